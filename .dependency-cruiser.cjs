@@ -1,11 +1,11 @@
-// Who may import whom, on resolved paths and by pattern, so that rooms and modules not yet born are covered.
-// scripts/import-rules.test.mjs plants a violation of each rule and sees it caught.
+// Which code may import which, by patterns on resolved paths, so that the rules also cover folders added later.
+// scripts/import-rules.test.mjs plants a violation of each rule and expects the check to find it.
 
 const test = "\\.test\\.(ts|tsx|mjs)$"
 const testing = "/testing/"
-const doors = "^apps/server/src/modules/[^/]+/(public|[^/]+\\.events)\\.ts$"
+const publicFiles = "^apps/server/src/modules/[^/]+/(public|[^/]+\\.events)\\.ts$"
 
-/** From these paths only those of our own paths may be imported; packages of others are each room's package.json. */
+/** Files in `from` may import only our own files in `to`. A workspace's package.json limits its npm packages. */
 const only = (name, comment, from, to, { fromNot = [] } = {}) => ({
   name,
   comment,
@@ -17,15 +17,15 @@ const only = (name, comment, from, to, { fromNot = [] } = {}) => ({
 module.exports = {
   forbidden: [
     {
-      name: "no-circle",
-      comment: "Files that need each other are one thing, or hide a third.",
+      name: "no-circular",
+      comment: "Files that import each other belong together, or share a part that needs its own file.",
       severity: "error",
       from: {},
       to: { circular: true },
     },
     {
       name: "import-exists",
-      comment: "The file or package is not there.",
+      comment: "The imported file or package does not exist.",
       severity: "error",
       from: {},
       to: { couldNotResolve: true },
@@ -37,10 +37,10 @@ module.exports = {
       from: { path: "^packages/domain/", pathNot: [test] },
       to: { pathNot: "^packages/domain/" },
     },
-    only("contract-imports-domain-only", "The contract knows the rules, nobody else.", "^packages/contract/", [
+    only("contract-imports-domain-only", "The contract imports the domain only.", "^packages/contract/", [
       "^packages/(contract|domain)/",
     ]),
-    only("texts-import-contract-and-domain", "Texts know codes and formats, and no app.", "^packages/texts/", [
+    only("texts-import-contract-and-domain", "Texts use codes and formats, and depend on no app.", "^packages/texts/", [
       "^packages/(texts|contract|domain)/",
     ]),
     only(
@@ -49,7 +49,7 @@ module.exports = {
       "^packages/browser/",
       ["^packages/(browser|contract)/"],
     ),
-    only("ui-imports-browser-domain-and-texts", "The kit serves every app, so it knows none.", "^packages/ui/", [
+    only("ui-imports-browser-domain-and-texts", "Every app uses the kit, so it depends on none.", "^packages/ui/", [
       "^packages/(ui|browser|domain|texts)/",
     ]),
     {
@@ -59,36 +59,34 @@ module.exports = {
       from: { path: "^(apps/(server|partners)|packages/(domain|contract|texts|artwork))/" },
       to: { path: "^packages/browser/" },
     },
-    only("artwork-imports-domain-only", "Pictures follow from recipes alone.", "^packages/artwork/", [
+    only("artwork-imports-domain-only", "Pictures depend on recipes only.", "^packages/artwork/", [
       "^packages/(artwork|domain)/",
     ]),
     only(
-      "platform-knows-no-business",
-      "What every module stands on can't stand on a module.",
+      "platform-imports",
+      "Every module uses the platform, so it depends on no module.",
       "^apps/server/src/platform/",
       ["^apps/server/src/(platform/|settings\\.ts$)", "^packages/(contract|domain|texts)/"],
     ),
     only(
       "module-imports",
-      "A module stands on platform, contract, domain, texts and seed data; the app is composed around it, not by it.",
+      "A module imports platform, contract, domain, texts and seed data. app.ts composes the modules.",
       "^apps/server/src/modules/",
       ["^apps/server/src/(platform/|modules/|seed/|settings\\.ts$)", "^packages/(contract|domain|texts)/"],
     ),
     {
-      name: "module-through-its-doors",
-      comment: "Another module is reached through its public.ts or its *.events.ts, nothing else.",
+      name: "module-public-api-only",
+      comment: "Of another module, only its public.ts and *.events.ts may be imported.",
       severity: "error",
       from: { path: "^apps/server/src/modules/([^/]+)/", pathNot: [test] },
-      to: { path: "^apps/server/src/modules/", pathNot: ["^apps/server/src/modules/$1/", doors] },
+      to: { path: "^apps/server/src/modules/", pathNot: ["^apps/server/src/modules/$1/", publicFiles] },
     },
-    only(
-      "seed-is-data",
-      "Seed data is described by domain, contract and texts and read by modules.",
+    only("seed-imports", "Seed data imports domain, contract and texts; modules read it.", "^apps/server/src/seed/", [
       "^apps/server/src/seed/",
-      ["^apps/server/src/seed/", "^packages/(contract|domain|texts)/"],
-    ),
+      "^packages/(contract|domain|texts)/",
+    ]),
     {
-      name: "feature-is-an-island",
+      name: "no-imports-between-features",
       comment: "Features never import each other; a route composes them.",
       severity: "error",
       from: { path: "^apps/(web|console)/app/features/([^/]+)/" },
@@ -102,13 +100,13 @@ module.exports = {
     ),
     only(
       "shared-imports",
-      "What several features share knows none of them, and not the shell.",
+      "Code that several features share imports none of them, and not the shell.",
       "^apps/web/app/shared/",
       ["^apps/web/app/(shared|cart|place|client)/", "^apps/web/app/brand\\.ts$", "^packages/"],
     ),
     only(
-      "shell-stands-below-features",
-      "What every screen has can't know a single screen. Copying a promo code is the one part it shares with a feature.",
+      "shell-imports",
+      "The shell is on every screen, so it imports no feature. The chip that copies a promo code is the only shared part.",
       "^apps/web/app/shell/",
       [
         "^apps/web/app/(shell|cart|place|client)/",
@@ -121,11 +119,11 @@ module.exports = {
       "^apps/web/app/(cart|place|client)/",
       "^packages/",
     ]),
-    only("place-imports", "The place knows no cart and no screen.", "^apps/web/app/place/", [
+    only("place-imports", "The place imports no cart and no screen.", "^apps/web/app/place/", [
       "^apps/web/app/(place|client)/",
       "^packages/",
     ]),
-    only("client-imports", "API, session and storage know nothing above them.", "^apps/web/app/client/", [
+    only("client-imports", "API, session and storage import nothing else of the web app.", "^apps/web/app/client/", [
       "^apps/web/app/client/",
       "^packages/",
     ]),
@@ -135,17 +133,19 @@ module.exports = {
       "^apps/console/app/features/",
       ["^apps/console/app/(features|shell|client)/", "^packages/"],
     ),
-    only("console-shell-imports", "The console's shell knows no feature.", "^apps/console/app/shell/", [
+    only("console-shell-imports", "The console's shell imports no feature.", "^apps/console/app/shell/", [
       "^apps/console/app/(shell|client)/",
       "^packages/",
     ]),
-    only("console-client-imports", "The console's client knows nothing above it.", "^apps/console/app/client/", [
+    only(
+      "console-client-imports",
+      "The console's client imports nothing else of the console.",
       "^apps/console/app/client/",
-      "^packages/",
-    ]),
+      ["^apps/console/app/client/", "^packages/"],
+    ),
     {
-      name: "browser-code-without-node",
-      comment: "Node's own modules don't exist in a browser; what needs them is named *.server.ts(x).",
+      name: "no-node-in-browser-code",
+      comment: "Node's own modules don't exist in a browser; files that need them are named *.server.ts(x).",
       severity: "error",
       from: {
         path: "^(apps/(web|console)/app|packages/(ui|browser|contract))/",
@@ -154,32 +154,35 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "apps-never-meet",
-      comment: "Apps meet over HTTP only.",
+      name: "no-imports-between-apps",
+      comment: "Apps communicate over HTTP only.",
       severity: "error",
       from: { path: "^apps/([^/]+)/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
-    only("partners-are-strangers", "A partner knows its own protocol and nothing of ours.", "^apps/partners/", [
+    only(
+      "stand-ins-import-no-product-code",
+      "A stand-in speaks its partner's protocol and imports none of our code.",
       "^apps/partners/",
-    ]),
+      ["^apps/partners/"],
+    ),
     {
-      name: "packages-below-apps",
-      comment: "Apps stand on packages, never the other way round.",
+      name: "packages-import-no-apps",
+      comment: "Apps import packages, never the other way round.",
       severity: "error",
       from: { path: "^packages/" },
       to: { path: "^apps/" },
     },
     {
-      name: "product-without-its-tools",
-      comment: "Scripts, benchmarks, drills and journeys look at the product from outside.",
+      name: "product-imports-no-tools",
+      comment: "Scripts, benchmarks, drills and browser tests use the product; the product doesn't import them.",
       severity: "error",
       from: { path: "^(apps|packages)/", pathNot: [test, testing] },
       to: { path: "^(scripts|bench|drills|e2e)/" },
     },
     {
-      name: "product-without-tests",
-      comment: "What exists for tests never runs in the shop.",
+      name: "product-imports-no-tests",
+      comment: "Code for tests never runs in the product.",
       severity: "error",
       from: { path: "^(apps|packages)/", pathNot: [test, testing] },
       to: { path: [test, testing] },
@@ -188,7 +191,7 @@ module.exports = {
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "/(dist|\\.cache|\\.data)/" },
-    // Types count: a type import is knowledge of the other room too.
+    // Type imports count too: they are dependencies as well.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     detectJSDocImports: false,

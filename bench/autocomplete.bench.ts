@@ -9,8 +9,8 @@ import { fetchOnce } from "./fetch-once.ts"
 import { median, printRatio } from "./bench-ratio.ts"
 
 /*
- * How long a suggestion over India's whole gazetteer takes, tolerating one typing mistake: 2,000 different inputs, so
- * that none is answered from memory. The control is a bare node:http server that sends the bytes of one response; the
+ * How long a suggestion over India's whole gazetteer takes, tolerating one typo: 2,000 different inputs, so
+ * that none is answered from memory. The baseline is a bare node:http server that sends the bytes of one response; the
  * two are measured alternately. Other load on a shared machine only adds time, so the fastest run counts.
  */
 
@@ -25,28 +25,28 @@ const dataDir = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 // Without a maps service, because our own search is measured.
 const server = await startServer({ DATA_DIR: dataDir, MAPS_URL: "", MAPS_KEY: "" })
 const port = Number(new URL(server.address).port)
-const control = await startBareServer()
+const baseline = await startBareServer()
 try {
   const inputs = makeInputs()
   await measure(port, inputs(), 10)
   for (const connections of [1, 10]) {
-    const ours: Measured[] = []
-    const bare: Measured[] = []
+    const ourResults: Measured[] = []
+    const bareResults: Measured[] = []
     for (let run = 0; run < RUNS; run++) {
-      bare.push(await measure(control.port, inputs(), connections))
-      ours.push(await measure(port, inputs(), connections))
+      bareResults.push(await measure(baseline.port, inputs(), connections))
+      ourResults.push(await measure(port, inputs(), connections))
       console.log(
-        `${connections} connections: ${formatMeasurement(ours.at(-1))} against ${formatMeasurement(bare.at(-1))}`,
+        `${connections} connections: ${formatMeasurement(ourResults.at(-1))} against ${formatMeasurement(bareResults.at(-1))}`,
       )
     }
     const name = `autocomplete, ${connections} connection${connections > 1 ? "s" : ""}`
-    const p99 = Math.min(...ours.map((each) => each.p99))
+    const p99 = Math.min(...ourResults.map((each) => each.p99))
     printRatio({ name: `${name}: p99, ms`, ratio: p99, bar: P99_BAR_MS, better: "lower" })
-    const rates = ours.map(({ rate }, at) => rate / (bare[at]?.rate ?? Number.NaN))
+    const rates = ourResults.map(({ rate }, index) => rate / (bareResults[index]?.rate ?? Number.NaN))
     printRatio({ name: `${name}: rate of a bare server's`, ratio: median(rates), bar: RATE_BAR, better: "higher" })
   }
 } finally {
-  control.stop()
+  baseline.stop()
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
@@ -66,13 +66,13 @@ function makeInputs(): () => string[] {
     const inputs: string[] = []
     while (inputs.length < INPUTS) {
       const name = names[(count * 7919) % names.length] ?? ""
-      const at = 1 + (Math.floor(count / names.length) % (name.length - 1))
+      const position = 1 + (Math.floor(count / names.length) % (name.length - 1))
       const input = [
-        name.slice(0, 2 + (at % name.length)),
-        name.slice(0, at) + name.slice(at + 1),
-        name.slice(0, at) + name.charAt(at) + name.slice(at),
-        `${name.slice(0, at)}x${name.slice(at + 1)}`,
-        `${name.slice(0, at)}${name.slice(at + 1, at + 2)}${name.charAt(at)}${name.slice(at + 2)}`,
+        name.slice(0, 2 + (position % name.length)),
+        name.slice(0, position) + name.slice(position + 1),
+        name.slice(0, position) + name.charAt(position) + name.slice(position),
+        `${name.slice(0, position)}x${name.slice(position + 1)}`,
+        `${name.slice(0, position)}${name.slice(position + 1, position + 2)}${name.charAt(position)}${name.slice(position + 2)}`,
       ][count % 5]
       count++
       if (input === undefined || input.trim().length < 2 || used.has(input)) continue
@@ -120,8 +120,8 @@ async function startBareServer(): Promise<{ port: number; stop(): void }> {
   const { headers, body } = await fetchOnce(port, "in", `${path}koramangala`)
   const child = fork(new URL("bare-server.ts", import.meta.url))
   child.send({ headers, body: body.toString("base64") })
-  const bare = await new Promise<number>((resolve) => child.once("message", (message) => resolve(Number(message))))
-  return { port: bare, stop: () => void child.kill() }
+  const barePort = await new Promise<number>((resolve) => child.once("message", (message) => resolve(Number(message))))
+  return { port: barePort, stop: () => void child.kill() }
 }
 
 function formatMeasurement(measured: Measured | undefined): string {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 
-/** The control of the request benchmarks: Node's own server, sending one response that it received over IPC. */
+/** The baseline of the request benchmarks: a `node:http` server that always sends the response it received over IPC. */
 process.once("message", ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, "base64")
   const server = createServer((_request, response) => {

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http"
 
-/* The control of the tracker benchmark: a bare server that keeps streams open and, on a message, writes the same bytes
+/* The baseline of the tracker benchmark: a bare server that keeps streams open and, on a message, writes the same bytes
    to each of them. */
 
 const streams = new Set<ServerResponse>()

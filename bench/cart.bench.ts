@@ -19,7 +19,7 @@ import { createVisitors, type Visitor } from "./visitors.ts"
 const ROUNDS = 5
 const SECONDS = 3
 const CONNECTIONS = 32
-const CARTS_A_ROUND = 6_400
+const CARTS_PER_ROUND = 6_400
 /** Rounds until the server's code is warm. */
 const WARM_UP_ROUNDS = 2
 const POOL = 10
@@ -35,7 +35,7 @@ const bodyOf = () =>
 
 /** Measures carts per second. Each one is new and gets one line. */
 async function measureServer(port: number, visitors: readonly Visitor[]): Promise<{ rate: number; p99: number }> {
-  const each = visitors.length / CONNECTIONS
+  const visitorsPerConnection = visitors.length / CONNECTIONS
   let connection = 0
   const headers = { "content-type": "application/json", host: `in.localhost:${port}` }
   const startedAt = performance.now()
@@ -45,9 +45,9 @@ async function measureServer(port: number, visitors: readonly Visitor[]): Promis
     connections: CONNECTIONS,
     amount: visitors.length,
     setupClient(client) {
-      const from = connection++ * each
+      const from = connection++ * visitorsPerConnection
       client.setRequests(
-        visitors.slice(from, from + each).map(({ cartId, token }) => ({
+        visitors.slice(from, from + visitorsPerConnection).map(({ cartId, token }) => ({
           path: `/api/agg/cart-service/ve1/cart/${cartId}/items`,
           headers: { ...headers, authorization: token },
           body: bodyOf(),
@@ -85,17 +85,17 @@ const server = await startServerProcess(env)
 const client = new Client(databaseUrl)
 try {
   await client.connect()
-  const cartCount = (WARM_UP_ROUNDS + ROUNDS) * CARTS_A_ROUND
+  const cartCount = (WARM_UP_ROUNDS + ROUNDS) * CARTS_PER_ROUND
   const visitors = await createVisitors(client, env, "guest", cartCount)
   await client.query("analyze")
-  await measureServer(server.port, visitors.splice(0, WARM_UP_ROUNDS * CARTS_A_ROUND))
+  await measureServer(server.port, visitors.splice(0, WARM_UP_ROUNDS * CARTS_PER_ROUND))
   const statements = await bareStatements(client)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const bare = await measureBareSql({ databaseUrl, statements, connections: POOL, seconds: SECONDS, directory })
-    const { rate, p99 } = await measureServer(server.port, visitors.splice(0, CARTS_A_ROUND))
-    ratios.push(rate / bare)
-    console.log(`${Math.round(rate)} carts/s, p99 ${p99} ms, against ${Math.round(bare)}/s of bare SQL`)
+    const bareRate = await measureBareSql({ databaseUrl, statements, connections: POOL, seconds: SECONDS, directory })
+    const { rate, p99 } = await measureServer(server.port, visitors.splice(0, CARTS_PER_ROUND))
+    ratios.push(rate / bareRate)
+    console.log(`${Math.round(rate)} carts/s, p99 ${p99} ms, against ${Math.round(bareRate)}/s of bare SQL`)
   }
   const { rows } = await client.query<{ carts: string }>(
     "select count(*) as carts from cart.cart join identity.session on cart_id = cart.id where version = 1",

@@ -27,7 +27,7 @@ import { createVisitors, type Visitor } from "./visitors.ts"
 const ROUNDS = 3
 const SECONDS = 3
 const CONCURRENCY = 6
-const ORDERS_A_ROUND = 720
+const ORDERS_PER_ROUND = 720
 /** Enough orders that the code is compiled and the planner has statistics. */
 const WARM_UP_ORDERS = 2_000
 const POOL = 6
@@ -65,7 +65,7 @@ interface OrderResponse {
 }
 
 let numberCount = 0
-/** Far apart, as customers' numbers are. */
+/** Not consecutive, because real customers' numbers aren't. */
 const newMobile = () => `9${String((++numberCount * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
 
 interface Store {
@@ -80,20 +80,20 @@ async function findStores(
   { token, cartId }: Visitor,
   candidates: readonly Store[],
 ): Promise<Store[]> {
-  const found: Store[] = []
+  const servingStores: Store[] = []
   for (const store of candidates) {
     const { latitude, longitude } = store
-    const place = "/locator-service/ve3/stores/by-location"
-    const serving = await send<{ data: Store }>(connection, token, place, { latitude, longitude }).catch(
+    const byLocationPath = "/locator-service/ve3/stores/by-location"
+    const serving = await send<{ data: Store }>(connection, token, byLocationPath, { latitude, longitude }).catch(
       () => undefined,
     )
     if (serving?.data.id !== store.id) continue
     const items = `/agg/cart-service/ve1/cart/${cartId}/items`
     const added = await send(connection, token, items, itemsAt(store)).catch(() => undefined)
-    if (added) found.push(store)
-    if (found.length === STORES) break
+    if (added) servingStores.push(store)
+    if (servingStores.length === STORES) break
   }
-  return found
+  return servingStores
 }
 
 const itemsAt = ({ id: storeId }: Store) => ({
@@ -135,7 +135,7 @@ async function measureServer(port: number, visitors: readonly Visitor[]): Promis
   const waiting = [...visitors]
   const times: number[] = []
   const startedAt = performance.now()
-  async function one(): Promise<void> {
+  async function runCustomers(): Promise<void> {
     const connection = new PlainConnection(port)
     for (let visitor = waiting.pop(); visitor; visitor = waiting.pop()) {
       const start = performance.now()
@@ -144,7 +144,7 @@ async function measureServer(port: number, visitors: readonly Visitor[]): Promis
     }
     connection.close()
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, one))
+  await Promise.all(Array.from({ length: CONCURRENCY }, runCustomers))
   const rate = visitors.length / ((performance.now() - startedAt) / 1000)
   return { rate, p99: times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 }
 }
@@ -219,14 +219,14 @@ try {
   await client.connect()
   // Stores that are always open and never full: this measures the server, not the kitchens.
   await openAllStores(client)
-  const orderCount = WARM_UP_ORDERS + ROUNDS * ORDERS_A_ROUND
+  const orderCount = WARM_UP_ORDERS + ROUNDS * ORDERS_PER_ROUND
   const visitors = await createVisitors(client, env, "customer", orderCount)
-  const { rows: all } = await client.query<Store>(
+  const { rows: candidateStores } = await client.query<Store>(
     "select id, latitude, longitude from locator.store where country = 'IN' order by id limit 200",
   )
   const [guest] = await createVisitors(client, env, "guest", 1)
   const guestConnection = new PlainConnection(server.port)
-  if (guest) stores.push(...(await findStores(guestConnection, guest, all)))
+  if (guest) stores.push(...(await findStores(guestConnection, guest, candidateStores)))
   guestConnection.close()
   console.log(`${stores.length} stores`)
   await measureServer(server.port, visitors.splice(0, WARM_UP_ORDERS))
@@ -234,14 +234,14 @@ try {
   const statements = await bareInserts(client)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const bare = await measureBareSql({ databaseUrl, statements, connections: POOL, seconds: SECONDS, directory })
-    const before = await countTransactions(client)
-    const { rate, p99 } = await measureServer(server.port, visitors.splice(0, ORDERS_A_ROUND))
-    const done = (await countTransactions(client)) - before
-    ratios.push(rate / bare)
+    const bareRate = await measureBareSql({ databaseUrl, statements, connections: POOL, seconds: SECONDS, directory })
+    const transactionsBefore = await countTransactions(client)
+    const { rate, p99 } = await measureServer(server.port, visitors.splice(0, ORDERS_PER_ROUND))
+    const done = (await countTransactions(client)) - transactionsBefore
+    ratios.push(rate / bareRate)
     console.log(
-      `${Math.round(rate)} orders/s, p99 ${Math.round(p99)} ms, ${(done / ORDERS_A_ROUND).toFixed(1)} transactions per order,` +
-        ` against ${Math.round(bare)}/s of bare SQL`,
+      `${Math.round(rate)} orders/s, p99 ${Math.round(p99)} ms, ${(done / ORDERS_PER_ROUND).toFixed(1)} transactions per order,` +
+        ` against ${Math.round(bareRate)}/s of bare SQL`,
     )
   }
   const { rows } = await client.query<{ orders: string }>(

@@ -20,15 +20,15 @@ export interface BenchTarget {
  */
 export async function compareWithBareServer(port: number, targets: readonly BenchTarget[]): Promise<void> {
   for (const { name, path, encoding, bar } of targets) {
-    const control = await startBareServer(await fetchOnce(port, "in", path, { "accept-encoding": encoding }))
+    const baseline = await startBareServer(await fetchOnce(port, "in", path, { "accept-encoding": encoding }))
     const ratios: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const bare = await measure(control.port, "/", encoding)
-      const ours = await measure(port, path, encoding)
-      ratios.push(ours / bare)
-      console.log(`${name}: ${Math.round(ours)}/s against ${Math.round(bare)}/s`)
+      const bareRate = await measure(baseline.port, "/", encoding)
+      const ourRate = await measure(port, path, encoding)
+      ratios.push(ourRate / bareRate)
+      console.log(`${name}: ${Math.round(ourRate)}/s against ${Math.round(bareRate)}/s`)
     }
-    control.stop()
+    baseline.stop()
     printRatio({ name, ratio: median(ratios), bar, better: "higher" })
   }
 }

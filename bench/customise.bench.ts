@@ -6,7 +6,7 @@ import { median, printRatio } from "./bench-ratio.ts"
 /*
  * From a tap on a topping to the frame that shows its picture and price, on a processor slowed down four times. The
  * picture is part of the page, so both are in the same frame; the browser's event timing reports when that frame was on
- * the screen. The control is a bare page whose button writes one word, measured in the same browser. Other load on a
+ * the screen. The baseline is a bare page whose button writes one word, measured in the same browser. Other load on a
  * shared machine only adds time, so the fastest of the runs' medians counts.
  */
 
@@ -84,11 +84,11 @@ async function tapAndWait(page: Page, devtools: CDPSession, name: string): Promi
   const box = await button.boundingBox()
   if (!box) throw new Error(`the button ${name} is not visible`)
   await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen.splice(0))
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: "left", clickCount: 1 } as const
-  await devtools.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at })
+  const mousePoint = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: "left", clickCount: 1 } as const
+  await devtools.send("Input.dispatchMouseEvent", { type: "mousePressed", ...mousePoint })
   // Waits between press and release, as a finger does, so that the paint of the press is finished.
   await waitForFrames(page, 5)
-  await devtools.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at })
+  await devtools.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...mousePoint })
   await waitForFrames(page, 20)
   // A tap below the threshold is not reported at all: then it took less than that.
   return page.evaluate(() => {

@@ -15,7 +15,7 @@ try {
     const files = JSON.parse(page.match(/const files=(\[.*?\])/)?.[1] ?? "[]") as string[]
     if (files.length === 0) throw new Error("the page lists no scripts to load")
     const sizes = files.map((file) => brotliCompressSync(readFileSync(join(client, file))).length)
-    for (const [at, file] of files.entries()) console.log(`${String(sizes[at]).padStart(7)}  ${file}`)
+    for (const [index, file] of files.entries()) console.log(`${String(sizes[index]).padStart(7)}  ${file}`)
     const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
     printRatio({
       name: `first route of ${country}, kB of JavaScript as brotli`,

@@ -23,7 +23,7 @@ import { createVisitors, type Visitor } from "./visitors.ts"
 const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 4
-const PAGES_A_ROUND = 1_500
+const PAGES_PER_ROUND = 1_500
 const LOW_RATE = { overallRate: 100, amount: 1_000 }
 const OWN_ORDERS = 10_000
 const OTHER_ORDERS = 200_000
@@ -121,7 +121,7 @@ async function measurePage(
   port: number,
   visitor: Visitor,
   query: string,
-  load: { amount: number; overallRate?: number } = { amount: PAGES_A_ROUND },
+  load: { amount: number; overallRate?: number } = { amount: PAGES_PER_ROUND },
 ): Promise<Measured> {
   const result = await autocannon({ ...pageAt(port, visitor, query), connections: CONNECTIONS, ...load })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
@@ -166,40 +166,45 @@ try {
   for (const query of Object.values(pages)) await measurePage(server.port, asha, query)
   const newest = `select id, number, store_id, delivery_type, status, payable, placed_at, bill from orders.order
     where user_id = '${asha.userId}' and country = 'IN' and placed_at is not null order by placed_at desc, id limit 20`
-  const ofFirst: number[] = []
-  const jumpedOfFirst: number[] = []
-  const ofBare: number[] = []
+  const ratiosToFirst: number[] = []
+  const jumpRatiosToFirst: number[] = []
+  const ratiosToBareSql: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const load = { connections: CONNECTIONS, seconds: SECONDS, directory }
-    const bare = await measureBareSql({ databaseUrl, statements: [newest], ...load })
-    const before = await countStatements(client)
+    const bareRate = await measureBareSql({ databaseUrl, statements: [newest], ...load })
+    const statementsBefore = await countStatements(client)
     const first = await measurePage(server.port, asha, pages.first)
-    const done = (await countStatements(client)) - before
+    const done = (await countStatements(client)) - statementsBefore
     const last = await measurePage(server.port, asha, pages.last)
     const jumped = await measurePage(server.port, asha, pages.jumped)
-    ofFirst.push(last.rate / first.rate)
-    jumpedOfFirst.push(jumped.rate / first.rate)
-    ofBare.push(first.rate / bare)
+    ratiosToFirst.push(last.rate / first.rate)
+    jumpRatiosToFirst.push(jumped.rate / first.rate)
+    ratiosToBareSql.push(first.rate / bareRate)
     console.log(
-      `page 1: ${Math.round(first.rate)}/s, p50 ${first.p50} ms, p99 ${first.p99} ms, ${(done / PAGES_A_ROUND).toFixed(1)} statements;` +
+      `page 1: ${Math.round(first.rate)}/s, p50 ${first.p50} ms, p99 ${first.p99} ms, ${(done / PAGES_PER_ROUND).toFixed(1)} statements;` +
         ` page ${LAST_PAGE}: ${Math.round(last.rate)}/s, p50 ${last.p50} ms, p99 ${last.p99} ms;` +
-        ` by page number: ${Math.round(jumped.rate)}/s, p99 ${jumped.p99} ms; bare ${Math.round(bare)}/s`,
+        ` by page number: ${Math.round(jumped.rate)}/s, p99 ${jumped.p99} ms; bare ${Math.round(bareRate)}/s`,
     )
   }
   for (const [name, query] of Object.entries(pages)) {
     const { p50, p99 } = await measurePage(server.port, asha, query, LOW_RATE)
     console.log(`${LOW_RATE.overallRate} requests per second, ${name} page: p50 ${p50} ms, p99 ${p99} ms`)
   }
-  printRatio({ name: "the 500th page of a history, of the first", ratio: median(ofFirst), bar: 0.8, better: "higher" })
+  printRatio({
+    name: "the 500th page of a history, of the first",
+    ratio: median(ratiosToFirst),
+    bar: 0.8,
+    better: "higher",
+  })
   printRatio({
     name: "the 500th page by its number, of the first",
-    ratio: median(jumpedOfFirst),
+    ratio: median(jumpRatiosToFirst),
     bar: 0.5,
     better: "higher",
   })
   printRatio({
     name: "the first page of a history, of its bare SQL",
-    ratio: median(ofBare),
+    ratio: median(ratiosToBareSql),
     bar: 0.1,
     better: "higher",
   })

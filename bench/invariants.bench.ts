@@ -160,16 +160,16 @@ try {
   const database = await openDatabase(readSettings(env))
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const bare = await measureSeconds(async () => {
+    const readSeconds = await measureSeconds(async () => {
       for (const reading of readQueries) await client.query(reading)
     })
-    const checking = await measureSeconds(async () => {
-      const checked = await database.withoutTimeouts((db) => checkAllInvariants(db, { now: new Date() }), CONCURRENCY)
-      const broken = checked.filter(({ state }) => state === "broken")
+    const checkSeconds = await measureSeconds(async () => {
+      const results = await database.withoutTimeouts((db) => checkAllInvariants(db, { now: new Date() }), CONCURRENCY)
+      const broken = results.filter(({ state }) => state === "broken")
       if (broken.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(broken)}`)
     })
-    ratios.push(bare / checking)
-    console.log(`${checking.toFixed(2)} s of checking, against ${bare.toFixed(2)} s of reading`)
+    ratios.push(readSeconds / checkSeconds)
+    console.log(`${checkSeconds.toFixed(2)} s of checking, against ${readSeconds.toFixed(2)} s of reading`)
   }
   await database.close()
   printRatio({

@@ -15,12 +15,12 @@ import { createVisitors, type Visitor } from "./visitors.ts"
 
 /*
  * A node starts with 10,000 waiting customer messages, while the SMS provider takes 50 ms for each: measures how many
- * it sends per second until none waits. The control is a bare program that does the minimum for such a message with the
- * same concurrency: reads the order, stores the message in a transaction, posts it and stores that it was sent.
+ * it sends per second until none waits. The baseline is a bare program that does the minimum for such a message with
+ * the same concurrency: reads the order, stores the message in a transaction, posts it and stores that it was sent.
  */
 
 const MESSAGES = Number(process.env["MESSAGES"] ?? 10_000)
-const CONTROL_MESSAGES = Math.min(MESSAGES, 3_000)
+const BASELINE_MESSAGES = Math.min(MESSAGES, 3_000)
 const PROVIDER_MS = 50
 /** The concurrency of a node: two batches of twenty. */
 const CONCURRENCY = 40
@@ -30,12 +30,12 @@ const SECRET = "a secret that only the benchmark uses, of enough length"
 const STORE = { id: "6585R", latitude: 28.6315, longitude: 77.2167 }
 const QUEUE = "kitchen.order-moved.tell-customer"
 
-let [received, firstAt, lastAt] = [0, 0, 0]
+let [receivedCount, firstAt, lastAt] = [0, 0, 0]
 const provider = createServer((incoming, response) => {
   incoming.resume().on("end", () => {
-    if (received++ === 0) firstAt = performance.now()
+    if (receivedCount++ === 0) firstAt = performance.now()
     lastAt = performance.now()
-    const sid = `SM${received}`
+    const sid = `SM${receivedCount}`
     setTimeout(
       () => response.writeHead(201, { "content-type": "application/json" }).end(`{"sid":"${sid}"}`),
       PROVIDER_MS,
@@ -99,7 +99,7 @@ async function copyRow(
   )
 }
 
-async function untilTrue(client: Client, condition: string): Promise<void> {
+async function waitUntilTrue(client: Client, condition: string): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ holds: boolean }>(`select (${condition}) as holds`)
     if (rows[0]?.holds) return
@@ -155,8 +155,8 @@ async function measureBare(databaseUrl: string): Promise<number> {
   )
   let next = 0
   const startedAt = performance.now()
-  const one = async () => {
-    while (next < CONTROL_MESSAGES) {
+  const sendMessages = async () => {
+    while (next < BASELINE_MESSAGES) {
       const order = idOf(String(++next))
       await pool.query(`select mobile from orders.order where id = ${order}`)
       const id = randomUUID()
@@ -169,8 +169,8 @@ async function measureBare(databaseUrl: string): Promise<number> {
       await pool.query("update public.bare_message set state = 'sent' where id = $1", [id])
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, one))
-  const rate = CONTROL_MESSAGES / ((performance.now() - startedAt) / 1000)
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendMessages))
+  const rate = BASELINE_MESSAGES / ((performance.now() - startedAt) / 1000)
   await pool.end()
   return rate
 }
@@ -199,26 +199,26 @@ try {
   await client.query("update orders.order set status = 'ORDER PLACED', mode = 'COD', placed_at = now() where id = $1", [
     id,
   ])
-  await untilTrue(client, `exists (select from jobs.job where name = '${QUEUE}' and state = 'completed')`)
+  await waitUntilTrue(client, `exists (select from jobs.job where name = '${QUEUE}' and state = 'completed')`)
   await server.stop()
   await buildBacklog(client, id)
-  const bare = await measureBare(postgres.url)
+  const bareRate = await measureBare(postgres.url)
 
-  received = 0
+  receivedCount = 0
   server = await startServerProcess(env)
-  await untilTrue(client, `not exists (select from jobs.job where name = '${QUEUE}' and state < 'completed')`)
+  await waitUntilTrue(client, `not exists (select from jobs.job where name = '${QUEUE}' and state < 'completed')`)
   const rate = (MESSAGES - 1) / ((lastAt - firstAt) / 1000)
-  if (received !== MESSAGES) {
+  if (receivedCount !== MESSAGES) {
     const { rows } = await client.query<{ state: string; count: number }>(
       "select state, count(*)::int as count from messages.message group by state",
     )
     const states = rows.map(({ state, count }) => `${count} ${state}`).join(", ")
-    throw new Error(`${received} messages reached the provider instead of ${MESSAGES}; in our database: ${states}`)
+    throw new Error(`${receivedCount} messages reached the provider instead of ${MESSAGES}; in our database: ${states}`)
   }
   console.log(
-    `${Math.round(rate)} messages/s from a backlog of ${MESSAGES}, against ${Math.round(bare)}/s of the bare program`,
+    `${Math.round(rate)} messages/s from a backlog of ${MESSAGES}, against ${Math.round(bareRate)}/s of the bare program`,
   )
-  printRatio({ name: "a message backlog, of a bare program", ratio: rate / bare, bar: 0.3, better: "higher" })
+  printRatio({ name: "a message backlog, of a bare program", ratio: rate / bareRate, bar: 0.3, better: "higher" })
   const target = { ratio: rate / TARGET_PER_SECOND, bar: 1, better: "higher" } as const
   printRatio({ name: `messages per second from a backlog, of ${TARGET_PER_SECOND}`, ...target })
 } finally {

@@ -55,8 +55,8 @@ try {
   for (const { country, path } of pages) {
     const page = `${country}${path}`
     const address = `http://${country}.localhost:${product.port}${path}`
-    const control = await serveStaticCopy(product.port, country, path)
-    const plainAddress = `http://${country}.localhost:${(control.address() as AddressInfo).port}${path}`
+    const baseline = await serveStaticCopy(product.port, country, path)
+    const plainAddress = `http://${country}.localhost:${(baseline.address() as AddressInfo).port}${path}`
     const ours: Measured[] = []
     const plain: Measured[] = []
     while (ours.length < RUNS.min || (bestRun(ours).performance < 0.98 && ours.length < RUNS.max)) {
@@ -64,7 +64,7 @@ try {
       ours.push(await measure(address))
       console.log(page, JSON.stringify(ours.at(-1)), "plain", JSON.stringify(plain.at(-1)))
     }
-    control.close()
+    baseline.close()
     const medianOf = (list: Measured[], key: keyof Measured) => median(list.map((each) => each[key]))
     const score = (name: string, key: keyof Measured, bar: number) =>
       printRatio({ name: `${page}: ${name}`, ratio: bestRun(ours)[key] * 100, bar, better: "higher" })

@@ -17,11 +17,11 @@ const STEP_PX = 40
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 const product = await startProduct()
-const control = await serveStaticCopy(product.port, "in", PATH)
+const baseline = await serveStaticCopy(product.port, "in", PATH)
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] })
 try {
   const address = `http://in.localhost:${product.port}${PATH}`
-  const plainAddress = `http://in.localhost:${(control.address() as AddressInfo).port}${PATH}`
+  const plainAddress = `http://in.localhost:${(baseline.address() as AddressInfo).port}${PATH}`
   const kilobytes = await measureBytes(browser, address)
   printRatio({
     name: "whole menu: kB of a first visit, with pictures in the viewport",
@@ -44,7 +44,7 @@ try {
   })
 } finally {
   await browser.close()
-  control.close()
+  baseline.close()
   await product.stop()
 }
 
@@ -70,10 +70,10 @@ async function measureBytes(within: Browser, address: string): Promise<number> {
         .map(({ currentSrc }) => currentSrc),
     )
   const counted = [...bytes].filter(([from]) => !belowViewport.includes(from))
-  const all = [...bytes.values()].reduce((sum, each) => sum + each, 0)
+  const totalBytes = [...bytes.values()].reduce((sum, each) => sum + each, 0)
   const sum = counted.reduce((total, [, each]) => total + each, 0)
   console.log(
-    `${counted.length} files, ${(sum / 1000).toFixed(0)} kB; with pictures below the viewport ${(all / 1000).toFixed(0)} kB`,
+    `${counted.length} files, ${(sum / 1000).toFixed(0)} kB; with pictures below the viewport ${(totalBytes / 1000).toFixed(0)} kB`,
   )
   await page.context().close()
   return sum / 1000
@@ -94,11 +94,11 @@ function scrollThrough(page: Page): Promise<number> {
     (step) =>
       new Promise<number>((done) => {
         document.documentElement.style.scrollBehavior = "auto"
-        let before = 0
+        let previousFrameAt = 0
         let late = 0
         const next = (now: number) => {
-          if (before > 0 && now - before > 25) late++
-          before = now
+          if (previousFrameAt > 0 && now - previousFrameAt > 25) late++
+          previousFrameAt = now
           const bottom = document.documentElement.scrollHeight - innerHeight
           if (scrollY >= bottom - 1) return done(late)
           scrollTo(0, scrollY + step)

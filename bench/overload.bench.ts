@@ -42,7 +42,7 @@ interface Tally {
 
 const newTally = (): Tally => ({ orders: 0, refused: 0, times: [], refusals: [] })
 const percentile = (times: readonly number[], share: number) =>
-  Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0)
+  Math.round(times.toSorted((runCustomers, other) => runCustomers - other)[Math.floor(times.length * share)] ?? 0)
 
 class Refusal extends Error {}
 
@@ -108,10 +108,10 @@ async function offerLoad(port: number, rate: number, visitors: Visitor[]): Promi
   const connections: PlainConnection[] = []
   const pendingOrders: Promise<void>[] = []
   const startedAt = performance.now()
-  const until = startedAt + SECONDS * 1000
+  const deadline = startedAt + SECONDS * 1000
   let arrived = 0
   let ordersInTime = 0
-  while (performance.now() < until) {
+  while (performance.now() < deadline) {
     const due = Math.floor(((performance.now() - startedAt) / 1000) * rate)
     for (; arrived < due; arrived++) {
       const visitor = visitors.pop()
@@ -138,16 +138,16 @@ try {
   await openAllStores(client)
   const visitors = await createVisitors(client, env, "customer", MAX_VISITORS)
   const take = (count: number) => visitors.splice(0, count)
-  const visitorsForAfter = take(CAPACITY_ORDERS)
+  const lastVisitors = take(CAPACITY_ORDERS)
   await measureCapacity(server.port, take(WARM_UP_ORDERS))
-  const before = await measureCapacity(server.port, take(CAPACITY_ORDERS))
-  const targetRate = before.rate * OVERLOAD_FACTOR
+  const capacityBefore = await measureCapacity(server.port, take(CAPACITY_ORDERS))
+  const targetRate = capacityBefore.rate * OVERLOAD_FACTOR
   const overload = await offerLoad(server.port, targetRate, visitors)
-  const after = await measureCapacity(server.port, visitorsForAfter)
-  const capacity = (before.rate + after.rate) / 2
+  const capacityAfter = await measureCapacity(server.port, lastVisitors)
+  const capacity = (capacityBefore.rate + capacityAfter.rate) / 2
   const { tally } = overload
   console.log(
-    `capacity ${Math.round(before.rate)} orders/s before, ${Math.round(after.rate)} after, p99 ${percentile(before.tally.times, 0.99)} ms per request`,
+    `capacity ${Math.round(capacityBefore.rate)} orders/s before, ${Math.round(capacityAfter.rate)} after, p99 ${percentile(capacityBefore.tally.times, 0.99)} ms per request`,
   )
   const p99 = percentile(tally.times, 0.99)
   console.log(

@@ -43,21 +43,21 @@ const random = () => Math.floor(Math.random() * 2 ** 53)
 
 async function measureDriver({ databaseUrl, statements, connections, seconds }: BareSql): Promise<number> {
   const pool = new Pool({ connectionString: databaseUrl, max: connections })
-  const until = performance.now() + seconds * 1000
-  let done = 0
+  const deadline = performance.now() + seconds * 1000
+  let transactionCount = 0
   async function loop(): Promise<void> {
     const client = await pool.connect()
-    while (performance.now() < until) {
+    while (performance.now() < deadline) {
       const [one, other] = [random(), random()]
       for (const each of statements)
         await client.query(each.replaceAll(":one", `${one}`).replaceAll(":other", `${other}`))
-      done++
+      transactionCount++
     }
     client.release()
   }
   await Promise.all(Array.from({ length: connections }, loop))
   await pool.end()
-  return done / seconds
+  return transactionCount / seconds
 }
 
 function findPgbench(): string | undefined {

@@ -21,9 +21,9 @@ export async function serveStaticCopy(port: number, country: string, page: strin
         .end(zipped)
     let file = files.get(path)
     if (!file) {
-      const found = await fetchOnce(port, country, path).catch(() => undefined)
-      if (!found) return response.writeHead(404).end()
-      const { headers, body } = found
+      const fetched = await fetchOnce(port, country, path).catch(() => undefined)
+      if (!fetched) return response.writeHead(404).end()
+      const { headers, body } = fetched
       file = { type: headers["content-type"] ?? "", bytes: body }
       files.set(path, file)
     }

@@ -19,15 +19,15 @@ import { readSettings } from "../apps/server/src/settings.ts"
 import { median, printRatio } from "./bench-ratio.ts"
 
 /*
- * Which store delivers to a place, requested for ten thousand places over fifty connections to a server on one core:
- * compared with a bare node:http server that sends one such response, and with a hundred times fewer stores, and in
- * milliseconds.
+ * Which store delivers to a location, requested for ten thousand locations over fifty connections to a server on one
+ * core: compared with a bare node:http server that sends one such response, and with a hundred times fewer stores, and
+ * in milliseconds.
  */
 
 const ROUNDS = 5
 const SECONDS = 4
 const CONNECTIONS = 50
-const PLACES_EACH = 200
+const LOCATIONS_PER_CONNECTION = 200
 const MANY = 10_000
 const FEW = 100
 const PATH = "/api/locator-service/ve3/stores/by-location"
@@ -77,8 +77,8 @@ interface Server {
 const PINNED = ["taskset", "-c", "0"]
 
 function canPin(): boolean {
-  const [command = "", ...rest] = [...PINNED, process.execPath, "--version"]
-  return spawnSync(command, rest).status === 0
+  const [command = "", ...commandArgs] = [...PINNED, process.execPath, "--version"]
+  return spawnSync(command, commandArgs).status === 0
 }
 
 /**
@@ -86,8 +86,8 @@ function canPin(): boolean {
  */
 async function start(args: readonly string[], firstMessage?: object): Promise<Server> {
   const program = [process.execPath, ...args]
-  const [command = "", ...rest] = canPin() ? [...PINNED, ...program] : program
-  const child: ChildProcess = spawn(command, rest, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+  const [command = "", ...commandArgs] = canPin() ? [...PINNED, ...program] : program
+  const child: ChildProcess = spawn(command, commandArgs, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
   if (firstMessage) child.send(firstMessage)
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
   const port = await new Promise<number>((resolve, reject) => {
@@ -104,11 +104,11 @@ async function start(args: readonly string[], firstMessage?: object): Promise<Se
   }
 }
 
-/** Different places for each connection, all within the areas of `storeCount` stores spread evenly over all stores. */
-function placesFor(count: number, storeCount: number): string[] {
+/** Different locations for each connection, within the areas of `storeCount` stores spread evenly over all stores. */
+function locationsFor(count: number, storeCount: number): string[] {
   const { stores } = makeIndia(count)
   const stride = Math.floor(count / storeCount)
-  return Array.from({ length: CONNECTIONS * PLACES_EACH }, (_, nth) => {
+  return Array.from({ length: CONNECTIONS * LOCATIONS_PER_CONNECTION }, (_, nth) => {
     const store = stores[((nth * 7) % storeCount) * stride]
     if (!store) throw new Error("no stores were generated")
     return JSON.stringify(offsetPoint(store, (nth % 11) / 10 - 0.5, (nth % 13) / 12 - 0.5))
@@ -153,7 +153,7 @@ interface Measured {
 
 async function measure({ port, pid }: Server, places: readonly string[]): Promise<Measured> {
   let connection = 0
-  const before = cpuSeconds(pid)
+  const cpuBefore = cpuSeconds(pid)
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${PATH}`,
     method: "POST",
@@ -161,16 +161,16 @@ async function measure({ port, pid }: Server, places: readonly string[]): Promis
     duration: SECONDS,
     headers: headersFor(port),
     setupClient(client) {
-      const from = connection++ * PLACES_EACH
-      client.setRequests(places.slice(from, from + PLACES_EACH).map((body) => ({ body })))
+      const from = connection++ * LOCATIONS_PER_CONNECTION
+      client.setRequests(places.slice(from, from + LOCATIONS_PER_CONNECTION).map((body) => ({ body })))
     },
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
-  const cost = ((cpuSeconds(pid) - before) / result.requests.total) * 1_000_000
+  const cost = ((cpuSeconds(pid) - cpuBefore) / result.requests.total) * 1_000_000
   return { rate: result.requests.average, p99: result.latency.p99, cost }
 }
 
-/** Requests every place once before the measurement, so that every response is cached. */
+/** Requests every location once before the measurement, so that every response is cached. */
 async function warmUp(port: number, places: readonly string[]): Promise<void> {
   const startedAt = performance.now()
   for (let from = 0; from < places.length; from += CONNECTIONS) {
@@ -193,27 +193,31 @@ async function compare(): Promise<void> {
   try {
     const many = await startAndRemember([import.meta.filename, "serve", String(MANY)])
     const few = await startAndRemember([import.meta.filename, "serve", String(FEW)])
-    const [manyPlaces, fewPlaces] = [placesFor(MANY, MANY), placesFor(FEW, FEW)]
+    const [manyLocations, fewLocations] = [locationsFor(MANY, MANY), locationsFor(FEW, FEW)]
     // Only the lookup grows with the number of stores, but ten thousand different responses instead of a hundred also
     // cost CPU cache, so the two are compared over the same number of responses.
-    const someOfMany = placesFor(MANY, FEW)
-    const { headers, body } = await postOnce(many.port, manyPlaces[0] ?? "")
+    const someOfMany = locationsFor(MANY, FEW)
+    const { headers, body } = await postOnce(many.port, manyLocations[0] ?? "")
     const bareFile = join(import.meta.dirname, "bare-server.ts")
     const bare = await startAndRemember([bareFile], { headers, body: body.toString("base64") })
-    await warmUp(many.port, manyPlaces)
-    await warmUp(few.port, fewPlaces)
+    await warmUp(many.port, manyLocations)
+    await warmUp(few.port, fewLocations)
 
     const rounds = []
     for (let round = 0; round < ROUNDS; round++) {
-      const ofBare = await measure(bare, manyPlaces)
-      const ofMany = await measure(many, manyPlaces)
-      const ofSome = await measure(many, someOfMany)
-      const ofFew = await measure(few, fewPlaces)
-      rounds.push({ toBare: ofMany.rate / ofBare.rate, toFew: ofSome.rate / ofFew.rate, p99: ofMany.p99 })
-      printResult(`${MANY} stores`, ofMany)
-      printResult(`${FEW} of ${MANY} stores`, ofSome)
-      printResult(`${FEW} stores`, ofFew)
-      printResult("bare", ofBare)
+      const bareResult = await measure(bare, manyLocations)
+      const manyResult = await measure(many, manyLocations)
+      const someResult = await measure(many, someOfMany)
+      const fewResult = await measure(few, fewLocations)
+      rounds.push({
+        toBare: manyResult.rate / bareResult.rate,
+        toFew: someResult.rate / fewResult.rate,
+        p99: manyResult.p99,
+      })
+      printResult(`${MANY} stores`, manyResult)
+      printResult(`${FEW} of ${MANY} stores`, someResult)
+      printResult(`${FEW} stores`, fewResult)
+      printResult("bare", bareResult)
     }
     const name = "store by location"
     const toBare = median(rounds.map((round) => round.toBare))

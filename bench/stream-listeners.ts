@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { get } from "node:http"
 
-/* Many stream clients in a separate process, so that neither they nor the benchmark use the server's event loop. */
+/* Many stream clients in a separate process: they share an event loop with neither the server nor the benchmark. */
 
 export interface ListenerRequest {
   path: string
@@ -16,7 +16,7 @@ export interface Listeners {
 
 interface ListenerMessage {
   kind: "ready" | "received"
-  at: number[]
+  receivedAt: number[]
 }
 
 /** Resolves when every client has received an event. */
@@ -29,7 +29,7 @@ export async function openListeners(port: number, requests: readonly ListenerReq
     async next() {
       const received = nextFrom(child, "received")
       child.send("next")
-      return (await received).at
+      return (await received).receivedAt
     },
     stop: () => void child.kill(),
   }
@@ -48,23 +48,23 @@ function nextFrom(child: ChildProcess, kind: ListenerMessage["kind"]): Promise<L
 }
 
 function listen(): void {
-  let at: (number | undefined)[] = []
+  let receivedAt: (number | undefined)[] = []
   let remaining = 0
   let kind: ListenerMessage["kind"] = "ready"
 
   function recordEvent(nth: number): void {
-    if (at[nth] !== undefined) return
-    at[nth] = Date.now()
-    if (--remaining === 0) process.send?.({ kind, at })
+    if (receivedAt[nth] !== undefined) return
+    receivedAt[nth] = Date.now()
+    if (--remaining === 0) process.send?.({ kind, receivedAt })
   }
   process.on("message", (message: "next" | { port: number; requests: ListenerRequest[] }) => {
     if (message === "next") {
-      ;[kind, remaining] = ["received", at.length]
-      at = at.map(() => undefined)
+      ;[kind, remaining] = ["received", receivedAt.length]
+      receivedAt = receivedAt.map(() => undefined)
       return
     }
-    at = message.requests.map(() => undefined)
-    remaining = at.length
+    receivedAt = message.requests.map(() => undefined)
+    remaining = receivedAt.length
     for (const [nth, { path, headers }] of message.requests.entries()) {
       get({ host: "127.0.0.1", port: message.port, path, headers, agent: false }, (response) => {
         if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode}`)

@@ -18,7 +18,7 @@ import { createVisitors, type Visitor } from "./visitors.ts"
 /*
  * 1,000 open trackers on one node: how long a change in the kitchen takes to reach the last of them, and the memory per
  * tracker. Once each follows its own order and all orders change at the same time, once all follow one order. The
- * control is a bare server that writes the same number of bytes to the same number of streams.
+ * baseline is a bare server that writes the same number of bytes to the same number of streams.
  */
 
 const TRACKERS = 1_000
@@ -97,7 +97,7 @@ async function copyOrder(
   return rows
 }
 
-async function untilTicketsExist(client: Client, count: number): Promise<void> {
+async function waitForTickets(client: Client, count: number): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ count: number }>("select count(*)::int as count from kitchen.ticket")
     if (rows[0]?.count === count) return
@@ -166,9 +166,9 @@ async function measureBare(): Promise<number> {
   return Math.max(1, median(durations))
 }
 
-const listenerRequest = (order: string, authorization: string, more = {}): ListenerRequest => ({
+const listenerRequest = (order: string, authorization: string, extraHeaders = {}): ListenerRequest => ({
   path: `/api/tracker-service/ve2/orders/${order}/stream`,
-  headers: { host: "in.localhost", authorization, ...more },
+  headers: { host: "in.localhost", authorization, ...extraHeaders },
 })
 
 const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
@@ -194,7 +194,7 @@ try {
   const owners = Array.from({ length: TRACKERS + 1 }, (_, nth) => visitors[nth % SESSIONS]?.userId ?? "")
   const [shared, ...orders] = await copyOrder(client, id, owners)
   if (!shared) throw new Error("no order was copied")
-  await untilTicketsExist(client, TRACKERS + 1)
+  await waitForTickets(client, TRACKERS + 1)
   const tokens = new Map(visitors.map(({ userId, token }) => [userId, token]))
   const ownRequests = orders.map(({ id: order, owner }) => listenerRequest(order, tokens.get(owner) ?? ""))
   const key = makeTrackingKey(signingKey(SECRET), { id: shared.id, country: "IN" }, Date.now()).trackingKey
@@ -202,41 +202,41 @@ try {
     listenerRequest(shared.id, tokens.get(owner) ?? "", { [TRACKING_KEY_HEADER]: key }),
   )
 
-  const before = residentBytes(server.pid)
+  const bytesBefore = residentBytes(server.pid)
   const listeners = await openListeners(server.port, ownRequests)
   await wait(3_000)
-  const bytesPerTracker = (residentBytes(server.pid) - before) / TRACKERS
+  const bytesPerTracker = (residentBytes(server.pid) - bytesBefore) / TRACKERS
   listeners.stop()
   await wait(1_500)
 
-  const bare = await measureBare()
-  const own = await measureStageChanges(
+  const bareMs = await measureBare()
+  const ownOrderTimes = await measureStageChanges(
     client,
     server.port,
     ownRequests,
     orders.map((one) => one.id),
   )
-  const one = await measureStageChanges(client, server.port, sharedRequests, [shared.id])
+  const sharedOrderTimes = await measureStageChanges(client, server.port, sharedRequests, [shared.id])
   console.log(
-    `p99 of a change to ${TRACKERS} trackers: own orders ${own.join(", ")} ms; one order ${one.join(", ")} ms; ` +
-      `bare ${bare} ms; ${Math.round(bytesPerTracker / 1024)} kB per tracker`,
+    `p99 of a change to ${TRACKERS} trackers: own orders ${ownOrderTimes.join(", ")} ms; one order ${sharedOrderTimes.join(", ")} ms; ` +
+      `bare ${bareMs} ms; ${Math.round(bytesPerTracker / 1024)} kB per tracker`,
   )
   const lower = { better: "lower" } as const
   printRatio({
     name: "1,000 orders advance: p99 to their trackers, of 500 ms",
-    ratio: median(own) / BAR_MS,
+    ratio: median(ownOrderTimes) / BAR_MS,
     bar: 1,
     ...lower,
   })
   printRatio({
     name: "one order advances: p99 to 1,000 trackers, of 500 ms",
-    ratio: median(one) / BAR_MS,
+    ratio: median(sharedOrderTimes) / BAR_MS,
     bar: 1,
     ...lower,
   })
   printRatio({
     name: "one order advances, of a bare server that writes as many bytes",
-    ratio: median(one) / bare,
+    ratio: median(sharedOrderTimes) / bareMs,
     bar: 10,
     ...lower,
   })

@@ -1,12 +1,12 @@
 import { attackerAddress, callLogin, startAttacker } from "./support/attacker.ts"
 import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
 import { startServer } from "./support/start-server.ts"
-import { withMessages } from "./support/with-messages.ts"
+import { withMessageStandIn } from "./support/with-message-stand-in.ts"
 
 /*
  * Response times don't reveal who has an account: requesting a code and being refused a password take the same time for
  * numbers with an account, with an account and a password, and without one. Pairs are measured side by side and
- * compared by the median of their ratios, so that a busy machine does not decide.
+ * compared by the median of their ratios, so that a busy machine doesn't distort the result.
  *
  * Verified to catch: no hash computed without an account ("2.97 times").
  */
@@ -15,21 +15,21 @@ const PAIRS = 60
 const PASSWORD = "olives, onions and more olives"
 const [LOW, HIGH] = [0.75, 1.33]
 
-const mobileWithAccount = (each: number) => `77${String(1_000 + each)}001`
-const mobileWithoutAccount = (each: number) => `76${String(1_000 + each)}001`
+const mobileWithAccount = (index: number) => `77${String(1_000 + index)}001`
+const mobileWithoutAccount = (index: number) => `76${String(1_000 + index)}001`
 
 await drill("account enumeration", () =>
   withDirectory((DATA_DIR) =>
     withPostgres((DATABASE_URL) =>
-      withMessages(async (partners, messages) => {
+      withMessageStandIn(async (partners, messages) => {
         const limits = { GUESTS_PER_MINUTE: "100000", GUESTS_PER_DAY: "100000", CODES_PER_MINUTE: "100000" }
         const server = await startServer({ DATA_DIR, DATABASE_URL, COUNTRY: "lk", ...limits, ...messages })
         const { address } = server
         let networks = 0
         const guest = () => startAttacker(address, attackerAddress(++networks))
 
-        for (let each = 0; each < PAIRS; each++) {
-          const mobile = mobileWithAccount(each)
+        for (let index = 0; index < PAIRS; index++) {
+          const mobile = mobileWithAccount(index)
           const owner = await guest()
           await callLogin(address, owner, "v3/getotp", { mobile, termsAccepted: true })
           const { status } = await callLogin(address, owner, "validatecode", {
@@ -38,25 +38,28 @@ await drill("account enumeration", () =>
           })
           assertHolds(status === 200, `An account could not be created: ${status}.`)
           // Half of the accounts get a password.
-          if (each % 2) continue
+          if (index % 2) continue
           const resetter = await guest()
           await callLogin(address, resetter, "forgotpassword", { mobile })
           await setPassword(address, resetter.bearer, mobile, await partners.codeFor(mobile))
         }
 
-        async function time(call: string, body: object): Promise<number> {
-          const stranger = await guest()
+        async function measureTime(call: string, body: object): Promise<number> {
+          const visitor = await guest()
           const start = performance.now()
-          await callLogin(address, stranger, call, body)
+          await callLogin(address, visitor, call, body)
           return performance.now() - start
         }
         async function ratio(call: string, bodyOf: (mobile: string) => object): Promise<number> {
           const ratios: number[] = []
-          for (let each = 0; each < PAIRS; each++) {
+          for (let index = 0; index < PAIRS; index++) {
             const [one, other] =
-              each % 2 ? [mobileWithAccount, mobileWithoutAccount] : [mobileWithoutAccount, mobileWithAccount]
-            const [first, second] = [await time(call, bodyOf(one(each))), await time(call, bodyOf(other(each)))]
-            ratios.push(each % 2 ? first / second : second / first)
+              index % 2 ? [mobileWithAccount, mobileWithoutAccount] : [mobileWithoutAccount, mobileWithAccount]
+            const [first, second] = [
+              await measureTime(call, bodyOf(one(index))),
+              await measureTime(call, bodyOf(other(index))),
+            ]
+            ratios.push(index % 2 ? first / second : second / first)
           }
           return ratios.toSorted((a, b) => a - b)[PAIRS / 2] ?? 0
         }

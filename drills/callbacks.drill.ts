@@ -58,13 +58,13 @@ const treatments: readonly Treatment[] = [
 /** Meanwhile the customer starts a new order, so the order that they paid for has failed. */
 const LATE_MS = 10_000
 const SETTLE_TIMEOUT_MS = 90_000
-const ends = ["paid", "late", "declined"] as const
-type End = (typeof ends)[number]
+const outcomes = ["paid", "late", "declined"] as const
+type PaymentOutcome = (typeof outcomes)[number]
 
 interface TreatmentResult {
   method: PaymentMethod
   treatment: Treatment
-  end: End
+  outcome: PaymentOutcome
   transaction: Transaction
 }
 
@@ -72,32 +72,37 @@ interface TreatmentResult {
 async function applyTreatments(deps: BuyerDeps, method: PaymentMethod): Promise<TreatmentResult[]> {
   const { payments } = deps.partners
   const results: TreatmentResult[] = []
-  for (const end of ends) {
+  for (const outcome of outcomes) {
     for (const treatment of treatments) {
       const buyer = await createBuyer(deps, method.location)
       const transaction = await buyer.pay(await buyer.order(1), method.payment)
       const reference = transaction.payment?.paymentId ?? ""
-      if (treatment.isForgedFirst) await forge(deps, buyer, transaction, end)
-      const late = end === "late" ? { order: "unchanged", delayMs: LATE_MS } : {}
+      if (treatment.isForgedFirst) await forge(deps, buyer, transaction, outcome)
+      const late = outcome === "late" ? { order: "unchanged", delayMs: LATE_MS } : {}
       await payments.request("callbacks", { provider: method.provider, ...treatment.plan, ...late })
-      await payments.settle(reference, end === "declined" ? "declined" : "paid")
+      await payments.settle(reference, outcome === "declined" ? "declined" : "paid")
       await payments.request("callbacks", { provider: method.provider })
-      if (end === "late") {
+      if (outcome === "late") {
         await buyer.order(1)
         // Copies that overtake the first callback.
         if (treatment.name === "shuffled") await payments.request("redeliver", { reference })
       }
-      results.push({ method, treatment, end, transaction })
+      results.push({ method, treatment, outcome, transaction })
     }
   }
   return results
 }
 
 /** Sends a forged callback that claims the opposite of what will happen. It must be refused. */
-async function forge({ partners }: BuyerDeps, buyer: Buyer, transaction: Transaction, end: End): Promise<void> {
+async function forge(
+  { partners }: BuyerDeps,
+  buyer: Buyer,
+  transaction: Transaction,
+  outcome: PaymentOutcome,
+): Promise<void> {
   const { payments } = partners
   const reference = transaction.payment?.paymentId ?? ""
-  await payments.request("forge", { reference, outcome: end === "declined" ? "paid" : "declined" })
+  await payments.request("forge", { reference, outcome: outcome === "declined" ? "paid" : "declined" })
   for (let tries = 0; ; tries++) {
     const { deliveries } = await payments.request<{ deliveries: { lastStatus: string | null }[] }>(
       `deliveries?reference=${reference}`,
@@ -133,8 +138,8 @@ async function endStateOf(db: Queryable, { transactionId }: Transaction): Promis
   return JSON.stringify(rows[0]?.state)
 }
 
-/** A pattern for the state after each end. */
-const expectedEnds: Readonly<Record<End, RegExp>> = {
+/** A pattern for the state after each outcome. */
+const expectedStates: Readonly<Record<PaymentOutcome, RegExp>> = {
   paid: /"order":"ORDER PLACED","ledger":\{.*"refunds":null/,
   late: /"order":"FAILED","ledger":null,.*"refunds":\[\["late",.*"DONE"\]\]/,
   declined: /"order":"PENDING","ledger":null,"refunds":null,"payments":\[\["FAILED"/,
@@ -145,12 +150,12 @@ const expectedEnds: Readonly<Record<End, RegExp>> = {
  * Throws the first difference.
  */
 async function compare(db: Queryable, results: readonly TreatmentResult[]): Promise<true> {
-  for (const [, group] of Map.groupBy(results, ({ method: { name }, end }) => `${name} ${end}`)) {
+  for (const [, group] of Map.groupBy(results, (each) => `${each.method.name} ${each.outcome}`)) {
     const states = new Map<string, string[]>()
-    for (const { method, treatment, end, transaction } of group) {
-      const state = await endStateOf(db, transaction)
-      const name = `${method.name}, ${end}, ${treatment.name}`
-      assertHolds(expectedEnds[end].test(state), `${name} ended as ${state}.`)
+    for (const result of group) {
+      const state = await endStateOf(db, result.transaction)
+      const name = `${result.method.name}, ${result.outcome}, ${result.treatment.name}`
+      assertHolds(expectedStates[result.outcome].test(state), `${name} ended as ${state}.`)
       states.set(state, [...(states.get(state) ?? []), name])
     }
     assertHolds(
@@ -166,20 +171,20 @@ async function run(context: DrillContext): Promise<string> {
   const byProvider = [...Map.groupBy(paymentMethods, ({ provider }) => provider).values()]
   const results = await Promise.all(
     byProvider.map(async (methods) => {
-      const all: TreatmentResult[] = []
+      const methodResults: TreatmentResult[] = []
       for (const method of methods)
-        all.push(...(await applyTreatments({ ...context, address: () => context.address }, method)))
-      return all
+        methodResults.push(...(await applyTreatments({ ...context, address: () => context.address }, method)))
+      return methodResults
     }),
   )
   const compareAll = () => context.withDatabase(({ db }) => compare(db, results.flat()))
-  const until = Date.now() + SETTLE_TIMEOUT_MS
-  while (Date.now() < until && !(await compareAll().then(Boolean, () => false))) await wait(1_000)
+  const deadline = Date.now() + SETTLE_TIMEOUT_MS
+  while (Date.now() < deadline && !(await compareAll().then(Boolean, () => false))) await wait(1_000)
   const settled = await settleAndCompare(context, async () => {
     assertHolds((await server.stop()) === 0, "The server does not stop cleanly.")
   })
   await compareAll()
-  return `${paymentMethods.length} payment methods, ${treatments.length} treatments of callbacks, ${ends.length} ends: the same state for each end. ${settled}`
+  return `${paymentMethods.length} payment methods, ${treatments.length} treatments of callbacks, ${outcomes.length} outcomes: the same state for each outcome. ${settled}`
 }
 
 await drill("callbacks", () =>

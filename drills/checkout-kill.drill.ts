@@ -7,7 +7,7 @@ import { startServer } from "./support/start-server.ts"
 import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
- * SEC-12, PAY-6, PAY-10. The server is killed with -9 at random moments while customers order and pay with every
+ * SEC-12, PAY-6, PAY-10. The server is killed with `kill -9` at random moments while customers order and pay with every
  * method: cash with its code, cards, UPI, vouchers, wallet and card together, two payments for one order, and some who
  * pay and never come back. A customer who doesn't know the result of a call repeats it with its key. In the end all
  * records agree: the responses that customers got, our database and the providers'; nothing is paid for without an
@@ -21,14 +21,14 @@ import { type DrillContext, withDrillContext } from "./support/with-drill-contex
 
 const KILLS = { postgres: 100, embedded: 20 } as const
 const BUYERS = 6
-const BETWEEN_MS = [200, 2_500] as const
+const PAUSE_MS = [200, 2_500] as const
 
 async function killRepeatedly(context: DrillContext, kills: number): Promise<string> {
   let server = await startServer(context.env)
   let isOver = false
   const shopping = runShoppers({ ...context, address: () => context.address }, BUYERS, () => isOver)
   for (let kill = 1; kill <= kills; kill++) {
-    await wait(randomInt(...BETWEEN_MS))
+    await wait(randomInt(...PAUSE_MS))
     await server.kill()
     server = await startServer(context.env)
   }
@@ -43,8 +43,8 @@ async function killRepeatedly(context: DrillContext, kills: number): Promise<str
   const settled = await settleAndCompare(context, stopServer)
   const unknown = context.history.lines.filter(({ type }) => type === "unknown").length
   assertHolds(unknown > kills / 2, `Only ${unknown} calls were interrupted: too few for a valid result.`)
-  const all = [...done].map(([scenario, times]) => `${times} ${scenario}`).join(", ")
-  return `${kills} kills, ${unknown} calls interrupted; ${settled} Scenarios: ${all}.`
+  const scenarioCounts = [...done].map(([scenario, times]) => `${times} ${scenario}`).join(", ")
+  return `${kills} kills, ${unknown} calls interrupted; ${settled} Scenarios: ${scenarioCounts}.`
 }
 
 const killCount = (defaultCount: number) => Math.min(defaultCount, Number(process.env["KILLS"] ?? defaultCount))

@@ -50,10 +50,10 @@ async function buyAcross(context: DrillContext, pair: readonly [Node, Node], fir
 }
 
 function checkReservation({ expiresAt, orderId }: Transaction, now: Date): void {
-  const offMs = new Date(expiresAt ?? 0).getTime() - (now.getTime() + RESERVATION_MS)
+  const deviationMs = new Date(expiresAt ?? 0).getTime() - (now.getTime() + RESERVATION_MS)
   assertHolds(
-    Math.abs(offMs) < TOLERANCE_MS,
-    `${orderId} is reserved until ${Math.round(offMs / 1000)} s after its 15 minutes.`,
+    Math.abs(deviationMs) < TOLERANCE_MS,
+    `${orderId} is reserved until ${Math.round(deviationMs / 1000)} s after its 15 minutes.`,
   )
 }
 

@@ -22,7 +22,7 @@ const BUYERS = 3
 const REPORT_SECONDS = 20
 const MAX_LOCK_MS = 1_000
 /** The pause between two steps, so that customers make progress. */
-const BETWEEN_MS = 4_000
+const PAUSE_MS = 4_000
 
 /** Runs a long report over the tables that the next version changes; it locks them until it ends. */
 async function runLongReport(url: string): Promise<void> {
@@ -73,14 +73,14 @@ async function deployAndRollBack(
   const durations: string[] = []
 
   async function deploy(label: string, program?: string): Promise<void> {
-    await wait(BETWEEN_MS)
+    await wait(PAUSE_MS)
     const startedAt = Date.now()
     const started = await startServer({ ...context.env, PORT: "0" }, program)
     durations.push(`${label} ${Math.round((Date.now() - startedAt) / 1000)} s`)
     const previous = current
     current = started
     // Requests in progress are answered before the node is stopped.
-    await wait(BETWEEN_MS)
+    await wait(PAUSE_MS)
     assertHolds((await previous.stop()) === 0, "A node died, or does not stop cleanly.")
   }
 
@@ -89,7 +89,7 @@ async function deployAndRollBack(
   await report
   await deploy("old")
   await deploy("new again", next)
-  await wait(BETWEEN_MS)
+  await wait(PAUSE_MS)
   isOver = true
   const { done, findings } = await shopping
   await locks.stop()

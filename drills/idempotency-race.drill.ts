@@ -5,10 +5,10 @@ import { type RunningServer, startServer } from "./support/start-server.ts"
 
 /*
  * SEC-1. A hundred calls with one key race on two processes with one PostgreSQL, round after round: one effect, a
- * hundred equal responses. Then one node is killed with -9 during such calls: still one effect, and repeated calls get
- * the same response.
+ * hundred equal responses. Then one node is killed with `kill -9` during such calls: still one effect, and repeated
+ * calls get the same response.
  *
- * Verified to catch: a key that each duplicate takes over ("had 63 effects").
+ * Verified to catch: a key that every duplicate claims for itself ("had 63 effects").
  */
 
 const ROUNDS = 10

@@ -5,8 +5,8 @@ import { type RunningServer, startServer } from "./support/start-server.ts"
 import { createVisitor, type Visitor } from "./support/visitor.ts"
 
 /*
- * SEC-12. The server is killed with -9 while it writes, again and again; everything it had acknowledged is there after
- * the restart: the guest can refresh the session, the message is still seen since the same time.
+ * SEC-12. The server is killed with `kill -9` while it writes, again and again. Everything that it had acknowledged is
+ * there after the restart: the guest can refresh the session, and the alert is still marked as seen at the same time.
  *
  * Verified to catch: an embedded database in memory ("seen since a response of 401"), and a response sent before its
  * commit (embedded: "seen since …, was acknowledged as seen since …"; PostgreSQL: "guest is gone").
@@ -20,13 +20,13 @@ interface Acknowledged {
   seen: { visitor: Visitor; alertId: string; key: string; seenAt: string }[]
 }
 
-/** Creates guests who mark messages as seen until the server is killed. Only acknowledged writes are recorded. */
+/** Creates guests who mark alerts as seen until the server is killed. Only acknowledged writes are recorded. */
 async function write(server: RunningServer, acknowledged: Acknowledged): Promise<void> {
   try {
     for (;;) {
       const visitor = await createVisitor(server.address)
       acknowledged.guests.push(visitor)
-      const api = visitor.at(server.address)
+      const api = visitor.apiAt(server.address)
       const alerts = await api("GET /alerts", { query: {} })
       for (const { id: alertId } of alerts.ok ? alerts.body.data.alerts : []) {
         const key = randomUUID()
@@ -42,16 +42,16 @@ async function write(server: RunningServer, acknowledged: Acknowledged): Promise
 
 async function check(server: RunningServer, { guests, seen }: Acknowledged): Promise<void> {
   for (const { visitor, alertId, key, seenAt } of seen) {
-    const api = visitor.at(server.address)
+    const api = visitor.apiAt(server.address)
     const repeated = await api("POST /alerts/{alertId}/seen", { params: { alertId }, idempotencyKey: key })
     const since = repeated.ok ? repeated.body.data.seenAt : `a response of ${repeated.status}`
-    assertHolds(since === seenAt, `A message is seen since ${since}, was acknowledged as seen since ${seenAt}.`)
+    assertHolds(since === seenAt, `An alert is seen since ${since}, was acknowledged as seen since ${seenAt}.`)
     const alerts = await api("GET /alerts", { query: {} })
     const isShown = !alerts.ok || alerts.body.data.alerts.some(({ id }) => id === alertId)
-    assertHolds(!isShown, "A message acknowledged as seen is shown again.")
+    assertHolds(!isShown, "An alert acknowledged as seen is shown again.")
   }
-  for (const { userId, at } of guests) {
-    const refreshed = await at(server.address)("POST /loginhandler/refreshtokenanonymous", { body: { userId } })
+  for (const { userId, apiAt } of guests) {
+    const refreshed = await apiAt(server.address)("POST /loginhandler/refreshtokenanonymous", { body: { userId } })
     assertHolds(refreshed.ok, `An acknowledged guest is gone: the refresh was answered with ${refreshed.status}.`)
   }
 }
@@ -73,7 +73,7 @@ async function killRepeatedly(env: Record<string, string>): Promise<string> {
   }
   assertHolds((await server.stop()) === 0, "After the kills the server does not stop cleanly.")
   assertHolds(total.seen > KILLS, "Too little was written for a valid result.")
-  return `${KILLS} kills, ${total.guests} guests and ${total.seen} messages seen, none lost.`
+  return `${KILLS} kills, ${total.guests} guests and ${total.seen} alerts seen, none lost.`
 }
 
 await drill("kill -9, embedded database", () => withDirectory((directory) => killRepeatedly({ DATA_DIR: directory })))

@@ -25,9 +25,9 @@ const DELIVERY_TIMEOUT_MS = 30_000
  * Returns the orders' numbers. Buyers arrive at an even rate; a buyer who gets no code in time is replaced by another.
  */
 async function placeOrders(context: DrillContext, addresses: readonly string[]): Promise<string[]> {
-  let each = 0
-  const address = () => addresses[each++ % addresses.length] ?? ""
-  const placed: string[] = []
+  let callCount = 0
+  const address = () => addresses[callCount++ % addresses.length] ?? ""
+  const orderIds: string[] = []
   const startedAt = Date.now()
   await inParallel(ORDERS, BUYERS, async (nth) => {
     await wait(Math.max(0, startedAt + (nth * WITHIN_MS) / ORDERS - Date.now()))
@@ -39,11 +39,11 @@ async function placeOrders(context: DrillContext, addresses: readonly string[]):
       })
       if (!order) continue
       assertHolds(order.orderStatus === "ORDER PLACED", `A cash order is ${order.orderStatus}.`)
-      placed.push(order.orderId)
+      orderIds.push(order.orderId)
       return
     }
   })
-  return placed
+  return orderIds
 }
 
 /** Counts the messages that say that an order is placed, for each order. */
@@ -65,21 +65,21 @@ async function flood(context: DrillContext): Promise<string> {
   const startedAt = Date.now()
   const addresses = nodes.map(({ address }) => address)
   const orderIds = await placeOrders(context, addresses)
-  const placed = Date.now()
+  const lastPlacedAt = Date.now()
   let counts = await countPlaced(context, orderIds)
   const missing = () => [...counts.values()].filter((count) => count === 0).length
-  while (missing() > 0 && Date.now() < placed + DELIVERY_TIMEOUT_MS) {
+  while (missing() > 0 && Date.now() < lastPlacedAt + DELIVERY_TIMEOUT_MS) {
     await wait(250)
     counts = await countPlaced(context, orderIds)
   }
   assertHolds(missing() === 0, `${missing()} of ${ORDERS} messages are missing 30 s after the last order.`)
-  const deliveryMs = Date.now() - placed
+  const deliveryMs = Date.now() - lastPlacedAt
   const duplicates = [...counts.values()].filter((count) => count > 1).length
   assertHolds(duplicates === 0, `${duplicates} orders have more than one message.`)
   for (const node of nodes) assertHolds((await node.stop()) === 0, "A node died, or does not stop cleanly.")
   const broken = await checkInvariants(context)
   assertHolds(broken.length === 0, broken.join(" | "))
-  return `${ORDERS} orders in ${seconds(placed - startedAt)} s; the last message ${seconds(deliveryMs)} s after the last order; all invariants hold.`
+  return `${ORDERS} orders in ${seconds(lastPlacedAt - startedAt)} s; the last message ${seconds(deliveryMs)} s after the last order; all invariants hold.`
 }
 
 await drill("message backlog", () =>

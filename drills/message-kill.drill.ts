@@ -8,23 +8,23 @@ import { type RunningServer, startServer } from "./support/start-server.ts"
 import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
- * SEC-12, IDN-1, TRK-1. The server is killed with -9 between the commit that enqueues an SMS and the provider's
- * response: before the provider has accepted it, and after. Once a server runs again each SMS arrives exactly once,
- * codes that have expired meanwhile are not sent, and the provider has as many messages as our database.
+ * SEC-12, IDN-1, TRK-1. The server is killed with `kill -9` between the commit that enqueues an SMS and the
+ * provider's response: before the provider has accepted it, and after. Once a server runs again, each SMS arrives
+ * exactly once, codes that have expired meanwhile are not sent, and the provider has as many messages as our database.
  *
- * Verified to catch: messages that only the process that stored them sends ("1 messages have no result a minute after
- * the restart").
+ * Verified to catch: a message that only the process which stored it could send ("1 messages have no result a minute
+ * after the restart").
  */
 
 const REPETITIONS = Number(process.env["KILLS"] ?? 4)
 /** A message is reserved for its own process for 20 s; after that, nodes poll for it every 5 s. */
 const DELIVERY_TIMEOUT_MS = 60_000
 const TWO_POLLS_MS = 12_000
-const REST_TIMEOUT_MS = 180_000
+const INVARIANTS_TIMEOUT_MS = 180_000
 const EXPIRED_MINUTES = 6
 
 /** Waits until a message of this kind is committed and has no result. */
-async function untilCommitted(context: DrillContext, kind: string): Promise<void> {
+async function waitUntilCommitted(context: DrillContext, kind: string): Promise<void> {
   await context.withDatabase(async ({ db }) => {
     for (;;) {
       const { rows } = await sql`select from messages.message where kind = ${kind} and state = 'sending'`.execute(db)
@@ -44,22 +44,22 @@ async function expirePending(context: DrillContext): Promise<void> {
   )
 }
 
-async function untilAllSettled(context: DrillContext): Promise<void> {
-  const until = Date.now() + DELIVERY_TIMEOUT_MS
+async function waitUntilNonePending(context: DrillContext): Promise<void> {
+  const deadline = Date.now() + DELIVERY_TIMEOUT_MS
   await context.withDatabase(async ({ db }) => {
     for (;;) {
       const { rows } = await sql`select from messages.message where state = 'sending'`.execute(db)
       if (rows.length === 0) return
-      assertHolds(Date.now() < until, `${rows.length} messages have no result a minute after the restart.`)
+      assertHolds(Date.now() < deadline, `${rows.length} messages have no result a minute after the restart.`)
       await wait(250)
     }
   })
 }
 
-/** A job whose process died is given to another one after at least a minute; it then finds its message sent. */
-async function untilInvariantsHold(context: DrillContext): Promise<void> {
-  const until = Date.now() + REST_TIMEOUT_MS
-  while (Date.now() < until && (await checkInvariants(context)).length > 0) await wait(2_000)
+/** After a minute or more, another process takes over the job of a dead process and finds that its message was sent. */
+async function waitUntilInvariantsHold(context: DrillContext): Promise<void> {
+  const deadline = Date.now() + INVARIANTS_TIMEOUT_MS
+  while (Date.now() < deadline && (await checkInvariants(context)).length > 0) await wait(2_000)
 }
 
 const countTo = async ({ partners }: DrillContext, mobile: string, pattern: RegExp) =>
@@ -72,7 +72,7 @@ async function killInBetween(context: DrillContext): Promise<string> {
   const newBuyer = () => createBuyer({ ...context, address: () => context.address })
   const requestCode = async () => {
     const { client, mobile } = await newBuyer()
-    // Repeated with its key when the server is back, which sends no second message.
+    // The client repeats the request with the same key when the server is back. This must not send a second message.
     const codeRequest = client.post("/loginhandler/v3/getotp", { mobile, termsAccepted: true })
     return { mobile, codeRequest }
   }
@@ -83,54 +83,54 @@ async function killInBetween(context: DrillContext): Promise<string> {
     server = await startServer(env)
   }
 
-  // The provider never accepts it, as if the process had died right before sending.
-  for (let time = 0; time < REPETITIONS; time++) {
+  // The provider hangs and never accepts the message, as if the process had died right before sending it.
+  for (let repetition = 0; repetition < REPETITIONS; repetition++) {
     await partners.setMessageFailures({ mode: "hang" })
     const { mobile, codeRequest } = await requestCode()
-    await untilCommitted(context, "LOGIN")
+    await waitUntilCommitted(context, "LOGIN")
     await restart()
     await codeRequest
     expected.push({ mobile, pattern: /^\d{6} is your code/, count: 1 })
-    await untilAllSettled(context)
+    await waitUntilNonePending(context)
   }
   // The provider may or may not have accepted it when the process dies.
-  for (let time = 0; time < REPETITIONS; time++) {
+  for (let repetition = 0; repetition < REPETITIONS; repetition++) {
     await partners.setMessageFailures({ mode: "slow", delayMs: 1_000 })
     const { mobile, codeRequest } = await requestCode()
-    await untilCommitted(context, "LOGIN")
+    await waitUntilCommitted(context, "LOGIN")
     await wait(randomInt(0, 600))
     await restart()
     await codeRequest
     expected.push({ mobile, pattern: /^\d{6} is your code/, count: 1 })
-    await untilAllSettled(context)
+    await waitUntilNonePending(context)
   }
   // Messages that a job sends.
-  for (let time = 0; time < REPETITIONS; time++) {
+  for (let repetition = 0; repetition < REPETITIONS; repetition++) {
     const buyer = await newBuyer()
     await partners.setMessageFailures({ mode: "slow", delayMs: 1_500 })
     const { orderStatus } = await buyer.payCash(await buyer.order(1))
     assertHolds(orderStatus === "ORDER PLACED", `A cash order is ${orderStatus}.`)
-    await untilCommitted(context, "order placed")
+    await waitUntilCommitted(context, "order placed")
     await wait(randomInt(0, 600))
     await restart()
     expected.push({ mobile: buyer.mobile, pattern: /^Thank you! Your Hearth order/, count: 1 })
-    await untilAllSettled(context)
+    await waitUntilNonePending(context)
   }
   // The server is back only after the code has expired.
   await partners.setMessageFailures({ mode: "hang" })
   const { mobile, codeRequest } = await requestCode()
-  await untilCommitted(context, "LOGIN")
+  await waitUntilCommitted(context, "LOGIN")
   await restart(() => expirePending(context))
   await codeRequest.catch(() => {})
   expected.push({ mobile, pattern: /./, count: 0 })
-  await untilAllSettled(context)
+  await waitUntilNonePending(context)
   await wait(TWO_POLLS_MS)
 
   for (const { mobile: to, pattern, count } of expected) {
-    const found = await countTo(context, to, pattern)
-    assertHolds(found === count, `${to} has ${found} messages and should have ${count}.`)
+    const messageCount = await countTo(context, to, pattern)
+    assertHolds(messageCount === count, `${to} has ${messageCount} messages and should have ${count}.`)
   }
-  await untilInvariantsHold(context)
+  await waitUntilInvariantsHold(context)
   assertHolds((await server.stop()) === 0, "The server does not stop cleanly.")
   const broken = await checkInvariants(context)
   assertHolds(broken.length === 0, broken.join(" | "))

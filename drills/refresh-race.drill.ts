@@ -5,10 +5,11 @@ import { type RunningServer, startServer } from "./support/start-server.ts"
 
 /*
  * SEC-3 and I15. Fifty refreshes with one token race on two processes with one PostgreSQL, round after round: all get
- * the same successor. A node killed with -9 during a race ends no session. Logging out on one node while the other
- * refreshes leaves no valid credentials on either. In the end no family has two active tokens.
+ * the same successor. A node that is killed with `kill -9` during a race ends no session. Logging out on one node while
+ * the other refreshes leaves no valid credentials on either. In the end no session has two active tokens.
  *
- * Verified to catch: a family read without its lock ("answered with 500"), a session not looked up at each call ("work").
+ * Verified to catch: a session read without its lock ("answered with 500"), a session not looked up at each call
+ * ("work").
  */
 
 const ROUNDS = 10
@@ -57,13 +58,13 @@ function race(nodes: readonly RunningServer[], credentials: Credentials): Promis
 }
 
 /** Asserts that all refreshes succeeded with the same new token, and returns it. */
-function successor(results: readonly RefreshResult[], before: Credentials, when: string): Credentials {
+function successor(results: readonly RefreshResult[], previous: Credentials, when: string): Credentials {
   const refused = results.filter(({ status }) => status !== 200)
   assertHolds(refused.length === 0, `${when}, ${refused.length} refreshes were answered with ${refused[0]?.status}.`)
   const tokens = new Set(results.map(({ credentials }) => credentials?.refreshToken))
   assertHolds(tokens.size === 1, `${when}, there were ${tokens.size} different successors.`)
   const next = results[0]?.credentials
-  assertHolds(next !== undefined && next.refreshToken !== before.refreshToken, `${when}, the token did not change.`)
+  assertHolds(next !== undefined && next.refreshToken !== previous.refreshToken, `${when}, the token did not change.`)
   return next
 }
 
@@ -118,7 +119,7 @@ async function checkOneActiveToken(url: string): Promise<void> {
     "select session_id from identity.refresh_token where used_at is null group by session_id having count(*) > 1",
   )
   await database.end()
-  assertHolds(rows.length === 0, `${rows.length} families have two active tokens.`)
+  assertHolds(rows.length === 0, `${rows.length} sessions have two active tokens.`)
 }
 
 await drill("refresh race", () =>

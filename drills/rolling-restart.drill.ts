@@ -20,7 +20,7 @@ async function visit(proxy: ReadyProxy, failures: string[], isOver: () => boolea
   while (!isOver()) {
     try {
       const visitor = await createVisitor(proxy.address)
-      const api = visitor.at(proxy.address)
+      const api = visitor.apiAt(proxy.address)
       for (let each = 0; each < 10; each++) {
         const replies = await Promise.all([api("GET /health"), api("GET /alerts", { query: {} })])
         requests += replies.length

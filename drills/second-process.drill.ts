@@ -30,12 +30,12 @@ await drill("second process", () =>
       /^The embedded database in \S+ is in use by another process[^\n]*\.$/.test(refused.message),
       `The second process did not report the reason in one sentence: ${refused.message}`,
     )
-    const alerts = await visitor.at(first.address)("GET /alerts", { query: {} })
+    const alerts = await visitor.apiAt(first.address)("GET /alerts", { query: {} })
     assertHolds(alerts.ok, "The first process was disturbed.")
     await first.kill()
     const third = await startServer({ DATA_DIR: dataDir })
     assertHolds(
-      (await visitor.at(third.address)("GET /alerts", { query: {} })).ok,
+      (await visitor.apiAt(third.address)("GET /alerts", { query: {} })).ok,
       "Data that the first process had written is gone.",
     )
     assertHolds((await third.stop()) === 0, "The third process did not stop cleanly.")

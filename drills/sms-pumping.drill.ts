@@ -8,12 +8,12 @@ import {
 } from "./support/attacker.ts"
 import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
 import { startServer } from "./support/start-server.ts"
-import { withMessages } from "./support/with-messages.ts"
+import { withMessageStandIn } from "./support/with-message-stand-in.ts"
 
 /*
- * IDN-16, SEC-7. Ten thousand requests for codes to a thousand numbers from one address, by browsers with a fingerprint
- * like a person's, like a program's, with a false one and without one, all mixed; then each kind from its own address,
- * and one device. Then consecutive numbers, and one number, from a thousand addresses each. The messages that the
+ * IDN-16, SEC-7. Ten thousand requests for codes to a thousand numbers from one address, by browsers with a
+ * person's fingerprint, a program's, a forged one and none, all mixed; then each kind from its own address, and one
+ * device. Then consecutive numbers, and one number, from a thousand addresses each. The messages that the
  * provider accepted are counted: never more than the limits allow, and as many as in our database.
  *
  * Verified to catch: no limit per network ("300 messages"), none per block of numbers ("consecutive numbers"), programs
@@ -33,7 +33,7 @@ const CONCURRENCY = 64
 await drill("SMS pumping", () =>
   withDirectory((DATA_DIR) =>
     withPostgres((DATABASE_URL) =>
-      withMessages(async (partners, messages) => {
+      withMessageStandIn(async (partners, messages) => {
         const env = { DATA_DIR, DATABASE_URL, GUESTS_PER_MINUTE: "100000", GUESTS_PER_DAY: "100000", ...messages }
         const nodes = [await startServer(env), await startServer(env)]
         const node = (each: number) => nodes[each % 2]?.address ?? ""
@@ -69,13 +69,17 @@ await drill("SMS pumping", () =>
         const startAttackersAt = (addresses: readonly string[]) =>
           Promise.all(addresses.map((address, each) => startAttacker(node(each), address)))
 
-        const one = await startAttackersAt(Array(48).fill("203.0.113.5"))
-        for (const [each, attacker] of one.entries()) {
+        const attackersAtOneAddress = await startAttackersAt(Array(48).fill("203.0.113.5"))
+        for (const [each, attacker] of attackersAtOneAddress.entries()) {
           if (each % 4 === 3) continue
           await sendFingerprintFor(attacker, { webdriver: each % 4 === 1 }, each % 4 === 2)
         }
         // Each number in its own block, so that only the network's limit applies.
-        const acceptedFromOne = await pump(10_000, one, (each) => `9${String(10_000 + (each % 1_000))}1234`)
+        const acceptedFromOne = await pump(
+          10_000,
+          attackersAtOneAddress,
+          (each) => `9${String(10_000 + (each % 1_000))}1234`,
+        )
         const sentFromOne = await sentTo("")
         assertHolds(
           sentFromOne <= PER_NETWORK,
@@ -86,19 +90,19 @@ await drill("SMS pumping", () =>
           `${acceptedFromOne} messages were reported as sent, and ${sentFromOne} were sent.`,
         )
 
-        for (const [at, [label, fingerprintOptions, maxMessages]] of (
+        for (const [index, [label, fingerprintOptions, maxMessages]] of (
           [
             ["programs", { webdriver: true }, PROGRAMS],
             ["one device", { visitorId: "one" }, PER_DEVICE],
             ["browsers without a fingerprint", undefined, WITHOUT_FINGERPRINT],
           ] as const
         ).entries()) {
-          const attackers = await startAttackersAt(Array(20).fill(`203.0.113.${10 + at}`))
+          const attackers = await startAttackersAt(Array(20).fill(`203.0.113.${10 + index}`))
           if (fingerprintOptions)
             for (const attacker of attackers) await sendFingerprintFor(attacker, fingerprintOptions)
-          const before = await sentTo("")
-          await pump(1_000, attackers, (each) => `9${String(20_000 + at * 1_000 + (each % 1_000))}1234`)
-          const sent = (await sentTo("")) - before
+          const sentBefore = await sentTo("")
+          await pump(1_000, attackers, (each) => `9${String(20_000 + index * 1_000 + (each % 1_000))}1234`)
+          const sent = (await sentTo("")) - sentBefore
           assertHolds(
             sent <= maxMessages,
             `${sent} messages were sent for ${label} of one address; the limit is ${maxMessages} an hour.`,
@@ -106,14 +110,16 @@ await drill("SMS pumping", () =>
           assertHolds(sent > 0, `Nothing was sent for ${label}, who must not be locked out.`)
         }
 
-        const many = await startAttackersAt(Array.from({ length: 1_000 }, (_, each) => attackerAddress(each)))
-        await pump(2_000, many, (each) => `977777${String(each % 1_000).padStart(4, "0")}`)
+        const attackersAtManyAddresses = await startAttackersAt(
+          Array.from({ length: 1_000 }, (_, each) => attackerAddress(each)),
+        )
+        await pump(2_000, attackersAtManyAddresses, (each) => `977777${String(each % 1_000).padStart(4, "0")}`)
         const block = await sentTo("+91977777")
         assertHolds(
           block <= PER_BLOCK,
           `${block} messages were sent to consecutive numbers; the limit is ${PER_BLOCK} an hour.`,
         )
-        await pump(2_000, many, () => "9666612345")
+        await pump(2_000, attackersAtManyAddresses, () => "9666612345")
         const single = await sentTo("+919666612345")
         assertHolds(
           single <= PER_NUMBER,

@@ -77,8 +77,8 @@ async function disablePinLimit({ withDatabase }: DrillContext): Promise<void> {
 async function spendOnce(context: DrillContext): Promise<string> {
   const secondNodeEnv = { ...context.env, PORT: "0" }
   const nodes = [await startServer(context.env), await startServer(secondNodeEnv)]
-  let each = 0
-  const address = () => nodes[each++ % nodes.length]?.address ?? ""
+  let callCount = 0
+  const address = () => nodes[callCount++ % nodes.length]?.address ?? ""
   const buyer = await createBuyer({ ...context, address })
   await buyer.signIn()
   const order = await buyer.order(1)
@@ -102,7 +102,7 @@ async function spendOnce(context: DrillContext): Promise<string> {
       ),
     )
     const outcomeCounts = Object.entries(Object.groupBy(outcomes, (end) => end)).map(
-      ([end, all]) => `${all?.length} ${end}`,
+      ([outcome, group]) => `${group?.length} ${outcome}`,
     )
     const expected = ["1 ORDER PLACED", `${TRIES - 1} ${refusal}`]
     assertHolds(

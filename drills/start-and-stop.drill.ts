@@ -6,7 +6,7 @@ import { drill, assertHolds, withDirectory } from "./support/drill.ts"
 
 /*
  * The start command runs several copies side by side, and however it ends, none of its processes is left running: by a
- * signal, by the death of its server, by its own death with -9.
+ * signal, by the death of its server, or by `kill -9`.
  *
  * Verified to catch: a stand-in that did not notice the end of the command ("… left running after the command was
  * killed").
@@ -31,8 +31,8 @@ function processesOf(dataDir: string): string[] {
 }
 
 async function assertEnded(dataDir: string, after: string): Promise<void> {
-  const until = Date.now() + END_TIMEOUT_MS
-  while (processesOf(dataDir).length > 0 && Date.now() < until) await wait(100)
+  const deadline = Date.now() + END_TIMEOUT_MS
+  while (processesOf(dataDir).length > 0 && Date.now() < deadline) await wait(100)
   const [leftover] = processesOf(dataDir)
   assertHolds(leftover === undefined, `${leftover} was left running after ${after}`)
 }
@@ -47,20 +47,20 @@ async function assertOpen({ address, inboxUrl, dataDir }: Product): Promise<void
 
 await drill("start and stop", () =>
   withDirectory(async (directory) => {
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       ["one", "other"].map((name) => startProduct({ dataDir: join(directory, name) })),
     )
-    assertHolds(one !== undefined && other !== undefined, "two copies did not start")
-    await assertOpen(one)
-    await assertOpen(other)
-    assertHolds((await one.stop()) === 0, "it did not stop cleanly after a signal")
-    await assertEnded(one.dataDir, "a signal")
-    await assertOpen(other)
+    assertHolds(first !== undefined && second !== undefined, "two copies did not start")
+    await assertOpen(first)
+    await assertOpen(second)
+    assertHolds((await first.stop()) === 0, "it did not stop cleanly after a signal")
+    await assertEnded(first.dataDir, "a signal")
+    await assertOpen(second)
 
-    process.kill(other.pid, "SIGKILL")
-    await assertEnded(other.dataDir, "the command was killed")
+    process.kill(second.pid, "SIGKILL")
+    await assertEnded(second.dataDir, "the command was killed")
 
-    const third = await startProduct({ dataDir: one.dataDir })
+    const third = await startProduct({ dataDir: first.dataDir })
     await assertOpen(third)
     process.kill(third.serverPid, "SIGKILL")
     assertHolds((await third.ended) !== 0, "the exit code is 0 although the server was killed")

@@ -9,9 +9,9 @@ import { startServer } from "./support/start-server.ts"
 import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
- * TRK-1. A node is killed with -9 and restarted several times, while a kitchen advances orders stage by stage and
- * several clients follow each of them. Clients reconnect with the last version that they received; in the end each has
- * received every stage of its order with its time, and never an older state after a newer one.
+ * TRK-1. A node is killed with `kill -9` and restarted several times, while a kitchen advances orders stage by stage
+ * and several clients follow each of them. Clients reconnect with the last version that they received. In the end each
+ * has received every stage of its order with its time, and never an older state after a newer one.
  */
 
 const ORDERS = 6
@@ -19,7 +19,7 @@ const FOLLOWERS = 4
 const KILLS = 5
 const STORE = "6585R"
 
-async function place(context: DrillContext): Promise<{ id: string; buyer: Buyer }> {
+async function placeOrder(context: DrillContext): Promise<{ id: string; buyer: Buyer }> {
   const buyer = await createBuyer({ ...context, address: () => context.address })
   await buyer.signIn()
   const { transactionId } = await buyer.payCash(await buyer.order(1))
@@ -41,8 +41,8 @@ async function advanceAllTickets(context: DrillContext, count: number): Promise<
 
 async function killWhileFollowed(context: DrillContext): Promise<string> {
   let server = await startServer(context.env)
-  const placed: Awaited<ReturnType<typeof place>>[] = []
-  for (let nth = 0; nth < ORDERS; nth++) placed.push(await place(context))
+  const placed: Awaited<ReturnType<typeof placeOrder>>[] = []
+  for (let nth = 0; nth < ORDERS; nth++) placed.push(await placeOrder(context))
   const kitchenDone = new AbortController()
   const kitchenWork = advanceAllTickets(context, ORDERS).finally(() => kitchenDone.abort())
   const following = placed.flatMap(({ id, buyer }) =>
@@ -61,17 +61,17 @@ async function killWhileFollowed(context: DrillContext): Promise<string> {
     server = await startServer(context.env)
   }
   await kitchenWork
-  const all = await Promise.all(following)
+  const followed = await Promise.all(following)
   assertHolds((await server.stop()) === 0, "After the kills the server does not stop cleanly.")
   const done = await context.withDatabase(async ({ db }) => {
     const { rows } = await sql<{ id: string; stage: string; at: Date }>`
       select order_id as id, stage, at from kitchen.step order by order_id, position`.execute(db)
     return Map.groupBy(rows, ({ id }) => id)
   })
-  for (const { id, seen } of all) check(id, seen, done.get(id) ?? [])
-  const lost = all.reduce((sum, { seen }) => sum + seen.lost, 0)
+  for (const { id, seen } of followed) check(id, seen, done.get(id) ?? [])
+  const lost = followed.reduce((sum, { seen }) => sum + seen.lost, 0)
   assertHolds(lost >= kills, `Only ${lost} streams were lost: too few for a valid result.`)
-  return `${kills} kills, ${all.length} followers of ${ORDERS} orders, ${lost} streams lost and resumed, every stage received.`
+  return `${kills} kills, ${followed.length} followers of ${ORDERS} orders, ${lost} streams lost and resumed, every stage received.`
 }
 
 function check(id: string, { last, versions }: FollowResult, done: readonly { stage: string; at: Date }[]): void {

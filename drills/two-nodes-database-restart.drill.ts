@@ -12,24 +12,24 @@ import { type DrillContext, withDrillContext } from "./support/with-drill-contex
  * node. In the end all records agree.
  *
  * Verified to catch: a database that acknowledges data before it is written ("refused with 404 NOT_FOUND" for an order
- * just made), and a broken connection that is reported as a conflict ("refused with 409 CONFLICT").
+ * just created), and a broken connection that is reported as a conflict ("refused with 409 CONFLICT").
  */
 
 const RESTARTS = 3
 const BUYERS = 6
 /** The pause between two restarts, so that customers make progress. */
-const BETWEEN_MS = [3_000, 6_000] as const
+const PAUSE_MS = [3_000, 6_000] as const
 
 async function restartRepeatedly(context: DrillContext, restart: () => Promise<void>): Promise<string> {
   const nodes = [await startServer(context.env), await startServer({ ...context.env, PORT: "0" })]
-  let [each, isOver] = [0, false]
-  const address = () => nodes[each++ % nodes.length]?.address ?? ""
+  let [callCount, isOver] = [0, false]
+  const address = () => nodes[callCount++ % nodes.length]?.address ?? ""
   const shopping = runShoppers({ ...context, address }, BUYERS, () => isOver)
   for (let times = 1; times <= RESTARTS; times++) {
-    await wait(randomInt(...BETWEEN_MS))
+    await wait(randomInt(...PAUSE_MS))
     await restart()
   }
-  await wait(randomInt(...BETWEEN_MS))
+  await wait(randomInt(...PAUSE_MS))
   isOver = true
   const { done, findings } = await shopping
   assertHolds(

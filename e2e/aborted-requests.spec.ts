@@ -1,5 +1,5 @@
 import type { Page, Response } from "@playwright/test"
-import { openCheckout, payWith, payWithCard, presetPlace, expectConfirmation } from "./checkout.ts"
+import { fillCartAndCheckout, payWith, payWithCard, presetPlace, expectConfirmation } from "./checkout.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const nextStock = (page: Page): Promise<Response> =>
@@ -33,9 +33,9 @@ test("browsing from home to the menu, the cart and back aborts no request", asyn
   await page.waitForURL(/\/menu/)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   // The next request for the stock is answered with 304.
-  const again = nextStock(page)
+  const secondStock = nextStock(page)
   await page.evaluate(() => dispatchEvent(new Event("online")))
-  const stock = await again
+  const stock = await secondStock
   expect(stock.status()).toBe(304)
   expect(await stock.finished()).toBeNull()
   await page.waitForLoadState("networkidle")
@@ -44,7 +44,7 @@ test("browsing from home to the menu, the cart and back aborts no request", asyn
 
 test("the checkout and the return from the card page abort no request", async ({ page }) => {
   const failed = collectAbortedRequests(page)
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await page.waitForLoadState("networkidle")
   // Starts a second validation while the first is pending: both must complete.
   const validationsCall = /\/ve4\/validations$/

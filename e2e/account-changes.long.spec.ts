@@ -1,4 +1,4 @@
-import { useOwnDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { fakeHumanDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolations } from "./find-violations.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -100,7 +100,7 @@ test("[SHL-11f] no axe violations on the profile, its devices and the account de
 }) => {
   const context = await browser.newContext()
   const mobile = await signIn(await context.newPage())
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await signIn(page, { mobile, to: PROFILE })
   await expect(page.getByRole("button", { name: /^Sign out .+ on / })).toBeVisible()
   expect(await findViolations(page, "profile")).toEqual([])

@@ -45,10 +45,10 @@ export async function codeSentTo(recipient: string, count = 1): Promise<string> 
 }
 
 /**
- * Gives the page its own device fingerprint of a human visitor. All journeys run in one automated browser, and the
- * server sends few codes to such a device.
+ * Gives the page a device fingerprint of its own that looks like a person's. All journeys run in one automated browser,
+ * and the server sends few codes to such a device.
  */
-export async function useOwnDevice(page: Page): Promise<void> {
+export async function fakeHumanDevice(page: Page): Promise<void> {
   await page.route("**/finger-print", async (route) => {
     const { signals } = route.request().postDataJSON() as { signals: object }
     const humanSignals = {
@@ -77,12 +77,12 @@ export async function signIn(
   page: Page,
   { country = "IN" as CountryCode, to = "/help", mobile = newMobile(country) } = {},
 ): Promise<string> {
-  await useOwnDevice(page)
-  const before = (await codesTo(mobile)).length
+  await fakeHumanDevice(page)
+  const codeCount = (await codesTo(mobile)).length
   await page.goto(pageUrl(country, `/login?redirectUrl=${encodeURIComponent(to)}`))
   await waitForHydration(page)
   await requestCode(page, mobile)
-  await codeField(page).fill(await codeSentTo(mobile, before + 1))
+  await codeField(page).fill(await codeSentTo(mobile, codeCount + 1))
   await page.waitForURL(pageUrl(country, to))
   return mobile
 }

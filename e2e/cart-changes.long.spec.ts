@@ -41,10 +41,12 @@ test.describe("changes in the meantime", () => {
     await waitForHydration(page)
     await changeNotice.getByRole("button", { name: "OK" }).click()
     await expect(changeNotice).toHaveCount(0)
-    const again = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "GET")
+    const nextCartResponse = page.waitForResponse(
+      (response) => isCartCall(response) && response.request().method() === "GET",
+    )
     await page.reload()
     await waitForHydration(page)
-    await again
+    await nextCartResponse
     await expect(payable(page)).toBeVisible()
     await expect(changeNotice).toHaveCount(0)
     await page.unrouteAll({ behavior: "wait" })

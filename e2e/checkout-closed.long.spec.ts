@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { openCheckout, payWith, payButton, addPizza, presetPlace } from "./checkout.ts"
+import { fillCartAndCheckout, payWith, payButton, addProduct, presetPlace } from "./checkout.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
 
@@ -21,7 +21,7 @@ test("[SHL-11a] paying at a closed store without a time shows the error and focu
 }) => {
   await presetPlace(page, "IN", "PICKUP")
   await stubAvailability(page, () => false)
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await page.getByLabel("First name").fill("Asha")
@@ -37,7 +37,7 @@ test("[TRK-3c] a closed store promises no delivery within 30 minutes, an open on
   let isOpen = false
   await presetPlace(page, "IN")
   await stubAvailability(page, () => isOpen)
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   const validated = page.waitForResponse("**/order-service/ve4/validations")
   await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
@@ -54,7 +54,7 @@ test("a store that opens while the checkout is open accepts orders right away", 
   await page.clock.install({ time: productTime() })
   await presetPlace(page, "IN", "PICKUP")
   await stubAvailability(page, () => isOpen)
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
   test("LK: LankaQR opens the bank's app on the same phone, and the code can be saved as an image", async ({
     page,
   }) => {
-    await openCheckout(page, "LK")
+    await fillCartAndCheckout(page, "LK")
     await payWith(page, /LankaQR/)
     const openAppLink = page.getByRole("link", { name: "Open your bank app" })
     await expect(openAppLink).toBeVisible()

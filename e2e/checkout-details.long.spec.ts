@@ -4,12 +4,12 @@ import {
   chooseTime,
   goToCheckout,
   paymentModeRadio,
-  openCheckout,
+  fillCartAndCheckout,
   payButton,
   payWith,
   payWithCard,
   clickButton,
-  addPizza,
+  addProduct,
   presetPlace,
   expectConfirmation,
   fillCheckoutForm,
@@ -20,7 +20,7 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 test("missing fields show their errors, and the first one gets the focus", async ({ page }) => {
   await presetPlace(page, "IN")
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await page.goto(pageUrl("IN", "/cart"))
   await waitForHydration(page)
   await page.getByRole("link", { name: "Go to checkout" }).click()
@@ -39,7 +39,7 @@ test("missing fields show their errors, and the first one gets the focus", async
 test("[LOC-11e] drive-n-pick requires the car's details, validates them and shows them on the order", async ({
   page,
 }) => {
-  await openCheckout(page, "IN", { deliveryType: "CURBSIDE" })
+  await fillCartAndCheckout(page, "IN", { deliveryType: "CURBSIDE" })
   await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).click()
   await expect(page.getByLabel("Car colour")).toBeFocused()
@@ -62,7 +62,7 @@ test("[LOC-11e] drive-n-pick requires the car's details, validates them and show
 })
 
 test("[LOC-11d] dine-in requires a table", async ({ page }) => {
-  await openCheckout(page, "IN", { deliveryType: "DINEIN" })
+  await fillCartAndCheckout(page, "IN", { deliveryType: "DINEIN" })
   await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).click()
   await expect(page.getByText("Choose your table.")).toBeVisible()
@@ -77,7 +77,7 @@ test("[LOC-11d] dine-in requires a table", async ({ page }) => {
 })
 
 test("[ORD-10a] an advance order has a day and a slot", async ({ page }) => {
-  await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+  await fillCartAndCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page
     .getByRole("radio", { name: /^Later/ })
     .or(page.getByRole("button", { name: "Change time" }))
@@ -100,7 +100,7 @@ test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] a
 }) => {
   const mobile = await signIn(page, { to: "/help" })
   await presetPlace(page, "IN")
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
   await payWith(page, /^Credit/)
@@ -126,7 +126,7 @@ test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] a
   await expect(page.getByRole("heading", { name: "No transactions yet" })).toBeVisible()
 
   // The order costs more than the wallet's balance: the wallet pays a part and the card the rest.
-  await addPizza(page, "IN", 3)
+  await addProduct(page, "IN", 3)
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
   // The payment method that worked last is first and selected.
@@ -147,13 +147,13 @@ test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] a
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
 
   // The wallet covers the whole order.
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
   await payWith(page, /Hearth wallet/)
   await expectConfirmation(page)
   // ORD-3: another order so soon must be confirmed.
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
   await payWith(page, /^Credit/)
@@ -167,7 +167,7 @@ test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] a
 })
 
 test("[ORD-12a] a cash order can be cancelled in time", async ({ page }) => {
-  const mobile = await openCheckout(page, "BD")
+  const mobile = await fillCartAndCheckout(page, "BD")
   await paymentModeRadio(page, /^Cash/).check()
   await payButton(page).click()
   await expect(codeField(page)).toBeVisible()
@@ -182,7 +182,7 @@ test("[ORD-12a] a cash order can be cancelled in time", async ({ page }) => {
 test("a customer adds an address during the checkout, and it is selected", async ({ page }) => {
   const mobile = await signIn(page, { to: "/help" })
   await presetPlace(page, "IN")
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await goToCheckout(page, "IN")
   await page.getByRole("link", { name: "Add address" }).click()
   await page.waitForURL(/searchAddress\?for=address&from=payment/)
@@ -216,7 +216,7 @@ test.describe("an address without delivery", () => {
   test("[LOC-3c] leads back to the choice of addresses", async ({ page }) => {
     const mobile = await signIn(page, { to: "/help" })
     await presetPlace(page, "IN")
-    await addPizza(page, "IN")
+    await addProduct(page, "IN")
     await goToCheckout(page, "IN")
     const save = async (houseNo: string, point: string) => {
       await page.goto(pageUrl("IN", `/postorder-ui/myAddresses?add=true&from=payment&${point}`))
@@ -242,7 +242,7 @@ test.describe("an address without delivery", () => {
 test("[PAY-7b] [ORD-4a] [ORD-4b] [ORD-4c] a failed order shows the 15 minutes and the refund, and the cart stays", async ({
   page,
 }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await payWith(page, /^UPI/)
   await page.waitForURL(/\/upiForm/)
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
@@ -278,7 +278,7 @@ test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   test("[PAY-1a] the checkout fits and can be paid by keyboard", async ({ page }) => {
-    await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+    await fillCartAndCheckout(page, "IN", { deliveryType: "PICKUP" })
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(await isTooWide()).toBe(false)
     await page.getByLabel("Email for the receipt (optional)").focus()
@@ -324,7 +324,7 @@ test("[ORD-1c] by keyboard on a small phone, the focused field is never covered,
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   const priced = page.waitForResponse(/\/validations$/)
   await paymentModeRadio(page, /^Credit/).check()
   await (await priced).finished()

@@ -5,7 +5,7 @@ import {
   callPaymentsAdmin,
   chooseTime,
   paymentModeRadio,
-  openCheckout,
+  fillCartAndCheckout,
   payWith,
   payButton,
   payWithCard,
@@ -34,7 +34,7 @@ const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd"
 test("[PAY-7a] [PAY-7c] [ORD-11b] after a decline the typed fields are preserved, and another payment method pays the same order", async ({
   page,
 }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   const orders = countCalls(page, CREATE)
   await payWith(page, /^Credit/)
   await payWithCard(page, "4000 0000 0000 0002")
@@ -58,11 +58,11 @@ test("[PAY-7a] [PAY-7c] [ORD-11b] after a decline the typed fields are preserved
 test("[PAY-6e] [PAY-6f] [ORD-4a] a pending payment is confirmed even if the customer leaves the page", async ({
   page,
 }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   const reference = await referenceOn(page)
-  const params = new URL((await page.getByRole("link", { name: "Back to the shop" }).getAttribute("href")) ?? "")
+  const params = new URL((await page.getByRole("link", { name: "Return to the merchant" }).getAttribute("href")) ?? "")
     .searchParams
   const path = `/thank-you?transactionId=${params.get("transactionId")}`
   await page.goto(pageUrl("IN", path))
@@ -77,9 +77,9 @@ test("[PAY-6e] [PAY-6f] [ORD-4a] a pending payment is confirmed even if the cust
 test("[PAY-6e] [ORD-4a] returning from the provider without having paid does not confirm the order", async ({
   page,
 }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
-  await page.getByRole("link", { name: "Back to the shop" }).click()
+  await page.getByRole("link", { name: "Return to the merchant" }).click()
   await expect(page.getByRole("heading", { name: "We’re checking with your bank" })).toBeVisible()
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toHaveCount(0)
   const returnUrl = page.url()
@@ -93,7 +93,7 @@ test("[PAY-6e] [ORD-4a] returning from the provider without having paid does not
 })
 
 test("[ORD-11b] [ORD-11c] a double click creates one order and one payment", async ({ page }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   const [orders, payments] = [countCalls(page, CREATE), countCalls(page, SUBMIT)]
   await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).dblclick()
@@ -107,7 +107,7 @@ test.describe("lost responses", () => {
   test("[ORD-11b] paying again after the order's response was lost, and after a reload, uses the same order", async ({
     page,
   }) => {
-    const mobile = await openCheckout(page, "IN")
+    const mobile = await fillCartAndCheckout(page, "IN")
     const orderIds: string[] = []
     let isLost = true
     await page.route(CREATE, async (route) => {
@@ -131,7 +131,7 @@ test.describe("lost responses", () => {
   })
 
   test("[ORD-11c] paying again after the payment's response was lost uses the same payment", async ({ page }) => {
-    await openCheckout(page, "IN")
+    await fillCartAndCheckout(page, "IN")
     const keys: (string | undefined)[] = []
     let isLost = true
     await page.route(SUBMIT, async (route) => {
@@ -153,7 +153,7 @@ test.describe("lost responses", () => {
 })
 
 test("[ORD-11a] [SEC-4b] a pending payment can be continued after a reload", async ({ page }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   await page.goto(pageUrl("IN", "/payment"))
@@ -176,7 +176,7 @@ test.describe("changes in the meantime", () => {
   test("[ORD-1b] [ORD-1c] after a price change nothing is charged, the new bill is shown, and paying again places the order", async ({
     page,
   }) => {
-    await openCheckout(page, "IN")
+    await fillCartAndCheckout(page, "IN")
     await page.route(CREATE, async (route) => {
       const body = route.request().postDataJSON() as { expectedTotal: number }
       await page.unroute(CREATE)
@@ -192,7 +192,7 @@ test.describe("changes in the meantime", () => {
   test("[ORD-1b] [ORD-1c] a change of the cart in another tab updates the checkout, and the order can be paid", async ({
     page,
   }) => {
-    await openCheckout(page, "IN")
+    await fillCartAndCheckout(page, "IN")
     await paymentModeRadio(page, /^Credit/).check()
     const other = await page.context().newPage()
     await other.goto(pageUrl("IN", "/cart"))
@@ -209,7 +209,7 @@ test.describe("changes in the meantime", () => {
   })
 
   test("[PAY-3] a customer can close the code for cash and pay by card instead", async ({ page }) => {
-    const mobile = await openCheckout(page, "IN")
+    const mobile = await fillCartAndCheckout(page, "IN")
     await paymentModeRadio(page, /^Cash/).check()
     await payButton(page).click()
     await expect(codeField(page)).toBeVisible()

@@ -6,11 +6,11 @@ import {
   callPaymentsAdmin,
   goToCheckout,
   makeVoucher,
-  openCheckout,
+  fillCartAndCheckout,
   payWith,
   payWithCard,
   clickButton,
-  addPizza,
+  addProduct,
   presetPlace,
   expectConfirmation,
   fillCheckoutForm,
@@ -30,7 +30,7 @@ test.describe("cards", () => {
       `[PAY-1a] [PAY-5] [SEC-9b] ${country}: a card is paid on the provider's page`,
       tagOf(country),
       async ({ page }) => {
-        await openCheckout(page, country)
+        await fillCartAndCheckout(page, country)
         await payWith(page, /^Credit/)
         await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
         await payWithCard(page)
@@ -53,7 +53,7 @@ test.describe("cards", () => {
 test("[PAY-1f] [PAY-11c] [NAV-7c] IN: a UPI code is scanned from the screen, and the page continues automatically", async ({
   page,
 }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await payWith(page, /^UPI/)
   await page.waitForURL(/\/upiForm\?transactionId=/)
   await expect(page.getByRole("img", { name: /^QR code to pay/ })).toBeVisible()
@@ -75,7 +75,7 @@ test.describe("on a phone", () => {
   test("[PAY-1f] [PAY-1g] [PAY-11a] IN: UPI and Google Pay open an app, and the order is confirmed after the payment there", async ({
     page,
   }) => {
-    await openCheckout(page, "IN")
+    await fillCartAndCheckout(page, "IN")
     await payWith(page, /^UPI/)
     await page.waitForURL(/\/upiForm/)
     await expect(page.getByRole("link", { name: "Open your UPI app" })).toHaveAttribute("href", /^upi:\/\/pay\?/)
@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
 })
 
 test("[PAY-1g] [PAY-11a] IN: Paytm is paid with its form, and the browser returns", async ({ page }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Paytm/)
   await expect(page.getByRole("heading", { name: "Pay with Paytm" })).toBeVisible()
   await clickButton(page, "Pay")
@@ -107,7 +107,7 @@ test("[PAY-1g] [PAY-11a] IN: Paytm is paid with its form, and the browser return
 const PAYTM_PAGE = /\/showPaymentPage/
 
 test("[PAY-11a] [PAY-11b] IN: Paytm's form survives a reload and then posts the same payment", async ({ page }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   const posted: (string | null)[] = []
   // A response without content leaves the browser on our page.
   await page.route(PAYTM_PAGE, (route) => {
@@ -129,7 +129,7 @@ test("[PAY-11a] [PAY-11b] IN: Paytm's form survives a reload and then posts the 
 })
 
 test("BD: bKash is paid on its page", async ({ page }) => {
-  await openCheckout(page, "BD")
+  await fillCartAndCheckout(page, "BD")
   await payWith(page, /bKash/)
   await expect(page.getByRole("heading", { name: "Pay with bKash" })).toBeVisible()
   await clickButton(page, "Pay")
@@ -137,7 +137,7 @@ test("BD: bKash is paid on its page", async ({ page }) => {
 })
 
 test("LK: LankaQR is paid with a bank's app", async ({ page }) => {
-  await openCheckout(page, "LK")
+  await fillCartAndCheckout(page, "LK")
   await payWith(page, /LankaQR/)
   await page.waitForURL(/\/upiForm/)
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
@@ -151,7 +151,7 @@ test("LK: LankaQR is paid with a bank's app", async ({ page }) => {
 test("[PAY-1e] [PAY-4d] IN: MobiKwik is linked once with its own code and then pays with one tap", async ({ page }) => {
   const mobile = await signIn(page, { to: "/help" })
   await presetPlace(page, "IN")
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
   await page.getByRole("radio", { name: /MobiKwik/ }).check()
@@ -173,7 +173,7 @@ test.describe("e-vouchers", () => {
       tagOf(country),
       async ({ page }) => {
         const voucher = await makeVoucher(countries[country].currency.code, 2_000_000)
-        await openCheckout(page, country)
+        await fillCartAndCheckout(page, country)
         await page.getByRole("radio", { name: /E-voucher/ }).check()
         await page.getByRole("button", { name: /with your voucher$/ }).click()
         await expect(page.getByText("Enter your voucher number and PIN.")).toBeVisible()
@@ -199,7 +199,7 @@ test.describe("cash", () => {
       `[PAY-1c] [PAY-3] [IDN-5] [ORD-2a] ${country}: cash is confirmed with a code, which signs the guest in`,
       tagOf(country),
       async ({ page }) => {
-        const mobile = await openCheckout(page, country)
+        const mobile = await fillCartAndCheckout(page, country)
         await page.getByRole("radio", { name: /^Cash/ }).check()
         await page.getByRole("button", { name: "Place order, confirm by SMS" }).click()
         await expect(codeField(page)).toBeVisible()
@@ -225,7 +225,7 @@ test("in Paytm's mini-app only Paytm can be chosen", async ({ page }) => {
   await presetPlace(page, "IN")
   await page.goto(pageUrl("IN", "/?client-type=paytm"))
   await waitForHydration(page)
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(page.getByRole("radio", { name: /^Paytm/ })).toBeChecked()
@@ -236,5 +236,5 @@ test("in Paytm's mini-app only Paytm can be chosen", async ({ page }) => {
 function listEnabledModes(page: Page): Promise<string[]> {
   return page
     .locator('input[name="mode"]:enabled')
-    .evaluateAll((found) => found.map((each) => (each as HTMLInputElement).value))
+    .evaluateAll((radios) => radios.map((each) => (each as HTMLInputElement).value))
 }

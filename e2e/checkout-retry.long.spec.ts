@@ -4,17 +4,17 @@ import {
   callPaymentsAdmin,
   goToCheckout,
   paymentModeRadio,
-  openCheckout,
+  fillCartAndCheckout,
   payWith,
   payButton,
   payWithCard,
   clickButton,
-  addPizza,
+  addProduct,
   presetPlace,
   expectConfirmation,
   fillCheckoutForm,
 } from "./checkout.ts"
-import { findViolations, findViolationsNow } from "./find-violations.ts"
+import { findViolations, findViolationsInCurrentScheme } from "./find-violations.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -22,7 +22,7 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
 
 test("the UPI screen shows the refund of an earlier attempt that the order did not need", async ({ page }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   // Pays a wrong amount, which can't pay the order, without a callback.
@@ -45,7 +45,7 @@ test("after returning from the card page, the wallet is still switched on and pa
   test.setTimeout(120_000)
   const mobile = await signIn(page, { to: "/help" })
   await presetPlace(page, "IN")
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
   await payWith(page, /^Credit/)
@@ -57,7 +57,7 @@ test("after returning from the card page, the wallet is still switched on and pa
   await sheet.getByRole("button", { name: "Cancel order" }).click()
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
 
-  await addPizza(page, "IN", 3)
+  await addProduct(page, "IN", 3)
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
   const wallet = page.getByRole("switch", { name: /Use your wallet/ })
@@ -82,7 +82,7 @@ test("an order placed in another tab does not redirect the next cart's checkout 
   page,
   context,
 }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   const other = await context.newPage()
@@ -90,7 +90,7 @@ test("an order placed in another tab does not redirect the next cart's checkout 
   await payWithCard(other)
   await expectConfirmation(other)
   // This tab still refers to that order.
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   const orderLoaded = page.waitForResponse((response) => /\/transaction\/[\w-]+$/.test(response.url()))
   await goToCheckout(page, "IN")
   await orderLoaded
@@ -101,7 +101,7 @@ test("an order placed in another tab does not redirect the next cart's checkout 
 test("[PAY-7a] after a decline an advance order keeps its slot, even if the store's slots never load", async ({
   page,
 }) => {
-  await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+  await fillCartAndCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page
     .getByRole("radio", { name: /^Later/ })
     .or(page.getByRole("button", { name: "Change time" }))
@@ -128,7 +128,7 @@ test.describe("a lost response", () => {
   test("[PAY-3] [IDN-5] [ORD-11a] [ORD-11b] after the response to the cash code was lost, trying again places the order and signs the guest in", async ({
     page,
   }) => {
-    const mobile = await openCheckout(page, "IN")
+    const mobile = await fillCartAndCheckout(page, "IN")
     const statuses: number[] = []
     let isLost = true
     await page.route(/\/otp\/verify$/, async (route) => {
@@ -159,7 +159,7 @@ test.describe("without an order", () => {
     await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
     // Scrolls to the end, because content under the bottom bar can be scrolled out from under it.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }))
-    expect(await findViolationsNow(page, { runOnly: ["target-size"] })).toEqual([])
+    expect(await findViolationsInCurrentScheme(page, { runOnly: ["target-size"] })).toEqual([])
   })
 })
 
@@ -167,7 +167,7 @@ test("[OFR-7c] [OFR-7g] [CAR-6] [SEC-9c] a bank's offer is checked with the firs
   page,
 }) => {
   await presetPlace(page, "IN")
-  await addPizza(page, "IN", 6)
+  await addProduct(page, "IN", 6)
   await page.goto(pageUrl("IN", "/coupons"))
   await waitForHydration(page)
   await page.getByPlaceholder("Type Offer code here…").fill("LOTUS15")

@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { type Locator, type Page, request } from "@playwright/test"
-import { useOwnDevice, newMobile } from "./account.ts"
+import { fakeHumanDevice, newMobile } from "./account.ts"
 import { getFromServer, clickRadio, expect, pageUrl, waitForHydration } from "./test-base.ts"
 
 const pizzas: Readonly<Record<CountryCode, string>> = {
@@ -27,7 +27,7 @@ export async function presetPlace(
   page: Page,
   country: CountryCode,
   deliveryType: DeliveryType = "DELIVERY",
-  more = {},
+  placeOverrides = {},
   id: string = countries[country].defaultStore.id,
 ) {
   const response = await getFromServer(page.request, country, `/api/locator-service/ve3/stores/${id}`)
@@ -37,7 +37,7 @@ export async function presetPlace(
     deliveryType,
     store: { id, advanceOrderStoreId: id, name, city, online: 1, offline_msg: "" },
     location: { latitude, longitude, address_id: null, label: locality },
-    ...more,
+    ...placeOverrides,
   }
   await page.addInitScript((stored) => {
     if (location.hostname.endsWith(".localhost") && !localStorage.getItem("hearth:place"))
@@ -46,7 +46,7 @@ export async function presetPlace(
   return store
 }
 
-export async function addPizza(
+export async function addProduct(
   page: Page,
   country: CountryCode,
   count = 1,
@@ -68,21 +68,21 @@ export const payButton = (page: Page): Locator => page.getByRole("button", { nam
  * Adds a product, opens the checkout, chooses the first available time and fills in the form. Returns the mobile
  * number.
  */
-export async function openCheckout(
+export async function fillCartAndCheckout(
   page: Page,
   country: CountryCode,
   {
     mobile = newMobile(country),
     deliveryType = "DELIVERY" as DeliveryType,
     count = 1,
-    more = {},
+    more: placeOverrides = {},
     product = pizzas[country],
     storeId = countries[country].defaultStore.id,
   } = {},
 ): Promise<string> {
-  await useOwnDevice(page)
-  await presetPlace(page, country, deliveryType, more, storeId)
-  await addPizza(page, country, count, product)
+  await fakeHumanDevice(page)
+  await presetPlace(page, country, deliveryType, placeOverrides, storeId)
+  await addProduct(page, country, count, product)
   await goToCheckout(page, country)
   await fillCheckoutForm(page, mobile)
   return mobile
@@ -95,7 +95,7 @@ export async function goToCheckout(page: Page, country: CountryCode): Promise<vo
   await chooseTime(page)
 }
 
-/** Chooses the first slot if the store is closed, because journeys run at any hour. */
+/** Chooses the first slot if the store is closed, because some journeys run while it is. */
 export async function chooseTime(page: Page): Promise<void> {
   const chooseTimeButton = page.getByRole("button", { name: "Choose a time" })
   await expect(chooseTimeButton.or(page.getByRole("radio", { name: /As soon as possible/ }))).toBeVisible()
@@ -142,7 +142,7 @@ export async function payWithCard(page: Page, number = "4242 4242 4242 4242"): P
   await clickButton(page, "Pay")
 }
 
-/** Calls the admin API of the payment stand-ins, for what no customer could see or do. */
+/** Calls the admin API of the payment stand-ins, to read or change what a customer can't. */
 export async function callPaymentsAdmin<Body>(path: string, body?: object): Promise<Body> {
   const adminUrl = process.env.E2E_PAYMENTS
   if (!adminUrl) throw new Error("E2E_PAYMENTS is not set: run the journeys with `npm test -- e2e`")

@@ -45,12 +45,12 @@ export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduc
         now: () => Date.now() + offsetMs,
         firstManager: { login, password },
         async advanceTime(ms, ...contexts) {
-          const before = await readServerTime(product.port)
+          const startTime = await readServerTime(product.port)
           offsetMs += ms
           clock.setOffset(offsetMs)
           // The server uses its database's clock, which it reads every few seconds.
           await expect
-            .poll(async () => (await readServerTime(product.port)) - before, { timeout: 30_000 })
+            .poll(async () => (await readServerTime(product.port)) - startTime, { timeout: 30_000 })
             .toBeGreaterThanOrEqual(ms)
           const pages = contexts.flatMap((context) => context.pages())
           await Promise.all(

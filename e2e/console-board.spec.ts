@@ -1,4 +1,4 @@
-import { ticketCard, openConsole, openTicket, placeOrder, defaultStoreIn, tapStep } from "./console.ts"
+import { ticketCard, openConsole, openTicket, placeOrder, defaultStoreIn, tapNextStage } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
 import { expect, test } from "./clocked-product.ts"
 import { pageUrl } from "./test-base.ts"
@@ -43,6 +43,6 @@ test("if the sound is off while an order waits, the board says so, and one tap t
   await strip.getByRole("button", { name: "Turn on sound" }).click()
   await expect(strip).toBeHidden()
   await expect(store.getByRole("button", { name: "Turn sound off" })).toBeVisible()
-  await tapStep(store, "Accept", orderId)
+  await tapNextStage(store, "Accept", orderId)
   await store.context().close()
 })

@@ -9,7 +9,7 @@ import {
   sendOut,
   signInAs,
   defaultStoreIn,
-  tapStep,
+  tapNextStage,
 } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
 import { expect, test } from "./clocked-product.ts"
@@ -60,7 +60,7 @@ test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong on
   await page.context().close()
 })
 
-test("[TRK-4a] a new order is announced and moves with one tap per step from new to handed over, with a rider", async ({
+test("[TRK-4a] a new order is announced and moves with one tap per stage from new to handed over, with a rider", async ({
   page,
   browser,
   product,
@@ -77,7 +77,7 @@ test("[TRK-4a] a new order is announced and moves with one tap per step from new
   await expect(ticketCard(store, orderId)).toContainText(/\d+ min left/)
   await expect(ticketCard(store, orderId)).toContainText(/Refund after \d+:\d\d pm/)
   expect(await findViolations(store, "board")).toEqual([])
-  // By keyboard: after each step the focus is on the button for the next one.
+  // By keyboard: after each stage the focus is on the button for the next one.
   const button = (step: string) => store.getByRole("button", { name: `${step}: ${orderId}` })
   await button("Accept").focus()
   for (const [next, column] of [
@@ -94,7 +94,7 @@ test("[TRK-4a] a new order is announced and moves with one tap per step from new
   await sendOut(store, orderId, "Ravi Kumar")
   await expect(ticketCard(store, orderId)).toContainText("Ravi Kumar")
   await expect(button("Hand over")).toBeFocused()
-  await tapStep(store, "Hand over", orderId)
+  await tapNextStage(store, "Hand over", orderId)
   await store.locator("label").filter({ hasText: /^Done/ }).click()
   await expect(ticketCard(store, orderId)).toContainText("On time")
   await store.context().close()
@@ -109,7 +109,7 @@ test("[TRK-4a] a store without riders sends an order with a courier, and the nex
   await openConsole(store, product, "LK")
   const { orderId } = await placeOrder(page, "LK")
   for (const step of ["Accept", "Start making", "Start baking", "Mark ready", "Dispatch"])
-    await tapStep(store, step, orderId)
+    await tapNextStage(store, step, orderId)
   const sheet = store.getByRole("dialog", { name: "Who delivers this order?" })
   await sheet.locator("label").filter({ hasText: "Courier company" }).click()
   await sheet.getByRole("button", { name: "Dispatch", exact: true }).click()
@@ -126,7 +126,7 @@ test("[TRK-4a] a store without riders sends an order with a courier, and the nex
   const otherCustomer = await product.openPage(browser)
   const next = await placeOrder(otherCustomer, "LK")
   for (const step of ["Accept", "Start making", "Start baking", "Mark ready", "Dispatch"])
-    await tapStep(store, step, next.orderId)
+    await tapNextStage(store, step, next.orderId)
   await sheet.locator("label").filter({ hasText: "New rider" }).click()
   await sheet.getByLabel("Rider’s name").fill("Nimal Silva")
   await sheet.getByLabel("Rider’s phone").fill("77 123 4567")
@@ -169,11 +169,11 @@ test("[TRK-4a] if two people tap the same order, one wins and the other sees its
   // The other board gets no stream, so it learns of the change only through its own tap.
   await other.route("**/orders/stream", (route) => route.abort())
   await other.route("**/advance", async (route) => {
-    await tapStep(one, "Accept", orderId)
+    await tapNextStage(one, "Accept", orderId)
     await expect(boardColumn(one, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
     await route.continue()
   })
-  await tapStep(other, "Accept", orderId)
+  await tapNextStage(other, "Accept", orderId)
   const conflictMessage = other.getByText("Someone else updated this order. Here’s its current status.")
   await expect(conflictMessage).toContainText(`${orderId}: Accepted.`)
   await expect(boardColumn(other, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
@@ -391,7 +391,7 @@ test(
     await openConsole(store, product, "IN")
     const { orderId } = await placeOrder(page, "IN")
     await expect(ticketCard(store, orderId)).toBeVisible()
-    await tapStep(store, "Accept", orderId)
+    await tapNextStage(store, "Accept", orderId)
     await expect(boardColumn(store, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
     await store.context().close()
   },

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Locator, Page } from "@playwright/test"
 import type { ClockedProduct } from "./clocked-product.ts"
-import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
+import { fillCartAndCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { expect, pageUrl } from "./test-base.ts"
 
 /** The id of the store that customers get if they choose none. */
@@ -32,7 +32,7 @@ export async function placeOrder(
   deliveryType: "DELIVERY" | "PICKUP" = "DELIVERY",
   options: { product?: string; storeId?: string } = {},
 ) {
-  const mobile = await openCheckout(page, country, { deliveryType, ...options })
+  const mobile = await fillCartAndCheckout(page, country, { deliveryType, ...options })
   await payWith(page, /^Credit/)
   await payWithCard(page)
   return { orderId: await expectConfirmation(page), mobile }
@@ -42,10 +42,10 @@ export const ticketCard = (page: Page, orderId: string): Locator => page.locator
 export const boardColumn = (page: Page, name: string): Locator =>
   page.getByRole("region", { name: new RegExp(`^${name}`) })
 
-/** Clicks the button for the ticket's next step. */
-export const tapStep = (page: Page, step: string, orderId: string) =>
+/** Clicks the button that moves the ticket to its next stage. */
+export const tapNextStage = (page: Page, action: string, orderId: string) =>
   ticketCard(page, orderId)
-    .getByRole("button", { name: `${step}: ${orderId}` })
+    .getByRole("button", { name: `${action}: ${orderId}` })
     .click()
 
 export async function openTicket(page: Page, orderId: string): Promise<Locator> {
@@ -66,7 +66,7 @@ export async function addRider(page: Page, name: string): Promise<void> {
 
 /** Assigns a rider and sends the order out. */
 export async function sendOut(page: Page, orderId: string, rider: string): Promise<void> {
-  await tapStep(page, "Dispatch", orderId)
+  await tapNextStage(page, "Dispatch", orderId)
   const sheet = page.getByRole("dialog", { name: "Who delivers this order?" })
   await sheet.locator("label").filter({ hasText: rider }).click()
   await sheet.getByRole("button", { name: "Dispatch", exact: true }).click()
@@ -79,8 +79,8 @@ export interface Point {
 }
 
 /** Reports the position of the rider who is out, with the console's session. */
-export async function moveRider(clerk: Page, storeId: string, point: Point): Promise<void> {
-  await clerk.evaluate(
+export async function moveRider(staffPage: Page, storeId: string, point: Point): Promise<void> {
+  await staffPage.evaluate(
     async ([id, position]) => {
       const base = `/api/store-ops/ve1/stores/${id}`
       const { data } = (await (await fetch(`${base}/orders`)).json()) as {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { missing, openBuilder, picture, price, loadCatalog } from "./customise-page.ts"
+import { throwMissing, openBuilder, picture, price, loadCatalog } from "./customise-page.ts"
 import { findViolations } from "./find-violations.ts"
 import { expect, pageUrl, test, productTime } from "./test-base.ts"
 
@@ -42,7 +42,7 @@ test("[CAT-7a] [CAT-7b] a box selects the first available option, and a sold-out
   const { choices } = product("in-edv-regular-veg")
   const [choice] = choices
   const [soldOutOption, nextOption] = choice?.options ?? []
-  if (!choice || !soldOutOption || !nextOption) return missing("options")
+  if (!choice || !soldOutOption || !nextOption) return throwMissing("options")
   await stubSoldOut(page, soldOutOption.piece.split("@")[0] ?? "")
   await openBuilder(page, "product=in-edv-regular-veg")
   const group = page.getByRole("group", { name: choice.title })

@@ -27,16 +27,16 @@ export async function loadCatalog(request: APIRequestContext, store = STORE_ID) 
     ((await (await getFromServer(request, "IN", path)).json()) as { data: unknown }).data
   const { products } = (await data(`/api/v1/${store}/menu/data`)) as Menu
   const kitchen = (await data(`/api/v1/${store}/toppings/data`)) as KitchenData
-  const product = (id: string): Product => products.find((each) => each.id === id) ?? missing(id)
-  const pizza = (id: string): MenuPizza => ({ ...product(id), recipe: product(id).recipe ?? missing(id) })
+  const product = (id: string): Product => products.find((each) => each.id === id) ?? throwMissing(id)
+  const pizza = (id: string): MenuPizza => ({ ...product(id), recipe: product(id).recipe ?? throwMissing(id) })
   const cost = (id: string, change: Partial<PizzaChoices> & Pick<PizzaChoices, "size">, half?: string) => {
     const choices = { ...defaultChoices(pizza(id), change.size), ...change }
     const configured = configurePizza(pizza(id), choices, kitchen, half === undefined ? undefined : pizza(half))
-    return configured.ok ? configured.item : missing(configured.code)
+    return configured.ok ? configured.item : throwMissing(configured.code)
   }
   return { products, product, kitchen, cost }
 }
 
-export function missing(what: string): never {
+export function throwMissing(what: string): never {
   throw new Error(`missing in the menu: ${what}`)
 }

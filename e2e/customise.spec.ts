@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test"
 import {
   addTopping,
   STORE_ID,
-  missing,
+  throwMissing,
   openBuilder,
   picture,
   price,
@@ -61,18 +61,18 @@ test("[CAT-3a] a topping is added to the picture as its own layer, and the other
   await openBuilder(page, "product=in-farm-garden&size=medium")
   // Some layers are images, others are canvases painted ahead.
   const layers = picture(page).locator("img, canvas")
-  const before = await layers.evaluateAll((images) => {
+  const layerCount = await layers.evaluateAll((images) => {
     for (const image of images) image.setAttribute("data-before", "")
     return images.length
   })
   await addTopping(page, "Black olives").click()
-  await expect(layers).toHaveCount(before + 1)
-  await expect(picture(page).locator("[data-before]")).toHaveCount(before)
+  await expect(layers).toHaveCount(layerCount + 1)
+  await expect(picture(page).locator("[data-before]")).toHaveCount(layerCount)
   await page.getByRole("radio", { name: /^Cheese burst/ }).check()
   await expect(layers.first()).not.toHaveAttribute("data-before")
   await page.emulateMedia({ reducedMotion: "reduce" })
   await addTopping(page, "Golden corn").click()
-  await expect(layers).toHaveCount(before + 2)
+  await expect(layers).toHaveCount(layerCount + 2)
   const moving = await layers.evaluateAll((images) => images.flatMap((image) => image.getAnimations()).length)
   expect(moving).toBe(0)
 })
@@ -151,15 +151,15 @@ test("[CAT-3b] returning to a size that has the crust restores it at the shown p
   page,
 }) => {
   await openBuilder(page, "product=in-margherita&size=large&crust=cheese-burst")
-  const before = (await price(page).textContent()) ?? ""
+  const priceBefore = (await price(page).textContent()) ?? ""
   await page.getByRole("radio", { name: /^Regular/ }).check()
   await expect(page.getByText("isn’t available in Regular")).toBeVisible()
   const large = page.getByRole("radio", { name: /^Large/ })
-  await expect(page.locator("label", { has: large })).toContainText(/₹\d+/.exec(before)?.[0] ?? "")
+  await expect(page.locator("label", { has: large })).toContainText(/₹\d+/.exec(priceBefore)?.[0] ?? "")
   await large.check()
   await expect(page.getByText("isn’t available in Regular")).toHaveCount(0)
   await expect(page.getByRole("radio", { name: /^Cheese burst/ })).toBeChecked()
-  await expect(price(page)).toHaveText(before)
+  await expect(price(page)).toHaveText(priceBefore)
 })
 
 test("[CAT-3b] a left-out topping is restored without charge, and leaving it out removes its extra", async ({
@@ -187,7 +187,7 @@ test("[CAT-2c] a box has the selected options and their price", async ({ page, r
   const box = product("in-combo-solo")
   const picks = { pizza: "in-mania-paneer", drink: "in-mango-lassi" }
   const configured = configureBox({ ...box, pieces: box.pieces.map(({ piece }) => piece) }, picks)
-  if (!configured.ok) missing(configured.code)
+  if (!configured.ok) throwMissing(configured.code)
   await openBuilder(page, "product=in-combo-solo")
   await expect(price(page)).toContainText(formatMoney(box.price, "IN"))
   await page
@@ -211,21 +211,22 @@ test("[CAT-2c] the picture of a box shows its content and follows each selection
   const nameOf = (piece = "") => product(piece.split("@")[0] ?? "").name
   const first = box.choices.map(({ options }) => nameOf(options[0]?.piece))
   const [choice] = box.choices
-  const other = choice?.options[1] ?? missing("a second option")
+  const other = choice?.options[1] ?? throwMissing("a second option")
   const boxPicture = page.getByRole("img", { name: /^In the box: / })
-  const plates = () => boxPicture.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))
+  const plates = () =>
+    boxPicture.locator("img").evaluateAll((images) => images.map((each) => (each as HTMLImageElement).src))
   await openBuilder(page, "product=in-edv-regular-veg")
   await expect(boxPicture).toHaveAccessibleName(`In the box: ${first.join(", ")}`)
-  const before = await plates()
-  expect(before).toHaveLength(box.choices.length + box.pieces.length)
+  const platesBefore = await plates()
+  expect(platesBefore).toHaveLength(box.choices.length + box.pieces.length)
   await page
     .getByRole("group", { name: choice?.title ?? "" })
     .getByRole("radio", { name: other.name })
     .check()
   await expect(boxPicture).toHaveAccessibleName(`In the box: ${[nameOf(other.piece), ...first.slice(1)].join(", ")}`)
-  const after = await plates()
-  expect(after[0]).not.toBe(before[0])
-  expect(after.slice(1)).toEqual(before.slice(1))
+  const platesAfter = await plates()
+  expect(platesAfter[0]).not.toBe(platesBefore[0])
+  expect(platesAfter.slice(1)).toEqual(platesBefore.slice(1))
 })
 
 test("[CAT-3a] [CAT-3b] the URL describes the pizza: reload, Back and another tab show the same one", async ({
@@ -266,7 +267,7 @@ test("[CAT-3c] a URL with impossible choices shows a possible pizza and says wha
     `product=in-farm-garden&size=giant&crust=stone&half=in-cola&without=pineapple&add=${encodeURIComponent(garbage)}`,
   )
   const notice = page.getByRole("status").filter({ hasText: "Farm Garden" })
-  for (const words of [
+  for (const message of [
     "isn’t available in that size",
     "That crust isn’t available here",
     "The other half can’t share this base",
@@ -274,7 +275,7 @@ test("[CAT-3c] a URL with impossible choices shows a possible pizza and says wha
     "You can add up to 6 extra toppings",
     "We can’t add one of the toppings here",
   ])
-    await expect(notice).toContainText(words)
+    await expect(notice).toContainText(message)
   await expect(notice).not.toContainText("gold")
   await addTopping(page, "Paneer").click()
   await expect(page).toHaveURL(
@@ -319,7 +320,7 @@ test("[CAT-3b] [CAT-6b] the price matches the domain's calculation, with the ori
   const { products } = await loadCatalog(request)
   const isReduced = ({ recipe, sizes }: (typeof products)[number]) =>
     recipe && sizes.some(({ id, price, originalPrice }) => id === "large" && originalPrice > price)
-  const { id } = products.find(isReduced) ?? missing("a large pizza at a reduced price")
+  const { id } = products.find(isReduced) ?? throwMissing("a large pizza at a reduced price")
   const query = `product=${id}&size=large&crust=pan&cheese=extra&add=olive:2,pepperoni`
   const extras = [
     { topping: "olive", count: 2 },

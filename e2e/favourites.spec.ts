@@ -54,8 +54,8 @@ test("[CAT-5b] favourites can be set in the search, are listed newest first, and
   await page.goto(pageUrl("IN", "/search?q=cola"))
   await waitForHydration(page)
   await expect(page.locator("[data-result]").first()).toBeVisible()
-  for (const words of ["cola", "margherita"]) {
-    await page.getByRole("searchbox").fill(words)
+  for (const query of ["cola", "margherita"]) {
+    await page.getByRole("searchbox").fill(query)
     const first = page.getByRole("list", { name: "Search results" }).getByRole("button", { name: /^Favourite/ })
     await first.first().click()
     await expect(first.first()).toHaveAttribute("aria-pressed", "true")
@@ -120,26 +120,26 @@ test.describe(() => {
     const hearts = page.getByRole("list", { name: "Search results" }).getByRole("button", { name: /^Favourite/ })
     await page.goto(pageUrl("IN", "/search?q=paneer"))
     await waitForHydration(page)
-    for (const at of [0, 1]) {
+    for (const index of [0, 1]) {
       const stored = page.waitForResponse((response) => response.url().includes("/favourites/") && response.ok())
-      await hearts.nth(at).click()
+      await hearts.nth(index).click()
       await stored
     }
     await expect.poll(() => readStored(page, "favourites")).toMatchObject({ wishes: [] })
-    const before = await readStored(page, "favourites")
+    const storedBefore = await readStored(page, "favourites")
     await page.route(CALL, (route) => route.abort())
     await page.clock.install({ time: productTime() })
     await page.reload()
     await waitForHydration(page)
     await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true")
     await hearts.nth(2).click()
-    for (const at of [0, 1, 2]) await expect(hearts.nth(at)).toHaveAttribute("aria-pressed", "true")
+    for (const index of [0, 1, 2]) await expect(hearts.nth(index)).toHaveAttribute("aria-pressed", "true")
     await expect(async () => {
       await page.clock.runFor(10_000)
       await expect(hearts.nth(2)).toHaveAttribute("aria-pressed", "false", { timeout: 100 })
     }).toPass()
-    for (const at of [0, 1]) await expect(hearts.nth(at)).toHaveAttribute("aria-pressed", "true")
-    expect(await readStored(page, "favourites")).toEqual(before)
+    for (const index of [0, 1]) await expect(hearts.nth(index)).toHaveAttribute("aria-pressed", "true")
+    expect(await readStored(page, "favourites")).toEqual(storedBefore)
   })
 
   test("[CAT-5b] a favourite removed just before a reload stays removed", { tag: "@long" }, async ({ page }) => {

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
 import {
   goToCheckout,
-  openCheckout,
+  fillCartAndCheckout,
   payWith,
   payWithCard,
-  addPizza,
+  addProduct,
   presetPlace,
   expectConfirmation,
   fillCheckoutForm,
@@ -31,7 +31,7 @@ test("[OFR-7g] [OFR-7h] a customer who has ordered sees no first-order offer: no
     await open(page, path)
     await expect(deal(page)).not.toHaveCount(0)
   }
-  await addPizza(page, "IN", 4)
+  await addProduct(page, "IN", 4)
   await open(page, "/coupons")
   await expect(page.getByRole("button", { name: "Apply HELLO20" }).first()).toBeVisible()
 
@@ -50,7 +50,7 @@ test("[OFR-7g] [OFR-7h] a customer who has ordered sees no first-order offer: no
     await expect(page.getByRole("listitem").filter({ hasText: "₹75 off at lunch" }).first()).toBeVisible()
     await expect(deal(page)).toHaveCount(0)
   }
-  await addPizza(page, "IN", 4)
+  await addProduct(page, "IN", 4)
   await open(page, "/coupons")
   await expect(page.getByRole("button", { name: "Apply SAVE50" }).first()).toBeVisible()
   await expect(page.getByText("HELLO20", { exact: true })).toHaveCount(0)
@@ -60,7 +60,7 @@ test("[OFR-7g] [OFR-7h] a customer who has ordered sees no first-order offer: no
 })
 
 test("[OFR-7h] a guest who has ordered no longer sees the first-order offer in this browser", async ({ page }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await payWithCard(page)
   await expectConfirmation(page)

@@ -29,10 +29,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const section of await sections.all()) {
         const name = `${await section.getAttribute("id")} ${colorScheme} ${width}`
         const { height, thumbnail } = await picture(await section.screenshot({ animations: "disabled" }))
-        const before = approved[name]
+        const approvedPicture = approved[name]
         if (process.env.UPDATE_PICTURES) approved[name] = { height, thumbnail: thumbnail.toString("base64") }
-        else if (!before) changed.push(`${name}: never approved`)
-        else changed.push(...differences(name, before, height, thumbnail))
+        else if (!approvedPicture) changed.push(`${name}: never approved`)
+        else changed.push(...differences(name, approvedPicture, height, thumbnail))
       }
       if (process.env.UPDATE_PICTURES) writeFileSync(file, `${JSON.stringify(approved, null, 1)}\n`)
       expect(changed).toEqual([])
@@ -57,10 +57,10 @@ function differences(
   const steps = [...pixels].map((value, at) => Math.abs(value - (approvedPixels[at] ?? 0)))
   const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
   const largest = Math.max(...steps)
-  const found: string[] = []
+  const messages: string[] = []
   if (Math.abs(height - before.height) / before.height > 0.05)
-    found.push(`${name}: ${before.height} → ${height} px high`)
+    messages.push(`${name}: ${before.height} → ${height} px high`)
   if (mean > 3 || largest > 48)
-    found.push(`${name}: colours differ by ${mean.toFixed(1)} on average, ${largest} at most`)
-  return found
+    messages.push(`${name}: colours differ by ${mean.toFixed(1)} on average, ${largest} at most`)
+  return messages
 }

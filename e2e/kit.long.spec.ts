@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { findViolationsNow } from "./find-violations.ts"
+import { findViolationsInCurrentScheme } from "./find-violations.ts"
 import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
 
 const address = () => pageUrl("IN", "/dev/ui")
@@ -185,10 +185,10 @@ test("toasts disappear after 5 s, stay while hovered, and can be closed", async 
 })
 
 test("a stepper stops at its maximum and keeps the focus", async ({ page }) => {
-  const more = page.getByRole("button", { name: "Add one Farmhouse" })
-  for (let press = 0; press < 5; press++) await more.press("Enter")
+  const addButton = page.getByRole("button", { name: "Add one Farmhouse" })
+  for (let press = 0; press < 5; press++) await addButton.press("Enter")
   await expect(page.getByRole("group", { name: "Farmhouse" }).getByRole("status")).toHaveText("4")
-  await expect(more).toBeFocused()
+  await expect(addButton).toBeFocused()
   await expect(page.getByRole("button", { name: "Remove Garlic bread" })).toBeVisible()
 })
 
@@ -246,7 +246,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await waitForHydration(page)
       await page.getByRole("button", { name: "Show success toast" }).click()
       await page.getByRole("button", { name: "Show error toast" }).click()
-      expect(await findViolationsNow(page)).toEqual([])
+      expect(await findViolationsInCurrentScheme(page)).toEqual([])
       for (const opener of [
         "Open modal",
         "Open scrolling modal",
@@ -255,7 +255,7 @@ for (const colorScheme of ["light", "dark"] as const)
         "Open modal without header",
       ]) {
         await open(page, opener)
-        expect(await findViolationsNow(page)).toEqual([])
+        expect(await findViolationsInCurrentScheme(page)).toEqual([])
         await page.keyboard.press("Escape")
       }
       await context.close()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { useOwnDevice, codeField, newMobile } from "./account.ts"
+import { fakeHumanDevice, codeField, newMobile } from "./account.ts"
 import {
   goToCheckout,
   paymentModeRadio,
@@ -72,7 +72,7 @@ test("[SHL-1a] [ORD-1b] [ORD-1c] on a phone in landscape everything from the men
   page,
 }) => {
   const mobile = newMobile()
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await presetPlace(page, "IN")
   await page.goto(pageUrl("IN", "/menu?product=in-farm-garden"))
   await waitForHydration(page)

@@ -72,7 +72,10 @@ test("Escape cancels the lookup of a place, and the sheet stays open", async ({ 
   expect(await readStored(page, "place")).toBeNull()
 })
 
-test("[SES-7a] [LOC-7d] [LOC-7e] with the position granted, one click is enough", async ({ page, context }) => {
+test("[SES-7a] [LOC-7d] [LOC-7e] with the position granted, one click chooses the location", async ({
+  page,
+  context,
+}) => {
   await grantGeolocation(context, koramangala)
   await openPlaceSheet(page)
   await page.getByRole("button", { name: /Use my location/ }).click()

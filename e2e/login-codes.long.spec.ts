@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { useOwnDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { fakeHumanDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolations } from "./find-violations.ts"
 import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
 
@@ -20,7 +20,7 @@ async function addFavourite(page: Page, id: string): Promise<void> {
 }
 
 async function openLogin(page: Page, mobile: string, to = "/help"): Promise<void> {
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await page.goto(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(to)}`))
   await waitForHydration(page)
   await requestCode(page, mobile)
@@ -75,11 +75,11 @@ test.describe("invalid codes", () => {
     const limited = refusal("OTP_LIMIT", "We can’t send any more codes there for now.")
     await page.route("**/resendotp", (route) => route.fulfill({ status: 429, json: limited }))
     const readStoredLogin = () => page.evaluate(() => localStorage.getItem("hearth:login"))
-    const before = await readStoredLogin()
+    const storedBefore = await readStoredLogin()
     await page.getByRole("button", { name: "Resend code" }).click()
     await expect(page.getByRole("button", { name: "Continue as guest" })).toBeVisible()
     // Stored encrypted, a moment after it is shown.
-    await expect.poll(readStoredLogin).not.toBe(before)
+    await expect.poll(readStoredLogin).not.toBe(storedBefore)
     await page.reload()
     await waitForHydration(page)
     await expect(codeField(page)).toBeVisible()
@@ -105,7 +105,7 @@ test.describe("invalid codes", () => {
 test("[CTY-3a] [IDN-4b] [IDN-4c] signing in works in Bangladesh, with its number format and calling code", async ({
   page,
 }) => {
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   const mobile = newMobile("BD")
   await page.goto(pageUrl("BD", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
   await waitForHydration(page)
@@ -129,7 +129,7 @@ test("[IDN-12] [CAT-5a] [CAT-5c] a guest's favourites are merged into those of t
   const mobile = await signIn(phone)
   await addFavourite(phone, "in-margherita")
   await page.addInitScript(() => sessionStorage.setItem("hearth:stays-guest", "yes"))
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await addFavourite(page, "in-cola")
   await signIn(page, { mobile, to: "/search" })
   const favourites = page.getByRole("region", { name: "Your favourites" })
@@ -140,7 +140,7 @@ test("[IDN-12] [CAT-5a] [CAT-5c] a guest's favourites are merged into those of t
 
 test("[SES-10b] [LOC-8d] a guest who adds an address signs in first and returns to the form", async ({ page }) => {
   const form = "/postorder-ui/myAddresses?add=true&latitude=12.9352&longitude=77.6245&label=Koramangala"
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await page.goto(pageUrl("IN", form))
   await page.waitForURL(/\/login\?redirectUrl=/)
   await waitForHydration(page)
@@ -168,7 +168,7 @@ test("without identity providers the page reserves no space for them", async ({ 
 
 test("[SHL-11f] no axe violations on the sign-in pages, in light and dark", async ({ page }) => {
   const mobile = newMobile("LK")
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await page.goto(pageUrl("LK", "/login"))
   await waitForHydration(page)
   await expect(page.getByRole("button", { name: "Use a password" })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test"
-import { useOwnDevice, requestCode, codeField, codeSentTo, newMobile, signIn } from "./account.ts"
+import { fakeHumanDevice, requestCode, codeField, codeSentTo, newMobile, signIn } from "./account.ts"
 import { addFromSheet, fetchServerCart, forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -21,10 +21,10 @@ async function dropResponse(route: Route): Promise<void> {
  * to it.
  */
 async function setUpTwoDevices(page: Page, other: Page): Promise<string> {
-  await useOwnDevice(other)
+  await fakeHumanDevice(other)
   await addFromSheet(other, "in-margherita")
   const mobile = await signIn(other)
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await addFromSheet(page, "in-cola")
   await page.goto(pageUrl("IN", "/login?redirectUrl=%2Fcart"))
   await waitForHydration(page)
@@ -93,7 +93,7 @@ test("[IDN-12] a customer who lost the response and signs in again finds each it
 test("[IDN-4b] [IDN-4c] a 200 without data shows an error, the code stays, and the next attempt signs in", async ({
   page,
 }) => {
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   const mobile = newMobile()
   await page.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
   await waitForHydration(page)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { useOwnDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
-import { findViolationsNow } from "./find-violations.ts"
+import { fakeHumanDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { findViolationsInCurrentScheme } from "./find-violations.ts"
 import { addFromSheet, fetchServerCart, cartLine, openCart } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
 
@@ -10,14 +10,14 @@ const readableStorage = (page: Page) =>
 test.describe("with a code", () => {
   test.use({ expectedErrors: [/422/] })
 
-  test("[IDN-1c] [IDN-2b] [IDN-2c] [IDN-3c] [IDN-4a] [IDN-4c] [IDN-4d] [IDN-8a] [CTY-8a] [NAV-10a] [NAV-10b] [SEC-4b] [SES-7c] signing in takes the number, the terms and a code, and leads to the requested page", async ({
+  test("[IDN-1c] [IDN-2b] [IDN-2c] [IDN-3c] [IDN-4a] [IDN-4c] [IDN-4d] [IDN-8a] [CTY-8a] [NAV-10a] [NAV-10b] [SEC-4b] [SES-7c] a customer signs in with a mobile number, accepted terms and a code, and gets to the requested page", async ({
     page,
   }) => {
     const mobile = newMobile()
-    await useOwnDevice(page)
+    await fakeHumanDevice(page)
     await page.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp%3Fa%3D1&from=cart"))
     await waitForHydration(page)
-    expect(await findViolationsNow(page)).toEqual([])
+    expect(await findViolationsInCurrentScheme(page)).toEqual([])
     await page.getByRole("button", { name: "Send code" }).click()
     await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
     await expect(page.getByText("Accept the terms of use to continue.")).toBeVisible()
@@ -30,7 +30,7 @@ test.describe("with a code", () => {
     )
     await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible()
     await expect(page.getByText(/You can resend it in \d+ s/)).toBeVisible()
-    expect(await findViolationsNow(page)).toEqual([])
+    expect(await findViolationsInCurrentScheme(page)).toEqual([])
 
     // The browser may discard the page while the customer reads the message.
     await page.reload()
@@ -56,7 +56,7 @@ test("[IDN-3a] [IDN-3b] [IDN-3c] another code can be requested after the wait, a
   page,
 }) => {
   const mobile = newMobile()
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await page.route("**/loginhandler/v3/getotp", async (route) => route.continue())
   await page.clock.install({ time: productTime() })
   await page.goto(pageUrl("IN", "/login"))
@@ -79,11 +79,11 @@ test("[IDN-3a] [IDN-3b] [IDN-3c] another code can be requested after the wait, a
 test.describe("limits", () => {
   test.use({ expectedErrors: [/429/] })
 
-  test("[IDN-2e] [IDN-2f] [IDN-16e] a limit shows the server's message and the other sign-in methods", async ({
+  test("[IDN-2e] [IDN-2f] [IDN-16e] when the code limit is reached, the page shows the server's message and the other sign-in methods", async ({
     page,
   }) => {
-    await useOwnDevice(page)
-    const displayMsg = "We can’t send any more codes there for now. Try again in 20 minutes."
+    await fakeHumanDevice(page)
+    const displayMsg = "We can’t send any more codes to this number for now. Try again in 20 minutes."
     const refused = { status: "failed", errors: [{ code: "OTP_LIMIT", displayMsg, header: "Oops", btnMsg: "OK" }] }
     await page.route("**/loginhandler/v3/getotp", (route) => route.fulfill({ status: 429, json: refused }))
     await page.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
@@ -105,11 +105,11 @@ test.describe("limits", () => {
   })
 })
 
-test("[CAR-7c] [IDN-2d] [IDN-12] [SES-10b] a guest who signs in over the cart keeps it, and a guest's cart on another device is merged into it", async ({
+test("[CAR-7c] [IDN-2d] [IDN-12] [SES-10b] a guest who signs in from the cart keeps the cart, and a guest's cart on another device is merged into it", async ({
   page,
   browser,
 }) => {
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   const mobile = newMobile()
   await addFromSheet(page, "in-margherita")
   await openCart(page)
@@ -125,7 +125,7 @@ test("[CAR-7c] [IDN-2d] [IDN-12] [SES-10b] a guest who signs in over the cart ke
 
   const other = await browser.newContext()
   const second = await other.newPage()
-  await useOwnDevice(second)
+  await fakeHumanDevice(second)
   const guestCart = await addFromSheet(second, "in-cola")
   await signIn(second, { mobile, to: "/cart" })
   await expect(cartLine(second, /Margherita/)).toBeVisible()
@@ -143,7 +143,7 @@ test.describe("through an identity provider", () => {
     page,
     browser,
   }) => {
-    await useOwnDevice(page)
+    await fakeHumanDevice(page)
     const mobile = newMobile()
     await page.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
     await waitForHydration(page)
@@ -162,7 +162,7 @@ test.describe("through an identity provider", () => {
 
     const other = await browser.newContext()
     const second = await other.newPage()
-    await useOwnDevice(second)
+    await fakeHumanDevice(second)
     await second.goto(pageUrl("IN", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
     await waitForHydration(second)
     await second.getByRole("button", { name: "Continue with Facebook" }).click()
@@ -173,8 +173,10 @@ test.describe("through an identity provider", () => {
     await other.close()
   })
 
-  test("a forged return from a provider is refused, and the number can be used instead", async ({ page }) => {
-    await useOwnDevice(page)
+  test("a forged callback from an identity provider is refused, and the number can be used instead", async ({
+    page,
+  }) => {
+    await fakeHumanDevice(page)
     await page.goto(pageUrl("IN", "/login?code=stolen&state=stolen"))
     await waitForHydration(page)
     await expect(page.getByRole("alert")).toHaveText("Sign-in failed. Try again or use your mobile number.")
@@ -186,7 +188,7 @@ test.describe("through an identity provider", () => {
 test.describe("with a password", () => {
   test.use({ expectedErrors: [/422/] })
 
-  test("[IDN-1a] [IDN-7a] [IDN-7b] where the country offers passwords, one is set with a code and signs in", async ({
+  test("[IDN-1a] [IDN-7a] [IDN-7b] in a country with passwords, a customer sets one with a code and signs in with it", async ({
     page,
     browser,
   }) => {
@@ -205,10 +207,10 @@ test.describe("with a password", () => {
 
     const other = await browser.newContext()
     const second = await other.newPage()
-    await useOwnDevice(second)
+    await fakeHumanDevice(second)
     await second.goto(pageUrl("LK", "/login?with=password&redirectUrl=%2Fhelp"))
     await waitForHydration(second)
-    expect(await findViolationsNow(second)).toEqual([])
+    expect(await findViolationsInCurrentScheme(second)).toEqual([])
     await second.getByLabel("Mobile number or email").fill(`0${mobile}`)
     await second.getByLabel("Password", { exact: true }).fill("three cold ovens")
     await second.getByRole("button", { name: "Sign in", exact: true }).click()
@@ -219,8 +221,8 @@ test.describe("with a password", () => {
     await other.close()
   })
 
-  test("[IDN-1b] where the country offers no passwords, the option is missing", async ({ page }) => {
-    await useOwnDevice(page)
+  test("[IDN-1b] in a country without passwords, the option is missing", async ({ page }) => {
+    await fakeHumanDevice(page)
     await page.goto(pageUrl("IN", "/login?with=password"))
     await waitForHydration(page)
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
@@ -230,7 +232,7 @@ test.describe("with a password", () => {
   })
 })
 
-test("[NAV-10c] a redirect to another site leads to the root", { tag: "@long" }, async ({ page }) => {
+test("[NAV-10c] a redirect URL of another site leads to the root instead", { tag: "@long" }, async ({ page }) => {
   await signIn(page)
   for (const evil of [
     "//evil.example",
@@ -244,8 +246,10 @@ test("[NAV-10c] a redirect to another site leads to the root", { tag: "@long" },
   }
 })
 
-test("[SES-10a] [SES-10b] pages and favourites of customers ask a guest to sign in and lead back", async ({ page }) => {
-  await useOwnDevice(page)
+test("[SES-10a] [SES-10b] a guest who opens a customer page or adds a favourite is asked to sign in and then returns there", async ({
+  page,
+}) => {
+  await fakeHumanDevice(page)
   for (const path of ["/postorder-ui/profile", "/delete-account"]) {
     await page.goto(pageUrl("IN", path))
     await page.waitForURL(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(path)}`))

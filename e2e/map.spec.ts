@@ -51,9 +51,9 @@ const longitudeInUrl = (page: Page) => new URL(page.url()).searchParams.get("lon
 /** Waits after each key press, because the map ignores keys while it moves. */
 async function moveEast(page: Page, presses: number): Promise<void> {
   for (let press = 0; press < presses; press++) {
-    const before = longitudeInUrl(page)
+    const longitudeBefore = longitudeInUrl(page)
     await page.keyboard.press("ArrowRight")
-    await expect.poll(() => longitudeInUrl(page)).not.toBe(before)
+    await expect.poll(() => longitudeInUrl(page)).not.toBe(longitudeBefore)
   }
 }
 
@@ -77,10 +77,10 @@ test.describe("with the pin", () => {
     await waitForHydration(page)
     await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
     const panel = page.getByRole("region", { name: "Selected location" })
-    const before = await panel.getByRole("heading").textContent()
+    const headingBefore = await panel.getByRole("heading").textContent()
     await page.locator(".leaflet-container").focus()
     await moveEast(page, 4)
-    await expect(panel.getByRole("heading")).not.toHaveText(before ?? "")
+    await expect(panel.getByRole("heading")).not.toHaveText(headingBefore ?? "")
     await expect(page.getByText(/Delivered from/)).toBeVisible()
     await page.getByRole("button", { name: "Deliver here" }).click()
     await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { PastOrder } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
-import { payWith, payWithCard, clickButton, addPizza, expectConfirmation } from "./checkout.ts"
+import { payWith, payWithCard, clickButton, addProduct, expectConfirmation } from "./checkout.ts"
 import { checkOutSignedIn, orderOnce } from "./signed-in-checkout.ts"
 import { findViolations } from "./find-violations.ts"
 import { forwardRoute } from "./cart.ts"
@@ -19,14 +19,14 @@ async function openHistory(page: Page, query = ""): Promise<void> {
 
 /** Checks that a card's buttons stay within the card at this width. */
 async function expectInside(page: Page, width: number): Promise<void> {
-  const before = page.viewportSize() ?? { width: 390, height: 844 }
-  await page.setViewportSize({ ...before, width })
+  const originalViewport = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ ...originalViewport, width })
   const card = (await cards(page).first().boundingBox()) ?? { x: 0, width: 0 }
   for (const button of await cards(page).first().getByRole("button").all()) {
     const box = (await button.boundingBox()) ?? { x: Number.POSITIVE_INFINITY, width: 0 }
     expect(box.x + box.width).toBeLessThanOrEqual(card.x + card.width)
   }
-  await page.setViewportSize(before)
+  await page.setViewportSize(originalViewport)
 }
 
 /** Returns copies of an order under other numbers, to fill a page of the list without placing orders. */
@@ -127,7 +127,7 @@ test.describe("with failing responses", () => {
       await clickButton(page, "Decline")
       await page.waitForURL(pageUrl("IN", "/payment"))
       // A changed cart makes a new order, so the unpaid one has failed.
-      await addPizza(page, "IN")
+      await addProduct(page, "IN")
       await page.goto(pageUrl("IN", "/payment"))
       await waitForHydration(page)
       await payWith(page, /^Credit/)
@@ -218,14 +218,14 @@ for (const [width, height] of [
         await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }))
         const shown = await cards(page).count()
         const top = async () => Math.round((await link.boundingBox())?.y ?? -1)
-        const before = await top()
+        const topBefore = await top()
         await link.click()
         await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
         const requestedBefore = requestedPages.length
         await page.goBack()
         await expect(link).toBeInViewport()
         expect(await cards(page).count()).toBeGreaterThanOrEqual(shown)
-        await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4)
+        await expect.poll(async () => Math.abs((await top()) - topBefore)).toBeLessThan(4)
         // Loaded pages are not requested again, and no page was requested twice.
         expect(
           requestedPages

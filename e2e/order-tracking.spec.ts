@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
 import { type APIRequestContext, type Page, request } from "@playwright/test"
 import { defaultStoreIn } from "./console.ts"
-import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
+import { fillCartAndCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { findViolations } from "./find-violations.ts"
 import { expect, type ClockedProduct, test } from "./clocked-product.ts"
 import { pageUrl, waitForHydration } from "./test-base.ts"
@@ -36,18 +36,18 @@ async function signInStaff(product: ClockedProduct, country: CountryCode): Promi
   await send("POST", "/sign-in", product.firstManager)
   const store = `/stores/${defaultStoreIn(country)}`
   const ticketOf = async (id: string): Promise<TicketState> => {
-    let found: TicketState | undefined
+    let ticket: TicketState | undefined
     await expect
       .poll(async () => {
         const { board } = (await send("GET", `${store}/orders`)) as {
           board: { tickets: (TicketState & { transactionId: string })[] }
         }
-        found = board.tickets.find(({ transactionId }) => transactionId === id)
-        return found !== undefined
+        ticket = board.tickets.find(({ transactionId }) => transactionId === id)
+        return ticket !== undefined
       })
       .toBe(true)
-    if (!found) throw new Error("the board has no ticket of this order")
-    return found
+    if (!ticket) throw new Error("the board has no ticket of this order")
+    return ticket
   }
   let rider: string | undefined
   return {
@@ -68,8 +68,12 @@ async function signInStaff(product: ClockedProduct, country: CountryCode): Promi
 }
 
 /** Places an order by card and opens its tracking page. */
-async function orderAndTrack(page: Page, country: CountryCode, options: Parameters<typeof openCheckout>[2] = {}) {
-  const mobile = await openCheckout(page, country, options)
+async function orderAndTrack(
+  page: Page,
+  country: CountryCode,
+  options: Parameters<typeof fillCartAndCheckout>[2] = {},
+) {
+  const mobile = await fillCartAndCheckout(page, country, options)
   await payWith(page, /^Credit/)
   await payWithCard(page)
   const orderId = await expectConfirmation(page)
@@ -114,14 +118,14 @@ test("[TRK-1b] [TRK-1c] an order is tracked from the oven to the door without a 
   await staff.reportPosition(28.6329, 77.2195)
   await expect(page.getByText("Meera is on the map.")).toBeVisible()
   await expect(page.locator(".leaflet-marker-icon svg").first()).toBeVisible()
-  const before = await page.getByTestId("rider-on-map").getAttribute("data-at")
+  const positionBefore = await page.getByTestId("rider-on-map").getAttribute("data-at")
   // The server accepts one position per second, so the position is sent repeatedly.
   await expect
     .poll(async () => {
       await staff.reportPosition(28.6325, 77.219)
       return page.getByTestId("rider-on-map").getAttribute("data-at")
     })
-    .not.toBe(before)
+    .not.toBe(positionBefore)
   await staff.advance(id, "HANDED OVER")
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByText(/as promised/)).toBeVisible()
@@ -259,7 +263,7 @@ test.describe("other people", () => {
     "[TRK-1d] an order that waits for its payment says that there is nothing to track yet",
     { tag: "@long" },
     async ({ page }) => {
-      await openCheckout(page, "IN")
+      await fillCartAndCheckout(page, "IN")
       const created = page.waitForResponse((response) => response.url().endsWith("/order-service/ve4/transaction"))
       await payWith(page, /^Credit/)
       const { data } = (await (await created).json()) as { data: { transaction: { transactionId: string } } }
@@ -279,7 +283,7 @@ test.describe("half an hour later", () => {
     { tag: "@long" },
     async ({ page, product }) => {
       const staff = await signInStaff(product, "LK")
-      await openCheckout(page, "LK")
+      await fillCartAndCheckout(page, "LK")
       await expect(page.getByText("30 Minutes or Free")).toBeVisible()
       await expect(page.getByText(/up to Rs\.?\s?750/)).toBeVisible()
       await expect(page.getByText(/Arrives by \d+:\d+/)).toBeVisible()

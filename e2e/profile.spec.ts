@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { useOwnDevice, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
-import { findViolationsNow } from "./find-violations.ts"
+import { fakeHumanDevice, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { findViolationsInCurrentScheme } from "./find-violations.ts"
 import { addFromSheet } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
 
@@ -23,11 +23,11 @@ test.describe("details", () => {
     const save = page.getByRole("button", { name: "Save", exact: true })
     await expect(page.getByRole("heading", { name: "Good to see you" })).toBeVisible()
     await expect(page.getByText("This device")).toBeVisible()
-    expect(await findViolationsNow(page)).toEqual([])
+    expect(await findViolationsInCurrentScheme(page)).toEqual([])
     await page.getByLabel("Email").fill("asha@hearth")
     await save.click()
-    for (const words of ["Please enter first name.", "Please enter last name.", "Invalid email."]) {
-      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    for (const message of ["Please enter first name.", "Please enter last name.", "Invalid email."]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
     }
     await expect(page.getByLabel("First name")).toBeFocused()
     const email = `asha.${newMobile()}@example.in`
@@ -38,8 +38,8 @@ test.describe("details", () => {
     await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
     await expect(page.getByRole("banner").getByRole("link", { name: "Asha" })).toBeVisible()
     await save.click()
-    for (const words of ["Please change first name.", "Please change last name.", "Please change email."]) {
-      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    for (const message of ["Please change first name.", "Please change last name.", "Please change email."]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
     }
     await page.getByRole("button", { name: "Confirm email" }).click()
     await page.getByRole("button", { name: "Send code" }).click()
@@ -98,7 +98,7 @@ test("[NAV-10d] [IDN-11a] [IDN-11c] [IDN-11d] signing out removes all customer d
   page,
   context,
 }) => {
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await addFromSheet(page, "in-margherita")
   await signIn(page, { to: PROFILE })
   await expect.poll(() => storedKeys(page)).toContain("hearth:cart")
@@ -144,7 +144,7 @@ test("[IDN-13a] [IDN-13b] [IDN-13c] deleting an account is explained, confirmed 
 }) => {
   const mobile = await signIn(page, { to: "/delete-account" })
   await expect(page.getByText("Saved addresses and favourites")).toBeVisible()
-  expect(await findViolationsNow(page)).toEqual([])
+  expect(await findViolationsInCurrentScheme(page)).toEqual([])
   const send = page.getByRole("button", { name: "Send code to delete account" })
   await expect(send).toBeDisabled()
   await page.getByLabel("I understand that this can’t be undone").check()

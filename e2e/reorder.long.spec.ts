@@ -1,12 +1,12 @@
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
-import { useOwnDevice } from "./account.ts"
+import { fakeHumanDevice } from "./account.ts"
 import {
   goToCheckout,
-  openCheckout,
+  fillCartAndCheckout,
   payWith,
   payWithCard,
-  addPizza,
+  addProduct,
   expectConfirmation,
   fillCheckoutForm,
 } from "./checkout.ts"
@@ -140,7 +140,7 @@ test("[ORD-8c] [ORD-8d] after the order is placed, the changes are no longer sho
   await page.getByRole("button", { name: "Continue" }).click()
   await payWithCard(page)
   await expectConfirmation(page)
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await page.goto(pageUrl("IN", "/cart"))
   await expect(cartLine(page, PIZZA)).toHaveCount(1)
   await expect(changes(page)).toHaveCount(0)
@@ -175,7 +175,7 @@ test.describe("with lost responses", () => {
 })
 
 test("[ORD-8b] [ORD-8d] a guest can open an own order and reorder it", async ({ page }) => {
-  await openCheckout(page, "IN")
+  await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await payWithCard(page)
   const orderId = await expectConfirmation(page)
@@ -190,7 +190,7 @@ test("[ORD-8b] [ORD-8d] a guest can open an own order and reorder it", async ({ 
 test("[ORD-9] home offers earlier products to a customer and one click adds them; other visitors see nothing", async ({
   page,
 }) => {
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "Order again" })).toHaveCount(0)

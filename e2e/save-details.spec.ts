@@ -56,9 +56,9 @@ test("[IDN-9d] [IDN-9e] [LOC-8d] without a last name only the address is saved; 
   await expect(page.getByText("Please enter last name.")).toBeVisible()
   await saveOffer(page).getByRole("button", { name: "No, thanks" }).click()
   await expect(saveOffer(page)).toHaveCount(0)
-  const again = page.waitForResponse((response) => /\/user\/[\w-]+\/addresses$/.test(response.url()))
+  const nextAddresses = page.waitForResponse((response) => /\/user\/[\w-]+\/addresses$/.test(response.url()))
   await page.reload()
-  await again
+  await nextAddresses
   await expect(page.getByRole("heading", { name: "Thank you, Asha!" })).toBeVisible()
   await expect(saveOffer(page)).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Locator, Page } from "@playwright/test"
 import { openConsole, openTicket } from "./console.ts"
-import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
+import { fillCartAndCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { test as clockedTest } from "./clocked-product.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
@@ -81,7 +81,7 @@ clockedTest.describe("in the console", () => {
 
   clockedTest("[CTY-7c] a customer's name in Tamil is drawn on the ticket", async ({ page, browser, product }) => {
     const name = "கவிதா"
-    await openCheckout(page, "LK")
+    await fillCartAndCheckout(page, "LK")
     await page.getByLabel("First name").fill(name)
     await payWith(page, /^Credit/)
     await payWithCard(page)

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { requestCode, useOwnDevice, codeField, codeSentTo, newMobile } from "./account.ts"
+import { requestCode, fakeHumanDevice, codeField, codeSentTo, newMobile } from "./account.ts"
 import { forwardRoute } from "./cart.ts"
 import { getFromServer, expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -91,13 +91,13 @@ test.describe(() => {
     )
     const refreshed = page.waitForResponse((response) => response.url().endsWith("/refreshtokenanonymous"))
     // The call that marks an alert as seen has a different path.
-    const again = page.waitForResponse(
+    const retriedAlerts = page.waitForResponse(
       (response) => /\/api\/alerts(\?|$)/.test(response.url()) && response.status() === 200,
     )
     await page.reload()
     const renewed = (await (await refreshed).json()) as { userId: string; credentials: { secretKey: string } }
     expect(renewed.userId).toBe(body.userId)
-    expect((await (await again).request().allHeaders()).authorization).toBe(renewed.credentials.secretKey)
+    expect((await (await retriedAlerts).request().allHeaders()).authorization).toBe(renewed.credentials.secretKey)
   })
 })
 
@@ -182,9 +182,9 @@ test("[FBK-5b] an alert waits for a toast to close, returns after the next toast
   await expect(message).toHaveCount(0)
   await closeToast.click()
   await expect(message).toBeVisible()
-  const again = page.waitForResponse(/\/api\/alerts\?/)
+  const nextAlerts = page.waitForResponse(/\/api\/alerts\?/)
   await page.reload()
-  await (await again).finished()
+  await (await nextAlerts).finished()
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
   await expect(message).toHaveCount(0)
   expect(seen.filter((url) => url === seen[0])).toHaveLength(1)
@@ -246,7 +246,7 @@ test.describe("two tabs", () => {
     await readGuest(page)
     const mobile = newMobile()
     const other = await context.newPage()
-    await useOwnDevice(other)
+    await fakeHumanDevice(other)
     await other.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
     await waitForHydration(other)
     await requestCode(other, mobile)

@@ -4,7 +4,7 @@ import {
   goToCheckout,
   payWith,
   payWithCard,
-  addPizza,
+  addProduct,
   presetPlace,
   expectConfirmation,
   fillCheckoutForm,
@@ -14,7 +14,7 @@ import {
 export async function checkOutSignedIn(page: Page): Promise<string> {
   await presetPlace(page, "IN")
   const mobile = await signIn(page)
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
   return mobile

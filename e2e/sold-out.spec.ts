@@ -100,9 +100,9 @@ test("[CAT-7a] a hidden page does not request the stock, and requests it when it
       document.dispatchEvent(new Event("visibilitychange"))
     }, hidden)
   await setHidden(true)
-  const before = store.requests.length
+  const requestCount = store.requests.length
   await page.clock.runFor(300_000)
-  expect(store.requests.length).toBe(before)
+  expect(store.requests.length).toBe(requestCount)
   store.soldOut = [margherita]
   await setHidden(false)
   await expect(card(page)).toHaveAccessibleName(/Sold out/)
@@ -114,14 +114,14 @@ test("[CAT-7a] choosing another store loads its stock and removes the old marks"
   await waitForFirstStockRequest(page, store)
   await expect(card(page)).toHaveAccessibleName(/Sold out/)
   store.soldOut = []
-  const before = store.requests.length
+  const requestCount = store.requests.length
   await page.getByRole("button", { name: /Change location or order type/ }).click()
   await page.getByRole("combobox").fill("andheri west")
   await page.clock.runFor(2000)
   await page.getByRole("option", { name: /^Andheri West/ }).click()
   await page.clock.runFor(2000)
   await expect(page.getByRole("banner").getByRole("button", { name: /Andheri West/ })).toBeVisible()
-  await expect.poll(() => store.requests.length).toBeGreaterThan(before)
+  await expect.poll(() => store.requests.length).toBeGreaterThan(requestCount)
   expect(store.requests.at(-1)).not.toBe(store.requests[0])
   await expect(card(page)).toHaveAccessibleName("Margherita Classica")
 })

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
 import {
   paymentModeRadio,
-  openCheckout,
+  fillCartAndCheckout,
   payButton,
   payWithCard,
-  addPizza,
+  addProduct,
   presetPlace,
   expectConfirmation,
 } from "./checkout.ts"
@@ -61,7 +61,7 @@ async function chooseTomorrow(page: Page): Promise<void> {
 test("[SES-7d] [SEC-4b] a guest's checkout draft survives a reload and the provider's page, is encrypted, and is deleted after the order", async ({
   page,
 }) => {
-  await openCheckout(page, "IN", { mobile: "98450 11223" })
+  await fillCartAndCheckout(page, "IN", { mobile: "98450 11223" })
   await chooseTomorrow(page)
   await page.getByLabel("House, flat or floor").fill("Villa Bougainvillea 77")
   await page.getByLabel("Landmark").fill("Behind the lighthouse")
@@ -103,14 +103,14 @@ test("[SES-7d] [SEC-4b] a guest's checkout draft survives a reload and the provi
   await expect.poll(() => draft(page)).toBeNull()
 
   // The next order starts with an empty form.
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(page.getByLabel("First name")).toHaveValue("")
 })
 
 test("[CAR-5d] instructions for the kitchen are stored when the page is left while typing", async ({ page }) => {
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await openCart(page)
   // The server does not receive the instructions before the page is left.
   const options = /\/cart\/[\w-]+\/options$/
@@ -128,7 +128,7 @@ test("[SES-7d] [SEC-4b] [CAR-5d] instructions for kitchen and rider are stored e
   page,
 }) => {
   await presetPlace(page, "IN")
-  await addPizza(page, "IN")
+  await addProduct(page, "IN")
   await openCart(page)
   const kitchen = page.getByRole("textbox", { name: "For the kitchen" })
   const rider = page.getByRole("textbox", { name: "For the rider" })
@@ -164,7 +164,7 @@ test("[SES-7d] [SEC-4b] [CAR-5d] instructions for kitchen and rider are stored e
 
 test("[IDN-11a] signing out deletes the checkout draft in every tab", async ({ page, context }) => {
   await signIn(page)
-  await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+  await fillCartAndCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page.getByLabel("First name").fill("Parvathavardhini")
   await expect.poll(() => draft(page)).toMatchObject({ typed: { firstName: "Parvathavardhini" } })
   await page.goto(pageUrl("IN", "/help"))

@@ -24,9 +24,9 @@ export function getFromServer(request: APIRequestContext, country: CountryCode, 
 }
 
 function port(): string {
-  const given = process.env.E2E_PORT
-  if (!given) throw new Error("E2E_PORT is not set: run the journeys with `npm test -- e2e`")
-  return given
+  const portSetting = process.env.E2E_PORT
+  if (!portSetting) throw new Error("E2E_PORT is not set: run the journeys with `npm test -- e2e`")
+  return portSetting
 }
 
 const clockOffsetMs = () => Number(process.env.E2E_CLOCK_OFFSET_MS)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { goToCheckout, payWith, payWithCard, presetPlace, expectConfirmation, fillCheckoutForm } from "./checkout.ts"
-import { useOwnDevice, newMobile } from "./account.ts"
-import { addRider, ticketCard, openConsole, moveRider, sendOut, defaultStoreIn, tapStep } from "./console.ts"
+import { fakeHumanDevice, newMobile } from "./account.ts"
+import { addRider, ticketCard, openConsole, moveRider, sendOut, defaultStoreIn, tapNextStage } from "./console.ts"
 import { expect, test } from "./clocked-product.ts"
 import { getFromServer, pageUrl, waitForHydration } from "./test-base.ts"
 
@@ -31,7 +31,7 @@ test("[SEC-10a] no page from home to the rider on the map, nor the board, turns 
   product,
 }) => {
   const errors = await collectErrors(context)
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await presetPlace(page, "IN")
   await page.goto(pageUrl("IN"))
   await waitForHydration(page)
@@ -61,16 +61,17 @@ test("[SEC-10a] no page from home to the rider on the map, nor the board, turns 
   await page.getByRole("link", { name: "Track your order" }).click()
   await expect(page.getByTestId("how-live")).toHaveText("Live")
 
-  const clerk = await product.openPage(browser)
-  const staffErrors = await collectErrors(clerk.context())
-  await openConsole(clerk, product, "IN")
-  await addRider(clerk, "Kiran Rao")
-  for (const step of ["Accept", "Start making", "Start baking", "Mark ready"]) await tapStep(clerk, step, orderId)
-  await sendOut(clerk, orderId, "Kiran Rao")
-  await moveRider(clerk, defaultStoreIn("IN"), { latitude: 28.6329, longitude: 77.2195 })
+  const staffPage = await product.openPage(browser)
+  const staffErrors = await collectErrors(staffPage.context())
+  await openConsole(staffPage, product, "IN")
+  await addRider(staffPage, "Kiran Rao")
+  for (const action of ["Accept", "Start making", "Start baking", "Mark ready"])
+    await tapNextStage(staffPage, action, orderId)
+  await sendOut(staffPage, orderId, "Kiran Rao")
+  await moveRider(staffPage, defaultStoreIn("IN"), { latitude: 28.6329, longitude: 77.2195 })
   await expect(page.getByTestId("rider-on-map")).toHaveText("Kiran Rao is on the map.")
   await expect(marker(page)).toBeVisible()
-  await expect(ticketCard(clerk, orderId)).toBeVisible()
+  await expect(ticketCard(staffPage, orderId)).toBeVisible()
   expect(errors).toEqual([])
   expect(staffErrors).toEqual([])
 })
@@ -100,7 +101,7 @@ test.describe("where text is turned into markup anyway", () => {
         const metrics = await (await getFromServer(request, "IN", "/api/metrics")).text()
         return Number(/csp_violations_total\{directive="require-trusted-types-for"\} (\d+)/.exec(metrics)?.[1] ?? 0)
       }
-      const before = await reported()
+      const reportCount = await reported()
       await reportImmediately(page, path)
       await page.goto(pageUrl("IN", path))
       const thrown = await page.evaluate(() => {
@@ -113,7 +114,7 @@ test.describe("where text is turned into markup anyway", () => {
       })
       expect(thrown).toMatch(/TypeError.*TrustedHTML/)
       await expect(page.getByText("not ours")).toHaveCount(0)
-      await expect.poll(reported).toBeGreaterThan(before)
+      await expect.poll(reported).toBeGreaterThan(reportCount)
     })
   }
 })

@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate"
-import { addPizza, presetPlace } from "./checkout.ts"
+import { addProduct, presetPlace } from "./checkout.ts"
 import { getFromServer, expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Checks the HTML standard only, without style rules. */
@@ -46,7 +46,7 @@ test.describe("in the browser", () => {
 
   test("pages are valid HTML as the browser has rendered them", async ({ page }) => {
     await presetPlace(page, "IN")
-    await addPizza(page, "IN")
+    await addProduct(page, "IN")
     expect(await findHtmlErrors(await page.content())).toEqual([])
     const elementsToWaitFor = {
       "/": page.getByRole("main"),

@@ -77,9 +77,9 @@ test.describe("failures", () => {
     const tryAgain = page.getByRole("dialog").getByRole("button", { name: "Try again" })
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("Your spin is safe. Try again.")
     await page.unrouteAll({ behavior: "wait" })
-    const again = page.waitForResponse(isSpin)
+    const secondSpin = page.waitForResponse(isSpin)
     await tryAgain.click()
-    const response = await again
+    const response = await secondSpin
     expect(await response.request().headerValue("idempotency-key")).toBe(lost[0]?.key)
     const { offerId, wheel } = await readSpinResult(response)
     expect(offerId).toBe(lost[0]?.offerId)

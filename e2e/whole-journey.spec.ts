@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Page } from "@playwright/test"
-import { useOwnDevice, messagesTo, newMobile } from "./account.ts"
-import { goToCheckout, payWith, payWithCard, addPizza, expectConfirmation, fillCheckoutForm } from "./checkout.ts"
+import { fakeHumanDevice, messagesTo, newMobile } from "./account.ts"
+import { goToCheckout, payWith, payWithCard, addProduct, expectConfirmation, fillCheckoutForm } from "./checkout.ts"
 import { readStored } from "./place.ts"
 import {
   addRider,
@@ -12,7 +12,7 @@ import {
   moveRider,
   sendOut,
   signInAs,
-  tapStep,
+  tapNextStage,
 } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
 import { expect, type ClockedProduct, test } from "./clocked-product.ts"
@@ -33,7 +33,7 @@ interface Place {
 /** Orders as a new visitor, from the first page to the confirmation. */
 async function landAndOrder(page: Page, country: CountryCode, search: string, choose: RegExp) {
   const mobile = newMobile(country)
-  await useOwnDevice(page)
+  await fakeHumanDevice(page)
   await page.goto(pageUrl(country))
   await waitForHydration(page)
   expect(await findViolations(page, "landing")).toEqual([])
@@ -44,7 +44,7 @@ async function landAndOrder(page: Page, country: CountryCode, search: string, ch
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect.poll(() => readStored(page, "place")).toMatchObject({ deliveryType: "DELIVERY" })
   const { store, location: destination } = (await readStored(page, "place")) as Place
-  await addPizza(page, country)
+  await addProduct(page, country)
   await pay(page, country, mobile)
   return { storeId: store.id, destination, orderId: await expectConfirmation(page), mobile }
 }
@@ -74,13 +74,13 @@ async function openBoard(page: Page, product: ClockedProduct, country: CountryCo
 
 /** Advances the order on the board and checks that each step shows on the customer's open page without a reload. */
 async function advanceOrder(
-  clerk: Page,
+  staffPage: Page,
   customer: Page,
   orderId: string,
   titles: readonly (readonly [string, string])[],
 ) {
   for (const [tapped, title] of titles) {
-    await tapStep(clerk, tapped, orderId)
+    await tapNextStage(staffPage, tapped, orderId)
     await expect(stageHeading(customer, title)).toBeVisible()
   }
 }
@@ -108,35 +108,35 @@ test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to th
   const journey = await landAndOrder(page, "IN", "paharganj", /^Paharganj/)
   const { storeId, destination, orderId, mobile } = journey
   await openTracking(page)
-  const clerk = await product.openPage(browser)
-  await openBoard(clerk, product, "IN", storeId)
-  await addRider(clerk, "Ravi Sharma")
-  await expect(boardColumn(clerk, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
-  await advanceOrder(clerk, page, orderId, toOven)
+  const staffPage = await product.openPage(browser)
+  await openBoard(staffPage, product, "IN", storeId)
+  await addRider(staffPage, "Ravi Sharma")
+  await expect(boardColumn(staffPage, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
+  await advanceOrder(staffPage, page, orderId, toOven)
   await takePicture(page, "in-track")
   expect(await findViolations(page, "in the oven")).toEqual([])
   if (isTakingPictures) {
-    await fillBoard(clerk, page, browser, product)
+    await fillBoard(staffPage, page, browser, product)
     // So much time has passed that the page must be reloaded.
     await page.reload()
   }
-  await advanceOrder(clerk, page, orderId, [["Mark ready", "Packed and hot"]])
-  await sendOut(clerk, orderId, "Ravi Sharma")
-  await takePicture(clerk, "board")
+  await advanceOrder(staffPage, page, orderId, [["Mark ready", "Packed and hot"]])
+  await sendOut(staffPage, orderId, "Ravi Sharma")
+  await takePicture(staffPage, "board")
   await expect(stageHeading(page, "On its way")).toBeVisible()
-  await moveRider(clerk, storeId, await midpoint(page, "IN", storeId, destination))
+  await moveRider(staffPage, storeId, await midpoint(page, "IN", storeId, destination))
   await expect(page.getByTestId("rider-on-map")).toHaveText("Ravi Sharma is on the map.")
   await expect(page.getByRole("link", { name: /^Call Ravi Sharma/ })).toBeVisible()
   await takePicture(page, "in-rider")
   expect(await findViolations(page, "on the way")).toEqual([])
-  expect(await findViolations(clerk, "board")).toEqual([])
-  await tapStep(clerk, "Hand over", orderId)
+  expect(await findViolations(staffPage, "board")).toEqual([])
+  await tapNextStage(staffPage, "Hand over", orderId)
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByText(/as promised/)).toBeVisible()
   expect(await findViolations(page, "delivered")).toEqual([])
   // The customer was notified by SMS too.
   await expect.poll(async () => (await messagesTo(mobile)).length).toBeGreaterThanOrEqual(2)
-  await clerk.context().close()
+  await staffPage.context().close()
 })
 
 test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensated automatically", async ({
@@ -146,25 +146,25 @@ test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensa
 }) => {
   const { storeId, orderId } = await landAndOrder(page, "LK", "union place", /Union Place|Slave Island|Kompa/)
   await openTracking(page)
-  const clerk = await product.openPage(browser, { width: 1024, height: 768 })
-  await openBoard(clerk, product, "LK", storeId)
-  await addRider(clerk, "Nuwan Perera")
-  await advanceOrder(clerk, page, orderId, [...toOven, ["Mark ready", "Packed and hot"]])
-  await product.advanceTime(31 * MINUTE, page.context(), clerk.context())
-  await expect(ticketCard(clerk, orderId)).toContainText(/min late/)
-  await sendOut(clerk, orderId, "Nuwan Perera")
-  await tapStep(clerk, "Hand over", orderId)
+  const staffPage = await product.openPage(browser, { width: 1024, height: 768 })
+  await openBoard(staffPage, product, "LK", storeId)
+  await addRider(staffPage, "Nuwan Perera")
+  await advanceOrder(staffPage, page, orderId, [...toOven, ["Mark ready", "Packed and hot"]])
+  await product.advanceTime(31 * MINUTE, page.context(), staffPage.context())
+  await expect(ticketCard(staffPage, orderId)).toContainText(/min late/)
+  await sendOut(staffPage, orderId, "Nuwan Perera")
+  await tapNextStage(staffPage, "Hand over", orderId)
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByRole("heading", { name: /^Rs\.? ?[\d,]+(\.\d\d)? back for you$/ })).toBeVisible()
   await page.emulateMedia({ colorScheme: "dark" })
   await takePicture(page, "lk-late")
   expect(await findViolations(page, "compensated")).toEqual([])
-  await clerk.locator("label").filter({ hasText: /^Done/ }).click()
-  await ticketCard(clerk, orderId)
+  await staffPage.locator("label").filter({ hasText: /^Done/ }).click()
+  await ticketCard(staffPage, orderId)
     .getByRole("button", { name: `${orderId}: order details` })
     .click()
-  await expect(clerk.getByRole("dialog")).toContainText("Compensation")
-  await clerk.context().close()
+  await expect(staffPage.getByRole("dialog")).toContainText("Compensation")
+  await staffPage.context().close()
 })
 
 test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counter", async ({
@@ -178,23 +178,23 @@ test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counte
   const { orderId } = await placeOrder(page, "BD", "PICKUP")
   const { store } = (await readStored(page, "place")) as Place
   await openTracking(page)
-  const clerk = await product.openPage(browser, { width: 768, height: 1024 })
-  await openBoard(clerk, product, "BD", store.id)
-  const tab = (name: string) => clerk.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
-  await tapStep(clerk, "Accept", orderId)
+  const staffPage = await product.openPage(browser, { width: 768, height: 1024 })
+  await openBoard(staffPage, product, "BD", store.id)
+  const tab = (name: string) => staffPage.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
+  await tapNextStage(staffPage, "Accept", orderId)
   await expect(stageHeading(page, "Order confirmed")).toBeVisible()
   await tab("Making")
-  await advanceOrder(clerk, page, orderId, toOven.slice(1))
+  await advanceOrder(staffPage, page, orderId, toOven.slice(1))
   await tab("Oven")
-  await advanceOrder(clerk, page, orderId, [["Mark ready", "Ready for pickup"]])
+  await advanceOrder(staffPage, page, orderId, [["Mark ready", "Ready for pickup"]])
   await expect(page.getByTestId("estimate")).toBeHidden()
   await takePicture(page, "bd-pickup")
   expect(await findViolations(page, "ready")).toEqual([])
   await tab("Ready")
-  await advanceOrder(clerk, page, orderId, [["Hand over", "Enjoy your meal!"]])
+  await advanceOrder(staffPage, page, orderId, [["Hand over", "Enjoy your meal!"]])
   await expect(page.getByText(/^Picked up at/)).toBeVisible()
-  expect(await findViolations(clerk, "narrow board")).toEqual([])
-  await clerk.context().close()
+  expect(await findViolations(staffPage, "narrow board")).toEqual([])
+  await staffPage.context().close()
 })
 
 test(
@@ -222,7 +222,7 @@ test(
 
 /** Adds more orders for the README's picture of the board. */
 async function fillBoard(
-  clerk: Page,
+  staffPage: Page,
   page: Page,
   browser: Parameters<ClockedProduct["openPage"]>[0],
   product: ClockedProduct,
@@ -235,11 +235,11 @@ async function fillBoard(
   ] as const
   for (const [productId, taps] of orders) {
     const customer = await product.openPage(browser, { width: 390, height: 844 })
-    const storeId = new URL(clerk.url()).pathname.split("/")[2] ?? ""
+    const storeId = new URL(staffPage.url()).pathname.split("/")[2] ?? ""
     const { orderId } = await placeOrder(customer, "IN", "DELIVERY", { product: productId, storeId })
     await customer.context().close()
-    for (const each of taps) await tapStep(clerk, each, orderId)
-    await expect(ticketCard(clerk, orderId)).toBeVisible()
-    await product.advanceTime(3 * MINUTE, clerk.context(), page.context())
+    for (const each of taps) await tapNextStage(staffPage, each, orderId)
+    await expect(ticketCard(staffPage, orderId)).toBeVisible()
+    await product.advanceTime(3 * MINUTE, staffPage.context(), page.context())
   }
 }

@@ -1,4 +1,4 @@
-import { prepare } from "./prepare.mjs"
+import { prepareNode } from "./prepare.mjs"
 import { build } from "./build.mjs"
 import { findPrograms } from "./run/find-programs.mjs"
 import { runCommand } from "./setup/project.mjs"
@@ -7,11 +7,11 @@ import { runProgram } from "./setup/run-program.mjs"
 /**
  * Runs the benchmarks one after the other, all or those named, and compares their ratios with their bars. A benchmark
  * prints each ratio as a line `RATIO {"name": …, "ratio": …, "bar": …, "better": "higher" | "lower"}`. The ratio is to
- * a control in the same run, because machines differ and are shared.
+ * a baseline in the same run, because machines differ and are shared.
  */
 await runCommand(async (named) => {
   const benches = findPrograms("bench", "bench", named)
-  const node = await prepare()
+  const node = await prepareNode()
   await build(node)
   const ratios = []
   for (const { name, file } of benches) {

@@ -8,7 +8,7 @@ import {
   findTooLong,
 } from "./check/check-files.mjs"
 import { runSteps } from "./check/run-steps.mjs"
-import { prepare } from "./prepare.mjs"
+import { prepareNode } from "./prepare.mjs"
 import { inProject, isCommand, runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 
@@ -65,7 +65,7 @@ async function findTexts() {
 
 if (isCommand(import.meta.url)) {
   await runCommand(async () => {
-    const results = await runSteps(checkSteps(await prepare()))
+    const results = await runSteps(checkSteps(await prepareNode()))
     const failed = results.filter(({ ok }) => !ok).length
     console.log(`${results.length - failed} passed, ${failed} failed`)
     return failed > 0 ? 1 : 0

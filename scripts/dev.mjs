@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { picturesDir } from "./build/draw-pictures.mjs"
-import { prepare } from "./prepare.mjs"
+import { prepareNode } from "./prepare.mjs"
 import { checkDataDir } from "./run/check-data-dir.mjs"
 import { checkPort } from "./run/check-port.mjs"
 import { createProcessGroup } from "./run/create-process-group.mjs"
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const dataDir = resolve(root, process.env.DATA_DIR || ".data")
   await checkPort(port, "127.0.0.1")
   checkDataDir(dataDir)
-  const node = await prepare()
+  const node = await prepareNode()
   const processes = createProcessGroup()
   await startDrawing(node, processes)
   const partners = await startPartners(node, dataDir, processes)

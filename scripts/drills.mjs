@@ -1,6 +1,6 @@
 import { build } from "./build.mjs"
 import { runSteps } from "./check/run-steps.mjs"
-import { prepare } from "./prepare.mjs"
+import { prepareNode } from "./prepare.mjs"
 import { findPrograms } from "./run/find-programs.mjs"
 import { runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
@@ -8,7 +8,7 @@ import { runProgram } from "./setup/run-program.mjs"
 /** Runs the drills one after the other, all or those named. A drill that exits with 0 has passed. */
 await runCommand(async (named) => {
   const drills = findPrograms("drills", "drill", named)
-  const node = await prepare()
+  const node = await prepareNode()
   await build(node)
   const steps = drills.map(({ name, file }) => ({
     name,

@@ -11,7 +11,7 @@ const features = "apps/web/app/features"
 
 /** Each entry is a file that breaks the rule with this one import. */
 const violations = [
-  ["no-circle", "packages/domain/src/a.ts", "./b.ts"],
+  ["no-circular", "packages/domain/src/a.ts", "./b.ts"],
   ["import-exists", "apps/server/src/app.ts", "./not-there.ts"],
   ["domain-imports-nothing", "packages/domain/src/reads-files.ts", "node:fs"],
   ["domain-imports-nothing", "packages/domain/src/calls.ts", "@hearth/contract/ok.ts"],
@@ -25,16 +25,16 @@ const violations = [
   ["server-without-browser-code", "apps/server/src/follows.ts", "@hearth/browser/ok.ts"],
   ["server-without-browser-code", "packages/contract/src/follows.ts", "@hearth/browser/ok.ts"],
   ["artwork-imports-domain-only", "packages/artwork/src/shows.ts", "@hearth/ui/ok.ts"],
-  ["platform-knows-no-business", "apps/server/src/platform/knows.ts", "../modules/unborn/public.ts"],
-  ["platform-knows-no-business", "apps/server/src/platform/deep/composes.ts", "../../app.ts"],
-  ["platform-knows-no-business", "apps/server/src/platform/draws.ts", "@hearth/ui/ok.ts"],
+  ["platform-imports", "apps/server/src/platform/knows.ts", "../modules/unborn/public.ts"],
+  ["platform-imports", "apps/server/src/platform/deep/composes.ts", "../../app.ts"],
+  ["platform-imports", "apps/server/src/platform/draws.ts", "@hearth/ui/ok.ts"],
   ["module-imports", `${modules}/unborn/composes.ts`, "../../app.ts"],
   ["module-imports", `${modules}/unborn/draws.ts`, "@hearth/ui/ok.ts"],
-  ["module-through-its-doors", `${modules}/unborn/reaches-in.ts`, "../other/other.store.ts"],
-  ["module-through-its-doors", `${modules}/unborn/deep/reaches-in.ts`, "../../other/deep/public.ts"],
-  ["seed-is-data", "apps/server/src/seed/acts.ts", "../modules/unborn/public.ts"],
-  ["feature-is-an-island", `${features}/unborn/visits.ts`, "../other/ok.ts"],
-  ["feature-is-an-island", "apps/console/app/features/unborn/visits.ts", "../other/ok.ts"],
+  ["module-public-api-only", `${modules}/unborn/reaches-in.ts`, "../other/other.store.ts"],
+  ["module-public-api-only", `${modules}/unborn/deep/reaches-in.ts`, "../../other/deep/public.ts"],
+  ["seed-imports", "apps/server/src/seed/acts.ts", "../modules/unborn/public.ts"],
+  ["no-imports-between-features", `${features}/unborn/visits.ts`, "../other/ok.ts"],
+  ["no-imports-between-features", "apps/console/app/features/unborn/visits.ts", "../other/ok.ts"],
   ["feature-imports", `${features}/unborn/routes.ts`, "../../routes/ok.ts"],
   ["feature-imports", `${features}/unborn/frames.ts`, "../../shell/ok.ts"],
   ["shared-imports", "apps/web/app/shared/unborn/knows.ts", "../../features/unborn/ok.ts"],
@@ -46,16 +46,16 @@ const violations = [
   ["console-feature-imports", "apps/console/app/features/unborn/composes.ts", "../../console.ts"],
   ["console-shell-imports", "apps/console/app/shell/knows.ts", "../features/other/ok.ts"],
   ["console-client-imports", "apps/console/app/client/knows.ts", "../shell/ok.ts"],
-  ["shell-stands-below-features", "apps/web/app/shell/knows.ts", "../features/unborn/ok.ts"],
-  ["browser-code-without-node", `${features}/unborn/reads-files.ts`, "node:fs"],
-  ["browser-code-without-node", "packages/contract/src/reads-files.ts", "node:fs"],
-  ["browser-code-without-node", "packages/browser/src/reads-files.ts", "node:fs"],
-  ["apps-never-meet", "apps/unborn/calls.ts", "../server/src/settings.ts"],
-  ["partners-are-strangers", "apps/partners/unborn/knows.ts", "@hearth/contract/ok.ts"],
-  ["packages-below-apps", "packages/unborn/src/climbs.ts", "../../../apps/server/src/settings.ts"],
-  ["product-without-its-tools", "apps/server/src/runs-script.ts", "../../../scripts/ok.mjs"],
-  ["product-without-tests", "apps/server/src/uses-test.ts", "./settings.test.ts"],
-  ["product-without-tests", "apps/server/src/uses-testing.ts", "./testing/build-test-app.ts"],
+  ["shell-imports", "apps/web/app/shell/knows.ts", "../features/unborn/ok.ts"],
+  ["no-node-in-browser-code", `${features}/unborn/reads-files.ts`, "node:fs"],
+  ["no-node-in-browser-code", "packages/contract/src/reads-files.ts", "node:fs"],
+  ["no-node-in-browser-code", "packages/browser/src/reads-files.ts", "node:fs"],
+  ["no-imports-between-apps", "apps/unborn/calls.ts", "../server/src/settings.ts"],
+  ["stand-ins-import-no-product-code", "apps/partners/unborn/knows.ts", "@hearth/contract/ok.ts"],
+  ["packages-import-no-apps", "packages/unborn/src/climbs.ts", "../../../apps/server/src/settings.ts"],
+  ["product-imports-no-tools", "apps/server/src/runs-script.ts", "../../../scripts/ok.mjs"],
+  ["product-imports-no-tests", "apps/server/src/uses-test.ts", "./settings.test.ts"],
+  ["product-imports-no-tests", "apps/server/src/uses-testing.ts", "./testing/build-test-app.ts"],
 ]
 
 /** Imports that are allowed. */
@@ -108,7 +108,7 @@ const allowed = [
 ]
 
 let directory
-let found
+let reported
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), "hearth-import-rules-"))
@@ -126,7 +126,7 @@ beforeAll(async () => {
   const run = promisify(execFile)(process.execPath, [cruiser, ...args], { cwd: directory, maxBuffer: 1e8 })
   // The exit code is the number of violations; the output is the same either way.
   const { stdout } = await run.catch((error) => error)
-  found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
+  reported = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
 })
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -137,12 +137,12 @@ function write(file, text) {
 }
 
 test.each(violations)("%s reports %s importing %s", (rule, file) => {
-  expect(found).toContain(`${rule}: ${file}`)
+  expect(reported).toContain(`${rule}: ${file}`)
 })
 
 test("allowed imports are not reported", () => {
-  const good = allowed.map(([file]) => file).filter((file) => file !== "packages/domain/src/b.ts")
-  expect(found.filter((each) => good.some((file) => each.endsWith(`: ${file}`)))).toEqual([])
+  const allowedFiles = allowed.map(([file]) => file).filter((file) => file !== "packages/domain/src/b.ts")
+  expect(reported.filter((each) => allowedFiles.some((file) => each.endsWith(`: ${file}`)))).toEqual([])
 })
 
 test("every rule has a violation here", async () => {

@@ -1,7 +1,8 @@
-import { prepare } from "./prepare.mjs"
+import { prepareNode } from "./prepare.mjs"
 import { runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 
 await runCommand(
-  async (args) => (await runProgram(await prepare(), ["apps/server/src/commands/check-invariants.ts", ...args])).code,
+  async (args) =>
+    (await runProgram(await prepareNode(), ["apps/server/src/commands/check-invariants.ts", ...args])).code,
 )

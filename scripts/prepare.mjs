@@ -4,11 +4,11 @@ import { hashFiles } from "./setup/hash-files.mjs"
 import { inProject, isCommand, UserError, runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 
-const NODE = 24
+const MIN_NODE_VERSION = 24
 const marker = inProject("node_modules", ".hearth-installed")
 
 /** Installs the dependencies if they are missing or changed. Returns the path of a Node 24 or newer. */
-export async function prepare() {
+export async function prepareNode() {
   if (!isInstalled()) {
     await exclusively("install", async () => {
       if (!isInstalled()) await install()
@@ -45,17 +45,17 @@ async function install() {
 
 /** Uses the npm that called us, not another one that comes first in PATH. */
 function runNpm(args) {
-  const own = process.env.npm_execpath
-  return own?.endsWith("npm-cli.js") ? runProgram(process.execPath, [own, ...args]) : runProgram("npm", args)
+  const npmCli = process.env.npm_execpath
+  return npmCli?.endsWith("npm-cli.js") ? runProgram(process.execPath, [npmCli, ...args]) : runProgram("npm", args)
 }
 
 function findNode() {
-  if (Number.parseInt(process.versions.node, 10) >= NODE) return process.execPath
-  const own = inProject("node_modules", `node-${process.platform}-${process.arch}`, "bin", "node")
-  if (existsSync(own)) return own
+  if (Number.parseInt(process.versions.node, 10) >= MIN_NODE_VERSION) return process.execPath
+  const bundledNode = inProject("node_modules", `node-${process.platform}-${process.arch}`, "bin", "node")
+  if (existsSync(bundledNode)) return bundledNode
   throw new UserError(
-    `Please install Node ${NODE} or newer and run this again: this machine has Node ${process.versions.node}, and for ${process.platform} on ${process.arch} the project includes none.`,
+    `Please install Node ${MIN_NODE_VERSION} or newer and run this again: this machine has Node ${process.versions.node}, and for ${process.platform} on ${process.arch} the project includes none.`,
   )
 }
 
-if (isCommand(import.meta.url)) await runCommand(async () => console.log(await prepare()))
+if (isCommand(import.meta.url)) await runCommand(async () => console.log(await prepareNode()))

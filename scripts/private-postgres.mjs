@@ -63,7 +63,7 @@ export async function startPrivatePostgres({ durable = false } = {}) {
     rmSync(home, { recursive: true, force: true })
   }
   process.once("exit", () => server.child.kill("SIGINT"))
-  const untilOpen = async () => {
+  const waitUntilReady = async () => {
     for (let tries = 0; !(await acceptsSessions(port)); tries++) {
       if (server.child.exitCode !== null || tries > 300) {
         await stop()
@@ -72,11 +72,11 @@ export async function startPrivatePostgres({ durable = false } = {}) {
       await wait(100)
     }
   }
-  await untilOpen()
+  await waitUntilReady()
   const restart = async () => {
     await end("SIGQUIT")
     server = startProcess()
-    await untilOpen()
+    await waitUntilReady()
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart }
 }
@@ -84,8 +84,13 @@ export async function startPrivatePostgres({ durable = false } = {}) {
 function findBinaries() {
   const packaged = "/usr/lib/postgresql"
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
-  const places = [...(process.env.PATH ?? "").split(delimiter), ...versions.map((each) => join(packaged, each, "bin"))]
-  return places.find((place) => existsSync(join(place, "initdb")) && existsSync(join(place, "postgres")))
+  const directories = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    ...versions.map((each) => join(packaged, each, "bin")),
+  ]
+  return directories.find(
+    (directory) => existsSync(join(directory, "initdb")) && existsSync(join(directory, "postgres")),
+  )
 }
 
 function installBinaries() {
@@ -93,14 +98,14 @@ function installBinaries() {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
     spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" })
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], { env, stdio: "ignore" })
-    const found = findBinaries()
-    if (found) return found
+    const installed = findBinaries()
+    if (installed) return installed
   }
   throw new Error("Install PostgreSQL 15 or newer (on Debian: apt-get install postgresql) and run this again.")
 }
 
-function idOfPostgres(which) {
-  return Number(spawnSync("id", [which, "postgres"], { encoding: "utf8" }).stdout)
+function idOfPostgres(option) {
+  return Number(spawnSync("id", [option, "postgres"], { encoding: "utf8" }).stdout)
 }
 
 async function findFreePort() {

@@ -45,8 +45,8 @@ export async function startPrivateRedis() {
 }
 
 function findProgram() {
-  const places = (process.env.PATH ?? "").split(delimiter)
-  return places.map((place) => join(place, "redis-server")).find((path) => existsSync(path))
+  const directories = (process.env.PATH ?? "").split(delimiter)
+  return directories.map((directory) => join(directory, "redis-server")).find((path) => existsSync(path))
 }
 
 function install() {
@@ -54,8 +54,8 @@ function install() {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
     spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" })
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "redis-server"], { env, stdio: "ignore" })
-    const found = findProgram()
-    if (found) return found
+    const installed = findProgram()
+    if (installed) return installed
   }
   throw new Error("Install Redis 6 or newer (on Debian: apt-get install redis-server) and run this again.")
 }

@@ -15,10 +15,10 @@ await runCommand((args) => {
   const evaluation = evaluatePromises(requirements, results)
   if (args.includes("--json")) console.log(JSON.stringify(evaluation))
   else print(evaluation, results.length)
-  return evaluation.strangers.length > 0 ? 1 : 0
+  return evaluation.unknownTags.length > 0 ? 1 : 0
 })
 
-function print({ promises, strangers }, resultCount) {
+function print({ promises, unknownTags }, resultCount) {
   if (resultCount === 0) console.log("There are no results yet: run npm test first.\n")
   for (const { id, text, parts, state } of promises) {
     console.log(`${marks[state]} ${id.padEnd(7)} ${text.slice(0, 100)}`)
@@ -27,8 +27,8 @@ function print({ promises, strangers }, resultCount) {
       for (const { part, title, ok } of tests) console.log(`      ${ok ? "✓" : "✗"} ${part}: ${title}`)
     }
   }
-  for (const { tag, part, title } of strangers)
-    console.log(`\n${tag} names no requirement, or not which of its parts: ${part}: ${title}`)
+  for (const { tag, part, title } of unknownTags)
+    console.log(`\n${tag} names no requirement, or doesn't say which of its parts: ${part}: ${title}`)
   const count = (state) => promises.filter((promise) => promise.state === state).length
   const untestedParts = promises.flatMap(({ parts }) => parts).filter(({ tests }) => tests.length === 0).length
   console.log(

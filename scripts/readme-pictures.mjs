@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { build } from "./build.mjs"
 import { picturesDir } from "./build/draw-pictures.mjs"
-import { prepare } from "./prepare.mjs"
+import { prepareNode } from "./prepare.mjs"
 import { inProject, UserError, runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 import { findHeadlessChromium } from "./test/find-chromium.mjs"
@@ -12,7 +12,7 @@ const MAX_BYTES = 200_000
 
 /** Creates the README's pictures during the journey from landing to delivered: `npm run readme-pictures`. */
 await runCommand(async () => {
-  const node = await prepare()
+  const node = await prepareNode()
   await build(node)
   const folder = mkdtempSync(join(tmpdir(), "hearth-pictures-"))
   try {

@@ -2,7 +2,7 @@ import { resolve } from "node:path"
 import { buildConsole, consoleDir, isConsoleBuilt } from "./build/build-console.mjs"
 import { buildWeb, isWebBuilt, webDir } from "./build/build-web.mjs"
 import { arePicturesDrawn, picturesDir } from "./build/draw-pictures.mjs"
-import { prepare } from "./prepare.mjs"
+import { prepareNode } from "./prepare.mjs"
 import { checkDataDir } from "./run/check-data-dir.mjs"
 import { checkPort } from "./run/check-port.mjs"
 import { createProcessGroup } from "./run/create-process-group.mjs"
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const dataDir = resolve(root, settings.DATA_DIR || ".data")
   await checkPort(settings.PORT || "3000", settings.HOST || "127.0.0.1")
   checkDataDir(dataDir)
-  const node = await prepare()
+  const node = await prepareNode()
   // With PICTURES_DIR set, the pictures are already drawn.
   const drawsPictures = !settings.PICTURES_DIR && !arePicturesDrawn()
   const longWorkAhead = !isWebBuilt() || !isConsoleBuilt() || drawsPictures

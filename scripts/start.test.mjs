@@ -27,13 +27,13 @@ test.each([
     { COUNTRY: "Atlantis" },
     /^The setting COUNTRY .*No config available with this country\.$/,
   ],
-  ["a port that is none", { PORT: "http" }, /^The setting PORT must be a port number\.$/],
+  ["an invalid port", { PORT: "http" }, /^The setting PORT must be a port number\.$/],
   [
     "an address of another machine",
     { HOST: "192.0.2.1" },
     /^The setting HOST is "192.0.2.1", which is no address of this machine\.$/,
   ],
-  ["a proxy that is none", { TRUST_PROXY: "banana" }, /^The setting TRUST_PROXY names "banana", [^\n]+\.$/],
+  ["an invalid proxy", { TRUST_PROXY: "banana" }, /^The setting TRUST_PROXY names "banana", [^\n]+\.$/],
   ...["/proc/nope", "/etc/hostname", "/dev/null/x", "/sys/nope"].map((DATA_DIR) => [
     `a data directory ${DATA_DIR}`,
     { DATA_DIR },

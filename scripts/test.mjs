@@ -1,5 +1,5 @@
 import { drawDrafts } from "./build/draw-pictures.mjs"
-import { prepare } from "./prepare.mjs"
+import { prepareNode } from "./prepare.mjs"
 import { UserError, runCommand } from "./setup/project.mjs"
 import { longParts, parts } from "./test/parts.mjs"
 import { storeResults } from "./test/results.mjs"
@@ -11,7 +11,7 @@ await runCommand(async (named) => {
   const unknown = named.find((name) => !Object.hasOwn(allParts, name))
   if (unknown) throw new UserError(`There is no part "${unknown}": the parts are ${Object.keys(allParts).join(", ")}.`)
   const chosen = named.length > 0 ? named : Object.keys(parts)
-  const node = await prepare()
+  const node = await prepareNode()
   // Drawing takes a while the first time, so it runs beside the other parts.
   const pictures = chosen.includes("e2e") || chosen.includes("long") ? drawDrafts(node) : undefined
   pictures?.catch(() => {})

@@ -34,12 +34,12 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
     const { createRenderer } = (await vite.ssrLoadModule("/app/entry.server.tsx")) as {
       createRenderer(assets: unknown): RenderPage
     }
-    const draw = createRenderer({
+    const renderPage = createRenderer({
       version: "dev",
       forRoutes: () => ({ scripts: ["/@vite/client", "/app/entry.client.tsx"], styles: [], fonts: [] }),
     })
-    const drawn = await draw({ ...page, api: createServerApi(page.context.country.toLowerCase()) })
-    response.setHeader("content-type", "application/json").end(JSON.stringify(drawn))
+    const renderedPage = await renderPage({ ...page, api: createServerApi(page.context.country.toLowerCase()) })
+    response.setHeader("content-type", "application/json").end(JSON.stringify(renderedPage))
   } catch (error) {
     vite.ssrFixStacktrace(error as Error)
     response.writeHead(500).end(String((error as Error).stack))
@@ -60,8 +60,14 @@ function requestServer(method: string, path: string, headers: Record<string, str
 }
 
 function proxyToServer(request: IncomingMessage, response: ServerResponse): void {
-  const { hostname, port: toPort } = serverUrl
-  const proxied = send({ hostname, port: toPort, method: request.method, path: request.url, headers: request.headers })
+  const { hostname, port: serverPort } = serverUrl
+  const proxied = send({
+    hostname,
+    port: serverPort,
+    method: request.method,
+    path: request.url,
+    headers: request.headers,
+  })
   proxied.on("response", (serverResponse) => {
     // Hot reload inserts styles into the page, which the real page's policy forbids.
     const { "content-security-policy": _policy, ...headers } = serverResponse.headers

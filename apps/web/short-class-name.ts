@@ -12,8 +12,8 @@ const namesByFile = new Map<string, string[]>()
 export function shortClassName(name: string, path: string): string {
   const file = relative(import.meta.dirname, path.split("?")[0] ?? path)
   const prefix = `_${createHash("sha256").update(file).digest("hex").slice(0, PREFIX_LENGTH)}`
-  const known = filesByPrefix.get(prefix) ?? file
-  if (known !== file) throw new Error(`${known} and ${file} would share their class names: rename one of them.`)
+  const otherFile = filesByPrefix.get(prefix) ?? file
+  if (otherFile !== file) throw new Error(`${otherFile} and ${file} would share their class names: rename one of them.`)
   filesByPrefix.set(prefix, file)
   const names = namesByFile.get(file) ?? []
   namesByFile.set(file, names)

@@ -5,18 +5,18 @@ import { defineConfig, type Plugin } from "vite"
 import { shortClassName } from "./short-class-name.ts"
 
 /** Where a visit begins, and where it usually continues. */
-const stages = [
+const visitPhases = [
   { chunk: "shared", screens: ["entry.client.tsx", "routes/home.tsx"] },
   { chunk: "browse", screens: ["routes/menu.tsx", "routes/offers.tsx"] },
 ]
-let stageModules: { chunk: string; modules: Set<string> }[] | undefined
+let phaseModules: { chunk: string; modules: Set<string> }[] | undefined
 
 type Graph = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
-/** The chunk of a shared module: that of the first stage that needs it. */
+/** The chunk of a shared module: that of the first phase that needs it. */
 function chunkOf(module: string, graph: Graph): string {
-  stageModules ??= stages.map(({ chunk, screens }) => ({ chunk, modules: modulesOf(screens, graph) }))
-  return stageModules.find(({ modules }) => modules.has(module))?.chunk ?? "parts"
+  phaseModules ??= visitPhases.map(({ chunk, screens }) => ({ chunk, modules: modulesOf(screens, graph) }))
+  return phaseModules.find(({ modules }) => modules.has(module))?.chunk ?? "parts"
 }
 
 /** Collects the modules by following static imports. */

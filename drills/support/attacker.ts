@@ -50,8 +50,8 @@ export async function sendFingerprint(
   { visitorId = randomUUID() as string, webdriver = false } = {},
 ): Promise<{ id: string; hash: string }> {
   const userAgent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile"
-  const rest = { headless: [], plugins: 0, languages: ["en-IN"], evalLength: 33, globals: [] }
-  const signals = { visitorId, userAgent, webdriver, ...rest }
+  const otherSignals = { headless: [], plugins: 0, languages: ["en-IN"], evalLength: 33, globals: [] }
+  const signals = { visitorId, userAgent, webdriver, ...otherSignals }
   const response = await post(server, attacker, "sso-aggregation/ve2/finger-print", { signals })
   assertHolds(response.status === 200, `The fingerprint was answered with ${response.status}.`)
   const { id, challenge } = (await response.json()) as { id: string; challenge: string }
@@ -70,7 +70,7 @@ export async function callLogin(server: string, attacker: Attacker, call: string
 export async function inParallel(
   count: number,
   concurrency: number,
-  work: (each: number) => Promise<void>,
+  work: (index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0
   await Promise.all(

@@ -72,12 +72,12 @@ export async function createBuyer(
   async function requestCode(request: () => Promise<unknown>): Promise<string> {
     // Customers who have ordered get other messages too.
     const codes = async () => (await deps.partners.messages(mobile)).flatMap(({ body }) => body.match(/^\d{6}/) ?? [])
-    const before = (await codes()).length
+    const codeCount = (await codes()).length
     await request()
     for (let tries = 0; tries < 50; tries++) {
-      const all = await codes()
-      const [code] = all
-      if (code !== undefined && all.length > before) return code
+      const receivedCodes = await codes()
+      const [code] = receivedCodes
+      if (code !== undefined && receivedCodes.length > codeCount) return code
       await wait(100)
     }
     throw new NoCodeReceived(`no code arrived at ${mobile}`)
@@ -122,11 +122,11 @@ export async function createBuyer(
       return data.transaction
     },
     async waitUntilSettled({ transactionId }) {
-      const until = Date.now() + SETTLE_TIMEOUT_MS
+      const deadline = Date.now() + SETTLE_TIMEOUT_MS
       for (;;) {
         const { data } = await client.post<TransactionReply>("/order-service/ve4/confirm", { transactionId })
         if (data.transaction.confirmation !== "pending") return data.transaction
-        assertHolds(Date.now() < until, `A paid order is still pending after 3 minutes: ${transactionId}.`)
+        assertHolds(Date.now() < deadline, `A paid order is still pending after 3 minutes: ${transactionId}.`)
         await wait(500)
       }
     },

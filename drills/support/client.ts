@@ -29,7 +29,7 @@ export interface Client {
 }
 
 const CALL_TIMEOUT_MS = 30_000
-/** How long a server may take to be back. */
+/** How long a call is repeated while the server is restarting. */
 const RETRY_TIMEOUT_MS = 180_000
 
 /** The call was certainly not executed. */
@@ -51,14 +51,14 @@ export function createClient({ address, history }: ClientDeps, name: string, hos
     const operation = { buyer: name, call: `${method} ${path}`, key }
     // Retries use the credentials from before the call, as a client that lost the response would.
     const { bearer } = client
-    const until = Date.now() + RETRY_TIMEOUT_MS
+    const deadline = Date.now() + RETRY_TIMEOUT_MS
     for (;;) {
       history.invoke(operation, body)
       const reply = await send(method, path, bearer, body, key)
       if (typeof reply === "string" || isRetryable(reply.status)) {
         const reason = typeof reply === "string" ? reply : `${reply.status} ${errorCodeIn(reply.text)}`
         history.end(operation, reply === CONNECTION_REFUSED ? "fail" : "unknown", reason)
-        if (Date.now() > until) throw new Error(`${operation.call} was never answered: ${reason}`)
+        if (Date.now() > deadline) throw new Error(`${operation.call} was never answered: ${reason}`)
         await wait(randomInt(100, 400))
         continue
       }

@@ -82,7 +82,7 @@ async function compareWithHistory(db: Queryable, { lines }: History): Promise<st
  * Checks that every payment a provider captured is recorded as captured here, for an order or refunded, and vice versa.
  */
 async function compareWithProviders(db: Queryable, providerPayments: readonly StandInPayment[]): Promise<string[]> {
-  const ours = await rows(
+  const ourPayments = await rows(
     db,
     sql<OurPayment>`
       select payment.id, payment.status, provider, captured_amount as amount, taken_at is not null as "isTaken",
@@ -98,7 +98,7 @@ async function compareWithProviders(db: Queryable, providerPayments: readonly St
     if (captured.has(reference)) differences.push(`${provider} captured ${reference} twice.`)
     captured.set(reference, payment)
   }
-  for (const { id, status, provider, amount, isTaken, orderStatus, refunded } of ours) {
+  for (const { id, status, provider, amount, isTaken, orderStatus, refunded } of ourPayments) {
     const theirPayment = captured.get(id)
     captured.delete(id)
     if ((status === "CAPTURED") !== (theirPayment !== undefined)) {
@@ -121,13 +121,13 @@ async function compareWithProviders(db: Queryable, providerPayments: readonly St
   }
   for (const { provider, reference } of captured.values())
     differences.push(`${provider} captured ${reference}, and we have no such payment.`)
-  const twice = await rows(
+  const paidTwice = await rows(
     db,
     sql<{ orderId: string; times: number }>`
       select order_id as "orderId", count(*)::int as times from payments.payment
       where taken_at is not null group by order_id having count(*) > 1`,
   )
-  return [...differences, ...twice.map(({ orderId, times }) => `The order ${orderId} was paid ${times} times.`)]
+  return [...differences, ...paidTwice.map(({ orderId, times }) => `The order ${orderId} was paid ${times} times.`)]
 }
 
 /**

@@ -17,7 +17,7 @@ export interface FollowResult {
 
 export async function followTracker(address: string, id: string, bearer: string): Promise<FollowResult> {
   const updates: Tracker[] = []
-  const until = Date.now() + FOLLOW_TIMEOUT_MS
+  const deadline = Date.now() + FOLLOW_TIMEOUT_MS
   for (let lost = 0; ;) {
     const onUpdate = (tracker: Tracker) => {
       updates.push(tracker)
@@ -28,7 +28,7 @@ export async function followTracker(address: string, id: string, bearer: string)
     await listen(address, id, bearer, updates.at(-1)?.version, { onOpen, onUpdate }).catch(() => undefined)
     const last = updates.at(-1)
     if (last?.stage === "HANDED OVER") return { versions: updates.map(({ version }) => version), last, lost }
-    assertHolds(Date.now() < until, `A client that followed ${id} never received its last stage.`)
+    assertHolds(Date.now() < deadline, `A client that followed ${id} never received its last stage.`)
     if (isOpen) lost++
     await wait(100)
   }

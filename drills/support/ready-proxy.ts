@@ -65,9 +65,9 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
   return {
     address: `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`,
     async waitForState(node, isReady) {
-      const until = Date.now() + PROBE_TIMEOUT_MS
+      const deadline = Date.now() + PROBE_TIMEOUT_MS
       while (states.get(node) !== isReady) {
-        if (Date.now() > until) throw new Error(`${node} did not become ${isReady ? "ready" : "unready"}.`)
+        if (Date.now() > deadline) throw new Error(`${node} did not become ${isReady ? "ready" : "unready"}.`)
         await wait(20)
       }
     },

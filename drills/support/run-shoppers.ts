@@ -16,7 +16,7 @@ export interface ShoppingResult {
   findings: string[]
 }
 
-/** Runs this many buyers in parallel, one after the other, until `isEnough` returns true; then the last ones finish. */
+/** Keeps this many buyers active until `isEnough` returns true, and then waits for the last ones to finish. */
 export async function runShoppers(
   deps: BuyerDeps,
   concurrency: number,
@@ -25,7 +25,7 @@ export async function runShoppers(
   const result: ShoppingResult = { done: new Map(), findings: [] }
   const names = Object.keys(scenarios) as Scenario[]
   let next = randomInt(names.length)
-  const one = async () => {
+  const runBuyers = async () => {
     while (!isEnough()) {
       const scenario = names[next++ % names.length] ?? "cash"
       let ended: string = scenario
@@ -38,7 +38,7 @@ export async function runShoppers(
       result.done.set(ended, (result.done.get(ended) ?? 0) + 1)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, one))
+  await Promise.all(Array.from({ length: concurrency }, runBuyers))
   return result
 }
 
@@ -96,8 +96,8 @@ async function wallet(buyer: Buyer, deps: BuyerDeps): Promise<void> {
   assertHolds(balance === payable, `${payable} was refunded to a wallet, whose balance is ${balance}.`)
   const second = await payAndSettle(buyer, deps, { mode: "CARD", useWallet: true }, 2)
   assertHolds(second.walletAmount === payable, `${second.walletAmount} of the wallet’s ${payable} was spent.`)
-  const left = await buyer.balance()
-  assertHolds(left === 0, `A wallet that was spent has the balance ${left}.`)
+  const remaining = await buyer.balance()
+  assertHolds(remaining === 0, `A wallet that was spent has the balance ${remaining}.`)
 }
 
 /** Starts two payments for one order and pays both: one is refunded. */

@@ -11,14 +11,14 @@ const SETTLE_TIMEOUT_MS = 90_000
 
 /** Waits for the background jobs, compares all records and checks all invariants. Returns a summary. */
 export async function settleAndCompare(context: DrillContext, stop: () => Promise<void>): Promise<string> {
-  const until = Date.now() + SETTLE_TIMEOUT_MS
+  const deadline = Date.now() + SETTLE_TIMEOUT_MS
   // The embedded database can't be read while its server runs.
   if (context.env["DATABASE_URL"] === undefined) await wait(SETTLE_TIMEOUT_MS)
-  else while (Date.now() < until && (await findDifferences(context)).length > 0) await wait(2_000)
+  else while (Date.now() < deadline && (await findDifferences(context)).length > 0) await wait(2_000)
   await stop()
   const differences = await findDifferences(context)
   assertHolds(differences.length === 0, `${differences.length} differences: ${differences.slice(0, 5).join(" | ")}`)
-  return context.withDatabase(describe)
+  return context.withDatabase(summariseOrders)
 }
 
 async function findDifferences(context: DrillContext): Promise<string[]> {
@@ -28,7 +28,7 @@ async function findDifferences(context: DrillContext): Promise<string[]> {
   return differences.length > 0 ? differences : checkInvariants(context)
 }
 
-async function describe({ db }: Database): Promise<string> {
+async function summariseOrders({ db }: Database): Promise<string> {
   const { rows } = await sql<{ orders: number; placed: number; captured: number; refunds: number }>`
     select count(*)::int as orders, (count(*) filter (where placed_at is not null))::int as placed,
       (select count(*) from payments.payment where captured_at is not null and provider is not null)::int as captured,

@@ -8,7 +8,7 @@ import { randomInt } from "node:crypto"
 export interface Visitor {
   userId: string
   /** The same visitor at a server that may have been restarted, or at another node. */
-  at(address: string): Api
+  apiAt(address: string): Api
 }
 
 export async function createVisitor(address: string): Promise<Visitor> {
@@ -16,7 +16,7 @@ export async function createVisitor(address: string): Promise<Visitor> {
   let bearer = ""
   let cookie = ""
 
-  const at = (address: string): Api =>
+  const apiAt = (address: string): Api =>
     createApi(async ({ method, path, body, idempotencyKey }) => {
       const response = await fetch(`${address}/api${path}`, {
         method,
@@ -36,8 +36,8 @@ export async function createVisitor(address: string): Promise<Visitor> {
       return { status: response.status, body: JSON.parse(text) as unknown }
     })
 
-  const guest = await at(address)("POST /loginhandler/anonymoususer")
+  const guest = await apiAt(address)("POST /loginhandler/anonymoususer")
   if (!guest.ok) throw new Error(`A guest was refused with ${guest.status}.`)
   bearer = `Bearer ${guest.body.credentials.secretKey}`
-  return { userId: guest.body.userId, at }
+  return { userId: guest.body.userId, apiAt }
 }

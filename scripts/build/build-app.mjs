@@ -37,8 +37,8 @@ export function createAppBuild(name, folder, buildInto) {
 
 /** Runs several Vite builds of one folder in parallel. */
 export async function runVite(node, name, folder, ...builds) {
-  const runs = builds.map(({ into, more = [] }) => {
-    const args = ["build", folder, "--outDir", into, "--emptyOutDir", "--logLevel", "warn", ...more]
+  const runs = builds.map(({ into, extraArgs = [] }) => {
+    const args = ["build", folder, "--outDir", into, "--emptyOutDir", "--logLevel", "warn", ...extraArgs]
     return runProgram(node, [inProject("node_modules/vite/bin/vite.js"), ...args], { quiet: true })
   })
   for (const { code, output } of await Promise.all(runs)) {

@@ -3,7 +3,7 @@ import { compressAssets } from "./compress-assets.mjs"
 
 /** Built for the browser and for the server. */
 const web = createAppBuild("web app", "apps/web", async (node, folder) => {
-  const [client, server] = [{ into: `${folder}/client` }, { into: `${folder}/server`, more: ["--ssr"] }]
+  const [client, server] = [{ into: `${folder}/client` }, { into: `${folder}/server`, extraArgs: ["--ssr"] }]
   await runVite(node, "web app", "apps/web", client, server)
   await compressAssets(client.into)
 })

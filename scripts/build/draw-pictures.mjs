@@ -38,23 +38,23 @@ export async function drawDrafts(node) {
   return draftsDir
 }
 
-async function drawInto(node, directory, ...how) {
+async function drawInto(node, directory, ...extraArgs) {
   await exclusively(`pictures-${basename(directory)}`, async () => {
     const hash = hashFiles(sources)
     if (isDrawnFrom(hash, directory)) return
-    await draw(node, directory, how)
+    await draw(node, directory, extraArgs)
     removeOld(directory)
     writeFileSync(stampIn(directory), hash)
   })
 }
 
-async function draw(node, directory, how) {
+async function draw(node, directory, extraArgs) {
   mkdirSync(directory, { recursive: true })
   const recipes = await runProgram(node, ["apps/server/src/seed/list-recipes.ts"], { quiet: true })
   if (recipes.code !== 0) throw new UserError(`${recipes.output}\nThe recipes could not be read: the reason is above.`)
   const list = `${directory}/recipes.json`
   writeFileSync(list, recipes.stdout)
-  const args = ["packages/artwork/src/render-pictures-cli.ts", list, directory, ...how]
+  const args = ["packages/artwork/src/render-pictures-cli.ts", list, directory, ...extraArgs]
   const drawn = await runProgram(node, args, { quiet: true, onLine: showProgress, low: true })
   if (drawn.code !== 0) throw new UserError(`${drawn.output}\nThe pictures could not be drawn: the reason is above.`)
 }

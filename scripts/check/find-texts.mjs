@@ -44,9 +44,9 @@ const SERVER_TEXT = /^(?:\p{Lu}|…)\S* \S+ \S/u
 export function findTextsOutsideCatalogue(file, source) {
   if (!COVERED.test(file) || EXEMPT.test(file) || !/\.tsx?$/.test(file)) return []
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
-  const found = []
+  const findings = []
   visit(tree)
-  return found
+  return findings
 
   function visit(node) {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node) || isForDevelopers(node))
@@ -54,7 +54,7 @@ export function findTextsOutsideCatalogue(file, source) {
     const text = textOf(node)
     if (text !== undefined) {
       const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
-      found.push(`${line} has a text outside packages/texts: ${text}`)
+      findings.push(`${line} has a text outside packages/texts: ${text}`)
     }
     ts.forEachChild(node, visit)
   }

@@ -21,7 +21,7 @@ test.each([
   ["the status of an order", `const a = "HANDED OVER"`],
   ["a selector", "const a = `#${id} > button`"],
   ["a type", `type A = "ON THE WAY" | "HANDED OVER"`],
-])("%s is no text outside the catalogue", (_, source) => {
+])("%s is not reported", (_, source) => {
   expect(find(source)).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test.each([
   ["a reason for the log", `throw new AppError("FORBIDDEN", { reason: "sent by another site" })`],
   ["SQL", "sql`select id from orders.order where status = ${status}`"],
   ["an error for developers", `throw new Error("The menu has no such product")`],
-])("%s on the server is no text outside the catalogue", (_, source) => {
+])("%s on the server is not reported", (_, source) => {
   expect(findOnServer(source)).toEqual([])
 })
 

@@ -8,10 +8,7 @@ const reasons = {
   ENOTFOUND: (_, host) => `The setting HOST is "${host}", which is no address of this machine.`,
 }
 
-/**
- * Fails before the long work if the server could not listen. The settings' own check reports values that are not a
- * port.
- */
+/** Fails before the long build if the server could not listen. The settings' own check reports invalid port values. */
 export async function checkPort(port, host) {
   if (!/^\d+$/.test(port) || Number(port) > 65_535) return
   await new Promise((resolve, reject) => {

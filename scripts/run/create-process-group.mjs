@@ -32,7 +32,7 @@ export function createProcessGroup() {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || void stop(0), 1_000).unref()
   return {
-    /** Adds a program: it is stopped with the others, and the others with it, unless it `mayEnd`. */
+    /** Adds a program that is stopped with the others. When it ends, the others are stopped too, unless it `mayEnd`. */
     add(child, { mayEnd = false } = {}) {
       children.push(child)
       if (stopping) void child.stop(drainTimeoutMs())

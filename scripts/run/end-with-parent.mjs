@@ -1,4 +1,4 @@
-// Loaded before a program that one of our programs started: ends it when that one is gone, also by kill -9.
+// Preloaded into a program that one of our programs started: ends it when that one is gone, even by kill -9.
 import { drainTimeoutMs } from "./drain-timeout.mjs"
 
 if (process.channel) {

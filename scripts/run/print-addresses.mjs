@@ -23,7 +23,7 @@ export function printAddresses({
     ["API document", `http://in.localhost:${port}/api/docs`],
   ]
   console.log(`\n  ${paint(1, "Hearth is open.")}\n`)
-  for (const [name, url, more = ""] of lines) console.log(`  ${name.padEnd(14)} ${paint(36, url)}${more}`)
+  for (const [name, url, note = ""] of lines) console.log(`  ${name.padEnd(14)} ${paint(36, url)}${note}`)
   console.log(`\n  Data in ${dataDir}`)
   if (durability) console.log(`  ${durability}`)
   console.log("  Ctrl-C stops everything.\n")

@@ -23,7 +23,7 @@ export function startChild(node, args, { env = {}, onLine = (line) => console.lo
     child.on("exit", (code) => resolve(code ?? 1))
   }).finally(() => (running = false))
 
-  const signal = (name) => {
+  const signalGroup = (name) => {
     try {
       if (child.pid) process.kill(-child.pid, name)
     } catch {
@@ -31,7 +31,7 @@ export function startChild(node, args, { env = {}, onLine = (line) => console.lo
     }
   }
   return {
-    /** The exit code. */
+    /** Resolves to the exit code. */
     ended,
     isRunning: () => running,
     /** Stops it with a signal, and kills it after the timeout. Returns whether it stopped in time. */
@@ -39,12 +39,12 @@ export function startChild(node, args, { env = {}, onLine = (line) => console.lo
       let stoppedInTime = true
       const timer = setTimeout(() => {
         stoppedInTime = false
-        signal("SIGKILL")
+        signalGroup("SIGKILL")
       }, timeoutMs)
       if (running) child.kill("SIGTERM")
       await ended
       clearTimeout(timer)
-      signal("SIGKILL")
+      signalGroup("SIGKILL")
       return stoppedInTime
     },
   }

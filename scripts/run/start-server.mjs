@@ -21,10 +21,10 @@ export async function startServer(node, program, env, processes) {
     },
   })
   processes.add(server)
-  const until = Date.now() + START_TIMEOUT_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (server.isRunning()) {
     if (serverInfo.address && (await isReady(`${serverInfo.address}/api/ready`))) return serverInfo
-    if (Date.now() > until) {
+    if (Date.now() > deadline) {
       console.error(`The server was not ready within ${START_TIMEOUT_MS / 1000} s.`)
       return void processes.stop(1)
     }

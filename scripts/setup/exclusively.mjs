@@ -36,13 +36,13 @@ function acquire(lock) {
 }
 
 function release(lock) {
-  const old = mkdtempSync(`${lock}.old-`)
+  const removedLock = mkdtempSync(`${lock}.old-`)
   try {
-    renameSync(lock, `${old}/lock`)
+    renameSync(lock, `${removedLock}/lock`)
   } catch {
     // Already removed.
   }
-  rmSync(old, { recursive: true, force: true })
+  rmSync(removedLock, { recursive: true, force: true })
 }
 
 /**

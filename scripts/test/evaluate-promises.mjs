@@ -1,5 +1,5 @@
 /**
- * A requirement of docs/requirements.md is a list entry `- SHL-12 …`. If it promises several things, they are its
+ * Parses docs/requirements.md. A requirement is a list entry `- SHL-12 …`. If it promises several things, they are its
  * nested entries `  - a: …`. A test names what it proves in its title: `[SHL-12b]`, or `[SHL-2]` for a requirement
  * without parts.
  */
@@ -15,8 +15,8 @@ export function parseRequirements(text) {
 }
 
 /**
- * A promise is kept if every part has a test and all its tests passed, and broken if one failed. `strangers` are tags
- * that name no requirement, no part of it, or a requirement without saying which of its parts.
+ * A requirement is a promise. It is kept if every part has a test and all its tests passed, and broken if one failed.
+ * `unknownTags` are tags that name no requirement, no part of it, or a requirement without saying which of its parts.
  */
 export function evaluatePromises(requirements, results) {
   const promises = requirements.map(({ id, text, parts }) => ({
@@ -29,16 +29,16 @@ export function evaluatePromises(requirements, results) {
     })),
   }))
   const byId = new Map(promises.map((promise) => [promise.id, promise]))
-  const strangers = []
+  const unknownTags = []
   for (const { part, title, file, ok } of results)
     for (const [tag, id, letter = ""] of title.matchAll(/\[([A-Z]{3}-\d+)([a-z])?\]/g)) {
       const proven = byId.get(id)?.parts.find((each) => each.letter === letter)
       if (proven) proven.tests.push({ part, title, file, ok })
-      else strangers.push({ tag, part, title, file })
+      else unknownTags.push({ tag, part, title, file })
     }
   return {
     promises: promises.map(({ id, text, parts }) => ({ id, text, parts, state: stateOf(parts) })),
-    strangers,
+    unknownTags,
   }
 }
 

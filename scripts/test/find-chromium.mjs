@@ -14,13 +14,13 @@ export const findChromium = () => find(names, ["chromium"])
 export const findHeadlessChromium = () => find([shell, ...names], [shell, "chromium"])
 
 async function find(wanted, packages) {
-  const given = process.env.CHROMIUM_PATH
-  if (given) {
-    if (isProgram(given)) return given
-    throw new UserError(`The setting CHROMIUM_PATH is "${given}", which is no program.`)
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath) {
+    if (isProgram(configuredPath)) return configuredPath
+    throw new UserError(`The setting CHROMIUM_PATH is "${configuredPath}", which is no program.`)
   }
-  const found = inPath(wanted)
-  if (found) return found
+  const installedPath = inPath(wanted)
+  if (installedPath) return installedPath
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     console.log("Installing Chromium …")
     const env = { DEBIAN_FRONTEND: "noninteractive" }
@@ -38,8 +38,8 @@ async function find(wanted, packages) {
 
 /** Finds the first of these names that is anywhere in PATH. */
 function inPath(wanted) {
-  const places = (process.env.PATH ?? "").split(delimiter)
-  return wanted.flatMap((name) => places.map((place) => join(place, name))).find(isProgram)
+  const directories = (process.env.PATH ?? "").split(delimiter)
+  return wanted.flatMap((name) => directories.map((directory) => join(directory, name))).find(isProgram)
 }
 
 function isProgram(path) {

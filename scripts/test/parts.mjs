@@ -22,12 +22,12 @@ function reportFor(part) {
  */
 const extraWorkers = `--maxWorkers=${availableParallelism() + 2}`
 
-const vitest = (part, project, ...more) => ({
+const vitest = (part, project, ...extraArgs) => ({
   part,
   async run(node) {
     const report = reportFor(part)
     const reporting = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]
-    const args = ["run", "--project", project, ...reporting, ...more]
+    const args = ["run", "--project", project, ...reporting, ...extraArgs]
     await runProgram(node, [inProject("node_modules/vitest/vitest.mjs"), ...args])
     return fromVitest(report, part)
   },

@@ -59,13 +59,13 @@ function FollowedStore({ live, screen, member }: { live: LiveBoard; screen: Scre
       <Loader overlay label={shellTexts.loadingOrders} />
     )
   }
-  const open = screensFor(member).includes(screen) ? screen : "board"
+  const visibleScreen = screensFor(member).includes(screen) ? screen : "board"
   const isManager = member.role === "manager"
   return (
     <StoreFrame
       store={board.store}
       storeId={live.storeId}
-      screen={open}
+      screen={visibleScreen}
       member={member}
       waiting={waiting}
       connection={connection}
@@ -74,7 +74,7 @@ function FollowedStore({ live, screen, member }: { live: LiveBoard; screen: Scre
     >
       <UnacceptedOrders member={member} storeId={live.storeId} />
       <NewOrdersAnnouncer tickets={board.tickets} />
-      <OpenScreen live={live} board={board} screen={open} isManager={isManager} member={member} />
+      <OpenScreen live={live} board={board} screen={visibleScreen} isManager={isManager} member={member} />
     </StoreFrame>
   )
 }

@@ -1,10 +1,10 @@
 import type { RouteResponse } from "../http/route-response.ts"
 import { type StoreSimulator, MAX_SPEED, MIN_SPEED } from "./create-store-simulator.ts"
-import type { DrivenOrder } from "./drive-store.ts"
+import type { AutopilotOrder } from "./operate-store.ts"
 
 type AutopilotState = ReturnType<StoreSimulator["state"]>
 
-/** The admin page: shows whether the autopilot is on, its speed, and the orders that it drives. */
+/** The admin page: shows whether the autopilot is on, its speed, and the orders that it processes. */
 export function autopilotPage(state: AutopilotState, now: number): RouteResponse {
   const { on, speed, lastError, driven } = state
   const body = `<!doctype html>
@@ -44,10 +44,12 @@ ${driven.length > 0 ? orderTable(driven, now) : `<p>${on ? "No orders to move ri
   return { status: 200, headers, body }
 }
 
-function orderTable(driven: readonly DrivenOrder[], now: number): string {
-  const rows = driven.map(({ country, storeId, orderId, stage, next, at, isLeftAlone }) => {
-    const duration = formatDuration(at - now)
-    const nextStep = isLeftAlone ? `left to a person for ${duration}` : `${escape(next.toLowerCase())} in ${duration}`
+function orderTable(driven: readonly AutopilotOrder[], now: number): string {
+  const rows = driven.map(({ country, storeId, orderId, stage, next, dueAt, isUnderManualControl }) => {
+    const duration = formatDuration(dueAt - now)
+    const nextStep = isUnderManualControl
+      ? `left to staff for ${duration}`
+      : `${escape(next.toLowerCase())} in ${duration}`
     const cells = [orderId, `${country.toUpperCase()} ${storeId}`, stage.toLowerCase()].map(escape)
     return `<tr><th scope="row">${cells[0]}</th><td>${cells[1]}</td><td>${cells[2]}</td><td>${nextStep}</td></tr>`
   })

@@ -15,8 +15,8 @@ form.addEventListener("change", async () => {
 async function refresh() {
   const answer = await fetch("/")
   const next = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#driven")
-  const now = document.querySelector("#driven")
-  if (next && next.innerHTML !== now.innerHTML) now.replaceWith(next)
+  const current = document.querySelector("#driven")
+  if (next && next.innerHTML !== current.innerHTML) current.replaceWith(next)
 }
 
 setInterval(() => {

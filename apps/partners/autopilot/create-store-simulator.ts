@@ -1,5 +1,5 @@
 import { type CallApi, createApiClient, type StaffLogin, ApiError } from "./api-client.ts"
-import { type DrivenOrder, driveStore } from "./drive-store.ts"
+import { type AutopilotOrder, operateStore } from "./operate-store.ts"
 import type { Point } from "./store-board.ts"
 import { createOrderWatch } from "./order-watch.ts"
 
@@ -11,7 +11,13 @@ export const MIN_SPEED = 1
 export const MAX_SPEED = 60
 
 export interface StoreSimulator {
-  state(): { on: boolean; speed: number; serverUrl: string | null; lastError: string; driven: readonly DrivenOrder[] }
+  state(): {
+    on: boolean
+    speed: number
+    serverUrl: string | null
+    lastError: string
+    driven: readonly AutopilotOrder[]
+  }
   set(settings: { on?: boolean; speed?: number }): void
   /** Sets the server's address, which is known only once the server is listening. */
   setServerUrl(url: string): void
@@ -38,7 +44,7 @@ export function createStoreSimulator({
   let serverUrl: string | null = null
   let call: CallApi | undefined
   let lastError = ""
-  let driven: readonly DrivenOrder[] = []
+  let driven: readonly AutopilotOrder[] = []
   let pausedUntil = 0
   let watch = createOrderWatch(now())
   const stopped = new AbortController()
@@ -46,8 +52,8 @@ export function createStoreSimulator({
   const storeLocations = new Map<string, Point>()
 
   async function locateStore(country: string, storeId: string): Promise<Point | undefined> {
-    const known = storeLocations.get(storeId)
-    if (known || !call) return known
+    const cachedLocation = storeLocations.get(storeId)
+    if (cachedLocation || !call) return cachedLocation
     const { status, data } = await call(country, "GET", `/locator-service/ve3/stores/${storeId}`)
     if (status !== 200) return undefined
     const { latitude, longitude } = data["store"] as Point
@@ -56,7 +62,7 @@ export function createStoreSimulator({
   }
 
   async function checkStores(callApi: CallApi): Promise<void> {
-    const found: DrivenOrder[] = []
+    const orders: AutopilotOrder[] = []
     const seen = new Set<string>()
     for (const country of countries) {
       const { status, data } = await callApi(country, "GET", "/store-ops/ve1/stores?live=true")
@@ -64,13 +70,13 @@ export function createStoreSimulator({
       for (const { id } of data["stores"] as { id: string }[]) {
         if (!settings.on) return
         const context = { call: callApi, watch, speed: settings.speed, now, locateStore }
-        const store = await driveStore(context, country, id)
-        found.push(...store.driven)
+        const store = await operateStore(context, country, id)
+        orders.push(...store.driven)
         for (const each of store.seen) seen.add(each)
       }
     }
     watch.dropUnseen(seen)
-    driven = found
+    driven = orders
     lastError = ""
   }
 

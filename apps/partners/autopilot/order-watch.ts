@@ -8,14 +8,14 @@ interface WatchedOrder {
   riderId: string | null
   /** When the order was first seen at this stage. */
   since: number
-  leftAloneUntil: number
+  manualControlUntil: number
 }
 
 export interface OrderWatch {
-  /** Returns since when the order has been at its stage, and until when it is left to a person (0 if it is not). */
-  observe(ticket: StoreTicket, now: number): { since: number; leftAloneUntil: number }
-  /** Records a step of the autopilot, so that it does not count as a change by a person. */
-  recordOwnStep(ticket: StoreTicket, now: number): void
+  /** Returns when the order reached its stage, and until when it is under manual control (0 if it is not). */
+  observe(ticket: StoreTicket, now: number): { since: number; manualControlUntil: number }
+  /** Records a change by the autopilot, so that it does not count as a change by a person. */
+  recordOwnChange(ticket: StoreTicket, now: number): void
   /** Removes the orders that are no longer on any board. */
   dropUnseen(seen: ReadonlySet<string>): void
 }
@@ -23,7 +23,7 @@ export interface OrderWatch {
 const riderOf = ({ rider }: StoreTicket) => rider?.riderId ?? null
 
 /**
- * Distinguishes the autopilot's own steps from those of people: if an order's stage or rider changed since the last
+ * Distinguishes the autopilot's own changes from those of people: if an order's stage or rider changed since the last
  * poll and the autopilot did not change it, a person did.
  */
 export function createOrderWatch(startedAt: number): OrderWatch {
@@ -37,27 +37,27 @@ export function createOrderWatch(startedAt: number): OrderWatch {
       stage: ticket.stage,
       riderId: riderOf(ticket),
       since,
-      leftAloneUntil: wasMovedByPerson ? now + MANUAL_CONTROL_MS : 0,
+      manualControlUntil: wasMovedByPerson ? now + MANUAL_CONTROL_MS : 0,
     }
   }
 
   return {
     observe(ticket, now) {
-      const known = orders.get(ticket.transactionId)
-      const watched = known ?? startWatching(ticket, now)
-      if (known && (known.stage !== ticket.stage || known.riderId !== riderOf(ticket))) {
-        if (known.stage !== ticket.stage) known.since = now
-        known.stage = ticket.stage
-        known.riderId = riderOf(ticket)
-        known.leftAloneUntil = now + MANUAL_CONTROL_MS
+      const previous = orders.get(ticket.transactionId)
+      const watched = previous ?? startWatching(ticket, now)
+      if (previous && (previous.stage !== ticket.stage || previous.riderId !== riderOf(ticket))) {
+        if (previous.stage !== ticket.stage) previous.since = now
+        previous.stage = ticket.stage
+        previous.riderId = riderOf(ticket)
+        previous.manualControlUntil = now + MANUAL_CONTROL_MS
       }
       orders.set(ticket.transactionId, watched)
       return watched
     },
-    recordOwnStep(ticket, now) {
-      const before = orders.get(ticket.transactionId)
-      const since = before?.stage === ticket.stage ? before.since : now
-      orders.set(ticket.transactionId, { stage: ticket.stage, riderId: riderOf(ticket), since, leftAloneUntil: 0 })
+    recordOwnChange(ticket, now) {
+      const previous = orders.get(ticket.transactionId)
+      const since = previous?.stage === ticket.stage ? previous.since : now
+      orders.set(ticket.transactionId, { stage: ticket.stage, riderId: riderOf(ticket), since, manualControlUntil: 0 })
     },
     dropUnseen(seen) {
       for (const id of orders.keys()) if (!seen.has(id)) orders.delete(id)

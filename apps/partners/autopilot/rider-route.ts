@@ -3,12 +3,11 @@ import type { Point } from "./store-board.ts"
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-export function kilometresBetween(one: Point, other: Point): number {
-  const lat = radians(other.latitude - one.latitude)
-  const lng = radians(other.longitude - one.longitude)
+export function kilometresBetween(from: Point, to: Point): number {
+  const lat = radians(to.latitude - from.latitude)
+  const lng = radians(to.longitude - from.longitude)
   const halfChord =
-    Math.sin(lat / 2) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(lng / 2) ** 2
+    Math.sin(lat / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(lng / 2) ** 2
   return 2 * EARTH_KM * Math.asin(Math.sqrt(halfChord))
 }
 

@@ -30,7 +30,7 @@ let simulator: StoreSimulator | undefined
 
 function moveTicket(to: string): void {
   const { ticket } = fakeServer
-  const path = ticket.deliveryType === "DELIVERY" ? stages : stages.filter((step) => step !== "ON THE WAY")
+  const path = ticket.deliveryType === "DELIVERY" ? stages : stages.filter((stage) => stage !== "ON THE WAY")
   Object.assign(ticket, { stage: to, next: path[path.indexOf(to) + 1] ?? null, version: ticket.version + 1 })
   fakeServer.reachedStages.push(to)
 }
@@ -129,7 +129,7 @@ async function advanceUntilHandedOver(): Promise<void> {
   }
 }
 
-test("[TRK-4g] drives an order through every step and hires a rider for it", async () => {
+test("[TRK-4g] moves an order through every stage and adds a rider for it", async () => {
   startSimulator()
   await advanceUntilHandedOver()
   expect(fakeServer.reachedStages).toEqual(stages.slice(1))
@@ -140,11 +140,11 @@ test("[TRK-4g] a pickup order is never sent out and needs no rider", async () =>
   fakeServer.ticket.deliveryType = "PICKUP"
   startSimulator()
   await advanceUntilHandedOver()
-  expect(fakeServer.reachedStages).toEqual(stages.slice(1).filter((step) => step !== "ON THE WAY"))
+  expect(fakeServer.reachedStages).toEqual(stages.slice(1).filter((stage) => stage !== "ON THE WAY"))
   expect(fakeServer.riders).toEqual([])
 })
 
-test("[TRK-4g] no step happens before it is due; the speed divides the waiting time", async () => {
+test("[TRK-4g] no stage starts before it is due; the speed divides the waiting time", async () => {
   startSimulator(1)
   clock += 30_000
   await waitForPolls()
@@ -156,10 +156,10 @@ test("[TRK-4g] no step happens before it is due; the speed divides the waiting t
 
 test("[TRK-4g] the rider moves along the straight line from the store to the customer and then hands over", async () => {
   startSimulator()
-  for (const step of stages.slice(1, 6)) {
+  for (const stage of stages.slice(1, 6)) {
     clock += HOUR
     await waitForPolls()
-    expect(fakeServer.ticket.stage).toBe(step)
+    expect(fakeServer.ticket.stage).toBe(stage)
   }
   for (let minute = 0; minute < 7; minute += 1) {
     clock += MINUTE
@@ -176,7 +176,7 @@ test("[TRK-4g] the rider moves along the straight line from the store to the cus
   expect(fakeServer.ticket.stage).toBe("HANDED OVER")
 })
 
-test("[TRK-4g] an order that a person has moved is left to them for a while", async () => {
+test("[TRK-4g] the autopilot leaves an order alone for a while after a person has moved it", async () => {
   startSimulator()
   await waitForPolls()
   moveTicket("ACCEPTED")
@@ -184,19 +184,19 @@ test("[TRK-4g] an order that a person has moved is left to them for a while", as
   clock += MANUAL_CONTROL_MS - 1_000
   await waitForPolls()
   expect(fakeServer.reachedStages).toEqual(["ACCEPTED"])
-  expect(simulator?.state().driven).toMatchObject([{ orderId: "IN7K2M9QXD", isLeftAlone: true }])
+  expect(simulator?.state().driven).toMatchObject([{ orderId: "IN7K2M9QXD", isUnderManualControl: true }])
   clock += HOUR
   await waitForPolls()
   expect(fakeServer.reachedStages).toEqual(["ACCEPTED", "MAKING"])
 })
 
-test("[TRK-4g] an order that a person moved before the first poll is left to them too", async () => {
+test("[TRK-4g] the autopilot also leaves an order alone that a person moved before the first poll", async () => {
   startSimulator()
   clock += MINUTE
   fakeServer.ticket.placedAt = new Date(clock).toISOString()
   moveTicket("ACCEPTED")
   await waitForPolls()
-  expect(simulator?.state().driven).toMatchObject([{ isLeftAlone: true }])
+  expect(simulator?.state().driven).toMatchObject([{ isUnderManualControl: true }])
 })
 
 test("[TRK-4g] sends no requests while it is switched off", async () => {

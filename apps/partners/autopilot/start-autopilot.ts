@@ -7,7 +7,7 @@ export interface AutopilotOptions extends StoreSimulatorOptions {
 }
 
 export interface Autopilot {
-  /** Where people switch the autopilot and tests query it. */
+  /** The admin page, where people switch the autopilot on and off, and the admin API for tests. */
   adminUrl: string
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** How a partner fails, as set by an admin call. */
+/** How a stand-in fails, as set by an admin call. */
 export interface FailurePlan<Mode extends string> {
   mode: Mode
   /** How many of the next calls fail. Without it, all calls fail until another plan is set. */

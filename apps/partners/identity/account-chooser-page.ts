@@ -1,11 +1,11 @@
 import type { RouteResponse } from "../http/route-response.ts"
 import { people } from "./people.ts"
-import type { Source } from "./sources.ts"
+import type { ProviderName } from "./provider-names.ts"
 
-const titles: Readonly<Record<Source, string>> = { google: "Google", facebook: "Facebook", apple: "Apple" }
+const titles: Readonly<Record<ProviderName, string>> = { google: "Google", facebook: "Facebook", apple: "Apple" }
 
 /** The page on which the visitor chooses an account, or cancels. */
-export function accountChooserPage(source: Source, authorizePath: string): RouteResponse {
+export function accountChooserPage(providerName: ProviderName, authorizePath: string): RouteResponse {
   const link = (person: string) => escape(`${authorizePath}&person=${person}`)
   const body = `<!doctype html>
 <html lang="en">
@@ -13,14 +13,14 @@ export function accountChooserPage(source: Source, authorizePath: string): Route
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Sign in with ${titles[source]} · stand-in</title>
+<title>Sign in with ${titles[providerName]} · stand-in</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/choose.css">
 </head>
 <body>
 <main>
-<h1>Sign in with ${titles[source]}</h1>
-<p>This is the stand-in for ${titles[source]}. Nothing leaves this machine. Choose an account.</p>
+<h1>Sign in with ${titles[providerName]}</h1>
+<p>This is the stand-in for ${titles[providerName]}. Nothing leaves this machine. Choose an account.</p>
 <ul>
 ${people
   .map(

@@ -8,12 +8,12 @@ import { accountChooserPage, errorPage } from "./account-chooser-page.ts"
 import type { FailureMode } from "./identity-failures.ts"
 import { issueToken } from "./issue-token.ts"
 import { people } from "./people.ts"
-import { redirectBack, grantCode, type Provider, parseAuthorizationRequest } from "./provider.ts"
+import { redirectUrlWith, redirectWithCode, type Provider, parseAuthorizationRequest } from "./provider.ts"
 
 const css = readFileSync(new URL("choose.css", import.meta.url), "utf8")
 
 /** Serves the provider's API for browsers and our server. */
-export async function handleProvider(
+export async function handleProviderRequest(
   request: IncomingMessage,
   response: ServerResponse,
   providers: readonly Provider[],
@@ -23,10 +23,10 @@ export async function handleProvider(
   if (url.pathname === "/choose.css") {
     return writeResponse(response, { status: 200, headers: { "content-type": "text/css" }, body: css })
   }
-  const [, source, ...rest] = url.pathname.split("/")
-  const provider = providers.find((each) => each.source === source)
+  const [, providerName, ...endpointParts] = url.pathname.split("/")
+  const provider = providers.find((each) => each.name === providerName)
   if (!provider) return writeResponse(response, json(404, { error: "not_found" }))
-  switch (`${request.method} /${rest.join("/")}`) {
+  switch (`${request.method} /${endpointParts.join("/")}`) {
     case "GET /.well-known/openid-configuration":
       return writeResponse(response, json(200, discoveryDocument(provider)))
     case "GET /jwks":
@@ -61,11 +61,11 @@ function authorize(provider: Provider, { pathname, search, searchParams }: URL):
   const authorization = parseAuthorizationRequest(provider, searchParams)
   if (!authorization.ok) return errorPage(authorization.reason)
   const personId = searchParams.get("person")
-  if (personId === null) return accountChooserPage(provider.source, `${pathname}${search}`)
+  if (personId === null) return accountChooserPage(provider.name, `${pathname}${search}`)
   const person = people.find(({ id }) => id === personId)
   const location = person
-    ? grantCode(provider, authorization, person)
-    : redirectBack(authorization, { error: "access_denied", state: authorization.state })
+    ? redirectWithCode(provider, authorization, person)
+    : redirectUrlWith(authorization, { error: "access_denied", state: authorization.state })
   return { status: 302, headers: { location, "referrer-policy": "no-referrer" } }
 }
 

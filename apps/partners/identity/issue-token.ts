@@ -31,7 +31,7 @@ export async function issueToken(
     return refuse("invalid_grant", "The code_verifier does not match the challenge.")
   }
   return json(200, {
-    access_token: `${provider.source}-access`,
+    access_token: `${provider.name}-access`,
     token_type: "Bearer",
     expires_in: TOKEN_SECONDS,
     id_token: await idToken(provider, grant, mode),
@@ -44,13 +44,13 @@ function isClient({ clientId, clientSecret }: Provider, form: URLSearchParams, a
 }
 
 function idToken(provider: Provider, { person, nonce }: Grant, mode: FailureMode): Promise<string> | string {
-  const { source, issuer, clientId, clientSecret, key } = provider
+  const { name: providerName, issuer, clientId, clientSecret, key } = provider
   const { id, firstName, lastName, email, emailVerified } = person
   const now = Math.floor(Date.now() / 1000)
   const [issuedAt, expires] = mode === "expired" ? [now - 7200, now - 3600] : [now, now + TOKEN_SECONDS]
   const claims = {
     iss: mode === "wrong-issuer" ? "https://elsewhere.example" : issuer,
-    sub: `${source}-${id}`,
+    sub: `${providerName}-${id}`,
     aud: mode === "wrong-audience" ? "another-client" : clientId,
     iat: issuedAt,
     exp: expires,

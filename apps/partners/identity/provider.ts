@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto"
 import type { SigningKey } from "./signing-key.ts"
 import type { Person } from "./people.ts"
-import type { Source } from "./sources.ts"
+import type { ProviderName } from "./provider-names.ts"
 
-/** The redirect addresses that a client may use: login pages on this machine. */
+/** The redirect URLs that a client may use: login pages on this machine. */
 const ALLOWED_REDIRECTS = /^https?:\/\/(?:[a-z]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?\/login$/
 
 const CODE_SECONDS = 60
@@ -18,7 +18,7 @@ export interface Grant {
 }
 
 export interface Provider {
-  source: Source
+  name: ProviderName
   issuer: string
   clientId: string
   clientSecret: string
@@ -53,14 +53,14 @@ export function parseAuthorizationRequest(
   return { ok: true, redirectUri, challenge, state: query.get("state") ?? "", nonce: query.get("nonce") ?? undefined }
 }
 
-/** Issues a code and returns the address to which the browser is redirected with it. */
-export function grantCode({ grants }: Provider, authorization: AuthorizationRequest, person: Person): string {
+/** Issues a code and returns the URL that redirects the browser to the client with it. */
+export function redirectWithCode({ grants }: Provider, authorization: AuthorizationRequest, person: Person): string {
   const { redirectUri, challenge, nonce, state } = authorization
   const code = randomBytes(24).toString("base64url")
   grants.set(code, { person, redirectUri, challenge, nonce, expiresAt: Date.now() + CODE_SECONDS * 1000 })
-  return redirectBack(authorization, { code, state })
+  return redirectUrlWith(authorization, { code, state })
 }
 
-export function redirectBack({ redirectUri }: AuthorizationRequest, parameters: Record<string, string>): string {
+export function redirectUrlWith({ redirectUri }: AuthorizationRequest, parameters: Record<string, string>): string {
   return `${redirectUri}?${new URLSearchParams(parameters)}`
 }

@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK } from "jose"
-import type { Source } from "./sources.ts"
+import type { ProviderName } from "./provider-names.ts"
 
 export interface SigningKey {
   alg: "RS256" | "ES256"
@@ -11,10 +11,10 @@ export interface SigningKey {
 }
 
 /** Generates a key at every start, as after a provider's key rotation. */
-export async function generateSigningKey(source: Source): Promise<SigningKey> {
-  const alg = source === "google" ? "RS256" : "ES256"
+export async function generateSigningKey(providerName: ProviderName): Promise<SigningKey> {
+  const alg = providerName === "google" ? "RS256" : "ES256"
   const [real, forged] = [await generateKeyPair(alg), await generateKeyPair(alg)]
-  const kid = `${source}-${Date.now().toString(36)}`
+  const kid = `${providerName}-${Date.now().toString(36)}`
   const publicJwk = { ...(await exportJWK(real.publicKey)), kid, alg, use: "sig" }
   return { alg, kid, privateKey: real.privateKey, publicJwk, forgedKey: forged.privateKey }
 }

@@ -1,28 +1,28 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from "jose"
 import { createHash } from "node:crypto"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type IdentityPartner, startIdentity } from "./start-identity.ts"
+import { type IdentityStandIn, startIdentity } from "./start-identity.ts"
 
 const [clientId, clientSecret] = ["hearth", "secret"]
 const verifier = "v".repeat(43)
 const challenge = createHash("sha256").update(verifier).digest("base64url")
 const redirectUri = "http://in.localhost:3000/login"
 
-let partner: IdentityPartner
+let standIn: IdentityStandIn
 beforeAll(async () => {
-  partner = await startIdentity({ clientId, clientSecret })
+  standIn = await startIdentity({ clientId, clientSecret })
 })
 afterEach(() => setFailurePlan({ mode: "ok" }))
-afterAll(() => partner.stop())
+afterAll(() => standIn.stop())
 
 const setFailurePlan = (plan: object) =>
-  fetch(`${partner.adminUrl}/admin/failures`, {
+  fetch(`${standIn.adminUrl}/admin/failures`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(plan),
   })
 
-const authorize = (change: Record<string, string> = {}, issuer = partner.issuers.google) => {
+const authorize = (change: Record<string, string> = {}, issuer = standIn.issuers.google) => {
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -37,12 +37,12 @@ const authorize = (change: Record<string, string> = {}, issuer = partner.issuers
   return fetch(`${issuer}/authorize?${query}`, { redirect: "manual" })
 }
 
-async function codeOf(person = "asha", issuer = partner.issuers.google): Promise<string> {
+async function requestCode(person = "asha", issuer = standIn.issuers.google): Promise<string> {
   const { headers } = await authorize({ person }, issuer)
   return new URL(headers.get("location") ?? "").searchParams.get("code") ?? ""
 }
 
-const exchangeCode = (code: string, change: Record<string, string> = {}, issuer = partner.issuers.google) =>
+const exchangeCode = (code: string, change: Record<string, string> = {}, issuer = standIn.issuers.google) =>
   fetch(`${issuer}/token`, {
     method: "POST",
     body: new URLSearchParams({
@@ -58,13 +58,13 @@ const exchangeCode = (code: string, change: Record<string, string> = {}, issuer 
 
 test.each(["google", "facebook", "apple"] as const)(
   "%s issues a token for the chosen person that its published key verifies",
-  async (source) => {
-    const issuer = partner.issuers[source]
-    const description = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as Record<
+  async (providerName) => {
+    const issuer = standIn.issuers[providerName]
+    const configuration = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as Record<
       string,
       string
     >
-    expect(description).toMatchObject({ issuer, token_endpoint: `${issuer}/token` })
+    expect(configuration).toMatchObject({ issuer, token_endpoint: `${issuer}/token` })
     const returnUrl = new URL((await authorize({ person: "asha" }, issuer)).headers.get("location") ?? "")
     expect([returnUrl.origin, returnUrl.pathname, returnUrl.searchParams.get("state")]).toEqual([
       "http://in.localhost:3000",
@@ -74,9 +74,14 @@ test.each(["google", "facebook", "apple"] as const)(
     const { id_token } = (await (await exchangeCode(returnUrl.searchParams.get("code") ?? "", {}, issuer)).json()) as {
       id_token: string
     }
-    const keys = (await (await fetch(description["jwks_uri"] ?? "")).json()) as JSONWebKeySet
+    const keys = (await (await fetch(configuration["jwks_uri"] ?? "")).json()) as JSONWebKeySet
     const { payload } = await jwtVerify(id_token, createLocalJWKSet(keys), { issuer, audience: clientId })
-    expect(payload).toMatchObject({ sub: `${source}-asha`, nonce: "n", email: "asha@example.in", email_verified: true })
+    expect(payload).toMatchObject({
+      sub: `${providerName}-asha`,
+      nonce: "n",
+      email: "asha@example.in",
+      email_verified: true,
+    })
   },
 )
 
@@ -109,12 +114,12 @@ describe("invalid requests", () => {
     [{ redirect_uri: "http://lk.localhost:3000/login" }, 400, "invalid_grant"],
     [{ code: "unknown" }, 400, "invalid_grant"],
   ])("%j gets no token", async (change, status, error) => {
-    const answer = await exchangeCode(await codeOf(), change as unknown as Record<string, string>)
+    const answer = await exchangeCode(await requestCode(), change as unknown as Record<string, string>)
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ error })])
   })
 
   test("a code can be used only once", async () => {
-    const code = await codeOf()
+    const code = await requestCode()
     expect([(await exchangeCode(code)).status, (await exchangeCode(code)).status]).toEqual([200, 400])
   })
 })
@@ -123,15 +128,15 @@ test.each(["wrong-signature", "wrong-issuer", "wrong-audience", "expired", "unsi
   "%s issues a token that the published keys don’t verify",
   async (mode) => {
     await setFailurePlan({ mode, times: 1 })
-    const { id_token } = (await (await exchangeCode(await codeOf())).json()) as { id_token: string }
-    const keys = (await (await fetch(`${partner.issuers.google}/jwks`)).json()) as JSONWebKeySet
-    const check = jwtVerify(id_token, createLocalJWKSet(keys), { issuer: partner.issuers.google, audience: clientId })
+    const { id_token } = (await (await exchangeCode(await requestCode())).json()) as { id_token: string }
+    const keys = (await (await fetch(`${standIn.issuers.google}/jwks`)).json()) as JSONWebKeySet
+    const check = jwtVerify(id_token, createLocalJWKSet(keys), { issuer: standIn.issuers.google, audience: clientId })
     await expect(check).rejects.toMatchObject({ name: expect.stringMatching(/^J/) })
-    expect((await exchangeCode(await codeOf())).status).toBe(200)
+    expect((await exchangeCode(await requestCode())).status).toBe(200)
   },
 )
 
-test("refuse closes the port while the admin page still responds; an invalid plan is rejected", async () => {
+test("refuse closes the port while the admin API still responds; an invalid plan is rejected", async () => {
   await setFailurePlan({ mode: "refuse" })
   await expect(authorize()).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
   await setFailurePlan({ mode: "ok" })

@@ -1,11 +1,11 @@
 import { Failures } from "../http/failure-plan.ts"
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
 import { handleAdmin } from "./identity-admin.routes.ts"
-import { handleProvider } from "./identity-provider.routes.ts"
+import { handleProviderRequest } from "./identity-provider.routes.ts"
 import type { FailureMode } from "./identity-failures.ts"
 import { generateSigningKey } from "./signing-key.ts"
 import type { Provider } from "./provider.ts"
-import { type Source, sources } from "./sources.ts"
+import { type ProviderName, providerNames } from "./provider-names.ts"
 
 export interface IdentityOptions {
   clientId: string
@@ -14,15 +14,15 @@ export interface IdentityOptions {
   adminPort?: number
 }
 
-export interface IdentityPartner {
-  issuers: Record<Source, string>
-  /** The address of /admin/…, for tests. */
+export interface IdentityStandIn {
+  issuers: Record<ProviderName, string>
+  /** Base URL of the admin API for tests, /admin/…. */
   adminUrl: string
   stop(): Promise<void>
 }
 
 /**
- * Starts three identity providers on one port. The admin page has a port of its own, so that it responds while the
+ * Starts three identity providers on one port. The admin API has a port of its own, so that it responds while the
  * providers refuse connections.
  */
 export async function startIdentity({
@@ -30,15 +30,15 @@ export async function startIdentity({
   clientSecret,
   apiPort = 0,
   adminPort = 0,
-}: IdentityOptions): Promise<IdentityPartner> {
+}: IdentityOptions): Promise<IdentityStandIn> {
   const failures = new Failures<FailureMode>()
   const providers: Provider[] = []
   const service = await listenOnLoopback(apiPort, (request, response) =>
-    handleProvider(request, response, providers, failures),
+    handleProviderRequest(request, response, providers, failures),
   )
-  for (const source of sources) {
-    const issuer = `${service.url}/${source}`
-    providers.push({ source, issuer, clientId, clientSecret, key: await generateSigningKey(source), grants: new Map() })
+  for (const name of providerNames) {
+    const issuer = `${service.url}/${name}`
+    providers.push({ name, issuer, clientId, clientSecret, key: await generateSigningKey(name), grants: new Map() })
   }
   const admin = await listenOnLoopback(adminPort, (request, response) =>
     handleAdmin(request, response, {
@@ -50,7 +50,7 @@ export async function startIdentity({
     }),
   )
   return {
-    issuers: Object.fromEntries(providers.map(({ source, issuer }) => [source, issuer])) as Record<Source, string>,
+    issuers: Object.fromEntries(providers.map((each) => [each.name, each.issuer])) as Record<ProviderName, string>,
     adminUrl: admin.url,
     async stop() {
       await Promise.all([service.refuse(), admin.refuse()])

@@ -17,7 +17,7 @@ const STREET_WORD =
 
 /**
  * Finds addresses in which consecutive words of the input name a place and all other words name a house or street.
- * Words must match whole, except the last, which may still be incomplete. Typing errors are not corrected: Hearth's own
+ * Whole words must match, except that the last one may still be incomplete. Typos are not corrected: Hearth's own
  * search does that better.
  */
 export function findAddresses(places: readonly MapPlace[], input: string, limit: number): MapAddress[] {
@@ -25,28 +25,28 @@ export function findAddresses(places: readonly MapPlace[], input: string, limit:
   for (let length = words.length; length > 0; length--) {
     // The longest word identifies the place best: `koramangala` before `cross`.
     const starts = Array.from({ length: words.length - length + 1 }, (_, from) => from)
-    for (const from of starts.sort((one, other) => lengthAt(words, other) - lengthAt(words, one))) {
+    for (const from of starts.sort((one, other) => wordLength(words, other) - wordLength(words, one))) {
       const otherWords = [...words.slice(0, from), ...words.slice(from + length)]
       if (!otherWords.every((word) => STREET_WORD.test(word))) continue
-      const found = findPlaces(places, words.slice(from, from + length), from + length === words.length)
-      if (found.length > 0) return addressesIn(found, streetOf(otherWords), limit)
+      const matchingPlaces = findPlaces(places, words.slice(from, from + length), from + length === words.length)
+      if (matchingPlaces.length > 0) return addressesIn(matchingPlaces, streetOf(otherWords), limit)
     }
   }
   return []
 }
 
-const lengthAt = (words: readonly string[], at: number): number => words[at]?.length ?? 0
+const wordLength = (words: readonly string[], index: number): number => words[index]?.length ?? 0
 
 function findPlaces(places: readonly MapPlace[], words: readonly string[], isTyping: boolean): MapPlace[] {
   const [first = ""] = words
   if (!/^\p{L}/u.test(first) || words.join("").length < 2) return []
-  const last = words.length - 1
-  const matchesAny = (known: readonly string[], word: string, at: number) =>
-    known.some((each) => each === word || (isTyping && at === last && each.startsWith(word)))
+  const lastIndex = words.length - 1
+  const matchesAny = (placeWords: readonly string[], word: string, index: number) =>
+    placeWords.some((each) => each === word || (isTyping && index === lastIndex && each.startsWith(word)))
   return places
     .filter(
-      ({ words: known, ownWords }) =>
-        matchesAny(ownWords, first, 0) && words.every((word, at) => matchesAny(known, word, at)),
+      ({ words: allWords, ownWords }) =>
+        matchesAny(ownWords, first, 0) && words.every((word, index) => matchesAny(allWords, word, index)),
     )
     .sort(
       (one, other) =>
@@ -57,8 +57,8 @@ function findPlaces(places: readonly MapPlace[], words: readonly string[], isTyp
 /** Checks whether the place's main name, rather than one of its other names, starts with the word. */
 const nameStartsWith = ({ name }: MapPlace, word: string): boolean => name.toLowerCase().startsWith(word)
 
-function addressesIn(found: readonly MapPlace[], street: string, limit: number): MapAddress[] {
-  return found.slice(0, limit).map((place) => ({ place, street }))
+function addressesIn(matchingPlaces: readonly MapPlace[], street: string, limit: number): MapAddress[] {
+  return matchingPlaces.slice(0, limit).map((place) => ({ place, street }))
 }
 
 function streetOf(words: readonly string[]): string {

@@ -15,7 +15,7 @@ export interface MapsAdmin extends FailureControl<FailureMode> {
   queries: RecordedQuery[]
 }
 
-/** Serves the admin API for tests: the recorded queries and the failure plan. */
+/** Serves the admin API for tests: recorded queries and the failure plan. */
 export async function handleAdmin(request: IncomingMessage, response: ServerResponse, admin: MapsAdmin): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://admin")
   if (!isLoopbackHost(request)) {

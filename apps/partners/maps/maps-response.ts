@@ -1,5 +1,5 @@
 import { findAddresses, type MapAddress, addressAt } from "./find-addresses.ts"
-import { toPrediction, toGeocodeResult, addressFromPlaceId } from "./describe-address.ts"
+import { toPrediction, toGeocodeResult, addressFromPlaceId } from "./maps-resources.ts"
 import type { MapPlace } from "./read-places.ts"
 
 const MAX_PREDICTIONS = 5
@@ -34,8 +34,8 @@ const services: Record<string, (places: readonly MapPlace[], query: URLSearchPar
     const input = query.get("input") ?? ""
     if (input.trim() === "") return { predictions: [], status: "INVALID_REQUEST" }
     const country = /^country:([a-z]{2})$/i.exec(query.get("components") ?? "")?.[1]?.toUpperCase()
-    const within = country === undefined ? places : places.filter((place) => place.country === country)
-    const predictions = findAddresses(within, input, MAX_PREDICTIONS).map(toPrediction)
+    const placesInCountry = country === undefined ? places : places.filter((place) => place.country === country)
+    const predictions = findAddresses(placesInCountry, input, MAX_PREDICTIONS).map(toPrediction)
     return { predictions, status: predictions.length > 0 ? "OK" : "ZERO_RESULTS" }
   },
   "/maps/api/geocode/json"(places, query) {

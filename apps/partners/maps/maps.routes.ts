@@ -22,7 +22,7 @@ const statuses: Partial<Record<FailureMode, string>> = {
   empty: "ZERO_RESULTS",
 }
 
-/** Serves the maps API for our server, with the failures that the admin call set. */
+/** Serves the maps API to our server and fails as the failure plan says. */
 export async function handleMaps(request: IncomingMessage, response: ServerResponse, service: MapsService) {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://maps")
   service.recordQuery(pathname, searchParams)

@@ -11,7 +11,7 @@ export interface MapPlace {
   latitude: number
   longitude: number
   weight: number
-  /** All words by which the place is found, its own first. */
+  /** The lower-case words that a search matches: first those of its own names, then those of its city and region. */
   words: readonly string[]
   ownWords: readonly string[]
 }
@@ -25,8 +25,8 @@ interface CountryPlaces {
 }
 
 /**
- * Reads the list of places that this service knows. The file is given at the start, because the stand-in has no access
- * to Hearth's data.
+ * Reads the list of places that this service knows. The caller passes the file, because the stand-in has no access to
+ * Hearth's data.
  */
 export function readPlaces(file: string): MapPlace[] {
   const lists = JSON.parse(readFileSync(file, "utf8")) as CountryPlaces[]
@@ -35,8 +35,8 @@ export function readPlaces(file: string): MapPlace[] {
     return places.map(({ otherNames, cityId, ...place }) => {
       const city = byId.get(cityId ?? "")
       const ownWords = splitWords([place.name, ...otherNames].join(" "))
-      const areaNames = [city?.name, ...(city?.otherNames ?? []), place.region].join(" ")
-      return { ...place, country, city: city?.name, ownWords, words: [...ownWords, ...splitWords(areaNames)] }
+      const cityAndRegionNames = [city?.name, ...(city?.otherNames ?? []), place.region].join(" ")
+      return { ...place, country, city: city?.name, ownWords, words: [...ownWords, ...splitWords(cityAndRegionNames)] }
     })
   })
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type MapsPartner, startMaps } from "./start-maps.ts"
+import { type MapsStandIn, startMaps } from "./start-maps.ts"
 
 const key = "key-of-the-test"
 const countryPlaces = [
@@ -23,15 +23,15 @@ function place(id: string, kind: string, name: string, latitude: number, longitu
 }
 
 const directory = mkdtempSync(join(tmpdir(), "hearth-maps-"))
-let partner: MapsPartner
+let standIn: MapsStandIn
 beforeAll(async () => {
   const placesFile = join(directory, "places.json")
   writeFileSync(placesFile, JSON.stringify(countryPlaces))
-  partner = await startMaps({ placesFile, key })
+  standIn = await startMaps({ placesFile, key })
 })
 afterEach(() => setFailurePlan({ mode: "ok" }))
 afterAll(async () => {
-  await partner.stop()
+  await standIn.stop()
   rmSync(directory, { recursive: true })
 })
 
@@ -42,7 +42,7 @@ interface MapsBody {
 }
 
 const fetchMaps = (service: string, query: Record<string, string>, signal?: AbortSignal) =>
-  fetch(`${partner.apiUrl}/maps/api/${service}/json?${new URLSearchParams({ key, ...query })}`, { signal })
+  fetch(`${standIn.apiUrl}/maps/api/${service}/json?${new URLSearchParams({ key, ...query })}`, { signal })
 const fetchJson = async (service: string, query: Record<string, string>) =>
   (await (await fetchMaps(service, query)).json()) as MapsBody
 const suggest = (input: string, other: Record<string, string> = {}) =>
@@ -50,7 +50,7 @@ const suggest = (input: string, other: Record<string, string> = {}) =>
 
 function setFailurePlan(plan: Record<string, unknown>): Promise<Response> {
   const headers = { "content-type": "application/json" }
-  return fetch(`${partner.adminUrl}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
+  return fetch(`${standIn.adminUrl}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
 }
 
 describe("suggestions", () => {
@@ -64,7 +64,7 @@ describe("suggestions", () => {
   })
 
   test.each(["slat lake", "kora mangla", "koramangala cutta"])(
-    "%s has a word that is neither a street nor a place, so nothing is found: typing errors are left to our own search",
+    "%s contains a word that is neither a street nor a place and finds nothing: Hearth's own search handles typos",
     async (input) => {
       expect((await suggest(input)).status).toBe("ZERO_RESULTS")
     },
@@ -75,7 +75,7 @@ describe("suggestions", () => {
     ["12, 4th Cross, Koramangala, Bangalore", "12, 4th Cross, Koramangala, Bengaluru, Karnataka, India"],
     ["80 feet road koramangala", "80, Feet Road, Koramangala, Bengaluru, Karnataka, India"],
     ["koramangala 5th block", "5th Block, Koramangala, Bengaluru, Karnataka, India"],
-  ])("a typed house address %s is found as a street of its area", async (input, description) => {
+  ])("the typed address %s is found as a street of its locality", async (input, description) => {
     expect((await suggest(input)).predictions?.[0]?.description).toBe(description)
   })
 
@@ -90,14 +90,14 @@ describe("suggestions", () => {
 })
 
 describe("geocoding", () => {
-  test("a suggestion is found by its id; a street is near its area and always at the same point", async () => {
+  test("a suggestion is found by its id; a street is near its locality and always at the same point", async () => {
     const [suggestion] = (await suggest("12 4th cross koramangala")).predictions ?? []
-    const found = await fetchJson("geocode", { place_id: suggestion?.place_id ?? "" })
-    expect(found.results?.[0]?.formatted_address).toBe(suggestion?.description)
-    const { lat = 0, lng = 0 } = found.results?.[0]?.geometry.location ?? {}
+    const geocoded = await fetchJson("geocode", { place_id: suggestion?.place_id ?? "" })
+    expect(geocoded.results?.[0]?.formatted_address).toBe(suggestion?.description)
+    const { lat = 0, lng = 0 } = geocoded.results?.[0]?.geometry.location ?? {}
     expect(Math.abs(lat - 12.9352)).toBeLessThan(0.006)
     expect(Math.abs(lng - 77.6245)).toBeLessThan(0.006)
-    expect(await fetchJson("geocode", { place_id: suggestion?.place_id ?? "" })).toEqual(found)
+    expect(await fetchJson("geocode", { place_id: suggestion?.place_id ?? "" })).toEqual(geocoded)
   })
 
   test("finds an address and a point", async () => {
@@ -125,7 +125,7 @@ describe("failures", () => {
     ["denied", "REQUEST_DENIED"],
     ["unknown-error", "UNKNOWN_ERROR"],
     ["empty", "ZERO_RESULTS"],
-  ])("%s returns %s, and the service works again after the given number of calls", async (mode, status) => {
+  ])("%s returns %s, and the service works again after `times` calls", async (mode, status) => {
     await setFailurePlan({ mode, times: 1 })
     expect((await suggest("kora")).status).toBe(status)
     expect((await suggest("kora")).status).toBe("OK")
@@ -140,7 +140,7 @@ describe("failures", () => {
     expect(await suggest("kora")).toMatchObject({ status: "OK", predictions: [{ id: 1 }] })
   })
 
-  test("refuse, reset and hang give no response while the admin page still responds", async () => {
+  test("refuse, reset and hang give no response while the admin API still responds", async () => {
     await setFailurePlan({ mode: "refuse" })
     await expect(suggest("kora")).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
     await setFailurePlan({ mode: "reset" })
@@ -158,9 +158,9 @@ describe("failures", () => {
   )
 })
 
-test("the admin page lists the queries without the key", async () => {
+test("the admin API lists the queries without the key", async () => {
   await suggest("kora", { sessiontoken: "s1" })
-  const { queries } = (await (await fetch(`${partner.adminUrl}/admin/queries`)).json()) as { queries: unknown[] }
+  const { queries } = (await (await fetch(`${standIn.adminUrl}/admin/queries`)).json()) as { queries: unknown[] }
   expect(queries[0]).toEqual({
     path: "/maps/api/place/autocomplete/json",
     query: { input: "kora", components: "country:in", sessiontoken: "s1" },

@@ -13,10 +13,10 @@ export interface MapsOptions {
   adminPort?: number
 }
 
-export interface MapsPartner {
+export interface MapsStandIn {
   /** The address that our server calls. */
   apiUrl: string
-  /** The address of /admin/…, for tests. */
+  /** Base URL of the admin API for tests, /admin/…. */
   adminUrl: string
   stop(): Promise<void>
 }
@@ -24,16 +24,16 @@ export interface MapsPartner {
 const MAX_QUERIES = 200
 
 /**
- * Starts the maps service. The admin page has a port of its own, so that it responds while the service refuses
+ * Starts the maps service. The admin API has a port of its own, so that it responds while the service refuses
  * connections.
  */
-export async function startMaps({ placesFile, key, apiPort = 0, adminPort = 0 }: MapsOptions): Promise<MapsPartner> {
+export async function startMaps({ placesFile, key, apiPort = 0, adminPort = 0 }: MapsOptions): Promise<MapsStandIn> {
   const places = placesFile ? readPlaces(placesFile) : []
   const failures = new Failures<FailureMode>()
   const queries: RecordedQuery[] = []
   const recordQuery = (path: string, query: URLSearchParams) => {
-    const { key: _key, ...rest } = Object.fromEntries(query)
-    queries.unshift({ path, query: rest })
+    const { key: _key, ...queryWithoutKey } = Object.fromEntries(query)
+    queries.unshift({ path, query: queryWithoutKey })
     queries.length = Math.min(queries.length, MAX_QUERIES)
   }
   const service = await listenOnLoopback(apiPort, (request, response) =>

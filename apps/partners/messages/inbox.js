@@ -27,10 +27,10 @@ function showAges() {
 async function refresh() {
   const answer = await fetch(location.href)
   const next = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#messages")
-  const now = document.querySelector("#messages")
-  if (next && next.dataset.version !== now.dataset.version) {
+  const current = document.querySelector("#messages")
+  if (next && next.dataset.version !== current.dataset.version) {
     for (const item of next.querySelectorAll("li")) item.classList.toggle("new", !document.getElementById(item.id))
-    now.replaceWith(next)
+    current.replaceWith(next)
   }
   showAges()
 }

@@ -8,8 +8,8 @@ import type { MessageStore } from "./messages.store.ts"
 import { handleEmail } from "./email.routes.ts"
 import { type Account, handleSms } from "./sms.routes.ts"
 
-/** Serves the provider's API for our server, with the failures that the admin call set. */
-export async function handleProvider(
+/** Serves the provider's API to our server and fails as the failure plan says. */
+export async function handleProviderRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { account, store, failures }: { account: Account; store: MessageStore; failures: Failures<FailureMode> },

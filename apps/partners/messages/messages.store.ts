@@ -59,7 +59,7 @@ export function openMessageStore(dataDir: string): MessageStore {
   const count = db.prepare(
     "select substr(recipient, 1, ?) as key, count(*) as count from message group by 1 order by 1",
   )
-  const countBy = (length: number): Record<string, number> =>
+  const countByPrefix = (length: number): Record<string, number> =>
     Object.fromEntries(count.all(length).map((row) => [String(row["key"]), Number(row["count"])]))
 
   return {
@@ -71,9 +71,9 @@ export function openMessageStore(dataDir: string): MessageStore {
     },
     find: (id) => selectOne.get(id) as unknown as Message | undefined,
     counts(prefixLength) {
-      const perNumber = countBy(1_000)
+      const perNumber = countByPrefix(1_000)
       const total = Object.values(perNumber).reduce((sum, each) => sum + each, 0)
-      return { total, perNumber, perPrefix: countBy(prefixLength) }
+      return { total, perNumber, perPrefix: countByPrefix(prefixLength) }
     },
     clear: () => db.exec("delete from message"),
     close: () => db.close(),

@@ -65,8 +65,8 @@ export function handleSms(
 function listMessages({ query }: IncomingCall, account: string, store: MessageStore): RouteResponse {
   const to = query.get("To")
   const size = Math.min(Number(query.get("PageSize")) || 50, 1_000)
-  const found = store.list({ channel: "sms", limit: 10_000, ...(to !== null && { to }) })
-  const messages = found.filter((message) => to === null || message.to === to).slice(0, size)
+  const candidates = store.list({ channel: "sms", limit: 10_000, ...(to !== null && { to }) })
+  const messages = candidates.filter((message) => to === null || message.to === to).slice(0, size)
   const resources = messages.map((message) => messageResource(message, account, "delivered"))
   return json(200, { messages: resources, page: 0, page_size: size, next_page_uri: null })
 }

@@ -3,27 +3,27 @@ import { request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { type MessagesPartner, startMessages } from "./start-messages.ts"
+import { type MessagesStandIn, startMessages } from "./start-messages.ts"
 
 const account = `AC${"1".repeat(32)}`
 const token = "secret-of-the-test"
 const basic = `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`
 
 let dataDir: string
-let partner: MessagesPartner
+let standIn: MessagesStandIn
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "hearth-messages-"))
-  partner = await startMessages({ dataDir, account, token })
+  standIn = await startMessages({ dataDir, account, token })
 })
 
 afterEach(async () => {
-  await partner.stop()
+  await standIn.stop()
   rmSync(dataDir, { recursive: true })
 })
 
 function sendSms(form: Record<string, string>, authorization = basic, signal?: AbortSignal): Promise<Response> {
-  return fetch(`${partner.apiUrl}/2010-04-01/Accounts/${account}/Messages.json`, {
+  return fetch(`${standIn.apiUrl}/2010-04-01/Accounts/${account}/Messages.json`, {
     method: "POST",
     headers: { authorization },
     body: new URLSearchParams(form),
@@ -33,19 +33,19 @@ function sendSms(form: Record<string, string>, authorization = basic, signal?: A
 
 const codeMessage = { To: "+919876543210", From: "+15005550006", Body: "482913 is your Hearth code." }
 const storedMessages = async (query = ""): Promise<{ id: string; to: string; body: string; subject: string }[]> =>
-  ((await (await fetch(`${partner.inboxUrl}/admin/messages${query}`)).json()) as { messages: [] }).messages
+  ((await (await fetch(`${standIn.inboxUrl}/admin/messages${query}`)).json()) as { messages: [] }).messages
 
 /** Returns the texts of the messages that the provider lists. */
 async function listTexts(query: Record<string, string>): Promise<string[]> {
-  const url = `${partner.apiUrl}/2010-04-01/Accounts/${account}/Messages.json?${new URLSearchParams(query)}`
+  const url = `${standIn.apiUrl}/2010-04-01/Accounts/${account}/Messages.json?${new URLSearchParams(query)}`
   const answer = await fetch(url, { headers: { authorization: basic } })
   return ((await answer.json()) as { messages: { body: string }[] }).messages.map(({ body }) => body)
 }
 
-const fetchPage = async (query = "") => (await fetch(`${partner.inboxUrl}/${query}`)).text()
+const fetchPage = async (query = "") => (await fetch(`${standIn.inboxUrl}/${query}`)).text()
 
 async function setFailurePlan(plan: Record<string, unknown>): Promise<Response> {
-  return fetch(`${partner.inboxUrl}/admin/failures`, {
+  return fetch(`${standIn.inboxUrl}/admin/failures`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(plan),
@@ -65,8 +65,8 @@ describe("SMS", () => {
       num_segments: "1",
     })
     expect(sent.sid).toMatch(/^SM[0-9a-f]{32}$/)
-    const found = await fetch(`${partner.apiUrl}${sent.uri}`, { headers: { authorization: basic } })
-    expect(await found.json()).toMatchObject({ sid: sent.sid, status: "delivered" })
+    const fetched = await fetch(`${standIn.apiUrl}${sent.uri}`, { headers: { authorization: basic } })
+    expect(await fetched.json()).toMatchObject({ sid: sent.sid, status: "delivered" })
   })
 
   test("lists only the messages to a number, newest first", async () => {
@@ -77,7 +77,7 @@ describe("SMS", () => {
     expect(await listTexts({})).toHaveLength(4)
   })
 
-  test("other scripts cost more segments", async () => {
+  test("a message in another script needs more segments", async () => {
     const answer = await sendSms({ ...codeMessage, Body: "আপনার কোড ".repeat(8) })
     expect(await answer.json()).toMatchObject({ num_segments: "2" })
   })
@@ -99,7 +99,7 @@ describe("SMS", () => {
 
 describe("e-mail", () => {
   const send = (body: unknown, bearer = token) =>
-    fetch(`${partner.apiUrl}/v3/mail/send`, {
+    fetch(`${standIn.apiUrl}/v3/mail/send`, {
       method: "POST",
       headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
       body: JSON.stringify(body),
@@ -141,8 +141,8 @@ describe("stored messages", () => {
     await sendSms(codeMessage)
     await sendSms({ ...codeMessage, To: "+94712345678" })
     await sendSms({ ...codeMessage, Body: "second" })
-    await partner.stop()
-    partner = await startMessages({ dataDir, account, token })
+    await standIn.stop()
+    standIn = await startMessages({ dataDir, account, token })
     expect((await storedMessages("?to=%2B919876543210")).map(({ body }) => body)).toEqual(["second", codeMessage.Body])
     expect(await storedMessages("?limit=1")).toMatchObject([{ body: "second" }])
   })
@@ -151,7 +151,7 @@ describe("stored messages", () => {
     await sendSms(codeMessage)
     await sendSms({ ...codeMessage, To: "+919876500000" })
     await sendSms({ ...codeMessage, To: "+94712345678" })
-    const counts = await fetch(`${partner.inboxUrl}/admin/counts?prefixLength=7`)
+    const counts = await fetch(`${standIn.inboxUrl}/admin/counts?prefixLength=7`)
     expect(await counts.json()).toEqual({
       total: 3,
       perNumber: { "+919876543210": 1, "+919876500000": 1, "+94712345678": 1 },
@@ -161,7 +161,7 @@ describe("stored messages", () => {
 
   test("can be cleared", async () => {
     await sendSms(codeMessage)
-    await fetch(`${partner.inboxUrl}/admin/messages`, { method: "DELETE" })
+    await fetch(`${standIn.inboxUrl}/admin/messages`, { method: "DELETE" })
     expect(await storedMessages()).toEqual([])
   })
 })
@@ -170,7 +170,7 @@ describe("failures", () => {
   test.each([
     ["error500", 500],
     ["too-many", 429],
-  ])("%s: nothing is stored, and the provider works again after the given number of calls", async (mode, status) => {
+  ])("%s: nothing is stored, and the provider works again after `times` calls", async (mode, status) => {
     await setFailurePlan({ mode, times: 2 })
     const statuses = [await sendSms(codeMessage), await sendSms(codeMessage), await sendSms(codeMessage)].map(
       (answer) => answer.status,
@@ -237,7 +237,7 @@ describe("the inbox page", () => {
     expect(await fetchPage("?to=%2B880")).toContain("Nothing for “+880”")
   })
 
-  test("says so while there are no messages", async () => {
+  test("says that there are no messages yet", async () => {
     expect(await fetchPage()).toContain("No messages yet")
   })
 
@@ -250,7 +250,7 @@ describe("the inbox page", () => {
 
   test("is not served under another host name", async () => {
     const status = await new Promise((resolve, reject) => {
-      const call = request(`${partner.inboxUrl}/admin/messages`, { headers: { host: "evil.example" } }, (answer) => {
+      const call = request(`${standIn.inboxUrl}/admin/messages`, { headers: { host: "evil.example" } }, (answer) => {
         answer.resume()
         resolve(answer.statusCode)
       })

@@ -1,7 +1,7 @@
 import { Failures } from "../http/failure-plan.ts"
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
 import { handleAdmin } from "./messages-admin.routes.ts"
-import { handleProvider } from "./messages-provider.routes.ts"
+import { handleProviderRequest } from "./messages-provider.routes.ts"
 import type { FailureMode } from "./messages-failures.ts"
 import { openMessageStore } from "./messages.store.ts"
 import type { Account } from "./sms.routes.ts"
@@ -12,7 +12,7 @@ export interface MessagesOptions extends Account {
   inboxPort?: number
 }
 
-export interface MessagesPartner {
+export interface MessagesStandIn {
   /** The address to which our server sends messages. */
   apiUrl: string
   /** The address on which people read messages; /admin/… is for tests. */
@@ -30,11 +30,11 @@ export async function startMessages({
   inboxPort = 0,
   account,
   token,
-}: MessagesOptions): Promise<MessagesPartner> {
+}: MessagesOptions): Promise<MessagesStandIn> {
   const store = openMessageStore(dataDir)
   const failures = new Failures<FailureMode>()
   const provider = await listenOnLoopback(apiPort, (request, response) =>
-    handleProvider(request, response, { account: { account, token }, store, failures }),
+    handleProviderRequest(request, response, { account: { account, token }, store, failures }),
   )
   const admin = await listenOnLoopback(inboxPort, (request, response) =>
     handleAdmin(request, response, {

@@ -5,13 +5,13 @@ import { readBody } from "../http/read-body.ts"
 import type { PaymentFailures } from "./payment-failures.ts"
 import { stylesheet } from "./pages/render-page.ts"
 import type { ProviderCall, ProviderAdapter } from "./provider-adapter.ts"
-import type { ChargeService } from "./charge-service.ts"
+import type { PaymentService } from "./payment-service.ts"
 
-/** Serves a provider for our server and browsers: the pages always work, the API fails as the admin call set it. */
-export async function handleProvider(
+/** Serves a provider's API to our server and its pages to browsers. Only the API fails as the failure plan says. */
+export async function handleProviderRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { adapter, service, failures }: { adapter: ProviderAdapter; service: ChargeService; failures: PaymentFailures },
+  { adapter, service, failures }: { adapter: ProviderAdapter; service: PaymentService; failures: PaymentFailures },
 ): Promise<void> {
   const call = await readCall(request)
   if (!call) return writeResponse(response, json(413, { message: "Payload too large" }))
@@ -42,7 +42,7 @@ export async function handleProvider(
 export async function handlePage(
   call: ProviderCall,
   adapters: readonly ProviderAdapter[],
-  service: ChargeService,
+  service: PaymentService,
 ): Promise<RouteResponse | undefined> {
   if (call.path === "/pay.css") return stylesheet
   const findPage = () =>

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http"
 import type { RouteResponse } from "../http/route-response.ts"
-import type { Charge } from "./database/charges.store.ts"
+import type { Payment } from "./database/payments.store.ts"
 import type { Refund } from "./database/refunds.store.ts"
 import type { EventKind } from "./callbacks/deliveries.store.ts"
 import type { ProviderKeys } from "./provider-keys.ts"
-import type { ChargeService } from "./charge-service.ts"
+import type { PaymentService } from "./payment-service.ts"
 
 export interface ProviderCall {
   method: string
@@ -18,9 +18,9 @@ export interface ProviderCall {
 export interface EventInput {
   kind: EventKind
   eventId: string
-  charge: Charge
+  payment: Payment
   refund: Refund | undefined
-  /** The total refunded amount of the charge. */
+  /** The total refunded amount of the payment. */
   refunded: number
   /** Seconds since 1970. */
   at: number
@@ -35,9 +35,9 @@ export interface SigningInput {
 
 /** The protocol of one provider, for our server and browsers. Each call runs in one transaction. */
 export interface ProviderAdapter {
-  handle(call: ProviderCall, service: ChargeService): RouteResponse | undefined
+  handle(call: ProviderCall, service: PaymentService): RouteResponse | undefined
   /** Serves the provider's pages, which no failure plan affects; undefined if the path is not a page. */
-  handlePage?(call: ProviderCall, service: ChargeService): RouteResponse | undefined
+  handlePage?(call: ProviderCall, service: PaymentService): RouteResponse | undefined
   /** If set, an approved payment is captured only when the merchant executes it. */
   needsExecute?: true
   callbacks?: {

@@ -23,7 +23,7 @@ let count = 0
 const newReference = () => `order-${++count}`
 
 function create(reference: string, signal?: AbortSignal): Promise<Response> {
-  return fetch(`${payments.partner().urls.lankaqr}/v1/qr`, {
+  return fetch(`${payments.standIn().urls.lankaqr}/v1/qr`, {
     method: "POST",
     headers: { authorization: `Bearer ${payments.keys.lankaqr.key}`, "content-type": "application/json" },
     body: JSON.stringify({ reference, amount: "1250.00", currency: "LKR" }),
@@ -37,7 +37,7 @@ describe("failures", () => {
   test.each([
     ["error500", 500],
     ["too-many", 429],
-  ])("%s: nothing is done, and the provider works again after the given number of calls", async (mode, status) => {
+  ])("%s: nothing is changed, and the provider works again after `times` calls", async (mode, status) => {
     const reference = newReference()
     await setFailurePlan({ mode, times: 2 })
     const statuses = [await create(reference), await create(reference), await create(reference)].map(
@@ -49,7 +49,7 @@ describe("failures", () => {
   test("refuse: one provider's port is closed while the others and the admin page respond", async () => {
     await setFailurePlan({ mode: "refuse" })
     await expect(create(newReference())).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
-    expect((await fetch(payments.partner().urls.cards)).status).toBe(401)
+    expect((await fetch(payments.standIn().urls.cards)).status).toBe(401)
     await setFailurePlan({ mode: "ok" })
     expect((await create(newReference())).status).toBe(201)
   })
@@ -63,7 +63,7 @@ describe("failures", () => {
     expect(await recordedPayments(reference)).toHaveLength(1)
   })
 
-  test("hang: no response and nothing done", async () => {
+  test("hang: there is no response and nothing is changed", async () => {
     const reference = newReference()
     await setFailurePlan({ mode: "hang", times: 1 })
     await expect(create(reference, AbortSignal.timeout(300))).rejects.toMatchObject({ name: "TimeoutError" })
@@ -90,14 +90,14 @@ describe("failures", () => {
     await setFailurePlan({ mode: "error500", times: 1, path: "/refund" })
     expect((await create(newReference())).status).toBe(201)
     const headers = { authorization: `Bearer ${payments.keys.lankaqr.key}` }
-    const fetchRefund = () => fetch(`${payments.partner().urls.lankaqr}/v1/refunds/none`, { headers })
+    const fetchRefund = () => fetch(`${payments.standIn().urls.lankaqr}/v1/refunds/none`, { headers })
     expect([(await fetchRefund()).status, (await fetchRefund()).status]).toEqual([500, 404])
   })
 
   test("pages are not affected", async () => {
     await payments.callAdmin("failures", { provider: "cards", mode: "error500" })
-    expect((await fetch(`${payments.partner().urls.cards}/c/pay/none`)).status).toBe(404)
-    expect((await fetch(`${payments.partner().urls.cards}/pay.css`)).status).toBe(200)
+    expect((await fetch(`${payments.standIn().urls.cards}/c/pay/none`)).status).toBe(404)
+    expect((await fetch(`${payments.standIn().urls.cards}/pay.css`)).status).toBe(200)
   })
 
   test.each([
@@ -114,21 +114,21 @@ describe("failures", () => {
 
 describe("the admin page", () => {
   test("settles with an amount or currency other than the requested one", async () => {
-    const [more, other] = [newReference(), newReference()]
-    await create(more)
-    await create(other)
-    expect((await payments.settle(more, "paid", { amount: 125_100 })).body).toMatchObject({ state: "captured" })
-    await payments.settle(other, "paid", { currency: "USD" })
-    expect(await recordedPayments(more)).toMatchObject([{ amount: 125_100, currency: "LKR" }])
-    expect(await recordedPayments(other)).toMatchObject([{ amount: 125_000, currency: "USD" }])
-    expect((await payments.settle(more, "declined")).status).toBe(404)
-    expect((await payments.settle(more, "perhaps")).status).toBe(400)
+    const [wrongAmount, wrongCurrency] = [newReference(), newReference()]
+    await create(wrongAmount)
+    await create(wrongCurrency)
+    expect((await payments.settle(wrongAmount, "paid", { amount: 125_100 })).body).toMatchObject({ state: "captured" })
+    await payments.settle(wrongCurrency, "paid", { currency: "USD" })
+    expect(await recordedPayments(wrongAmount)).toMatchObject([{ amount: 125_100, currency: "LKR" }])
+    expect(await recordedPayments(wrongCurrency)).toMatchObject([{ amount: 125_000, currency: "USD" }])
+    expect((await payments.settle(wrongAmount, "declined")).status).toBe(404)
+    expect((await payments.settle(wrongAmount, "perhaps")).status).toBe(400)
   })
 
   test("shows open payments and where to pay them", async () => {
     const reference = newReference()
     await create(reference)
-    const html = await (await fetch(payments.partner().adminUrl)).text()
+    const html = await (await fetch(payments.standIn().adminUrl)).text()
     expect(html).toContain(reference)
     expect(html).toContain("6000 0000 0000 0001")
     const [payment] = await recordedPayments(reference)
@@ -138,7 +138,7 @@ describe("the admin page", () => {
   test("is not served under another host name and accepts no form", async () => {
     const status = await new Promise((resolve, reject) => {
       const call = request(
-        `${payments.partner().adminUrl}/admin/payments`,
+        `${payments.standIn().adminUrl}/admin/payments`,
         { headers: { host: "evil.example" } },
         (answer) => {
           answer.resume()
@@ -148,7 +148,7 @@ describe("the admin page", () => {
       call.on("error", reject).end()
     })
     expect(status).toBe(403)
-    const form = await fetch(`${payments.partner().adminUrl}/admin/settle`, {
+    const form = await fetch(`${payments.standIn().adminUrl}/admin/settle`, {
       method: "POST",
       body: new URLSearchParams(),
     })
@@ -158,7 +158,7 @@ describe("the admin page", () => {
 })
 
 test("every provider has its own port and its settings", () => {
-  const { urls, settings } = payments.partner()
+  const { urls, settings } = payments.standIn()
   expect(new Set(Object.values(urls)).size).toBe(providers.length)
   for (const provider of providers) {
     expect(settings[`${provider.toUpperCase()}_URL`]?.startsWith(urls[provider as Provider])).toBe(true)
@@ -201,10 +201,10 @@ describe("persistence", () => {
     expect(await callJson(`${second.adminUrl}/admin/payments?reference=kept-1`)).toMatchObject({
       payments: [{ provider: "lankaqr", state: "captured", amount: 125_000 }],
     })
-    const before = payments.callbacks.length
+    const callbackCount = payments.callbacks.length
     const { url } = (await payments.callAdmin("webhook-base", { url: payments.base })).body
     await callJson(`${second.adminUrl}/admin/webhook-base`, { body: { url } })
-    await payments.waitForCallbacks(before + 1)
+    await payments.waitForCallbacks(callbackCount + 1)
     expect(JSON.parse(payments.callbacks.at(-1)?.body ?? "")).toMatchObject({ data: { reference: "kept-1" } })
     await second.kill()
   })

@@ -1,6 +1,6 @@
 import { json, writeResponse } from "../http/route-response.ts"
 import { type Listener, listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { handlePage, handleProvider, readCall } from "./payment-provider.routes.ts"
+import { handlePage, handleProviderRequest, readCall } from "./payment-provider.routes.ts"
 import { bkashAdapter } from "./bkash/bkash.routes.ts"
 import { openPaymentDatabase } from "./database/open-payment-database.ts"
 import type { RefundState } from "./database/refunds.store.ts"
@@ -8,7 +8,7 @@ import { createCallbackPublisher } from "./callbacks/create-callback-publisher.t
 import { CallbackPlans } from "./callbacks/callback-plan.ts"
 import { createCallbackSender } from "./callbacks/create-callback-sender.ts"
 import { cardsAdapter } from "./cards/cards.routes.ts"
-import { createChargeService } from "./create-charge-service.ts"
+import { createPaymentService } from "./create-payment-service.ts"
 import { handleAdmin } from "./admin/payments-admin.routes.ts"
 import { evoucherAdapter } from "./evoucher/evoucher.routes.ts"
 import { PaymentFailures } from "./payment-failures.ts"
@@ -32,7 +32,7 @@ export interface PaymentsOptions {
   adminPort?: number
 }
 
-export interface PaymentsPartner {
+export interface PaymentsStandIn {
   urls: Record<Provider, string>
   /** The address of the pages that stand in for apps on the customer's phone. */
   appsUrl: string
@@ -53,7 +53,7 @@ export async function startPayments({
   ports = {},
   appsPort = 0,
   adminPort = 0,
-}: PaymentsOptions): Promise<PaymentsPartner> {
+}: PaymentsOptions): Promise<PaymentsStandIn> {
   const database = openPaymentDatabase(dataDir)
   const keys = deriveProviderKeys(secret)
   const listeners = new Map<Provider, Listener>()
@@ -78,7 +78,7 @@ export async function startPayments({
     webhookBase: () => database.records.setting("webhook-base"),
   })
   const publisher = createCallbackPublisher({ database, adapters, plans, wake: callbackSender.wake })
-  const service = createChargeService({
+  const service = createPaymentService({
     database,
     keys,
     adapters,
@@ -90,7 +90,7 @@ export async function startPayments({
   for (const provider of providers) {
     const deps = { adapter: adapters[provider], service, failures: failures[provider] }
     const listen = (port: number) =>
-      listenOnLoopback(port, (request, response) => handleProvider(request, response, deps))
+      listenOnLoopback(port, (request, response) => handleProviderRequest(request, response, deps))
     listeners.set(provider, await listen(ports[provider] ?? 0))
   }
   const apps = await listenOnLoopback(appsPort, async (request, response) => {
@@ -117,7 +117,7 @@ export async function startPayments({
     }),
   )
   const expiryTimer = setInterval(() => {
-    const expired = database.charges.expired(Date.now())
+    const expired = database.payments.listExpired(Date.now())
     if (expired.length > 0) void database.atomically(() => expired.map(({ id }) => service.find(id)))
   }, EXPIRE_EVERY_MS)
   expiryTimer.unref()

@@ -42,55 +42,55 @@ const invalidCredentials: Record<string, [bearer: string, code: string]> = {}
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000"
 
 async function newGuest(): Promise<Owner> {
-  const nothing = {
+  const unknownIds = {
     addressId: UNKNOWN_ID,
     otherSessionId: UNKNOWN_ID,
     transactionId: UNKNOWN_ID,
     orderId: "IN00000000",
   }
-  const guest = { browser: await asGuest(app), mobile: newNumber(), ...nothing }
-  await order(guest)
+  const guest = { browser: await asGuest(app), mobile: newNumber(), ...unknownIds }
+  await createUnpaidOrder(guest)
   return guest
 }
 
 /** Creates an order that waits for its payment. */
-async function order(owner: Owner): Promise<void> {
-  const filling = "POST /agg/cart-service/ve1/cart/{cartId}/items"
-  const { body } = await send(filling, callOf(filling), owner.browser.headers(), owner)
-  const ordering = "POST /order-service/ve4/transaction"
+async function createUnpaidOrder(owner: Owner): Promise<void> {
+  const addItemRoute = "POST /agg/cart-service/ve1/cart/{cartId}/items"
+  const { body } = await send(addItemRoute, callOf(addItemRoute), owner.browser.headers(), owner)
+  const orderRoute = "POST /order-service/ve4/transaction"
   const { version: cartVersion, bill } = body.data
-  const inputs = inputsOf(callOf(ordering), owner)
+  const inputs = inputsOf(callOf(orderRoute), owner)
   Object.assign(inputs.body ?? {}, { cartVersion, expectedTotal: bill.payable })
-  const ordered = await send(ordering, callOf(ordering), owner.browser.headers(), owner, inputs)
+  const ordered = await send(orderRoute, callOf(orderRoute), owner.browser.headers(), owner, inputs)
   Object.assign(owner, ordered.body.data.transaction)
 }
 
 /** Creates a customer with data behind every call that `readOwnData` makes. */
 async function newCustomer(): Promise<Owner> {
   const mobile = newNumber()
-  const other = await asCustomer(app, partners, mobile)
-  const { sessions } = (await other.get("/api/loginhandler/sessions")).json().data
-  const nothing = { addressId: "", transactionId: "", orderId: "" }
+  const otherSession = await asCustomer(app, partners, mobile)
+  const { sessions } = (await otherSession.get("/api/loginhandler/sessions")).json().data
+  const emptyIds = { addressId: "", transactionId: "", orderId: "" }
   const otherSessionId: string = sessions[0].sessionId
-  const owner = { browser: await asCustomer(app, partners, mobile), mobile, ...nothing, otherSessionId }
+  const owner = { browser: await asCustomer(app, partners, mobile), mobile, ...emptyIds, otherSessionId }
   for (const route of [
     "POST /loginhandler/updateuser",
     "POST /customer-service/ve1/user/favourites/products",
   ] as const) {
     expect(await send(route, callOf(route), owner.browser.headers(), owner)).toMatchObject({ status: 200 })
   }
-  const saving = "POST /customer-service/ve2/user/{mobNo}/addresses"
-  const saved = await send(saving, callOf(saving), owner.browser.headers(), owner)
+  const saveAddressRoute = "POST /customer-service/ve2/user/{mobNo}/addresses"
+  const saved = await send(saveAddressRoute, callOf(saveAddressRoute), owner.browser.headers(), owner)
   owner.addressId = saved.body.data.address.address_id
-  await order(owner)
+  await createUnpaidOrder(owner)
   return owner
 }
 
 beforeAll(async () => {
   partners = await startPartners()
   app = await build({ settings: partners.settings })
-  const late = await asCustomer(app, partners, newNumber())
-  invalidCredentials["expired"] = [late.bearer, "CREDENTIALS_EXPIRED"]
+  const expiredCustomer = await asCustomer(app, partners, newNumber())
+  invalidCredentials["expired"] = [expiredCustomer.bearer, "CREDENTIALS_EXPIRED"]
   app.clock.advance(16 * 60)
 
   customer = await newCustomer()
@@ -104,19 +104,19 @@ beforeAll(async () => {
   ]
   const [head = "", payload = "", signature = ""] = stranger.browser.bearer.split(".")
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString())
-  const another = { ...claims, sub: customer.browser.userId }
-  const forger = new TextEncoder().encode("x".repeat(64))
-  invalidCredentials["another’s name under a true signature"] = [
-    `${head}.${Buffer.from(JSON.stringify(another)).toString("base64url")}.${signature}`,
+  const impersonatingClaims = { ...claims, sub: customer.browser.userId }
+  const forgedSecret = new TextEncoder().encode("x".repeat(64))
+  invalidCredentials["another’s user id under the original signature"] = [
+    `${head}.${Buffer.from(JSON.stringify(impersonatingClaims)).toString("base64url")}.${signature}`,
     "UNAUTHENTICATED",
   ]
   invalidCredentials["forged"] = [
-    await new SignJWT(another).setProtectedHeader({ alg: "HS256" }).sign(forger),
+    await new SignJWT(impersonatingClaims).setProtectedHeader({ alg: "HS256" }).sign(forgedSecret),
     "UNAUTHENTICATED",
   ]
-  const leaving = await asCustomer(app, partners, newNumber())
-  invalidCredentials["logged out"] = [leaving.bearer, "SESSION_ENDED"]
-  await leaving.post("/api/sso-aggregation/ve1/logout")
+  const signedOutCustomer = await asCustomer(app, partners, newNumber())
+  invalidCredentials["logged out"] = [signedOutCustomer.bearer, "SESSION_ENDED"]
+  await signedOutCustomer.post("/api/sso-aggregation/ve1/logout")
   // A new guest session replaced this one a moment ago. Only a call that opts in accepts it.
   const replaced = await asGuest(app)
   invalidCredentials["replaced"] = [replaced.bearer, "SESSION_ENDED"]
@@ -128,8 +128,8 @@ afterAll(async () => {
 })
 
 const contract = calls as readonly CallDefinition[]
-const all = contract.flatMap((call) => routesOf(call).map((route) => ({ route, call })))
-const served = all.filter(({ call }) => !call.feature || isFeatureOn(call.feature, "IN"))
+const allRoutes = contract.flatMap((call) => routesOf(call).map((route) => ({ route, call })))
+const served = allRoutes.filter(({ call }) => !call.feature || isFeatureOn(call.feature, "IN"))
 const guarded = served.filter(({ call }) => call.access === "guest" || call.access === "customer")
 
 /** Skips routes that are not registered. Another test checks which routes must be registered. */
@@ -163,13 +163,13 @@ function inputsOf(call: CallDefinition, owner: Owner, foreign: readonly string[]
 }
 
 /** Sets the value in every element of each list along the path. */
-function setAt(where: unknown, path: string, value: unknown): void {
-  const [name = "", ...rest] = path.split(".")
-  if (Array.isArray(where)) return where.forEach((each) => setAt(each, path, value))
-  if (typeof where !== "object" || where === null) return
-  const fields = where as Record<string, unknown>
-  if (rest.length === 0) fields[name] = value
-  else setAt((fields[name] ??= {}), rest.join("."), value)
+function setAt(target: unknown, path: string, value: unknown): void {
+  const [name = "", ...remainingNames] = path.split(".")
+  if (Array.isArray(target)) return target.forEach((each) => setAt(each, path, value))
+  if (typeof target !== "object" || target === null) return
+  const fields = target as Record<string, unknown>
+  if (remainingNames.length === 0) fields[name] = value
+  else setAt((fields[name] ??= {}), remainingNames.join("."), value)
 }
 
 type Inputs = ReturnType<typeof inputsOf>
@@ -205,10 +205,10 @@ async function refusal(...[route, call, headers, owner, inputs]: Parameters<type
 const headersWith = (bearer: string) => ({ ...testBrowser(app).headers(), authorization: bearer })
 
 test("[SEC-5c] every call that needs credentials has an entry, and no entry names a call that no longer exists", () => {
-  const without = guarded.filter(({ route, call }) => isServed(route) && !(call.route in entries))
-  expect(without.map(({ route }) => route)).toEqual([])
-  const known = new Set<string>(contract.map(({ route }) => route))
-  expect(Object.keys(entries).filter((route) => !known.has(route))).toEqual([])
+  const routesWithoutEntry = guarded.filter(({ route, call }) => isServed(route) && !(call.route in entries))
+  expect(routesWithoutEntry.map(({ route }) => route)).toEqual([])
+  const contractRoutes = new Set<string>(contract.map(({ route }) => route))
+  expect(Object.keys(entries).filter((route) => !contractRoutes.has(route))).toEqual([])
 })
 
 test("[SEC-5c] every id in a call's path, query or body is in one of the tables", () => {
@@ -227,9 +227,11 @@ test("[SEC-5c] every id in a call's path, query or body is in one of the tables"
   expect(Object.keys(ownedNames).filter((name) => publicNames.has(name))).toEqual([])
 })
 
-test("[SEC-5b] calls without credentials name nobody’s data, except those that require a proof as well", () => {
-  const open = contract.filter(({ access }) => access === "open").filter((call) => ownedPathsOf(call).length > 0)
-  expect(open.map(({ route }) => route)).toEqual([
+test("[SEC-5b] no call without credentials accepts an id of someone’s data, except those that also require a proof", () => {
+  const openCallsWithIds = contract
+    .filter(({ access }) => access === "open")
+    .filter((call) => ownedPathsOf(call).length > 0)
+  expect(openCallsWithIds.map(({ route }) => route)).toEqual([
     "POST /loginhandler/refreshtokenanonymous",
     "POST /loginhandler/refreshtoken",
     "POST /tracking/activity",
@@ -238,8 +240,8 @@ test("[SEC-5b] calls without credentials name nobody’s data, except those that
 
 test.each(guarded)("[SEC-5b] $route refuses every invalid credential with its own code", async ({ route, call }) => {
   if (!isServed(route)) return
-  for (const [what, [bearer, code]] of Object.entries(invalidCredentials)) {
-    expect([what, await refusal(route, call, headersWith(bearer), customer)]).toEqual([what, { status: 401, code }])
+  for (const [reason, [bearer, code]] of Object.entries(invalidCredentials)) {
+    expect([reason, await refusal(route, call, headersWith(bearer), customer)]).toEqual([reason, { status: 401, code }])
   }
 })
 
@@ -279,22 +281,22 @@ test.each(owned)(
   "[SEC-5b] [SES-10c] $route refuses a stranger who uses another’s ids and changes nothing",
   async ({ route, call }) => {
     if (!isServed(route)) return
-    const before = await readOwnData(customer)
-    const places = ownedPathsOf(call)
+    const dataBefore = await readOwnData(customer)
+    const ownedPaths = ownedPathsOf(call)
     for (const [kind, caller] of [
       ["customer", stranger],
       ["guest", strangerGuest],
     ] as const) {
       const refusals =
         call.access === "customer" && kind === "guest" ? ["401 UNAUTHENTICATED"] : ["403 FORBIDDEN", "404 NOT_FOUND"]
-      for (const foreign of [places, ...places.map((place) => [place])]) {
+      for (const foreign of [ownedPaths, ...ownedPaths.map((path) => [path])]) {
         const inputs = inputsOf(call, caller, foreign)
         const { status, code } = await send(route, call, caller.browser.headers(), caller, inputs)
         const outcome = `${kind}, ${foreign.join(" and ")}: ${status} ${code}`
         expect(refusals.map((each) => `${kind}, ${foreign.join(" and ")}: ${each}`)).toContain(outcome)
       }
     }
-    expect(await readOwnData(customer)).toEqual(before)
+    expect(await readOwnData(customer)).toEqual(dataBefore)
   },
 )
 
@@ -307,10 +309,10 @@ test.each(guarded)(
       const caller = !isDestructive ? allowedCallers[kind] : kind === "guest" ? await newGuest() : await newCustomer()
       const { status, code, body } = await send(route, call, caller.browser.headers(), caller)
       // An error counts only if the call declares it, such as a wrong code: then the request got past the access check.
-      const isOwn = code !== undefined && (call.errors ?? []).some((each) => each === code)
-      expect([kind, isOwn ? code : status, JSON.stringify(body).slice(0, 200)]).toEqual([
+      const isDeclaredError = code !== undefined && (call.errors ?? []).some((each) => each === code)
+      expect([kind, isDeclaredError ? code : status, JSON.stringify(body).slice(0, 200)]).toEqual([
         kind,
-        answers.find((each) => each === (isOwn ? code : status)) ?? answers.join(" or "),
+        answers.find((each) => each === (isDeclaredError ? code : status)) ?? answers.join(" or "),
         expect.any(String),
       ])
     }
@@ -321,29 +323,29 @@ test.each(guarded)(
   "[SEC-5b] $route identifies the caller by the credentials and ignores ids in the headers",
   async ({ route, call }) => {
     if (!isServed(route) || entries[call.route]?.isDestructive || call.route.includes("otp")) return
-    const before = await readOwnData(customer)
+    const dataBefore = await readOwnData(customer)
     const { userId, cartId } = customer.browser
-    const names = { userid: userId, mobile: customer.mobile, cartid: cartId, isloggedin: "true" }
-    const { body } = await send(route, call, { ...strangerGuest.browser.headers(), ...names }, strangerGuest)
+    const spoofedHeaders = { userid: userId, mobile: customer.mobile, cartid: cartId, isloggedin: "true" }
+    const { body } = await send(route, call, { ...strangerGuest.browser.headers(), ...spoofedHeaders }, strangerGuest)
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${userId}|${cartId}|${customer.mobile}`))
-    expect(await readOwnData(customer)).toEqual(before)
+    expect(await readOwnData(customer)).toEqual(dataBefore)
   },
 )
 
-const open = served.filter(({ call }) => call.access === "open" && !call.route.endsWith("/anonymoususer"))
-test.each(open)(
+const openRoutes = served.filter(({ call }) => call.access === "open" && !call.route.endsWith("/anonymoususer"))
+test.each(openRoutes)(
   "[SEC-5b] $route gives the same answer with invalid credentials as without any",
   async ({ route, call }) => {
     if (!isServed(route)) return
-    const without = await refusal(route, call, headersWith(""), customer)
-    for (const [what, [bearer]] of Object.entries(invalidCredentials)) {
-      expect([what, await refusal(route, call, headersWith(bearer), customer)]).toEqual([what, without])
+    const expectedRefusal = await refusal(route, call, headersWith(""), customer)
+    for (const [reason, [bearer]] of Object.entries(invalidCredentials)) {
+      expect([reason, await refusal(route, call, headersWith(bearer), customer)]).toEqual([reason, expectedRefusal])
     }
   },
 )
 
 test.each(["refreshtoken", "refreshtokenanonymous"])(
-  "[SEC-3a] [SEC-5b] %s refuses a user id without its own proof, also with a stranger’s proof",
+  "[SEC-3a] [SEC-5b] %s refuses a user id without its own proof, even with a stranger’s proof",
   async (call) => {
     for (const userId of [customer.browser.userId, allowedCallers.guest.browser.userId]) {
       for (const proof of ["", strangerGuest.browser.cookie, stranger.browser.cookie]) {

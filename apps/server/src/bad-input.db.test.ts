@@ -36,7 +36,7 @@ interface Attempt {
 const inPath = nastyText.map((text) => encodeURIComponent(text.toWellFormed()))
 const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 300 })
 
-/** One request for a call: almost valid or missing parts, with headers and bodies of any kind. */
+/** Generates a request for a call: almost valid or with missing parts, with headers and bodies of any kind. */
 function attemptOn(call: CallDefinition): fc.Arbitrary<Attempt> {
   const [, template = ""] = call.route.split(" ")
   const isOfStaff = isStaffAccess(call.access)
@@ -109,7 +109,7 @@ function asQuery(query: unknown): string {
 }
 
 /** Returns what is wrong with a response, if anything. */
-function faultOf(answer: Awaited<ReturnType<TestApp["http"]["inject"]>> | "none in time"): string | undefined {
+function findFault(answer: Awaited<ReturnType<TestApp["http"]["inject"]>> | "none in time"): string | undefined {
   if (answer === "none in time") return "a hang"
   const { statusCode, headers, body } = answer
   if (statusCode >= 500) return `status ${statusCode}`
@@ -134,7 +134,7 @@ test.each(calls as readonly CallDefinition[])(
     await fc.assert(
       fc.asyncProperty(attemptOn(call), async ({ path, headers, payload }) => {
         const answer = app.http.inject({ method: method as "GET", url: `/api${path}`, headers, payload })
-        expect(faultOf(await beforeHang(answer))).toBeUndefined()
+        expect(findFault(await beforeHang(answer))).toBeUndefined()
       }),
       { numRuns: 60, seed: 20_260_301 },
     )

@@ -7,17 +7,17 @@ import { notify } from "./platform/database/notify.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
 
 /**
- * Data that a node answers from memory, how the test changes it in the database, and the table that must be readable to
+ * Data that a node serves from memory, how the test changes it in the database, and the table that must be readable to
  * reload it.
  */
 interface CachedData {
-  what: string
+  description: string
   channel: string
   payload: string
   table: string
   change(tx: Tx): Promise<unknown>
   /** Whether the node serves the changed data. */
-  isKnown(app: TestApp): Promise<boolean>
+  isServed(app: TestApp): Promise<boolean>
 }
 
 const { id: storeId } = countries.BD.defaultStore
@@ -34,8 +34,8 @@ async function isOffline(app: TestApp): Promise<boolean> {
 }
 
 async function isRenamed(app: TestApp): Promise<boolean> {
-  type Found = { predictions: { structured_formatting: { main_text: string } }[] }
-  const { predictions } = await request<Found>(app, "/locator-service/ve3/autocomplete?input=zafrabad%20lake")
+  type Autocomplete = { predictions: { structured_formatting: { main_text: string } }[] }
+  const { predictions } = await request<Autocomplete>(app, "/locator-service/ve3/autocomplete?input=zafrabad%20lake")
   return predictions[0]?.structured_formatting.main_text === "Zafrabad Lake"
 }
 
@@ -47,15 +47,15 @@ async function isSoldOut(app: TestApp): Promise<boolean> {
 
 const cachedData: CachedData[] = [
   {
-    what: "a store's switch",
+    description: "a store's switch",
     channel: "locator_changed",
     payload: `BD ${storeId}`,
     table: "locator.store",
     change: (tx) => sql`update locator.store set online = false where id = ${storeId}`.execute(tx),
-    isKnown: isOffline,
+    isServed: isOffline,
   },
   {
-    what: "places",
+    description: "places",
     channel: "places_changed",
     payload: "BD",
     table: "places.place",
@@ -63,10 +63,10 @@ const cachedData: CachedData[] = [
       await sql`update places.place set name = 'Zafrabad Lake' where id = 'dhaka-dhanmondi'`.execute(tx)
       await sql`update places.gazetteer set version = 'other' where country = 'BD'`.execute(tx)
     },
-    isKnown: isRenamed,
+    isServed: isRenamed,
   },
   {
-    what: "sold-out products",
+    description: "sold-out products",
     channel: "catalog_stock_changed",
     payload: storeId,
     table: "catalog.sold_out",
@@ -74,7 +74,7 @@ const cachedData: CachedData[] = [
       sql`
       insert into catalog.sold_out (store_id, product_id, until)
       values (${storeId}, ${PRODUCT}, now() + interval '10 years')`.execute(tx),
-    isKnown: isSoldOut,
+    isServed: isSoldOut,
   },
 ]
 
@@ -89,7 +89,7 @@ describe("[SEC-12b] a change that could not be read when it was announced is ser
   })
   afterAll(() => app.close())
 
-  test.each(cachedData)("$what", async ({ channel, payload, table, change, isKnown }) => {
+  test.each(cachedData)("$description", async ({ channel, payload, table, change, isServed: isKnown }) => {
     const [schema = "", name = ""] = table.split(".")
     const rename = (from: string, to: string) => sql`alter table ${sql.id(schema, from)} rename to ${sql.id(to)}`
     lines.length = 0
@@ -114,7 +114,7 @@ describe("[SEC-12b] a change whose announcement was lost is served after the max
   })
   afterAll(() => app.close())
 
-  test.each(cachedData)("$what", async ({ change, isKnown }) => {
+  test.each(cachedData)("$description", async ({ change, isServed: isKnown }) => {
     expect(await isKnown(app)).toBe(false)
     await inTransaction(app.database.db, change)
     await vi.waitFor(async () => expect(await isKnown(app)).toBe(true), pollOptions)

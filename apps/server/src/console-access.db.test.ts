@@ -15,13 +15,13 @@ import { followStream } from "./testing/follow-stream.ts"
 import { type Partners, startPartners } from "./testing/start-partners.ts"
 
 /*
- * SEC-5 for the console: sends every staff call as nobody, a customer, an ended session, and staff and manager of this
- * store and of another, with every id in it. The requests are generated from the contract and one entry per call
- * (`testing/console-entries.ts`).
+ * SEC-5 for the console: sends every staff call without a session, as a customer, with an ended session, and as staff
+ * and managers of this and of another store, with every id in the call. The requests are generated from the contract
+ * and one entry per call (`testing/console-entries.ts`).
  */
 
 const STORE = "6585R"
-const OTHER = seedStores.find(({ country }) => country === "IN")?.stores.find(({ id }) => id !== STORE)?.id ?? ""
+const OTHER_STORE = seedStores.find(({ country }) => country === "IN")?.stores.find(({ id }) => id !== STORE)?.id ?? ""
 
 let app: TestApp
 let partners: Partners
@@ -32,7 +32,7 @@ let staffClients: Record<"staff" | "manager" | "staff elsewhere" | "manager else
 /** Invalid headers by what is wrong with them, each with the expected error code. */
 const invalidHeaders: Record<string, [headers: Record<string, string>, code: string]> = {}
 
-const own = { host: "in.localhost", origin: "http://in.localhost", "sec-fetch-site": "same-origin" }
+const sameOriginHeaders = { host: "in.localhost", origin: "http://in.localhost", "sec-fetch-site": "same-origin" }
 let numbers = 0
 
 beforeAll(async () => {
@@ -40,33 +40,33 @@ beforeAll(async () => {
   app = await build({ settings: { ...partners.settings, firstManager } })
   address = await app.listen()
   headOffice = await asStaff(app)
-  fixtures = { own: await createStoreFixture(STORE), other: await createStoreFixture(OTHER) }
+  fixtures = { own: await createStoreFixture(STORE), other: await createStoreFixture(OTHER_STORE) }
   staffClients = {
     staff: await hire(app, headOffice, STORE, "staff"),
     manager: await hire(app, headOffice, STORE, "manager"),
-    "staff elsewhere": await hire(app, headOffice, OTHER, "staff"),
-    "manager elsewhere": await hire(app, headOffice, OTHER, "manager"),
+    "staff elsewhere": await hire(app, headOffice, OTHER_STORE, "staff"),
+    "manager elsewhere": await hire(app, headOffice, OTHER_STORE, "manager"),
     "head office": headOffice,
   }
   const customer = await asCustomer(app, partners, `98119${10_000 + ++numbers}`)
-  const left = await hire(app, headOffice, STORE, "manager")
-  await left.send("POST", "/sign-out")
-  invalidHeaders["nobody"] = [own, "UNAUTHENTICATED"]
+  const signedOutManager = await hire(app, headOffice, STORE, "manager")
+  await signedOutManager.send("POST", "/sign-out")
+  invalidHeaders["nobody"] = [sameOriginHeaders, "UNAUTHENTICATED"]
   invalidHeaders["a customer"] = [customer.headers(), "UNAUTHENTICATED"]
   invalidHeaders["a customer's token as a cookie"] = [
-    { ...own, cookie: `hearth_staff=${customer.bearer}` },
+    { ...sameOriginHeaders, cookie: `hearth_staff=${customer.bearer}` },
     "SESSION_ENDED",
   ]
-  invalidHeaders["signed out"] = [left.headers(), "SESSION_ENDED"]
-  const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
-  invalidHeaders["another site's page"] = [{ ...headOffice.headers(), ...elsewhere }, "UNAUTHENTICATED"]
+  invalidHeaders["signed out"] = [signedOutManager.headers(), "SESSION_ENDED"]
+  const crossSiteHeaders = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
+  invalidHeaders["another site's page"] = [{ ...headOffice.headers(), ...crossSiteHeaders }, "UNAUTHENTICATED"]
 })
 afterAll(async () => {
   await app.close()
   await partners.stop()
 })
 
-async function placed(): Promise<string> {
+async function placeCashOrder(): Promise<string> {
   const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, `98119${10_000 + ++numbers}`))
   const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)
@@ -77,11 +77,11 @@ async function placed(): Promise<string> {
 /** Creates a waiting order, a rider who is delivering another order, and a staff member of the store. */
 async function createStoreFixture(storeId: string): Promise<StoreFixture> {
   const storeClient = atStore(headOffice, STORE)
-  const [transactionId, another] = [await placed(), await placed()]
-  const { rider } = await storeClient.advanceTo(another, "ON THE WAY")
+  const [transactionId, otherTransactionId] = [await placeCashOrder(), await placeCashOrder()]
+  const { rider } = await storeClient.advanceTo(otherTransactionId, "ON THE WAY")
   const { version } = await storeClient.ticketOf(transactionId)
   const { db } = app.database
-  await sql`update kitchen.ticket set store_id = ${storeId} where order_id in (${transactionId}, ${another})`.execute(
+  await sql`update kitchen.ticket set store_id = ${storeId} where order_id in (${transactionId}, ${otherTransactionId})`.execute(
     db,
   )
   await sql`update kitchen.rider set store_id = ${storeId} where id = ${rider?.riderId}`.execute(db)
@@ -90,12 +90,18 @@ async function createStoreFixture(storeId: string): Promise<StoreFixture> {
 }
 
 const guarded = (calls as readonly CallDefinition[]).filter(({ access }) => isStaffAccess(access))
-const isOfStore = ({ route }: CallDefinition) => route.includes("{storeId}")
+const hasStoreId = ({ route }: CallDefinition) => route.includes("{storeId}")
 
 async function send(call: CallDefinition, headers: Record<string, string>, fixture: StoreFixture) {
   const [method, path = ""] = call.route.split(" ")
-  const named: Record<string, string> = { ...fixture, version: "", productId: "in-cola", country: "IN", name: "wallet" }
-  const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? "")}`
+  const pathValues: Record<string, string> = {
+    ...fixture,
+    version: "",
+    productId: "in-cola",
+    country: "IN",
+    name: "wallet",
+  }
+  const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? "")}`
   const payload = consoleEntries[call.route]?.body?.(fixture)
   const answer = await app.http.inject({ method: method as "GET", url, headers, ...(payload && { payload }) })
   const isJson = answer.headers["content-type"]?.toString().includes("json")
@@ -119,17 +125,17 @@ async function request(call: CallDefinition, staffClient: StaffClient, fixture: 
 test("[SEC-5c] every staff call has an entry, and every id in it is in a table", () => {
   expect(Object.keys(consoleEntries).toSorted()).toEqual(guarded.map(({ route }) => route).toSorted())
   const names = guarded.flatMap(fieldPathsOf).filter((path) => path.startsWith("params.") || /(Id|Ids)$/.test(path))
-  const known = new Set<string>([...storeOwnedNames, ...publicStoreNames])
-  expect([...new Set(names.map(lastSegmentOf))].filter((name) => !known.has(name))).toEqual([])
+  const knownNames = new Set<string>([...storeOwnedNames, ...publicStoreNames])
+  expect([...new Set(names.map(lastSegmentOf))].filter((name) => !knownNames.has(name))).toEqual([])
 })
 
 test.each(guarded)("[SEC-5b] $route refuses every caller who is not signed in as staff", async (call) => {
-  for (const [what, [headers, code]] of Object.entries(invalidHeaders)) {
-    expect([what, await send(call, headers, fixtures.own)]).toEqual([what, `401 ${code}`])
+  for (const [reason, [headers, code]] of Object.entries(invalidHeaders)) {
+    expect([reason, await send(call, headers, fixtures.own)]).toEqual([reason, `401 ${code}`])
   }
 })
 
-test.each(guarded.filter(isOfStore))(
+test.each(guarded.filter(hasStoreId))(
   "[SEC-5b] [TRK-4f] $route refuses staff and managers of another store",
   async (call) => {
     for (const caller of ["staff elsewhere", "manager elsewhere"] as const) {
@@ -155,7 +161,7 @@ test.each(guarded.filter(({ access }) => access === "head-office"))(
 )
 
 /** Creates a new rider, member or session for each caller if the call removes it. */
-async function freshFor(call: CallDefinition, caller: StaffClient): Promise<[StaffClient, StoreFixture]> {
+async function prepareFixture(call: CallDefinition, caller: StaffClient): Promise<[StaffClient, StoreFixture]> {
   const { consumes } = consoleEntries[call.route] ?? {}
   const storeClient = atStore(headOffice, STORE)
   if (consumes === "riderId") return [caller, { ...fixtures.own, riderId: await storeClient.addRider() }]
@@ -175,20 +181,20 @@ test.each(guarded)(
   async (call) => {
     const { answers = "200" } = consoleEntries[call.route] ?? {}
     for (const caller of allowed[call.access as StaffAccess]) {
-      const [staffClient, fixture] = await freshFor(call, staffClients[caller])
+      const [staffClient, fixture] = await prepareFixture(call, staffClients[caller])
       const result = await request(call, staffClient, fixture)
       expect([caller, result.split(" ").at(-1)]).toEqual([caller, answers])
     }
   },
 )
 
-const naming = guarded.flatMap((call) =>
+const callsWithStoreIds = guarded.flatMap((call) =>
   fieldPathsOf(call)
     .filter((path) => (storeOwnedNames as readonly string[]).includes(lastSegmentOf(path)))
     .map((path) => ({ call, route: call.route, path, name: lastSegmentOf(path) })),
 )
 
-const state = async () => {
+const readState = async () => {
   const { rows } = await sql`
   select (select json_agg(ticket order by order_id) from kitchen.ticket) as tickets,
     (select json_agg(rider order by id) from kitchen.rider) as riders,
@@ -196,14 +202,14 @@ const state = async () => {
   return rows
 }
 
-test.each(naming)(
+test.each(callsWithStoreIds)(
   "[SEC-5b] [TRK-4f] $route: another store’s $path is not found and not changed",
   async ({ call, name }) => {
-    const before = await state()
+    const stateBefore = await readState()
     for (const caller of allowed[call.access as StaffAccess].filter((each) => each !== "staff")) {
       const fixture = { ...fixtures.own, [name]: fixtures.other[name as (typeof storeOwnedNames)[number]] }
       expect([caller, await request(call, staffClients[caller], fixture)]).toEqual([caller, "404 NOT_FOUND"])
     }
-    expect(await state()).toEqual(before)
+    expect(await readState()).toEqual(stateBefore)
   },
 )

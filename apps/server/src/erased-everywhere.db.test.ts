@@ -29,7 +29,7 @@ const address = { houseNo: "12 Verysecret", address: "Verysecret Street", latitu
  */
 const requiredByLaw: ReadonlySet<string> = new Set()
 
-async function paidOrder(browser: TestBrowser): Promise<{ buyer: Buyer; id: string; orderId: string }> {
+async function placePaidOrder(browser: TestBrowser): Promise<{ buyer: Buyer; id: string; orderId: string }> {
   const buyer = await asBuyer(harness.app, [margherita(1)], browser)
   await buyer.shopper.setOptions({ cooking: "Verycooking", delivery: "Verycooking" })
   const { transactionId: id, orderId } = await buyer.mustOrder({ contact, place: { address } })
@@ -45,11 +45,11 @@ async function createDeletedAccount(): Promise<TestBrowser> {
   const { app, partners } = harness
   const storeClient = atStore(await asStaff(app), STORE)
   // A guest's order with the mobile number that another browser verifies later.
-  const guest = await paidOrder(await asGuest(app, "in.localhost"))
-  const worked = await storeClient.advanceTo(guest.id, "READY")
+  const guest = await placePaidOrder(await asGuest(app, "in.localhost"))
+  const readyTicket = await storeClient.advanceTo(guest.id, "READY")
   const key = randomUUID()
   await storeClient.advance(
-    ticketFrom(await storeClient.assign(worked, await storeClient.addRider())),
+    ticketFrom(await storeClient.assign(readyTicket, await storeClient.addRider())),
     "ON THE WAY",
     key,
   )
@@ -59,19 +59,19 @@ async function createDeletedAccount(): Promise<TestBrowser> {
   await asha.post("/api/loginhandler/updateuser", contact)
   const saved = { ...address, type: "home", label: "", landmark: "", email: "", fName: "Verynamed", lName: "" }
   await asha.post(`/api/customer-service/ve2/user/${mobile}/addresses`, saved, { "idempotency-key": randomUUID() })
-  const cancelledByStore = await paidOrder(asha)
+  const cancelledByStore = await placePaidOrder(asha)
   const ticket = ticketFrom(
     await storeClient.advance(await storeClient.ticketOf(cancelledByStore.id), "ACCEPTED", randomUUID()),
   )
   const path = `/stores/${STORE}/orders/${ticket.transactionId}/cancel`
-  const called = await storeClient.staffClient.send(
+  const cancellation = await storeClient.staffClient.send(
     "POST",
     path,
     { reason: "customer asked", version: ticket.version },
     randomUUID(),
   )
-  expect(called.statusCode).toBe(200)
-  const cancelled = await paidOrder(asha)
+  expect(cancellation.statusCode).toBe(200)
+  const cancelled = await placePaidOrder(asha)
   const reason = { reason: "Verycancelled, says Verynamed", refundTo: "wallet" }
   expect((await cancelled.buyer.cancel(cancelled.orderId, reason)).statusCode).toBe(200)
   expect(await findInDatabase(app.database.db, markers)).not.toEqual([])
@@ -79,8 +79,8 @@ async function createDeletedAccount(): Promise<TestBrowser> {
   app.clock.advance(120)
   await requestCode(asha, mobile, { purpose: "DELETE_ACCOUNT" })
   const code = await partners.codeFor(mobile)
-  const left = await asha.post("/api/loginhandler/deleteaccount", { code })
-  expect([left.statusCode, left.json().errors]).toEqual([200, undefined])
+  const deletion = await asha.post("/api/loginhandler/deleteaccount", { code })
+  expect([deletion.statusCode, deletion.json().errors]).toEqual([200, undefined])
   return asha
 }
 
@@ -88,12 +88,12 @@ async function createDeletedAccount(): Promise<TestBrowser> {
 const SCAN_MS = 240_000
 
 test(
-  "[IDN-13c] [IDN-13d] no column contains personal data of a deleted account: orders, guest orders, staff's answers, jobs",
+  "[IDN-13c] [IDN-13d] no column contains personal data of a deleted account: orders, guest orders, stored responses to staff, jobs",
   { timeout: SCAN_MS },
   async () => {
     const { db } = harness.app.database
     const { userId } = await createDeletedAccount()
-    expect((await findInDatabase(db, markers)).filter((place) => !requiredByLaw.has(place))).toEqual([])
+    expect((await findInDatabase(db, markers)).filter((column) => !requiredByLaw.has(column))).toEqual([])
 
     // Restores the data as an older backup would.
     await sql`

@@ -1,35 +1,35 @@
-import { SettingError } from "./settings.ts"
+import { OperatorError } from "./settings.ts"
 
 /** Returns one sentence for errors that an operator can fix, and the stack trace for all others, which are bugs. */
 export function explainStartFailure(error: unknown): string {
-  if (error instanceof SettingError) return error.message
+  if (error instanceof OperatorError) return error.message
   const { code = "", syscall, path, message } = error as NodeJS.ErrnoException
-  if (syscall === "listen") return `${listening[code] ?? `The server can’t listen: ${message}`}.`
+  if (syscall === "listen") return `${listenErrors[code] ?? `The server can’t listen: ${message}`}.`
   // A missing file that is read is not the setting's fault; a directory that can't be created is.
-  const isUnwritable = unwritable.has(code) || (code === "ENOENT" && syscall === "mkdir")
+  const isUnwritable = unwritableCodes.has(code) || (code === "ENOENT" && syscall === "mkdir")
   if (path !== undefined && isUnwritable) return `The setting DATA_DIR can’t be used: ${message}.`
-  const reason = unreachable[code]
+  const reason = databaseErrors[code]
   if (reason !== undefined) return `The database of the setting DATABASE_URL can’t be used: ${reason}.`
   return (error as Error).stack ?? String(error)
 }
 
-const listening: Record<string, string> = {
+const listenErrors: Record<string, string> = {
   EADDRINUSE: "The port of the setting PORT is in use by another program; stop it, or set PORT to another one",
   EACCES: "The port of the setting PORT is not allowed to this user; set PORT to one above 1023",
   EADDRNOTAVAIL: "The address of the setting HOST is not one of this machine",
   ENOTFOUND: "The address of the setting HOST is not known",
 }
 
-const unwritable = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC"])
+const unwritableCodes = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC"])
 
 /** Error codes of Node and PostgreSQL. */
-const unreachable: Record<string, string> = {
+const databaseErrors: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
   ENOTFOUND: "its host is not known",
   EAI_AGAIN: "its host is not known",
   ETIMEDOUT: "it does not answer",
-  "28000": "it does not let this user in",
-  "28P01": "it does not take this password",
+  "28000": "it refuses this user",
+  "28P01": "it refuses this password",
   "3D000": "it has no database of that name",
   "42501": "this user may not create tables there",
 }

@@ -32,7 +32,7 @@ test("finishes the request in progress on SIGTERM and exits with code 0", async 
   await wait(300)
   socket.write("}")
   expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*"status":"SUCCESS"/)
-  expect(await main.ended()).toEqual({ code: 0, complaint: "" })
+  expect(await main.ended()).toEqual({ code: 0, stderr: "" })
 })
 
 test("reports that it is not ready while it still serves, and a second SIGTERM cuts no request short", async () => {
@@ -59,7 +59,7 @@ test("reports that it is not ready while it still serves, and a second SIGTERM c
   const [head = ""] = (await answer).split("\r\n\r\n")
   expect(head).toMatch(/^HTTP\/1\.1 200 /)
   expect(head).toMatch(/^connection: close$/im)
-  expect(await main.ended()).toEqual({ code: 0, complaint: "" })
+  expect(await main.ended()).toEqual({ code: 0, stderr: "" })
 })
 
 test("exits with code 1 at the second Ctrl-C", async () => {
@@ -81,9 +81,9 @@ test("exits with code 1 at the second Ctrl-C", async () => {
 test("refuses to start on a port in use, with one sentence that names the setting", async () => {
   const first = start()
   const { port } = new URL(await first.listening())
-  const { code, complaint } = await start({ PORT: port }).ended()
+  const { code, stderr } = await start({ PORT: port }).ended()
   expect(code).toBe(1)
-  expect(complaint).toMatch(/^The port of the setting PORT is in use[^\n]*\.\n$/)
+  expect(stderr).toMatch(/^The port of the setting PORT is in use[^\n]*\.\n$/)
   first.kill("SIGTERM")
   expect((await first.ended()).code).toBe(0)
 })

@@ -1,11 +1,11 @@
 import { z } from "zod"
 
-/** Text and links in their order, so that pages render them without parsing HTML. */
+/** A sequence of texts and links, so that pages can render it without parsing HTML. */
 export type Attribution = readonly { text: string; href?: string }[]
 
 const LINK = /<a\s[^>]*?href=(["'])(https:\/\/[^"'\s<>]+)\1[^>]*>([^<]+)<\/a>/g
 
-/** In the form that tile providers give it: text with links and no other element. */
+/** As tile providers write it: HTML text with links and no other element. */
 const attribution = z
   .string()
   .max(300)
@@ -16,12 +16,12 @@ const attribution = z
       return z.NEVER
     }
     const parts: { text: string; href?: string }[] = []
-    let read = 0
-    for (const { 0: whole, 2: href = "", 3: text = "", index } of source.matchAll(LINK)) {
-      parts.push({ text: decodeEntities(source.slice(read, index)) }, { text: decodeEntities(text), href })
-      read = index + whole.length
+    let offset = 0
+    for (const { 0: link, 2: href = "", 3: text = "", index } of source.matchAll(LINK)) {
+      parts.push({ text: decodeEntities(source.slice(offset, index)) }, { text: decodeEntities(text), href })
+      offset = index + link.length
     }
-    parts.push({ text: decodeEntities(source.slice(read)) })
+    parts.push({ text: decodeEntities(source.slice(offset)) })
     return parts.filter(({ text }) => text !== "")
   })
 
@@ -29,13 +29,13 @@ function decodeEntities(text: string): string {
   return text.replaceAll("&copy;", "©").replaceAll("&nbsp;", "\u00a0").replaceAll("&amp;", "&")
 }
 
-export const mapTilesTable = {
+export const mapTilesSettingSchemas = {
   MAP_TILES_URL: z
     .string()
     .regex(/^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/, "must be https://…/{z}/{x}/{y}…")
     .optional()
     .describe("Map tiles to draw under stores and places; without it maps are drawn from our own data"),
   MAP_TILES_ATTRIBUTION: attribution.describe(
-    'Whose map tiles these are, as their terms ask: text, with links as `<a href="https://…">…</a>`',
+    'The attribution that the tile provider requires: text, with links as `<a href="https://…">…</a>`',
   ),
 }

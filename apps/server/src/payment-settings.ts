@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { partnerUrl, SettingError } from "./setting-schemas.ts"
+import { partnerUrl, OperatorError } from "./setting-schemas.ts"
 
 const key = (purpose: string) => z.string().max(2_000).optional().describe(purpose)
 const url = (purpose: string) => partnerUrl.optional().describe(`${purpose}; without it, it is not offered`)
 
 /** The settings of each payment provider. A provider is offered only if all of its settings are set. */
-export const paymentSettingsTable = {
+export const paymentSettingSchemas = {
   CARDS_URL: url("Provider of card payments that speaks Stripe's protocol"),
   CARDS_KEY: key("Secret key at the provider of card payments"),
   CARDS_WEBHOOK_SECRET: key("Secret that signs the callbacks of the card payments provider"),
@@ -13,9 +13,7 @@ export const paymentSettingsTable = {
   UPI_KEY: key("Key id at the provider of UPI payments"),
   UPI_SECRET: key("Key secret at the provider of UPI payments"),
   UPI_WEBHOOK_SECRET: key("Secret that signs the callbacks of the UPI payments provider"),
-  UPI_APP_URL: partnerUrl
-    .optional()
-    .describe("Page that stands for a UPI app while developing; only stand-ins have one"),
+  UPI_APP_URL: partnerUrl.optional().describe("Page that replaces a UPI app in development; only stand-ins have one"),
   GPAY_URL: url("Provider of Google Pay payments that speaks Razorpay's protocol"),
   GPAY_KEY: key("Key id at the provider of Google Pay payments"),
   GPAY_SECRET: key("Key secret at the provider of Google Pay payments"),
@@ -61,7 +59,7 @@ export interface PaymentSettings {
   appPages: { upi: string | undefined; lankaqr: string | undefined }
 }
 
-type PaymentEnvironment = { [Name in keyof typeof paymentSettingsTable]?: string | undefined }
+type PaymentEnvironment = { [Name in keyof typeof paymentSettingSchemas]?: string | undefined }
 
 const settingNames = {
   cards: { url: "CARDS_URL", key: "CARDS_KEY", webhookSecret: "CARDS_WEBHOOK_SECRET" },
@@ -86,7 +84,7 @@ export function readPaymentSettings(env: PaymentEnvironment): PaymentSettings {
     const missing = values.find(([, value]) => value === undefined)
     if (!missing) return [[provider, Object.fromEntries(values.map(([field, value]) => [field, value]))]]
     if (values.every(([, value]) => value === undefined)) return []
-    throw new SettingError(`The setting ${missing[2]} is missing: ${provider} needs all of its settings, or none.`)
+    throw new OperatorError(`The setting ${missing[2]} is missing: ${provider} needs all of its settings, or none.`)
   })
   const appPages = { upi: env.UPI_APP_URL, lankaqr: env.LANKAQR_APP_URL }
   return { ...(Object.fromEntries(providers) as Omit<PaymentSettings, "appPages">), appPages }

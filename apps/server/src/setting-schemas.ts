@@ -1,8 +1,8 @@
 import { isIP } from "node:net"
 import { z } from "zod"
 
-/** A setting that can't be used. Its message is one sentence for the operator. */
-export class SettingError extends Error {}
+/** A problem that the operator can fix, such as a wrong setting or a damaged backup. Its message is one sentence. */
+export class OperatorError extends Error {}
 
 /** Requests contain a key, so other machines must be reached over TLS. */
 export const partnerUrl = z
@@ -15,9 +15,9 @@ export const partnerUrl = z
 const addressWords = ["loopback", "linklocal", "uniquelocal"]
 
 function isAddressOrRange(entry: string): boolean {
-  const [address = "", bits, ...more] = entry.split("/")
+  const [address = "", bits, ...extraParts] = entry.split("/")
   const family = isIP(address)
-  if (family === 0 || more.length > 0) return false
+  if (family === 0 || extraParts.length > 0) return false
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
   )

@@ -4,13 +4,13 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { buildHttp } from "./platform/http/build-http.ts"
 import { createLog, nullDestination } from "./platform/log/create-log.ts"
-import { readSettings, SettingError, settingsTable } from "./settings.ts"
+import { readSettings, OperatorError, settingsTable } from "./settings.ts"
 
-const fresh = () => mkdtempSync(join(tmpdir(), "hearth-settings-"))
-const read = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: fresh(), ...env })
+const newDataDir = () => mkdtempSync(join(tmpdir(), "hearth-settings-"))
+const readWith = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: newDataDir(), ...env })
 
 test("every setting has a default or is optional", () => {
-  const settings = read()
+  const settings = readWith()
   expect(settings).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -23,15 +23,17 @@ test("every setting has a default or is optional", () => {
 })
 
 test("[CTY-1c] reads the country from COUNTRY by any of its names, by default India", () => {
-  expect(read({ COUNTRY: "srilanka" }).country).toBe("LK")
-  expect(read({ COUNTRY: "BANGLA" }).country).toBe("BD")
-  expect(read({ COUNTRY: "" }).country).toBe("IN")
+  expect(readWith({ COUNTRY: "srilanka" }).country).toBe("LK")
+  expect(readWith({ COUNTRY: "BANGLA" }).country).toBe("BD")
+  expect(readWith({ COUNTRY: "" }).country).toBe("IN")
 })
 
 test("[CTY-4b] refuses an unknown environment with a sentence that names the setting", () => {
-  expect(() => read({ ENVIRONMENT: "moon" })).toThrow(SettingError)
-  expect(() => read({ ENVIRONMENT: "moon" })).toThrow(/^The setting ENVIRONMENT is "moon", which is none of .*local\.$/)
-  expect(read({ ENVIRONMENT: "stage1" }).environment).toBe("stage1")
+  expect(() => readWith({ ENVIRONMENT: "moon" })).toThrow(OperatorError)
+  expect(() => readWith({ ENVIRONMENT: "moon" })).toThrow(
+    /^The setting ENVIRONMENT is "moon", which is none of .*local\.$/,
+  )
+  expect(readWith({ ENVIRONMENT: "stage1" }).environment).toBe("stage1")
 })
 
 test.each([
@@ -60,28 +62,31 @@ test.each([
   ),
 ])("refuses %s=%s in one sentence that names the setting", (name, value) => {
   const sentence = new RegExp(`^The setting ${name} [^\n]+\\.$`)
-  expect(() => read({ [name]: value })).toThrow(sentence)
+  expect(() => readWith({ [name]: value })).toThrow(sentence)
 })
 
 test("[CTY-5d] reads the features that are switched off, everywhere or in one country", () => {
-  expect(read({ FEATURES_OFF: "wallet@bd, offers" }).featuresOff).toEqual([
+  expect(readWith({ FEATURES_OFF: "wallet@bd, offers" }).featuresOff).toEqual([
     { feature: "wallet", country: "BD" },
     { feature: "offers", country: undefined },
   ])
 })
 
 test("[TRK-4f] reads the first manager; in production only with a password of at least 12 characters", () => {
-  expect(read({ FIRST_MANAGER: "asha:a pass:word" }).firstManager).toEqual({ login: "asha", password: "a pass:word" })
-  expect(read().firstManager).toBeUndefined()
+  expect(readWith({ FIRST_MANAGER: "asha:a pass:word" }).firstManager).toEqual({
+    login: "asha",
+    password: "a pass:word",
+  })
+  expect(readWith().firstManager).toBeUndefined()
   const production = { ENVIRONMENT: "production", SECRET: "x".repeat(32), PUBLIC_ORIGIN: "https://hearth.example" }
-  expect(() => read({ ...production, FIRST_MANAGER: "asha:eleven char" })).toThrow(
+  expect(() => readWith({ ...production, FIRST_MANAGER: "asha:eleven char" })).toThrow(
     /^The setting FIRST_MANAGER [^\n]+\.$/,
   )
-  expect(read({ ...production, FIRST_MANAGER: "asha:twelve chars" }).firstManager?.login).toBe("asha")
+  expect(readWith({ ...production, FIRST_MANAGER: "asha:twelve chars" }).firstManager?.login).toBe("asha")
 })
 
 test("creates a signing secret once and stores it readable only by its owner", () => {
-  const dataDir = fresh()
+  const dataDir = newDataDir()
   const { secret } = readSettings({ DATA_DIR: dataDir })
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(readSettings({ DATA_DIR: dataDir }).secret).toBe(secret)
@@ -91,32 +96,33 @@ test("creates a signing secret once and stores it readable only by its owner", (
 test("requires the secret and the public origin in production", () => {
   const PUBLIC_ORIGIN = "https://hearth.example"
   const SECRET = "0123456789abcdef0123456789abcdef"
-  expect(() => read({ ENVIRONMENT: "production", PUBLIC_ORIGIN })).toThrow(/^The setting SECRET [^\n]+\.$/)
-  expect(() => read({ ENVIRONMENT: "production", SECRET })).toThrow(/^The setting PUBLIC_ORIGIN [^\n]+\.$/)
-  expect(() => read({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN: "http://hearth.example" })).toThrow(
+  expect(() => readWith({ ENVIRONMENT: "production", PUBLIC_ORIGIN })).toThrow(/^The setting SECRET [^\n]+\.$/)
+  expect(() => readWith({ ENVIRONMENT: "production", SECRET })).toThrow(/^The setting PUBLIC_ORIGIN [^\n]+\.$/)
+  expect(() => readWith({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN: "http://hearth.example" })).toThrow(
     "The setting PUBLIC_ORIGIN must begin with https:// in production.",
   )
-  const productionSettings = read({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN })
+  const productionSettings = readWith({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN })
   expect(productionSettings).toMatchObject({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN })
 })
 
 test("requires the maps service's address and key together", () => {
   const [MAPS_URL, MAPS_KEY] = ["https://maps.example", "key"]
-  expect(read()).toMatchObject({ mapsUrl: undefined, mapsKey: undefined })
-  expect(read({ MAPS_URL, MAPS_KEY })).toMatchObject({ mapsUrl: MAPS_URL, mapsKey: MAPS_KEY })
-  expect(read({ MAPS_URL: "http://127.0.0.1:4000", MAPS_KEY }).mapsUrl).toBe("http://127.0.0.1:4000")
-  expect(() => read({ MAPS_URL })).toThrow(/^The setting MAPS_KEY [^\n]+\.$/)
-  expect(() => read({ MAPS_KEY })).toThrow(/^The setting MAPS_URL [^\n]+\.$/)
+  expect(readWith()).toMatchObject({ mapsUrl: undefined, mapsKey: undefined })
+  expect(readWith({ MAPS_URL, MAPS_KEY })).toMatchObject({ mapsUrl: MAPS_URL, mapsKey: MAPS_KEY })
+  expect(readWith({ MAPS_URL: "http://127.0.0.1:4000", MAPS_KEY }).mapsUrl).toBe("http://127.0.0.1:4000")
+  expect(() => readWith({ MAPS_URL })).toThrow(/^The setting MAPS_KEY [^\n]+\.$/)
+  expect(() => readWith({ MAPS_KEY })).toThrow(/^The setting MAPS_URL [^\n]+\.$/)
 })
 
 test("[SEC-8e] parses the attribution of map tiles into text and links, never markup", () => {
   const MAP_TILES_URL = "https://tiles.example/{z}/{x}/{y}.png"
-  const credit = (MAP_TILES_ATTRIBUTION: string) => read({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }).mapTiles?.attribution
+  const attributionOf = (MAP_TILES_ATTRIBUTION: string) =>
+    readWith({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }).mapTiles?.attribution
   expect(
-    credit("&copy; <a href='https://osm.example/copyright' target=_blank>Street &amp; Map</a> and friends"),
+    attributionOf("&copy; <a href='https://osm.example/copyright' target=_blank>Street &amp; Map</a> and friends"),
   ).toEqual([{ text: "© " }, { text: "Street & Map", href: "https://osm.example/copyright" }, { text: " and friends" }])
-  expect(credit("© Somebody")).toEqual([{ text: "© Somebody" }])
-  expect(credit("")).toEqual([])
+  expect(attributionOf("© Somebody")).toEqual([{ text: "© Somebody" }])
+  expect(attributionOf("")).toEqual([])
 })
 
 test("every setting has a description", () => {
@@ -127,7 +133,7 @@ test("every setting has a description", () => {
 test.each(["127.0.0.1", "10.0.0.0/8, ::1", "fc00::/7", "loopback,linklocal,uniquelocal"])(
   "accepts TRUST_PROXY=%s, and so does the server",
   async (list) => {
-    const { trustProxy } = read({ TRUST_PROXY: list })
+    const { trustProxy } = readWith({ TRUST_PROXY: list })
     expect(trustProxy).toBe(list)
     await buildHttp({ log: createLog("silent", nullDestination), trustProxy }).close()
   },

@@ -6,13 +6,13 @@ import { resolveCountry } from "@hearth/domain/countries/resolve-country.ts"
 import { join, resolve } from "node:path"
 import { z } from "zod"
 import { loadOrCreateSecret } from "./load-or-create-secret.ts"
-import { type Attribution, mapTilesTable } from "./map-tiles-settings.ts"
-import { type PaymentSettings, paymentSettingsTable, readPaymentSettings } from "./payment-settings.ts"
-import { partnerUrl, SettingError, trustProxy } from "./setting-schemas.ts"
-import { unacceptedAlertTable, type UnacceptedAlert } from "./unaccepted-alert-settings.ts"
+import { type Attribution, mapTilesSettingSchemas } from "./map-tiles-settings.ts"
+import { type PaymentSettings, paymentSettingSchemas, readPaymentSettings } from "./payment-settings.ts"
+import { partnerUrl, OperatorError, trustProxy } from "./setting-schemas.ts"
+import { unacceptedAlertSettingSchemas, type UnacceptedAlert } from "./unaccepted-alert-settings.ts"
 
 export type { PaymentSettings } from "./payment-settings.ts"
-export { SettingError } from "./setting-schemas.ts"
+export { OperatorError } from "./setting-schemas.ts"
 
 const country = z
   .string()
@@ -38,22 +38,23 @@ const featuresOff = z
   .string()
   .default("")
   .transform((list, context): DisabledFeature[] => {
-    const off: DisabledFeature[] = []
+    const disabled: DisabledFeature[] = []
     for (const entry of list.split(",").map((each) => each.trim())) {
       if (entry === "") continue
-      const [feature = "", where] = entry.split("@")
-      const country = countryCodes.find((code) => code === where?.toUpperCase())
+      const [feature = "", countryName] = entry.split("@")
+      const country = countryCodes.find((code) => code === countryName?.toUpperCase())
       if (!isFeature(feature)) context.addIssue(`names "${feature}", which is no feature`)
-      else if (where !== undefined && !country) context.addIssue(`names "${where}", which is no country of ours`)
-      else off.push({ feature, country })
+      else if (countryName !== undefined && !country)
+        context.addIssue(`names "${countryName}", which is no country of ours`)
+      else disabled.push({ feature, country })
     }
-    return off
+    return disabled
   })
 
 const yesOrNo = z
   .enum(["yes", "no"], 'must be "yes" or "no"')
   .default("no")
-  .transform((answer) => answer === "yes")
+  .transform((value) => value === "yes")
 
 /** `asha:a long password`. */
 const firstManager = z.string().transform((text, context) => {
@@ -80,7 +81,7 @@ const limit = (defaultValue: number) =>
 /**
  * Every setting: its name in the environment, its purpose, form and default. The operations document quotes this table.
  */
-const table = {
+const settingSchemas = {
   PORT: z.coerce
     .number("must be a port number")
     .int("must be a port number")
@@ -89,7 +90,10 @@ const table = {
     .default(3000)
     .describe("Port the server listens on; 0 takes a free one"),
   HOST: z.string().default("127.0.0.1").describe("Address the server listens on"),
-  DATA_DIR: z.string().default("./.data").describe("Where the embedded database, pictures and the made secret lie"),
+  DATA_DIR: z
+    .string()
+    .default("./.data")
+    .describe("Directory of the embedded database, the pictures and the generated secret"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
     .optional()
@@ -100,13 +104,13 @@ const table = {
     .min(2, "must be at least 2")
     .max(200, "must be at most 200")
     .default(10)
-    .describe("Connections each process keeps to PostgreSQL"),
+    .describe("Connections from each process to PostgreSQL"),
   BROKER_URL: z
     .url({ protocol: /^rediss?$/, error: "must be a redis:// address" })
     .optional()
-    .describe("Redis that carries live events between many nodes; without it each listens to PostgreSQL itself"),
-  COUNTRY: country.describe("Country where the host name does not say one"),
-  ENVIRONMENT: environment.describe("Which environment this is"),
+    .describe("Redis that passes notifications to many nodes; without it each node listens to PostgreSQL"),
+  COUNTRY: country.describe("Country of requests whose host name has no country prefix"),
+  ENVIRONMENT: environment.describe("The environment of this deployment"),
   SECRET: z
     .string()
     .min(32, "must be at least 32 characters long")
@@ -114,27 +118,27 @@ const table = {
     .describe("Signs credentials; required in production, elsewhere created once and stored in DATA_DIR"),
   FEATURES_OFF: featuresOff.describe("Features switched off by this deployment, e.g. wallet@BD,offers"),
   TRACKING_OFF: yesOrNo.describe("Tell the web app to report no activity"),
-  COOKIES_OFF: yesOrNo.describe("Tell the web app that it may set no cookies of its own before the visitor agrees"),
+  COOKIES_OFF: yesOrNo.describe("Tell the web app to ask for consent before it sets its own cookies"),
   PAYTM_MINI_APP_CLIENT: z.string().optional().describe("Client id that Paytm gave our mini-app"),
   GPAY_MINI_APP_CLIENT: z.string().optional().describe("Client id that Google Pay gave our mini-app"),
   GUESTS_PER_MINUTE: limit(60).describe("New guest sessions that one network address may start in a minute"),
   GUESTS_PER_DAY: limit(2_000).describe("New guest sessions that one network address may start in a day"),
-  ACTIVITIES_PER_MINUTE: limit(300).describe("Activity reports taken from one network address in a minute"),
-  CODES_PER_NETWORK_HOUR: limit(60).describe("Codes sent at the wish of one network address in an hour"),
-  CODES_PER_NETWORK_DAY: limit(300).describe("Codes sent at the wish of one network address in a day"),
-  CODES_PER_MINUTE: limit(600).describe("Codes sent in a minute in all"),
+  ACTIVITIES_PER_MINUTE: limit(300).describe("Activity reports accepted from one network address in a minute"),
+  CODES_PER_NETWORK_HOUR: limit(60).describe("Codes that one network address may request in an hour"),
+  CODES_PER_NETWORK_DAY: limit(300).describe("Codes that one network address may request in a day"),
+  CODES_PER_MINUTE: limit(600).describe("Codes sent in a minute in total"),
   REQUESTS_IN_FLIGHT: limit(64).describe(
-    "Requests of orders in progress that a process answers at once while it can't keep up; half as many of others",
+    "Concurrent requests about orders that a busy process accepts; half as many of all others",
   ),
-  FIREWALL_TOKEN_NEEDED: yesOrNo.describe("Send codes only to browsers that bring the token of their fingerprint"),
+  FIREWALL_TOKEN_NEEDED: yesOrNo.describe("Send codes only to browsers that send a fingerprint token"),
   EMBEDDED_DATABASE_IN_PRODUCTION: yesOrNo.describe(
-    "Accept the embedded database in production although it may lose what the disk had not written at a power cut",
+    "Allow the embedded database in production, although a power cut may lose the latest writes",
   ),
   METRICS_TOKEN: z
     .string()
     .min(16, "must be at least 16 characters long")
     .optional()
-    .describe("Bearer that may read /api/metrics from another machine"),
+    .describe("Bearer token for reading /api/metrics from another machine"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -143,17 +147,15 @@ const table = {
     .default("info")
     .describe("How much is logged"),
   WEB_DIR: z.string().optional().describe("The built web app; without it only the API answers"),
-  CONSOLE_DIR: z.string().optional().describe("The built console of the stores; without it there is none"),
+  CONSOLE_DIR: z.string().optional().describe("The built console; without it the console isn't served"),
   FIRST_MANAGER: firstManager
     .optional()
-    .describe(
-      "Head office of the stores’ console as login:password, made at the start where there is none of that name",
-    ),
-  ...unacceptedAlertTable,
-  ...mapTilesTable,
+    .describe("First head office account of the console as login:password, created at the start if it doesn’t exist"),
+  ...unacceptedAlertSettingSchemas,
+  ...mapTilesSettingSchemas,
   MAPS_URL: partnerUrl
     .optional()
-    .describe("Maps service that speaks Google's protocol; without it our own places answer"),
+    .describe("Maps service with Google's protocol; without it only our own gazetteer is used"),
   MAPS_KEY: z.string().max(200).optional().describe("Key for the maps service; given with MAPS_URL"),
   MESSAGES_URL: partnerUrl
     .optional()
@@ -173,35 +175,33 @@ const table = {
   IDENTITY_APPLE_URL: apple.url,
   IDENTITY_APPLE_CLIENT: apple.client,
   IDENTITY_APPLE_SECRET: apple.secret,
-  ...paymentSettingsTable,
+  ...paymentSettingSchemas,
   CACHE_MAX_AGE_SECONDS: z.coerce
     .number("must be a number of seconds")
     .int("must be a whole number of seconds")
     .min(1, "must be at least 1")
     .max(3600, "must be at most 3600")
     .default(60)
-    .describe("After how long a node checks stores, menus and the like against the database, announced or not"),
+    .describe("How often a node compares cached stores, menus etc. with the database, besides notifications"),
   PAGE_FRESH_SECONDS: z.coerce
     .number("must be a number of seconds")
     .int("must be a whole number of seconds")
     .min(0, "must be at least 0")
     .max(3600, "must be at most 3600")
     .default(60)
-    .describe("How long a finished page is shown before it is made anew; 0 keeps none"),
+    .describe("How long a rendered page is cached before it is rendered again; 0 disables the cache"),
   DELETIONS_DIR: z
     .string()
     .optional()
-    .describe("Journal of deleted accounts, shared by all nodes and apart from backups; DATA_DIR/deletions without it"),
-  PICTURES_DIR: z.string().optional().describe("Where rendered pictures lie; DATA_DIR/pictures without it"),
+    .describe("Journal of deleted accounts, shared by all nodes and not in backups; DATA_DIR/deletions by default"),
+  PICTURES_DIR: z.string().optional().describe("Directory of the rendered pictures; DATA_DIR/pictures by default"),
   SHUTDOWN_DELAY_SECONDS: z.coerce
     .number("must be a number of seconds")
     .int("must be a whole number of seconds")
     .min(0, "must be at least 0")
     .max(120, "must be at most 120")
     .optional()
-    .describe(
-      "How long a stopping process serves on while /api/ready answers 503; without it 5, on a developer's machine 0",
-    ),
+    .describe("How long a stopping process still serves while /api/ready answers 503; 5 by default, 0 if local"),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: "must be an http(s) origin" })
     .transform((url) => new URL(url).origin)
@@ -212,7 +212,7 @@ const table = {
     .describe("Addresses (comma separated, CIDR allowed) of proxies whose x-forwarded-* headers count"),
 } as const
 
-const schema = z.object(table)
+const schema = z.object(settingSchemas)
 
 /** The providers that send SMS and e-mail. */
 export interface MessageProviders {
@@ -272,43 +272,43 @@ export interface Settings {
   trustProxy: string | undefined
 }
 
-export type SettingName = keyof typeof table
+export type SettingName = keyof typeof settingSchemas
 
 /** The name and purpose of each setting, for the operations document. */
 export const settingsTable: readonly { name: SettingName; purpose: string }[] = (
-  Object.keys(table) as SettingName[]
-).map((name) => ({ name, purpose: table[name].description ?? "" }))
+  Object.keys(settingSchemas) as SettingName[]
+).map((name) => ({ name, purpose: settingSchemas[name].description ?? "" }))
 
-/** Reads all settings. Throws a SettingError that names the first invalid one. An empty variable counts as not set. */
+/** Reads all settings. Throws an OperatorError that names the first invalid one. Empty variables count as not set. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const variables = Object.fromEntries(
-    Object.keys(table).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+    Object.keys(settingSchemas).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
   const parsed = schema.safeParse(variables)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new SettingError(`The setting ${String(issue?.path[0])} ${issue?.message}.`)
+    throw new OperatorError(`The setting ${String(issue?.path[0])} ${issue?.message}.`)
   }
   const values = parsed.data
   const dataDir = resolve(values.DATA_DIR)
   if (values.ENVIRONMENT === "production" && values.SECRET === undefined) {
-    throw new SettingError("The setting SECRET is required in production: at least 32 random characters.")
+    throw new OperatorError("The setting SECRET is required in production: at least 32 random characters.")
   }
   if (values.ENVIRONMENT === "production" && values.PUBLIC_ORIGIN === undefined) {
-    throw new SettingError("The setting PUBLIC_ORIGIN is required in production: the origin that visitors see.")
+    throw new OperatorError("The setting PUBLIC_ORIGIN is required in production: the origin that visitors see.")
   }
   if (values.ENVIRONMENT === "production" && values.PUBLIC_ORIGIN?.startsWith("http:")) {
-    throw new SettingError("The setting PUBLIC_ORIGIN must begin with https:// in production.")
+    throw new OperatorError("The setting PUBLIC_ORIGIN must begin with https:// in production.")
   }
   if (values.ENVIRONMENT === "production" && values.FIRST_MANAGER && values.FIRST_MANAGER.password.length < 12) {
-    throw new SettingError("The setting FIRST_MANAGER needs a password of at least 12 characters in production.")
+    throw new OperatorError("The setting FIRST_MANAGER needs a password of at least 12 characters in production.")
   }
   if ((values.MAPS_URL === undefined) !== (values.MAPS_KEY === undefined)) {
     const missing = values.MAPS_URL === undefined ? "MAPS_URL" : "MAPS_KEY"
-    throw new SettingError(`The setting ${missing} is missing: the maps service needs its address and its key.`)
+    throw new OperatorError(`The setting ${missing} is missing: the maps service needs its address and its key.`)
   }
   if (values.BROKER_URL !== undefined && values.DATABASE_URL === undefined) {
-    throw new SettingError("The setting BROKER_URL needs DATABASE_URL: the embedded database has one node only.")
+    throw new OperatorError("The setting BROKER_URL needs DATABASE_URL: the embedded database has one node only.")
   }
   return {
     port: values.PORT,
@@ -365,7 +365,7 @@ function readMessageProviders(values: ParsedSettings): MessageProviders | undefi
   if (url === undefined && account === undefined && token === undefined) return undefined
   for (const name of ["MESSAGES_URL", "MESSAGES_ACCOUNT", "MESSAGES_TOKEN"] as const) {
     if (values[name] !== undefined) continue
-    throw new SettingError(`The setting ${name} is missing: the SMS provider needs its address, account and token.`)
+    throw new OperatorError(`The setting ${name} is missing: the SMS provider needs its address, account and token.`)
   }
   if (url === undefined || account === undefined || token === undefined) return undefined
   return {
@@ -384,9 +384,9 @@ function readIdentityProviders(values: ParsedSettings): IdentityProvider[] {
       return [{ source, issuer, clientId, clientSecret }]
     }
     if (issuer === undefined && clientId === undefined && clientSecret === undefined) return []
-    const part = issuer === undefined ? "URL" : clientId === undefined ? "CLIENT" : "SECRET"
-    throw new SettingError(
-      `The setting IDENTITY_${name}_${part} is missing: an identity provider needs its address, client and secret.`,
+    const missingPart = issuer === undefined ? "URL" : clientId === undefined ? "CLIENT" : "SECRET"
+    throw new OperatorError(
+      `The setting IDENTITY_${name}_${missingPart} is missing: an identity provider needs its address, client and secret.`,
     )
   })
 }

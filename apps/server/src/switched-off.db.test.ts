@@ -18,14 +18,14 @@ const deals = [
   "GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}",
 ]
 
-const ofOffers = [
+const offersCalls = [
   ...deals,
   "GET /agg/ve1/leftnav/store/{storeId}/offers",
   "GET /agg/cart-service/ve1/cart/offers/gamify",
   "POST /agg/cart-service/ve1/cart/offers/gamify",
 ]
 
-const ofWallet = [
+const walletCalls = [
   "GET /wallet-service/ve1/balance",
   "GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}",
   "GET /wallet-service/ve1/passbook/{mobile}",
@@ -60,8 +60,8 @@ const featureParts: Partial<
     home: [],
   },
   search: { pages: ["/search"], calls: ["GET /catalog-service/ve1/stores/{storeId}/search"], home: [] },
-  offers: { pages: ["/offers", "/coupons"], calls: ofOffers, home: ["offers", "deals"] },
-  deals_and_offer: { pages: ["/offers", "/coupons"], calls: ofOffers, home: ["offers", "deals"] },
+  offers: { pages: ["/offers", "/coupons"], calls: offersCalls, home: ["offers", "deals"] },
+  deals_and_offer: { pages: ["/offers", "/coupons"], calls: offersCalls, home: ["offers", "deals"] },
   edv: { pages: ["/edv"], calls: [], home: [] },
   everyday_value_offer: { pages: ["/edv"], calls: [], home: [] },
   support: { pages: ["/help"], calls: [], home: [] },
@@ -196,7 +196,7 @@ const featureParts: Partial<
     ],
     home: [],
   },
-  wallet: { pages: [], calls: ofWallet, home: [] },
+  wallet: { pages: [], calls: walletCalls, home: [] },
   addresses: {
     pages: ["/postorder-ui/myAddresses", "/postorder-ui/searchAddress", "/postorder-ui/mapScreen"],
     calls: [
@@ -211,10 +211,10 @@ const featureParts: Partial<
   },
 }
 /** Calls that are always off: not implemented yet, or never available in the country. */
-const isAlwaysOff = (route: string, where: CountryCode) =>
-  unimplemented.has(route) || (where === "LK" && ofWallet.includes(route))
+const isAlwaysOff = (route: string, country: CountryCode) =>
+  unimplemented.has(route) || (country === "LK" && walletCalls.includes(route))
 
-const open = countryCodes.flatMap((country) =>
+const enabledFeatures = countryCodes.flatMap((country) =>
   features
     .filter((feature) => isFeatureOn(feature, country))
     .map((feature): [Feature, CountryCode] => [feature, country]),
@@ -224,28 +224,28 @@ const open = countryCodes.flatMap((country) =>
  * A deployment's list never changes. The tests change this one between requests, which works as long as nothing is
  * built from it at the start.
  */
-const offNow: DisabledFeature[] = []
-let shared: TestApp
+const disabledFeatures: DisabledFeature[] = []
+let sharedApp: TestApp
 beforeAll(async () => {
-  shared = await build({ settings: { featuresOff: offNow } })
+  sharedApp = await build({ settings: { featuresOff: disabledFeatures } })
 })
-afterAll(() => shared.close())
+afterAll(() => sharedApp.close())
 
 /** The home page is built at the start, so features that show there need their own app. */
 const showsOnHome: ReadonlySet<Feature> = new Set(["menu", "offers", "deals_and_offer", "edv", "everyday_value_offer"])
 
 async function appWithout(feature: Feature, country: CountryCode): Promise<TestApp> {
-  offNow.splice(0, 1, { feature, country })
-  if (!showsOnHome.has(feature)) return shared
-  return build({ database: shared.database, settings: { featuresOff: [...offNow] } })
+  disabledFeatures.splice(0, 1, { feature, country })
+  if (!showsOnHome.has(feature)) return sharedApp
+  return build({ database: sharedApp.database, settings: { featuresOff: [...disabledFeatures] } })
 }
 
 /** Whether the call is answered as switched off. Any other response to these made-up inputs is ignored. */
-const isOffAt = async (on: TestApp, visitor: TestBrowser, route: string, where: CountryCode) => {
+const isOffAt = async (targetApp: TestApp, visitor: TestBrowser, route: string, country: CountryCode) => {
   const [method, path = ""] = route.split(" ")
-  const answer = await on.http.inject({
+  const answer = await targetApp.http.inject({
     method: method as "GET",
-    url: `/api${path.replace("{storeId}", countries[where].defaultStore.id).replaceAll(/\{\w+\}/g, "1")}`,
+    url: `/api${path.replace("{storeId}", countries[country].defaultStore.id).replaceAll(/\{\w+\}/g, "1")}`,
     headers: visitor.headers(),
     ...(method === "GET" || method === "DELETE" ? {} : { payload: {} }),
   })
@@ -254,11 +254,11 @@ const isOffAt = async (on: TestApp, visitor: TestBrowser, route: string, where: 
   return error?.code === "FEATURE_OFF"
 }
 
-test.each(open)(
+test.each(enabledFeatures)(
   "[CTY-5a] [CTY-5b] [CTY-5c] %s@%s switched off is off on its pages, in the sitemap, in the API and on home",
   async (feature, country) => {
-    const part = featureParts[feature]
-    if (!part) throw new Error(`featureParts has no entry for ${feature}`)
+    const parts = featureParts[feature]
+    if (!parts) throw new Error(`featureParts has no entry for ${feature}`)
     const featuresOff = [{ feature, country }]
     const app = await appWithout(feature, country)
     const pageContext = pageContextOf(
@@ -267,33 +267,36 @@ test.each(open)(
       { country, store: countries[country].defaultStore, clientType: "web app-chrome", featuresOff },
       undefined,
     )
-    for (const path of part.pages) {
+    for (const path of parts.pages) {
       expect(findPage(country, { pathname: path, search: "" }, featuresOff).kind).toBe("not-open")
       expect(sitemapPaths(country, featuresOff)).not.toContain(path)
       expect(pageContext.pages.map((page) => page.path)).not.toContain(path)
     }
-    const others = publicPages[country].map(({ path }) => path).filter((path) => !part.pages.includes(path))
-    const stay = feature === "menu" ? ["/help", "/terms"] : others
-    expect(pageContext.pages.map((page) => page.path)).toEqual(expect.arrayContaining(stay))
+    const otherPublicPages = publicPages[country].map(({ path }) => path).filter((path) => !parts.pages.includes(path))
+    const expectedPages = feature === "menu" ? ["/help", "/terms"] : otherPublicPages
+    expect(pageContext.pages.map((page) => page.path)).toEqual(expect.arrayContaining(expectedPages))
     expect(pageContext.features).not.toContain(feature)
 
-    const elsewhere = countryCodes.find((code) => code !== country) ?? country
-    const here = await asGuest(app, `${country.toLowerCase()}.localhost`)
-    const there = await asGuest(app, `${elsewhere.toLowerCase()}.localhost`)
-    for (const { route, feature: gate } of calls as readonly CallDefinition[]) {
-      if (!gate) continue
-      expect([route, await isOffAt(app, here, route, country)]).toEqual([
+    const otherCountry = countryCodes.find((code) => code !== country) ?? country
+    const visitor = await asGuest(app, `${country.toLowerCase()}.localhost`)
+    const otherVisitor = await asGuest(app, `${otherCountry.toLowerCase()}.localhost`)
+    for (const { route, feature: callFeature } of calls as readonly CallDefinition[]) {
+      if (!callFeature) continue
+      expect([route, await isOffAt(app, visitor, route, country)]).toEqual([
         route,
-        isAlwaysOff(route, country) || part.calls.includes(route),
+        isAlwaysOff(route, country) || parts.calls.includes(route),
       ])
     }
-    for (const route of part.calls)
-      expect([route, await isOffAt(app, there, route, elsewhere)]).toEqual([route, isAlwaysOff(route, elsewhere)])
+    for (const route of parts.calls)
+      expect([route, await isOffAt(app, otherVisitor, route, otherCountry)]).toEqual([
+        route,
+        isAlwaysOff(route, otherCountry),
+      ])
 
     const headers = { host: `${country.toLowerCase()}.localhost` }
     const home = (await app.http.inject({ url: "/api/v3/homePage/data", headers })).json<{ data?: Home }>().data
-    for (const path of part.pages) expect(JSON.stringify(home ?? null)).not.toContain(`"${path}"`)
-    for (const kind of part.home) expect(home?.widgets.map((each) => each.kind)).not.toContain(kind)
-    if (app !== shared) await app.close()
+    for (const path of parts.pages) expect(JSON.stringify(home ?? null)).not.toContain(`"${path}"`)
+    for (const kind of parts.home) expect(home?.widgets.map((each) => each.kind)).not.toContain(kind)
+    if (app !== sharedApp) await app.close()
   },
 )

@@ -8,19 +8,17 @@ const alertAddress = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-export const unacceptedAlertTable = {
+export const unacceptedAlertSettingSchemas = {
   UNACCEPTED_ALERT_MINUTES: z.coerce
     .number()
     .int()
     .min(1)
     .max(240)
     .default(10)
-    .describe("Head office is told of an order that its store has not accepted for so many minutes"),
+    .describe("Minutes after which head office is alerted to an order that its store has not accepted"),
   UNACCEPTED_ALERT_TO: alertAddress
     .optional()
-    .describe(
-      "E-mail address or phone number (+919800000000) that is told of them; without it the console and the log are",
-    ),
+    .describe("E-mail address or phone number (+919800000000) for these alerts; without it only console and log"),
 }
 
 /** Where to send alerts about orders that a store has not accepted in time. */

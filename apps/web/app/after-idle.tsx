@@ -20,7 +20,7 @@ import { restoreLostFocus } from "./shell/restore-lost-focus.ts"
 import { importWithRetry } from "./client/loading/import-with-retry.ts"
 import { loginHrefFrom } from "./client/session/login-route.ts"
 import { InsertOutOfView } from "./shared/page/insert-out-of-view.tsx"
-import { setPersonalSections } from "./shell/personal-sections-slot.ts"
+import { setPersonalSections } from "./shell/personal-sections-outlet.ts"
 import { clearPendingSignIn, usePendingSignIn } from "./client/session/pending-sign-in.ts"
 
 /** If it can't be loaded, the bill still shows the coupon. */
@@ -94,8 +94,8 @@ function useRedirectToSignIn(canSignIn: boolean): void {
 
 /** True from the first applied coupon of a visit on. */
 function useHasCelebrated(): boolean {
-  const isLanding = useCelebration() !== null
-  const [hasLanded, setLanded] = useState(false)
-  if (isLanding && !hasLanded) setLanded(true)
-  return hasLanded
+  const isCelebrating = useCelebration() !== null
+  const [hasCelebrated, setCelebrated] = useState(false)
+  if (isCelebrating && !hasCelebrated) setCelebrated(true)
+  return hasCelebrated
 }

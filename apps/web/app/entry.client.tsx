@@ -2,7 +2,7 @@ import "@vitejs/plugin-react/preamble"
 import "@hearth/ui/tokens.css"
 import "@hearth/ui/base.css"
 import "./fonts.css"
-import { currentPage } from "@hearth/ui/dialog/current-page.ts"
+import { currentHistoryEntry } from "@hearth/ui/dialog/current-history-entry.ts"
 import { deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { startTransition } from "react"
@@ -70,9 +70,9 @@ async function start(): Promise<void> {
       return context
     },
   })
-  currentPage.key = router.state.location.key
+  currentHistoryEntry.key = router.state.location.key
   router.subscribe(({ location }) => {
-    currentPage.key = location.key
+    currentHistoryEntry.key = location.key
     // A navigation changes state that everything below the router may read.
     hydrateAll()
   })

@@ -7,12 +7,12 @@ import { PageContextProvider } from "./client/page/page-context.tsx"
 import { apiRouterContext, pageRouterContext } from "./client/page/router-context.ts"
 import { sharePicture, structuredData } from "./structured-data.ts"
 
-const openHandler = createStaticHandler(routes)
+const pageHandler = createStaticHandler(routes)
 const stateHandler = createStaticHandler(stateRoutes)
 
 export function createRenderer(assets: PageAssets): RenderPage {
   return async (request) => {
-    const handler = request.context.state ? stateHandler : openHandler
+    const handler = request.context.state ? stateHandler : pageHandler
     const requestContext = new RouterContextProvider()
     requestContext.set(apiRouterContext, request.api)
     requestContext.set(pageRouterContext, request.context)

@@ -18,13 +18,13 @@ import { useHydrationEnd } from "./client/loading/hydration.ts"
 import { runWhenIdle } from "./client/loading/run-when-idle.ts"
 import styles from "./root.module.css"
 
-/** Nobody waits for it; if it can't be loaded, the page is complete without it. */
+/** Loaded when the page is idle; if it can't be loaded, the page is complete without it. */
 const AfterIdle = lazy<ComponentType<{ showsAlerts: boolean }>>(() =>
   importWithRetry(() => import("./after-idle.tsx")).catch(() => ({ default: () => undefined })),
 )
 
-/** The latest time for it, however busy the browser is. */
-const SOON_MS = 500
+/** The latest time to load the stock, however busy the browser is. */
+const STOCK_DEADLINE_MS = 500
 
 /** The layout around every screen. */
 export function Root() {
@@ -83,8 +83,9 @@ function usePageTitle(title: string | undefined): void {
 /** Starts in the first idle moment, so that sold-out products don't look available for seconds. */
 function useStockWhenIdle(pageContext: PageContext): void {
   useEffect(() => {
-    const follow = async () => (await importWithRetry(() => import("./place/watch-stock.ts"))).watchStock(pageContext)
-    return runWhenIdle(() => void follow().catch(() => undefined), 0, SOON_MS)
+    const startWatching = async () =>
+      (await importWithRetry(() => import("./place/watch-stock.ts"))).watchStock(pageContext)
+    return runWhenIdle(() => void startWatching().catch(() => undefined), 0, STOCK_DEADLINE_MS)
   }, [pageContext])
 }
 
@@ -98,20 +99,21 @@ function useIsIdle(): boolean {
 /** Moves the focus to a new screen for keyboards and screen readers, unless the screen has set it itself. */
 function useFocusOnNewScreen(): void {
   const { pathname } = useLocation()
-  const last = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
     const main = document.getElementById("content")
-    if (last.current !== pathname && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
-    last.current = pathname
+    if (lastPathname.current !== pathname && !main?.contains(document.activeElement))
+      main?.focus({ preventScroll: true })
+    lastPathname.current = pathname
   }, [pathname])
 }
 
 /** Stores the previous screen for the back links of later screens. */
 function usePreviousScreen(): void {
   const { pathname } = useLocation()
-  const last = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (last.current !== pathname) writeStored("previousScreen", last.current)
-    last.current = pathname
+    if (lastPathname.current !== pathname) writeStored("previousScreen", lastPathname.current)
+    lastPathname.current = pathname
   }, [pathname])
 }

@@ -49,8 +49,8 @@ function page(path: string | undefined, file: keyof typeof lazyRoutes): RouteObj
  * again does.
  */
 function shouldReload({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const onlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return !onlyQuery && defaultShouldRevalidate
+  const isOnlyQueryChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isOnlyQueryChange && defaultShouldRevalidate
 }
 
 const catchAll = page("*", "page-state")

@@ -21,8 +21,11 @@ export function dominantColour(recipe: Recipe): string {
 }
 
 function mix(parts: readonly (readonly [colour: string, share: number])[]): string {
-  const channels = [1, 3, 5].map((at) => {
-    const value = parts.reduce((sum, [colour, share]) => sum + Number.parseInt(colour.slice(at, at + 2), 16) * share, 0)
+  const channels = [1, 3, 5].map((offset) => {
+    const value = parts.reduce(
+      (sum, [colour, share]) => sum + Number.parseInt(colour.slice(offset, offset + 2), 16) * share,
+      0,
+    )
     return Math.round(value).toString(16).padStart(2, "0")
   })
   return `#${channels.join("")}`

@@ -53,8 +53,8 @@ export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRec
   return ({ crust, cheese, without, extras }) => {
     const withoutToppings = (half: PizzaRecipe): PizzaRecipe => ({ ...half, crust, cheese, toppings: [] })
     const extraLayers = extras.flatMap(({ topping, count }) =>
-      Array.from({ length: count }, (_, at): LayerSource =>
-        extraLayer(id, assertToppingName(topping), at, recipe, laid),
+      Array.from({ length: count }, (_, index): LayerSource =>
+        extraLayer(id, assertToppingName(topping), index, recipe, laid),
       ),
     )
     const layers = [...recipeLayers.filter(({ name }) => !without.includes(name)), ...extraLayers]
@@ -81,23 +81,23 @@ function layRecipe(seed: string, recipe: PizzaRecipe, side: Side): LaidPiece[] {
   return layToppings(seedRandom(`${seed}/lay/${names.join()}`), names, cheeseReach(recipe), side)
 }
 
-/** Places the `at`th helping clear of the recipe's own pieces and the earlier helpings, independent of other extras. */
+/** Places another portion of an extra topping, clear of the recipe's own pieces and of its earlier portions. */
 function extraLayer(
   id: string,
   topping: ToppingName,
-  at: number,
+  index: number,
   recipe: PizzaRecipe,
   laid: readonly LaidPiece[],
 ): LayerSource {
   const pieces = () => {
     const occupied = [...laid]
     let helping: LaidPiece[] = []
-    for (let turn = 0; turn <= at; turn++) {
+    for (let turn = 0; turn <= index; turn++) {
       const random = seedRandom(`${id}/extra/${topping}/${turn}`)
       helping = layToppings(random, [topping], cheeseReach(recipe), "whole", occupied)
       occupied.push(...helping)
     }
     return helping
   }
-  return { name: `extra ${topping} ${at + 1}`, topping, pieces }
+  return { name: `extra ${topping} ${index + 1}`, topping, pieces }
 }

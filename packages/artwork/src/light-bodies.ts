@@ -1,5 +1,5 @@
 import { litFilter, type SurfaceName } from "./light.ts"
-import type { Pen } from "./pen.ts"
+import type { DrawingContext } from "./pen.ts"
 import { degrees, formatFine, formatNumber } from "./shapes/format-number.ts"
 
 export interface Body {
@@ -20,7 +20,7 @@ const TOUCHING = 0.84
  * do not overlap share one. Overlapping pieces keep their order, and the upper one casts its shadow on the lower. The
  * rotation is inside the filter, so that the light always comes from the same side.
  */
-export function lightBodies(pen: Pen, bodies: readonly Body[]): string {
+export function lightBodies(pen: DrawingContext, bodies: readonly Body[]): string {
   const batches: Body[][] = []
   for (const body of bodies) {
     let target: Body[] | undefined
@@ -38,7 +38,7 @@ function areTouching(a: Body, b: Body): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < (a.reach * a.scale + b.reach * b.scale) * TOUCHING
 }
 
-function writeBatch(pen: Pen, batch: readonly Body[]): string {
+function writeBatch(pen: DrawingContext, batch: readonly Body[]): string {
   const surface = batch[0]?.surface ?? "piece"
   const pieces = batch.map(
     ({ x, y, turn, scale, svg }) =>

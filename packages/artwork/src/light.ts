@@ -1,4 +1,4 @@
-import type { Pen } from "./pen.ts"
+import type { DrawingContext } from "./pen.ts"
 import { formatFine, formatNumber } from "./shapes/format-number.ts"
 
 /**
@@ -48,7 +48,7 @@ const surfaces = {
 export type SurfaceName = keyof typeof surfaces
 
 /** Makes a flat shape look three-dimensional by lighting its outline and adding a shadow. */
-export function litFilter(pen: Pen, name: SurfaceName): string {
+export function litFilter(pen: DrawingContext, name: SurfaceName): string {
   if (pen.detail === "live") return ""
   const id = pen.define(`lit-${name}`, (id) => surfaceFilter(id, surfaces[name]))
   return ` filter="url(#${id})"`
@@ -87,7 +87,7 @@ function surfaceFilter(id: string, surface: Surface): string {
 }
 
 /** Blurs marks without hard edges: scorched spots, oil, steam, glints. */
-export function blurFilter(pen: Pen, strength: number): string {
+export function blurFilter(pen: DrawingContext, strength: number): string {
   if (pen.detail === "live") return ""
   const id = pen.define(
     `blur-${String(strength).replace(".", "_")}`,
@@ -110,7 +110,7 @@ export interface Clouds {
  * Adds clouds of colour to a shape: scorch on dough, oil on cheese, sugar on a cake. `shape` is an element without its
  * closing `/>`.
  */
-export function stain(pen: Pen, name: string, shape: string, opacity: number, clouds: Clouds): string {
+export function stain(pen: DrawingContext, name: string, shape: string, opacity: number, clouds: Clouds): string {
   if (pen.detail === "live") return ""
   const { size, colour, threshold, contrast = 3, seed = 5 } = clouds
   const id = pen.define(
@@ -125,7 +125,7 @@ export function stain(pen: Pen, name: string, shape: string, opacity: number, cl
 }
 
 /** The product's shadow on the table: a gradient, because a blur of this size is expensive and looks the same. */
-export function groundShadow(pen: Pen, { x = 5, y = 18, rx = 224, ry = 218, opacity = 0.42 } = {}): string {
+export function groundShadow(pen: DrawingContext, { x = 5, y = 18, rx = 224, ry = 218, opacity = 0.42 } = {}): string {
   const stops = [
     [0.8, opacity],
     [0.9, opacity * 0.55],

@@ -5,7 +5,7 @@ import { formatFine } from "./shapes/format-number.ts"
 export type Detail = "full" | "live"
 
 /** The context of every drawing: its random numbers, the level of detail, and the definitions that its parts share. */
-export interface Pen {
+export interface DrawingContext {
   readonly random: Random
   readonly detail: Detail
   /** Registers a definition once and returns its unique id in the document. */
@@ -13,7 +13,7 @@ export interface Pen {
   definitions(): string
 }
 
-export function createPen(seed: string, detail: Detail): Pen {
+export function createPen(seed: string, detail: Detail): DrawingContext {
   // Several pictures share one page, so the ids of gradients must not collide.
   const prefix = `p${hashText(`${seed}/${detail}`).toString(36)}-`
   const definitions = new Map<string, { id: string; text: string }>()
@@ -21,8 +21,8 @@ export function createPen(seed: string, detail: Detail): Pen {
     random: seedRandom(seed),
     detail,
     define(name, write) {
-      const known = definitions.get(name)
-      if (known) return known.id
+      const existingId = definitions.get(name)
+      if (existingId) return existingId.id
       // Ids are short numbers, because a live picture repeats them hundreds of times.
       const definition = { id: `${prefix}${definitions.size.toString(36)}`, text: "" }
       definitions.set(name, definition)
@@ -34,10 +34,10 @@ export function createPen(seed: string, detail: Detail): Pen {
 }
 
 /**
- * Returns a pen with the same definitions and its own random numbers, so that a change of one part does not shift the
- * others.
+ * Returns a context with the same definitions and its own random numbers, so that a change of one part does not shift
+ * the others.
  */
-export function branchPen(pen: Pen, seed: string): Pen {
+export function branchPen(pen: DrawingContext, seed: string): DrawingContext {
   return { ...pen, random: seedRandom(seed) }
 }
 
@@ -46,7 +46,7 @@ export type GradientStop = readonly [offset: number, colour: string, opacity?: n
 
 /** A radial gradient, lit from the upper left by default. Coordinates are shares of the shape’s box. */
 export function radialGradient(
-  pen: Pen,
+  pen: DrawingContext,
   name: string,
   stops: readonly GradientStop[],
   [cx, cy, r] = [0.4, 0.34, 0.72],
@@ -60,7 +60,7 @@ export function radialGradient(
 
 /** A radial gradient in the drawing’s own units. */
 export function radialGradientAt(
-  pen: Pen,
+  pen: DrawingContext,
   name: string,
   stops: readonly GradientStop[],
   [cx, cy, r]: readonly number[],
@@ -75,7 +75,7 @@ export function radialGradientAt(
 
 /** A linear gradient; `[x1, y1, x2, y2]` are shares of the shape’s box. */
 export function linearGradient(
-  pen: Pen,
+  pen: DrawingContext,
   name: string,
   stops: readonly GradientStop[],
   [x1, y1, x2, y2] = [0, 0, 0, 1],

@@ -41,9 +41,9 @@ it("renders only the files that are missing", async () => {
         .filter((file) => file.startsWith("cola"))
         .map(async (file) => (await stat(path.join(dir, file))).mtimeMs),
     )
-  const before = await modifiedTimes()
+  const timesBefore = await modifiedTimes()
   await renderPictures([cola, water], options)
-  expect(await modifiedTimes()).toEqual(before)
+  expect(await modifiedTimes()).toEqual(timesBefore)
   expect((await readdir(dir)).filter((file) => file.startsWith("water"))).toHaveLength(2)
 })
 

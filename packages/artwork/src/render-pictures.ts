@@ -137,8 +137,8 @@ async function writeAtomically(target: string, write: (temporary: string) => Pro
 }
 
 async function writeIfChanged(target: string, text: string) {
-  const before = await readFile(target, "utf8").catch(() => undefined)
-  if (before !== text) await writeAtomically(target, (temporary) => writeFile(temporary, text))
+  const currentText = await readFile(target, "utf8").catch(() => undefined)
+  if (currentText !== text) await writeAtomically(target, (temporary) => writeFile(temporary, text))
 }
 
 async function exists(file: string): Promise<boolean> {

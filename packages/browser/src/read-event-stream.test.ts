@@ -9,7 +9,7 @@ function stubStream(text: string, headers: Record<string, string> = {}) {
   vi.stubGlobal("fetch", async () => new Response(text, { headers: allHeaders }))
 }
 
-function read() {
+function readEvents() {
   const events: string[] = []
   const { signal } = new AbortController()
   const onEvent = (event: string, data: string) => events.push(`${event}: ${data}`)
@@ -19,12 +19,12 @@ function read() {
 
 test("[TRK-1b] a stream is read event by event", async () => {
   stubStream("retry: 500\n\nid: 2\nevent: tracker\ndata: {}\n\n: beat\n\nevent: rider\ndata: []\n\n")
-  expect(await read()).toEqual(["open", "tracker: {}", "rider: []"])
+  expect(await readEvents()).toEqual(["open", "tracker: {}", "rider: []"])
 })
 
 test("[TRK-1b] a response that is not a stream, such as a proxy’s page, is rejected", async () => {
   stubStream("<html>", { "content-type": "text/html" })
-  await expect(read()).rejects.toThrow("no stream: 200")
+  await expect(readEvents()).rejects.toThrow("no stream: 200")
 })
 
 test("every response is reported, so that its date corrects the clock of a device that slept", async () => {

@@ -17,7 +17,7 @@ export interface EventStreamRequest {
  * Longer than the server's heartbeat interval of 20 seconds: a connection that is silent for so long is dead, even if it
  * seems open.
  */
-const SILENCE_MS = 45_000
+const MAX_SILENCE_MS = 45_000
 
 /**
  * Server-sent events over fetch, since the browser's EventSource sends no headers. Resolves when the stream ends, and
@@ -26,7 +26,7 @@ const SILENCE_MS = 45_000
 export async function readEventStream(request: EventStreamRequest): Promise<void> {
   const { url, headers, signal, onResponse, onOpen, onEvent, onActivity } = request
   const silence = new AbortController()
-  const restartTimer = () => setTimeout(() => silence.abort(), SILENCE_MS)
+  const restartTimer = () => setTimeout(() => silence.abort(), MAX_SILENCE_MS)
   let timer = restartTimer()
   try {
     const response = await fetch(url, {

@@ -4,9 +4,9 @@ import type { OfferRules } from "./calls/offers.calls.ts"
 /** The offers' rules in the engine's form, with times in milliseconds. */
 export type OfferEngineRules = Omit<OfferRules, "offers"> & { offers: readonly Offer[] }
 
-export function toOfferEngineRules({ offers, ...rest }: OfferRules): OfferEngineRules {
+export function toOfferEngineRules({ offers, ...otherRules }: OfferRules): OfferEngineRules {
   return {
-    ...rest,
+    ...otherRules,
     offers: offers.map(({ startTime, expiryTimer: { endTime, showTimerBefore }, ...offer }) => ({
       ...offer,
       startTime: orZero(startTime),

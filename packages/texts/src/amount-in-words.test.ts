@@ -7,9 +7,9 @@ const worth: Readonly<Record<string, number>> = Object.fromEntries([
   ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
     .split(" ")
     .map((word, number) => [word, number]),
-  ...["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map((word, nth) => [
+  ...["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map((word, index) => [
     word,
-    (nth + 2) * 10,
+    (index + 2) * 10,
   ]),
 ])
 const scales: Readonly<Record<string, number>> = {
@@ -21,18 +21,18 @@ const scales: Readonly<Record<string, number>> = {
 }
 
 /** Parses the words back into a number. */
-function read(words: string): number {
-  let all = 0
-  let part = 0
+function parseWords(words: string): number {
+  let total = 0
+  let current = 0
   for (const word of words.split(/[ -]/)) {
     if (word === "and") continue
-    if (word === "hundred") part *= 100
+    if (word === "hundred") current *= 100
     else if (word in scales) {
-      all += part * (scales[word] ?? 0)
-      part = 0
-    } else part += worth[word] ?? Number.NaN
+      total += current * (scales[word] ?? 0)
+      current = 0
+    } else current += worth[word] ?? Number.NaN
   }
-  return all + part
+  return total + current
 }
 
 describe("amountInWords", () => {
@@ -54,7 +54,7 @@ describe("amountInWords", () => {
       fc.property(fc.constantFrom(...countryCodes), fc.nat({ max: 99_99_99_999_99 }), (country, amount) => {
         const [, units = "", minor = "zero"] =
           /^\w+ (.+?)(?: and (?:paise|cents|poisha) (.+))? only$/.exec(amountInWords(amount, country)) ?? []
-        expect(read(units) * 100 + read(minor)).toBe(amount)
+        expect(parseWords(units) * 100 + parseWords(minor)).toBe(amount)
       }),
     )
   })

@@ -7,8 +7,8 @@ const base = readFileSync(new URL("base.css", import.meta.url), "utf8")
 type Tokens = Record<string, string>
 
 function tokensAfter(selector: string): Tokens {
-  const from = css.indexOf("{", css.indexOf(selector))
-  const block = css.slice(from + 1, css.indexOf("}", from))
+  const start = css.indexOf("{", css.indexOf(selector))
+  const block = css.slice(start + 1, css.indexOf("}", start))
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
 }
 
@@ -17,8 +17,8 @@ const dark = tokensAfter(':root[data-theme="dark"]')
 const byDevice = tokensAfter(':root:not([data-theme="light"])')
 
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((offset) => {
+    const share = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -5,19 +5,19 @@ import { applyEvent, withoutFinished } from "./apply-event.ts"
 test("[TRK-4a] a ticket event replaces the shown ticket, and a new ticket is added", () => {
   const board = sampleBoard([sampleTicket()])
   const moved = sampleTicket({ version: 2, stage: "ACCEPTED", next: "MAKING" })
-  const after = applyEvent(board, { event: "ticket", data: moved })
-  expect(after?.tickets).toEqual([moved])
+  const updatedBoard = applyEvent(board, { event: "ticket", data: moved })
+  expect(updatedBoard?.tickets).toEqual([moved])
   const other = sampleTicket({ transactionId: "00000000-0000-4000-8000-000000000002" })
-  expect(applyEvent(after, { event: "ticket", data: other })?.tickets).toEqual([moved, other])
+  expect(applyEvent(updatedBoard, { event: "ticket", data: other })?.tickets).toEqual([moved, other])
 })
 
 test("[TRK-4a] an older version of a ticket changes nothing", () => {
   const shown = sampleTicket({ version: 3, stage: "MAKING", next: "BAKING" })
-  const late = sampleTicket({ version: 2, stage: "ACCEPTED", next: "MAKING" })
-  expect(applyEvent(sampleBoard([shown]), { event: "ticket", data: late })?.tickets).toEqual([shown])
+  const olderTicket = sampleTicket({ version: 2, stage: "ACCEPTED", next: "MAKING" })
+  expect(applyEvent(sampleBoard([shown]), { event: "ticket", data: olderTicket })?.tickets).toEqual([shown])
 })
 
-test("[TRK-4a] a board event sets the whole board; other events are ignored while there is none", () => {
+test("[TRK-4a] a board event sets the whole board; other events are ignored while there is no board", () => {
   const board = sampleBoard([sampleTicket()])
   expect(applyEvent(undefined, { event: "board", data: board })).toBe(board)
   expect(applyEvent(undefined, { event: "riders", data: [] })).toBeUndefined()

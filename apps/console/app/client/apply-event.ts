@@ -33,14 +33,14 @@ export function applyEvent(board: Board | undefined, message: BoardEvent): Board
  */
 function moveTicket({ tickets, counts }: Board, ticket: StoreTicket): Pick<Board, "tickets" | "counts"> {
   const current = tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
-  const to = columnOf(ticket)
-  if (!current) return { tickets: [...tickets, ticket], counts: { ...counts, [to]: counts[to] + 1 } }
+  const newColumn = columnOf(ticket)
+  if (!current) return { tickets: [...tickets, ticket], counts: { ...counts, [newColumn]: counts[newColumn] + 1 } }
   if (current.version > ticket.version) return { tickets, counts }
-  const from = columnOf(current)
-  const without = { ...counts, [from]: counts[from] - 1 }
+  const oldColumn = columnOf(current)
+  const reducedCounts = { ...counts, [oldColumn]: counts[oldColumn] - 1 }
   return {
     tickets: tickets.map((each) => (each === current ? ticket : each)),
-    counts: { ...without, [to]: without[to] + 1 },
+    counts: { ...reducedCounts, [newColumn]: reducedCounts[newColumn] + 1 },
   }
 }
 

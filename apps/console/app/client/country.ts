@@ -2,7 +2,7 @@ import { type CountryCode, countryCodes } from "@hearth/domain/countries/countri
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
 
 /** The server writes the country into the page. */
-const written = document.documentElement.dataset.country
-export const country: CountryCode = countryCodes.find((code) => code === written) ?? "IN"
+const countryAttribute = document.documentElement.dataset.country
+export const country: CountryCode = countryCodes.find((code) => code === countryAttribute) ?? "IN"
 
 export const formatLocalMoney = (amount: Minor): string => formatMoney(amount, country)

@@ -43,16 +43,16 @@ const isRefusal = (code: string) => code === "FORBIDDEN" || code === "STORE_NOT_
  */
 export function createLiveBoard(storeId: string): LiveBoard {
   const state = createStore<BoardState>({ board: undefined, connection: "opening", asOf: 0, refused: undefined })
-  const change = (changes: Partial<BoardState>) => state.set({ ...state.get(), ...changes })
+  const updateState = (changes: Partial<BoardState>) => state.set({ ...state.get(), ...changes })
   const streamUrl = `/api/store-ops/ve1/stores/${encodeURIComponent(storeId)}/orders/stream`
   let follower: LiveFollower | undefined
 
   const readBoard = async () => {
     const result = await call("GET /store-ops/ve1/stores/{storeId}/orders", { params: { storeId } })
-    if (!result.ok && isRefusal(result.code)) change({ refused: result.message })
+    if (!result.ok && isRefusal(result.code)) updateState({ refused: result.message })
     return result.ok ? { ok: true as const, data: result.data.board } : result
   }
-  const accept = (board: Board) => change({ board, asOf: serverNow(), refused: undefined })
+  const accept = (board: Board) => updateState({ board, asOf: serverNow(), refused: undefined })
 
   function follow(): LiveFollower {
     return followLive<Board>(
@@ -69,13 +69,13 @@ export function createLiveBoard(storeId: string): LiveBoard {
               recordServerDate(headers.get("date"))
               if (status === 401) endStaffSession()
             },
-            onActivity: () => change({ asOf: serverNow() }),
+            onActivity: () => updateState({ asOf: serverNow() }),
           }),
         applyEvent: (board, event, data) => applyEvent(board, { event, data: JSON.parse(data) } as BoardEvent),
         // The server sends boards in order, and each ticket has a version.
         isOlder: () => false,
         isFinal: () => false,
-        onConnection: (connection) => change({ connection }),
+        onConnection: (connection) => updateState({ connection }),
         onFailure: () => staffSession.get().state !== "out" && state.get().refused === undefined,
       },
       { isWholeStream: true, pausesWhileHidden: false, pollsPerStream: 1 },
@@ -89,10 +89,10 @@ export function createLiveBoard(storeId: string): LiveBoard {
       const route = "GET /store-ops/ve1/stores/{storeId}/orders/more"
       const result = await call(route, { params: { storeId }, query: { column, ...after } })
       const { board } = state.get()
-      if (result.ok && board) change({ board: addPage(board, result.data.tickets) })
+      if (result.ok && board) updateState({ board: addPage(board, result.data.tickets) })
       return result.ok
     },
-    applyTicket: (ticket) => change({ board: applyEvent(state.get().board, { event: "ticket", data: ticket }) }),
+    applyTicket: (ticket) => updateState({ board: applyEvent(state.get().board, { event: "ticket", data: ticket }) }),
     async refresh() {
       const result = await readBoard()
       if (result.ok) accept(result.data)

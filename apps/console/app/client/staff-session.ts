@@ -13,6 +13,6 @@ type StaffSession =
 export const staffSession = createStore<StaffSession>({ state: "loading" })
 
 export function endStaffSession(): void {
-  const before = staffSession.get()
-  if (before.state !== "out") staffSession.set({ state: "out", ended: before.state === "in" })
+  const previous = staffSession.get()
+  if (previous.state !== "out") staffSession.set({ state: "out", ended: previous.state === "in" })
 }

@@ -20,7 +20,7 @@ export interface AccountSheetProps {
 
 /** The signed-in member, their password, and this device's settings. */
 export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
-  const sounds = alarm.sound.use()
+  const soundState = alarm.sound.use()
   const [isSigningOut, setSigningOut] = useState(false)
   async function signOut(): Promise<void> {
     setSigningOut(true)
@@ -40,7 +40,7 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
         <Switch
           label={accountTexts.newOrderSound}
           hint={accountTexts.untilAccepted}
-          checked={sounds !== "muted"}
+          checked={soundState !== "muted"}
           onChange={(event) => void alarm.setMuted(!event.target.checked)}
         />
         <Button

@@ -72,7 +72,7 @@ export function createAlarm({ storage, createAudio }: AlarmDeps): Alarm {
 }
 
 function playBell(audio: AudioContext): void {
-  for (const [at, pitch] of [
+  for (const [delay, pitch] of [
     [0, 1047],
     [0.18, 1319],
     [0.5, 1047],
@@ -80,15 +80,15 @@ function playBell(audio: AudioContext): void {
   ] as const) {
     const note = audio.createOscillator()
     const gain = audio.createGain()
-    const from = audio.currentTime + at
+    const startTime = audio.currentTime + delay
     note.type = "triangle"
     note.frequency.value = pitch
-    gain.gain.setValueAtTime(0, from)
-    gain.gain.linearRampToValueAtTime(LOUDNESS, from + 0.02)
-    gain.gain.exponentialRampToValueAtTime(0.001, from + 0.4)
+    gain.gain.setValueAtTime(0, startTime)
+    gain.gain.linearRampToValueAtTime(LOUDNESS, startTime + 0.02)
+    gain.gain.exponentialRampToValueAtTime(0.001, startTime + 0.4)
     note.connect(gain).connect(audio.destination)
-    note.start(from)
-    note.stop(from + 0.45)
+    note.start(startTime)
+    note.stop(startTime + 0.45)
   }
 }
 

@@ -1,4 +1,4 @@
-import { currentPage } from "@hearth/ui/dialog/current-page.ts"
+import { currentHistoryEntry } from "@hearth/ui/dialog/current-history-entry.ts"
 import { createStore } from "@hearth/browser/store.ts"
 
 export const screens = ["board", "stock", "riders", "store", "figures", "team", "features"] as const
@@ -27,7 +27,7 @@ export function goTo(next: ConsoleRoute, mode: "push" | "replace" = "push"): voi
   const entry = { key: crypto.getRandomValues(new Uint32Array(2)).join("-") }
   if (mode === "push") history.pushState(entry, "", consoleHref(next))
   else history.replaceState(entry, "", consoleHref(next))
-  currentPage.key = entry.key
+  currentHistoryEntry.key = entry.key
   currentRoute.set(next)
 }
 
@@ -36,8 +36,8 @@ function historyKey(): string {
   return (history.state as { key?: string } | null)?.key ?? "default"
 }
 
-currentPage.key = historyKey()
+currentHistoryEntry.key = historyKey()
 addEventListener("popstate", () => {
-  currentPage.key = historyKey()
+  currentHistoryEntry.key = historyKey()
   currentRoute.set(parsePath(location.pathname))
 })

@@ -42,9 +42,9 @@ export function StoreFrame({
   onRetry,
   children,
 }: StoreFrameProps) {
-  const [account, setAccount] = useState(false)
-  const sounds = alarm.sound.use()
-  const mutedWarning = formatMutedWarning(sounds, waiting)
+  const [isAccountOpen, setAccountOpen] = useState(false)
+  const soundState = alarm.sound.use()
+  const mutedWarning = formatMutedWarning(soundState, waiting)
   const zone = store.timeZone as TimeZone
   return (
     <div className={styles.frame}>
@@ -61,14 +61,14 @@ export function StoreFrame({
         <Navigation storeId={storeId} screen={screen} member={member} waiting={waiting} />
         <span className={styles.tools}>
           <IconButton
-            label={sounds === "muted" ? shellTexts.soundOff : shellTexts.turnSoundOff}
-            icon={<BellIcon size={22} off={sounds === "muted"} />}
-            onClick={() => alarm.setMuted(sounds !== "muted")}
+            label={soundState === "muted" ? shellTexts.soundOff : shellTexts.turnSoundOff}
+            icon={<BellIcon size={22} off={soundState === "muted"} />}
+            onClick={() => alarm.setMuted(soundState !== "muted")}
           />
           <IconButton
             label={shellTexts.account(member.name)}
             icon={<PersonIcon size={22} />}
-            onClick={() => setAccount(true)}
+            onClick={() => setAccountOpen(true)}
           />
         </span>
       </header>
@@ -85,7 +85,7 @@ export function StoreFrame({
           {shellTexts.connectionLost(asOf, zone)}
         </Strip>
       ) : undefined}
-      {sounds === "silent" ? (
+      {soundState === "silent" ? (
         <Strip
           tone="warning"
           icon={<BellIcon size={20} />}
@@ -136,7 +136,7 @@ export function StoreFrame({
         </Strip>
       ) : undefined}
       <main className={styles.main}>{children}</main>
-      <AccountSheet open={account} onClose={() => setAccount(false)} member={member} />
+      <AccountSheet open={isAccountOpen} onClose={() => setAccountOpen(false)} member={member} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ const NOON = Date.UTC(2026, 10, 15, 6, 30)
 
 export const iso = (moment: number) => new Date(moment).toISOString()
 
-/** A delivery order in India that was placed at noon, is promised for 12:24 and has a guarantee until 12:30. */
+/** A delivery order in India that was placed at noon, has an estimate until 12:24 and a guarantee until 12:30. */
 export function sampleTicket(overrides: Partial<StoreTicket> = {}): StoreTicket {
   return {
     transactionId: "00000000-0000-4000-8000-000000000001",

@@ -18,20 +18,20 @@ export function settle({ service }: PaymentsAdmin, input: Input): RouteResponse 
   const { outcome, notify = true } = input
   const reference = textField(input, "reference")
   if (outcome !== "paid" && outcome !== "declined") return badRequest("outcome must be paid or declined")
-  const found = service.database.charges.list({ reference, provider: providerOf(input) })
-  const open = found.findLast(({ id }) => service.find(id)?.state === "open")
-  if (reference === "" || !open) return badRequest("There is no open payment with this reference.", 404)
-  const amount = integerField(input, "amount") ?? open.amount
-  const captured = { amount, currency: textField(input, "currency") || open.currency }
-  const { id, provider, state } = service.settle(open, outcome, { notify: notify !== false, captured })
+  const payments = service.database.payments.list({ reference, provider: providerOf(input) })
+  const openPayment = payments.findLast(({ id }) => service.find(id)?.state === "open")
+  if (reference === "" || !openPayment) return badRequest("There is no open payment with this reference.", 404)
+  const amount = integerField(input, "amount") ?? openPayment.amount
+  const captured = { amount, currency: textField(input, "currency") || openPayment.currency }
+  const { id, provider, state } = service.settle(openPayment, outcome, { notify: notify !== false, captured })
   return json(200, { id, provider, reference, ...captured, state })
 }
 
-/** Pays a LANKAQR code a second time. Only LANKAQR allows this; the other providers refuse it. */
+/** Pays a LANKAQR code a second time. Only a LANKAQR code can be paid twice. */
 export function payTwice({ service }: PaymentsAdmin, input: Input): RouteResponse {
-  const charge = service.database.charges.list({ reference: textField(input, "reference"), provider: "lankaqr" })[0]
-  if (charge?.state !== "captured") return badRequest("There is no paid LANKAQR code with this reference.", 404)
-  const { id, paymentRef, state } = recordSecondPayment(service, charge)
+  const payment = service.database.payments.list({ reference: textField(input, "reference"), provider: "lankaqr" })[0]
+  if (payment?.state !== "captured") return badRequest("There is no paid LANKAQR code with this reference.", 404)
+  const { id, paymentRef, state } = recordSecondPayment(service, payment)
   return json(200, { id, paymentRef, state })
 }
 
@@ -71,16 +71,16 @@ export async function planFailures({ setFailures }: PaymentsAdmin, input: Input)
 }
 
 export function redeliver({ service, publisher }: PaymentsAdmin, input: Input): RouteResponse {
-  const found = service.database.charges.list({ reference: textField(input, "reference") || "\u0000" })
-  if (found.length === 0) return badRequest("There is no payment with this reference.", 404)
-  return json(200, { events: found.reduce((sum, charge) => sum + publisher.republish(charge), 0) })
+  const payments = service.database.payments.list({ reference: textField(input, "reference") || "\u0000" })
+  if (payments.length === 0) return badRequest("There is no payment with this reference.", 404)
+  return json(200, { events: payments.reduce((sum, payment) => sum + publisher.republish(payment), 0) })
 }
 
 export function forge({ service, publisher }: PaymentsAdmin, input: Input): RouteResponse {
-  const charge = service.database.charges.list({ reference: textField(input, "reference") || "\u0000" }).at(-1)
-  if (!charge) return badRequest("There is no payment with this reference.", 404)
-  publisher.forge(charge, input["outcome"] === "declined" ? "declined" : "paid")
-  return json(200, { reference: charge.reference })
+  const payment = service.database.payments.list({ reference: textField(input, "reference") || "\u0000" }).at(-1)
+  if (!payment) return badRequest("There is no payment with this reference.", 404)
+  publisher.forge(payment, input["outcome"] === "declined" ? "declined" : "paid")
+  return json(200, { reference: payment.reference })
 }
 
 export function setWebhookBase({ setWebhookBase: setBase }: PaymentsAdmin, input: Input): RouteResponse {

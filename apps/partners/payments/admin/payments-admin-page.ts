@@ -7,8 +7,8 @@ const MAX_PAYMENTS = 30
 
 /** The admin page: open payments and where to pay them, the wallets' codes, and the vouchers. */
 export function paymentsAdminPage({ service }: PaymentsAdmin): RouteResponse {
-  const { charges, vouchers, wallets } = service.database
-  const openRows = charges.open(MAX_PAYMENTS).map(({ provider, reference, amount, currency, page: path }) => {
+  const { payments, vouchers, wallets } = service.database
+  const openRows = payments.listOpen(MAX_PAYMENTS).map(({ provider, reference, amount, currency, page: path }) => {
     const label = `${titles[provider]}, ${escape(reference)}`
     return [
       path ? `<a href="${escape(service.urlOf(provider) + path)}">${label}</a>` : label,

@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   "/admin/wallets": setWallet,
 }
 
-/** Serves the recorded payments and the settings of the stand-ins for people and tests. */
+/** Serves the admin page for people, and for tests the recorded payments and the stand-ins' settings. */
 export async function handleAdmin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,8 +62,8 @@ function handleGet({ path, query }: ProviderCall, admin: PaymentsAdmin): RouteRe
       return json(200, { payments: listPayments(admin.service, filter) })
     case "/admin/deliveries":
       return json(200, {
-        deliveries: database.charges.list(filter).flatMap(({ id, reference }) =>
-          database.deliveries.ofCharge(id).map(({ provider, eventId, kind, tamper, state, tries, lastStatus }) => ({
+        deliveries: database.payments.list(filter).flatMap(({ id, reference }) =>
+          database.deliveries.ofPayment(id).map(({ provider, eventId, kind, tamper, state, tries, lastStatus }) => ({
             provider,
             reference,
             eventId,

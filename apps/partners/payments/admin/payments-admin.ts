@@ -3,11 +3,11 @@ import type { CallbackPublisher } from "../callbacks/create-callback-publisher.t
 import type { CallbackPlans } from "../callbacks/callback-plan.ts"
 import type { PaymentFailurePlan, PaymentFailures } from "../payment-failures.ts"
 import type { Provider } from "../providers.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 
 /** What the admin API can read and change. */
 export interface PaymentsAdmin {
-  service: ChargeService
+  service: PaymentService
   publisher: CallbackPublisher
   plans: Readonly<Record<Provider, CallbackPlans>>
   failures: Readonly<Record<Provider, PaymentFailures>>

@@ -1,5 +1,5 @@
 import { type RouteResponse, json } from "../../http/route-response.ts"
-import type { Charge } from "../database/charges.store.ts"
+import type { Payment } from "../database/payments.store.ts"
 import { toDecimal } from "../money.ts"
 
 const DHAKA_MS = 6 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ export const refuse = (statusCode: string, statusMessage: string): RouteResponse
   json(200, { statusCode, statusMessage })
 
 /** For example `2026-01-31T18:30:00:000 GMT+0600`. */
-export const timeOf = (iso: string | null): string =>
+export const formatTimestamp = (iso: string | null): string =>
   new Date(Date.parse(iso ?? new Date().toISOString()) + DHAKA_MS).toISOString().replace(/\.(\d+)Z$/, ":$1 GMT+0600")
 
 const statuses = {
@@ -23,12 +23,16 @@ const statuses = {
   expired: "Cancelled",
 } as const
 
-export function describe({ id, amount, currency, state, details, paymentRef, endedAt }: Charge) {
-  const isDone = state === "captured"
+export function paymentBody({ id, amount, currency, state, details, paymentRef, endedAt }: Payment) {
+  const isCaptured = state === "captured"
   return {
     paymentID: id,
     payerReference: details["payer"] ?? "",
-    ...(isDone && { customerMsisdn: "01770618575", trxID: paymentRef, paymentExecuteTime: timeOf(endedAt) }),
+    ...(isCaptured && {
+      customerMsisdn: "01770618575",
+      trxID: paymentRef,
+      paymentExecuteTime: formatTimestamp(endedAt),
+    }),
     amount: toDecimal(amount),
     currency,
     intent: "sale",

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => payments.stop())
 
 let count = 0
-const urlOf = (path: string) => `${payments.partner().settings["BKASH_URL"]}/tokenized/checkout${path}`
+const urlOf = (path: string) => `${payments.standIn().settings["BKASH_URL"]}/tokenized/checkout${path}`
 const call = (path: string, body: object, authorization = token) =>
   callJson(urlOf(path), { body, headers: { authorization, "x-app-key": payments.keys.bkash.appKey } })
 
@@ -78,9 +78,9 @@ test.each([
   expect(await call("/payment/status", { paymentID })).toMatchObject({ transactionStatus })
 })
 
-test("a query finds a payment that was approved without notification", async () => {
+test("a status query finds a payment that was approved without a callback", async () => {
   const { paymentID, bkashURL } = await create()
-  const answer = await postForm(String(bkashURL), { outcome: "silent" })
+  const answer = await postForm(String(bkashURL), { outcome: "pay-without-callback" })
   expect([answer.status, redirectLocation(answer)]).toEqual([200, ""])
   expect(await call("/payment/status", { paymentID })).toMatchObject({ userVerificationStatus: "Complete" })
 })
@@ -89,13 +89,13 @@ test("a payment is refunded once; a call without an amount returns the refund's 
   const { paymentID, merchantInvoiceNumber: reference } = await create()
   await payments.settle(String(reference), "paid")
   const { trxID } = await call("/execute", { paymentID })
-  const refund = (more: object) => call("/payment/refund", { paymentID, trxID, ...more })
-  const whole = { amount: "499.00", sku: "refund-1", reason: "cancelled" }
+  const refund = (fields: object) => call("/payment/refund", { paymentID, trxID, ...fields })
+  const fullRefund = { amount: "499.00", sku: "refund-1", reason: "cancelled" }
   expect(await refund({})).toMatchObject({ statusCode: "2072" })
-  expect(await refund({ ...whole, amount: "500.00" })).toMatchObject({ statusCode: "2006" })
-  const refunded = await refund(whole)
+  expect(await refund({ ...fullRefund, amount: "500.00" })).toMatchObject({ statusCode: "2006" })
+  const refunded = await refund(fullRefund)
   expect(refunded).toMatchObject({ statusCode: "0000", transactionStatus: "Completed", originalTrxID: trxID })
-  expect(await refund(whole)).toMatchObject({ statusCode: "2071" })
+  expect(await refund(fullRefund)).toMatchObject({ statusCode: "2071" })
   expect(await refund({})).toMatchObject({ statusCode: "0000", refundTrxID: refunded["refundTrxID"] })
   expect((await payments.recordedPayments(`?reference=${String(reference)}`))[0]?.refunds).toMatchObject([
     { reference: "refund-1", amount: 49_900 },
@@ -113,9 +113,9 @@ test("invalid requests are refused", async () => {
   const statusCodes = await Promise.all(changes.map(async (change) => (await create(change))["statusCode"]))
   expect(statusCodes).toEqual(["2063", "2006", "2007", "2008", "2065"])
   expect(await call("/execute", { paymentID: "unknown" })).toMatchObject({ statusCode: "2002" })
-  expect(await call("/execute", {}, "guessed")).toMatchObject({ http: 401 })
+  expect(await call("/execute", {}, "guessed")).toMatchObject({ httpStatus: 401 })
   const wrong = { headers: { username: "x", password: "y" }, body: { app_key: "", app_secret: "" } }
-  expect(await callJson(urlOf("/token/grant"), wrong)).toMatchObject({ http: 401 })
+  expect(await callJson(urlOf("/token/grant"), wrong)).toMatchObject({ httpStatus: 401 })
   const { bkashURL } = await create()
   expect((await fetch(String(bkashURL).replace(/hash=\w+/, "hash=guessed"))).status).toBe(404)
 })

@@ -5,10 +5,10 @@ import { makeId } from "../make-id.ts"
 import { toDecimal, parseMinor } from "../money.ts"
 import { textField } from "../read-fields.ts"
 import type { ProviderCall, ProviderAdapter } from "../provider-adapter.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 import { handleBkashPage, callbackUrlFor } from "./bkash-page.ts"
 import { refundPayment } from "./refund-bkash-payment.ts"
-import { describe, succeed, refuse, timeOf } from "./bkash-payment.ts"
+import { paymentBody, succeed, refuse, formatTimestamp } from "./bkash-payment.ts"
 
 type Input = Record<string, unknown>
 
@@ -18,14 +18,14 @@ const PREFIX = "/v1.2.0-beta/tokenized/checkout"
 /** bKash: the customer approves on its page, and nothing is captured until the merchant executes the payment. */
 export const bkashAdapter: ProviderAdapter = { handle: handleBkash, handlePage: handleBkashPage, needsExecute: true }
 
-const calls: Readonly<Record<string, (service: ChargeService, input: Input) => RouteResponse>> = {
+const calls: Readonly<Record<string, (service: PaymentService, input: Input) => RouteResponse>> = {
   "/create": create,
   "/execute": execute,
   "/payment/status": status,
   "/payment/refund": refundPayment,
 }
 
-function handleBkash(call: ProviderCall, service: ChargeService): RouteResponse | undefined {
+function handleBkash(call: ProviderCall, service: PaymentService): RouteResponse | undefined {
   const path = call.path.startsWith(PREFIX) ? call.path.slice(PREFIX.length) : ""
   if (call.method !== "POST") return undefined
   const input = parseObject(call.body) ?? {}
@@ -35,7 +35,7 @@ function handleBkash(call: ProviderCall, service: ChargeService): RouteResponse 
   return isAuthorised(call, service) ? handler(service, input) : json(401, { message: "Unauthorized" })
 }
 
-function grantToken({ headers }: ProviderCall, service: ChargeService, input: Input): RouteResponse {
+function grantToken({ headers }: ProviderCall, service: PaymentService, input: Input): RouteResponse {
   const { appKey, appSecret, username, password } = service.keys.bkash
   const isUser =
     isEqualConstantTime(String(headers["username"]), username) &&
@@ -52,7 +52,7 @@ function grantToken({ headers }: ProviderCall, service: ChargeService, input: In
   return succeed({ id_token: token, token_type: "Bearer", expires_in: TOKEN_SECONDS, refresh_token: makeId("", 64) })
 }
 
-function isAuthorised(call: ProviderCall, service: ChargeService): boolean {
+function isAuthorised(call: ProviderCall, service: PaymentService): boolean {
   const { authorization = "" } = call.headers
   const token = authorization.replace(/^Bearer /, "")
   const granted = service.database.records.get<{ until: number }>("bkash", `token ${token}`)
@@ -60,7 +60,7 @@ function isAuthorised(call: ProviderCall, service: ChargeService): boolean {
   return isApp && granted !== undefined && granted.until > Date.now()
 }
 
-function create(service: ChargeService, input: Input): RouteResponse {
+function create(service: PaymentService, input: Input): RouteResponse {
   const [callbackURL, payer] = [textField(input, "callbackURL"), textField(input, "payerReference")]
   const invoice = textField(input, "merchantInvoiceNumber")
   const amount = parseMinor(input["amount"])
@@ -72,7 +72,7 @@ function create(service: ChargeService, input: Input): RouteResponse {
   if (invoice === "" || invoice.length > 255) return refuse("2064", "Invalid merchantInvoiceNumber")
   const id = makeId("TR0011", 18)
   const hash = makeId("", 24)
-  const charge = service.database.charges.add({
+  const payment = service.database.payments.add({
     id,
     provider: "bkash",
     reference: invoice,
@@ -84,38 +84,38 @@ function create(service: ChargeService, input: Input): RouteResponse {
   })
   return succeed({
     paymentID: id,
-    bkashURL: `${service.urlOf("bkash")}${charge.page}`,
+    bkashURL: `${service.urlOf("bkash")}${payment.page}`,
     callbackURL,
-    successCallbackURL: callbackUrlFor(charge, "success"),
-    failureCallbackURL: callbackUrlFor(charge, "failure"),
-    cancelledCallbackURL: callbackUrlFor(charge, "cancel"),
+    successCallbackURL: callbackUrlFor(payment, "success"),
+    failureCallbackURL: callbackUrlFor(payment, "failure"),
+    cancelledCallbackURL: callbackUrlFor(payment, "cancel"),
     amount: toDecimal(amount),
     intent: "sale",
     currency: "BDT",
-    paymentCreateTime: timeOf(charge.openedAt),
+    paymentCreateTime: formatTimestamp(payment.openedAt),
     transactionStatus: "Initiated",
     merchantInvoiceNumber: invoice,
   })
 }
 
-function execute(service: ChargeService, input: Input): RouteResponse {
-  const charge = service.find(textField(input, "paymentID"))
-  if (charge?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")
-  if (charge.state === "captured") return refuse("2062", "The payment has already been completed")
-  if (charge.state === "open") return refuse("2054", "Payment execution pre-requisite hasn't been met")
-  if (charge.state !== "approved") return refuse("2056", "Invalid Payment State")
-  return succeed({ ...describe(service.execute(charge)), merchantInvoiceNumber: charge.reference })
+function execute(service: PaymentService, input: Input): RouteResponse {
+  const payment = service.find(textField(input, "paymentID"))
+  if (payment?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")
+  if (payment.state === "captured") return refuse("2062", "The payment has already been completed")
+  if (payment.state === "open") return refuse("2054", "Payment execution pre-requisite hasn't been met")
+  if (payment.state !== "approved") return refuse("2056", "Invalid Payment State")
+  return succeed({ ...paymentBody(service.execute(payment)), merchantInvoiceNumber: payment.reference })
 }
 
-function status(service: ChargeService, input: Input): RouteResponse {
-  const charge = service.find(textField(input, "paymentID"))
-  if (charge?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")
-  const isVerified = charge.state === "approved" || charge.state === "captured"
+function status(service: PaymentService, input: Input): RouteResponse {
+  const payment = service.find(textField(input, "paymentID"))
+  if (payment?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")
+  const isVerified = payment.state === "approved" || payment.state === "captured"
   return succeed({
-    ...describe(charge),
+    ...paymentBody(payment),
     mode: "0011",
-    merchantInvoice: charge.reference,
-    paymentCreateTime: timeOf(charge.openedAt),
+    merchantInvoice: payment.reference,
+    paymentCreateTime: formatTimestamp(payment.openedAt),
     userVerificationStatus: isVerified ? "Complete" : "Incomplete",
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { Charge } from "../database/charges.store.ts"
+import type { Payment } from "../database/payments.store.ts"
 import type { PaymentDatabase } from "../database/open-payment-database.ts"
 import type { Refund } from "../database/refunds.store.ts"
 import type { Provider } from "../providers.ts"
@@ -20,34 +20,41 @@ interface CallbackPublisherDeps {
 
 export interface CallbackPublisher {
   /** Queues the callback of an event that has just happened, according to the provider's plan. */
-  publish(charge: Charge, kind: EventKind, refund?: Refund): void
+  publish(payment: Payment, kind: EventKind, refund?: Refund): void
   /**
-   * Queues all events of the charge again, complete and untampered, with the same event ids. Returns how many there
+   * Queues all events of the payment again, complete and untampered, with the same event ids. Returns how many there
    * are.
    */
-  republish(charge: Charge): number
+  republish(payment: Payment): number
   /** Queues a callback for an event that did not happen, signed with a wrong key. */
-  forge(charge: Charge, kind: EventKind): void
+  forge(payment: Payment, kind: EventKind): void
 }
 
 const newEventId = (): string => `evt_${randomBytes(12).toString("hex")}`
-const eventKindByState: Partial<Record<Charge["state"], EventKind>> = {
+const eventKindByState: Partial<Record<Payment["state"], EventKind>> = {
   captured: "paid",
   declined: "declined",
   expired: "expired",
 }
 
 export function createCallbackPublisher({ database, adapters, plans, wake }: CallbackPublisherDeps): CallbackPublisher {
-  const { deliveries, refunds, charges } = database
+  const { deliveries, refunds, payments } = database
 
-  function queue(charge: Charge, kind: EventKind, refund: Refund | undefined, eventId: string, plan: CallbackPlan) {
+  function queue(payment: Payment, kind: EventKind, refund: Refund | undefined, eventId: string, plan: CallbackPlan) {
     const { deliver, order, delayMs, tamper } = plan
-    const reported = applyTamper(charge, tamper)
+    const reported = applyTamper(payment, tamper)
     const at = eventTimestamp(tamper)
-    const refunded = refunds.total(charge.id)
-    const body = adapters[charge.provider].callbacks?.event({ kind, eventId, charge: reported, refund, refunded, at })
+    const refunded = refunds.total(payment.id)
+    const body = adapters[payment.provider].callbacks?.event({ kind, eventId, payment: reported, refund, refunded, at })
     if (body === undefined) return false
-    const common = { provider: charge.provider, eventId, kind, chargeId: charge.id, refundId: refund?.id ?? null, body }
+    const common = {
+      provider: payment.provider,
+      eventId,
+      kind,
+      paymentId: payment.id,
+      refundId: refund?.id ?? null,
+      body,
+    }
     if (deliver === 0) deliveries.add({ ...common, tamper, state: "withheld", dueAt: 0 })
     for (let copy = 0; copy < deliver; copy++) {
       const delay = order === "shuffled" ? Math.random() * (delayMs || SHUFFLE_WINDOW_MS) : delayMs
@@ -58,26 +65,26 @@ export function createCallbackPublisher({ database, adapters, plans, wake }: Cal
   }
 
   return {
-    publish: (charge, kind, refund) => void queue(charge, kind, refund, newEventId(), plans[charge.provider].next()),
-    republish(charge) {
+    publish: (payment, kind, refund) => void queue(payment, kind, refund, newEventId(), plans[payment.provider].next()),
+    republish(payment) {
       const events = new Map(
         deliveries
-          .ofCharge(charge.id)
+          .ofPayment(payment.id)
           // Leaves out forged events, which never happened.
           .filter(({ eventId }) => !eventId.startsWith("evt_forged"))
           .map(({ eventId, kind, refundId }) => [eventId, { kind, refundId }] as const),
       )
-      const kind = eventKindByState[charge.state]
+      const kind = eventKindByState[payment.state]
       if (kind && ![...events.values()].some((event) => event.kind === kind)) {
         events.set(newEventId(), { kind, refundId: null })
       }
-      const current = charges.find(charge.id) ?? charge
+      const current = payments.find(payment.id) ?? payment
       return [...events].filter(([eventId, { kind: reported, refundId }]) =>
         queue(current, reported, refundId === null ? undefined : refunds.find(refundId), eventId, defaultPlan),
       ).length
     },
-    forge(charge, kind) {
-      const claimed = { ...charge, state: kind === "paid" ? ("captured" as const) : ("declined" as const) }
+    forge(payment, kind) {
+      const claimed = { ...payment, state: kind === "paid" ? ("captured" as const) : ("declined" as const) }
       queue(claimed, kind, undefined, newEventId().replace("_", "_forged"), { ...defaultPlan, tamper: "forged" })
     },
   }
@@ -88,8 +95,8 @@ export function eventTimestamp(tamper: Tamper): number {
   return Math.floor(Date.now() / 1000) - (tamper === "old-timestamp" ? OLD_SECONDS : 0)
 }
 
-function applyTamper(charge: Charge, tamper: Tamper): Charge {
-  if (tamper === "wrong-amount") return { ...charge, amount: charge.amount + 100 }
-  if (tamper === "wrong-currency") return { ...charge, currency: charge.currency === "USD" ? "EUR" : "USD" }
-  return charge
+function applyTamper(payment: Payment, tamper: Tamper): Payment {
+  if (tamper === "wrong-amount") return { ...payment, amount: payment.amount + 100 }
+  if (tamper === "wrong-currency") return { ...payment, currency: payment.currency === "USD" ? "EUR" : "USD" }
+  return payment
 }

@@ -40,9 +40,9 @@ export function createCallbackSender({
   function wake(): void {
     if (stopping.signal.aborted || working) return
     clearTimeout(timer)
-    const at = webhookBase() === undefined ? undefined : deliveries.nextDueAt()
-    if (at === undefined) return
-    timer = setTimeout(startDelivering, Math.max(0, Math.min(at - Date.now(), MAX_RETRY_MS)))
+    const dueAt = webhookBase() === undefined ? undefined : deliveries.nextDueAt()
+    if (dueAt === undefined) return
+    timer = setTimeout(startDelivering, Math.max(0, Math.min(dueAt - Date.now(), MAX_RETRY_MS)))
     timer.unref()
   }
 

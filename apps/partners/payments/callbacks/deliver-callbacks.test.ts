@@ -22,7 +22,7 @@ let count = 0
 async function createCode(): Promise<string> {
   const reference = `order-${++count}`
   const headers = { authorization: `Bearer ${payments.keys.lankaqr.key}` }
-  await callJson(`${payments.partner().urls.lankaqr}/v1/qr`, {
+  await callJson(`${payments.standIn().urls.lankaqr}/v1/qr`, {
     headers,
     body: { reference, amount: "1250.00", currency: "LKR" },
   })
@@ -79,7 +79,7 @@ test("a withheld callback is not sent until it is requested", async () => {
   expect((await fetchDeliveries(reference)).map(({ state }) => state).sort()).toEqual(["done", "withheld"])
 })
 
-test("a payment settled without notification can be notified later", async () => {
+test("a payment that was settled without a callback can be reported later", async () => {
   const reference = await createCode()
   await payments.settle(reference, "paid", { notify: false })
   expect(await fetchDeliveries(reference)).toEqual([])
@@ -90,10 +90,10 @@ test("a payment settled without notification can be notified later", async () =>
 
 test("a delayed callback arrives after the delay", async () => {
   await setCallbackPlan({ delayMs: 300 })
-  const before = Date.now()
+  const startedAt = Date.now()
   await payments.settle(await createCode(), "paid")
   await payments.waitForCallbacks(1)
-  expect(Date.now() - before).toBeGreaterThanOrEqual(300)
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(300)
 })
 
 test.each([

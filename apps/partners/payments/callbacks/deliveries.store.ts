@@ -12,7 +12,7 @@ export interface Delivery {
   /** The same for every copy of one event. */
   eventId: string
   kind: EventKind
-  chargeId: string
+  paymentId: string
   refundId: string | null
   /** Not signed yet: each attempt is signed again. */
   body: string
@@ -28,11 +28,11 @@ export interface DeliveryStore {
   add(delivery: Omit<Delivery, "number" | "tries" | "lastStatus">): void
   due(now: number, limit: number): Delivery[]
   nextDueAt(): number | undefined
-  ofCharge(chargeId: string): Delivery[]
+  ofPayment(paymentId: string): Delivery[]
   recordAttempt(number: number, state: DeliveryState, dueAt: number, lastStatus: string): void
 }
 
-const columns = `number, provider, event_id as "eventId", kind, charge_id as "chargeId", refund_id as "refundId", body, tamper,
+const columns = `number, provider, event_id as "eventId", kind, charge_id as "paymentId", refund_id as "refundId", body, tamper,
   state, due_at as "dueAt", tries, last_status as "lastStatus"`
 
 /**
@@ -46,20 +46,20 @@ export function deliveryStore(db: DatabaseSync): DeliveryStore {
   )
   const due = db.prepare(`select ${columns} from delivery where state = 'due' and due_at <= ? order by due_at limit ?`)
   const next = db.prepare("select min(due_at) as at from delivery where state = 'due'")
-  const ofCharge = db.prepare(`select ${columns} from delivery where charge_id = ? order by number`)
+  const ofPayment = db.prepare(`select ${columns} from delivery where charge_id = ? order by number`)
   const recordAttempt = db.prepare(
     "update delivery set state = ?, due_at = ?, last_status = ?, tries = tries + 1 where number = ?",
   )
   return {
-    add({ provider, eventId, kind, chargeId, refundId, body, tamper, state, dueAt }) {
-      insert.run(provider, eventId, kind, chargeId, refundId, body, tamper, state, dueAt)
+    add({ provider, eventId, kind, paymentId, refundId, body, tamper, state, dueAt }) {
+      insert.run(provider, eventId, kind, paymentId, refundId, body, tamper, state, dueAt)
     },
     due: (now, limit) => due.all(now, limit) as unknown as Delivery[],
     nextDueAt() {
       const at = next.get()?.["at"]
       return typeof at === "number" ? at : undefined
     },
-    ofCharge: (chargeId) => ofCharge.all(chargeId) as unknown as Delivery[],
+    ofPayment: (paymentId) => ofPayment.all(paymentId) as unknown as Delivery[],
     recordAttempt: (number, state, dueAt, lastStatus) => void recordAttempt.run(state, dueAt, lastStatus, number),
   }
 }

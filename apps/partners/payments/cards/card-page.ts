@@ -1,56 +1,59 @@
 import type { RouteResponse } from "../../http/route-response.ts"
-import type { Charge } from "../database/charges.store.ts"
+import type { Payment } from "../database/payments.store.ts"
 import { renderBill, escape, renderForm, notePage, outcomeButtons, renderPage } from "../pages/render-page.ts"
 import { paymentEndedPage, applyOutcome } from "../pages/apply-outcome.ts"
 import type { ProviderCall } from "../provider-adapter.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 
 const DECLINED_CARD = "4000000000000002"
 const CHALLENGE_CARD = "4000000000003220"
 
-/** The page on which the customer types the card number. Only its first eight and last four digits are stored. */
+/** Serves the page on which customers type the card number. Only its first eight and last four digits are stored. */
 export function handleCardPage(
   { method, path, body }: ProviderCall,
-  service: ChargeService,
+  service: PaymentService,
 ): RouteResponse | undefined {
   const [, id] = path.match(/^\/c\/pay\/(\w+)$/) ?? []
   if (id === undefined) return undefined
-  const charge = service.find(id)
-  if (charge?.provider !== "cards") return notePage("cards", "There is no such payment", "Go back to the shop.", 404)
-  if (charge.state !== "open") return paymentEndedPage(charge)
-  if (method !== "POST") return cardPage(charge, "")
+  const payment = service.find(id)
+  if (payment?.provider !== "cards")
+    return notePage("cards", "There is no such payment", "Return to the merchant.", 404)
+  if (payment.state !== "open") return paymentEndedPage(payment)
+  if (method !== "POST") return cardPage(payment, "")
   const fields = new URLSearchParams(body)
   const outcome = fields.get("outcome")
   if (fields.get("step") === "bank")
-    return outcome === "pay" ? pay(service, charge, "pay") : fail(service, charge, AUTHENTICATION_FAILED)
-  if (outcome !== "pay" && outcome !== "silent") return pay(service, charge, outcome)
+    return outcome === "pay"
+      ? finishPayment(service, payment, "pay")
+      : rejectCard(service, payment, AUTHENTICATION_FAILED)
+  if (outcome !== "pay" && outcome !== "pay-without-callback") return finishPayment(service, payment, outcome)
   const number = (fields.get("number") ?? "").replaceAll(/[\s-]/g, "")
-  if (!isCardNumber(number)) return cardPage(charge, "Your card number is invalid.")
+  if (!isCardNumber(number)) return cardPage(payment, "Your card number is invalid.")
   // All that a merchant may see of the number: the issuer's identification number and the last four digits.
-  service.database.charges.describe(id, { iin: number.slice(0, 8), last4: number.slice(-4) })
-  if (number === DECLINED_CARD) return fail(service, charge, "Your card was declined.")
-  if (number === CHALLENGE_CARD && outcome === "pay") return bankPage(charge)
-  return pay(service, charge, outcome)
+  service.database.payments.addDetails(id, { iin: number.slice(0, 8), last4: number.slice(-4) })
+  if (number === DECLINED_CARD) return rejectCard(service, payment, "Your card was declined.")
+  if (number === CHALLENGE_CARD && outcome === "pay") return bankPage(payment)
+  return finishPayment(service, payment, outcome)
 }
 
 const AUTHENTICATION_FAILED =
   "We are unable to authenticate your payment method. Please choose a different payment method."
 
-function pay(service: ChargeService, charge: Charge, outcome: string | null): RouteResponse {
-  const { successUrl = "", cancelUrl } = charge.details
-  return applyOutcome(service, charge, outcome, {
-    paid: successUrl.replaceAll("{CHECKOUT_SESSION_ID}", charge.id),
+function finishPayment(service: PaymentService, payment: Payment, outcome: string | null): RouteResponse {
+  const { successUrl = "", cancelUrl } = payment.details
+  return applyOutcome(service, payment, outcome, {
+    paid: successUrl.replaceAll("{CHECKOUT_SESSION_ID}", payment.id),
     declined: cancelUrl,
   })
 }
 
 /** Shows the error and leaves the session open, so that the customer can try another card. */
-function fail(service: ChargeService, charge: Charge, reason: string): RouteResponse {
-  return cardPage(service.database.charges.describe(charge.id, { error: reason }), reason)
+function rejectCard(service: PaymentService, payment: Payment, reason: string): RouteResponse {
+  return cardPage(service.database.payments.addDetails(payment.id, { error: reason }), reason)
 }
 
-function cardPage(charge: Charge, error: string): RouteResponse {
-  const { cancelUrl } = charge.details
+function cardPage(payment: Payment, error: string): RouteResponse {
+  const { cancelUrl } = payment.details
   const inner = `<div class="field"><label for="number">Card number</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" aria-describedby="cards"${error ? ' aria-invalid="true"' : ""}></div>
 <p class="hint" id="cards">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 3220 needs 3-D Secure.</p>
@@ -60,25 +63,25 @@ ${outcomeButtons}`
   return renderPage({
     provider: "cards",
     heading: "Pay by card",
-    content: `${renderBill(charge)}
+    content: `${renderBill(payment)}
 ${error ? `<p class="wrong" role="alert">${escape(error)}</p>` : ""}
-${renderForm(charge.page, {}, inner)}
-${cancelUrl ? `<p class="back"><a href="${escape(cancelUrl)}">Back to the shop</a></p>` : ""}`,
+${renderForm(payment.page, {}, inner)}
+${cancelUrl ? `<p class="back"><a href="${escape(cancelUrl)}">Return to the merchant</a></p>` : ""}`,
   })
 }
 
-function bankPage(charge: Charge): RouteResponse {
+function bankPage(payment: Payment): RouteResponse {
   const inner = `<button class="main" name="outcome" value="pay">Complete authentication</button>
 <button name="outcome" value="fail">Fail authentication</button>`
-  const content = `${renderBill(charge)}\n<p>Your bank needs to verify your identity (3-D Secure).</p>\n${renderForm(charge.page, { step: "bank" }, inner)}`
+  const content = `${renderBill(payment)}\n<p>Your bank needs to verify your identity (3-D Secure).</p>\n${renderForm(payment.page, { step: "bank" }, inner)}`
   return renderPage({ provider: "cards", heading: "Confirm with your bank", content })
 }
 
 /** Checks the length and the check digit. */
 function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
-  const sum = [...number].toReversed().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
+  const sum = [...number].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0

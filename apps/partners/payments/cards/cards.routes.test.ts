@@ -25,12 +25,12 @@ type Fields = Record<string, string>
 let count = 0
 const newReference = () => `order-${++count}`
 
-async function call<Body>(path: string, fields?: Fields, headers: Fields = {}): Promise<Body & { http: number }> {
-  const answer = await fetch(`${payments.partner().urls.cards}${path}`, {
+async function call<Body>(path: string, fields?: Fields, headers: Fields = {}): Promise<Body & { httpStatus: number }> {
+  const answer = await fetch(`${payments.standIn().urls.cards}${path}`, {
     headers: { authorization: `Bearer ${payments.keys.cards.key}`, ...headers },
     ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
   })
-  return { ...((await answer.json()) as Body), http: answer.status }
+  return { ...((await answer.json()) as Body), httpStatus: answer.status }
 }
 
 const sessionFields = (reference: string): Fields => ({
@@ -49,10 +49,10 @@ const createSession = (reference = newReference(), key = `key-${reference}`) =>
 const fetchSession = (id: string) =>
   call<Session & { payment_intent: { status: string } }>(`/v1/checkout/sessions/${id}?expand[]=payment_intent`)
 
-test("[PAY-5] a card is typed at the provider, pays, redirects back, and a signed callback reports it", async () => {
+test("[PAY-5] the customer pays by card on the provider's page and is redirected back, and a signed callback reports the payment", async () => {
   const session = await createSession()
   expect(session).toMatchObject({
-    http: 200,
+    httpStatus: 200,
     status: "open",
     payment_status: "unpaid",
     amount_total: 49_900,
@@ -138,21 +138,21 @@ test.each([
   )
 })
 
-test("the page's outcomes: declined, paid without notification, left open", async () => {
-  const [declined, silent, left] = [await createSession(), await createSession(), await createSession()]
+test("on the page, a payment can be declined, paid without a callback, or left open", async () => {
+  const [declined, paidSilently, leftOpen] = [await createSession(), await createSession(), await createSession()]
   const number = "4242424242424242"
   expect(redirectLocation(await postForm(declined.url, { outcome: "decline" }))).toBe(
     "http://in.localhost:3000/payment?cancelled=1",
   )
-  expect((await postForm(silent.url, { number, outcome: "silent" })).status).toBe(200)
-  expect((await postForm(left.url, { number, outcome: "leave" })).status).toBe(200)
+  expect((await postForm(paidSilently.url, { number, outcome: "pay-without-callback" })).status).toBe(200)
+  expect((await postForm(leftOpen.url, { number, outcome: "leave" })).status).toBe(200)
   expect(await fetchSession(declined.id)).toMatchObject({
     status: "complete",
     payment_status: "unpaid",
     payment_intent: { status: "requires_payment_method" },
   })
-  expect(await fetchSession(silent.id)).toMatchObject({ status: "complete", payment_status: "paid" })
-  expect(await fetchSession(left.id)).toMatchObject({ status: "open" })
+  expect(await fetchSession(paidSilently.id)).toMatchObject({ status: "complete", payment_status: "paid" })
+  expect(await fetchSession(leftOpen.id)).toMatchObject({ status: "open" })
   await payments.waitUntilNoneDue()
   expect(payments.callbacks.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
     "checkout.session.async_payment_failed",
@@ -175,7 +175,7 @@ describe("idempotency", () => {
     const other = await call("/v1/checkout/sessions", sessionFields("another"), {
       "idempotency-key": `key-${reference}`,
     })
-    expect(other).toMatchObject({ http: 400, error: { type: "idempotency_error" } })
+    expect(other).toMatchObject({ httpStatus: 400, error: { type: "idempotency_error" } })
     expect(await payments.recordedPayments(`?reference=${reference}`)).toHaveLength(1)
   })
 })
@@ -200,16 +200,19 @@ describe("refunds", () => {
       )
     const [one, again] = [await refund("10000", `${reference}-a`), await refund("10000", `${reference}-a`)]
     expect(one).toMatchObject({
-      http: 200,
+      httpStatus: 200,
       object: "refund",
       amount: 10_000,
       status: "succeeded",
       payment_intent: intent,
     })
     expect(again.id).toBe(one.id)
-    expect(await refund("40000", `${reference}-b`)).toMatchObject({ http: 400, error: { param: "amount" } })
-    expect(await refund("39900", `${reference}-c`)).toMatchObject({ http: 200 })
-    expect(await refund("1", `${reference}-d`)).toMatchObject({ http: 400, error: { code: "charge_already_refunded" } })
+    expect(await refund("40000", `${reference}-b`)).toMatchObject({ httpStatus: 400, error: { param: "amount" } })
+    expect(await refund("39900", `${reference}-c`)).toMatchObject({ httpStatus: 200 })
+    expect(await refund("1", `${reference}-d`)).toMatchObject({
+      httpStatus: 400,
+      error: { code: "charge_already_refunded" },
+    })
     expect(await call(`/v1/refunds/${one.id}`)).toMatchObject({ id: one.id, status: "succeeded" })
     const [payment] = await payments.recordedPayments(`?reference=${reference}`)
     expect(payment?.refunds.map(({ amount, state }) => [amount, state])).toEqual([
@@ -223,7 +226,7 @@ describe("refunds", () => {
     })
   })
 
-  test("may be pending and complete later", async () => {
+  test("can be pending first and succeed later", async () => {
     const { intent } = await createPaidSession()
     await payments.callAdmin("refunds", { provider: "cards", state: "pending" })
     const refund = await call<{ id: string }>("/v1/refunds", { payment_intent: intent })
@@ -238,18 +241,18 @@ describe("refunds", () => {
     const session = await createSession()
     await postForm(session.url, { number: "4000000000000002", outcome: "pay" })
     const { payment_intent } = await call<Session>(`/v1/checkout/sessions/${session.id}`)
-    expect(await call("/v1/refunds", { payment_intent })).toMatchObject({ http: 400 })
+    expect(await call("/v1/refunds", { payment_intent })).toMatchObject({ httpStatus: 400 })
   })
 })
 
 test("an expired session accepts no card, and a callback reports the expiry", async () => {
   const session = await createSession()
   expect(await call(`/v1/checkout/sessions/${session.id}/expire`, {})).toMatchObject({
-    http: 200,
+    httpStatus: 200,
     status: "expired",
     url: null,
   })
-  expect(await call(`/v1/checkout/sessions/${session.id}/expire`, {})).toMatchObject({ http: 400 })
+  expect(await call(`/v1/checkout/sessions/${session.id}/expire`, {})).toMatchObject({ httpStatus: 400 })
   expect((await postForm(session.url, { number: "4242424242424242", outcome: "pay" })).status).toBe(409)
   await payments.waitForCallbacks(1)
   expect(JSON.parse(payments.callbacks[0]?.body ?? "")).toMatchObject({ type: "checkout.session.expired" })
@@ -268,14 +271,14 @@ test.each([
     ...sessionFields(newReference()),
     ...(change as unknown as Fields),
   })
-  expect(answer).toMatchObject({ http: 400, error: { type: "invalid_request_error" } })
+  expect(answer).toMatchObject({ httpStatus: 400, error: { type: "invalid_request_error" } })
 })
 
 test("a wrong key is refused", async () => {
   expect(
     await call("/v1/checkout/sessions", sessionFields(newReference()), { authorization: "Bearer wrong" }),
   ).toMatchObject({
-    http: 401,
+    httpStatus: 401,
   })
-  expect(await call("/v1/checkout/sessions/cs_test_none")).toMatchObject({ http: 404 })
+  expect(await call("/v1/checkout/sessions/cs_test_none")).toMatchObject({ httpStatus: 404 })
 })

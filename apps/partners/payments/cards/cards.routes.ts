@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto"
 import { type RouteResponse, json } from "../../http/route-response.ts"
-import { hasBasic, hasBearer } from "../check-credentials.ts"
+import { hasBasicAuth, hasBearerToken } from "../check-credentials.ts"
 import type { ProviderCall, ProviderAdapter, EventInput } from "../provider-adapter.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 import { handleCardPage } from "./card-page.ts"
 import { createRefund } from "./create-card-refund.ts"
 import { createSession } from "./create-session.ts"
@@ -26,9 +26,9 @@ export function cardsAdapter(base: () => string): ProviderAdapter {
   }
 }
 
-function handleCards(call: ProviderCall, service: ChargeService): RouteResponse | undefined {
+function handleCards(call: ProviderCall, service: PaymentService): RouteResponse | undefined {
   const { key } = service.keys.cards
-  if (!hasBearer(call, key) && !hasBasic(call, key, "")) {
+  if (!hasBearerToken(call, key) && !hasBasicAuth(call, key, "")) {
     return stripeError(401, { message: "Invalid API Key provided" })
   }
   if (call.method === "GET") return handleGet(call, service)
@@ -42,44 +42,44 @@ function handleCards(call: ProviderCall, service: ChargeService): RouteResponse 
   return stripeError(400, { type: "idempotency_error", message })
 }
 
-function handlePost({ path, body }: ProviderCall, service: ChargeService): RouteResponse | undefined {
+function handlePost({ path, body }: ProviderCall, service: PaymentService): RouteResponse | undefined {
   const form = new URLSearchParams(body)
   if (path === "/v1/checkout/sessions") return createSession(service, form)
   if (path === "/v1/refunds") return createRefund(service, form)
   const [, id] = path.match(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/) ?? []
   if (id === undefined) return undefined
-  const charge = service.find(id)
-  if (charge?.provider !== "cards") return resourceMissing("checkout.session", id)
-  if (charge.state !== "open") {
+  const payment = service.find(id)
+  if (payment?.provider !== "cards") return resourceMissing("checkout.session", id)
+  if (payment.state !== "open") {
     return stripeError(400, { message: 'Only Checkout Sessions with a status in ["open"] can be expired.' })
   }
-  return json(200, sessionOf(service.settle(charge, "expired"), service.urlOf("cards")))
+  return json(200, sessionOf(service.settle(payment, "expired"), service.urlOf("cards")))
 }
 
-function handleGet({ path, query }: ProviderCall, service: ChargeService): RouteResponse | undefined {
-  const { charges, refunds } = service.database
+function handleGet({ path, query }: ProviderCall, service: PaymentService): RouteResponse | undefined {
+  const { payments, refunds } = service.database
   const [, kind, id = ""] = path.match(/^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?$/) ?? []
   if (kind === "checkout/sessions") {
-    const charge = service.find(id)
+    const payment = service.find(id)
     const expand = query.getAll("expand[]").includes("payment_intent") || query.get("expand[0]") === "payment_intent"
-    if (charge?.provider !== "cards") return resourceMissing("checkout.session", id)
-    return json(200, sessionOf(charge, service.urlOf("cards"), expand))
+    if (payment?.provider !== "cards") return resourceMissing("checkout.session", id)
+    return json(200, sessionOf(payment, service.urlOf("cards"), expand))
   }
   if (kind === "payment_intents") {
-    const charge = charges.ofPayment(id)
+    const payment = payments.ofPaymentRef(id)
     const expand = query.getAll("expand[]").includes("latest_charge")
-    return charge?.provider === "cards" ? json(200, intentOf(charge, expand)) : resourceMissing("payment_intent", id)
+    return payment?.provider === "cards" ? json(200, intentOf(payment, expand)) : resourceMissing("payment_intent", id)
   }
   if (kind !== "refunds") return undefined
   if (id !== "") {
     const refund = refunds.find(id)
-    const charge = refund && charges.find(refund.chargeId)
-    return charge?.provider === "cards"
-      ? json(200, refundOf(refund as NonNullable<typeof refund>, charge))
+    const payment = refund && payments.find(refund.paymentId)
+    return payment?.provider === "cards"
+      ? json(200, refundOf(refund as NonNullable<typeof refund>, payment))
       : resourceMissing("refund", id)
   }
-  const charge = charges.ofPayment(query.get("payment_intent") ?? "")
-  const data = charge ? refunds.ofCharge(charge.id).map((refund) => refundOf(refund, charge)) : []
+  const payment = payments.ofPaymentRef(query.get("payment_intent") ?? "")
+  const data = payment ? refunds.ofPayment(payment.id).map((refund) => refundOf(refund, payment)) : []
   return json(200, { object: "list", data, has_more: false, url: "/v1/refunds" })
 }
 
@@ -90,8 +90,8 @@ const types = {
   refunded: "charge.refunded",
 } as const
 
-function event({ kind, eventId, charge, refunded, at }: EventInput, base: string): string {
-  const object = kind === "refunded" ? chargeOf(charge, refunded) : sessionOf(charge, base)
+function event({ kind, eventId, payment, refunded, at }: EventInput, base: string): string {
+  const object = kind === "refunded" ? chargeOf(payment, refunded) : sessionOf(payment, base)
   const type = types[kind]
   return JSON.stringify({ id: eventId, object: "event", created: at, data: { object }, livemode: false, type })
 }

@@ -1,19 +1,19 @@
 import { type RouteResponse, json } from "../../http/route-response.ts"
 import { makeId } from "../make-id.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 import { metadataOf } from "./create-session.ts"
 import { refundOf } from "./stripe-resources.ts"
 import { resourceMissing, stripeError } from "./stripe-error.ts"
 
-export function createRefund(service: ChargeService, form: URLSearchParams): RouteResponse {
+export function createRefund(service: PaymentService, form: URLSearchParams): RouteResponse {
   const intent = form.get("payment_intent") ?? ""
-  const charge = service.database.charges.ofPayment(intent)
-  if (!charge || charge.provider !== "cards") return resourceMissing("payment_intent", intent)
-  if (charge.state !== "captured") {
+  const payment = service.database.payments.ofPaymentRef(intent)
+  if (!payment || payment.provider !== "cards") return resourceMissing("payment_intent", intent)
+  if (payment.state !== "captured") {
     const message = "This PaymentIntent does not have a successful charge to refund."
     return stripeError(400, { code: "payment_intent_unexpected_state", message, param: "payment_intent" })
   }
-  const refundable = charge.amount - service.database.refunds.total(charge.id)
+  const refundable = payment.amount - service.database.refunds.total(payment.id)
   if (refundable === 0) {
     return stripeError(400, {
       code: "charge_already_refunded",
@@ -27,11 +27,11 @@ export function createRefund(service: ChargeService, form: URLSearchParams): Rou
   }
   const metadata = metadataOf(form)
   const reason = form.get("reason")
-  const refund = service.refund(charge, {
+  const refund = service.refund(payment, {
     id: makeId("re_", 24),
     reference: metadata["reference"] ?? "",
     amount,
     details: { metadata: JSON.stringify(metadata), ...(reason && { reason }) },
   })
-  return json(200, refundOf(refund, charge))
+  return json(200, refundOf(refund, payment))
 }

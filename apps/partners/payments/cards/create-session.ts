@@ -1,6 +1,6 @@
 import { type RouteResponse, json } from "../../http/route-response.ts"
 import { makeId } from "../make-id.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 import { sessionOf } from "./stripe-resources.ts"
 import { stripeError } from "./stripe-error.ts"
 
@@ -11,13 +11,13 @@ const MAX_AMOUNT = 99_999_999
 const invalid = (param: string, message: string, code = "parameter_invalid") =>
   stripeError(400, { message, param, code })
 
-export function createSession(service: ChargeService, form: URLSearchParams): RouteResponse {
+export function createSession(service: PaymentService, form: URLSearchParams): RouteResponse {
   if (form.get("mode") !== "payment") return invalid("mode", "Only mode=payment is supported here.")
   const [successUrl, cancelUrl] = [form.get("success_url") ?? "", form.get("cancel_url") ?? ""]
   if (!isWebAddress(successUrl)) return invalid("success_url", "Not a valid URL", "url_invalid")
   if (cancelUrl !== "" && !isWebAddress(cancelUrl)) return invalid("cancel_url", "Not a valid URL", "url_invalid")
-  const bill = sumLineItems(form)
-  if (typeof bill === "string") return invalid("line_items", bill)
+  const total = sumLineItems(form)
+  if (typeof total === "string") return invalid("line_items", total)
   const now = Math.floor(Date.now() / 1000)
   const expiresAtSeconds = Number(form.get("expires_at") ?? now + 24 * HOUR_SECONDS)
   if (
@@ -29,11 +29,11 @@ export function createSession(service: ChargeService, form: URLSearchParams): Ro
   }
   const id = makeId("cs_test_", 40)
   const email = form.get("customer_email")
-  const charge = service.database.charges.add({
+  const payment = service.database.payments.add({
     id,
     provider: "cards",
     reference: form.get("client_reference_id") ?? "",
-    ...bill,
+    ...total,
     paymentRef: makeId("pi_", 24),
     page: `/c/pay/${id}`,
     details: {
@@ -44,7 +44,7 @@ export function createSession(service: ChargeService, form: URLSearchParams): Ro
     },
     expiresAt: expiresAtSeconds * 1000,
   })
-  return json(200, sessionOf(charge, service.urlOf("cards")))
+  return json(200, sessionOf(payment, service.urlOf("cards")))
 }
 
 /** Returns the total of the line items, or an error message if they are invalid. */

@@ -1,4 +1,4 @@
-import type { Charge } from "../database/charges.store.ts"
+import type { Payment } from "../database/payments.store.ts"
 import type { Refund } from "../database/refunds.store.ts"
 
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
@@ -12,12 +12,12 @@ const statuses = {
   expired: "expired",
 } as const
 
-const wasAttempted = ({ state, details }: Charge): boolean =>
+const wasAttempted = ({ state, details }: Payment): boolean =>
   state === "captured" || state === "declined" || details["error"] !== undefined
 
 /** A Checkout Session, as in responses and callbacks. `base` is the address of its page. */
-export function sessionOf(charge: Charge, base: string, expand = false): Record<string, unknown> {
-  const { id, amount, currency, details, reference, openedAt, expiresAt, state, page } = charge
+export function sessionOf(payment: Payment, base: string, expand = false): Record<string, unknown> {
+  const { id, amount, currency, details, reference, openedAt, expiresAt, state, page } = payment
   return {
     id,
     object: "checkout.session",
@@ -32,7 +32,7 @@ export function sessionOf(charge: Charge, base: string, expand = false): Record<
     livemode: false,
     metadata: parse(details["metadata"]),
     mode: "payment",
-    payment_intent: wasAttempted(charge) ? (expand ? intentOf(charge) : charge.paymentRef) : null,
+    payment_intent: wasAttempted(payment) ? (expand ? intentOf(payment) : payment.paymentRef) : null,
     payment_method_types: ["card"],
     payment_status: state === "captured" ? "paid" : "unpaid",
     status: statuses[state],
@@ -41,8 +41,8 @@ export function sessionOf(charge: Charge, base: string, expand = false): Record<
   }
 }
 
-export function intentOf(charge: Charge, expand = false): Record<string, unknown> {
-  const { paymentRef, amount, currency, details, openedAt, state } = charge
+export function intentOf(payment: Payment, expand = false): Record<string, unknown> {
+  const { paymentRef, amount, currency, details, openedAt, state } = payment
   const isPaid = state === "captured"
   const error = { type: "card_error", code: "card_declined", message: details["error"] ?? "Your card was declined." }
   return {
@@ -53,19 +53,20 @@ export function intentOf(charge: Charge, expand = false): Record<string, unknown
     created: seconds(openedAt),
     currency: currency.toLowerCase(),
     last_payment_error: isPaid ? null : error,
-    latest_charge: isPaid ? (expand ? chargeOf(charge, 0) : chargeIdOf(charge)) : null,
+    latest_charge: isPaid ? (expand ? chargeOf(payment, 0) : chargeIdOf(payment)) : null,
     livemode: false,
     metadata: parse(details["metadata"]),
     status: isPaid ? "succeeded" : state === "expired" ? "canceled" : "requires_payment_method",
   }
 }
 
-const chargeIdOf = ({ paymentRef }: Charge): string => paymentRef.replace("pi_", "ch_")
+const chargeIdOf = ({ paymentRef }: Payment): string => paymentRef.replace("pi_", "ch_")
 
-export function chargeOf(charge: Charge, refunded: number): Record<string, unknown> {
-  const { amount, currency, details, openedAt, paymentRef } = charge
+/** Stripe's Charge object of a paid PaymentIntent. */
+export function chargeOf(payment: Payment, refunded: number): Record<string, unknown> {
+  const { amount, currency, details, openedAt, paymentRef } = payment
   return {
-    id: chargeIdOf(charge),
+    id: chargeIdOf(payment),
     object: "charge",
     amount,
     amount_captured: amount,
@@ -88,17 +89,17 @@ export function chargeOf(charge: Charge, refunded: number): Record<string, unkno
 
 const refundStatuses = { pending: "pending", done: "succeeded", failed: "failed" } as const
 
-export function refundOf(refund: Refund, charge: Charge): Record<string, unknown> {
+export function refundOf(refund: Refund, payment: Payment): Record<string, unknown> {
   const { id, amount, state, details, at } = refund
   return {
     id,
     object: "refund",
     amount,
-    charge: chargeIdOf(charge),
+    charge: chargeIdOf(payment),
     created: seconds(at),
-    currency: charge.currency.toLowerCase(),
+    currency: payment.currency.toLowerCase(),
     metadata: parse(details["metadata"]),
-    payment_intent: charge.paymentRef,
+    payment_intent: payment.paymentRef,
     reason: details["reason"] ?? null,
     status: refundStatuses[state],
   }

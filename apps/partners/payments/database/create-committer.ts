@@ -14,8 +14,8 @@ export interface Committer {
 }
 
 /**
- * Commits all changes that arrive in the meantime together, because waiting for the disk takes longer than anything
- * else here. No call is answered before its change is stored.
+ * Commits all changes that arrive in one turn of the event loop together, because syncing to disk takes longer than
+ * anything else here. No call gets a response before its change is stored.
  */
 export function createCommitter(db: DatabaseSync): Committer {
   let pending: PendingWrite[] = []

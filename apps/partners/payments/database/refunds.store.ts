@@ -4,7 +4,7 @@ export type RefundState = "pending" | "done" | "failed"
 
 export interface Refund {
   id: string
-  chargeId: string
+  paymentId: string
   /** Our server's reference, if the protocol has one. */
   reference: string
   amount: number
@@ -16,15 +16,15 @@ export interface Refund {
 export interface RefundStore {
   add(refund: Omit<Refund, "at">): Refund
   find(id: string): Refund | undefined
-  ofCharge(chargeId: string): Refund[]
-  /** All refunds, grouped by charge. */
-  byCharge(): Map<string, Refund[]>
-  /** Minor units that were refunded or are about to be. */
-  total(chargeId: string): number
+  ofPayment(paymentId: string): Refund[]
+  /** All refunds, grouped by payment id. */
+  byPayment(): Map<string, Refund[]>
+  /** The sum of the done and pending refunds, in minor units. */
+  total(paymentId: string): number
   end(id: string, state: RefundState): Refund
 }
 
-const columns = `id, charge_id as "chargeId", reference, amount, state, details, at`
+const columns = `id, charge_id as "paymentId", reference, amount, state, details, at`
 
 type Row = Omit<Refund, "details"> & { details: string }
 
@@ -33,10 +33,10 @@ export function refundStore(db: DatabaseSync): RefundStore {
     "insert into refund (id, charge_id, reference, amount, state, details, at) values (?, ?, ?, ?, ?, ?, ?)",
   )
   const byId = db.prepare(`select ${columns} from refund where id = ?`)
-  const byCharge = db.prepare(`select ${columns} from refund where charge_id = ? order by number`)
-  const all = db.prepare(`select ${columns} from refund order by number`)
+  const byPayment = db.prepare(`select ${columns} from refund where charge_id = ? order by number`)
+  const allRefunds = db.prepare(`select ${columns} from refund order by number`)
   const end = db.prepare("update refund set state = ? where id = ?")
-  const ofCharge = (chargeId: string) => (byCharge.all(chargeId) as unknown as Row[]).map(read)
+  const ofPayment = (paymentId: string) => (byPayment.all(paymentId) as unknown as Row[]).map(read)
 
   function find(id: string): Refund | undefined {
     const row = byId.get(id) as unknown as Row | undefined
@@ -49,15 +49,15 @@ export function refundStore(db: DatabaseSync): RefundStore {
   }
 
   return {
-    add({ id, chargeId, reference, amount, state, details }) {
-      insert.run(id, chargeId, reference, amount, state, JSON.stringify(details), new Date().toISOString())
+    add({ id, paymentId, reference, amount, state, details }) {
+      insert.run(id, paymentId, reference, amount, state, JSON.stringify(details), new Date().toISOString())
       return findOrThrow(id)
     },
     find,
-    ofCharge,
-    byCharge: () => Map.groupBy((all.all() as unknown as Row[]).map(read), ({ chargeId }) => chargeId),
-    total: (chargeId) =>
-      ofCharge(chargeId).reduce((sum, { amount, state }) => (state === "failed" ? sum : sum + amount), 0),
+    ofPayment,
+    byPayment: () => Map.groupBy((allRefunds.all() as unknown as Row[]).map(read), ({ paymentId }) => paymentId),
+    total: (paymentId) =>
+      ofPayment(paymentId).reduce((sum, { amount, state }) => (state === "failed" ? sum : sum + amount), 0),
     end(id, state) {
       end.run(state, id)
       return findOrThrow(id)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => payments.stop())
 
 const call = (path: string, body?: object, key = payments.keys.evoucher.key) =>
-  callJson(`${payments.partner().urls.evoucher}/v1/${path}`, { body, headers: { authorization: `Bearer ${key}` } })
+  callJson(`${payments.standIn().urls.evoucher}/v1/${path}`, { body, headers: { authorization: `Bearer ${key}` } })
 const fetchBalance = async (number: string, pin: string) => (await call("vouchers/balance", { number, pin }))["balance"]
 const redeem = (number: string, pin: string, amount: string, reference: string, currency = "INR") =>
   call("vouchers/redeem", { number, pin, amount, currency, reference })
@@ -16,11 +16,14 @@ const redeem = (number: string, pin: string, amount: string, reference: string, 
 test("redeems once per reference and reverses once", async () => {
   const number = "6000 0000 0000 0001"
   const one = await redeem(number, "1111", "499.00", "order-1")
-  expect(one).toMatchObject({ http: 201, status: "REDEEMED", amount: "499.00", number: "••••0001" })
-  expect(await redeem(number, "1111", "499.00", "order-1")).toMatchObject({ http: 200, id: one["id"] })
-  expect(await redeem(number, "1111", "1.00", "order-1")).toMatchObject({ http: 409, code: "REFERENCE_USED" })
+  expect(one).toMatchObject({ httpStatus: 201, status: "REDEEMED", amount: "499.00", number: "••••0001" })
+  expect(await redeem(number, "1111", "499.00", "order-1")).toMatchObject({ httpStatus: 200, id: one["id"] })
+  expect(await redeem(number, "1111", "1.00", "order-1")).toMatchObject({ httpStatus: 409, code: "REFERENCE_USED" })
   expect(await fetchBalance(number, "1111")).toBe("1.00")
-  expect(await redeem(number, "1111", "1.01", "order-2")).toMatchObject({ http: 402, code: "INSUFFICIENT_BALANCE" })
+  expect(await redeem(number, "1111", "1.01", "order-2")).toMatchObject({
+    httpStatus: 402,
+    code: "INSUFFICIENT_BALANCE",
+  })
   expect(await call("vouchers/reverse", { reference: "order-1" })).toMatchObject({ status: "REVERSED" })
   expect(await call("vouchers/reverse", { reference: "order-1" })).toMatchObject({ status: "REVERSED" })
   expect(await fetchBalance(number, "1111")).toBe("500.00")
@@ -35,15 +38,18 @@ test.each([
   ["6000000000000201", "3333", "1000.00", "BDT"],
 ])("%s has the balance that the README states", async (number, pin, expectedBalance, currency) => {
   expect(await call("vouchers/balance", { number, pin })).toMatchObject({ balance: expectedBalance, currency })
-  expect(await redeem(number, pin, "1.00", `other-${number}`)).toMatchObject({ http: 422, code: "WRONG_CURRENCY" })
+  expect(await redeem(number, pin, "1.00", `other-${number}`)).toMatchObject({
+    httpStatus: 422,
+    code: "WRONG_CURRENCY",
+  })
 })
 
-test("five wrong PINs lock the voucher, also for the right PIN; a new PIN unlocks it", async () => {
+test("five wrong PINs lock the voucher, even for the correct PIN; a new PIN unlocks it", async () => {
   const number = "6000000000000002"
   const tries = []
   for (const pin of ["0000", "0001", "0002", "0003", "0004", "1111"]) {
-    const { http, code, triesLeft } = await call("vouchers/balance", { number, pin })
-    tries.push([http, code, triesLeft])
+    const { httpStatus, code, triesLeft } = await call("vouchers/balance", { number, pin })
+    tries.push([httpStatus, code, triesLeft])
   }
   expect(tries).toEqual([
     [403, "WRONG_PIN", 4],
@@ -53,13 +59,13 @@ test("five wrong PINs lock the voucher, also for the right PIN; a new PIN unlock
     [423, "LOCKED", undefined],
     [423, "LOCKED", undefined],
   ])
-  expect(await call("vouchers/reset-pin", { number })).toMatchObject({ http: 202 })
+  expect(await call("vouchers/reset-pin", { number })).toMatchObject({ httpStatus: 202 })
   const { vouchers } = (await payments.callAdmin("vouchers")).body as { vouchers: { number: string; pin: string }[] }
   const pin = vouchers.find((each) => each.number === number)?.pin ?? ""
   expect(await fetchBalance(number, pin)).toBe("1000.00")
 })
 
-test("a right PIN resets the count of wrong ones", async () => {
+test("a correct PIN resets the count of wrong ones", async () => {
   const number = "6000000000000003"
   for (const pin of ["0", "0", "0", "0", "1111", "0", "0", "0", "0"]) await call("vouchers/balance", { number, pin })
   expect(await fetchBalance(number, "1111")).toBe("2000.00")
@@ -75,15 +81,15 @@ test("the admin API adds vouchers, each number once", async () => {
 
 test("invalid requests are refused, and resetting a PIN does not reveal which numbers exist", async () => {
   expect(await call("vouchers/balance", { number: "1", pin: "1" })).toMatchObject({
-    http: 404,
+    httpStatus: 404,
     code: "VOUCHER_NOT_FOUND",
   })
-  expect(await redeem("6000000000000099", "1111", "1.00", "late")).toMatchObject({ http: 410, code: "EXPIRED" })
-  expect(await redeem("6000000000000003", "1111", "1", "")).toMatchObject({ http: 400 })
-  expect(await redeem("6000000000000003", "1111", "-1", "minus")).toMatchObject({ http: 400 })
-  expect(await call("redemptions/none")).toMatchObject({ http: 404 })
-  expect(await call("vouchers/reverse", { reference: "none" })).toMatchObject({ http: 404 })
-  expect(await call("redemptions/none", undefined, "wrong")).toMatchObject({ http: 401 })
+  expect(await redeem("6000000000000099", "1111", "1.00", "late")).toMatchObject({ httpStatus: 410, code: "EXPIRED" })
+  expect(await redeem("6000000000000003", "1111", "1", "")).toMatchObject({ httpStatus: 400 })
+  expect(await redeem("6000000000000003", "1111", "-1", "minus")).toMatchObject({ httpStatus: 400 })
+  expect(await call("redemptions/none")).toMatchObject({ httpStatus: 404 })
+  expect(await call("vouchers/reverse", { reference: "none" })).toMatchObject({ httpStatus: 404 })
+  expect(await call("redemptions/none", undefined, "wrong")).toMatchObject({ httpStatus: 401 })
   const [known, unknown] = [
     await call("vouchers/reset-pin", { number: "6000000000000005" }),
     await call("vouchers/reset-pin", { number: "1" }),

@@ -1,12 +1,12 @@
 import { type RouteResponse, json } from "../../http/route-response.ts"
 import { parseObject } from "../../http/read-body.ts"
-import type { Charge } from "../database/charges.store.ts"
-import { hasBearer, isEqualConstantTime } from "../check-credentials.ts"
+import type { Payment } from "../database/payments.store.ts"
+import { hasBearerToken, isEqualConstantTime } from "../check-credentials.ts"
 import { makeDigits, makeId } from "../make-id.ts"
 import { toDecimal, parseMinor } from "../money.ts"
 import { textField } from "../read-fields.ts"
 import type { ProviderCall, ProviderAdapter } from "../provider-adapter.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 import type { Voucher } from "./voucher.ts"
 
 type Input = Record<string, unknown>
@@ -17,15 +17,15 @@ const LOCKED_MS = 60 * 60 * 1000
 /** An issuer of vouchers: the money is captured immediately, without a page or a callback. */
 export const evoucherAdapter: ProviderAdapter = { handle: handleEvoucher }
 
-const refuse = (status: number, code: string, message: string, more: object = {}): RouteResponse =>
-  json(status, { code, message, ...more })
+const refuse = (status: number, code: string, message: string, details: object = {}): RouteResponse =>
+  json(status, { code, message, ...details })
 
-function handleEvoucher(call: ProviderCall, service: ChargeService): RouteResponse | undefined {
-  if (!hasBearer(call, service.keys.evoucher.key)) return refuse(401, "UNAUTHORIZED", "The key is wrong.")
+function handleEvoucher(call: ProviderCall, service: PaymentService): RouteResponse | undefined {
+  if (!hasBearerToken(call, service.keys.evoucher.key)) return refuse(401, "UNAUTHORIZED", "The key is wrong.")
   const [, reference] = call.path.match(/^\/v1\/redemptions\/([^/]+)$/) ?? []
   if (reference !== undefined && call.method === "GET") {
-    const [charge] = service.database.charges.ofReference("evoucher", decodeURIComponent(reference))
-    return charge ? json(200, redemptionOf(service, charge)) : notRedeemed()
+    const [payment] = service.database.payments.ofReference("evoucher", decodeURIComponent(reference))
+    return payment ? json(200, redemptionOf(service, payment)) : notRedeemed()
   }
   if (call.method !== "POST") return undefined
   const input = parseObject(call.body) ?? {}
@@ -45,8 +45,8 @@ function handleEvoucher(call: ProviderCall, service: ChargeService): RouteRespon
 
 const notRedeemed = () => refuse(404, "REDEMPTION_NOT_FOUND", "Nothing was redeemed with this reference.")
 
-/** Returns the voucher if its PIN is right and it may be used, or the refusal. */
-function openVoucher(service: ChargeService, input: Input): Voucher | RouteResponse {
+/** Returns the voucher if the PIN is correct and the voucher can be used, otherwise the refusal. */
+function findUsableVoucher(service: PaymentService, input: Input): Voucher | RouteResponse {
   const { vouchers } = service.database
   const voucher = vouchers.find(numberOf(input))
   if (!voucher) return refuse(404, "VOUCHER_NOT_FOUND", "There is no such voucher.")
@@ -69,26 +69,26 @@ function openVoucher(service: ChargeService, input: Input): Voucher | RouteRespo
 
 const numberOf = (input: Input): string => textField(input, "number").replaceAll(" ", "")
 
-function handleBalance(service: ChargeService, input: Input): RouteResponse {
-  const voucher = openVoucher(service, input)
+function handleBalance(service: PaymentService, input: Input): RouteResponse {
+  const voucher = findUsableVoucher(service, input)
   if ("status" in voucher) return voucher
   const { number, balance: remaining, currency, expiresOn } = voucher
   return json(200, { number, balance: toDecimal(remaining), currency, expiresOn })
 }
 
-function redeem(service: ChargeService, input: Input): RouteResponse {
-  const { charges, vouchers } = service.database
+function redeem(service: PaymentService, input: Input): RouteResponse {
+  const { payments, vouchers } = service.database
   const [amount, reference] = [parseMinor(input["amount"]), textField(input, "reference")]
-  if (amount === undefined) return refuse(400, "AMOUNT_INVALID", "A decimal text above zero.")
+  if (amount === undefined) return refuse(400, "AMOUNT_INVALID", "The amount must be a decimal string above zero.")
   if (reference === "") return refuse(400, "REFERENCE_INVALID", "A redemption needs a reference.")
-  const [before] = charges.ofReference("evoucher", reference)
-  if (before) {
-    const isRepeat = before.amount === amount && before.details["number"] === numberOf(input)
+  const [existingPayment] = payments.ofReference("evoucher", reference)
+  if (existingPayment) {
+    const isRepeat = existingPayment.amount === amount && existingPayment.details["number"] === numberOf(input)
     return isRepeat
-      ? json(200, redemptionOf(service, before))
+      ? json(200, redemptionOf(service, existingPayment))
       : refuse(409, "REFERENCE_USED", "Another redemption has this reference.")
   }
-  const voucher = openVoucher(service, input)
+  const voucher = findUsableVoucher(service, input)
   if ("status" in voucher) return voucher
   if (voucher.currency !== input["currency"])
     return refuse(422, "WRONG_CURRENCY", `The voucher is in ${voucher.currency}.`)
@@ -96,7 +96,7 @@ function redeem(service: ChargeService, input: Input): RouteResponse {
   vouchers.adjustBalance(voucher.number, -amount)
   const { number, currency } = voucher
   const id = makeId("evr_", 20)
-  const charge = charges.add({
+  const payment = payments.add({
     id,
     provider: "evoucher",
     reference,
@@ -106,22 +106,22 @@ function redeem(service: ChargeService, input: Input): RouteResponse {
     page: "",
     details: { number },
   })
-  return json(201, redemptionOf(service, service.settle(charge, "paid")))
+  return json(201, redemptionOf(service, service.settle(payment, "paid")))
 }
 
 /** Returns the whole amount to the voucher, once. */
-function reverse(service: ChargeService, reference: string): RouteResponse {
-  const [charge] = service.database.charges.ofReference("evoucher", reference)
-  if (!charge) return notRedeemed()
-  if (service.database.refunds.total(charge.id) === 0) {
-    service.database.vouchers.adjustBalance(charge.details["number"] ?? "", charge.amount)
-    service.refund(charge, { id: makeId("evv_", 20), reference, amount: charge.amount, details: {} }, "done")
+function reverse(service: PaymentService, reference: string): RouteResponse {
+  const [payment] = service.database.payments.ofReference("evoucher", reference)
+  if (!payment) return notRedeemed()
+  if (service.database.refunds.total(payment.id) === 0) {
+    service.database.vouchers.adjustBalance(payment.details["number"] ?? "", payment.amount)
+    service.refund(payment, { id: makeId("evv_", 20), reference, amount: payment.amount, details: {} }, "done")
   }
-  return json(200, redemptionOf(service, charge))
+  return json(200, redemptionOf(service, payment))
 }
 
-function redemptionOf(service: ChargeService, { id, reference, amount, currency, details, openedAt }: Charge) {
-  const [reversal] = service.database.refunds.ofCharge(id)
+function redemptionOf(service: PaymentService, { id, reference, amount, currency, details, openedAt }: Payment) {
+  const [reversal] = service.database.refunds.ofPayment(id)
   return {
     id,
     reference,
@@ -135,7 +135,7 @@ function redemptionOf(service: ChargeService, { id, reference, amount, currency,
 }
 
 /** Responds the same for a number that does not exist, so that callers can't find out which numbers do. */
-function resetPin(service: ChargeService, input: Input): RouteResponse {
+function resetPin(service: PaymentService, input: Input): RouteResponse {
   const voucher = service.database.vouchers.find(numberOf(input))
   if (voucher) service.database.vouchers.setPin(voucher.number, makeDigits(4))
   return json(202, { message: "A new pin is on its way to the voucher’s owner." })

@@ -21,7 +21,7 @@ export function voucherStore(db: DatabaseSync): VoucherStore {
     "insert or ignore into voucher (number, pin, balance, currency, expires_on) values (?, ?, ?, ?, ?)",
   )
   const byNumber = db.prepare(`select ${columns} from voucher where number = ?`)
-  const all = db.prepare(`select ${columns} from voucher order by number`)
+  const allVouchers = db.prepare(`select ${columns} from voucher order by number`)
   const adjustBalance = db.prepare("update voucher set balance = balance + ? where number = ?")
   const setPin = db.prepare("update voucher set pin = ?, wrong_pins = 0, locked_until = 0 where number = ?")
   const setTries = db.prepare("update voucher set wrong_pins = ?, locked_until = ? where number = ?")
@@ -31,7 +31,7 @@ export function voucherStore(db: DatabaseSync): VoucherStore {
 
   return {
     find: (number) => byNumber.get(number) as unknown as Voucher | undefined,
-    list: () => all.all() as unknown as Voucher[],
+    list: () => allVouchers.all() as unknown as Voucher[],
     add,
     adjustBalance: (number, amount) => void adjustBalance.run(amount, number),
     setPin: (number, pin) => void setPin.run(pin, number),

@@ -2,36 +2,36 @@ import type { RouteResponse } from "../../http/route-response.ts"
 import { renderBill, renderForm, notePage, outcomeButtons, renderPage } from "../pages/render-page.ts"
 import { paymentEndedPage, applyOutcome } from "../pages/apply-outcome.ts"
 import type { ProviderCall } from "../provider-adapter.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 import { checksum } from "./emv-payload.ts"
 
 /** Stands in for the bank app that has scanned a code, and reads the code as a real app would. */
 export function handleBankApp(
   { method, path, query, body }: ProviderCall,
-  service: ChargeService,
+  service: PaymentService,
 ): RouteResponse | undefined {
   if (path !== "/lankaqr/app") return undefined
   const fields = method === "POST" ? new URLSearchParams(body) : query
   const payload = fields.get("payload") ?? ""
   if (checksum(payload.slice(0, -4)) !== payload.slice(-4)) {
-    return notePage("lankaqr", "This code can’t be read", "Its check sum is wrong. Scan it again.", 400)
+    return notePage("lankaqr", "This code can’t be read", "Its checksum is wrong. Scan it again.", 400)
   }
-  const label = partOf(partOf(payload, "62"), "05")
-  const charge = service.find(service.database.charges.ofPayment(`lqp_${label}`)?.id ?? "")
-  if (!charge) return notePage("lankaqr", "There is no such payment", "The code is not one of this bank’s.", 404)
-  if (charge.state !== "open") return paymentEndedPage(charge)
-  if (method === "POST") return applyOutcome(service, charge, fields.get("outcome"))
-  const content = `${renderBill(charge)}\n${renderForm("/lankaqr/app", { payload }, outcomeButtons)}`
+  const label = fieldOf(fieldOf(payload, "62"), "05")
+  const payment = service.find(service.database.payments.ofPaymentRef(`lqp_${label}`)?.id ?? "")
+  if (!payment) return notePage("lankaqr", "There is no such payment", "The code is not one of this bank’s.", 404)
+  if (payment.state !== "open") return paymentEndedPage(payment)
+  if (method === "POST") return applyOutcome(service, payment, fields.get("outcome"))
+  const content = `${renderBill(payment)}\n${renderForm("/lankaqr/app", { payload }, outcomeButtons)}`
   return renderPage({ provider: "lankaqr", heading: "Pay by LANKAQR?", content })
 }
 
-/** Returns the value of a part of the code, or an empty text. */
-function partOf(text: string, id: string): string {
-  for (let at = 0; at + 4 <= text.length;) {
-    const length = Number(text.slice(at + 2, at + 4))
+/** Returns the value of a field of the payload, or an empty string. */
+function fieldOf(text: string, id: string): string {
+  for (let offset = 0; offset + 4 <= text.length;) {
+    const length = Number(text.slice(offset + 2, offset + 4))
     if (!Number.isInteger(length)) return ""
-    if (text.slice(at, at + 2) === id) return text.slice(at + 4, at + 4 + length)
-    at += 4 + length
+    if (text.slice(offset, offset + 2) === id) return text.slice(offset + 4, offset + 4 + length)
+    offset += 4 + length
   }
   return ""
 }

@@ -1,25 +1,25 @@
 import { toDecimal } from "../money.ts"
 
-/** A part of an EMVCo QR code: two digits for the id, two for the length, then the value. */
-const part = (id: string, value: string): string => `${id}${String(value.length).padStart(2, "0")}${value}`
+/** A field of an EMVCo QR code: two digits for the id, two for the length, then the value. */
+const field = (id: string, value: string): string => `${id}${String(value.length).padStart(2, "0")}${value}`
 
 /**
  * Returns the payload for a customer's bank app: an EMVCo merchant-presented code with a fixed amount, for a single
  * use.
  */
 export function emvPayload(amount: number, reference: string): string {
-  const account = part("00", "lk.lankaqr") + part("01", "0015000012345678")
+  const account = field("00", "lk.lankaqr") + field("01", "0015000012345678")
   const text =
-    part("00", "01") +
-    part("01", "12") +
-    part("26", account) +
-    part("52", "5812") +
-    part("53", "144") +
-    part("54", toDecimal(amount)) +
-    part("58", "LK") +
-    part("59", "Hearth Pizza") +
-    part("60", "Colombo") +
-    part("62", part("05", reference)) +
+    field("00", "01") +
+    field("01", "12") +
+    field("26", account) +
+    field("52", "5812") +
+    field("53", "144") +
+    field("54", toDecimal(amount)) +
+    field("58", "LK") +
+    field("59", "Hearth Pizza") +
+    field("60", "Colombo") +
+    field("62", field("05", reference)) +
     "6304"
   return text + checksum(text)
 }

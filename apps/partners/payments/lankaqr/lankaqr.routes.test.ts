@@ -13,19 +13,19 @@ afterAll(() => payments.stop())
 let count = 0
 const newReference = () => `order-${++count}`
 const call = (path: string, body?: object, key = payments.keys.lankaqr.key) =>
-  callJson(`${payments.partner().urls.lankaqr}${path}`, { body, headers: { authorization: `Bearer ${key}` } })
+  callJson(`${payments.standIn().urls.lankaqr}${path}`, { body, headers: { authorization: `Bearer ${key}` } })
 const createCode = (reference = newReference(), amount = "1250.00") =>
   call("/v1/qr", { reference, amount, currency: "LKR" })
-const appUrl = () => String(payments.partner().settings["LANKAQR_APP_URL"])
+const appUrl = () => String(payments.standIn().settings["LANKAQR_APP_URL"])
 const scan = (payload: unknown) => fetch(`${appUrl()}?${new URLSearchParams({ payload: String(payload) })}`)
 
-/** Returns the parts of a code by their ids. */
+/** Returns the fields of a payload by their ids. */
 function partsOf(text: string): Record<string, string> {
   const parts: Record<string, string> = {}
-  for (let at = 0; at < text.length;) {
-    const length = Number(text.slice(at + 2, at + 4))
-    parts[text.slice(at, at + 2)] = text.slice(at + 4, at + 4 + length)
-    at += 4 + length
+  for (let offset = 0; offset < text.length;) {
+    const length = Number(text.slice(offset + 2, offset + 4))
+    parts[text.slice(offset, offset + 2)] = text.slice(offset + 4, offset + 4 + length)
+    offset += 4 + length
   }
   return parts
 }
@@ -52,7 +52,7 @@ test("the code follows the EMVCo format", async () => {
 
 test("a code is scanned and paid, and a signed callback reports it", async () => {
   const { id, payload, ...created } = await createCode()
-  expect(created).toMatchObject({ http: 201, status: "ACTIVE", amount: "1250.00", payment: null })
+  expect(created).toMatchObject({ httpStatus: 201, status: "ACTIVE", amount: "1250.00", payment: null })
   expect(await (await scan(payload)).text()).toContain("LKR 1,250.00")
   expect((await postForm(appUrl(), { payload: String(payload), outcome: "pay" })).status).toBe(200)
   expect(await call(`/v1/qr/${id}`)).toMatchObject({ status: "PAID", payment: { amount: "1250.00", currency: "LKR" } })
@@ -86,11 +86,11 @@ test("a code with a wrong checksum is rejected", async () => {
 test("a reference has one code; a cancelled code can't be paid", async () => {
   const reference = newReference()
   const [one, two] = [await createCode(reference), await createCode(reference)]
-  expect([two.http, two["id"]]).toEqual([200, one["id"]])
-  expect(await createCode(reference, "1.00")).toMatchObject({ http: 409, code: "REFERENCE_USED" })
+  expect([two.httpStatus, two["id"]]).toEqual([200, one["id"]])
+  expect(await createCode(reference, "1.00")).toMatchObject({ httpStatus: 409, code: "REFERENCE_USED" })
   expect(await call(`/v1/qr?reference=${reference}`)).toMatchObject({ items: [{ id: one["id"] }] })
   expect(await call(`/v1/qr/${one["id"]}/cancel`, {})).toMatchObject({ status: "CANCELLED" })
-  expect(await call(`/v1/qr/${one["id"]}/cancel`, {})).toMatchObject({ http: 409 })
+  expect(await call(`/v1/qr/${one["id"]}/cancel`, {})).toMatchObject({ httpStatus: 409 })
   expect((await scan(one["payload"])).status).toBe(409)
 })
 
@@ -98,12 +98,12 @@ test("refunds once per reference and never more than was paid", async () => {
   const reference = newReference()
   const { id } = await createCode(reference)
   const refund = (name: string, amount: string) => call(`/v1/qr/${id}/refund`, { reference: name, amount })
-  expect(await refund("a", "1250.00")).toMatchObject({ http: 409, code: "NOT_PAID" })
+  expect(await refund("a", "1250.00")).toMatchObject({ httpStatus: 409, code: "NOT_PAID" })
   await payments.settle(reference, "paid")
   const one = await refund("a", "1000.00")
-  expect(one).toMatchObject({ http: 201, status: "COMPLETED", amount: "1000.00" })
-  expect(await refund("a", "1000.00")).toMatchObject({ http: 200, id: one["id"] })
-  expect(await refund("b", "250.01")).toMatchObject({ http: 422, code: "AMOUNT_TOO_HIGH" })
+  expect(one).toMatchObject({ httpStatus: 201, status: "COMPLETED", amount: "1000.00" })
+  expect(await refund("a", "1000.00")).toMatchObject({ httpStatus: 200, id: one["id"] })
+  expect(await refund("b", "250.01")).toMatchObject({ httpStatus: 422, code: "AMOUNT_TOO_HIGH" })
   expect(await call(`/v1/refunds/${one["id"]}`)).toMatchObject({ status: "COMPLETED" })
   await payments.waitForCallbacks(2)
   expect(JSON.parse(payments.callbacks[1]?.body ?? "")).toMatchObject({
@@ -120,7 +120,7 @@ test("invalid requests are refused", async () => {
     await call("/v1/qr", { reference: newReference(), amount: "1.00", currency: "INR" }),
     await call("/v1/qr", { reference: newReference(), amount: "1.00", currency: "LKR", expiresIn: 1 }),
   ]
-  expect(refusals.map(({ http }) => http)).toEqual(refusals.map(() => 400))
-  expect(await call("/v1/qr/none", undefined, "wrong")).toMatchObject({ http: 401 })
-  expect(await call("/v1/qr/none")).toMatchObject({ http: 404 })
+  expect(refusals.map(({ httpStatus }) => httpStatus)).toEqual(refusals.map(() => 400))
+  expect(await call("/v1/qr/none", undefined, "wrong")).toMatchObject({ httpStatus: 401 })
+  expect(await call("/v1/qr/none")).toMatchObject({ httpStatus: 404 })
 })

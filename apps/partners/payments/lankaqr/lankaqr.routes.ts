@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto"
 import { type RouteResponse, json } from "../../http/route-response.ts"
 import { parseObject } from "../../http/read-body.ts"
-import type { Charge } from "../database/charges.store.ts"
-import { hasBearer } from "../check-credentials.ts"
+import type { Payment } from "../database/payments.store.ts"
+import { hasBearerToken } from "../check-credentials.ts"
 import { makeDigits, makeId } from "../make-id.ts"
 import { parseMinor } from "../money.ts"
 import { textField, integerField } from "../read-fields.ts"
 import type { ProviderCall, ProviderAdapter, EventInput } from "../provider-adapter.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 import { handleBankApp } from "./bank-app.ts"
 import { emvPayload } from "./emv-payload.ts"
 import { qrOf, refundOf, refuse } from "./qr.ts"
@@ -32,64 +32,64 @@ export const lankaqrAdapter: ProviderAdapter = {
   },
 }
 
-function handleLankaqr(call: ProviderCall, service: ChargeService): RouteResponse | undefined {
-  if (!hasBearer(call, service.keys.lankaqr.key)) return refuse(401, "UNAUTHORIZED", "The key is wrong.")
-  const { refunds, charges } = service.database
-  const describe = (charge: Charge) => {
-    const all = paymentsOf(service, charge).flatMap(({ id }) => refunds.ofCharge(id))
-    return qrOf(charge, all)
+function handleLankaqr(call: ProviderCall, service: PaymentService): RouteResponse | undefined {
+  if (!hasBearerToken(call, service.keys.lankaqr.key)) return refuse(401, "UNAUTHORIZED", "The key is wrong.")
+  const { refunds, payments } = service.database
+  const qrWithRefunds = (payment: Payment) => {
+    const refundsOfCode = paymentsOf(service, payment).flatMap(({ id }) => refunds.ofPayment(id))
+    return qrOf(payment, refundsOfCode)
   }
   const input = call.method === "POST" ? (parseObject(call.body || "{}") ?? {}) : {}
   if (call.path === "/v1/qr" && call.method === "POST") return create(service, input)
   if (call.path === "/v1/qr") {
-    return json(200, { items: codesOf(service, call.query.get("reference") ?? "").map(describe) })
+    return json(200, { items: qrCodesOf(service, call.query.get("reference") ?? "").map(qrWithRefunds) })
   }
   const [, refundId] = call.path.match(/^\/v1\/refunds\/(\w+)$/) ?? []
   if (refundId !== undefined && call.method === "GET") {
     const refund = refunds.find(refundId)
-    const charge = refund && charges.find(refund.chargeId)
-    const isLankaqr = charge?.provider === "lankaqr"
+    const payment = refund && payments.find(refund.paymentId)
+    const isLankaqr = payment?.provider === "lankaqr"
     return refund && isLankaqr
-      ? json(200, refundOf(refund, charge))
+      ? json(200, refundOf(refund, payment))
       : refuse(404, "NOT_FOUND", "There is no such refund.")
   }
   const [, id, action] = call.path.match(/^\/v1\/qr\/(\w+)(?:\/(refund|cancel))?$/) ?? []
   if (id === undefined) return undefined
-  const charge = service.find(id)
-  if (charge?.provider !== "lankaqr") return refuse(404, "NOT_FOUND", "There is no such QR code.")
-  if (call.method === "GET" && action === undefined) return json(200, describe(charge))
+  const payment = service.find(id)
+  if (payment?.provider !== "lankaqr") return refuse(404, "NOT_FOUND", "There is no such QR code.")
+  if (call.method === "GET" && action === undefined) return json(200, qrWithRefunds(payment))
   if (call.method !== "POST") return undefined
   if (action === "refund") {
-    const payment = input["payment"]
-    const requested = paymentsOf(service, charge).find(
-      ({ paymentRef }) => payment === undefined || paymentRef === payment,
+    const requestedRef = input["payment"]
+    const refundable = paymentsOf(service, payment).find(
+      ({ paymentRef }) => requestedRef === undefined || paymentRef === requestedRef,
     )
-    return requested
-      ? refundPayment(service, requested, input)
-      : refuse(404, "NOT_FOUND", "There is no such payment of this QR code.")
+    return refundable
+      ? refundPayment(service, refundable, input)
+      : refuse(404, "NOT_FOUND", "This QR code has no such payment.")
   }
   if (action !== "cancel") return undefined
-  if (charge.state !== "open") return refuse(409, "NOT_ACTIVE", "The QR code is not active.")
-  service.database.charges.describe(id, { cancelled: "yes" })
-  return json(200, describe(service.settle(charge, "expired", { notify: false })))
+  if (payment.state !== "open") return refuse(409, "NOT_ACTIVE", "The QR code is not active.")
+  service.database.payments.addDetails(id, { cancelled: "yes" })
+  return json(200, qrWithRefunds(service.settle(payment, "expired", { notify: false })))
 }
 
-/** Returns the codes of a reference, without the second payments of a code. */
-const codesOf = ({ database }: ChargeService, reference: string) =>
-  database.charges.ofReference("lankaqr", reference).filter(({ details }) => details["qr"] === undefined)
+/** Returns the QR codes with this reference. Second payments of a code are stored the same way and are left out. */
+const qrCodesOf = ({ database }: PaymentService, reference: string) =>
+  database.payments.ofReference("lankaqr", reference).filter(({ details }) => details["qr"] === undefined)
 
-/** Returns the payments of a code, the first one first. Usually there is one. */
-const paymentsOf = ({ database }: ChargeService, { id, reference }: Charge) => [
-  ...database.charges.list({ reference, provider: "lankaqr" }).filter((each) => each.id === id),
-  ...database.charges.list({ reference, provider: "lankaqr" }).filter(({ details }) => details["qr"] === id),
+/** Returns the payments of a QR code, oldest first. Usually there is one. */
+const paymentsOf = ({ database }: PaymentService, { id, reference }: Payment) => [
+  ...database.payments.list({ reference, provider: "lankaqr" }).filter((each) => each.id === id),
+  ...database.payments.list({ reference, provider: "lankaqr" }).filter(({ details }) => details["qr"] === id),
 ]
 
-/** Pays a code a second time: two phones scanned it before either had paid, and the bank captures both payments. */
+/** Records a second payment of a QR code: two phones scanned it before either paid, and the bank captures both. */
 export function recordSecondPayment(
-  service: ChargeService,
-  { id, reference, amount, currency, details }: Charge,
-): Charge {
-  const secondPayment = service.database.charges.add({
+  service: PaymentService,
+  { id, reference, amount, currency, details }: Payment,
+): Payment {
+  const secondPayment = service.database.payments.add({
     id: makeId("lqr_", 20),
     provider: "lankaqr",
     reference,
@@ -102,20 +102,29 @@ export function recordSecondPayment(
   return service.settle(secondPayment, "paid")
 }
 
-function create(service: ChargeService, input: Input): RouteResponse {
+function create(service: PaymentService, input: Input): RouteResponse {
   const reference = textField(input, "reference")
   const amount = parseMinor(input["amount"])
   const seconds = input["expiresIn"] === undefined ? DEFAULT_SECONDS : (integerField(input, "expiresIn") ?? 0)
-  if (!/^[\w-]{1,64}$/.test(reference)) return refuse(400, "REFERENCE_INVALID", "Letters, digits, - and _, up to 64.")
-  if (amount === undefined) return refuse(400, "AMOUNT_INVALID", "A decimal text above zero.")
-  if (input["currency"] !== "LKR") return refuse(400, "CURRENCY_INVALID", "Only LKR.")
-  if (seconds < 60 || seconds > MAX_SECONDS) return refuse(400, "EXPIRY_INVALID", "From 60 to 86400 seconds.")
-  const [before] = codesOf(service, reference)
-  if (before && before.amount !== amount) return refuse(409, "REFERENCE_USED", "Another amount has this reference.")
-  if (before) return json(200, qrOf(service.find(before.id) ?? before, service.database.refunds.ofCharge(before.id)))
+  if (!/^[\w-]{1,64}$/.test(reference)) {
+    return refuse(400, "REFERENCE_INVALID", "The reference must have 1 to 64 letters, digits, hyphens or underscores.")
+  }
+  if (amount === undefined) return refuse(400, "AMOUNT_INVALID", "The amount must be a decimal string above zero.")
+  if (input["currency"] !== "LKR") return refuse(400, "CURRENCY_INVALID", "The currency must be LKR.")
+  if (seconds < 60 || seconds > MAX_SECONDS) {
+    return refuse(400, "EXPIRY_INVALID", "expiresIn must be from 60 to 86400 seconds.")
+  }
+  const [existingCode] = qrCodesOf(service, reference)
+  if (existingCode && existingCode.amount !== amount)
+    return refuse(409, "REFERENCE_USED", "The reference was used with another amount.")
+  if (existingCode)
+    return json(
+      200,
+      qrOf(service.find(existingCode.id) ?? existingCode, service.database.refunds.ofPayment(existingCode.id)),
+    )
   const label = makeDigits(12)
   const payload = emvPayload(amount, label)
-  const charge = service.database.charges.add({
+  const payment = service.database.payments.add({
     id: makeId("lqr_", 20),
     provider: "lankaqr",
     reference,
@@ -126,29 +135,33 @@ function create(service: ChargeService, input: Input): RouteResponse {
     details: { payload },
     expiresAt: Date.now() + seconds * 1000,
   })
-  return json(201, qrOf(charge, []))
+  return json(201, qrOf(payment, []))
 }
 
-function refundPayment(service: ChargeService, charge: Charge, input: Input): RouteResponse {
+function refundPayment(service: PaymentService, payment: Payment, input: Input): RouteResponse {
   const reference = textField(input, "reference")
   const amount = parseMinor(input["amount"])
   if (reference === "") return refuse(400, "REFERENCE_INVALID", "A refund needs a reference.")
-  if (amount === undefined) return refuse(400, "AMOUNT_INVALID", "A decimal text above zero.")
-  if (charge.state !== "captured") return refuse(409, "NOT_PAID", "Nothing was paid.")
+  if (amount === undefined) return refuse(400, "AMOUNT_INVALID", "The amount must be a decimal string above zero.")
+  if (payment.state !== "captured") return refuse(409, "NOT_PAID", "Nothing was paid.")
   const { refunds } = service.database
-  const before = refunds.ofCharge(charge.id).find((each) => each.reference === reference)
-  if (before && before.amount !== amount) return refuse(409, "REFERENCE_USED", "Another amount has this reference.")
-  if (before) return json(200, refundOf(before, charge))
-  if (amount > charge.amount - refunds.total(charge.id)) {
+  const existingRefund = refunds.ofPayment(payment.id).find((each) => each.reference === reference)
+  if (existingRefund && existingRefund.amount !== amount)
+    return refuse(409, "REFERENCE_USED", "The reference was used with another amount.")
+  if (existingRefund) return json(200, refundOf(existingRefund, payment))
+  if (amount > payment.amount - refunds.total(payment.id)) {
     return refuse(422, "AMOUNT_TOO_HIGH", "The amount exceeds the refundable amount.")
   }
-  return json(201, refundOf(service.refund(charge, { id: makeId("lqf_", 20), reference, amount, details: {} }), charge))
+  return json(
+    201,
+    refundOf(service.refund(payment, { id: makeId("lqf_", 20), reference, amount, details: {} }), payment),
+  )
 }
 
 const types = { paid: "qr.paid", declined: "qr.failed", expired: "qr.expired", refunded: "refund.completed" } as const
 
-function event({ kind, eventId, charge, refund, at }: EventInput): string {
-  const data = { ...qrOf(charge, []), ...(refund && { refund: refundOf(refund, charge) }) }
+function event({ kind, eventId, payment, refund, at }: EventInput): string {
+  const data = { ...qrOf(payment, []), ...(refund && { refund: refundOf(refund, payment) }) }
   const createdAt = new Date(at * 1000).toISOString()
   return JSON.stringify({ id: eventId, type: types[kind], createdAt, data })
 }

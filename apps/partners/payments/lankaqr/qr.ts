@@ -1,5 +1,5 @@
 import { type RouteResponse, json } from "../../http/route-response.ts"
-import type { Charge } from "../database/charges.store.ts"
+import type { Payment } from "../database/payments.store.ts"
 import type { Refund } from "../database/refunds.store.ts"
 import { toDecimal } from "../money.ts"
 
@@ -14,8 +14,8 @@ const statuses = {
 } as const
 const refundStatuses = { pending: "PENDING", done: "COMPLETED", failed: "FAILED" } as const
 
-export function qrOf(charge: Charge, refunds: readonly Refund[]) {
-  const { id, reference, amount, currency, state, details, paymentRef, openedAt, endedAt, expiresAt } = charge
+export function qrOf(payment: Payment, refunds: readonly Refund[]) {
+  const { id, reference, amount, currency, state, details, paymentRef, openedAt, endedAt, expiresAt } = payment
   const isPaid = state === "captured"
   return {
     id: details["qr"] ?? id,
@@ -27,15 +27,15 @@ export function qrOf(charge: Charge, refunds: readonly Refund[]) {
     createdAt: openedAt,
     expiresAt: new Date(expiresAt ?? 0).toISOString(),
     payment: isPaid
-      ? { id: paymentRef, amount: toDecimal(amount), currency, paidAt: endedAt, payerBank: "Bank of the stand-in" }
+      ? { id: paymentRef, amount: toDecimal(amount), currency, paidAt: endedAt, payerBank: "Stand-in bank" }
       : null,
-    refunds: refunds.map((refund) => refundOf(refund, charge)),
+    refunds: refunds.map((refund) => refundOf(refund, payment)),
   }
 }
 
 export function refundOf(
   { id, reference, amount, state, at }: Refund,
-  { id: qrId, currency, details, paymentRef }: Charge,
+  { id: qrId, currency, details, paymentRef }: Payment,
 ) {
   const ids = { qrId: details["qr"] ?? qrId, payment: paymentRef }
   return { id, ...ids, reference, amount: toDecimal(amount), currency, status: refundStatuses[state], createdAt: at }

@@ -2,26 +2,26 @@ import { type RouteResponse, json } from "../../http/route-response.ts"
 import { isEqualConstantTime } from "../check-credentials.ts"
 import { makeDigits, makeId } from "../make-id.ts"
 import { textField } from "../read-fields.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 import { refuse } from "./redemption.ts"
 
 type Input = Record<string, unknown>
 
 const CODE_SECONDS = 300
 const MAX_WRONG_CODES = 5
-const FIRST_BALANCE = 5_000_00
+const INITIAL_BALANCE = 5_000_00
 
 /** Creates a one-time code. It is shown on the admin page, where the real service would send an SMS. */
-export function link(service: ChargeService, input: Input): RouteResponse {
+export function link(service: PaymentService, input: Input): RouteResponse {
   const mobile = textField(input, "mobile")
-  if (!/^\+91[6-9]\d{9}$/.test(mobile)) return refuse(400, "MOBILE_INVALID", "An Indian number, +91….")
+  if (!/^\+91[6-9]\d{9}$/.test(mobile)) return refuse(400, "MOBILE_INVALID", "The mobile number must be Indian, +91….")
   const { wallets } = service.database
-  wallets.open(mobile, FIRST_BALANCE)
+  wallets.open(mobile, INITIAL_BALANCE)
   wallets.setCode(mobile, makeDigits(6), Date.now() + CODE_SECONDS * 1000, 0)
   return json(202, { mobile, expiresIn: CODE_SECONDS })
 }
 
-export function verify(service: ChargeService, input: Input): RouteResponse {
+export function verify(service: PaymentService, input: Input): RouteResponse {
   const { wallets } = service.database
   const mobile = textField(input, "mobile")
   const wallet = wallets.find(mobile)

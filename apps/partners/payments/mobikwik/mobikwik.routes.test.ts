@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => payments.stop())
 
 const call = (path: string, body?: object, key = payments.keys.mobikwik.key) =>
-  callJson(`${payments.partner().urls.mobikwik}${path}`, { body, headers: { authorization: `Bearer ${key}` } })
+  callJson(`${payments.standIn().urls.mobikwik}${path}`, { body, headers: { authorization: `Bearer ${key}` } })
 
 async function codeOf(mobile: string): Promise<string> {
   const { wallets } = (await payments.callAdmin("wallets")).body as { wallets: { mobile: string; code: string }[] }
@@ -16,9 +16,9 @@ async function codeOf(mobile: string): Promise<string> {
 }
 
 async function linkWallet(mobile: string): Promise<string> {
-  expect(await call("/link", { mobile })).toMatchObject({ http: 202, mobile })
+  expect(await call("/link", { mobile })).toMatchObject({ httpStatus: 202, mobile })
   const answer = await call("/verify", { mobile, code: await codeOf(mobile) })
-  expect(answer).toMatchObject({ http: 200, mobile })
+  expect(answer).toMatchObject({ httpStatus: 200, mobile })
   return String(answer["token"])
 }
 
@@ -26,17 +26,17 @@ test("a wallet is linked by a code, pays once per reference and refunds once per
   const token = await linkWallet("+919876543210")
   const redeem = (amount: string, reference: string) => call("/redeem", { token, amount, reference })
   const one = await redeem("499.00", "order-1")
-  expect(one).toMatchObject({ http: 201, status: "SUCCESS", amount: "499.00" })
-  expect(await redeem("499.00", "order-1")).toMatchObject({ http: 200, id: one["id"] })
-  expect(await redeem("1.00", "order-1")).toMatchObject({ http: 409 })
-  expect(await redeem("4501.01", "order-2")).toMatchObject({ http: 402, code: "INSUFFICIENT_BALANCE" })
+  expect(one).toMatchObject({ httpStatus: 201, status: "SUCCESS", amount: "499.00" })
+  expect(await redeem("499.00", "order-1")).toMatchObject({ httpStatus: 200, id: one["id"] })
+  expect(await redeem("1.00", "order-1")).toMatchObject({ httpStatus: 409 })
+  expect(await redeem("4501.01", "order-2")).toMatchObject({ httpStatus: 402, code: "INSUFFICIENT_BALANCE" })
   expect(await call("/balance", { token })).toMatchObject({ balance: "4501.00" })
   const refund = (amount: string, refundReference: string) =>
     call("/refund", { reference: "order-1", amount, refundReference })
   const refunded = await refund("400.00", "refund-1")
-  expect(refunded).toMatchObject({ http: 201, status: "SUCCESS" })
-  expect(await refund("400.00", "refund-1")).toMatchObject({ http: 200, id: refunded["id"] })
-  expect(await refund("99.01", "refund-2")).toMatchObject({ http: 422 })
+  expect(refunded).toMatchObject({ httpStatus: 201, status: "SUCCESS" })
+  expect(await refund("400.00", "refund-1")).toMatchObject({ httpStatus: 200, id: refunded["id"] })
+  expect(await refund("99.01", "refund-2")).toMatchObject({ httpStatus: 422 })
   expect(await call("/balance", { token })).toMatchObject({ balance: "4901.00" })
   expect(await call("/redemptions/order-1")).toMatchObject({ refunded: "400.00" })
   expect(await payments.recordedPayments("?reference=order-1")).toMatchObject([
@@ -52,9 +52,9 @@ test("a code can be used once, and five wrong codes invalidate it", async () => 
   const triesLeft = []
   for (let time = 0; time < 5; time++) triesLeft.push((await call("/verify", { mobile, code: wrong }))["triesLeft"])
   expect(triesLeft).toEqual([4, 3, 2, 1, 0])
-  expect(await call("/verify", { mobile, code })).toMatchObject({ http: 410, code: "CODE_EXPIRED" })
+  expect(await call("/verify", { mobile, code })).toMatchObject({ httpStatus: 410, code: "CODE_EXPIRED" })
   await linkWallet(mobile)
-  expect(await call("/verify", { mobile, code: "" })).toMatchObject({ http: 410 })
+  expect(await call("/verify", { mobile, code: "" })).toMatchObject({ httpStatus: 410 })
 })
 
 test("a wallet that its owner unlinked can't pay", async () => {
@@ -63,17 +63,17 @@ test("a wallet that its owner unlinked can't pay", async () => {
   expect((await payments.callAdmin("wallets", { mobile, balance: 100, revoke: true })).body).toMatchObject({
     balance: 100,
   })
-  expect(await call("/balance", { token })).toMatchObject({ http: 401, code: "TOKEN_INVALID" })
-  expect(await call("/redeem", { token, amount: "1.00", reference: "order-3" })).toMatchObject({ http: 401 })
+  expect(await call("/balance", { token })).toMatchObject({ httpStatus: 401, code: "TOKEN_INVALID" })
+  expect(await call("/redeem", { token, amount: "1.00", reference: "order-3" })).toMatchObject({ httpStatus: 401 })
   expect(await call("/balance", { token: await linkWallet(mobile) })).toMatchObject({ balance: "1.00" })
 })
 
 test("invalid requests are refused", async () => {
-  expect(await call("/link", { mobile: "+94712345678" })).toMatchObject({ http: 400 })
-  expect(await call("/redemptions/none")).toMatchObject({ http: 404 })
+  expect(await call("/link", { mobile: "+94712345678" })).toMatchObject({ httpStatus: 400 })
+  expect(await call("/redemptions/none")).toMatchObject({ httpStatus: 404 })
   expect(await call("/refund", { reference: "none", amount: "1.00", refundReference: "x" })).toMatchObject({
-    http: 404,
+    httpStatus: 404,
   })
-  expect(await call("/link", { mobile: "+919876543210" }, "wrong")).toMatchObject({ http: 401 })
+  expect(await call("/link", { mobile: "+919876543210" }, "wrong")).toMatchObject({ httpStatus: 401 })
   expect((await payments.callAdmin("wallets", { mobile: "x" })).status).toBe(400)
 })

@@ -29,7 +29,7 @@ export function walletStore(db: DatabaseSync): WalletStore {
   const byToken = db.prepare(
     `select ${columns} from wallet where mobile = (select mobile from wallet_token where token = ?)`,
   )
-  const all = db.prepare(`select ${columns} from wallet order by mobile`)
+  const allWallets = db.prepare(`select ${columns} from wallet order by mobile`)
   const insert = db.prepare("insert or ignore into wallet (mobile, balance) values (?, ?)")
   const setCode = db.prepare("update wallet set code = ?, code_until = ?, wrong_codes = ? where mobile = ?")
   const setBalance = db.prepare("update wallet set balance = ? where mobile = ?")
@@ -38,7 +38,7 @@ export function walletStore(db: DatabaseSync): WalletStore {
   return {
     find: (mobile) => byMobile.get(mobile) as unknown as Wallet | undefined,
     ofToken: (token) => byToken.get(token) as unknown as Wallet | undefined,
-    list: () => all.all() as unknown as Wallet[],
+    list: () => allWallets.all() as unknown as Wallet[],
     open: (mobile, balance) => void insert.run(mobile, balance),
     setCode: (mobile, code, until, wrongCodes) => void setCode.run(code, until, wrongCodes, mobile),
     setBalance: (mobile, balance) => void setBalance.run(balance, mobile),

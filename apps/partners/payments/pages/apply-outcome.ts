@@ -1,6 +1,6 @@
 import type { RouteResponse } from "../../http/route-response.ts"
-import type { Charge } from "../database/charges.store.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { Payment } from "../database/payments.store.ts"
+import type { PaymentService } from "../payment-service.ts"
 import { notePage } from "./render-page.ts"
 
 /** Where the browser is redirected afterwards; if undefined, it stays on the provider's page. */
@@ -11,24 +11,24 @@ export interface ReturnUrls {
 
 /** Applies the button of {@link outcomeButtons} that was clicked. */
 export function applyOutcome(
-  service: ChargeService,
-  charge: Charge,
+  service: PaymentService,
+  payment: Payment,
   outcome: string | null,
   returnUrls: ReturnUrls = {},
 ): RouteResponse {
-  const { provider } = charge
-  if (charge.state !== "open") return paymentEndedPage(charge)
+  const { provider } = payment
+  if (payment.state !== "open") return paymentEndedPage(payment)
   switch (outcome) {
     case "pay":
-      service.settle(charge, "paid")
-      return returnUrls.paid ? redirectTo(returnUrls.paid) : notePage(provider, "Paid", "You can go back to the shop.")
+      service.settle(payment, "paid")
+      return returnUrls.paid ? redirectTo(returnUrls.paid) : notePage(provider, "Paid", "Return to the merchant.")
     case "decline":
-      service.settle(charge, "declined")
+      service.settle(payment, "declined")
       return returnUrls.declined
         ? redirectTo(returnUrls.declined)
-        : notePage(provider, "Declined", "You weren’t charged. Go back to the shop.")
-    case "silent":
-      service.settle(charge, "paid", { notify: false })
+        : notePage(provider, "Declined", "You weren’t charged. Return to the merchant.")
+    case "pay-without-callback":
+      service.settle(payment, "paid", { notify: false })
       return notePage(provider, "Paid without notification", "Hearth must query the payment to find out.")
     default:
       return notePage(provider, "Left open", "The payment is still open. Open this page again to continue.")
@@ -38,7 +38,7 @@ export function applyOutcome(
 /** Status 303 makes the browser follow with GET. */
 export const redirectTo = (location: string): RouteResponse => ({ status: 303, headers: { location } })
 
-const stateTexts: Record<Charge["state"], string> = {
+const stateTexts: Record<Payment["state"], string> = {
   open: "It is open.",
   approved: "It was approved.",
   captured: "It was paid.",
@@ -46,5 +46,5 @@ const stateTexts: Record<Charge["state"], string> = {
   expired: "It has expired.",
 }
 
-export const paymentEndedPage = ({ provider, state }: Charge): RouteResponse =>
+export const paymentEndedPage = ({ provider, state }: Payment): RouteResponse =>
   notePage(provider, "This payment has ended", stateTexts[state], 409)

@@ -30,7 +30,7 @@ interface PageInput {
 
 const nameOf = (provider: Provider | "admin"): string => (provider === "admin" ? "Payments admin" : titles[provider])
 
-/** Renders a provider's page: clearly the provider's own, and clearly a stand-in. */
+/** Renders a provider's page, with a note that it is a stand-in. */
 export function renderPage({ provider, heading, status = 200, content, nonce }: PageInput): RouteResponse {
   const body = `<!doctype html>
 <html lang="en">
@@ -83,7 +83,7 @@ export function renderBill({ amount, currency, reference }: BillInput): string {
 /** The buttons for every outcome of a payment. */
 export const outcomeButtons = `<button class="main" name="outcome" value="pay">Pay</button>
 <button name="outcome" value="decline">Decline</button>
-<button class="quiet" name="outcome" value="silent">Pay without notifying Hearth</button>
+<button class="quiet" name="outcome" value="pay-without-callback">Pay without notifying Hearth</button>
 <button class="quiet" name="outcome" value="leave">Leave it open</button>`
 
 /** Renders a form that posts to `action` with hidden fields. */

@@ -7,7 +7,7 @@ const checksum =
   "Fwi0HZhQlkh/t7TAk4CH+NqVfbqzqlqnjF+2dKDqD8k8kspu6fqga8Eiq0smEm/OUp2+E+UmFgDK3IljDdk2p5VJrv60mACYOXUD5LcX7XE="
 const fields = { ORDERID: "order-1", MID: "HearthMid", TXNAMOUNT: "499.00", CHECKSUMHASH: "left out" }
 
-test("a checksum made by another tool is valid for its text and key only", () => {
+test("a checksum that another tool created is valid only for its text and key", () => {
   expect(formSigningText(fields)).toBe("HearthMid|order-1|499.00")
   expect(verifyText(formSigningText(fields), key, checksum)).toBe(true)
   expect(verifyText(formSigningText({ ...fields, TXNAMOUNT: "4.99" }), key, checksum)).toBe(false)

@@ -5,7 +5,7 @@ import { makeId } from "../make-id.ts"
 const iv = "@@@@&&&&####$$$$"
 const SALT_LENGTH = 4
 
-/** Returns the text of a form that is signed: its values in the order of their names. */
+/** Returns the string to sign for a form: its values, sorted by field name and joined with `|`. */
 export const formSigningText = (fields: Readonly<Record<string, string>>): string =>
   Object.keys(fields)
     .filter((name) => name !== "CHECKSUMHASH")

@@ -2,7 +2,7 @@ import { makeDigits, makeId } from "../make-id.ts"
 import { parseMinor } from "../money.ts"
 import { objectField, textField } from "../read-fields.ts"
 import type { ProviderCall } from "../provider-adapter.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 
 type Body = Record<string, unknown>
 
@@ -10,7 +10,7 @@ const result = (resultCode: string, resultMsg: string, resultStatus = "F") => ({
   resultInfo: { resultStatus, resultCode, resultMsg },
 })
 
-export function initiateTransaction(service: ChargeService, { query }: ProviderCall, body: Body): Body {
+export function initiateTransaction(service: PaymentService, { query }: ProviderCall, body: Body): Body {
   const [mid, orderId, callbackUrl] = [
     textField(body, "mid"),
     textField(body, "orderId"),
@@ -29,21 +29,21 @@ export function initiateTransaction(service: ChargeService, { query }: ProviderC
   if (!URL.canParse(callbackUrl) || body["requestType"] !== "Payment" || !body["websiteName"] || !hasCustomer) {
     return result("1007", "Missing mandatory element")
   }
-  const [before] = service.database.charges.ofReference("paytm", orderId)
-  const done = (code: string, message: string, txnToken: string | undefined) => ({
+  const [existingPayment] = service.database.payments.ofReference("paytm", orderId)
+  const success = (code: string, message: string, txnToken: string | undefined) => ({
     ...result(code, message, "S"),
     txnToken,
     isPromoCodeValid: false,
     authenticated: false,
   })
-  if (before) {
-    return before.amount === amount && before.state === "open"
-      ? done("0002", "Success Idempotent", before.details["txnToken"])
+  if (existingPayment) {
+    return existingPayment.amount === amount && existingPayment.state === "open"
+      ? success("0002", "Success Idempotent", existingPayment.details["txnToken"])
       : result("325", "Duplicate order id")
   }
   const txnToken = makeId("", 32)
   const id = makeDigits(32)
-  service.database.charges.add({
+  service.database.payments.add({
     id,
     provider: "paytm",
     reference: orderId,
@@ -53,5 +53,5 @@ export function initiateTransaction(service: ChargeService, { query }: ProviderC
     page: `/theia/pay?${new URLSearchParams({ orderId, txnToken })}`,
     details: { callbackUrl, txnToken },
   })
-  return done("0000", "Success", txnToken)
+  return success("0000", "Success", txnToken)
 }

@@ -1,10 +1,10 @@
-import type { Charge } from "../database/charges.store.ts"
+import type { Payment } from "../database/payments.store.ts"
 import { toDecimal } from "../money.ts"
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000
 
 /** For example `2026-01-31 18:30:00.0`, in India's time zone. */
-export const timeOf = (iso: string | null): string =>
+export const formatTimestamp = (iso: string | null): string =>
   new Date(Date.parse(iso ?? new Date().toISOString()) + INDIA_MS).toISOString().slice(0, 19).replace("T", " ") + ".0"
 
 const results = {
@@ -21,27 +21,27 @@ const results = {
   ],
 } as const
 
-export function resultOf({ state }: Charge): readonly [status: string, code: string, message: string] {
+export function resultOf({ state }: Payment): readonly [status: string, code: string, message: string] {
   if (state === "captured") return results.captured
   return state === "open" ? results.open : results.declined
 }
 
 /** Returns the fields that the browser posts back and the callback contains, without the checksum. */
-export function fieldsOf(charge: Charge, mid: string): Record<string, string> {
-  const [status, code, message] = resultOf(charge)
+export function fieldsOf(payment: Payment, mid: string): Record<string, string> {
+  const [status, code, message] = resultOf(payment)
   return {
-    ORDERID: charge.reference,
+    ORDERID: payment.reference,
     MID: mid,
-    TXNID: charge.id,
-    TXNAMOUNT: toDecimal(charge.amount),
+    TXNID: payment.id,
+    TXNAMOUNT: toDecimal(payment.amount),
     PAYMENTMODE: "PPI",
-    CURRENCY: charge.currency,
-    TXNDATE: timeOf(charge.endedAt),
+    CURRENCY: payment.currency,
+    TXNDATE: formatTimestamp(payment.endedAt),
     STATUS: status,
     RESPCODE: code,
     RESPMSG: message,
     GATEWAYNAME: "WALLET",
-    BANKTXNID: charge.state === "captured" ? charge.paymentRef : "",
+    BANKTXNID: payment.state === "captured" ? payment.paymentRef : "",
     BANKNAME: "WALLET",
   }
 }

@@ -31,7 +31,7 @@ function isValidChecksum(text: string, checksum: string): boolean {
 async function call(path: string, body: object, key = payments.keys.paytm.key): Promise<Body> {
   const signedBody = { mid: payments.keys.paytm.mid, ...body }
   const head = { signature: signText(JSON.stringify(signedBody), key) }
-  const answer = await callJson(`${payments.partner().urls.paytm}${path}`, { body: { head, body: signedBody } })
+  const answer = await callJson(`${payments.standIn().urls.paytm}${path}`, { body: { head, body: signedBody } })
   const response = answer as unknown as { head: { signature: string }; body: Body }
   expect(isValidChecksum(JSON.stringify(response.body), response.head.signature)).toBe(true)
   return response.body
@@ -51,7 +51,7 @@ const initiate = (orderId: string, value = "499.00", key?: string) =>
     key,
   )
 const fetchStatus = (orderId: string) => call("/v3/order/status", { orderId })
-const urlOf = (path: string) => `${payments.partner().urls.paytm}${path}`
+const urlOf = (path: string) => `${payments.standIn().urls.paytm}${path}`
 
 const unescape = (text: string) => text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
 
@@ -75,9 +75,9 @@ test("the form opens the page, paying returns the browser with a signed form, an
   expect(resultInfo).toMatchObject({ resultStatus: "S", resultCode: "0000" })
   expect((await fetchStatus(orderId)).resultInfo).toMatchObject({ resultStatus: "PENDING", resultCode: "402" })
   const form = { mid: payments.keys.paytm.mid, orderId, txnToken: String(txnToken) }
-  const shown = await (await postForm(urlOf("/theia/api/v1/showPaymentPage"), form)).text()
-  expect(shown).toContain("INR 499.00")
-  const html = await (await postForm(urlOf("/theia/pay"), { ...fieldsOf(shown), outcome: "pay" })).text()
+  const pageHtml = await (await postForm(urlOf("/theia/api/v1/showPaymentPage"), form)).text()
+  expect(pageHtml).toContain("INR 499.00")
+  const html = await (await postForm(urlOf("/theia/pay"), { ...fieldsOf(pageHtml), outcome: "pay" })).text()
   expect(html).toContain(`action="${callbackUrl}"`)
   const returnedFields = fieldsOf(html)
   expect(returnedFields).toMatchObject({

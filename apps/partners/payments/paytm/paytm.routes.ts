@@ -3,12 +3,12 @@ import { parseObject } from "../../http/read-body.ts"
 import { toDecimal } from "../money.ts"
 import { objectField, textField } from "../read-fields.ts"
 import type { ProviderCall, ProviderAdapter, EventInput } from "../provider-adapter.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 import { signText, formSigningText, verifyText } from "./checksum.ts"
 import { applyRefund, refundStatus } from "./paytm-refunds.ts"
 import { initiateTransaction } from "./initiate-transaction.ts"
 import { handlePaytmPage } from "./paytm-page.ts"
-import { fieldsOf, resultOf, timeOf } from "./paytm-transaction.ts"
+import { fieldsOf, resultOf, formatTimestamp } from "./paytm-transaction.ts"
 
 type Body = Record<string, unknown>
 
@@ -18,8 +18,8 @@ export function paytmAdapter(mid: string): ProviderAdapter {
     handle: handlePaytm,
     handlePage: handlePaytmPage,
     callbacks: {
-      event: ({ kind, charge, at }: EventInput) =>
-        kind === "refunded" ? undefined : JSON.stringify(fieldsOf({ ...charge, endedAt: iso(at) }, mid)),
+      event: ({ kind, payment, at }: EventInput) =>
+        kind === "refunded" ? undefined : JSON.stringify(fieldsOf({ ...payment, endedAt: iso(at) }, mid)),
       secret: ({ paytm }) => paytm.key,
       sign(body, { secret }) {
         const fields = JSON.parse(body) as Record<string, string>
@@ -35,47 +35,47 @@ export function paytmAdapter(mid: string): ProviderAdapter {
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
-const calls: Readonly<Record<string, (service: ChargeService, call: ProviderCall, body: Body) => Body>> = {
+const calls: Readonly<Record<string, (service: PaymentService, call: ProviderCall, body: Body) => Body>> = {
   "/theia/api/v1/initiateTransaction": initiateTransaction,
   "/v3/order/status": (service, _, body) => orderStatus(service, body),
   "/refund/apply": (service, _, body) => applyRefund(service, body),
   "/v2/refund/status": (service, _, body) => refundStatus(service, body),
 }
 
-function handlePaytm(call: ProviderCall, service: ChargeService): RouteResponse | undefined {
-  const act = call.method === "POST" ? calls[call.path] : undefined
-  if (!act) return undefined
+function handlePaytm(call: ProviderCall, service: PaymentService): RouteResponse | undefined {
+  const handler = call.method === "POST" ? calls[call.path] : undefined
+  if (!handler) return undefined
   const { key, mid } = service.keys.paytm
   const request = parseObject(call.body) ?? {}
   const body = objectField(request, "body")
   const isSigned = verifyText(JSON.stringify(body), key, textField(objectField(request, "head"), "signature"))
   const refused = { resultInfo: { resultStatus: "F", resultCode: "2005", resultMsg: "Checksum provided is invalid" } }
-  const answer = isSigned && body["mid"] === mid ? act(service, call, body) : refused
+  const answer = isSigned && body["mid"] === mid ? handler(service, call, body) : refused
   const signature = signText(JSON.stringify(answer), key)
   return json(200, { head: { responseTimestamp: String(Date.now()), version: "v1", signature }, body: answer })
 }
 
-function orderStatus(service: ChargeService, body: Body): Body {
+function orderStatus(service: PaymentService, body: Body): Body {
   const [mid, orderId] = [textField(body, "mid"), textField(body, "orderId")]
-  const [charge] = service.database.charges.ofReference("paytm", orderId)
-  if (!charge) {
+  const [payment] = service.database.payments.ofReference("paytm", orderId)
+  if (!payment) {
     const resultInfo = { resultStatus: "NO_RECORD_FOUND", resultCode: "331", resultMsg: "No Record Found" }
     return { resultInfo, mid, orderId }
   }
-  const [resultStatus, resultCode, resultMsg] = resultOf(charge)
+  const [resultStatus, resultCode, resultMsg] = resultOf(payment)
   return {
     resultInfo: { resultStatus, resultCode, resultMsg },
-    txnId: charge.id,
-    bankTxnId: charge.state === "captured" ? charge.paymentRef : "",
+    txnId: payment.id,
+    bankTxnId: payment.state === "captured" ? payment.paymentRef : "",
     orderId,
-    txnAmount: toDecimal(charge.amount),
-    currency: charge.currency,
+    txnAmount: toDecimal(payment.amount),
+    currency: payment.currency,
     txnType: "SALE",
     gatewayName: "WALLET",
     bankName: "WALLET",
     mid,
     paymentMode: "PPI",
-    refundAmt: toDecimal(service.database.refunds.total(charge.id)),
-    txnDate: timeOf(charge.endedAt),
+    refundAmt: toDecimal(service.database.refunds.total(payment.id)),
+    txnDate: formatTimestamp(payment.endedAt),
   }
 }

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { expect } from "vitest"
 import { readBody } from "../../http/read-body.ts"
 import { deriveProviderKeys } from "../provider-keys.ts"
-import { type PaymentsPartner, startPayments } from "../start-payments.ts"
+import { type PaymentsStandIn, startPayments } from "../start-payments.ts"
 
 export interface ReceivedCallback {
   path: string
@@ -40,10 +40,10 @@ export async function startTestPayments() {
   }
   const server = createServer((request, response) => void receive(request, response))
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  let partner: PaymentsPartner = await startPayments({ dataDir, secret })
+  let standIn: PaymentsStandIn = await startPayments({ dataDir, secret })
 
   async function callAdmin(path: string, input?: object): Promise<{ status: number; body: Record<string, unknown> }> {
-    const answer = await fetch(`${partner.adminUrl}/admin/${path}`, {
+    const answer = await fetch(`${standIn.adminUrl}/admin/${path}`, {
       ...(input && {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -64,12 +64,12 @@ export async function startTestPayments() {
     /** The received callbacks, oldest first. */
     callbacks,
     /** Sets the statuses of the responses to the next callbacks; after those, 200. */
-    respondWith: (...next: number[]) => void statuses.push(...next),
-    partner: () => partner,
+    respondWith: (...nextStatuses: number[]) => void statuses.push(...nextStatuses),
+    standIn: () => standIn,
     callAdmin,
     recordedPayments: async (query = "") => (await callAdmin(`payments${query}`)).body["payments"] as RecordedPayment[],
-    settle: (reference: string, outcome: string, more: object = {}) =>
-      callAdmin("settle", { reference, outcome, ...more }),
+    settle: (reference: string, outcome: string, options: object = {}) =>
+      callAdmin("settle", { reference, outcome, ...options }),
     async waitForCallbacks(count: number) {
       await expect.poll(() => callbacks.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
     },
@@ -78,11 +78,11 @@ export async function startTestPayments() {
       await expect.poll(fetchDeliveries, { timeout: 15_000 }).not.toContain('"state":"due"')
     },
     async restart() {
-      await partner.stop()
-      partner = await startPayments({ dataDir, secret })
+      await standIn.stop()
+      standIn = await startPayments({ dataDir, secret })
     },
     async stop() {
-      await partner.stop()
+      await standIn.stop()
       server.closeAllConnections()
       server.close()
       rmSync(dataDir, { recursive: true })
@@ -98,15 +98,15 @@ export function postForm(url: string, fields: Record<string, string>): Promise<R
 /** Returns the address to which a response redirects. */
 export const redirectLocation = (answer: Response): string => answer.headers.get("location") ?? ""
 
-/** Sends a JSON request; returns the response body with the status as `http`. */
+/** Sends a JSON request; returns the response body with the status as `httpStatus`. */
 export async function callJson(
   url: string,
-  { body, ...rest }: { method?: string; headers?: Record<string, string>; body?: object } = {},
-): Promise<Record<string, unknown> & { http: number }> {
+  { body, ...options }: { method?: string; headers?: Record<string, string>; body?: object } = {},
+): Promise<Record<string, unknown> & { httpStatus: number }> {
   const answer = await fetch(url, {
-    ...rest,
+    ...options,
     ...(body && { method: "POST", body: JSON.stringify(body) }),
-    headers: { "content-type": "application/json", ...rest.headers },
+    headers: { "content-type": "application/json", ...options.headers },
   })
-  return { ...((await answer.json()) as Record<string, unknown>), http: answer.status }
+  return { ...((await answer.json()) as Record<string, unknown>), httpStatus: answer.status }
 }

@@ -1,10 +1,10 @@
 import { type RouteResponse, json } from "../../http/route-response.ts"
-import type { Charge } from "../database/charges.store.ts"
+import type { Payment } from "../database/payments.store.ts"
 import type { Refund } from "../database/refunds.store.ts"
 
 export type UpiProvider = "upi" | "gpay"
 
-export interface Order {
+export interface RazorpayOrder {
   id: string
   amount: number
   currency: string
@@ -15,6 +15,7 @@ export interface Order {
 
 export interface QrCode {
   id: string
+  /** The id of the code's payment; stored under this name. */
   chargeId: string
   name: string
   description: string
@@ -39,7 +40,10 @@ export const collection = (items: readonly object[]): RouteResponse =>
 
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 
-export function orderOf({ id, amount, currency, receipt, notes, createdAt }: Order, payments: readonly Charge[]) {
+export function orderOf(
+  { id, amount, currency, receipt, notes, createdAt }: RazorpayOrder,
+  payments: readonly Payment[],
+) {
   const paid = payments.reduce((sum, each) => (each.state === "captured" ? sum + each.amount : sum), 0)
   return {
     id,
@@ -65,8 +69,8 @@ const statuses = {
   expired: "failed",
 } as const
 
-export function paymentOf(charge: Charge, refunded: number) {
-  const { id, amount, currency, state, details, paymentRef, openedAt } = charge
+export function paymentOf(payment: Payment, refunded: number) {
+  const { id, amount, currency, state, details, paymentRef, openedAt } = payment
   const isCaptured = state === "captured"
   const isRefunded = isCaptured && refunded >= amount
   const hasFailed = state === "declined" || state === "expired"
@@ -103,9 +107,9 @@ export function paymentOf(charge: Charge, refunded: number) {
   }
 }
 
-export function qrCodeOf({ link, amount, closedAt, ...qr }: QrCode, charge: Charge, base: string) {
-  const isPaid = charge.state === "captured"
-  const isClosed = closedAt !== null || charge.state !== "open"
+export function qrCodeOf({ link, amount, closedAt, ...qr }: QrCode, payment: Payment, base: string) {
+  const isPaid = payment.state === "captured"
+  const isClosed = closedAt !== null || payment.state !== "open"
   return {
     id: qr.id,
     entity: "qr_code",
@@ -119,7 +123,7 @@ export function qrCodeOf({ link, amount, closedAt, ...qr }: QrCode, charge: Char
     status: isClosed ? "closed" : "active",
     description: qr.description,
     fixed_amount: true,
-    payments_amount_received: isPaid ? charge.amount : 0,
+    payments_amount_received: isPaid ? payment.amount : 0,
     payments_count_received: isPaid ? 1 : 0,
     notes: qr.notes,
     customer_id: null,
@@ -131,7 +135,7 @@ export function qrCodeOf({ link, amount, closedAt, ...qr }: QrCode, charge: Char
 
 const refundStatuses = { pending: "pending", done: "processed", failed: "failed" } as const
 
-export function refundOf({ id, amount, reference, state, details, at }: Refund, { id: paymentId, currency }: Charge) {
+export function refundOf({ id, amount, reference, state, details, at }: Refund, { id: paymentId, currency }: Payment) {
   return {
     id,
     entity: "refund",

@@ -2,25 +2,25 @@ import type { RouteResponse } from "../../http/route-response.ts"
 import { renderBill, escape, renderForm, notePage, outcomeButtons, renderPage } from "../pages/render-page.ts"
 import { paymentEndedPage, applyOutcome } from "../pages/apply-outcome.ts"
 import type { ProviderCall } from "../provider-adapter.ts"
-import type { ChargeService } from "../charge-service.ts"
+import type { PaymentService } from "../payment-service.ts"
 
 /** Stands in for the app that a phone opens for a UPI link or that has scanned a code. It serves both merchants. */
 export function handleUpiApp(
   { method, path, query, body }: ProviderCall,
-  service: ChargeService,
+  service: PaymentService,
 ): RouteResponse | undefined {
   if (path !== "/upi/app") return undefined
   const fields = method === "POST" ? new URLSearchParams(body) : query
   const tr = fields.get("tr") ?? ""
-  const charge = service.find(`pay_${tr}`)
-  if (charge?.provider !== "upi" && charge?.provider !== "gpay") {
+  const payment = service.find(`pay_${tr}`)
+  if (payment?.provider !== "upi" && payment?.provider !== "gpay") {
     return notePage("upi", "There is no such payment", "The link is not one of this merchant’s.", 404)
   }
-  if (charge.state !== "open") return paymentEndedPage(charge)
-  if (method === "POST") return applyOutcome(service, charge, fields.get("outcome"))
-  const { vpa } = charge.details
-  const content = `${renderBill(charge)}
+  if (payment.state !== "open") return paymentEndedPage(payment)
+  if (method === "POST") return applyOutcome(service, payment, fields.get("outcome"))
+  const { vpa } = payment.details
+  const content = `${renderBill(payment)}
 <p class="hint">${vpa ? `Requested from ${escape(vpa)}` : `To ${escape(query.get("pa") ?? "the merchant’s address")}`}</p>
 ${renderForm("/upi/app", { tr }, outcomeButtons)}`
-  return renderPage({ provider: charge.provider, heading: "Approve this payment?", content })
+  return renderPage({ provider: payment.provider, heading: "Approve this payment?", content })
 }

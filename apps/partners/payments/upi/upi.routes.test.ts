@@ -16,7 +16,7 @@ const newReference = () => `order-${++count}`
 function call(path: string, body?: object, headers: Record<string, string> = {}, provider: UpiProvider = "upi") {
   const { key, secret } = payments.keys[provider]
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`
-  return callJson(`${payments.partner().urls[provider]}${path}`, { body, headers: { authorization, ...headers } })
+  return callJson(`${payments.standIn().urls[provider]}${path}`, { body, headers: { authorization, ...headers } })
 }
 
 const createOrder = (receipt = newReference(), provider: UpiProvider = "upi") =>
@@ -28,8 +28,8 @@ const createPayment = (orderId: unknown, upi: object = { flow: "intent" }, provi
     {},
     provider,
   )
-const appOf = (link: unknown) => `${payments.partner().settings["UPI_APP_URL"]}?${String(link).split("?")[1]}`
-const trOf = (link: unknown) => new URL(String(link)).searchParams.get("tr") ?? ""
+const upiAppUrl = (link: unknown) => `${payments.standIn().settings["UPI_APP_URL"]}?${String(link).split("?")[1]}`
+const transactionRefOf = (link: unknown) => new URL(String(link)).searchParams.get("tr") ?? ""
 
 test.each([
   ["upi", "upi://pay?"],
@@ -47,8 +47,8 @@ test.each([
       pn: "Hearth Pizza",
     })
     expect(await call(`/v1/payments/${paymentId}`, undefined, {}, provider)).toMatchObject({ status: "created" })
-    expect(await (await fetch(appOf(link))).text()).toContain("INR 499.00")
-    expect((await postForm(appOf(link), { tr: trOf(link), outcome: "pay" })).status).toBe(200)
+    expect(await (await fetch(upiAppUrl(link))).text()).toContain("INR 499.00")
+    expect((await postForm(upiAppUrl(link), { tr: transactionRefOf(link), outcome: "pay" })).status).toBe(200)
     expect(await call(`/v1/orders/${id}`, undefined, {}, provider)).toMatchObject({ status: "paid", amount_due: 0 })
     expect(await call(`/v1/orders/${id}/payments`, undefined, {}, provider)).toMatchObject({
       entity: "collection",
@@ -71,19 +71,19 @@ test.each([
 test("a payment declined in the app fails with a callback, and the order accepts another attempt", async () => {
   const { id } = await createOrder()
   const { razorpay_payment_id: first, link } = await createPayment(id)
-  await postForm(appOf(link), { tr: trOf(link), outcome: "decline" })
+  await postForm(upiAppUrl(link), { tr: transactionRefOf(link), outcome: "decline" })
   expect(await call(`/v1/payments/${first}`)).toMatchObject({ status: "failed", error_code: "BAD_REQUEST_ERROR" })
   await payments.waitForCallbacks(1)
   expect(JSON.parse(payments.callbacks[0]?.body ?? "")).toMatchObject({ event: "payment.failed" })
   const second = await createPayment(id)
-  await postForm(appOf(second["link"]), { tr: trOf(second["link"]), outcome: "pay" })
+  await postForm(upiAppUrl(second["link"]), { tr: transactionRefOf(second["link"]), outcome: "pay" })
   expect(await createPayment(id)).toMatchObject({
-    http: 400,
+    httpStatus: 400,
     error: { description: "Payment already done for this order." },
   })
 })
 
-test("collect requests go to an address; two test addresses pay and decline immediately", async () => {
+test("a collect request goes to a UPI address; the two test addresses pay and decline immediately", async () => {
   const states: unknown[] = []
   for (const vpa of ["asha@okbank", "success@razorpay", "failure@razorpay"]) {
     const { id } = await createOrder()
@@ -109,23 +109,26 @@ describe("QR codes", () => {
   test("can be paid once; the payment has the code's notes and no order", async () => {
     const reference = newReference()
     const qr = await createQrCode(reference)
-    expect(qr).toMatchObject({ http: 200, entity: "qr_code", status: "active", payment_amount: 49_900 })
+    expect(qr).toMatchObject({ httpStatus: 200, entity: "qr_code", status: "active", payment_amount: 49_900 })
     expect(qr["image_content"]).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
     expect(await call(`/v1/payments/qr_codes/${qr["id"]}/payments`)).toMatchObject({ count: 0 })
-    await postForm(appOf(qr["image_content"]), { tr: trOf(qr["image_content"]), outcome: "pay" })
+    await postForm(upiAppUrl(qr["image_content"]), { tr: transactionRefOf(qr["image_content"]), outcome: "pay" })
     expect(await call(`/v1/payments/qr_codes/${qr["id"]}/payments`)).toMatchObject({
       items: [{ status: "captured", order_id: null, notes: { receipt: reference } }],
     })
     expect(await call(`/v1/payments/qr_codes/${qr["id"]}`)).toMatchObject({ status: "closed", close_reason: "paid" })
-    const again = await postForm(appOf(qr["image_content"]), { tr: trOf(qr["image_content"]), outcome: "pay" })
+    const again = await postForm(upiAppUrl(qr["image_content"]), {
+      tr: transactionRefOf(qr["image_content"]),
+      outcome: "pay",
+    })
     expect(again.status).toBe(409)
   })
 
   test("can't be paid after they are closed", async () => {
     const qr = await createQrCode(newReference())
     expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({ status: "closed" })
-    expect((await fetch(appOf(qr["image_content"]))).status).toBe(409)
-    expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({ http: 400 })
+    expect((await fetch(upiAppUrl(qr["image_content"]))).status).toBe(409)
+    expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({ httpStatus: 400 })
   })
 })
 
@@ -135,11 +138,17 @@ test("a refund is made once per key, and a callback reports it", async () => {
   const refund = (amount: number, key: string) =>
     call(`/v1/payments/${paymentId}/refund`, { amount, receipt: "refund-1" }, { "x-refund-idempotency": key })
   const one = await refund(49_900, "refund-key-1")
-  expect(one).toMatchObject({ http: 200, entity: "refund", amount: 49_900, status: "processed", receipt: "refund-1" })
+  expect(one).toMatchObject({
+    httpStatus: 200,
+    entity: "refund",
+    amount: 49_900,
+    status: "processed",
+    receipt: "refund-1",
+  })
   expect((await refund(49_900, "refund-key-1"))["id"]).toBe(one["id"])
-  expect(await refund(1_000, "refund-key-1")).toMatchObject({ http: 400 })
-  expect(await refund(49_900, "refund-key-2")).toMatchObject({ http: 400 })
-  expect(await refund(49_900, "short")).toMatchObject({ http: 400 })
+  expect(await refund(1_000, "refund-key-1")).toMatchObject({ httpStatus: 400 })
+  expect(await refund(49_900, "refund-key-2")).toMatchObject({ httpStatus: 400 })
+  expect(await refund(49_900, "short")).toMatchObject({ httpStatus: 400 })
   expect(await call(`/v1/payments/${paymentId}`)).toMatchObject({ status: "refunded", refund_status: "full" })
   expect(await call(`/v1/refunds/${one["id"]}`)).toMatchObject({ status: "processed" })
   expect(await call(`/v1/payments/${paymentId}/refunds`)).toMatchObject({ count: 1 })
@@ -175,13 +184,13 @@ test("invalid requests are refused", async () => {
     await call("/v1/payments/pay_none"),
     await call("/v1/payments/qr_codes", { type: "upi_qr", usage: "multiple_use" }),
   ]
-  expect(refusals.map(({ http }) => http)).toEqual(refusals.map(() => 400))
-  expect(await call("/v1/orders", {}, { authorization: "Basic d3Jvbmc=" })).toMatchObject({ http: 401 })
-  expect((await fetch(`${payments.partner().settings["UPI_APP_URL"]}?tr=none`)).status).toBe(404)
+  expect(refusals.map(({ httpStatus }) => httpStatus)).toEqual(refusals.map(() => 400))
+  expect(await call("/v1/orders", {}, { authorization: "Basic d3Jvbmc=" })).toMatchObject({ httpStatus: 401 })
+  expect((await fetch(`${payments.standIn().settings["UPI_APP_URL"]}?tr=none`)).status).toBe(404)
 })
 
 test("one merchant does not see the other’s payments", async () => {
   const { id } = await createOrder(newReference(), "gpay")
   const { razorpay_payment_id: paymentId } = await createPayment(id, { flow: "intent" }, "gpay")
-  expect(await call(`/v1/payments/${paymentId}`)).toMatchObject({ http: 400 })
+  expect(await call(`/v1/payments/${paymentId}`)).toMatchObject({ httpStatus: 400 })
 })

@@ -27,13 +27,13 @@ afterEach(async () => {
 })
 
 /** Settings with their own database: a directory, or a new database on the test's PostgreSQL. */
-async function createTarget(name: string, make: () => Promise<FreshDatabase>): Promise<Settings> {
+async function createTarget(name: string, createDatabase: () => Promise<FreshDatabase>): Promise<Settings> {
   const dataDir = join(workDirectory, name)
   if (!onPostgres) {
-    if (make === freshDatabase) await fillDirectory(join(dataDir, "database"))
+    if (createDatabase === freshDatabase) await fillDirectory(join(dataDir, "database"))
     return testSettings({ dataDir, databaseUrl: undefined })
   }
-  const database = await make()
+  const database = await createDatabase()
   openDatabases.push(database)
   return testSettings({ dataDir, databaseUrl: database.url })
 }
@@ -45,7 +45,7 @@ async function fillDirectory(directory: string): Promise<void> {
   await (await PGlite.create({ dataDir: directory, loadDataDir })).close()
 }
 
-async function withRows<Answer>(settings: Settings, work: (rows: RowsOf) => Promise<Answer>): Promise<Answer> {
+async function withRows<Answer>(settings: Settings, work: (rows: TestRows) => Promise<Answer>): Promise<Answer> {
   const database = await openDatabase(settings)
   try {
     return await work({
@@ -66,7 +66,7 @@ async function withRows<Answer>(settings: Settings, work: (rows: RowsOf) => Prom
   }
 }
 
-interface RowsOf {
+interface TestRows {
   write(text: string): Promise<void>
   read(): Promise<string[]>
 }
@@ -105,9 +105,9 @@ describe("[SEC-14b] backup and restore", () => {
     const file = join(workDirectory, "no-backup")
     await withRows(from, ({ write }) => write("here"))
     writeFileSync(file, "hello")
-    await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(/is not a backup of Hearth/)
+    await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(/is not a Hearth backup/)
     // A valid beginning followed by garbage.
-    writeFileSync(file, onPostgres ? "PGDMP and more" : Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))
+    writeFileSync(file, onPostgres ? "PGDMP and garbage" : Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))
     await expect(restoreDatabase(from, file, { force: true })).rejects.toBeInstanceOf(Error)
     expect(await withRows(from, ({ read }) => read())).toEqual(["here"])
   })
@@ -117,37 +117,40 @@ describe("[SEC-14b] backup and restore", () => {
     const file = join(workDirectory, "backup")
     await withRows(from, ({ write }) => write("here"))
     await backUpDatabase(from, file)
-    const whole = readFileSync(file)
+    const backupBytes = readFileSync(file)
     await withRows(from, ({ write }) => write("later"))
-    const refused = async (bytes: Buffer, complaint: RegExp) => {
+    const expectRefused = async (bytes: Buffer, errorMessage: RegExp) => {
       writeFileSync(file, bytes)
-      await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(complaint)
+      await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(errorMessage)
     }
 
-    await refused(whole.subarray(0, whole.length - 100), /^The backup \S+ is not complete: its end is missing\.$/)
-    const damaged = Buffer.from(whole)
-    damaged[Math.floor(whole.length / 2)] = (damaged[Math.floor(whole.length / 2)] ?? 0) ^ 1
-    await refused(damaged, /^The backup \S+ is damaged: its content does not match its checksum\.$/)
+    await expectRefused(
+      backupBytes.subarray(0, backupBytes.length - 100),
+      /^The backup \S+ is not complete: its end is missing\.$/,
+    )
+    const damaged = Buffer.from(backupBytes)
+    damaged[Math.floor(backupBytes.length / 2)] = (damaged[Math.floor(backupBytes.length / 2)] ?? 0) ^ 1
+    await expectRefused(damaged, /^The backup \S+ is damaged: its content does not match its checksum\.$/)
     const newer = Buffer.from(
-      whole
-        .subarray(0, whole.lastIndexOf("\nHEARTH-END "))
+      backupBytes
+        .subarray(0, backupBytes.lastIndexOf("\nHEARTH-END "))
         .toString("latin1")
         .replace(/"oldestLevel":\d+/, '"oldestLevel":999'),
       "latin1",
     )
     const digest = createHash("sha256").update(newer).digest("hex")
     const footer = Buffer.from(`\nHEARTH-END ${String(newer.length).padStart(16, "0")} ${digest}\n`)
-    await refused(Buffer.concat([newer, footer]), /^\S+ was made by a newer version: .*level 999.*\.$/)
+    await expectRefused(Buffer.concat([newer, footer]), /^\S+ was made by a newer version: .*level 999.*\.$/)
 
     expect(await withRows(from, ({ read }) => read())).toEqual(["here", "later"])
-    const left = onPostgres ? [] : readdirSync(from.dataDir)
-    expect(left.filter((name) => /loading|before/.test(name))).toEqual([])
+    const dataFiles = onPostgres ? [] : readdirSync(from.dataDir)
+    expect(dataFiles.filter((name) => /loading|before/.test(name))).toEqual([])
   })
 
   test("a backup that can't be written fails with one sentence and leaves no file behind", async () => {
     const from = await createTarget("from", freshDatabase)
-    const nowhere = join(workDirectory, "missing", "backup")
-    await expect(backUpDatabase(from, nowhere)).rejects.toThrow(
+    const missingPath = join(workDirectory, "missing", "backup")
+    await expect(backUpDatabase(from, missingPath)).rejects.toThrow(
       /^The backup can't be written to \S+: there is no such file or directory\.$/,
     )
     mkdirSync(join(workDirectory, "directory"))

@@ -3,8 +3,8 @@ import { readSettings } from "../settings.ts"
 import { backUpDatabase } from "./back-up-database.ts"
 import { runCommand } from "./run-command.ts"
 
-await runCommand(async ([file, ...rest]) => {
-  if (!file || rest.length > 0) return "Say which file to write: npm run backup -- <file>"
+await runCommand(async ([file, ...extraArgs]) => {
+  if (!file || extraArgs.length > 0) return "Name the file to write: npm run backup -- <file>"
   const target = resolve(process.env["INIT_CWD"] ?? ".", file)
   await backUpDatabase(readSettings(process.env), target, (line) => void process.stderr.write(`${line}\n`))
   process.stdout.write(`The backup is in ${target}.\n`)

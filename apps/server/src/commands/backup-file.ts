@@ -4,7 +4,7 @@ import { type FileHandle, open } from "node:fs/promises"
 import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { z } from "zod"
-import { SettingError } from "../settings.ts"
+import { OperatorError } from "../settings.ts"
 
 /*
  * The format of a backup file: a line that names the format, a line of JSON about the backup, the dump, and a last line
@@ -19,7 +19,7 @@ const FOOTER_LENGTH = "\nHEARTH-END ".length + 16 + 1 + 64 + 1
 const headerSchema = z.object({
   kind: z.enum(["embedded", "postgres"]),
   madeAt: z.string(),
-  /** The lowest schema level that can run on this database; see platform/database/schema-level.ts. */
+  /** The lowest `SCHEMA_LEVEL` of a server version that can run on this database. */
   oldestLevel: z.int(),
 })
 
@@ -44,10 +44,10 @@ export async function writeBackupFile(
   const hash = createHash("sha256")
   let length = 0
   async function* content() {
-    const head = Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`)
-    hash.update(head)
-    length += head.length
-    yield head
+    const headerBytes = Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`)
+    hash.update(headerBytes)
+    length += headerBytes.length
+    yield headerBytes
     for await (const chunk of dump) {
       hash.update(chunk)
       length += chunk.length
@@ -66,39 +66,40 @@ function formatFooter(length: number, digest: string): string {
 
 /** Reads the beginning and the end of a backup to find its kind and to check that it is complete. */
 export async function openBackupFile(path: string): Promise<BackupFile> {
-  const source = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
-    throw new SettingError(`The backup ${path} can't be read: ${reasonOf(error)}.`)
+  const handle = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`The backup ${path} can't be read: ${reasonOf(error)}.`)
   })
   try {
-    const stat = await source.stat()
-    if (!stat.isFile()) throw new SettingError(`${path} is not a backup of Hearth: it is not a file.`)
-    const beginning = await readAt(source, 0, MAGIC.length + MAX_HEADER_LENGTH)
-    if (!beginning.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC))) return openOldFile(path, beginning, stat.size)
+    const stat = await handle.stat()
+    if (!stat.isFile()) throw new OperatorError(`${path} is not a Hearth backup: it is not a regular file.`)
+    const beginning = await readAt(handle, 0, MAGIC.length + MAX_HEADER_LENGTH)
+    if (!beginning.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC)))
+      return openFileWithoutHeader(path, beginning, stat.size)
     const headerEnd = beginning.indexOf("\n", MAGIC.length)
     const header = readHeader(path, beginning.subarray(MAGIC.length, headerEnd).toString())
     const end = stat.size - FOOTER_LENGTH
-    const footer = end > headerEnd ? (await readAt(source, end, FOOTER_LENGTH)).toString("latin1") : ""
+    const footer = end > headerEnd ? (await readAt(handle, end, FOOTER_LENGTH)).toString("latin1") : ""
     const [, length] = /^\nHEARTH-END (\d{16}) [0-9a-f]{64}\n$/.exec(footer) ?? []
-    if (Number(length) !== end) throw new SettingError(`The backup ${path} is not complete: its end is missing.`)
+    if (Number(length) !== end) throw new OperatorError(`The backup ${path} is not complete: its end is missing.`)
     return { path, kind: header.kind, header, start: headerEnd + 1, end }
   } finally {
-    await source.close()
+    await handle.close()
   }
 }
 
 /** Opens a file without our header. Its kind is recognised by the magic bytes of the dump. */
-function openOldFile(path: string, beginning: Buffer, size: number): BackupFile {
+function openFileWithoutHeader(path: string, beginning: Buffer, size: number): BackupFile {
   const file = { path, header: undefined, start: 0, end: size }
   if (beginning[0] === 0x1f && beginning[1] === 0x8b) return { ...file, kind: "embedded" }
   if (beginning.toString("latin1", 0, 5) === "PGDMP") return { ...file, kind: "postgres" }
-  throw new SettingError(`${path} is not a backup of Hearth.`)
+  throw new OperatorError(`${path} is not a Hearth backup.`)
 }
 
 function readHeader(path: string, text: string): BackupHeader {
   try {
     return headerSchema.parse(JSON.parse(text))
   } catch {
-    throw new SettingError(`The backup ${path} is damaged: its header can't be read.`)
+    throw new OperatorError(`The backup ${path} is damaged: its header can't be read.`)
   }
 }
 
@@ -115,14 +116,14 @@ export async function verifyChecksum(file: BackupFile, onBytes: (count: number) 
     hash.update(chunk)
     onBytes(chunk.length)
   }
-  const source = await open(file.path, "r")
-  const footer = await readAt(source, file.end, FOOTER_LENGTH).finally(() => source.close())
+  const handle = await open(file.path, "r")
+  const footer = await readAt(handle, file.end, FOOTER_LENGTH).finally(() => handle.close())
   if (footer.toString("latin1") !== formatFooter(file.end, hash.digest("hex")))
-    throw new SettingError(`The backup ${file.path} is damaged: its content does not match its checksum.`)
+    throw new OperatorError(`The backup ${file.path} is damaged: its content does not match its checksum.`)
 }
 
-async function readAt(source: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await source.read(Buffer.alloc(length), 0, length, position)
+async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position)
   return buffer.subarray(0, bytesRead)
 }
 

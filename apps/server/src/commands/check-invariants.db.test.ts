@@ -56,8 +56,8 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-async function settle(bought: UnpaidOrder, how: object): Promise<void> {
-  await bought.buyer.pay(bought.id, how)
+async function settle(bought: UnpaidOrder, paymentInput: object): Promise<void> {
+  await bought.buyer.pay(bought.id, paymentInput)
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
   await harness.waitForStatus(bought, "ORDER PLACED")
 }
@@ -69,29 +69,29 @@ const brokenIn = async (db: Queryable): Promise<string[]> =>
 
 /** Returns the invariants that a corruption breaks. The transaction is rolled back, so the corruption is undone. */
 async function brokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<string[]> {
-  const undo = new Error("undo")
-  let found: string[] = []
-  const trial = inTransaction(harness.app.database.db, async (tx: Tx) => {
+  const rollback = new Error("undo")
+  let brokenIds: string[] = []
+  const rolledBack = inTransaction(harness.app.database.db, async (tx: Tx) => {
     for (const each of corruptions) await each.execute(tx)
-    found = await brokenIn(tx)
-    throw undo
+    brokenIds = await brokenIn(tx)
+    throw rollback
   })
-  await trial.catch((error: unknown) => {
-    if (error !== undo) throw error
+  await rolledBack.catch((error: unknown) => {
+    if (error !== rollback) throw error
   })
-  return found.map((line) => line.split(" ")[0] ?? "")
+  return brokenIds.map((line) => line.split(" ")[0] ?? "")
 }
 
 test("[SEC-2a] [SEC-2b] all 18 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
-  const checked = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() }, adminUrls)
-  expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, nth) => `I${nth + 1}`))
-  expect(checked.filter(({ state }) => state !== "holds")).toEqual([])
-  const alone = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() })
-  expect(alone.filter(({ state }) => state === "not compared").map(({ id }) => id)).toEqual(["I17", "I18"])
+  const results = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() }, adminUrls)
+  expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, nth) => `I${nth + 1}`))
+  expect(results.filter(({ state }) => state !== "holds")).toEqual([])
+  const withoutPartners = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() })
+  expect(withoutPartners.filter(({ state }) => state === "not compared").map(({ id }) => id)).toEqual(["I17", "I18"])
 })
 
 /** Bypasses triggers and foreign keys. */
-const untriggered = sql`set local session_replication_role = replica`
+const disableTriggers = sql`set local session_replication_role = replica`
 
 const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
   I1: () => [sql`update payments.payment set taken_at = null where order_id = ${paid.id}`],
@@ -99,16 +99,16 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update payments.payment set captured_at = captured_at - interval '1 hour' where order_id = ${cancelled.id}`,
     sql`delete from payments.refund`,
   ],
-  I3: () => [untriggered, sql`update ledger.entry set amount = amount + 1 where account = 'sales:IN'`],
+  I3: () => [disableTriggers, sql`update ledger.entry set amount = amount + 1 where account = 'sales:IN'`],
   I4: () => [sql`update ledger.balance set amount = amount + 1 where amount > 0`],
   I5: () => [
     sql`drop index orders.one_order_a_cart_version`,
-    untriggered,
+    disableTriggers,
     sql`insert into orders.order select (jsonb_populate_record("order", jsonb_build_object('id', gen_random_uuid(),
       'number', 'INAAAAAAAA'))).* from orders.order where id = ${paid.id}`,
   ],
   I6: () => [
-    untriggered,
+    disableTriggers,
     sql`insert into offers.use (order_id, offer_id, user_id, day, taken_at)
       values (gen_random_uuid(), 'in-everyday', gen_random_uuid(), 1, now())`,
   ],
@@ -119,7 +119,7 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
   ],
   I8: () => [sql`update payments.refund set amount = amount + 1 where part = 'paid'`],
   I9: () => [
-    untriggered,
+    disableTriggers,
     sql`update orders.status_change set status = 'DELIVERED' where order_id = ${paid.id} and position = 2`,
   ],
   I10: () => [
@@ -151,39 +151,39 @@ test.each(Object.keys(corruptions))("[SEC-2c] %s: a manual corruption is found",
   expect(await brokenBy(corruptions[id]?.() ?? [])).toContain(id)
 })
 
-const inKitchens: readonly [string, string, () => RawBuilder<unknown>[]][] = [
+const kitchenCorruptions: readonly [string, string, () => RawBuilder<unknown>[]][] = [
   [
     "I8",
-    "a late order that was given nothing",
+    "a late order without compensation",
     () => [sql`delete from kitchen.compensation where order_id = ${late.id}`],
   ],
-  ["I8", "a late order that was given too much", () => [sql`update kitchen.compensation set amount = amount + 1`]],
+  ["I8", "a late order with too much compensation", () => [sql`update kitchen.compensation set amount = amount + 1`]],
   [
     "I8",
-    "an order in time that was given something",
+    "an order in time with compensation",
     () => [sql`update kitchen.ticket set due_at = ended_at where order_id = ${late.id}`],
   ],
   [
     "I9",
-    "a step that was left out",
-    () => [untriggered, sql`delete from kitchen.step where order_id = ${late.id} and stage = 'BAKING'`],
+    "a skipped stage",
+    () => [disableTriggers, sql`delete from kitchen.step where order_id = ${late.id} and stage = 'BAKING'`],
   ],
   [
     "I9",
-    "a ticket that is further than its steps",
+    "a ticket whose stage is ahead of its history",
     () => [sql`update kitchen.ticket set stage = 'READY' where order_id = ${paid.id}`],
   ],
-  ["I14", "steps that could be changed", () => [sql`alter table kitchen.step disable trigger steps_stay`]],
+  ["I14", "a changeable stage history", () => [sql`alter table kitchen.step disable trigger steps_stay`]],
   [
     "I13",
-    "an order that no kitchen took up",
+    "an order without a ticket",
     () => [
       sql`update orders.order set taken_up_at = null, placed_at = placed_at - interval '1 hour' where id = ${paid.id}`,
     ],
   ],
 ]
 
-test.each(inKitchens)("[SEC-2c] %s: %s is found", async (id, _, corrupt) => {
+test.each(kitchenCorruptions)("[SEC-2c] %s: %s is found", async (id, _, corrupt) => {
   expect(await brokenBy(corrupt())).toContain(id)
 })
 
@@ -218,10 +218,10 @@ async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId
 }
 
 test("[PAY-6g] [PAY-10a] paid twice under one reference: the second charge is recorded and refunded", async () => {
-  const once = await harness.buy()
-  const { payable } = once.transaction
-  await settle(once, { mode: "UPI", way: "app" })
-  const bought = { ...once, paymentId: await harness.newestPaymentIdOf(once) }
+  const firstPayment = await harness.buy()
+  const { payable } = firstPayment.transaction
+  await settle(firstPayment, { mode: "UPI", way: "app" })
+  const bought = { ...firstPayment, paymentId: await harness.newestPaymentIdOf(firstPayment) }
   await chargeAgain(bought)
   await harness.partners.payments.settle(bought.paymentId, "paid", { notify: false })
   expect(await brokenIn(harness.app.database.db)).toEqual([

@@ -7,9 +7,9 @@ import { checkAllInvariants } from "./invariants/check-all-invariants.ts"
 import { runCommand } from "./run-command.ts"
 
 function readArgs(args: string[]) {
-  const address = { type: "string" } as const
+  const option = { type: "string" } as const
   try {
-    return parseArgs({ args, options: { database: address, payments: address, messages: address } }).values
+    return parseArgs({ args, options: { database: option, payments: option, messages: option } }).values
   } catch {
     return undefined
   }
@@ -21,8 +21,7 @@ const CONNECTIONS = 2
 /** Run by `npm run invariants`: prints whether each invariant holds and exits with 0 only if all do. */
 await runCommand(async (args) => {
   const values = readArgs(args)
-  if (!values)
-    return "It takes --database <address>, --payments <admin page's address> and --messages <admin page's address>."
+  if (!values) return "Options: --database <url>, --payments <admin page's url> and --messages <admin page's url>."
   const settings = readSettings({ ...process.env, ...(values.database && { DATABASE_URL: values.database }) })
   const database = await openDatabase(settings)
   try {
@@ -33,10 +32,10 @@ await runCommand(async (args) => {
     const results = await database.withoutTimeouts((db) => checkAllInvariants(db, { now }, adminUrls), CONNECTIONS)
     for (const { id, description, state, broken } of results) {
       process.stdout.write(`${id.padEnd(4)} ${state.padEnd(13)} ${description}\n`)
-      for (const what of broken) process.stdout.write(`       ${what}\n`)
+      for (const violation of broken) process.stdout.write(`       ${violation}\n`)
     }
-    const wrong = results.filter(({ state }) => state === "broken")
-    return wrong.length === 0 ? undefined : `Broken: ${wrong.map(({ id }) => id).join(", ")}.`
+    const brokenInvariants = results.filter(({ state }) => state === "broken")
+    return brokenInvariants.length === 0 ? undefined : `Broken: ${brokenInvariants.map(({ id }) => id).join(", ")}.`
   } finally {
     await database.close()
   }

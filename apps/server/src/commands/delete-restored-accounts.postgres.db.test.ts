@@ -11,34 +11,34 @@ import { deleteRestoredAccounts } from "./delete-restored-accounts.ts"
 import { restoreDatabase } from "./restore-database.ts"
 
 test("[IDN-13c] [SEC-14b] an account that was deleted after the backup is deleted again after the restore; other accounts stay", async () => {
-  const place = mkdtempSync(join(tmpdir(), "hearth-backup-"))
+  const directory = mkdtempSync(join(tmpdir(), "hearth-backup-"))
   const database = await freshDatabase()
   onTestFinished(async () => {
     await database.close()
-    rmSync(place, { recursive: true })
+    rmSync(directory, { recursive: true })
   })
-  const settings = testSettings({ dataDir: place, databaseUrl: database.url })
-  const [gone, other] = [randomUUID(), randomUUID()]
+  const settings = testSettings({ dataDir: directory, databaseUrl: database.url })
+  const [deletedId, otherId] = [randomUUID(), randomUUID()]
   await sql`
     insert into identity.person (id, kind, country, created_at, phone, first_name)
-    values (${gone}, 'customer', 'IN', now(), '+919811200001', 'Asha'),
-      (${other}, 'customer', 'IN', now(), '+919811200002', 'Ravi')`.execute(database.db)
-  const file = join(place, "backup")
+    values (${deletedId}, 'customer', 'IN', now(), '+919811200001', 'Asha'),
+      (${otherId}, 'customer', 'IN', now(), '+919811200002', 'Ravi')`.execute(database.db)
+  const file = join(directory, "backup")
   await backUpDatabase(settings, file)
   await restoreDatabase(settings, file, { force: true })
   expect(await deleteRestoredAccounts(settings)).toBe(0)
 
   mkdirSync(settings.deletionsDir)
-  writeFileSync(join(settings.deletionsDir, gone), "")
+  writeFileSync(join(settings.deletionsDir, deletedId), "")
   await restoreDatabase(settings, file, { force: true })
   expect(await deleteRestoredAccounts(settings)).toBe(1)
   const { rows } = await sql`
-    select phone, first_name as name from identity.person where id in (${gone}, ${other}) order by first_name`.execute(
+    select phone, first_name as name from identity.person where id in (${deletedId}, ${otherId}) order by first_name`.execute(
     database.db,
   )
   expect(rows).toEqual([
     { phone: null, name: "" },
     { phone: "+919811200002", name: "Ravi" },
   ])
-  expect(readdirSync(settings.deletionsDir)).toEqual([gone])
+  expect(readdirSync(settings.deletionsDir)).toEqual([deletedId])
 })

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
 import { lockDirectory } from "../platform/database/lock-directory.ts"
-import { SettingError } from "../settings.ts"
+import { OperatorError } from "../settings.ts"
 import { type BackupFile, readDump } from "./backup-file.ts"
 import { measureProgress, type Report } from "./measure-progress.ts"
 import { startTool } from "./run-tool.ts"
@@ -20,10 +20,10 @@ export interface Dump {
 /** Dumps the database's files as tar and gzip. Locks the directory, so that no server writes to it meanwhile. */
 export async function dumpEmbedded(dataDir: string): Promise<Dump> {
   const directory = join(dataDir, "database")
-  if (!isOccupied(directory)) throw new SettingError(`There is no database in ${directory}.`)
+  if (!isNotEmpty(directory)) throw new OperatorError(`There is no database in ${directory}.`)
   const unlock = lockDirectory(dataDir)
   try {
-    const oldestLevel = await readRequiredLevel(directory)
+    const oldestLevel = await readMinSchemaLevel(directory)
     const files = startTool("tar", ["-c", "-f", "-", "-C", directory, "."]).output()
     return { kind: "embedded", oldestLevel, content: compress(files), close: unlock }
   } catch (error) {
@@ -33,7 +33,7 @@ export async function dumpEmbedded(dataDir: string): Promise<Dump> {
 }
 
 /** Opening the database also recovers from an unclean shutdown. */
-async function readRequiredLevel(directory: string): Promise<number> {
+async function readMinSchemaLevel(directory: string): Promise<number> {
   const pglite = await PGlite.create({ dataDir: directory })
   try {
     const { rows } = await pglite.query<{ name: string | null }>(
@@ -51,14 +51,14 @@ async function readRequiredLevel(directory: string): Promise<number> {
 
 async function* compress(files: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gzip = createGzip()
-  const done = pipeline(files, gzip)
-  // `done` is awaited after the end of the output. Until then its failure destroys the output.
-  done.catch(() => {})
+  const written = pipeline(files, gzip)
+  // `written` is awaited after the end of the output. Until then its failure destroys the output.
+  written.catch(() => {})
   yield* gzip as AsyncIterable<Buffer>
-  await done
+  await written
 }
 
-export function isOccupied(directory: string): boolean {
+export function isNotEmpty(directory: string): boolean {
   return existsSync(directory) && readdirSync(directory).length > 0
 }
 
@@ -67,7 +67,7 @@ export async function checkEmbeddedDump(file: BackupFile): Promise<void> {
   try {
     await pipeline(readDump(file), createGunzip(), (content: AsyncIterable<Buffer>) => drain(content))
   } catch (error) {
-    throw new SettingError(`The backup ${file.path} is damaged: ${(error as Error).message}`)
+    throw new OperatorError(`The backup ${file.path} is damaged: ${(error as Error).message}`)
   }
 }
 
@@ -88,7 +88,7 @@ export async function loadEmbedded(dataDir: string, file: BackupFile, report: Re
     const args = ["-x", "-f", "-", "-C", stagingDirectory, "--no-same-owner", "--no-same-permissions"]
     await unpack(file, args, measureProgress(report, "Restored", file.end - file.start))
     await verifyOpens(stagingDirectory, file)
-    if (isOccupied(directory))
+    if (isNotEmpty(directory))
       renameSync(directory, join(dataDir, `database-before-${new Date().toISOString().replaceAll(":", "-")}`))
     else rmSync(directory, { recursive: true, force: true })
     renameSync(stagingDirectory, directory)
@@ -106,7 +106,7 @@ async function unpack(file: BackupFile, args: string[], onBytes: (count: number)
   } catch (error) {
     // tar exits with success at the end of the archive without reading the padding after it, which breaks the pipe. Any
     // other broken input makes tar fail.
-    if (error instanceof SettingError) throw new SettingError(`The backup ${file.path} is damaged: ${error.message}`)
+    if (error instanceof OperatorError) throw new OperatorError(`The backup ${file.path} is damaged: ${error.message}`)
   }
 }
 
@@ -116,6 +116,6 @@ async function verifyOpens(directory: string, file: BackupFile): Promise<void> {
     await pglite.query("select 1")
     await pglite.close()
   } catch (error) {
-    throw new SettingError(`The backup ${file.path} can't be opened by this version: ${(error as Error).message}`)
+    throw new OperatorError(`The backup ${file.path} can't be opened by this version: ${(error as Error).message}`)
   }
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path"
 import { lockDirectory } from "../platform/database/lock-directory.ts"
 import { SCHEMA_LEVEL } from "../platform/database/schema-level.ts"
-import { type Settings, SettingError } from "../settings.ts"
+import { type Settings, OperatorError } from "../settings.ts"
 import { type BackupFile, openBackupFile, verifyChecksum } from "./backup-file.ts"
-import { checkEmbeddedDump, isOccupied, loadEmbedded } from "./embedded-dump.ts"
+import { checkEmbeddedDump, isNotEmpty, loadEmbedded } from "./embedded-dump.ts"
 import { measureProgress, type Report } from "./measure-progress.ts"
 import { checkPostgresDump, isPostgresEmpty, loadPostgres } from "./postgres-dump.ts"
 
@@ -28,7 +28,7 @@ export async function restoreDatabase(settings: Settings, path: string, options:
 
 async function restoreEmbedded(dataDir: string, file: BackupFile, force: boolean, report: Report): Promise<void> {
   const directory = join(dataDir, "database")
-  if (isOccupied(directory)) {
+  if (isNotEmpty(directory)) {
     if (!force) throw occupiedError(directory)
     // Refuses the directory of a running server before the long check of the file.
     lockDirectory(dataDir)()
@@ -44,13 +44,13 @@ async function restoreEmbedded(dataDir: string, file: BackupFile, force: boolean
 
 function assertKind({ path, kind }: BackupFile, expected: BackupFile["kind"]): void {
   if (kind === expected) return
-  const other = kind === "postgres" ? "PostgreSQL: set DATABASE_URL" : "the embedded database: unset DATABASE_URL"
-  throw new SettingError(`${path} is a backup of ${other}.`)
+  const requirement = kind === "postgres" ? "PostgreSQL: set DATABASE_URL" : "the embedded database: unset DATABASE_URL"
+  throw new OperatorError(`${path} is a backup of ${requirement}.`)
 }
 
 function assertLevel({ path, header }: BackupFile): void {
   if (header === undefined || header.oldestLevel <= SCHEMA_LEVEL) return
-  throw new SettingError(
+  throw new OperatorError(
     `${path} was made by a newer version: its database needs schema level ${header.oldestLevel}, and this version has ${SCHEMA_LEVEL}.`,
   )
 }
@@ -61,6 +61,6 @@ async function checkFile(file: BackupFile, report: Report, decode: (file: Backup
   if (file.header === undefined || file.kind === "postgres") await decode(file)
 }
 
-function occupiedError(what: string): SettingError {
-  return new SettingError(`There is a database already in ${what}; to replace it, add --force.`)
+function occupiedError(location: string): OperatorError {
+  return new OperatorError(`There is a database already in ${location}; to replace it, add --force.`)
 }

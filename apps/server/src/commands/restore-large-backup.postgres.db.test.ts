@@ -10,12 +10,12 @@ import { setTimeout as wait } from "node:timers/promises"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { emptyDatabase, type FreshDatabase } from "../testing/fresh-database.ts"
 
-let place: string
+let directory: string
 let from: FreshDatabase
 let to: FreshDatabase
 
 beforeEach(async () => {
-  place = mkdtempSync(join(tmpdir(), "hearth-backup-"))
+  directory = mkdtempSync(join(tmpdir(), "hearth-backup-"))
   from = await emptyDatabase()
   to = await emptyDatabase()
 })
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await from.close()
   await to.close()
-  rmSync(place, { recursive: true })
+  rmSync(directory, { recursive: true })
 })
 
 const PASSWORD = randomUUID()
@@ -49,18 +49,18 @@ async function run(command: string, file: string, { url = "" }: FreshDatabase): 
   const databaseUrl = Object.assign(new URL(url), { password: PASSWORD }).href
   const args = [`--max-old-space-size=${HEAP_MEBIBYTES}`, join(import.meta.dirname, command), file]
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: place },
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: directory },
     stdio: ["ignore", "ignore", "pipe"],
   })
-  const complaint = text(child.stderr)
-  const ended = once(child, "exit") as Promise<[number | null]>
+  const stderr = text(child.stderr)
+  const exited = once(child, "exit") as Promise<[number | null]>
   const leaked = new Set<string>()
   while (child.exitCode === null && child.signalCode === null) {
     for (const line of commandLines()) if (line.includes(PASSWORD)) leaked.add(line)
     await wait(100)
   }
-  const [code] = await ended
-  expect({ code, complaint: code === 0 ? "" : await complaint }).toEqual({ code: 0, complaint: "" })
+  const [code] = await exited
+  expect({ code, stderr: code === 0 ? "" : await stderr }).toEqual({ code: 0, stderr: "" })
   return { leaked: [...leaked] }
 }
 
@@ -70,14 +70,14 @@ test("[SEC-14a] [SEC-14b] a dump of twice the heap is backed up and restored, an
       db,
     ),
   )
-  const file = join(place, "backup")
+  const file = join(directory, "backup")
   expect(await run("back-up.ts", file, from)).toEqual({ leaked: [] })
   expect(await run("restore.ts", file, to)).toEqual({ leaked: [] })
-  const found = await to.withoutTimeouts((db) =>
+  const restoredRows = await to.withoutTimeouts((db) =>
     sql<{ rows: number; bytes: number }>`
       select count(*)::int as rows, sum(length(row))::int as bytes from wide where row = repeat(md5(n::text), 32768)`.execute(
       db,
     ),
   )
-  expect(found.rows).toEqual([{ rows: SQL_MEBIBYTES, bytes: SQL_MEBIBYTES * 1024 * 1024 }])
+  expect(restoredRows.rows).toEqual([{ rows: SQL_MEBIBYTES, bytes: SQL_MEBIBYTES * 1024 * 1024 }])
 })

@@ -7,8 +7,8 @@ import { runCommand } from "./run-command.ts"
 const report = (line: string) => void process.stderr.write(`${line}\n`)
 
 await runCommand(async (args) => {
-  const [file, ...rest] = args.filter((arg) => arg !== "--force")
-  if (!file || rest.length > 0) return "Say which file to read: npm run restore -- <file> [--force]"
+  const [file, ...extraArgs] = args.filter((arg) => arg !== "--force")
+  if (!file || extraArgs.length > 0) return "Name the file to read: npm run restore -- <file> [--force]"
   const source = resolve(process.env["INIT_CWD"] ?? ".", file)
   const settings = readSettings(process.env)
   await restoreDatabase(settings, source, { force: args.includes("--force"), report })

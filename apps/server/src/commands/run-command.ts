@@ -1,11 +1,11 @@
 import { explainStartFailure } from "../explain-start-failure.ts"
 
-/** Runs an operator's command. A returned complaint or an error is printed as one sentence, with exit code 1. */
+/** Runs an operator's command. Prints a returned message or a thrown error as one sentence and exits with code 1. */
 export async function runCommand(command: (args: string[]) => Promise<string | undefined>): Promise<void> {
   try {
-    const complaint = await command(process.argv.slice(2))
-    if (complaint === undefined) return
-    process.stderr.write(`${complaint}\n`)
+    const errorMessage = await command(process.argv.slice(2))
+    if (errorMessage === undefined) return
+    process.stderr.write(`${errorMessage}\n`)
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error)}\n`)
   }

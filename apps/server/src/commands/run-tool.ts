@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { pipeline } from "node:stream/promises"
-import { SettingError } from "../settings.ts"
+import { OperatorError } from "../settings.ts"
 
 type PostgresTool = "pg_dump" | "pg_restore" | "psql"
 
@@ -14,8 +14,8 @@ export interface RunningTool {
   /** The tool's output as a stream. Throws the tool's error message if it fails. */
   output(): AsyncGenerator<Buffer>
   /**
-   * Writes the input and waits for the tool to exit. Throws the tool's error message if it fails, else the error of the
-   * input.
+   * Writes the input and waits for the tool to exit. Throws the tool's error message if the tool fails, otherwise
+   * the error from reading the input.
    */
   run(input: AsyncIterable<Buffer | string>): Promise<void>
 }
@@ -53,18 +53,21 @@ export function startTool(path: string, args: readonly string[], env = process.e
       resolve(null)
     })
   })
-  const end = async (): Promise<void> => {
+  const waitForExit = async (): Promise<void> => {
     const code = await closed
-    if (code !== 0) throw new SettingError(`${nameOf(path)} failed: ${firstLine(errorOutput)}`)
+    if (code !== 0) throw new OperatorError(`${nameOf(path)} failed: ${errorLineOf(errorOutput)}`)
   }
   const write = (input: AsyncIterable<Buffer | string>) => pipeline(input, child.stdin)
-  return { write, output: () => readOutput(child, end), run: (input) => run(child, write(input), end) }
+  return { write, output: () => readOutput(child, waitForExit), run: (input) => run(child, write(input), waitForExit) }
 }
 
-async function* readOutput(child: ChildProcessWithoutNullStreams, end: () => Promise<void>): AsyncGenerator<Buffer> {
+async function* readOutput(
+  child: ChildProcessWithoutNullStreams,
+  waitForExit: () => Promise<void>,
+): AsyncGenerator<Buffer> {
   try {
     yield* child.stdout as AsyncIterable<Buffer>
-    await end()
+    await waitForExit()
   } finally {
     // The reader may have stopped early.
     child.kill()
@@ -74,16 +77,16 @@ async function* readOutput(child: ChildProcessWithoutNullStreams, end: () => Pro
 async function run(
   child: ChildProcessWithoutNullStreams,
   written: Promise<void>,
-  end: () => Promise<void>,
+  waitForExit: () => Promise<void>,
 ): Promise<void> {
   child.stdout.resume()
-  const [broken] = await Promise.allSettled([written])
-  await end()
-  if (broken.status === "rejected") throw broken.reason
+  const [writeResult] = await Promise.allSettled([written])
+  await waitForExit()
+  if (writeResult.status === "rejected") throw writeResult.reason
 }
 
-/** Returns the error message without the tool's name and path before it and the hints after it. */
-function firstLine(errorOutput: string): string {
+/** Returns the first error line without the tool's name before it and the hints after it. */
+function errorLineOf(errorOutput: string): string {
   const lines = errorOutput.split("\n").filter((line) => line.trim() !== "")
   const line = lines.find((each) => /error:|fatal:/i.test(each)) ?? lines[0] ?? "it gave no reason"
   return line
@@ -98,14 +101,14 @@ function nameOf(path: string): string {
 
 /** pg_dump must be at least as new as the server, so this picks the newest installed version. */
 function findPostgresTool(tool: PostgresTool): string {
-  const packaged = "/usr/lib/postgresql"
-  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
-  const places = [
-    ...versions.map((version) => join(packaged, version, "bin")),
+  const debianDirectory = "/usr/lib/postgresql"
+  const versions = existsSync(debianDirectory) ? readdirSync(debianDirectory).sort((a, b) => Number(b) - Number(a)) : []
+  const directories = [
+    ...versions.map((version) => join(debianDirectory, version, "bin")),
     ...(process.env["PATH"] ?? "").split(delimiter),
   ]
-  const found = places.map((place) => join(place, tool)).find((path) => existsSync(path))
-  if (!found)
-    throw new SettingError("Install PostgreSQL's client tools (on Debian: apt-get install postgresql-client).")
-  return found
+  const toolPath = directories.map((directory) => join(directory, tool)).find((path) => existsSync(path))
+  if (!toolPath)
+    throw new OperatorError("Install PostgreSQL's client tools (on Debian: apt-get install postgresql-client).")
+  return toolPath
 }

@@ -8,16 +8,16 @@ afterEach(() => vi.useRealTimers())
 
 /** A source whose reads the test completes. */
 function source() {
-  const open: { succeed(): void; fail(): void }[] = []
+  const pendingReads: { succeed(): void; fail(): void }[] = []
   let [running, maxConcurrent, readCount] = [0, 0, 0]
   const read = () =>
     new Promise<void>((resolve, reject) => {
       maxConcurrent = Math.max(maxConcurrent, ++running)
       readCount++
-      const end = (then: () => void) => () => (running--, then())
-      open.push({ succeed: end(resolve), fail: end(() => reject(new Error("down"))) })
+      const finishWith = (callback: () => void) => () => (running--, callback())
+      pendingReads.push({ succeed: finishWith(resolve), fail: finishWith(() => reject(new Error("down"))) })
     })
-  return { read, next: () => open.shift(), readCount: () => readCount, maxConcurrent: () => maxConcurrent }
+  return { read, next: () => pendingReads.shift(), readCount: () => readCount, maxConcurrent: () => maxConcurrent }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -49,19 +49,19 @@ test("a failed read is retried with growing pauses; a failure of the first load 
   next()?.fail()
   await expect(first).rejects.toThrow("down")
   cache.reload()
-  for (const wait of [200, 400, 800]) {
+  for (const delayMs of [200, 400, 800]) {
     await settle()
-    const before = readCount()
+    const countBefore = readCount()
     next()?.fail()
-    await vi.advanceTimersByTimeAsync(wait - 1)
-    expect(readCount()).toBe(before)
+    await vi.advanceTimersByTimeAsync(delayMs - 1)
+    expect(readCount()).toBe(countBefore)
     await vi.advanceTimersByTimeAsync(1)
-    expect(readCount()).toBe(before + 1)
+    expect(readCount()).toBe(countBefore + 1)
   }
   next()?.succeed()
-  const before = readCount()
+  const countBefore = readCount()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(readCount()).toBe(before)
+  expect(readCount()).toBe(countBefore)
 })
 
 test("it stops retrying after close", async () => {
@@ -96,15 +96,15 @@ test("data is read again at its maximum age, with or without an announcement", a
 
 test("with a version, data at its maximum age is read again only if the version differs", async () => {
   const { read, next, readCount } = source()
-  let now = "one"
-  const cache = createMemoryCache("things", { read, version: async () => now }, log, 60)
+  let currentVersion = "one"
+  const cache = createMemoryCache("things", { read, version: async () => currentVersion }, log, 60)
   const first = cache.load()
   await settle()
   next()?.succeed()
   await first
   await vi.advanceTimersByTimeAsync(600_000)
   expect(readCount()).toBe(1)
-  now = "two"
+  currentVersion = "two"
   await vi.advanceTimersByTimeAsync(60_000)
   expect(readCount()).toBe(2)
   next()?.succeed()

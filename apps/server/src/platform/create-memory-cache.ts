@@ -39,17 +39,17 @@ export function createMemoryCache(name: string, source: CacheSource, log: Log, m
   let version: string | undefined
   let failures = 0
   let timer: NodeJS.Timeout | undefined
-  let closed = false
+  let isClosed = false
 
   function runInOrder(work: () => Promise<void>): Promise<void> {
-    const done = reading.then(work)
-    reading = done.catch(() => undefined)
-    return done
+    const result = reading.then(work)
+    reading = result.catch(() => undefined)
+    return result
   }
 
   function scheduleNext(work: () => Promise<void>, waitMs: number): void {
     clearTimeout(timer)
-    if (!closed) timer = setTimeout(() => void runInOrder(work), waitMs).unref()
+    if (!isClosed) timer = setTimeout(() => void runInOrder(work), waitMs).unref()
   }
 
   function scheduleCheck(): void {
@@ -64,7 +64,7 @@ export function createMemoryCache(name: string, source: CacheSource, log: Log, m
   }
 
   async function readStale(): Promise<void> {
-    if (closed || (!isAllStale && staleParts.size === 0)) return
+    if (isClosed || (!isAllStale && staleParts.size === 0)) return
     // Reset before reading, so that a change announced during the read causes another read.
     const [isAll, parts] = [isAllStale, [...staleParts]]
     isAllStale = false
@@ -100,7 +100,7 @@ export function createMemoryCache(name: string, source: CacheSource, log: Log, m
       void runInOrder(readStale)
     },
     close() {
-      closed = true
+      isClosed = true
       clearTimeout(timer)
     },
   }

@@ -11,9 +11,9 @@ function twoClocks({ skewMs = 0, uptimeMs = 50_000 } = {}) {
   const clock = createDatabaseClock({
     async readTime() {
       world.elapsed += world.thereMs
-      const read = NOON + world.elapsed + world.databaseAhead
+      const databaseTime = NOON + world.elapsed + world.databaseAhead
       world.elapsed += world.backMs
-      return new Date(read)
+      return new Date(databaseTime)
     },
     log: { info: write("info"), warn: write("warn"), error: write("error") } as never,
     local: { now: () => new Date(NOON + world.elapsed + world.localAhead) },
@@ -61,13 +61,13 @@ test("[SEC-12e] a slow response does not shift the clock, whichever direction wa
 test("[SEC-12e] follows drift, and pauses after a small step back instead of running backwards", async () => {
   const { world, clock, error } = twoClocks()
   await clock.start()
-  const before = clock.now().getTime()
+  const timeBefore = clock.now().getTime()
   world.databaseAhead = -1_500
   await clock.measure()
-  expect(clock.now().getTime()).toBe(before)
+  expect(clock.now().getTime()).toBe(timeBefore)
   world.elapsed += 2_000
   expect(Math.abs(error())).toBeLessThanOrEqual(2)
-  expect(clock.now().getTime()).toBeGreaterThan(before)
+  expect(clock.now().getTime()).toBeGreaterThan(timeBefore)
   await clock.stop()
 })
 

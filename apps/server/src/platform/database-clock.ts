@@ -47,9 +47,9 @@ export function createDatabaseClock(options: Options): DatabaseClock {
 
   function now(): Date {
     if (offset === undefined) throw new Error("The clock was read before the start.")
-    const at = monotonic() + offset
-    const isSmallStepBack = at < lastReturned && lastReturned - at <= MAX_STALL_MS
-    if (!isSmallStepBack) lastReturned = at
+    const time = monotonic() + offset
+    const isSmallStepBack = time < lastReturned && lastReturned - time <= MAX_STALL_MS
+    if (!isSmallStepBack) lastReturned = time
     return new Date(lastReturned)
   }
 
@@ -60,9 +60,9 @@ export function createDatabaseClock(options: Options): DatabaseClock {
    * trip took.
    */
   async function sample(): Promise<{ low: number; high: number }> {
-    const before = monotonic()
+    const sentAt = monotonic()
     const time = (await readTime()).getTime()
-    return { low: time - monotonic(), high: time - before }
+    return { low: time - monotonic(), high: time - sentAt }
   }
 
   async function measure(): Promise<void> {
@@ -78,11 +78,11 @@ export function createDatabaseClock(options: Options): DatabaseClock {
   function reportSkew(): void {
     const skew = Math.round(skewMs())
     const size = Math.abs(skew)
-    const found = size > SKEW_LIMIT_MS ? "limit" : size > SKEW_WARNING_MS ? "warning" : "none"
-    if (found === severity) return
-    severity = found
-    if (found === "limit") log.error({ skewMs: skew }, "this machine’s clock is wrong: this node is not ready")
-    else if (found === "warning") log.warn({ skewMs: skew }, "this machine’s clock differs from the database’s")
+    const newSeverity = size > SKEW_LIMIT_MS ? "limit" : size > SKEW_WARNING_MS ? "warning" : "none"
+    if (newSeverity === severity) return
+    severity = newSeverity
+    if (newSeverity === "limit") log.error({ skewMs: skew }, "this machine’s clock is wrong: this node is not ready")
+    else if (newSeverity === "warning") log.warn({ skewMs: skew }, "this machine’s clock differs from the database’s")
     else log.info({ skewMs: skew }, "this machine’s clock agrees with the database’s again")
   }
 
@@ -103,8 +103,8 @@ export function createDatabaseClock(options: Options): DatabaseClock {
     async start() {
       let best: { low: number; high: number } | undefined
       for (let sampleIndex = 0; sampleIndex < FIRST_SAMPLES; sampleIndex++) {
-        const found = await sample()
-        if (!best || found.high - found.low < best.high - best.low) best = found
+        const interval = await sample()
+        if (!best || interval.high - interval.low < best.high - best.low) best = interval
       }
       if (best) offset = (best.low + best.high) / 2
       reportSkew()

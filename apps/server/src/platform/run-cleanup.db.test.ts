@@ -16,17 +16,17 @@ test("[SEC-1c] stores idempotency keys for more than 24 hours before it purges t
   const clock = settableClock()
   await sql`insert into platform.idempotency_key values ('ada', 'k', 'hash', 200, '{}', ${clock.now()})`.execute(db)
   await consumeLimit(db, { bucket: "b", max: 1, windowSeconds: 60, now: clock.now() })
-  const left = async () => {
+  const countRows = async () => {
     const keys = await sql`select key from platform.idempotency_key`.execute(db)
     const counters = await sql`select bucket from platform.limit_counter`.execute(db)
     return [keys.rows.length, counters.rows.length]
   }
   await runCleanup({ db, clock })
-  expect(await left()).toEqual([1, 1])
+  expect(await countRows()).toEqual([1, 1])
   clock.advance(25 * 60 * 60)
   await runCleanup({ db, clock })
-  expect(await left()).toEqual([1, 0])
+  expect(await countRows()).toEqual([1, 0])
   clock.advance(24 * 60 * 60)
   await runCleanup({ db, clock })
-  expect(await left()).toEqual([0, 0])
+  expect(await countRows()).toEqual([0, 0])
 })

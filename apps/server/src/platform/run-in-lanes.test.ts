@@ -5,7 +5,7 @@ test("[SEC-12c] a lane that hangs blocks only itself, and a lane works on at mos
   const started: string[] = []
   const { promise: hang, resolve } = Promise.withResolvers<void>()
   const { promise: othersDone, resolve: done } = Promise.withResolvers<void>()
-  const run = runInLanes(["a1", "a2", "a3", "b1", "b2", "b3"], {
+  const lanes = runInLanes(["a1", "a2", "a3", "b1", "b2", "b3"], {
     laneOf: ([lane]) => lane,
     perLane: 2,
     async work(item) {
@@ -19,7 +19,7 @@ test("[SEC-12c] a lane that hangs blocks only itself, and a lane works on at mos
   expect(started).toEqual(expect.arrayContaining(["a1", "a2", "b1", "b2", "b3"]))
   expect(started).not.toContain("a3")
   resolve()
-  await run
+  await lanes
   expect(started).toContain("a3")
 })
 

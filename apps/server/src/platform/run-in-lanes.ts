@@ -11,9 +11,9 @@ interface Lanes<Item, Lane> {
 export async function runInLanes<Item, Lane>(items: readonly Item[], lanes: Lanes<Item, Lane>): Promise<void> {
   const { laneOf, perLane, work, onError } = lanes
   await Promise.all(
-    [...Map.groupBy(items, laneOf).values()].map(async (waiting) => {
-      const workers = Array.from({ length: Math.min(perLane, waiting.length) }, async () => {
-        for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+    [...Map.groupBy(items, laneOf).values()].map(async (queue) => {
+      const workers = Array.from({ length: Math.min(perLane, queue.length) }, async () => {
+        for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
           await work(item).catch((error: unknown) => onError(error, item as Item))
         }
       })

@@ -6,44 +6,47 @@ import { createLog, nullDestination } from "./log/create-log.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-async function started(polling: PollingOptions) {
+async function startServer(polling: PollingOptions) {
   const http = fastify()
-  const starts: (() => Promise<void>)[] = []
-  startPolling({ http, log: createLog("silent", nullDestination), onStart: (work) => void starts.push(work) }, polling)
-  for (const work of starts) await work()
+  const startHooks: (() => Promise<void>)[] = []
+  startPolling(
+    { http, log: createLog("silent", nullDestination), onStart: (work) => void startHooks.push(work) },
+    polling,
+  )
+  for (const work of startHooks) await work()
   return http
 }
 
 test("polls at the interval, and immediately while there is more", async () => {
-  let turns = 0
-  const http = await started({ everyMs: 1_000, failureMessage: "failed", poll: async () => ++turns === 2 })
+  let pollCount = 0
+  const http = await startServer({ everyMs: 1_000, failureMessage: "failed", poll: async () => ++pollCount === 2 })
   await vi.advanceTimersByTimeAsync(999)
-  expect(turns).toBe(0)
+  expect(pollCount).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
-  expect(turns).toBe(1)
+  expect(pollCount).toBe(1)
   await vi.advanceTimersByTimeAsync(1_010)
-  expect(turns).toBe(3)
+  expect(pollCount).toBe(3)
   await http.close()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(turns).toBe(3)
+  expect(pollCount).toBe(3)
 })
 
 test("[SEC-12b] after failures the interval grows up to half a minute; after a success it is as before", async () => {
-  let turns = 0
+  let pollCount = 0
   let isGone = true
-  const turn = async () => {
-    turns++
+  const poll = async () => {
+    pollCount++
     if (isGone) throw new Error("the database is gone")
     return false
   }
-  const http = await started({ everyMs: 1_000, failureMessage: "failed", poll: turn })
+  const http = await startServer({ everyMs: 1_000, failureMessage: "failed", poll })
   await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000 + 8_000 + 16_000)
-  expect(turns).toBe(5)
+  expect(pollCount).toBe(5)
   await vi.advanceTimersByTimeAsync(29_999)
-  expect(turns).toBe(5)
+  expect(pollCount).toBe(5)
   isGone = false
   await vi.advanceTimersByTimeAsync(1 + 1_000)
-  expect(turns).toBe(7)
+  expect(pollCount).toBe(7)
   await http.close()
 })
 
@@ -51,7 +54,7 @@ test("closing waits for the current poll, then calls `stop`", async () => {
   const work = Promise.withResolvers<boolean>()
   const order: string[] = []
   const stop = async () => void order.push("stopped")
-  const http = await started({ everyMs: 1, failureMessage: "failed", poll: () => work.promise, stop })
+  const http = await startServer({ everyMs: 1, failureMessage: "failed", poll: () => work.promise, stop })
   await vi.advanceTimersByTimeAsync(1)
   const closed = http.close().then(() => order.push("closed"))
   await vi.advanceTimersByTimeAsync(1_000)

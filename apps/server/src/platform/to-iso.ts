@@ -1,10 +1,10 @@
 /** ERR-3: the format of times in every response. */
-export function toIso(moment: Date | number): string {
-  return (typeof moment === "number" ? new Date(moment) : moment).toISOString()
+export function toIso(time: Date | number): string {
+  return (typeof time === "number" ? new Date(time) : time).toISOString()
 }
 
-export function toIsoOrNull(moment: Date | number | null | undefined): string | null {
-  return moment === null || moment === undefined ? null : toIso(moment)
+export function toIsoOrNull(time: Date | number | null | undefined): string | null {
+  return time === null || time === undefined ? null : toIso(time)
 }
 
 /** The start and end of an expected time. */

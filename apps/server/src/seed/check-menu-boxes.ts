@@ -29,11 +29,13 @@ function unknownPieces(menu: SeedMenu, { id, includes = [], choices = [] }: Seed
 
 function duplicates({ id, choices = [] }: SeedProduct): string[] {
   const ids = choices.map((choice) => choice.id)
-  const twice = ids.filter((each, at) => ids.indexOf(each) !== at).map((each) => `${id} has the choice ${each} twice`)
+  const twice = ids
+    .filter((each, index) => ids.indexOf(each) !== index)
+    .map((each) => `${id} has the choice ${each} twice`)
   const offered = choices.flatMap((choice) => {
     const pieces = choice.options.map(({ piece }) => piece)
     return pieces
-      .filter((piece, at) => pieces.indexOf(piece) !== at)
+      .filter((piece, index) => pieces.indexOf(piece) !== index)
       .map((piece) => `${id} offers ${piece} twice in ${choice.id}`)
   })
   return [...twice, ...offered]
@@ -42,14 +44,14 @@ function duplicates({ id, choices = [] }: SeedProduct): string[] {
 /** The box's price includes the first option. Another option may cost at most the difference in price. */
 function surchargeTooHigh(menu: SeedMenu, { id, choices = [] }: SeedProduct): string[] {
   return choices.flatMap(({ id: choiceId, options }) => {
-    const [first] = options
-    if (!first) return []
-    const base = priceOfPiece(menu, first.piece)
+    const [defaultOption] = options
+    if (!defaultOption) return []
+    const base = priceOfPiece(menu, defaultOption.piece)
     return [
-      ...(first.more > 0 ? [`${id} asks more for what ${choiceId} holds anyway`] : []),
+      ...(defaultOption.more > 0 ? [`${id} charges extra for the default option of ${choiceId}`] : []),
       ...options
         .filter(({ piece, more }) => more > 0 && more > priceOfPiece(menu, piece) - base)
-        .map(({ piece }) => `${id} asks more for ${piece} than it is dearer`),
+        .map(({ piece }) => `${id} charges more for ${piece} than the difference in price`),
     ]
   })
 }
@@ -59,8 +61,8 @@ function notCheaper(menu: SeedMenu, { id, price = 0, includes = [], choices = []
   const fixed = includes.reduce((sum, piece) => sum + priceOfPiece(menu, piece), 0)
   const usual = choices.reduce((sum, { options }) => sum + (netPrices(menu, options)[0] ?? 0), fixed)
   if (price >= usual) return [`${id} is no cheaper than its pieces`]
-  const plainest = choices.reduce((sum, { options }) => sum + Math.min(...netPrices(menu, options)), fixed)
-  return price >= plainest ? [`${id} is no cheaper than the plainest pieces one can pick for it`] : []
+  const cheapest = choices.reduce((sum, { options }) => sum + Math.min(...netPrices(menu, options)), fixed)
+  return price >= cheapest ? [`${id} is no cheaper than its cheapest possible pieces`] : []
 }
 
 /** The price of each option alone, less its surcharge in the box. */

@@ -3,22 +3,22 @@ import type { SeedDifference, SeedMenu } from "./menu-schema.ts"
 /** Returns what is wrong with stores' differences from their country's menu. */
 export function checkMenuDifferences({ differences, stores, products }: SeedMenu): string[] {
   const ids = differences.map(({ id }) => id)
-  const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the difference ${id} is there twice`)
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the difference ${id} is there twice`)
   return [
     ...twice,
     ...differences.flatMap((difference) => {
       const { id, from, until, vegetarian, without = [], pricePerMille } = difference
-      const wrong: string[] = []
-      if (from !== undefined && until !== undefined && from > until) wrong.push(`${id} ends before it begins`)
-      if (!vegetarian && without.length === 0 && pricePerMille === undefined) wrong.push(`${id} makes no difference`)
+      const problems: string[] = []
+      if (from !== undefined && until !== undefined && from > until) problems.push(`${id} ends before it begins`)
+      if (!vegetarian && without.length === 0 && pricePerMille === undefined) problems.push(`${id} makes no difference`)
       for (const code of unique(difference.stores))
-        if (!stores.includes(code)) wrong.push(`${id} names ${code}, which is no store`)
+        if (!stores.includes(code)) problems.push(`${id} names ${code}, which is no store`)
       for (const product of unique(without))
         if (!products.some((each) => each.id === product))
-          wrong.push(`${id} leaves out ${product}, which is no product`)
+          problems.push(`${id} leaves out ${product}, which is no product`)
       if (unique(difference.stores).length + unique(without).length < difference.stores.length + without.length)
-        wrong.push(`${id} names something twice`)
-      return wrong
+        problems.push(`${id} names something twice`)
+      return problems
     }),
     ...pricedTwice(differences),
   ]
@@ -31,9 +31,9 @@ function unique(list: readonly string[]): string[] {
 /** Finds two prices for one store on one day, which would be ambiguous. */
 function pricedTwice(differences: readonly SeedDifference[]): string[] {
   const priced = differences.filter(({ pricePerMille }) => pricePerMille !== undefined)
-  return priced.flatMap((one, at) =>
+  return priced.flatMap((one, index) =>
     priced
-      .slice(at + 1)
+      .slice(index + 1)
       .filter((other) => overlap(one, other))
       .flatMap((other) =>
         other.stores

@@ -9,15 +9,17 @@ export function checkMenuKitchen(menu: SeedMenu): string[] {
   return [
     ...[crusts, cheeses, toppings].flatMap(duplicates),
     ...[...crusts, ...cheeses, ...toppings].flatMap((option) => mispriced(menu, option)),
-    ...free(toppings),
+    ...freeToppings(toppings),
     ...(limits.ofOne > limits.extras ? ["the kitchen allows more of one topping than of all together"] : []),
     ...menu.products.flatMap((product) => unmakeable(menu.kitchen, product)),
   ]
 }
 
 function duplicates(options: readonly Option[]): string[] {
-  const all = options.flatMap(({ id, name }) => [id, name])
-  return all.filter((each, at) => all.indexOf(each) !== at).map((each) => `the kitchen has ${each} twice`)
+  const idsAndNames = options.flatMap(({ id, name }) => [id, name])
+  return idsAndNames
+    .filter((each, index) => idsAndNames.indexOf(each) !== index)
+    .map((each) => `the kitchen has ${each} twice`)
 }
 
 function mispriced(menu: SeedMenu, { id, price }: Option): string[] {
@@ -27,11 +29,11 @@ function mispriced(menu: SeedMenu, { id, price }: Option): string[] {
   const unsold = sizes
     .filter((size) => !sold.has(size))
     .map((size) => `${id} has a price in ${size}, which is not sold`)
-  const cheaper = sizes.some((size, at) => at > 0 && (price[size] ?? 0) < (price[sizes[at - 1] ?? size] ?? 0))
+  const cheaper = sizes.some((size, index) => index > 0 && (price[size] ?? 0) < (price[sizes[index - 1] ?? size] ?? 0))
   return cheaper ? [...unsold, `${id} is cheaper on a larger pizza`] : unsold
 }
 
-function free(toppings: SeedKitchen["toppings"]): string[] {
+function freeToppings(toppings: SeedKitchen["toppings"]): string[] {
   return toppings
     .filter(({ price }) => Object.values(price).some((each) => each === 0))
     .map(({ id }) => `the extra topping ${id} costs nothing`)

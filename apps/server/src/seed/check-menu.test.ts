@@ -26,8 +26,8 @@ function withKitchen(change: Partial<SeedMenu["kitchen"]>): SeedMenu {
 }
 
 /** The options with another price for the first. */
-function repriced<Option>([first, ...rest]: readonly Option[], price: PriceBySize): Option[] {
-  return first ? [{ ...first, price }, ...rest] : []
+function repriced<Option>([first, ...otherOptions]: readonly Option[], price: PriceBySize): Option[] {
+  return first ? [{ ...first, price }, ...otherOptions] : []
 }
 
 function withDifference(change: Partial<SeedDifference>): SeedMenu {
@@ -49,15 +49,19 @@ const cases: [string, SeedMenu, RegExp][] = [
   ["an id of another country", withProduct("bd-cola", { id: "in-cola" }), /in-cola does not begin with bd-/],
   ["a product in no category", withCategory("beverages", { products: ["bd-lemonade"] }), /bd-cola is in no category/],
   [
-    "a category naming nothing",
+    "a category with an unknown product",
     withCategory("5", { products: ["bd-chocolate-shake", "bd-tea"] }),
     /bd-tea is named but is no product/,
   ],
   ["a category with another's picture", withCategory("5", { pictureOf: "bd-cola" }), /5 shows a picture of something/],
   ["a category without a page", withCategory("5", { slug: "shakes" }), /shakes has no page/],
-  ["a reduction upwards", withProduct("bd-cola", { was: 50_00 }), /bd-cola costs more than before/],
+  ["an original price below the price", withProduct("bd-cola", { was: 50_00 }), /bd-cola costs more than before/],
   ["sizes and a price", withProduct("bd-margherita", { price: 299_00 }), /bd-margherita needs sizes or a price/],
-  ["a box dearer than its pieces", withProduct("bd-combo-duo", { price: 1200_00 }), /no cheaper than its pieces/],
+  [
+    "a box that costs more than its pieces",
+    withProduct("bd-combo-duo", { price: 1200_00 }),
+    /no cheaper than its pieces/,
+  ],
   [
     "a box with a size that isn't made",
     withProduct("bd-combo-duo", { includes: ["bd-cola@large", "bd-cola"] }),
@@ -85,19 +89,19 @@ const cases: [string, SeedMenu, RegExp][] = [
     /unknown product in a box: bd-loaded-beef@personal/,
   ],
   [
-    "an option cheaper than nothing",
+    "a negative surcharge",
     withOption("bd-combo-duo", ["bd-margherita@medium", 0], ["bd-farm-garden@medium", -1]),
     /choices.0.options.1.more/,
   ],
   [
-    "an option dearer than it is",
+    "a surcharge above the difference in price",
     withOption("bd-combo-duo", ["bd-margherita@medium", 0], ["bd-farm-garden@medium", 100_00]),
-    /asks more for bd-farm-garden@medium than it is dearer/,
+    /charges more for bd-farm-garden@medium than the difference in price/,
   ],
   [
-    "more asked for what is in the box anyway",
+    "a surcharge on the default option",
     withOption("bd-combo-duo", ["bd-margherita@medium", 10_00], ["bd-farm-garden@medium", 20_00]),
-    /asks more for what pizza holds anyway/,
+    /charges extra for the default option of pizza/,
   ],
   [
     "an option twice",
@@ -117,9 +121,9 @@ const cases: [string, SeedMenu, RegExp][] = [
     /bd-combo-duo has the choice drink twice/,
   ],
   [
-    "a box that is dearer than its plainest pieces",
+    "a box that costs more than its cheapest possible pieces",
     withOption("bd-combo-duo", ["bd-naga-beef@large", 0], ["bd-value-onion", 0]),
-    /bd-combo-duo is no cheaper than the plainest/,
+    /bd-combo-duo is no cheaper than its cheapest/,
   ],
   [
     "a search word twice",
@@ -142,7 +146,7 @@ const cases: [string, SeedMenu, RegExp][] = [
     /onion is cheaper on a larger pizza/,
   ],
   [
-    "an extra topping for nothing",
+    "a free extra topping",
     withKitchen({ toppings: repriced(kitchen.toppings, { personal: 0, medium: 10_00 }) }),
     /the extra topping onion costs nothing/,
   ],
@@ -175,12 +179,12 @@ const cases: [string, SeedMenu, RegExp][] = [
   ],
   ["a drink that is fixed", withProduct("bd-cola", { fixed: true }), /bd-cola is fixed but is no pizza/],
   [
-    "a difference at a store that is none",
+    "a difference at an unknown store",
     withDifference({ stores: ["DAC99"] }),
     /somewhere-else names DAC99, which is no store/,
   ],
   [
-    "a difference without a product that is none",
+    "a difference that leaves out an unknown product",
     withDifference({ without: ["bd-gold"] }),
     /somewhere-else leaves out bd-gold, which is no product/,
   ],
@@ -189,7 +193,11 @@ const cases: [string, SeedMenu, RegExp][] = [
     withDifference({ from: "2027-01-02", until: "2027-01-01" }),
     /somewhere-else ends before it begins/,
   ],
-  ["a difference that makes none", withDifference({ pricePerMille: undefined }), /somewhere-else makes no difference/],
+  [
+    "a difference without any effect",
+    withDifference({ pricePerMille: undefined }),
+    /somewhere-else makes no difference/,
+  ],
   ["a difference twice", withDifference({ id: "mall-prices" }), /the difference mall-prices is there twice/],
   [
     "a difference with a store twice",

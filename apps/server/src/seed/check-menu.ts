@@ -30,17 +30,19 @@ function duplicateIds(menu: SeedMenu): string[] {
   const ids = [...menu.products, ...menu.deals, menu.home.hero].map(({ id }) => id)
   const names = menu.products.map(({ name }) => name)
   const slugs = menu.categories.map(({ slug }) => slug)
-  const inside = menu.categories.flatMap(({ slug, products }) => doubles(products).map((id) => `${id} in ${slug}`))
-  const typed = menu.products.flatMap(({ id, searchWords = [] }) =>
+  const inCategories = menu.categories.flatMap(({ slug, products }) =>
+    doubles(products).map((id) => `${id} in ${slug}`),
+  )
+  const inSearchWords = menu.products.flatMap(({ id, searchWords = [] }) =>
     doubles(searchWords.map((word) => word.toLowerCase())).map((word) => `the search word ${word} of ${id}`),
   )
-  return [...doubles(ids), ...doubles(names), ...doubles(slugs), ...inside, ...typed].map(
+  return [...doubles(ids), ...doubles(names), ...doubles(slugs), ...inCategories, ...inSearchWords].map(
     (each) => `${each} is there twice`,
   )
 }
 
 function doubles(list: readonly string[]): string[] {
-  return list.filter((each, at) => list.indexOf(each) !== at)
+  return list.filter((each, index) => list.indexOf(each) !== index)
 }
 
 /** Pictures and carts use only the id, so it must contain the country. */
@@ -51,7 +53,7 @@ function wrongCountryPrefix(menu: SeedMenu): string[] {
 }
 
 function unknownIds(menu: SeedMenu): string[] {
-  const known = new Set(menu.products.map(({ id }) => id))
+  const productIds = new Set(menu.products.map(({ id }) => id))
   const listed = new Set(menu.categories.flatMap(({ products }) => products))
   const named = [
     ...listed,
@@ -60,8 +62,8 @@ function unknownIds(menu: SeedMenu): string[] {
     ...menu.deals.flatMap(({ box }) => box ?? []),
   ]
   return [
-    ...named.filter((id) => !known.has(id)).map((id) => `${id} is named but is no product`),
-    ...[...known].filter((id) => !listed.has(id)).map((id) => `${id} is in no category`),
+    ...named.filter((id) => !productIds.has(id)).map((id) => `${id} is named but is no product`),
+    ...[...productIds].filter((id) => !listed.has(id)).map((id) => `${id} is in no category`),
     ...menu.categories
       .filter(({ pictureOf, products }) => !products.includes(pictureOf))
       .map(({ slug }) => `${slug} shows a picture of something it does not list`),
@@ -72,20 +74,20 @@ function mispriced(menu: SeedMenu, id: string): string[] {
   const product = menu.products.find((each) => each.id === id)
   if (!product) return []
   if ((product.sizes === undefined) === (product.price === undefined)) return [`${id} needs sizes or a price`]
-  const wrong: string[] = []
+  const problems: string[] = []
   try {
     const { price, originalPrice, sizes } = priceProduct(menu, product)
     if (
       product.type !== "COMBO" &&
       [{ price, originalPrice }, ...sizes].some((each) => each.price > each.originalPrice)
     )
-      wrong.push(`${id} costs more than before`)
-    const ascending = sizes.every(({ price }, at) => price > (sizes[at - 1]?.price ?? 0))
-    if (!ascending) wrong.push(`${id}: a larger size must cost more`)
+      problems.push(`${id} costs more than before`)
+    const ascending = sizes.every(({ price }, index) => price > (sizes[index - 1]?.price ?? 0))
+    if (!ascending) problems.push(`${id}: a larger size must cost more`)
   } catch (error) {
-    wrong.push(`${id}: ${(error as Error).message}`)
+    problems.push(`${id}: ${(error as Error).message}`)
   }
-  return wrong
+  return problems
 }
 
 /** Each category must have a page and each page a category. */

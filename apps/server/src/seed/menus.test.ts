@@ -12,10 +12,10 @@ import { priceProduct } from "./price-product.ts"
 import { listPictureRecipes } from "./list-picture-recipes.ts"
 import { seedMenus } from "./seed-menus.ts"
 
-const fewest = { IN: 112, LK: 92, BD: 72 }
+const minProducts = { IN: 112, LK: 92, BD: 72 }
 const byCountry = seedMenus.map((menu): [string, SeedMenu] => [menu.country, menu])
 
-function listed(menu: SeedMenu, slug: string): SeedProduct[] {
+function productsIn(menu: SeedMenu, slug: string): SeedProduct[] {
   const ids = menu.categories.find((each) => each.slug === slug)?.products ?? []
   return menu.products.filter(({ id }) => ids.includes(id))
 }
@@ -26,7 +26,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
   })
 
   test("[CAT-2b] [CAT-2d] has enough products, deals and categories, and every product type", () => {
-    expect(menu.products.length).toBeGreaterThanOrEqual(fewest[menu.country])
+    expect(menu.products.length).toBeGreaterThanOrEqual(minProducts[menu.country])
     expect(menu.deals.length).toBeGreaterThanOrEqual(4)
     expect(menu.categories.filter(({ products }) => products.length < 4)).toEqual([])
     expect(menu.stores).toContain(countries[menu.country].defaultStore.id)
@@ -49,8 +49,8 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     for (const { id, description, recipe } of menu.products) {
       expect([id, /^\p{Lu}.*[.]$/u.test(description)]).toEqual([id, true])
       expect([id, recipe.kind === "pizza" || isPlateName(recipe.drawing)]).toEqual([id, true])
-      const laid = recipe.kind === "pizza" ? recipe.toppings : []
-      expect([id, laid.filter((each) => !isToppingName(each))]).toEqual([id, []])
+      const toppings = recipe.kind === "pizza" ? recipe.toppings : []
+      expect([id, toppings.filter((each) => !isToppingName(each))]).toEqual([id, []])
     }
     const extras = menu.kitchen.toppings.map((topping) => topping.id)
     expect(extras.filter((id) => !isToppingName(id))).toEqual([])
@@ -80,10 +80,10 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
       const pieces = new Set(
         (box.choices ?? []).flatMap(({ options }) => options.map(({ piece }) => piece.split("@")[0])),
       )
-      const marks = menu.products
+      const foodTypes = menu.products
         .filter(({ id }) => pieces.has(id))
         .map((product) => describeProduct(menu, product).foodType)
-      expect([box.id, new Set(marks)]).toEqual([box.id, new Set(["VEG"])])
+      expect([box.id, new Set(foodTypes)]).toEqual([box.id, new Set(["VEG"])])
     }
   })
 
@@ -93,9 +93,9 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
 
   test("[CAT-2e] veg categories contain only veg products, and the non-veg category only non-veg ones", () => {
     for (const slug of ["veg-pizza", "37", "non-veg-pizza"]) {
-      const marks = listed(menu, slug).map((product) => describeProduct(menu, product).foodType)
-      expect(new Set(marks).size).toBeLessThanOrEqual(1)
-      expect(marks).not.toContain(slug === "non-veg-pizza" ? "VEG" : "NON_VEG")
+      const foodTypes = productsIn(menu, slug).map((product) => describeProduct(menu, product).foodType)
+      expect(new Set(foodTypes).size).toBeLessThanOrEqual(1)
+      expect(foodTypes).not.toContain(slug === "non-veg-pizza" ? "VEG" : "NON_VEG")
     }
   })
 
@@ -114,7 +114,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     for (const { title, description, category } of publicPages[menu.country]) {
       const advertisedPrice = `${title} ${description}`.match(/from ((?:₹|Rs\. |৳)\d[\d,]*\d)/i)?.[1]
       if (advertisedPrice === undefined || category === null) continue
-      const cheapest = Math.min(...listed(menu, category).map((product) => priceProduct(menu, product).price))
+      const cheapest = Math.min(...productsIn(menu, category).map((product) => priceProduct(menu, product).price))
       expect([category, advertisedPrice]).toEqual([
         category,
         formatMoney(cheapest, menu.country).replace("\u00A0", " "),
@@ -125,14 +125,14 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
 
 function contains(product: SeedProduct, ...names: string[]): boolean {
   const { recipe } = product
-  const parts = recipe.kind === "pizza" ? recipe.toppings : recipe.ingredients
-  return parts.some((part) => names.includes(part))
+  const ingredients = recipe.kind === "pizza" ? recipe.toppings : recipe.ingredients
+  return ingredients.some((part) => names.includes(part))
 }
 
 function menuOf(country: string): SeedMenu {
-  const found = seedMenus.find((menu) => menu.country === country)
-  if (!found) throw new Error(`no menu of ${country}`)
-  return found
+  const countryMenu = seedMenus.find((menu) => menu.country === country)
+  if (!countryMenu) throw new Error(`no menu of ${country}`)
+  return countryMenu
 }
 
 test("[CAT-2d] India's menu contains no beef, neither in products nor as a topping", () => {
@@ -165,8 +165,8 @@ test("[CAT-2d] some stores are vegetarian during Navratri 2027, and some charge 
 })
 
 test("ids are unique across countries, and each picture is listed once for drawing", () => {
-  const all = listPictureRecipes(seedMenus)
+  const recipes = listPictureRecipes(seedMenus)
   const count = seedMenus.reduce((sum, { products, deals }) => sum + products.length + deals.length + 1, 0)
-  expect(all).toHaveLength(count)
-  expect(new Set(all.map(({ id }) => id)).size).toBe(count)
+  expect(recipes).toHaveLength(count)
+  expect(new Set(recipes.map(({ id }) => id)).size).toBe(count)
 })

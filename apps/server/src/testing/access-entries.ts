@@ -97,10 +97,10 @@ const checkout = ({ browser, mobile }: Owner) => ({
   contact: { firstName: "Asha", mobile },
   place: { address: { houseNo: "12", address: "4th Cross", latitude: 28.6315, longitude: 77.2167 } },
 })
-const addressOfOrder = { "body.place.addressId": "another's is told as one that is gone, in the order's own tests" }
+const addressOfOrder = { "body.place.addressId": "another's is reported as no longer saved; see the tests of orders" }
 const voucher = { number: "6000000000000001", pin: "1234" }
 const mobikwik = { provider: "mobikwik" }
-const ofOwn = ({ transactionId }: Owner) => ({ transactionId })
+const ownTransaction = ({ transactionId }: Owner) => ({ transactionId })
 /** No payment provider is configured in this test. */
 const noProvider = ["PAYMENT_MODE_OFF", "PAYMENT_UNAVAILABLE"]
 
@@ -195,9 +195,12 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   },
   "GET /order-service/ve4/transaction/{transactionId}": {},
   "POST /order-service/ve4/transaction/{transactionId}/submit": { body: () => ({ mode: "CARD" }), answers: noProvider },
-  "POST /order-service/ve4/submit": { body: (owner) => ({ ...ofOwn(owner), mode: "CARD" }), answers: noProvider },
+  "POST /order-service/ve4/submit": {
+    body: (owner) => ({ ...ownTransaction(owner), mode: "CARD" }),
+    answers: noProvider,
+  },
   "DELETE /order-service/ve4/transaction/{transactionId}/promo": {},
-  "POST /order-service/ve4/confirm": { body: ofOwn },
+  "POST /order-service/ve4/confirm": { body: ownTransaction },
   "GET /order-service/ve4/checkDuplicateOrder": {},
   "POST /order-service/ve4/orders": { body: ({ orderId }) => ({ orderId }), answers: ["CONFLICT"] },
   "POST /order-service/ve3/orders/{orderId}/cancel": { answers: ["TOO_LATE_TO_CANCEL"] },
@@ -212,7 +215,7 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
     body: ({ orderId }) => ({ orderId, mobile: newNumber() }),
     answers: ["NOT_FOUND"],
     publicPaths: {
-      "body.orderId": "who knows its number and its mobile may follow it: TRK-2, in the tracker's own tests",
+      "body.orderId": "anyone with its number and mobile may track it: TRK-2; see the tracker's own tests",
     },
   },
   "GET /tracker-service/ve2/orders/{orderHistoryId}": { answers: ["TRACKING_NOT_YET"] },
@@ -228,13 +231,13 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "POST /order-service/ve1/orders/onePassReOrder/order/{orderId}": {},
   "GET /order-service/ve1/orders/recommendations": {},
 
-  "GET /payment-service/ve2/options/default": { query: ofOwn },
-  "GET /payment-service/ve5/options/lastSuccessful": { query: ofOwn },
+  "GET /payment-service/ve2/options/default": { query: ownTransaction },
+  "GET /payment-service/ve5/options/lastSuccessful": { query: ownTransaction },
   "POST /payment-service/ve1/orders/{transactionId}/otp": {},
   "POST /payment-service/ve1/orders/{transactionId}/otp/verify": { body: () => ({ code }), answers: ["OTP_WRONG"] },
   "POST /payment-service/ve1/evoucher/balance": { body: () => voucher, answers: noProvider },
   "POST /payment-service/ve1/evoucher/redeem": {
-    body: (owner) => ({ ...voucher, ...ofOwn(owner) }),
+    body: (owner) => ({ ...voucher, ...ownTransaction(owner) }),
     answers: noProvider,
   },
   "POST /payment-service/ve1/evoucher/resetpin": { body: () => ({ number: voucher.number }), answers: noProvider },
@@ -245,12 +248,16 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
     body: () => ({ code }),
     answers: noProvider,
   },
-  "POST /payment-service/ve1/wallet-provider/{provider}/redeem": { params: mobikwik, body: ofOwn, answers: noProvider },
+  "POST /payment-service/ve1/wallet-provider/{provider}/redeem": {
+    params: mobikwik,
+    body: ownTransaction,
+    answers: noProvider,
+  },
   "POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/submit": { answers: noProvider },
   "POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process": { answers: ["NOT_FOUND"] },
   "GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/charge-status": {},
   "GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/status": {},
-  "POST /payment-service/ve1/micro-app/{vendor}/submit": { body: ofOwn, answers: noProvider },
+  "POST /payment-service/ve1/micro-app/{vendor}/submit": { body: ownTransaction, answers: noProvider },
 
   "GET /wallet-service/ve1/balance": {},
   "GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}": {},
@@ -264,13 +271,13 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
 }
 
 /** The paths of all fields in a schema: `body.lines.productId`. */
-function fieldPathsIn(schema: unknown, at: string): string[] {
+function fieldPathsIn(schema: unknown, path: string): string[] {
   if (typeof schema !== "object" || schema === null || !("def" in schema)) return []
   const def = schema.def as Record<"shape" | "innerType" | "element" | "options" | "in", unknown>
   const inner = [def.innerType, def.element, def.in, ...(Array.isArray(def.options) ? def.options : [])]
   const fields = Object.entries((def.shape ?? {}) as Record<string, unknown>)
-  const ownPaths = fields.flatMap(([name, field]) => [`${at}.${name}`].concat(fieldPathsIn(field, `${at}.${name}`)))
-  return [...new Set([...ownPaths, ...inner.flatMap((each) => fieldPathsIn(each, at))])]
+  const ownPaths = fields.flatMap(([name, field]) => [`${path}.${name}`].concat(fieldPathsIn(field, `${path}.${name}`)))
+  return [...new Set([...ownPaths, ...inner.flatMap((each) => fieldPathsIn(each, path))])]
 }
 
 /** The paths of all inputs of a call. */

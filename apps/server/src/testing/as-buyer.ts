@@ -14,10 +14,10 @@ export interface Buyer {
   browser: TestBrowser
   mobile: string
   /** The checkout request for the current cart. */
-  checkout(other?: object): Promise<Record<string, unknown>>
-  order(other?: object, key?: string): ResponsePromise
+  checkout(overrides?: object): Promise<Record<string, unknown>>
+  order(overrides?: object, key?: string): ResponsePromise
   /** Orders and throws if that fails. */
-  mustOrder(other?: object): Promise<Transaction>
+  mustOrder(overrides?: object): Promise<Transaction>
   read(id: string): Promise<Transaction>
   sendCode(id: string): ResponsePromise
   submitCode(id: string, code: string): ResponsePromise
@@ -37,8 +37,8 @@ let numbers = 0
 
 export async function asBuyer(app: TestApp, lines = [margherita(1)], browser?: TestBrowser): Promise<Buyer> {
   const shopper = browser ? shopperAt(app, browser) : await asShopper(app)
-  const put = await shopper.put(lines)
-  if (put.statusCode !== 200) throw new Error(`The cart was not filled: ${put.body}`)
+  const cartResponse = await shopper.put(lines)
+  if (cartResponse.statusCode !== 200) throw new Error(`The cart was not filled: ${cartResponse.body}`)
   return buyerOf(app, shopper)
 }
 
@@ -51,16 +51,16 @@ export function buyerOf(app: TestApp, shopper: Shopper): Buyer {
     shopper,
     browser,
     mobile,
-    async checkout(other) {
+    async checkout(overrides) {
       const { version, bill } = await shopper.read()
       const contact = { firstName: "Asha", mobile }
       const place = { address: deliveryAddress }
       const cart = { cartId: browser.cartId, cartVersion: version, expectedTotal: bill.payable }
-      return { ...cart, contact, place, ...other }
+      return { ...cart, contact, place, ...overrides }
     },
-    order: async (other, key = randomUUID()) => post(orders, await buyer.checkout(other), key),
-    async mustOrder(other) {
-      const answer = await buyer.order(other)
+    order: async (overrides, key = randomUUID()) => post(orders, await buyer.checkout(overrides), key),
+    async mustOrder(overrides) {
+      const answer = await buyer.order(overrides)
       if (answer.statusCode !== 200) throw new Error(`Not ordered: ${answer.body}`)
       return transactionFrom(answer)
     },
@@ -79,7 +79,7 @@ export function transactionFrom(answer: LightMyRequestResponse): Transaction {
 
 /** Requests the one-time code and submits it. */
 export async function payInCash(buyer: Buyer, partners: Pick<Partners, "codeFor">, id: string): ResponsePromise {
-  const sent = await buyer.sendCode(id)
-  if (sent.statusCode !== 200) throw new Error(`No code was sent: ${sent.body}`)
+  const codeResponse = await buyer.sendCode(id)
+  if (codeResponse.statusCode !== 200) throw new Error(`No code was sent: ${codeResponse.body}`)
   return buyer.submitCode(id, await partners.codeFor(buyer.mobile))
 }

@@ -5,8 +5,12 @@ import type { TestApp } from "./build-test-app.ts"
 import type { Partners } from "./start-partners.ts"
 
 /** Requests a code as the sign-in page does. */
-export function requestCode(browser: TestBrowser, mobile: string, more: object = {}): Promise<LightMyRequestResponse> {
-  return browser.post("/api/loginhandler/v3/getotp", { mobile, termsAccepted: true, ...more })
+export function requestCode(
+  browser: TestBrowser,
+  mobile: string,
+  overrides: object = {},
+): Promise<LightMyRequestResponse> {
+  return browser.post("/api/loginhandler/v3/getotp", { mobile, termsAccepted: true, ...overrides })
 }
 
 /** Submits a code; on success the browser has the customer's session. */

@@ -48,19 +48,22 @@ export function testBrowser(app: TestApp, host = "in.localhost"): TestBrowser {
       }),
     }),
     get: (url) => app.http.inject({ url, headers: browser.headers() }),
-    async post(url, body, more) {
-      const headers = { ...browser.headers(), ...more }
+    async post(url, body, extraHeaders) {
+      const headers = { ...browser.headers(), ...extraHeaders }
       const answer = await app.http.inject({ method: "POST", url, headers, ...(body && { payload: body }) })
-      for (const set of [answer.headers["set-cookie"] ?? []].flat()) {
-        const { name, value = "" } = parseSetCookie(set)
+      for (const setCookie of [answer.headers["set-cookie"] ?? []].flat()) {
+        const { name, value = "" } = parseSetCookie(setCookie)
         if (name === "hearth_refresh") browser.cookie = value
         if (name === "hearth_device") browser.device = value
       }
       return answer
     },
-    startGuest: async (more) => storeGuest(await browser.post("/api/loginhandler/anonymoususer", undefined, more)),
-    refresh: async (more) =>
-      storeGuest(await browser.post("/api/loginhandler/refreshtokenanonymous", { userId: browser.userId }, more)),
+    startGuest: async (extraHeaders) =>
+      storeGuest(await browser.post("/api/loginhandler/anonymoususer", undefined, extraHeaders)),
+    refresh: async (extraHeaders) =>
+      storeGuest(
+        await browser.post("/api/loginhandler/refreshtokenanonymous", { userId: browser.userId }, extraHeaders),
+      ),
   }
 
   function storeGuest(answer: LightMyRequestResponse): LightMyRequestResponse {

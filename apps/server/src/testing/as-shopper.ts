@@ -14,7 +14,7 @@ export interface Shopper {
   onNode(node: TestApp): Shopper
   send(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown, headers?: Headers): ResponsePromise
   read(): Promise<Cart>
-  put(lines: unknown, place?: object, headers?: Headers): ResponsePromise
+  put(lines: unknown, cartTarget?: object, headers?: Headers): ResponsePromise
   change(changes: readonly LineChange[], headers?: Headers): ResponsePromise
   setOptions(options: Partial<CartOptions> & { storeId?: string; deliveryType?: string }): ResponsePromise
   promo(code: string): ResponsePromise
@@ -38,21 +38,21 @@ export function shopperAt(app: TestApp, browser: TestBrowser): Shopper {
     onNode: (node) => shopperAt(node, browser),
     send,
     read: async () => (await send("GET", "")).json<{ data: Cart }>().data,
-    put: (lines, place, headers) =>
-      send("POST", "/items", { storeId: "6585R", deliveryType: "DELIVERY", ...place, lines }, headers),
+    put: (lines, cartTarget, headers) =>
+      send("POST", "/items", { storeId: "6585R", deliveryType: "DELIVERY", ...cartTarget, lines }, headers),
     change: (changes, headers) => send("PUT", "/items", { changes }, headers),
     setOptions: (options) => send("PUT", "/options", options),
     promo: (code) => send("POST", `/promo/${encodeURIComponent(code)}`),
   }
 }
 
-export function newLine(productId: string, other: Partial<NewLine> = {}): NewLine {
-  return { id: randomUUID(), productId, quantity: 1, ...other }
+export function newLine(productId: string, overrides: Partial<NewLine> = {}): NewLine {
+  return { id: randomUUID(), productId, quantity: 1, ...overrides }
 }
 
 /** A large pizza, expensive enough for most offers. */
-export const margherita = (quantity = 1, other: Partial<NewLine> = {}): NewLine =>
-  newLine("in-margherita", { size: "large", quantity, ...other })
+export const margherita = (quantity = 1, overrides: Partial<NewLine> = {}): NewLine =>
+  newLine("in-margherita", { size: "large", quantity, ...overrides })
 
 export const cartFrom = (answer: LightMyRequestResponse): Cart => answer.json<{ data: Cart }>().data
 export const errorFrom = (answer: LightMyRequestResponse): [number, string, string] => {

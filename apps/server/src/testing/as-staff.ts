@@ -31,9 +31,9 @@ export async function asStaff(
   const payload = { login, password }
   const answer = await app.http.inject({ method: "POST", url: "/api/store-ops/ve1/sign-in", headers, payload })
   if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.body}`)
-  const [set = ""] = [answer.headers["set-cookie"] ?? []].flat()
+  const [setCookie = ""] = [answer.headers["set-cookie"] ?? []].flat()
   const { member } = answer.json<{ data: { member: StaffMember } }>().data
-  return staffClientAt(app, host, member, parseSetCookie(set).value ?? "")
+  return staffClientAt(app, host, member, parseSetCookie(setCookie).value ?? "")
 }
 
 function staffClientAt(app: TestApp, host: string, member: StaffMember, cookie: string): StaffClient {

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from "fastify"
 import { vi } from "vitest"
 import type { StaffClient } from "./as-staff.ts"
 
-/** The actions of a clerk at one store's board. */
+/** The actions of a staff member at one store's board. */
 export interface StoreClient {
   staffClient: StaffClient
   board(): Promise<Board>

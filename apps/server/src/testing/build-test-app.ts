@@ -28,13 +28,13 @@ export interface BuildOptions {
 
 /** Builds the whole app on its own fresh database: `const app = await build()`, `app.http.inject(…)`. */
 export async function build({
-  settings: other,
+  settings: settingOverrides,
   database: sharedDatabase,
   logTo,
   random,
 }: BuildOptions = {}): Promise<TestApp> {
   const database = sharedDatabase ?? (await freshDatabase())
-  const settings = testSettings(other)
+  const settings = testSettings(settingOverrides)
   const clock = settableClock()
   const log = createLog(logTo ? "info" : "silent", logTo ?? nullDestination)
   const app = buildApp({ settings, database, log, clock, ...(random && { random }) })

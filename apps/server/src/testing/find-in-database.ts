@@ -8,14 +8,14 @@ export async function findInDatabase(db: Kysely<NoTables>, texts: readonly strin
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
     order by 1, 2, 3`.execute(db)
-  const found: string[] = []
+  const matches: string[] = []
   for (const { schema, table, column } of columns) {
     const { rows } = await sql<{ text: string }>`
       select distinct text from unnest(${texts}::text[]) as text
       where exists (select from ${sql.id(schema, table)} as row where row.${sql.id(column)}::text ilike '%' || text || '%')`.execute(
       db,
     )
-    found.push(...rows.map(({ text }) => `${schema}.${table}.${column}: ${text}`))
+    matches.push(...rows.map(({ text }) => `${schema}.${table}.${column}: ${text}`))
   }
-  return found
+  return matches
 }

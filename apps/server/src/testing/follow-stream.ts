@@ -23,30 +23,30 @@ export async function followStream(url: string, headers: Record<string, string>)
   const clientRequest = request(url, { headers, agent: false }).end()
   const [response] = (await once(clientRequest, "response")) as [IncomingMessage]
   const received: ReceivedEvent[] = []
-  let ended = false
+  let isClosed = false
   let text = ""
   response.setEncoding("utf8")
-  response.on("data", (part: string) => {
-    const blocks = (text + part).split("\n\n")
+  response.on("data", (chunk: string) => {
+    const blocks = (text + chunk).split("\n\n")
     text = blocks.pop() ?? ""
     for (const block of blocks) receive(block, received)
   })
   response.on("error", () => undefined)
-  response.on("close", () => (ended = true))
+  response.on("close", () => (isClosed = true))
   return {
     status: response.statusCode ?? 0,
     received,
     until: (matches) =>
       vi.waitFor(
         () => {
-          const found = received.find(matches)
-          if (!found)
+          const match = received.find(matches)
+          if (!match)
             throw new Error(`Not received, but ${JSON.stringify(received.map(({ event, id }) => [event, id]))}`)
-          return found
+          return match
         },
         { timeout: 20_000, interval: 20 },
       ),
-    hasEnded: () => ended,
+    hasEnded: () => isClosed,
     close: () => void clientRequest.destroy(),
   }
 }
@@ -59,6 +59,6 @@ function receive(block: string, received: ReceivedEvent[]): void {
 }
 
 function splitField(line: string): [string, string] {
-  const at = line.indexOf(": ")
-  return [line.slice(0, at), line.slice(at + 2)]
+  const separator = line.indexOf(": ")
+  return [line.slice(0, separator), line.slice(separator + 2)]
 }

@@ -19,7 +19,7 @@ export interface PaymentsAdmin {
   settle(
     reference: string,
     outcome: "paid" | "declined",
-    other?: { notify?: false; amount?: number; currency?: string },
+    options?: { notify?: false; amount?: number; currency?: string },
   ): Promise<unknown>
   request<Answer>(path: string, body?: object): Promise<Answer>
 }
@@ -40,6 +40,6 @@ export function paymentsAdmin(adminUrl: string): PaymentsAdmin {
       const path = `payments?reference=${encodeURIComponent(reference)}`
       return (await request<{ payments: StandInPayment[] }>(path)).payments
     },
-    settle: (reference, outcome, other = {}) => request("settle", { reference, outcome, ...other }),
+    settle: (reference, outcome, options = {}) => request("settle", { reference, outcome, ...options }),
   }
 }

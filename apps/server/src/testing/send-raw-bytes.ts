@@ -5,8 +5,8 @@ import { connect } from "node:net"
 export async function sendRawBytes(address: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port) })
-  const parts: Buffer[] = []
-  socket.on("data", (part) => parts.push(part))
+  const chunks: Buffer[] = []
+  socket.on("data", (chunk) => chunks.push(chunk))
   // The server may close the connection while we still write; what it sent before counts.
   socket.on("error", () => {})
   await once(socket, "connect")
@@ -15,5 +15,5 @@ export async function sendRawBytes(address: string, bytes: string | Buffer): Pro
   const timer = setTimeout(() => socket.destroy(), 8_000)
   await closed
   clearTimeout(timer)
-  return Buffer.concat(parts).toString("utf8")
+  return Buffer.concat(chunks).toString("utf8")
 }

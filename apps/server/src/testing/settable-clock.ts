@@ -6,8 +6,8 @@ export interface SettableClock extends Clock {
 }
 
 /** A clock that stands still until it is set. */
-export function settableClock(start: Date | string = "2026-03-01T06:30:00Z"): SettableClock {
-  let now = new Date(start)
+export function settableClock(startTime: Date | string = "2026-03-01T06:30:00Z"): SettableClock {
+  let now = new Date(startTime)
   return {
     now: () => new Date(now),
     set: (time) => (now = new Date(time)),

@@ -1,11 +1,11 @@
-/** Loaded before a stand-in: its clock is the one of the test, so that what it signs is as old as the test thinks. */
+/** Loaded into a process before its program: shifts its clock by CLOCK_SHIFT_MS, such as to the test's time. */
 const shift = Number(process.env.CLOCK_SHIFT_MS)
 const RealDate = Date
 
 globalThis.Date = class extends RealDate {
-  constructor(...given) {
-    if (given.length === 0) super(RealDate.now() + shift)
-    else super(...given)
+  constructor(...args) {
+    if (args.length === 0) super(RealDate.now() + shift)
+    else super(...args)
   }
 
   static now() {

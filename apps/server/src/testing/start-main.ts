@@ -13,14 +13,14 @@ export function startMain(env: Record<string, string>, as: { uid?: number } = {}
     stdio: ["ignore", "pipe", "pipe"],
     ...as,
   })
-  const complaint = text(child.stderr)
+  const stderr = text(child.stderr)
   const exited = once(child, "exit")
   return {
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Waits for the exit code and the error output. */
-    async ended(): Promise<{ code: number | null; complaint: string }> {
+    async ended(): Promise<{ code: number | null; stderr: string }> {
       const [code] = (await exited) as [number | null]
-      return { code, complaint: await complaint }
+      return { code, stderr: await stderr }
     },
     async listening(): Promise<string> {
       for await (const line of createInterface(child.stdout)) {
@@ -30,7 +30,7 @@ export function startMain(env: Record<string, string>, as: { uid?: number } = {}
           return address
         }
       }
-      throw new Error(`The server exited instead: ${await complaint}`)
+      throw new Error(`The server exited instead: ${await stderr}`)
     },
   }
 }

@@ -29,7 +29,7 @@ export interface PaymentHarness {
   /** Creates a guest with an order that waits for its payment. */
   buy(
     country?: CountryCode,
-    other?: { browser?: TestBrowser; quantity?: number; isDelivery?: boolean },
+    options?: { browser?: TestBrowser; quantity?: number; isDelivery?: boolean },
   ): Promise<UnpaidOrder>
   /** Creates a signed-in customer with an order that waits for its payment. */
   buyAsCustomer(country?: CountryCode, quantity?: number, isDelivery?: boolean): Promise<UnpaidOrder>
@@ -88,7 +88,7 @@ export async function startPaymentHarness({
   })
   app.clock.set(now)
   await partners.payments.setWebhookUrl(await app.listen())
-  const started = performance.now()
+  const startedAt = performance.now()
 
   const harness: PaymentHarness = {
     app,
@@ -98,9 +98,12 @@ export async function startPaymentHarness({
       const browser = existingBrowser ?? (await asGuest(app, `${country.toLowerCase()}.localhost`))
       const shopper = shopperAt(app, browser)
       const { product, mobile } = productsByCountry[country]
-      const place = { storeId: countries[country].defaultStore.id, deliveryType: isDelivery ? "DELIVERY" : "PICKUP" }
-      const put = await shopper.put([newLine(product, { size: "large", quantity })], place)
-      if (put.statusCode !== 200) throw new Error(`The cart was not filled: ${put.body}`)
+      const cartTarget = {
+        storeId: countries[country].defaultStore.id,
+        deliveryType: isDelivery ? "DELIVERY" : "PICKUP",
+      }
+      const cartResponse = await shopper.put([newLine(product, { size: "large", quantity })], cartTarget)
+      if (cartResponse.statusCode !== 200) throw new Error(`The cart was not filled: ${cartResponse.body}`)
       const buyer = buyerOf(app, shopper)
       const contact = { firstName: "Asha", mobile: `${mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10) }
       const address = { houseNo: "12", address: "Main Street", ...countries[country].mapCentre }
@@ -145,7 +148,7 @@ export async function startPaymentHarness({
         where order_id = ${id} group by account having sum(amount) <> 0 order by account`)
       return Object.fromEntries(sums.map(({ account, sum }) => [account, sum]))
     },
-    sync: () => app.clock.set(new Date(now.getTime() + performance.now() - started)),
+    sync: () => app.clock.set(new Date(now.getTime() + performance.now() - startedAt)),
     rows: async (query) => (await query.execute(app.database.db)).rows,
     async close() {
       await app.close()

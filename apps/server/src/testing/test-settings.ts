@@ -2,7 +2,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Settings } from "../settings.ts"
 
-export function testSettings(other: Partial<Settings> = {}): Settings {
+export function testSettings(overrides: Partial<Settings> = {}): Settings {
   const dataDir = join(tmpdir(), `hearth-test-data-${process.pid}`)
   return {
     port: 0,
@@ -43,9 +43,9 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     cacheMaxAgeSeconds: 60,
     picturesDir: join(dataDir, "pictures"),
     shutdownDelaySeconds: 0,
-    deletionsDir: join(other.dataDir ?? dataDir, "deletions"),
+    deletionsDir: join(overrides.dataDir ?? dataDir, "deletions"),
     publicOrigin: undefined,
     trustProxy: undefined,
-    ...other,
+    ...overrides,
   }
 }

@@ -13,9 +13,13 @@ const VIBRATION_MS = 200
  * SHL-9: adds a product to the cart, vibrates and shows a toast; `openCart` opens the cart. Returns false, with a
  * message shown, if it couldn't be added.
  */
-export async function addToCart(wanted: LineConfiguration, openCart: () => void, quantity = 1): Promise<boolean> {
+export async function addToCart(
+  configuration: LineConfiguration,
+  openCart: () => void,
+  quantity = 1,
+): Promise<boolean> {
   const cart = await loadOrNotify()
-  if (!cart?.addLine(wanted, quantity)) return false
+  if (!cart?.addLine(configuration, quantity)) return false
   // Not every device vibrates, and iPhones lack `navigator.vibrate`.
   navigator.vibrate?.(VIBRATION_MS)
   showToast({ message: addTexts.added, tone: "success", action: { label: summaryTexts.viewCart, onPress: openCart } })
@@ -23,8 +27,8 @@ export async function addToCart(wanted: LineConfiguration, openCart: () => void,
 }
 
 /** CAT-3: changes a line's configuration; its quantity stays. */
-export async function updateCartLine(line: string, wanted: LineConfiguration): Promise<boolean> {
-  return (await loadOrNotify())?.updateLine(line, wanted) ?? false
+export async function updateCartLine(lineId: string, configuration: LineConfiguration): Promise<boolean> {
+  return (await loadOrNotify())?.updateLine(lineId, configuration) ?? false
 }
 
 async function loadOrNotify() {

@@ -49,9 +49,9 @@ export function createCartCommands(
     return isFull ? cartTexts.cartFull(cartLimits.items) : pricedBillTexts.tooManyOfOne()
   }
 
-  function addLine(wanted: LineConfiguration, quantity = 1): boolean {
+  function addLine(configuration: LineConfiguration, quantity = 1): boolean {
     start()
-    const line = { ...toNewLine(wanted), id: random.uuid(), quantity }
+    const line = { ...toNewLine(configuration), id: random.uuid(), quantity }
     return applyChange({ kind: "put", place: place.current(), lines: [line] })
   }
 
@@ -63,13 +63,13 @@ export function createCartCommands(
     },
 
     /** Removes a line. Call the returned function to undo it. */
-    removeLine({ id, quantity, ...wanted }: CartLine): () => void {
+    removeLine({ id, quantity, ...configuration }: CartLine): () => void {
       applyChange({ kind: "change", changes: [{ line: id, remove: true }] })
-      return () => void addLine(wanted, quantity)
+      return () => void addLine(configuration, quantity)
     },
 
-    updateLine(line: string, wanted: LineConfiguration): boolean {
-      return applyChange({ kind: "change", changes: [{ line, to: toNewLine(wanted) }] })
+    updateLine(line: string, configuration: LineConfiguration): boolean {
+      return applyChange({ kind: "change", changes: [{ line, to: toNewLine(configuration) }] })
     },
 
     setOptions(options: Partial<CartOptions>): void {

@@ -9,8 +9,8 @@ import type { Fulfilment } from "./pending-calls.ts"
 import type { ReorderSourceStore } from "./reorder-source.ts"
 
 /*
- * Everything outside of the cart that it uses. cart.ts passes the browser's; tests pass fakes, with a clock that they
- * set and two tabs on one storage.
+ * Everything outside of the cart that it uses. cart.ts passes the browser's implementations; tests pass fakes, with a
+ * clock that they set and two tabs on one storage.
  */
 export interface CartDeps {
   api: Api
@@ -78,7 +78,7 @@ export interface CartTabs {
 export interface CartClock {
   now: () => number
   /** Records the time of a response. */
-  record: (at: number) => void
+  record: (timestamp: number) => void
 }
 
 export type Timer = ReturnType<typeof setTimeout>

@@ -28,7 +28,7 @@ async function openPage() {
 
 const instructions = { cooking: "Well done for Asha", delivery: "Blue door, Villa 77" }
 const storedText = () => [...browser.localItems.values(), ...browser.sessionItems.values()].join("\n")
-const hasDraft = () => vi.waitFor(() => expect(browser.sessionItems.has("hearth:wordsDraft")).toBe(true))
+const waitForDraft = () => vi.waitFor(() => expect(browser.sessionItems.has("hearth:wordsDraft")).toBe(true))
 
 const bill = { validItems: [], invalidItems: [], charges: [], discounts: [] }
 const cart = {
@@ -53,7 +53,7 @@ test("[SES-7d] [SEC-4b] [CAR-5d] unsent instructions are stored encrypted, and t
   const { queue: first } = await openPage()
   first.enqueue({ kind: "change", changes: [{ line: "a", add: 1 }] })
   first.enqueue({ kind: "options", said: instructions })
-  await hasDraft()
+  await waitForDraft()
   expect(storedText()).not.toMatch(/Asha|Villa/)
   const keys = first.calls().map((call) => call.key)
 
@@ -74,7 +74,7 @@ test("[CAR-5d] clearing the instructions stays queued after writing them", async
   first.enqueue({ kind: "options", said: instructions })
   for (const call of first.calls()) call.sent = true
   first.enqueue({ kind: "options", said: { cooking: "" } })
-  await hasDraft()
+  await waitForDraft()
   const { queue: next } = await openPage()
   next.adoptAbandoned(() => undefined)
   expect(next.calls()).toMatchObject([{ said: instructions }, { said: { cooking: "" } }])
@@ -83,7 +83,7 @@ test("[CAR-5d] clearing the instructions stays queued after writing them", async
 test("instructions are removed from storage once all of them are sent", async () => {
   const { queue } = await openPage()
   queue.enqueue({ kind: "options", said: instructions })
-  await hasDraft()
+  await waitForDraft()
   queue.set([])
   expect(storedText()).toBe("")
 })

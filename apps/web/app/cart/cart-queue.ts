@@ -42,11 +42,11 @@ export function createCartQueue({ storage, tabs, random }: Pick<CartDeps, "stora
     void tabs.withLock(ownName, () => new Promise(() => undefined))
     for (const name of abandoned) {
       void tabs.withLock(name, async () => {
-        const others = storage.read<PendingCall[]>(name)
+        const adoptedCalls = storage.read<PendingCall[]>(name)
         storage.remove(name)
-        if (!Array.isArray(others) || others.length === 0) return
-        // Their changes are older than this tab's.
-        set([...markAllSent(others), ...calls])
+        if (!Array.isArray(adoptedCalls) || adoptedCalls.length === 0) return
+        // The closed tab's changes are older than this tab's.
+        set([...markAllSent(adoptedCalls), ...calls])
         onAdopted()
       })
     }

@@ -17,7 +17,7 @@ import {
   type StoreMenu,
 } from "./cart-view.ts"
 import type { OfferRulesStore } from "./offers/offer-rules.ts"
-import { createBillCheck } from "./verify-bill.ts"
+import { createBillVerifier } from "./verify-bill.ts"
 
 /** The cart that the screens show: the server's last cart with the pending changes applied. */
 export interface CartView extends CartContent {
@@ -67,7 +67,7 @@ export function createCartState(
   offerRules: OfferRulesStore,
 ) {
   const view = createStore(emptyView)
-  const verifyBill = createBillCheck({ clock, place, reportError }, offerRules)
+  const verifyBill = createBillVerifier({ clock, place, reportError }, offerRules)
   let stored = emptyStoredCart
   let storeMenu: StoreMenu | null = null
   let loadState: "not yet" | "failed" | "answered" = "not yet"
@@ -93,7 +93,11 @@ export function createCartState(
     if (hasLines && cart && !rules) offerRules.request()
     const canBill = rules !== null || !hasOffers(cart)
     const priced =
-      calls.length === 0 && cart ? cart.bill : currentMenu && canBill ? computeLocal(current, currentMenu, rules) : null
+      calls.length === 0 && cart
+        ? cart.bill
+        : currentMenu && canBill
+          ? computeLocalBill(current, currentMenu, rules)
+          : null
     const bill = hasLines ? (priced ?? cart?.bill ?? null) : null
     const isUpdating = hasLines && priced === null
     const billChanges =
@@ -101,17 +105,17 @@ export function createCartState(
     // The customer's own changes count as seen immediately; other changes after the customer has acknowledged them.
     if (!isUpdating && billChanges.length === 0 && stored.seen !== bill && (cart || bill))
       persist({ ...stored, seen: bill })
-    const isKnown = cart !== null || calls.length > 0 || loadState === "answered"
+    const isCartKnown = cart !== null || calls.length > 0 || loadState === "answered"
     view.set({
       ...current,
-      state: isKnown ? "ready" : loadState === "failed" ? "failed" : "loading",
+      state: isCartKnown ? "ready" : loadState === "failed" ? "failed" : "loading",
       bill,
       isUpdating,
       hasPendingChanges: calls.length > 0,
       billChanges,
       storeMenu: currentMenu,
     })
-    if (!isKnown) return
+    if (!isCartKnown) return
     const items = current.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     showSummary({ items, payable: isUpdating ? null : (bill?.payable ?? null) })
   }
@@ -124,12 +128,12 @@ export function createCartState(
 
   /** The products that are sold out at the cart's store, as far as this page knows. */
   function soldOutProducts(storeId: string): string[] {
-    const known = stock.soldOutAt(storeId)
-    if (known) return [...known]
+    const soldOut = stock.soldOutAt(storeId)
+    if (soldOut) return [...soldOut]
     return stored.cart ? soldOutProductIds(stored.cart.bill) : []
   }
 
-  function computeLocal(current: CartContent, menu: StoreMenu, rules: OfferEngineRules | null): ShownBill {
+  function computeLocalBill(current: CartContent, menu: StoreMenu, rules: OfferEngineRules | null): ShownBill {
     const soldOut = soldOutProducts(current.storeId)
     return computeBill(current, menu, { country: place.country(), soldOut, at: clock.now(), rules })
   }
@@ -169,7 +173,7 @@ export function createCartState(
       try {
         publish()
       } catch (error) {
-        // A cart that still can't be shown would break every later visit.
+        // A stored cart that can't be shown would break every later visit, so it is dropped.
         reportError("the stored cart could not be shown", error)
         queue.set([])
         persist(emptyStoredCart)
@@ -179,10 +183,10 @@ export function createCartState(
 
     /** Applies carts from other tabs. `runInOrder` waits for this tab's current request. */
     followOtherTabs(runInOrder: (work: () => void) => Promise<void>): void {
-      tabs.onMessage((sent) => {
+      tabs.onMessage((otherTabCart) => {
         void runInOrder(() => {
-          if (!sent.cart || !isNewer(sent.cart, stored.cart)) return
-          stored = sent
+          if (!otherTabCart.cart || !isNewer(otherTabCart.cart, stored.cart)) return
+          stored = otherTabCart
           loadState = "answered"
           publish()
         })

@@ -89,16 +89,16 @@ export function createCartSync(
   }
 
   function settleCall(call: PendingCall, result: Result<CartReply>): void {
-    const rest = queue.calls().filter(({ key }) => key !== call.key)
+    const otherCalls = queue.calls().filter(({ key }) => key !== call.key)
     if (result.ok) {
       const names = lineNames(result.data.gone.filter((id) => isUnexpectedlyGone(call, id)))
-      queue.set(rest)
+      queue.set(otherCalls)
       state.accept(result.data.cart)
       for (const name of names) showToast({ message: cartTexts.noLongerInCart(name) })
       return
     }
     const pieces = splitCall(call, random.uuid)
-    queue.set([...pieces, ...rest])
+    queue.set([...pieces, ...otherCalls])
     if (pieces.length === 0) showToast({ message: result.message, tone: "error" })
   }
 
@@ -118,8 +118,8 @@ export function createCartSync(
     if (cart && cart.cartId !== cartId) {
       const { lines, options, storeId, deliveryType } = state.content()
       const changes: PendingChange[] = [
-        ...lines.map(({ quantity, ...wanted }): PendingChange => {
-          const line = { ...toNewLine(wanted), id: random.uuid(), quantity }
+        ...lines.map(({ quantity, ...configuration }): PendingChange => {
+          const line = { ...toNewLine(configuration), id: random.uuid(), quantity }
           return { kind: "put", place: { storeId, deliveryType }, lines: [line] }
         }),
         { kind: "options", said: options },

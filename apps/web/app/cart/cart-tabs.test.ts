@@ -5,7 +5,7 @@ import { settle } from "./testing/fake-time.ts"
 
 const cola = { productId: "cola" }
 
-async function openTwo(): Promise<{ browser: FakeBrowserTabs; one: FakeTab; other: FakeTab; line: string }> {
+async function openTwoTabs(): Promise<{ browser: FakeBrowserTabs; one: FakeTab; other: FakeTab; line: string }> {
   const browser = new FakeBrowserTabs()
   const one = browser.openTab()
   one.cart.addLine(cola)
@@ -17,17 +17,17 @@ async function openTwo(): Promise<{ browser: FakeBrowserTabs; one: FakeTab; othe
 }
 
 test("[CAR-7b] a change in one tab shows in the other without a request of its own", async () => {
-  const { browser, one, other, line } = await openTwo()
-  const before = browser.server.requests.length
+  const { browser, one, other, line } = await openTwoTabs()
+  const requestCount = browser.server.requests.length
   one.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
   await browser.deliverMessages()
   expect(other.content.lines).toMatchObject([{ quantity: 2 }])
-  expect(browser.server.requests).toHaveLength(before + 1)
+  expect(browser.server.requests).toHaveLength(requestCount + 1)
 })
 
-test("[CAR-7e] two tabs that each add one while both are offline have two more", async () => {
-  const { browser, one, other, line } = await openTwo()
+test("[CAR-7e] when two offline tabs each add one item, the cart has two more", async () => {
+  const { browser, one, other, line } = await openTwoTabs()
   browser.setOnline(false)
   one.cart.changeQuantity(line, 1)
   other.cart.changeQuantity(line, 1)
@@ -39,8 +39,8 @@ test("[CAR-7e] two tabs that each add one while both are offline have two more",
 })
 
 test("[CAR-7e] an older cart never replaces a newer one, whether it comes late from another tab or from the server", async () => {
-  const { browser, one, other, line } = await openTwo()
-  // The other tab's reply is version 2; before it arrives, this tab makes version 3.
+  const { browser, one, other, line } = await openTwoTabs()
+  // The other tab's reply is version 2. Before it arrives, this tab's change results in version 3.
   other.outcomes.push("hold reply")
   other.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
@@ -50,14 +50,14 @@ test("[CAR-7e] an older cart never replaces a newer one, whether it comes late f
   other.releaseReplies()
   await settle()
   expect(other.cart.serverCart()?.version).toBe(2)
-  // Each tab gets the other's cart: this one an older, the other one a newer.
+  // Each tab receives the other's cart: `one` gets an older cart, `other` a newer one.
   await browser.deliverMessages()
   expect(one.cart.serverCart()).toMatchObject({ version: 3, lines: [{ quantity: 7 }] })
   expect(other.cart.serverCart()).toMatchObject({ version: 3, lines: [{ quantity: 7 }] })
 })
 
 test("[CAR-7d] [CAR-7e] the repeated reply to an earlier request doesn't replace the newer cart that another tab got meanwhile", async () => {
-  const { browser, one, other, line } = await openTwo()
+  const { browser, one, other, line } = await openTwoTabs()
   one.outcomes.push("lose reply")
   one.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
@@ -71,7 +71,7 @@ test("[CAR-7d] [CAR-7e] the repeated reply to an earlier request doesn't replace
 })
 
 test("[CAR-7b] a closed tab's pending changes are adopted by exactly one other tab, with their keys", async () => {
-  const { browser, one, other, line } = await openTwo()
+  const { browser, one, other, line } = await openTwoTabs()
   browser.setOnline(false)
   one.cart.changeQuantity(line, 2)
   const third = browser.openTab()
@@ -86,8 +86,8 @@ test("[CAR-7b] a closed tab's pending changes are adopted by exactly one other t
   expect([...browser.stored.keys()].filter((name) => name.startsWith("cartCalls:"))).toEqual([])
 })
 
-test("[CAR-7b] [CAR-7d] a tab that is closed after its request arrived has its change once", async () => {
-  const { browser, one, line } = await openTwo()
+test("[CAR-7b] [CAR-7d] a change is applied once when its tab is closed after the request arrived", async () => {
+  const { browser, one, line } = await openTwoTabs()
   one.outcomes.push("hold reply")
   one.cart.changeQuantity(line, 2)
   await browser.time.advance(300)
@@ -100,7 +100,7 @@ test("[CAR-7b] [CAR-7d] a tab that is closed after its request arrived has its c
 })
 
 test("[IDN-11a] [IDN-12] when another tab removes the stored cart, this tab drops its own", async () => {
-  const { browser, one, other } = await openTwo()
+  const { browser, one, other } = await openTwoTabs()
   browser.session.cartId = "cart-2"
   void one.cart.clear()
   await settle()
@@ -110,7 +110,7 @@ test("[IDN-11a] [IDN-12] when another tab removes the stored cart, this tab drop
 })
 
 test("[IDN-11a] after a sign-out in another tab, a late reply is neither stored nor passed on", async () => {
-  const { browser, one, other, line } = await openTwo()
+  const { browser, one, other, line } = await openTwoTabs()
   one.outcomes.push("hold reply")
   one.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
@@ -144,7 +144,7 @@ const products = [
 ]
 const tab = fc.nat(1)
 const at = fc.nat(3)
-/** One item per step: so few never exceed a limit. */
+/** One item per step, so that the total never exceeds a limit. */
 const addition = fc.oneof(
   fc.record({ kind: fc.constant("add" as const), tab, product: fc.nat(3) }),
   fc.record({ kind: fc.constant("change" as const), tab, at, add: fc.constant(1) }),
@@ -207,13 +207,13 @@ function apply(
   else if (step.kind === "release") current.releaseReplies()
   else if (step.kind === "reopen") {
     browser.close(current)
-    tabs[step.tab] = browser.openTab({ own: current.own })
+    tabs[step.tab] = browser.openTab({ own: current.tabStorage })
   } else if (line && step.kind === "change") cart.changeQuantity(line.id, step.add)
   else if (line && step.kind === "remove") cart.removeLine(line)
   else if (line && step.kind === "configure") cart.updateLine(line.id, { productId: "farm", size: "large" })
 }
 
-test("[CAR-7d] [CAR-7e] whatever two tabs add, and whatever the network and reloads do to it, the server has all of it once", () =>
+test("[CAR-7d] [CAR-7e] whatever two tabs add, the server has every addition exactly once despite network failures and reloads", () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(addition, network), { maxLength: 20 }), async (steps) => {
       const browser = new FakeBrowserTabs()

@@ -23,9 +23,9 @@ const storeMenu = {
   menu: { menuId: "m", currency: "INR" as const, categories: [], products: [...sampleCatalog.products] },
   kitchen: sampleKitchen,
 }
-const AT = Date.parse("2026-11-15T13:00+05:30")
+const PRICED_AT = Date.parse("2026-11-15T13:00+05:30")
 
-const moment: PricingContext = { country: "IN", soldOut: [], at: AT, rules: null }
+const pricingContext: PricingContext = { country: "IN", soldOut: [], at: PRICED_AT, rules: null }
 
 const put = (...lines: { id: string; productId: string; quantity: number }[]): PendingCall => ({
   kind: "put",
@@ -35,17 +35,17 @@ const put = (...lines: { id: string; productId: string; quantity: number }[]): P
 })
 
 test("[CAR-7d] pending changes are applied with the server's function: equal lines are merged and missing lines stay missing", () => {
-  const after = applyPendingCalls(content, [
+  const updated = applyPendingCalls(content, [
     put({ id: "again", productId: "cola", quantity: 2 }),
     { kind: "change", key: "k", changes: [{ line: "again", add: 1 }] },
     { kind: "change", key: "k", changes: [{ line: "nowhere", add: 5 }] },
   ])
-  expect(after.lines).toEqual([{ ...cola, quantity: 4 }])
+  expect(updated.lines).toEqual([{ ...cola, quantity: 4 }])
 })
 
 test("[CAR-8a] a change that exceeds the cart's limits is left out, and the others are applied", () => {
-  const after = applyPendingCalls(content, [put({ ...cola, id: "many", quantity: 20 }), put({ ...cola, id: "one" })])
-  expect(after.lines).toEqual([{ ...cola, quantity: 2 }])
+  const updated = applyPendingCalls(content, [put({ ...cola, id: "many", quantity: 20 }), put({ ...cola, id: "one" })])
+  expect(updated.lines).toEqual([{ ...cola, quantity: 2 }])
 })
 
 test("[CAR-5c] options and place are applied, and adding a line moves the cart to its place", () => {
@@ -59,12 +59,12 @@ test("[CAR-5c] options and place are applied, and adding a line moves the cart t
     lines: [{ ...cola, id: "shake", productId: "shake" }],
   }
   expect(applyPendingCalls(content, [call])).toMatchObject(otherPlace)
-  // Sent again, the call adds nothing and doesn't move the cart back either.
+  // A call that is sent again adds nothing and doesn't move the cart either.
   expect(applyPendingCalls(content, [{ ...call, lines: [cola] }])).toMatchObject(place)
 })
 
 test("[CAR-2a] the browser's bill equals the domain engine's, and a sold-out product is not on it", () => {
-  const bill = computeBill(content, storeMenu, moment)
+  const bill = computeBill(content, storeMenu, pricingContext)
   const line = {
     ...cola,
     name: "Cola",
@@ -75,11 +75,11 @@ test("[CAR-2a] the browser's bill equals the domain engine's, and a sold-out pro
     pizzas: 0,
   } as const
   const quote = { lines: [{ ...line, price: 199_00, originalPrice: 199_00 }], refused: [] }
-  const at = { country: "IN", at: AT, deliveryType: "DELIVERY" } as const
+  const at = { country: "IN", at: PRICED_AT, deliveryType: "DELIVERY" } as const
   expect(bill).toEqual(withTexts(priceCart({ ...at, quote, discounts: [], carryBag: false, tip: 0 })))
-  const without = computeBill(content, storeMenu, { ...moment, soldOut: ["cola"] })
-  expect(without).toMatchObject({ validItems: [], orderable: false, payable: 0 })
-  expect(soldOutProductIds(without)).toEqual(["cola"])
+  const soldOutBill = computeBill(content, storeMenu, { ...pricingContext, soldOut: ["cola"] })
+  expect(soldOutBill).toMatchObject({ validItems: [], orderable: false, payable: 0 })
+  expect(soldOutProductIds(soldOutBill)).toEqual(["cola"])
 })
 
 test("[OFR-6b] with the rules, the browser's bill has only offers that were applied or won", () => {
@@ -90,14 +90,14 @@ test("[OFR-6b] with the rules, the browser's bill has only offers that were appl
   const rules = { offers, customer, uses: {}, city: "New Delhi" } as PricingContext["rules"] & object
   const discountsOf = (promos: string[], change: Partial<typeof customer> = {}) =>
     computeBill({ ...content, promos }, storeMenu, {
-      ...moment,
+      ...pricingContext,
       rules: { ...rules, customer: { ...customer, ...change } },
     }).discounts.map(({ offerId }) => offerId)
   expect(discountsOf(["SAVE"])).toEqual(["save"])
   expect(discountsOf([])).toEqual(["prize"])
   expect(discountsOf([], { won: [] })).toEqual([])
-  expect(computeBill({ ...content, promos: ["SAVE"] }, storeMenu, { ...moment, rules }).payable).toBeLessThan(
-    computeBill(content, storeMenu, moment).payable,
+  expect(computeBill({ ...content, promos: ["SAVE"] }, storeMenu, { ...pricingContext, rules }).payable).toBeLessThan(
+    computeBill(content, storeMenu, pricingContext).payable,
   )
 })
 

@@ -11,10 +11,10 @@ import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
 import * as pricedBillTexts from "@hearth/texts/cart/priced-bill.ts"
 import type { PendingCall, Fulfilment } from "./pending-calls.ts"
 
-type Readable<Value> = Value extends object ? { readonly [Key in keyof Value]: Readable<Value[Key]> } : Value
+type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value
 
 /** A bill, computed in the browser or by the server. */
-export type ShownBill = Readable<Cart["bill"]>
+export type ShownBill = DeepReadonly<Cart["bill"]>
 
 /** A store's menu and kitchen data, of the same day and price list. */
 export interface StoreMenu {
@@ -40,10 +40,10 @@ export function applyPendingCalls(cart: CartContent, calls: readonly PendingCall
   const options = { ...cart.options }
   for (const call of calls) {
     if (call.kind === "options") {
-      const { storeId: store, deliveryType: type, ...said } = call.said
+      const { storeId: store, deliveryType: type, ...newOptions } = call.said
       storeId = store ?? storeId
       deliveryType = type ?? deliveryType
-      Object.assign(options, said)
+      Object.assign(options, newOptions)
       continue
     }
     const applied = call.kind === "put" ? addLines(lines, call.lines) : changeLines(lines, call.changes)
@@ -68,7 +68,9 @@ export function computeBill(content: CartContent, storeMenu: StoreMenu, context:
   const { options, deliveryType } = content
   const { country, at, rules } = context
   const quote = quoteCart(content.lines, storeMenu, context.soldOut)
-  const discounts = rules ? offersOnBill(rules.offers, toOfferSituation(content, quote.lines, rules, country, at)) : []
+  const discounts = rules
+    ? offersOnBill(rules.offers, toEvaluationContext(content, quote.lines, rules, country, at))
+    : []
   const { carryBag, tip } = options
   return pricedBillTexts.withTexts(priceCart({ country, at, deliveryType, quote, discounts, carryBag, tip }))
 }
@@ -78,7 +80,7 @@ export function quoteCart(lines: readonly CartLine[], { menu, kitchen }: StoreMe
 }
 
 /** Everything that the evaluation of offers depends on. */
-export function toOfferSituation(
+export function toEvaluationContext(
   { storeId, deliveryType, promos }: CartContent,
   lines: readonly OfferLine[],
   { customer, uses, city }: OfferEngineRules,

@@ -22,8 +22,8 @@ export type { CartView } from "./cart-state.ts"
 export type { PromoResult } from "./offers/promo-codes.ts"
 
 /**
- * This page's cart. The server creates it, too, and renders it as `loading`. What it is given is read when it is used:
- * the files of the build import each other, and a value of another file may not exist yet while this one is evaluated.
+ * This page's cart. The server creates it, too, and renders it as `loading`. Its dependencies are read when they are
+ * used: the bundled files import each other, so a value of another file may not exist yet while this one is evaluated.
  */
 const cart = createCart({
   api: (route, ...input) => apiAsVisitor(route, ...input),
@@ -104,15 +104,15 @@ function createPlace(): CartPlace {
 
 function createTabs(): CartTabs {
   let channel: BroadcastChannel | undefined
-  const open = () => {
+  const openChannel = () => {
     if (typeof BroadcastChannel !== "undefined") channel ??= new BroadcastChannel("hearth-cart")
     return channel
   }
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never crosses origins
-    post: (stored) => open()?.postMessage(stored),
+    post: (stored) => openChannel()?.postMessage(stored),
     onMessage: (listener) =>
-      open()?.addEventListener("message", ({ data }: MessageEvent<StoredCart>) => listener(data)),
+      openChannel()?.addEventListener("message", ({ data }: MessageEvent<StoredCart>) => listener(data)),
     // Mini-app web views may lack the Web Locks API; they have one tab.
     withLock: (name, work) => ("locks" in navigator ? navigator.locks.request(`hearth-${name}`, work) : work()),
   }

@@ -34,7 +34,7 @@ test("[CAR-2a] a change is shown at once with its bill, and sent shortly after a
   expect(tab.summary).toEqual({ items: 3, payable: shown.bill?.payable })
 })
 
-test("requests are sent one after another: a change waits for the reply to the one before", async () => {
+test("requests are sent one after another: a change waits for the previous reply", async () => {
   const { browser, tab, line } = await openWithCola()
   tab.outcomes.push("hold reply")
   tab.cart.changeQuantity(line, 1)
@@ -62,7 +62,7 @@ test("[CAR-7d] a lost reply is followed by a retry with the same key, which adds
   expect(tab.cart.view.get()).toMatchObject({ hasPendingChanges: false, lines: [{ quantity: 2 }] })
 })
 
-test("[CAR-7d] a change after a lost reply is a call of its own: the sent one is repeated unchanged", async () => {
+test("[CAR-7d] a change after a lost reply becomes a separate call, and the sent call is repeated unchanged", async () => {
   const { browser, tab, line } = await openWithCola()
   tab.outcomes.push("lose reply")
   tab.cart.changeQuantity(line, 1)
@@ -73,7 +73,7 @@ test("[CAR-7d] a change after a lost reply is a call of its own: the sent one is
   expect(tab.content.lines).toMatchObject([{ quantity: 3 }])
 })
 
-test("[CAR-7d] lost requests are retried after 2, 4, 8, 16, 30 and 30 seconds, and after a success from 2 again", async () => {
+test("[CAR-7d] lost requests are retried after 2, 4, 8, 16, 30 and 30 seconds, and a success resets the delay to 2", async () => {
   const { browser, tab, line } = await openWithCola()
   tab.outcomes.push(...Array.from({ length: 6 }, () => "lose request" as const))
   tab.cart.changeQuantity(line, 1)
@@ -105,12 +105,12 @@ test.each([500, 503, 401, 429])("[CAR-7d] a reply with status %i is retried; not
 
 test("[CAR-7d] offline, changes wait without a request; online again, they are sent without waiting for the backoff", async () => {
   const { browser, tab, line } = await openWithCola()
-  const before = tab.requestCount
+  const requestCount = tab.requestCount
   browser.setOnline(false)
   tab.cart.changeQuantity(line, 1)
   tab.cart.addLine(shake)
   await browser.time.advance(600_000)
-  expect(tab.requestCount).toBe(before)
+  expect(tab.requestCount).toBe(requestCount)
   expect(tab.cart.view.get()).toMatchObject({ hasPendingChanges: true, isUpdating: false, bill: { items: 3 } })
   browser.setOnline(true)
   await browser.time.advance(0)
@@ -123,7 +123,7 @@ test("[CAR-7a] [CAR-7d] after a reload without a connection, the cart is there w
   browser.setOnline(false)
   tab.cart.changeQuantity(line, 2)
   browser.close(tab)
-  const reloaded = browser.openTab({ own: tab.own })
+  const reloaded = browser.openTab({ own: tab.tabStorage })
   await settle()
   expect(reloaded.cart.view.get()).toMatchObject({ state: "ready", hasPendingChanges: true, lines: [{ quantity: 3 }] })
   await browser.settleAll()
@@ -135,10 +135,10 @@ test("[CAR-8a] [CAR-8b] a change beyond a limit is refused with a message and ch
   tab.cart.changeQuantity(line, 19)
   await browser.time.advance(1000)
   const requests = browser.server.requests.length
-  const before = tab.cart.view.get()
+  const viewBefore = tab.cart.view.get()
   tab.cart.changeQuantity(line, 1)
   expect(tab.cart.addLine(cola)).toBe(false)
-  expect(tab.cart.view.get()).toBe(before)
+  expect(tab.cart.view.get()).toBe(viewBefore)
   expect(tab.toasts).toHaveLength(2)
   expect(new Set(tab.toasts).size).toBe(1)
   expect(tab.cart.addLine(shake, 20)).toBe(true)
@@ -274,12 +274,12 @@ test("[CAR-2a] with offers, a differing bill is reported only if it still differ
   await tab.cart.fetchOffers()
   browser.server.overcharge = 100
   browser.time.now += 1000
-  const fetched = () => browser.server.requests.filter(({ route }) => route === "GET offers").length
-  const before = fetched()
+  const offersRequestCount = () => browser.server.requests.filter(({ route }) => route === "GET offers").length
+  const countBefore = offersRequestCount()
   tab.outcomes.push("ok", "hold reply")
   tab.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
-  expect([fetched() - before, tab.errors]).toEqual([1, []])
+  expect([offersRequestCount() - countBefore, tab.errors]).toEqual([1, []])
   tab.releaseReplies()
   await browser.time.advance(1000)
   expect(tab.errors).toHaveLength(1)

@@ -15,7 +15,7 @@ export function createCart(baseDeps: CartDeps) {
     ...baseDeps,
     storage: {
       ...storage,
-      // IDN-11: whatever is still in flight when the customer signs out, nothing is stored on the device after that.
+      // IDN-11: nothing is stored on the device after the customer signed out, even if a request is still in flight.
       write: (name, value) => (session.isSignedOut() ? undefined : storage.write(name, value)),
     },
   }
@@ -119,7 +119,7 @@ export function createCart(baseDeps: CartDeps) {
       return state.content().lines.reduce((sum, { quantity }) => sum + quantity, 0)
     },
 
-    /** Refreshes cart and offers after an order. If the cart is empty, the note about the reordered order is removed. */
+    /** Refreshes cart and offers after an order. If the cart is empty, the reorder source is cleared. */
     async refreshAfterOrder(): Promise<void> {
       // Offers for a first order are no longer available.
       await Promise.all([sync.fetchCart(), offerRules.current() && offers.fetchOffers()])

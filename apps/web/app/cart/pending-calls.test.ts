@@ -50,11 +50,11 @@ test("[CAR-7d] changes keep their order: a change comes after the line that it c
   expect(kinds).toEqual(["put", "change", "put", "options"])
 })
 
-test("lines of another store, and more than one call accepts, become separate calls", () => {
+test("lines of another store, and lines beyond a call's limit, become separate calls", () => {
   const otherStore: PendingChange = { kind: "put", place: { ...place, storeId: "BLR01" }, lines: [line("b")] }
   expect(queued(put("a"), otherStore)).toHaveLength(2)
-  expect(queued(...Array.from({ length: 21 }, (_, at) => put(`line-${at}`)))).toHaveLength(2)
-  expect(queued(...Array.from({ length: 51 }, (_, at) => add(`line-${at}`, 1)))).toHaveLength(2)
+  expect(queued(...Array.from({ length: 21 }, (_, index) => put(`line-${index}`)))).toHaveLength(2)
+  expect(queued(...Array.from({ length: 51 }, (_, index) => add(`line-${index}`, 1)))).toHaveLength(2)
 })
 
 test("[CAR-5b] [CAR-5c] the last value of each option wins", () => {

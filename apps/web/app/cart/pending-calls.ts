@@ -31,11 +31,11 @@ export function addPendingChange(
   change: PendingChange,
   newKey: () => string,
 ): PendingCall[] {
-  const last = calls.at(-1)
-  const merged = last && !last.sent ? mergeChanges(last, change) : undefined
-  if (!last || !merged) return [...calls, { ...change, key: newKey() }]
-  const isNothing = merged.kind === "change" && merged.changes.length === 0
-  return isNothing ? calls.slice(0, -1) : [...calls.slice(0, -1), { ...merged, key: last.key }]
+  const lastCall = calls.at(-1)
+  const merged = lastCall && !lastCall.sent ? mergeChanges(lastCall, change) : undefined
+  if (!lastCall || !merged) return [...calls, { ...change, key: newKey() }]
+  const isEmpty = merged.kind === "change" && merged.changes.length === 0
+  return isEmpty ? calls.slice(0, -1) : [...calls.slice(0, -1), { ...merged, key: lastCall.key }]
 }
 
 /** Undefined if the two can't be one call. */
@@ -55,9 +55,10 @@ function mergeChanges(one: PendingChange, other: PendingChange): PendingChange |
 }
 
 function addLineChange(changes: LineChange[], next: LineChange): LineChange[] {
-  const last = changes.at(-1)
-  if (!last || last.line !== next.line || !("add" in last) || !("add" in next)) return [...changes, next]
-  const add = last.add + next.add
+  const lastChange = changes.at(-1)
+  if (!lastChange || lastChange.line !== next.line || !("add" in lastChange) || !("add" in next))
+    return [...changes, next]
+  const add = lastChange.add + next.add
   return add === 0 ? changes.slice(0, -1) : [...changes.slice(0, -1), { line: next.line, add }]
 }
 

@@ -2,7 +2,12 @@ import { expect, test } from "vitest"
 import type { DeviceStorage } from "../client/storage/device-storage.ts"
 import { createReorderSource, parseReorderSource } from "./reorder-source.ts"
 
-const gone = { kind: "gone" as const, name: "Farmhouse", message: "Farmhouse is no longer on the menu.", instead: [] }
+const goneItem = {
+  kind: "gone" as const,
+  name: "Farmhouse",
+  message: "Farmhouse is no longer on the menu.",
+  instead: [],
+}
 
 test("[ORD-8c] the reordered order and its changes are stored until they are cleared", () => {
   const items = new Map<string, unknown>()
@@ -12,8 +17,8 @@ test("[ORD-8c] the reordered order and its changes are stored until they are cle
     remove: (name) => void items.delete(name),
     onChangedElsewhere: () => undefined,
   })
-  source.set({ orderId: "IN00000001", changes: [gone] })
-  expect(parseReorderSource(items.get("fromReorder"))).toEqual({ orderId: "IN00000001", changes: [gone] })
+  source.set({ orderId: "IN00000001", changes: [goneItem] })
+  expect(parseReorderSource(items.get("fromReorder"))).toEqual({ orderId: "IN00000001", changes: [goneItem] })
   source.set(null)
   expect(items.size).toBe(0)
 })
@@ -24,6 +29,6 @@ test.each([
   ["no list", '{"orderId":"IN00000001","changes":{}}'],
   ["half a change", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y"}]}'],
   ["half a product", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y","instead":[{}]}]}'],
-])("[ORD-8c] %s in the storage counts as nothing", (_, text) => {
+])("[ORD-8c] stored data with %s is ignored", (_, text) => {
   expect(parseReorderSource(JSON.parse(text))).toBeNull()
 })

@@ -12,7 +12,7 @@ export interface ReorderSource {
 export interface ReorderSourceStore {
   /** Null on the server, during hydration, and after the note was read or the cart was ordered. */
   use: () => ReorderSource | null
-  /** Shows the stored note. Called once, when the cart starts; other tabs of this browser follow. */
+  /** Restores the stored value. Called once, when the cart starts; later changes in other tabs are applied too. */
   restore: () => void
   set: (next: ReorderSource | null) => void
 }

@@ -32,8 +32,8 @@ test.each([
 
 test("after a reload, an unanswered reorder has the same key", () => {
   const items = new Map<string, string>()
-  const before = createKey(items).get("IN00000001 keep")
-  expect(createKey(items).get("IN00000001 keep")).toBe(before)
+  const originalKey = createKey(items).get("IN00000001 keep")
+  expect(createKey(items).get("IN00000001 keep")).toBe(originalKey)
 })
 
 test("[ORD-8b] [ORD-8c] a reorder whose replies are lost is repeated with the same key and adds its lines once", async () => {
@@ -63,7 +63,7 @@ test("after three failed attempts the customer decides, and trying again adds no
   expect(tab.content.lines).toMatchObject([{ productId: "cola", quantity: 2 }])
 })
 
-test("what a reorder changes on the bill is not shown as a change that the customer didn't make", async () => {
+test("bill changes caused by a reorder are not reported as changes that the customer didn't make", async () => {
   const browser = new FakeBrowserTabs()
   const tab = browser.openTab()
   tab.cart.addLine({ productId: "shake", size: "regular" })

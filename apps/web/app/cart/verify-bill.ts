@@ -5,14 +5,14 @@ import type { CartDeps } from "./cart-deps.ts"
 import { computeBill, hasOffers, soldOutProductIds, type StoreMenu } from "./cart-view.ts"
 import type { OfferRulesStore } from "./offers/offer-rules.ts"
 
-/** Longer properties are rejected. */
+/** The server rejects longer properties. */
 const MAX_TEXT = 4096
 
 /**
  * Compares the server's bill with ours. The server's bill wins; if ours differs for the same input, one of the two
  * engines is wrong, so the difference is reported, once per version of the cart.
  */
-export function createBillCheck(
+export function createBillVerifier(
   { clock, place, reportError }: Pick<CartDeps, "clock" | "place" | "reportError">,
   offerRules: Pick<OfferRulesStore, "current" | "request">,
 ) {

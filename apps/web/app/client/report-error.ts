@@ -25,7 +25,7 @@ export function reportError(message: string, error: unknown, properties: Record<
     referrer: document.referrer.split("?")[0]?.slice(0, 2048) ?? "",
     action: "Error FrontEnd",
     actionType: message.slice(0, 128),
-    properties: { ...properties, error: describe(error) },
+    properties: { ...properties, error: formatError(error) },
   }
   fetch("/api/tracking/activity", {
     method: "POST",
@@ -35,7 +35,7 @@ export function reportError(message: string, error: unknown, properties: Record<
   }).catch(() => undefined)
 }
 
-function describe(error: unknown): string {
+function formatError(error: unknown): string {
   // The message quotes the text that could not be parsed, which may name a person or an address (ANA-4).
   if (error instanceof SyntaxError) return error.name
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)

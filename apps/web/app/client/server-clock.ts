@@ -12,8 +12,8 @@ export function serverNow(): number {
   return clock.now()
 }
 
-export function recordServerTime(at: number): void {
-  clock.record(at)
+export function recordServerTime(serverTime: number): void {
+  clock.record(serverTime)
 }
 
 export function recordServerDate(header: string | null | undefined): void {

@@ -1,7 +1,6 @@
 /*
- * The few texts that our libraries may turn into markup, compared letter by letter; the page's policy keeps browsers
- * from making markup of any other text (SEC-10, decision 044). Imported before the library, by the modules that need
- * one of them.
+ * The only texts that our libraries may insert as HTML, compared exactly; the page's Trusted Types policy blocks every
+ * other text (SEC-10, decision 044). Modules that need one of these texts import this file before the library.
  */
 
 interface TrustedTypes {
@@ -15,6 +14,6 @@ const trusted = new Set([
   '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">',
 ])
 
-// Not every browser has it.
+// Not every browser supports Trusted Types.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 trustedTypes?.createPolicy("default", { createHTML: (text) => (trusted.has(text) ? text : null) })

@@ -4,7 +4,7 @@ import { sampleStore } from "../testing/sample-store.ts"
 import { type FakeBrowser, createFakeBrowser } from "../testing/fake-browser.ts"
 import type { ChosenPlace } from "./chosen-place.store.ts"
 
-const at = (label: string, latitude = 12.935): ChosenPlace =>
+const placeNamed = (label: string, latitude = 12.935): ChosenPlace =>
   toChosenPlace("DELIVERY", sampleStore({ id: label.toUpperCase() }), {
     latitude,
     longitude: 77,
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function session() {
+async function startVisit() {
   const place = await import("./chosen-place.store.ts")
   const change = await import("./place-commands.ts")
   const { clientContext } = await import("../client/api/client-context.ts")
@@ -29,80 +29,84 @@ async function session() {
 
 describe("the chosen place", () => {
   test("is restored on the next visit, and its store and delivery type are sent with every call", async () => {
-    browser.localItems.set("hearth:place", JSON.stringify(at("one")))
-    const { restoreChosenPlace, chosenPlace, clientContext } = await session()
+    browser.localItems.set("hearth:place", JSON.stringify(placeNamed("one")))
+    const { restoreChosenPlace, chosenPlace, clientContext } = await startVisit()
     restoreChosenPlace(undefined)
-    expect(chosenPlace()).toEqual(at("one"))
+    expect(chosenPlace()).toEqual(placeNamed("one"))
     expect(clientContext()).toMatchObject({ storeId: "ONE", deliveryType: "DELIVERY" })
   })
 
   test("[LOC-1c] a delivery type in the URL overrides the one of the last visit", async () => {
-    browser.localItems.set("hearth:place", JSON.stringify(at("one")))
-    const { restoreChosenPlace, clientContext } = await session()
+    browser.localItems.set("hearth:place", JSON.stringify(placeNamed("one")))
+    const { restoreChosenPlace, clientContext } = await startVisit()
     restoreChosenPlace("PICKUP")
     expect(clientContext().deliveryType).toBe("PICKUP")
   })
 
   test.each([
-    ["no JSON", "{"],
-    ["another thing", '"place"'],
+    ["invalid JSON", "{"],
+    ["a string", '"place"'],
     ["nothing", "null"],
     ["a list", "[]"],
-    ["an unknown delivery type", JSON.stringify({ ...at("one"), deliveryType: "DRONE" })],
-    ["no store", JSON.stringify({ ...at("one"), store: undefined })],
-    ["a store without a name", JSON.stringify({ ...at("one"), store: { id: "ONE" } })],
-    ["a location without a point", JSON.stringify({ ...at("one"), location: { label: "one" } })],
-    ["half a point", JSON.stringify({ ...at("one"), location: { ...at("one").location, longitude: "77" } })],
-  ])("%s in the storage counts as no place", async (_, text) => {
+    ["an unknown delivery type", JSON.stringify({ ...placeNamed("one"), deliveryType: "DRONE" })],
+    ["no store", JSON.stringify({ ...placeNamed("one"), store: undefined })],
+    ["a store without a name", JSON.stringify({ ...placeNamed("one"), store: { id: "ONE" } })],
+    ["a location without a point", JSON.stringify({ ...placeNamed("one"), location: { label: "one" } })],
+    [
+      "an incomplete point",
+      JSON.stringify({ ...placeNamed("one"), location: { ...placeNamed("one").location, longitude: "77" } }),
+    ],
+  ])("stored data with %s is ignored", async (_, text) => {
     vi.stubGlobal("fetch", async () => new Response())
     browser.localItems.set("hearth:place", text)
-    const { restoreChosenPlace, chosenPlace } = await session()
+    const { restoreChosenPlace, chosenPlace } = await startVisit()
     restoreChosenPlace(undefined)
     expect(chosenPlace()).toBeNull()
   })
 
   test("[LOC-9e] a default store is stored if there was none", async () => {
-    const { restoreChosenPlace } = await session()
+    const { restoreChosenPlace } = await startVisit()
     restoreChosenPlace(undefined)
     expect(JSON.parse(browser.localItems.get("hearth:stores") ?? "")).toEqual(["6585R"])
   })
 
   test("[LOC-9a] [LOC-9b] [LOC-9c] the recent locations and stores are the last four, newest first, without duplicates", async () => {
-    const { choosePlace, recentLocations } = await session()
-    for (const [nth, label] of ["a", "b", "c", "d", "e", "c"].entries()) choosePlace(at(label, label === "c" ? 9 : nth))
+    const { choosePlace, recentLocations } = await startVisit()
+    for (const [index, label] of ["a", "b", "c", "d", "e", "c"].entries())
+      choosePlace(placeNamed(label, label === "c" ? 9 : index))
     expect(recentLocations().map(({ location }) => location.label)).toEqual(["c", "e", "d", "b"])
     expect(JSON.parse(browser.localItems.get("hearth:stores") ?? "")).toEqual(["C", "E", "D", "B"])
   })
 
   test("[LOC-9d] invalid entries among the recent locations and stores are dropped", async () => {
-    const { choosePlace, recentLocations } = await session()
-    choosePlace(at("one", 1))
-    const [whole] = recentLocations()
+    const { choosePlace, recentLocations } = await startVisit()
+    choosePlace(placeNamed("one", 1))
+    const [validEntry] = recentLocations()
     const nonsense = [
       null,
       7,
       "place",
       [],
       {},
-      { ...whole, location: null },
-      { ...whole, location: { ...whole?.location, latitude: "12" } },
-      { ...whole, location: { ...whole?.location, longitude: 777 } },
-      { ...whole, location: { ...whole?.location, label: undefined } },
-      { ...whole, recent: null },
-      { ...whole, deliveryType: "DRONE" },
+      { ...validEntry, location: null },
+      { ...validEntry, location: { ...validEntry?.location, latitude: "12" } },
+      { ...validEntry, location: { ...validEntry?.location, longitude: 777 } },
+      { ...validEntry, location: { ...validEntry?.location, label: undefined } },
+      { ...validEntry, recent: null },
+      { ...validEntry, deliveryType: "DRONE" },
     ]
-    browser.localItems.set("hearth:locations", JSON.stringify([...nonsense, whole]))
+    browser.localItems.set("hearth:locations", JSON.stringify([...nonsense, validEntry]))
     browser.localItems.set("hearth:stores", JSON.stringify([null, 7, "", {}, "OLD"]))
     await (await import("../client/storage/private-storage.ts")).decryptToMemory("locations")
-    expect(recentLocations()).toEqual([whole])
-    choosePlace(at("two", 2))
+    expect(recentLocations()).toEqual([validEntry])
+    choosePlace(placeNamed("two", 2))
     expect(recentLocations().map(({ location }) => location.label)).toEqual(["two", "one"])
     expect(JSON.parse(browser.localItems.get("hearth:stores") ?? "")).toEqual(["TWO", "OLD"])
   })
 
   test("[LOC-8e] a deleted address is removed from the place and the recent locations, and the store stays", async () => {
-    const { choosePlace, chosenPlace, clearDeletedAddress, recentLocations, clientContext } = await session()
-    const home = at("home")
+    const { choosePlace, chosenPlace, clearDeletedAddress, recentLocations, clientContext } = await startVisit()
+    const home = placeNamed("home")
     const location = { latitude: 12.935, longitude: 77, address_id: "a1", label: "Home" }
     choosePlace({ ...home, location })
     clearDeletedAddress("a2")
@@ -116,46 +120,46 @@ describe("the chosen place", () => {
   })
 
   test("[LOC-15] clearing the place resets store and delivery type to the defaults", async () => {
-    const { choosePlace, clearChosenPlace, clientContext } = await session()
-    choosePlace({ ...at("one"), deliveryType: "PICKUP" })
+    const { choosePlace, clearChosenPlace, clientContext } = await startVisit()
+    choosePlace({ ...placeNamed("one"), deliveryType: "PICKUP" })
     clearChosenPlace()
     expect(clientContext()).toMatchObject({ storeId: "6585R", deliveryType: "DELIVERY" })
   })
 
   test("[LOC-10b] choosing a place sets the store's cookie", async () => {
-    const { choosePlace } = await session()
-    choosePlace(at("one"))
+    const { choosePlace } = await startVisit()
+    choosePlace(placeNamed("one"))
     expect(browser.cookies.at(-1)).toMatch(/^hearth_store=ONE; path=\//)
   })
 
   test("[LOC-9b] without storage, the choice and the recent locations last for the visit", async () => {
     browser = createFakeBrowser({ full: true })
     vi.stubGlobal("fetch", async () => new Response())
-    const { choosePlace, chosenPlace, recentLocations } = await session()
-    choosePlace(at("one", 1))
-    choosePlace(at("two", 2))
-    expect(chosenPlace()).toEqual(at("two", 2))
+    const { choosePlace, chosenPlace, recentLocations } = await startVisit()
+    choosePlace(placeNamed("one", 1))
+    choosePlace(placeNamed("two", 2))
+    expect(chosenPlace()).toEqual(placeNamed("two", 2))
     expect(recentLocations()).toHaveLength(2)
   })
 
   test("a place that another tab chooses or clears applies here too", async () => {
-    const { followPlaceInOtherTabs, chosenPlace, clientContext } = await session()
+    const { followPlaceInOtherTabs, chosenPlace, clientContext } = await startVisit()
     const changes: (ChosenPlace | null)[] = []
     const stop = followPlaceInOtherTabs((place) => changes.push(place))
-    browser.localItems.set("hearth:place", JSON.stringify(at("two")))
+    browser.localItems.set("hearth:place", JSON.stringify(placeNamed("two")))
     browser.notifyOtherTab("hearth:place")
-    await vi.waitFor(() => expect(changes).toEqual([at("two")]))
-    expect(chosenPlace()).toEqual(at("two"))
+    await vi.waitFor(() => expect(changes).toEqual([placeNamed("two")]))
+    expect(chosenPlace()).toEqual(placeNamed("two"))
     expect(clientContext().storeId).toBe("TWO")
     browser.localItems.clear()
     browser.notifyOtherTab(null)
-    await vi.waitFor(() => expect(changes).toEqual([at("two"), null]))
+    await vi.waitFor(() => expect(changes).toEqual([placeNamed("two"), null]))
     expect(chosenPlace()).toBeNull()
     expect(clientContext().storeId).toBe("6585R")
     stop()
     const { onStoredElsewhere } = await import("../client/storage/storage.ts")
     const result = new Promise<void>((resolve) => onStoredElsewhere("place", resolve))
-    browser.localItems.set("hearth:place", JSON.stringify(at("two")))
+    browser.localItems.set("hearth:place", JSON.stringify(placeNamed("two")))
     browser.notifyOtherTab("hearth:place")
     await result
     expect(changes).toHaveLength(2)

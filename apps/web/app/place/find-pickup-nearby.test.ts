@@ -5,8 +5,8 @@ import { findPickupNearby } from "./find-pickup-nearby.ts"
 const point = { latitude: 12.9, longitude: 77.6 }
 
 test("returns the nearest pickup store, none within reach, or unknown after a failure", async () => {
-  const near = { ...sampleStore(), distanceKm: 7.24 }
-  expect(await findPickupNearby(point, undefined, async () => [near, { ...near, name: "Further" }])).toEqual({
+  const nearStore = { ...sampleStore(), distanceKm: 7.24 }
+  expect(await findPickupNearby(point, undefined, async () => [nearStore, { ...nearStore, name: "Further" }])).toEqual({
     name: "Koramangala",
     distanceKm: 7.24,
   })

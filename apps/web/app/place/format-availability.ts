@@ -16,13 +16,13 @@ const CLOSING_SOON_MS = 45 * 60_000
 export function formatAvailability(availability: Availability, zone: TimeZone, now: number): AvailabilityText {
   if (availability.open) {
     const { lastOrderAt } = availability
-    const soon = lastOrderAt - now < CLOSING_SOON_MS
-    return soon
+    const isClosingSoon = lastOrderAt - now < CLOSING_SOON_MS
+    return isClosingSoon
       ? { tone: "soon", text: availabilityTexts.lastOrdersAt(lastOrderAt, zone) }
       : { tone: "open", text: availabilityTexts.openUntil(availability.closesAt, zone) }
   }
-  const next = availability.opensAt ?? availability.nextReadyAt
-  const when = next === null ? undefined : formatWhen(next, zone, now)
+  const nextTime = availability.opensAt ?? availability.nextReadyAt
+  const when = nextTime === null ? undefined : formatWhen(nextTime, zone, now)
   switch (availability.reason) {
     case "not-served":
       return { tone: "closed", text: availabilityTexts.notOffered }
@@ -42,9 +42,11 @@ export function formatAvailability(availability: Availability, zone: TimeZone, n
 }
 
 /** `at 11:00 am`, `tomorrow at 11:00 am`, `on Tuesday at 11:00 am`, in the store's time zone. */
-function formatWhen(at: number, zone: TimeZone, now: number): string {
-  const { day } = localTimeOf(at, zone)
-  const days = day - localTimeOf(now, zone).day
-  if (days <= 0) return availabilityTexts.today(at, zone)
-  return days === 1 ? availabilityTexts.tomorrow(at, zone) : availabilityTexts.onDay(weekdayOf(day), at, zone)
+function formatWhen(timestamp: number, zone: TimeZone, now: number): string {
+  const { day } = localTimeOf(timestamp, zone)
+  const daysAhead = day - localTimeOf(now, zone).day
+  if (daysAhead <= 0) return availabilityTexts.today(timestamp, zone)
+  return daysAhead === 1
+    ? availabilityTexts.tomorrow(timestamp, zone)
+    : availabilityTexts.onDay(weekdayOf(day), timestamp, zone)
 }

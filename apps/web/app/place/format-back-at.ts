@@ -6,8 +6,8 @@ const DAYS_OF_A_WEEK = 7
 /** `back at 6:30 pm`, `back tomorrow`, `back on Tuesday`, in the store's time zone; empty beyond a week. */
 export function formatBackAt(until: number, zone: TimeZone, now: number): string {
   const { day } = localTimeOf(until, zone)
-  const days = day - localTimeOf(now, zone).day
-  if (days <= 0) return stockTexts.backAt(until, zone)
-  if (days === 1) return stockTexts.backTomorrow
-  return days < DAYS_OF_A_WEEK ? stockTexts.backOn(weekdayOf(day)) : ""
+  const daysAhead = day - localTimeOf(now, zone).day
+  if (daysAhead <= 0) return stockTexts.backAt(until, zone)
+  if (daysAhead === 1) return stockTexts.backTomorrow
+  return daysAhead < DAYS_OF_A_WEEK ? stockTexts.backOn(weekdayOf(day)) : ""
 }

@@ -1,7 +1,7 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { createStore } from "@hearth/browser/store.ts"
 
-/** The page that follows after a place was chosen (LOC-10). */
+/** The page to open after a place is chosen (LOC-10). */
 export type PlaceTarget = "cart" | "cart-refresh" | "payment" | "address" | "other"
 
 export interface LocationSheetState {
@@ -11,7 +11,7 @@ export interface LocationSheetState {
   /** The problem with the previous place, shown above the sheet (LOC-15). */
   error?: string
   /** Opens with the list of cities. */
-  inCities?: boolean
+  startsWithCities?: boolean
 }
 
 const sheetStore = createStore<LocationSheetState | null>(null)
@@ -20,5 +20,6 @@ export const useLocationSheet = sheetStore.use
 export const locationSheet = sheetStore.get
 export const openLocationSheet = (type?: DeliveryType, target: PlaceTarget = "other", error?: string): void =>
   sheetStore.set({ type, target, error })
-export const openCities = (type: DeliveryType): void => sheetStore.set({ type, target: "other", inCities: true })
+export const openCityList = (type: DeliveryType): void =>
+  sheetStore.set({ type, target: "other", startsWithCities: true })
 export const closeLocationSheet = (): void => sheetStore.set(null)

@@ -67,10 +67,10 @@ export async function fetchPlaceSuggestions(
 }
 
 export async function geocode(
-  question: { place_id: string; sessionToken?: string } | Point,
+  request: { place_id: string; sessionToken?: string } | Point,
   signal?: AbortSignal,
 ): Promise<GeocodedPlace | undefined> {
-  const body = "place_id" in question ? question : { latitude: question.latitude, longitude: question.longitude }
+  const body = "place_id" in request ? request : { latitude: request.latitude, longitude: request.longitude }
   const query = { queryStringHash: hashOf(JSON.stringify(body)) }
   return (await unwrapReply(api("POST /locator-service/ve3/geocode", { query, body, signal }))).results[0]
 }

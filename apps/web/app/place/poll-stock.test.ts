@@ -25,16 +25,16 @@ const soldOut = (...ends: [string, number][]) =>
     data: { soldOut: ends.map(([productId, end]) => ({ productId, until: new Date(end).toISOString() })) },
   })
 /** Sets the server's time on a response. */
-function at(serverTime: number, response: Response): Response {
+function withServerTime(serverTime: number, response: Response): Response {
   response.headers.set("date", new Date(serverTime).toUTCString())
   return response
 }
 const soldOutIds = () => [...(shown.at(-1)?.soldOutUntil.keys() ?? [])]
 async function watch(): Promise<void> {
   stop = pollStock("DEL01", "Asia/Kolkata", createServerClock())
-  await after(0)
+  await advance(0)
 }
-const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
@@ -59,10 +59,10 @@ afterEach(() => {
 test("[CAT-7a] fetches the shown store's stock immediately, then every half minute until stopped", async () => {
   await watch()
   expect(requests).toEqual(["/api/catalog-service/ve1/stores/DEL01/stock"])
-  await after(2 * HALF_MINUTE)
+  await advance(2 * HALF_MINUTE)
   expect(requests).toHaveLength(3)
   stop()
-  await after(10 * HALF_MINUTE)
+  await advance(10 * HALF_MINUTE)
   expect(requests).toHaveLength(3)
   expect(shown.at(-1)).toBe(nothingSoldOut)
 })
@@ -77,7 +77,7 @@ test("stopping doesn't abort the running request, and its response is not shown"
   await watch()
   stop()
   resolve(soldOut(["p1", START + HALF_MINUTE]))
-  await after(0)
+  await advance(0)
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   expect(soldOutIds()).toEqual([])
 })
@@ -86,11 +86,11 @@ test("nothing is fetched while the page is hidden, and a fetch follows when it i
   await watch()
   page.hidden = true
   page.dispatchEvent(new Event("visibilitychange"))
-  await after(20 * HALF_MINUTE)
+  await advance(20 * HALF_MINUTE)
   expect(requests).toHaveLength(1)
   page.hidden = false
   page.dispatchEvent(new Event("visibilitychange"))
-  await after(0)
+  await advance(0)
   expect(requests).toHaveLength(2)
 })
 
@@ -99,15 +99,15 @@ test("[CAT-7a] failures make the requests less frequent; an online event resets 
     throw new TypeError("network")
   }
   await watch()
-  await after(7 * HALF_MINUTE)
+  await advance(7 * HALF_MINUTE)
   // Retries come after 2 half minutes, then after 4 more, then after 8 more.
   expect(requests).toHaveLength(3)
   respond = () => soldOut(["cola", START + 3_600_000])
   browser.dispatchEvent(new Event("online"))
-  await after(0)
+  await advance(0)
   expect(requests).toHaveLength(4)
   expect(soldOutIds()).toEqual(["cola"])
-  await after(HALF_MINUTE)
+  await advance(HALF_MINUTE)
   expect(requests).toHaveLength(5)
 })
 
@@ -119,31 +119,31 @@ test("[CAT-7a] an expired entry is removed without a request; the others stay wh
   respond = () => {
     throw new TypeError("network")
   }
-  await after(44_000)
+  await advance(44_000)
   expect(soldOutIds()).toEqual(["cola", "soda"])
-  await after(1000)
+  await advance(1000)
   expect(soldOutIds()).toEqual(["soda"])
 })
 
 test("an unchanged response doesn't update the shown stock", async () => {
   respond = () => soldOut(["cola", START + 3_600_000])
   await watch()
-  await after(4 * HALF_MINUTE)
+  await advance(4 * HALF_MINUTE)
   expect(shown).toHaveLength(1)
 })
 
 test.each([-9, 9])("[CAT-7a] a device whose clock is %i hours off shows the store's stock correctly", async (hours) => {
   const server = START + hours * 3_600_000
   const [soon, later] = [server + 60_000, server + 3_600_000]
-  respond = () => at(server, soldOut(["cola", soon], ["soda", later]))
+  respond = () => withServerTime(server, soldOut(["cola", soon], ["soda", later]))
   await watch()
   expect(soldOutIds()).toEqual(["cola", "soda"])
   expect(shown.at(-1)?.formatBackAt(later)).toMatch(/^back at/)
   respond = () => {
     throw new TypeError("network")
   }
-  await after(59_000)
+  await advance(59_000)
   expect(soldOutIds()).toEqual(["cola", "soda"])
-  await after(1000)
+  await advance(1000)
   expect(soldOutIds()).toEqual(["soda"])
 })

@@ -30,26 +30,26 @@ export function pollStock(storeId: string, zone: TimeZone, clock: StockClock): (
 
   function publish(): void {
     const now = clock.now()
-    const until = new Map([...soldOutUntil].filter(([, end]) => end > now))
+    const activeEntries = new Map([...soldOutUntil].filter(([, end]) => end > now))
     clearTimeout(expiryTimer)
     // An unchanged text must not rerender all cards of a menu.
-    const text = [...until].map(([id, end]) => `${id} ${formatBackAt(end, zone, now)}`).join()
+    const text = [...activeEntries].map(([id, end]) => `${id} ${formatBackAt(end, zone, now)}`).join()
     if (text !== publishedText)
       setStock(
-        until.size === 0
+        activeEntries.size === 0
           ? nothingSoldOut
-          : { soldOutUntil: until, formatBackAt: (end) => formatBackAt(end, zone, now) },
+          : { soldOutUntil: activeEntries, formatBackAt: (end) => formatBackAt(end, zone, now) },
       )
     publishedText = text
-    if (until.size === 0) return
-    expiryTimer = setTimeout(publish, Math.min(Math.min(...until.values()) - now, MAX_TIMER_MS))
+    if (activeEntries.size === 0) return
+    expiryTimer = setTimeout(publish, Math.min(Math.min(...activeEntries.values()) - now, MAX_TIMER_MS))
   }
 
   async function poll(): Promise<void> {
     clearTimeout(pollTimer)
     if (isPolling || document.hidden || !navigator.onLine) return
     isPolling = true
-    // Never aborted: an unneeded short response costs less than a failed request in the browser's log.
+    // Never aborted, because browsers log an aborted request as failed; an unneeded response is ignored.
     const reply = await api("GET /catalog-service/ve1/stores/{storeId}/stock", { params: { storeId } }).catch(
       () => null,
     )

@@ -13,7 +13,7 @@ export function toChosenPlace(type: DeliveryType, store: StoreInfo, location: Ch
 
 /** LOC-12, LOC-13: a closed or offline store can be chosen anyway; this returns what the customer can do. */
 export function formatOrderAhead(store: StoreInfo, type: DeliveryType, now: number): string | undefined {
-  // Used whatever message the offline store has, and also without one.
+  // The store's own message, or a general one if it is empty or only says "offline".
   if (store.online === 0) return toDisplayMessage(store.offline_msg || "offline")
   const availability = availabilityOf(store.schedule, type, now)
   if (availability.open || availability.nextReadyAt === null) return undefined

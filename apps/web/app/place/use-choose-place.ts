@@ -22,9 +22,9 @@ export function useChoosePlace(): (place: ChosenPlace, target?: PlaceTarget, ret
     choosePlace(place)
     showStore(place.store)
     closeLocationSheet()
-    const to = returnTo ?? targetPaths[target]
+    const path = returnTo ?? targetPaths[target]
     // Staying on the page adds no history entry.
-    const stays = to === location.pathname + location.search
-    await navigate(to, { replace: stays, preventScrollReset: stays })
+    const isSamePage = path === location.pathname + location.search
+    await navigate(path, { replace: isSamePage, preventScrollReset: isSamePage })
   }
 }

@@ -1,7 +1,7 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { AddBuiltItemButton } from "../features/cart/add-built-item-button.tsx"
-import type { MainAction } from "../features/customise/builder.tsx"
+import type { RenderMainAction } from "../features/customise/builder.tsx"
 import { CustomiseScreen } from "../features/customise/customise-screen.tsx"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
@@ -16,8 +16,14 @@ export function Component() {
   // Each navigation remounts the screen with the values of its URL.
   const { key } = useLocation()
   const menuPath = countries[country].defaultMenu
-  const add: MainAction = ({ item, line, reason }) => (
-    <AddBuiltItemButton item={item} line={line} reason={reason} menuPath={menuPath} />
+  const renderAddButton: RenderMainAction = ({ item, lineId, reason }) => (
+    <AddBuiltItemButton item={item} lineId={lineId} reason={reason} menuPath={menuPath} />
   )
-  return <CustomiseScreen key={key} heading={entry.heading} mainAction={features.includes("cart") ? add : undefined} />
+  return (
+    <CustomiseScreen
+      key={key}
+      heading={entry.heading}
+      mainAction={features.includes("cart") ? renderAddButton : undefined}
+    />
+  )
 }

@@ -12,7 +12,7 @@ import { DealCards } from "../features/offers/deal-cards.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
 import { apiRouterContext, pageRouterContext } from "../client/page/router-context.ts"
 import { LazyHydrate } from "../client/loading/lazy-hydrate.tsx"
-import { PersonalSections } from "../shell/personal-sections-slot.ts"
+import { PersonalSections } from "../shell/personal-sections-outlet.ts"
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const entry = findPageEntry(request, context)
@@ -31,12 +31,12 @@ export function Component() {
  * near the viewport.
  */
 export function HomeContent({ underBanner }: { underBanner?: ReactNode }) {
-  const [first, ...rest] = useLoaderData<typeof loader>().widgets
+  const [firstWidget, ...otherWidgets] = useLoaderData<typeof loader>().widgets
   return (
     <>
-      {first ? <WidgetContent widget={first} /> : undefined}
+      {firstWidget ? <WidgetContent widget={firstWidget} /> : undefined}
       {underBanner}
-      {rest.map((widget) => (
+      {otherWidgets.map((widget) => (
         <LazyHydrate key={widget.id}>
           <WidgetContent widget={widget} />
           {widget.kind === "categories" ? <PersonalSections /> : undefined}

@@ -60,7 +60,7 @@ export function Component() {
         <PageTitle heading={addressTexts.editAddress} />
         <AddressForm
           key={edited.address_id}
-          start={pick(start)}
+          start={toAddressInput(start)}
           addressId={edited.address_id}
           placeName={(point && placeName) || edited.address}
           mapHref={mapHref(start, addressRoute)}
@@ -80,13 +80,13 @@ export function Component() {
   }
   if (adding && !point) return <Abroad country={countries[country].name} addressRoute={addressRoute} />
   if (adding && point) {
-    const [last] = addresses
-    const person = last ? pickPerson(last) : personOf(customer?.attributes)
+    const [latestAddress] = addresses
+    const contact = latestAddress ? toContact(latestAddress) : contactOf(customer?.attributes)
     return (
       <>
         <PageTitle heading={fieldTexts.addAddress} />
         <AddressForm
-          start={{ ...person, ...point, address: streetFromLabel(placeName) }}
+          start={{ ...contact, ...point, address: streetFromLabel(placeName) }}
           placeName={placeName}
           mapHref={mapHref(point, addressRoute)}
           {...shared}
@@ -123,17 +123,17 @@ function Abroad({ country, addressRoute: { from } }: { country: string; addressR
   )
 }
 
-function pick(address: SavedAddress) {
+function toAddressInput(address: SavedAddress) {
   const { type, label, houseNo, address: street, landmark, fName, lName, email, mobNo, latitude, longitude } = address
   return { type, label, houseNo, address: street, landmark, fName, lName, email, mobNo, latitude, longitude }
 }
 
-function pickPerson({ fName, lName, email, mobNo }: SavedAddress) {
+function toContact({ fName, lName, email, mobNo }: SavedAddress) {
   return { fName, lName, email, mobNo }
 }
 
 /** The contact of the first address: the customer, until they change it. */
-function personOf(attributes: UserAttributes | undefined) {
+function contactOf(attributes: UserAttributes | undefined) {
   if (!attributes) return {}
   const { firstName, lastName, email, mobile } = attributes
   return { fName: firstName, lName: lastName, email, mobNo: mobile }

@@ -24,7 +24,7 @@ export function Component() {
   const data = useRouteLoaderData<typeof loader>("routes/page-state#*")
   const pageContext = usePageContext()
   const state = data?.state ?? { kind: "unknown" }
-  const menu = visibleNavItems(pageContext).find((place) => place.id === "menu")
+  const menu = visibleNavItems(pageContext).find((item) => item.id === "menu")
   const actions = (
     <>
       <a data-reload href="/" className={buttonClass()}>

@@ -32,21 +32,21 @@ export function Header({ place }: { place: ReactNode }) {
         ) : undefined}
         <nav aria-label={shellTexts.mainNavigation} className={styles.nav}>
           {visibleNavItems(pageContext)
-            .filter((place) => place.id !== "home")
-            .map((place) => (
+            .filter((item) => item.id !== "home")
+            .map((item) => (
               <NavLink
-                key={place.id}
-                to={place.to}
+                key={item.id}
+                to={item.to}
                 className={styles.link}
-                aria-label={place.id === "cart" ? cartName : undefined}
+                aria-label={item.id === "cart" ? cartName : undefined}
               >
-                {place.id === "cart" ? (
+                {item.id === "cart" ? (
                   <span className={styles.cart}>
                     <BagIcon />
                     <CartCount />
                   </span>
                 ) : undefined}
-                {(place.id === "account" && name) || place.label}
+                {(item.id === "account" && name) || item.label}
               </NavLink>
             ))}
         </nav>

@@ -5,10 +5,10 @@ import { useEffect, useState } from "react"
 const SHOW_AFTER_MS = 1000
 
 export default function LoaderHost() {
-  const [late, setLate] = useState(false)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SHOW_AFTER_MS)
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return late ? <Loader overlay /> : undefined
+  return isShown ? <Loader overlay /> : undefined
 }

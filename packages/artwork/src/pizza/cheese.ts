@@ -1,6 +1,6 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import { blurFilter, litFilter, stain } from "../light.ts"
-import { type Pen, radialGradientAt } from "../pen.ts"
+import { type DrawingContext, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import { disc } from "../shapes/disc.ts"
@@ -36,7 +36,7 @@ export const cheeses: Record<PizzaRecipe["cheese"], Cheese> = {
   extra: { colours: ["#ffedba", "#fdd985", "#f2b34a"], pools: "#fffbea", gaps: 8, browned: 34, label: "extra cheese" },
 }
 
-export function drawCheese(pen: Pen, recipe: Pick<PizzaRecipe, "cheese" | "sauce">, radius: number): string {
+export function drawCheese(pen: DrawingContext, recipe: Pick<PizzaRecipe, "cheese" | "sauce">, radius: number): string {
   const cheese = cheeses[recipe.cheese]
   const { random } = pen
   const full = pen.detail === "full"

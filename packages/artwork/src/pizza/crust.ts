@@ -1,6 +1,6 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import { litFilter, stain } from "../light.ts"
-import { type Pen, radialGradientAt } from "../pen.ts"
+import { type DrawingContext, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import { disc } from "../shapes/disc.ts"
@@ -12,7 +12,7 @@ interface Crust {
   inner: number
   /** Colours from the sauce outwards: foot, crest, shoulder, edge. */
   colours: readonly [string, string, string, string]
-  scorch: number
+  scorchThreshold: number
   blisters: number
 }
 
@@ -21,46 +21,46 @@ export const crusts: Record<PizzaRecipe["crust"], Crust> = {
     outer: 228,
     inner: 197,
     colours: ["#d08a3c", "#f7c983", "#e5a04c", "#b0651f"],
-    scorch: -1.75,
+    scorchThreshold: -1.75,
     blisters: 26,
   },
   thin: {
     outer: 220,
     inner: 203,
     colours: ["#c67d30", "#f0ba70", "#d98d3c", "#94501b"],
-    scorch: -1.55,
+    scorchThreshold: -1.55,
     blisters: 34,
   },
   pan: {
     outer: 227,
     inner: 201,
     colours: ["#b56a25", "#e5a857", "#c98234", "#824414"],
-    scorch: -1.62,
+    scorchThreshold: -1.62,
     blisters: 12,
   },
   "cheese-burst": {
     outer: 230,
     inner: 190,
     colours: ["#d08a3a", "#f5cb84", "#e2a24f", "#b06a24"],
-    scorch: -1.75,
+    scorchThreshold: -1.75,
     blisters: 18,
   },
 }
 
-export function drawCrust(pen: Pen, kind: PizzaRecipe["crust"]): string {
+export function drawCrust(pen: DrawingContext, kind: PizzaRecipe["crust"]): string {
   const crust = crusts[kind]
   const { random } = pen
   const { outer, inner, colours } = crust
   const [foot, crest, shoulder, edge] = colours
-  const share = (radius: number) => radius / outer
+  const toFraction = (radius: number) => radius / outer
   const width = outer - inner
   const fill = radialGradientAt(
     pen,
     `crust-${kind}`,
     [
-      [share(inner - 6), foot],
-      [share(inner + width * 0.42), crest],
-      [share(inner + width * 0.72), shoulder],
+      [toFraction(inner - 6), foot],
+      [toFraction(inner + width * 0.42), crest],
+      [toFraction(inner + width * 0.72), shoulder],
       [1, edge],
     ],
     [0, 0, outer],
@@ -70,14 +70,14 @@ export function drawCrust(pen: Pen, kind: PizzaRecipe["crust"]): string {
   const rim = `${round}${hole}`
   let svg = `<path d="${round}" fill="${edge}"/>`
   svg += `<g${litFilter(pen, "dough")}><path d="${rim}" fill-rule="evenodd" fill="${fill}"/>`
-  svg += `${stain(pen, "scorch", `<path d="${rim}" fill-rule="evenodd"`, 0.8, { size: 0.03, colour: [0.5, 0.2, 0.03], threshold: crust.scorch })}`
+  svg += `${stain(pen, "scorch", `<path d="${rim}" fill-rule="evenodd"`, 0.8, { size: 0.03, colour: [0.5, 0.2, 0.03], threshold: crust.scorchThreshold })}`
   svg += blisters(pen, crust)
   if (kind === "cheese-burst") svg += burstCheese(pen, crust)
   return `${svg}</g>${sheen(pen, round)}`
 }
 
 /** Draws the scorched and floury bubbles on the rim. */
-function blisters(pen: Pen, { outer, inner, blisters }: Crust): string {
+function blisters(pen: DrawingContext, { outer, inner, blisters }: Crust): string {
   const { random } = pen
   const count = pen.detail === "full" ? blisters : Math.ceil(blisters / 4)
   const floury = markLayer(pen, "#ffe9bf", 0.3)
@@ -103,7 +103,7 @@ function blisters(pen: Pen, { outer, inner, blisters }: Crust): string {
 }
 
 /** Cheese that broke through the filled rim while baking. */
-function burstCheese(pen: Pen, { outer, inner }: Crust): string {
+function burstCheese(pen: DrawingContext, { outer, inner }: Crust): string {
   const { random } = pen
   const full = pen.detail === "full"
   const count = full ? 15 : 9
@@ -112,11 +112,11 @@ function burstCheese(pen: Pen, { outer, inner }: Crust): string {
   for (let i = 0; i < count; i++) {
     const angle = (i / count) * Math.PI * 2 + between(random, -0.14, 0.14)
     const distance = between(random, inner + 8, inner + (outer - inner) * 0.55)
-    const place = { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance, turn: angle + Math.PI / 2 }
+    const position = { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance, turn: angle + Math.PI / 2 }
     const radius = between(random, 11, 19)
-    if (full) scars.add(blob(random, { ...place, radius: radius + 2, wobble: 0.4, squash: 0.5 }), 0.55)
+    if (full) scars.add(blob(random, { ...position, radius: radius + 2, wobble: 0.4, squash: 0.5 }), 0.55)
     cheese.add(
-      blob(random, { ...place, radius, wobble: 0.4, squash: 0.46, points: full ? 9 : 6 }),
+      blob(random, { ...position, radius, wobble: 0.4, squash: 0.46, points: full ? 9 : 6 }),
       between(random, 0.85, 1),
     )
   }
@@ -124,11 +124,11 @@ function burstCheese(pen: Pen, { outer, inner }: Crust): string {
 }
 
 /** Makes the flat ring look round: the side towards the light is paler, the other one darker. */
-function sheen(pen: Pen, round: string): string {
-  const fall = pen.define(
+function sheen(pen: DrawingContext, round: string): string {
+  const gradientId = pen.define(
     "crust-sheen",
     (id) =>
       `<linearGradient id="${id}" x1=".14" y1=".1" x2=".86" y2=".92"><stop offset="0" stop-color="#fff3d6" stop-opacity=".34"/><stop offset=".42" stop-color="#fff3d6" stop-opacity="0"/><stop offset=".6" stop-color="#4a1c04" stop-opacity="0"/><stop offset="1" stop-color="#4a1c04" stop-opacity=".42"/></linearGradient>`,
   )
-  return `<path d="${round}" fill="url(#${fall})"/>`
+  return `<path d="${round}" fill="url(#${gradientId})"/>`
 }

@@ -1,6 +1,6 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import { groundShadow } from "../light.ts"
-import { branchPen, type Pen } from "../pen.ts"
+import { branchPen, type DrawingContext } from "../pen.ts"
 import { assertToppingName } from "../toppings/toppings.ts"
 import { drawCheese } from "./cheese.ts"
 import { crusts, drawCrust } from "./crust.ts"
@@ -10,7 +10,7 @@ import { layToppings, type Side } from "./lay-toppings.ts"
 import { drawSauce } from "./sauce.ts"
 
 /** Draws a whole pizza, or with `rightHalf` two recipes on the first one’s crust. */
-export function drawPizza(pen: Pen, seed: string, recipe: PizzaRecipe, rightHalf?: PizzaRecipe): string {
+export function drawPizza(pen: DrawingContext, seed: string, recipe: PizzaRecipe, rightHalf?: PizzaRecipe): string {
   const base = groundShadow(pen) + drawCrust(branchPen(pen, `${seed}/crust`), recipe.crust)
   if (!rightHalf) return base + drawTop(pen, seed, recipe, recipe.crust, "whole")
   return (
@@ -25,7 +25,13 @@ export function cheeseReach({ crust, cheese }: Pick<PizzaRecipe, "crust" | "chee
   return crust === "pan" || cheese === "extra" ? inner - 3 : inner - 9
 }
 
-function drawTop(pen: Pen, seed: string, recipe: PizzaRecipe, crust: PizzaRecipe["crust"], side: Side): string {
+function drawTop(
+  pen: DrawingContext,
+  seed: string,
+  recipe: PizzaRecipe,
+  crust: PizzaRecipe["crust"],
+  side: Side,
+): string {
   const { inner } = crusts[crust]
   const cheeseRadius = cheeseReach({ crust, cheese: recipe.cheese })
   const spread =
@@ -45,7 +51,7 @@ function drawTop(pen: Pen, seed: string, recipe: PizzaRecipe, crust: PizzaRecipe
   )
 }
 
-function clipHalf(pen: Pen, side: "left" | "right", content: string): string {
+function clipHalf(pen: DrawingContext, side: "left" | "right", content: string): string {
   const x = side === "left" ? -256 : -0.5
   const id = pen.define(
     `cut-${side}`,

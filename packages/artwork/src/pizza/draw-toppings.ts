@@ -1,5 +1,5 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { type Pen, radialGradient } from "../pen.ts"
+import { type DrawingContext, radialGradient } from "../pen.ts"
 import { degrees, formatFine, formatNumber } from "../shapes/format-number.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { LaidPiece } from "./lay-toppings.ts"
@@ -10,12 +10,12 @@ import type { LaidPiece } from "./lay-toppings.ts"
  */
 const LIVE_VARIANTS = [3, 3, 3]
 
-export function drawToppings(pen: Pen, laid: readonly LaidPiece[]): string {
+export function drawToppings(pen: DrawingContext, laid: readonly LaidPiece[]): string {
   return pen.detail === "full" ? drawEach(pen, laid) : drawRepeated(pen, laid)
 }
 
 /** Draws every piece individually; fatty and juicy pieces get a warm stain below them. */
-function drawEach(pen: Pen, laid: readonly LaidPiece[]): string {
+function drawEach(pen: DrawingContext, laid: readonly LaidPiece[]): string {
   let warmth = ""
   const bodies = laid.map(({ name, ...position }): Body => {
     const { reach, surface, draw } = toppings[name]
@@ -35,7 +35,7 @@ function drawEach(pen: Pen, laid: readonly LaidPiece[]): string {
   return `<g fill="${oil}">${warmth}</g>${lightBodies(pen, bodies)}`
 }
 
-function drawRepeated(pen: Pen, laid: readonly LaidPiece[]): string {
+function drawRepeated(pen: DrawingContext, laid: readonly LaidPiece[]): string {
   const kinds = new Set(laid.map((piece) => piece.name)).size
   const variants = LIVE_VARIANTS[kinds] ?? 2
   const seen = new Map<ToppingName, number>()

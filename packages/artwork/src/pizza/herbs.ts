@@ -1,10 +1,10 @@
-import type { Pen } from "../pen.ts"
+import type { DrawingContext } from "../pen.ts"
 import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 
 /** Draws dried oregano and parsley over the toppings. `size` is half a leaf’s length. */
 export function drawHerbs(
-  pen: Pen,
+  pen: DrawingContext,
   {
     count,
     radius,

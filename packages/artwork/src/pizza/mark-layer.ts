@@ -1,11 +1,11 @@
-import type { Pen } from "../pen.ts"
+import type { DrawingContext } from "../pen.ts"
 import { formatFine } from "../shapes/format-number.ts"
 
 /**
  * Collects marks of one colour: in a full picture each has its own strength, in a live one they share one path and
  * strength.
  */
-export function markLayer(pen: Pen, colour: string, liveStrength: number) {
+export function markLayer(pen: DrawingContext, colour: string, liveStrength: number) {
   let paths = ""
   return {
     add(path: string, strength: number) {

@@ -1,5 +1,5 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
-import type { Pen } from "../pen.ts"
+import type { DrawingContext } from "../pen.ts"
 import { disc } from "../shapes/disc.ts"
 
 interface Sauce {
@@ -18,7 +18,7 @@ export const sauces: Record<PizzaRecipe["sauce"], Sauce> = {
 }
 
 /** Draws the wet ring of sauce between rim and cheese. */
-export function drawSauce(pen: Pen, kind: PizzaRecipe["sauce"], radius: number): string {
+export function drawSauce(pen: DrawingContext, kind: PizzaRecipe["sauce"], radius: number): string {
   const { colour, dark } = sauces[kind]
   const shine = `<circle r="${radius - 6}" fill="none" stroke="#fff" stroke-width="2" opacity=".22" transform="translate(1 1)"/>`
   if (pen.detail === "live")

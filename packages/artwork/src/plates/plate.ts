@@ -1,4 +1,4 @@
-import type { Pen } from "../pen.ts"
+import type { DrawingContext } from "../pen.ts"
 
 /** A text, or a function of the ingredients if one drawing serves several dishes. */
 type FromIngredients = string | ((ingredients: readonly string[]) => string)
@@ -8,7 +8,7 @@ export interface Plate {
   /** The start of the alt text. */
   label: FromIngredients
   colour: FromIngredients
-  draw(pen: Pen, ingredients: readonly string[]): string
+  draw(pen: DrawingContext, ingredients: readonly string[]): string
 }
 
 export function resolveText(text: FromIngredients, ingredients: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { branchPen, type Pen } from "../pen.ts"
+import { branchPen, type DrawingContext } from "../pen.ts"
 import { drawToppings } from "../pizza/draw-toppings.ts"
 import { layToppings } from "../pizza/lay-toppings.ts"
 import { formatFine } from "../shapes/format-number.ts"
@@ -9,12 +9,17 @@ export function drawableIngredients(
   ingredients: readonly string[],
   defaults: readonly ToppingName[],
 ): readonly ToppingName[] {
-  const known = ingredients.filter(isToppingName)
-  return known.length > 0 ? known : defaults
+  const drawable = ingredients.filter(isToppingName)
+  return drawable.length > 0 ? drawable : defaults
 }
 
 /** Scatters pieces over round food. `scale` makes them smaller than on a pizza. */
-export function scatterPieces(pen: Pen, names: readonly ToppingName[], radius: number, scale: number): string {
+export function scatterPieces(
+  pen: DrawingContext,
+  names: readonly ToppingName[],
+  radius: number,
+  scale: number,
+): string {
   if (names.length === 0) return ""
   const ownPen = branchPen(pen, `strew/${names.join()}/${radius}`)
   const laid = layToppings(ownPen.random, names, radius / scale, "whole")

@@ -1,5 +1,5 @@
 import { blurFilter, groundShadow, litFilter, stain } from "../light.ts"
-import { linearGradient, type Pen, radialGradientAt } from "../pen.ts"
+import { linearGradient, type DrawingContext, radialGradientAt } from "../pen.ts"
 import { disc } from "../shapes/disc.ts"
 import { formatNumber } from "../shapes/format-number.ts"
 
@@ -19,7 +19,7 @@ export const wares = {
 export type WareName = keyof typeof wares
 
 /** A flat plate seen from above. */
-export function dish(pen: Pen, name: WareName, radius = 226): string {
+export function dish(pen: DrawingContext, name: WareName, radius = 226): string {
   const { rim, light, shade } = wares[name]
   const well = radius * 0.74
   const fill = radialGradientAt(
@@ -50,7 +50,7 @@ export function dish(pen: Pen, name: WareName, radius = 226): string {
 }
 
 /** A bowl seen from above with its content; the shadow of its side falls on the food from the upper left. */
-export function bowl(pen: Pen, name: WareName, content: string, radius = 220): string {
+export function bowl(pen: DrawingContext, name: WareName, content: string, radius = 220): string {
   const { rim, light, shade } = wares[name]
   const inside = radius - 24
   const clip = pen.define(
@@ -86,7 +86,7 @@ export function bowl(pen: Pen, name: WareName, content: string, radius = 220): s
 }
 
 /** A round wooden board. */
-export function board(pen: Pen, radius = 228): string {
+export function woodenBoard(pen: DrawingContext, radius = 228): string {
   const wood = linearGradient(
     pen,
     "board",
@@ -114,7 +114,7 @@ export function board(pen: Pen, radius = 228): string {
 
 /** A little pot of dip. */
 export function ramekin(
-  pen: Pen,
+  pen: DrawingContext,
   x: number,
   y: number,
   radius: number,

@@ -27,15 +27,15 @@ export function scatter(random: Random, { count, radius, spacing, fits }: Scatte
   for (let wanted = 0; wanted < count; wanted++) {
     let best: ScatterPoint | undefined
     let bestDistance = -1
-    let found = 0
-    for (let tries = 0; tries < TRIES_PER_POINT && found < CANDIDATES; tries++) {
+    let candidates = 0
+    for (let tries = 0; tries < TRIES_PER_POINT && candidates < CANDIDATES; tries++) {
       const angle = random() * Math.PI * 2
       const distance = Math.sqrt(random()) * radius
       const x = Math.cos(angle) * distance
       const y = Math.sin(angle) * distance
       const nearest = points.reduce((least, point) => Math.min(least, Math.hypot(point.x - x, point.y - y)), Infinity)
       if (nearest < spacing || (fits && !fits(x, y))) continue
-      found++
+      candidates++
       if (nearest > bestDistance) {
         bestDistance = nearest
         best = { x, y, turn: 0 }

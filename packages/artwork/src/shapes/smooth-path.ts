@@ -7,9 +7,9 @@ export type Point = readonly [x: number, y: number]
  * rounded from the rounded position: half the length of absolute Bézier curves, and rounding errors don't add up.
  */
 export function closedPath(points: readonly Point[]): string {
-  const at = (i: number): Point => points[(i + points.length) % points.length] ?? [0, 0]
+  const pointAt = (i: number): Point => points[(i + points.length) % points.length] ?? [0, 0]
   const middle = (i: number): Point => {
-    const [a, b] = [at(i), at(i + 1)]
+    const [a, b] = [pointAt(i), pointAt(i + 1)]
     return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
   }
   const start = middle(-1)
@@ -17,7 +17,7 @@ export function closedPath(points: readonly Point[]): string {
   let y = tenth(start[1])
   let d = `M${formatNumber(x)} ${formatNumber(y)}q`
   for (let i = 0; i < points.length; i++) {
-    const bend = at(i)
+    const bend = pointAt(i)
     const end = i === points.length - 1 ? start : middle(i)
     d += `${pair(bend[0] - x, bend[1] - y, i > 0)}${pair(end[0] - x, end[1] - y, true)}`
     x = tenth(x + tenth(end[0] - x))

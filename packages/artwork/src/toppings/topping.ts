@@ -1,4 +1,4 @@
-import type { Pen } from "../pen.ts"
+import type { DrawingContext } from "../pen.ts"
 
 /** One unrotated piece around the origin, about as large as on a pizza of radius 190. */
 export interface Piece {
@@ -21,5 +21,5 @@ export interface Topping {
   layer: 1 | 2 | 3
   /** The colour of the topping seen from far away. */
   colour: string
-  draw(pen: Pen): Piece
+  draw(pen: DrawingContext): Piece
 }

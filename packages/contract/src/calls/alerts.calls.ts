@@ -13,7 +13,7 @@ const alert = z.object({
 export const alertsCalls = [
   defineCall({
     route: "GET /alerts",
-    summary: "Lists the messages for this store or country that the visitor has not seen yet",
+    summary: "Lists the alerts for this store or country that the visitor has not seen yet",
     group: "Alerts",
     access: "guest",
     query: z.object({ storeId: storeId.optional() }),
@@ -21,7 +21,7 @@ export const alertsCalls = [
   }),
   defineCall({
     route: "POST /alerts/{alertId}/seen",
-    summary: "Marks a message as seen by this visitor, so that it is not shown again",
+    summary: "Marks an alert as seen by this visitor, so that it is not shown again",
     group: "Alerts",
     access: "guest",
     idempotency: "optional",

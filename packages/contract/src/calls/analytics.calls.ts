@@ -5,7 +5,7 @@ import { cardNumberIssue, timestamp, text, freeText } from "../fields.ts"
 
 const properties = z
   .record(text(128, 1), z.union([freeText(4096), z.number(), z.boolean(), z.null()]))
-  .refine((all) => Object.keys(all).length <= 1000, "has more than 1000 keys")
+  .refine((record) => Object.keys(record).length <= 1000, "has more than 1000 keys")
 
 const pageUrl = (max: number) =>
   text(max).refine((value) => !urlContainsCardNumber(value), cardNumberIssue("CARD_NUMBER"))

@@ -34,8 +34,8 @@ const quantity = z.int().min(1).max(cartLimits.quantity)
 export const newLine = z.strictObject({ id: uuid, ...configuration, quantity })
 
 /**
- * Increments instead of absolute quantities: when two tabs each add one, the cart has two more. A change to a line that
- * no longer exists does nothing, and the response lists the line.
+ * Changes quantities by an increment, not to an absolute value: when two tabs each add one, the cart has two more. A
+ * change to a line that no longer exists does nothing, and the response lists the line.
  */
 export const lineChange = z.union([
   /** Changes the quantity by this much. The line is removed when none are left. */

@@ -54,7 +54,7 @@ const unitSelector = z.strictObject({
   sizes: sizes.optional(),
 })
 
-/** The matching marks the items of a combo, all of its sets together, as bits of one number. */
+/** `fillCombo` represents the items of all sets of a combo as bits of one number. */
 const MAX_COMBO_ITEMS = 30
 
 const plainBenefit = z.discriminatedUnion("kind", [
@@ -86,7 +86,7 @@ const milestone = z.strictObject({
     .min(2)
     .readonly()
     .refine(
-      (options) => options.every(({ from }, at) => from > (options[at - 1]?.from ?? 0)),
+      (options) => options.every(({ from }, index) => from > (options[index - 1]?.from ?? 0)),
       "the lowest step comes first",
     ),
 })
@@ -126,7 +126,7 @@ export const offerSchema = z
     expiryTimer: z.strictObject({ endTime: z.int().min(0), showTimerBefore: z.int().min(0) }),
   })
   .refine(({ code, wheel }) => (code === null) === (wheel !== null), "needs a code, or a field of the wheel")
-  .refine(({ stackable, group }) => stackable === (group !== null), "a group is what stands together")
+  .refine(({ stackable, group }) => stackable === (group !== null), "must have a group if and only if it is stackable")
   .refine(
     ({ startTime, expiryTimer: { endTime, showTimerBefore } }) =>
       endTime === 0 ? showTimerBefore === 0 : startTime < endTime && showTimerBefore < endTime,

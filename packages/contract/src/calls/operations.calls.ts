@@ -45,7 +45,7 @@ export const operationsCalls = [
   }),
   defineCall({
     route: "GET /docs",
-    summary: "This API's documentation as a page",
+    summary: "The API reference as an HTML page",
     group: "Operations",
     access: "open",
     response: z.string(),

@@ -2,8 +2,8 @@ import { type CountryCode, countries } from "../countries/countries.ts"
 import { phoneRules } from "../countries/topics/phones.ts"
 
 /**
- * Returns a mobile number of this country in the form of `parseNationalNumber`. Numbers in India begin with 6, 7, 8 or
- * 9.
+ * Returns a mobile number in the same form as `parseNationalNumber`, or undefined if it isn't one. Mobile numbers in
+ * India begin with 6, 7, 8 or 9.
  */
 export function parseMobileNumber(typed: string, country: CountryCode): string | undefined {
   const number = parseNationalNumber(typed, country)
@@ -13,8 +13,8 @@ export function parseMobileNumber(typed: string, country: CountryCode): string |
 /** Returns a number of this country as digits without calling code and leading zero; undefined if it isn't one. */
 export function parseNationalNumber(typed: string, country: CountryCode): string | undefined {
   const digits = typed.replaceAll(/[\s().-]/g, "")
-  const code = countries[country].callingCode.slice(1)
+  const callingCode = countries[country].callingCode.slice(1)
   const { length } = phoneRules[country]
-  const match = new RegExp(`^(?:\\+?${code}|00${code}|0)?([1-9][0-9]{${length - 1}})$`).exec(digits)
+  const match = new RegExp(`^(?:\\+?${callingCode}|00${callingCode}|0)?([1-9][0-9]{${length - 1}})$`).exec(digits)
   return match?.[1]
 }

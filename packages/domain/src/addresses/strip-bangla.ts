@@ -12,14 +12,14 @@ const BANGLA = /[\u0980-\u09FF\u0964\u0965\u200C\u200D]+/g
  */
 export function stripBangla(text: string, country: CountryCode): string {
   if (!receiptRules[country].removesBangla || text.search(BANGLA) === -1) return text
-  const rest = text
+  const latinText = text
     .replaceAll(/[০-৯]/g, (digit) => String(BANGLA_DIGITS.indexOf(digit)))
     .replaceAll(BANGLA, " ")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ (?=[,;:.)])/g, "")
     .replaceAll(/([,;:])[,;:. ]*(?=[,;:])/g, "")
     .replaceAll(/^[\s,;:./-]+|[\s,;:/-]+$/g, "")
-  return /[\p{L}\p{N}]/u.test(rest) ? rest : PLACEHOLDER
+  return /[\p{L}\p{N}]/u.test(latinText) ? latinText : PLACEHOLDER
 }
 
 const PLACEHOLDER = "Other"
@@ -27,6 +27,8 @@ const PLACEHOLDER = "Other"
 /** Joins several fields into one line. Fields that become empty are left out unless all of them do. */
 export function joinWithoutBangla(fields: readonly string[], separator: string, country: CountryCode): string {
   const stripped = fields.filter(Boolean).map((field) => stripBangla(field, country))
-  const readable = stripped.filter((field, at) => field !== PLACEHOLDER || fields.filter(Boolean)[at] === PLACEHOLDER)
+  const readable = stripped.filter(
+    (field, index) => field !== PLACEHOLDER || fields.filter(Boolean)[index] === PLACEHOLDER,
+  )
   return readable.length > 0 ? readable.join(separator) : PLACEHOLDER
 }

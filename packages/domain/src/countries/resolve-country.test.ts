@@ -43,7 +43,7 @@ describe("resolveCountry", () => {
     }
   })
 
-  test("[CTY-2c] a missing name, an empty one or a value that is no text is refused", () => {
+  test("[CTY-2c] a missing or empty name and a value that is not a string are refused", () => {
     for (const name of [undefined, null, "", 91, true, {}, ["in"]]) {
       expect(resolveCountry(name)).toEqual({ ok: false, message: "Please mention the country name." })
     }

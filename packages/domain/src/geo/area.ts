@@ -8,13 +8,14 @@ export type Area = readonly Point[]
  */
 export function isInsideArea(area: Area, { latitude, longitude }: Point): boolean {
   let inside = false
-  for (let at = 0, before = area.length - 1; at < area.length; before = at++) {
-    const one = area[at] as Point
-    const other = area[before] as Point
-    if (one.latitude > latitude !== other.latitude > latitude) {
+  for (let index = 0, previousIndex = area.length - 1; index < area.length; previousIndex = index++) {
+    const corner = area[index] as Point
+    const previousCorner = area[previousIndex] as Point
+    if (corner.latitude > latitude !== previousCorner.latitude > latitude) {
       const crossing =
-        one.longitude +
-        ((latitude - one.latitude) * (other.longitude - one.longitude)) / (other.latitude - one.latitude)
+        corner.longitude +
+        ((latitude - corner.latitude) * (previousCorner.longitude - corner.longitude)) /
+          (previousCorner.latitude - corner.latitude)
       if (longitude < crossing) inside = !inside
     }
   }

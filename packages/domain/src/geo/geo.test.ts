@@ -8,7 +8,7 @@ import { distanceKm, formatDistance } from "./distance.ts"
 const colombo = { latitude: 6.9271, longitude: 79.8612 }
 const kandy = { latitude: 7.2906, longitude: 80.6337 }
 
-test("[LOC-4d] [LOC-4e] the distance is great-circle on an Earth of 6371 km, shown with one decimal", () => {
+test("[LOC-4d] [LOC-4e] the distance is the great-circle distance on a sphere with a radius of 6371 km, shown with one decimal", () => {
   expect(distanceKm(colombo, kandy)).toBeCloseTo(94.4, 0)
   expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(Math.PI * 6371, 6)
   expect(distanceKm(colombo, colombo)).toBe(0)
@@ -31,17 +31,17 @@ test("[LOC-4d] the distance is the same in both directions and never negative", 
   )
 })
 
-test("a point is found inside or outside a polygon, also a concave one", () => {
-  const hollow = [
+test("isInsideArea tells points inside and outside apart, also for a concave polygon", () => {
+  const concave = [
     { latitude: 0, longitude: 0 },
     { latitude: 10, longitude: 0 },
     { latitude: 2, longitude: 5 },
     { latitude: 10, longitude: 10 },
     { latitude: 0, longitude: 10 },
   ]
-  expect(isInsideArea(hollow, { latitude: 1, longitude: 5 })).toBe(true)
-  expect(isInsideArea(hollow, { latitude: 8, longitude: 5 })).toBe(false)
-  expect(isInsideArea(hollow, { latitude: 5, longitude: 1 })).toBe(true)
+  expect(isInsideArea(concave, { latitude: 1, longitude: 5 })).toBe(true)
+  expect(isInsideArea(concave, { latitude: 8, longitude: 5 })).toBe(false)
+  expect(isInsideArea(concave, { latitude: 5, longitude: 1 })).toBe(true)
   expect(isInsideArea([], { latitude: 1, longitude: 1 })).toBe(false)
 })
 

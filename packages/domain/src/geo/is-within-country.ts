@@ -20,25 +20,25 @@ function parseRing(text: string): Area {
   const steps = text.split(" ").map(Number)
   const corners: Point[] = []
   let [east, north] = [0, 0]
-  for (let at = 0; at < steps.length; at += 2) {
-    east += steps[at] ?? 0
-    north += steps[at + 1] ?? 0
+  for (let index = 0; index < steps.length; index += 2) {
+    east += steps[index] ?? 0
+    north += steps[index + 1] ?? 0
     corners.push({ latitude: north / 1000, longitude: east / 1000 })
   }
   return corners
 }
 
 /**
- * Checks whether a place is in the country or within the tolerance of its border. The open sea and neighbouring
- * countries are not.
+ * Checks whether a point is in the country or within the tolerance of its border. Points in the open sea or in
+ * neighbouring countries are not.
  */
 export function isWithinCountry(country: CountryCode, point: Point): boolean {
   if (!isWithinBounds(country, point)) return false
   if (isDisputed(country, point)) return true
-  const all = ringsOf(country)
+  const rings = ringsOf(country)
   return (
-    all.some((ring) => isInsideArea(ring, point)) ||
-    all.some((ring) => distanceToEdge(ring, point) <= BORDER_TOLERANCE_KM)
+    rings.some((ring) => isInsideArea(ring, point)) ||
+    rings.some((ring) => distanceToEdge(ring, point) <= BORDER_TOLERANCE_KM)
   )
 }
 

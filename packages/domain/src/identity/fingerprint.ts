@@ -9,8 +9,8 @@ const PUBLIC_SECRET = "hearth-31"
 /**
  * IDN-14: the hash that a browser stores with its id and sends when it requests a code.
  *
- * **Decided:** the id and challenge from the response are folded into 32 bits (h = h × 31 + unit, from 31); the hash is
- * the SHA-512, in hex, of that number, the challenge and the secret, joined by dots.
+ * **Decided:** the id and challenge from the response are folded into 32 bits (h = h × 31 + code unit, starting with
+ * 31); the hash is the SHA-512, in hex, of that number, the challenge and the secret, joined by dots.
  */
 export async function fingerprintHash({ id, challenge }: { id: string; challenge: string }): Promise<string> {
   const text = `${fold(id + challenge)}.${challenge}.${PUBLIC_SECRET}`
@@ -20,6 +20,6 @@ export async function fingerprintHash({ id, challenge }: { id: string; challenge
 
 function fold(text: string): number {
   let folded = SEED
-  for (let at = 0; at < text.length; at++) folded = (Math.imul(folded, SEED) + text.charCodeAt(at)) >>> 0
+  for (let index = 0; index < text.length; index++) folded = (Math.imul(folded, SEED) + text.charCodeAt(index)) >>> 0
   return folded
 }

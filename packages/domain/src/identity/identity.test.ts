@@ -127,7 +127,7 @@ test("[IDN-14b] the hash is the SHA-512 of the folded id and challenge, the chal
 })
 
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36"
-const person: BrowserSignals = {
+const ordinarySignals: BrowserSignals = {
   visitorId: "a",
   userAgent: chrome,
   webdriver: false,
@@ -150,7 +150,7 @@ test.each<[string, Partial<BrowserSignals>, string[], boolean]>([
   ["the eval length of another browser", { evalLength: 37 }, ["eval-length"], false],
   ["two weak signs", { languages: [], evalLength: 39 }, ["no-languages", "eval-length"], true],
 ])("[IDN-14e] %s", (_, changed, flags, suspicious) => {
-  const scored = scoreSignals({ ...person, ...changed })
+  const scored = scoreSignals({ ...ordinarySignals, ...changed })
   expect([scored.flags, scored.suspicious]).toEqual([flags, suspicious])
 })
 
@@ -163,7 +163,7 @@ test("[IDN-14e] eval must have the length that the browser is known for", () => 
   ]
   for (const [userAgent, evalLength] of browsers) {
     for (const length of [33, 37, 39, 40]) {
-      const { flags } = scoreSignals({ ...person, userAgent, evalLength: length })
+      const { flags } = scoreSignals({ ...ordinarySignals, userAgent, evalLength: length })
       expect([userAgent, length, flags.includes("eval-length")]).toEqual([userAgent, length, length !== evalLength])
     }
   }

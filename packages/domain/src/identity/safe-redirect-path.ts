@@ -26,9 +26,9 @@ export function safeRedirectPath(requested: string | null | undefined): string {
 /** Decodes only the path: the query may contain anything, since it doesn't decide the destination. */
 function decodePath(address: string): string | undefined {
   const end = address.search(/[?#]/)
-  const [path, rest] = end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)]
+  const [path, queryAndHash] = end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)]
   try {
-    return decodeURIComponent(path) + rest
+    return decodeURIComponent(path) + queryAndHash
   } catch {
     return undefined
   }

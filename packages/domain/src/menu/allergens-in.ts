@@ -4,6 +4,6 @@ import { recipeParts } from "./recipe-parts.ts"
 
 /** Returns every allergen of the recipes once, in our fixed display order. */
 export function allergensIn(...recipes: readonly Recipe[]): Allergen[] {
-  const found = new Set(recipes.flatMap(recipeParts).flatMap((part) => part.allergens ?? []))
-  return allergens.filter((allergen) => found.has(allergen))
+  const contained = new Set(recipes.flatMap(recipeParts).flatMap((part) => part.allergens ?? []))
+  return allergens.filter((allergen) => contained.has(allergen))
 }

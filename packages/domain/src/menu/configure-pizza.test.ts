@@ -4,21 +4,21 @@ import { configureBox } from "./configure-box.ts"
 import { defaultChoices, configurePizza, type MenuPizza, type PizzaChoices } from "./configure-pizza.ts"
 import type { Kitchen } from "./kitchen.ts"
 
-const all = (personal: number, medium: number, large: number) => ({ personal, medium, large })
+const pricesBySize = (personal: number, medium: number, large: number) => ({ personal, medium, large })
 
 const kitchen: Kitchen = {
   crusts: [
-    { id: "hand-tossed", name: "Hand tossed", price: all(0, 0, 0) },
+    { id: "hand-tossed", name: "Hand tossed", price: pricesBySize(0, 0, 0) },
     { id: "cheese-burst", name: "Cheese burst", price: { medium: 99_00, large: 149_00 } },
   ],
   cheeses: [
-    { id: "mozzarella", name: "Mozzarella", price: all(0, 0, 0) },
-    { id: "extra", name: "Extra cheese", price: all(40_00, 60_00, 80_00) },
+    { id: "mozzarella", name: "Mozzarella", price: pricesBySize(0, 0, 0) },
+    { id: "extra", name: "Extra cheese", price: pricesBySize(40_00, 60_00, 80_00) },
   ],
   toppings: [
-    { id: "olive", name: "Olives", price: all(20_00, 35_00, 50_00) },
-    { id: "onion", name: "Onion", price: all(15_00, 25_00, 40_00) },
-    { id: "chicken", name: "Chicken", price: all(40_00, 65_00, 90_00) },
+    { id: "olive", name: "Olives", price: pricesBySize(20_00, 35_00, 50_00) },
+    { id: "onion", name: "Onion", price: pricesBySize(15_00, 25_00, 40_00) },
+    { id: "chicken", name: "Chicken", price: pricesBySize(40_00, 65_00, 90_00) },
   ],
   limits: { extras: 4, ofOne: 2 },
 }
@@ -27,10 +27,10 @@ function pizza(id: string, prices: [number, number, number], toppings: string[])
   return {
     id,
     recipe: { kind: "pizza", crust: "hand-tossed", sauce: "tomato", cheese: "mozzarella", toppings },
-    sizes: (["personal", "medium", "large"] as const).map((size, at) => ({
+    sizes: (["personal", "medium", "large"] as const).map((size, index) => ({
       id: size,
-      price: prices[at] ?? 0,
-      originalPrice: (prices[at] ?? 0) + 20_00,
+      price: prices[index] ?? 0,
+      originalPrice: (prices[index] ?? 0) + 20_00,
     })),
   }
 }
@@ -38,8 +38,8 @@ function pizza(id: string, prices: [number, number, number], toppings: string[])
 const margherita = pizza("margherita", [99_00, 199_00, 299_00], ["basil"])
 const farm = pizza("farm", [149_00, 249_00, 399_00], ["onion", "capsicum"])
 
-const priceOf = (change: Partial<PizzaChoices>, other?: MenuPizza, of = margherita) => {
-  const configured = configurePizza(of, { ...defaultChoices(of, "medium"), ...change }, kitchen, other)
+const priceOf = (change: Partial<PizzaChoices>, other?: MenuPizza, base = margherita) => {
+  const configured = configurePizza(base, { ...defaultChoices(base, "medium"), ...change }, kitchen, other)
   return configured.ok ? configured.item.price : configured.code
 }
 
@@ -121,7 +121,7 @@ describe("configurePizza", () => {
         (size, chosen) => {
           const price = (list: typeof chosen) => Number(priceOf({ size, extras: list }))
           expect(price(chosen.toReversed())).toBe(price(chosen))
-          for (const [at] of chosen.entries()) expect(price(chosen.toSpliced(at, 1))).toBeLessThan(price(chosen))
+          for (const [index] of chosen.entries()) expect(price(chosen.toSpliced(index, 1))).toBeLessThan(price(chosen))
         },
       ),
     )

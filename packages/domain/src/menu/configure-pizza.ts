@@ -81,8 +81,8 @@ export function configurePizza(
     })
     .reduce((dearer, each) => (each.price > dearer.price ? each : dearer))
   const added = extras.reduce((sum, { topping, count }) => sum + count * priceFor(size, kitchen.toppings, topping), 0)
-  const [first, ...rest] = halves
-  const recipes = [applyChoices(first, choices), ...rest.map((half) => applyChoices(half, choices))] as const
+  const [first, ...otherHalves] = halves
+  const recipes = [applyChoices(first, choices), ...otherHalves.map((half) => applyChoices(half, choices))] as const
   return {
     ok: true,
     item: {
@@ -120,7 +120,7 @@ function checkHalf(
     if (!Number.isInteger(count) || count < 1 || count > limits.ofOne) return refuse("TOO_MANY_TOPPINGS", topping)
   }
   const names = extras.map(({ topping }) => topping)
-  const duplicate = names.find((name, at) => names.indexOf(name) !== at)
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index)
   if (duplicate !== undefined) return refuse("TOO_MANY_TOPPINGS", duplicate)
   if (extras.reduce((sum, { count }) => sum + count, 0) > limits.extras) return refuse("TOO_MANY_TOPPINGS", "all")
   return undefined

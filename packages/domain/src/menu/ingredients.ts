@@ -3,10 +3,10 @@ export const allergens = ["gluten", "milk", "egg", "nuts", "soya", "mustard", "f
 export type Allergen = (typeof allergens)[number]
 
 export interface Ingredient {
-  /** From an animal: meat, fish, seafood, egg. Milk and cheese are vegetarian. */
-  meat?: true
+  /** Makes a product non-veg: meat, fish, seafood or egg. Dairy is veg. */
+  nonVeg?: true
   allergens?: readonly Allergen[]
-  /** For the amount in one serving. */
+  /** Kilocalories in one serving. */
   kcal: number
 }
 
@@ -31,26 +31,26 @@ const toppings = {
   "red-chilli": { kcal: 4 },
   "cheese-blobs": { allergens: ["milk"], kcal: 70 },
   penne: { allergens: ["gluten"], kcal: 74 },
-  pepperoni: { meat: true, allergens: ["mustard"], kcal: 78 },
-  chicken: { meat: true, kcal: 42 },
-  "grilled-chicken": { meat: true, kcal: 40 },
-  "chicken-tikka": { meat: true, allergens: ["milk"], kcal: 46 },
-  "peri-peri-chicken": { meat: true, kcal: 44 },
-  "chicken-sausage": { meat: true, allergens: ["soya", "mustard"], kcal: 62 },
-  "chicken-keema": { meat: true, kcal: 50 },
-  "mutton-keema": { meat: true, kcal: 66 },
-  beef: { meat: true, kcal: 64 },
-  egg: { meat: true, allergens: ["egg"], kcal: 38 },
-  prawn: { meat: true, allergens: ["shellfish"], kcal: 24 },
-  tuna: { meat: true, allergens: ["fish"], kcal: 32 },
-  fish: { meat: true, allergens: ["fish"], kcal: 34 },
+  pepperoni: { nonVeg: true, allergens: ["mustard"], kcal: 78 },
+  chicken: { nonVeg: true, kcal: 42 },
+  "grilled-chicken": { nonVeg: true, kcal: 40 },
+  "chicken-tikka": { nonVeg: true, allergens: ["milk"], kcal: 46 },
+  "peri-peri-chicken": { nonVeg: true, kcal: 44 },
+  "chicken-sausage": { nonVeg: true, allergens: ["soya", "mustard"], kcal: 62 },
+  "chicken-keema": { nonVeg: true, kcal: 50 },
+  "mutton-keema": { nonVeg: true, kcal: 66 },
+  beef: { nonVeg: true, kcal: 64 },
+  egg: { nonVeg: true, allergens: ["egg"], kcal: 38 },
+  prawn: { nonVeg: true, allergens: ["shellfish"], kcal: 24 },
+  tuna: { nonVeg: true, allergens: ["fish"], kcal: 32 },
+  fish: { nonVeg: true, allergens: ["fish"], kcal: 34 },
 } as const satisfies Record<string, Ingredient>
 
-/** Added to a topping when a plate consists mostly of it: a topping alone counts only the amount on two slices. */
+/** For dishes that consist mostly of one topping: what they have beyond the amount on two slices. */
 const platePortions = {
-  "chicken-helping": { meat: true, kcal: 160 },
-  "beef-helping": { meat: true, kcal: 180 },
-  "prawn-helping": { meat: true, allergens: ["shellfish"], kcal: 80 },
+  "chicken-helping": { nonVeg: true, kcal: 160 },
+  "beef-helping": { nonVeg: true, kcal: 180 },
+  "prawn-helping": { nonVeg: true, allergens: ["shellfish"], kcal: 80 },
   "paneer-helping": { allergens: ["milk"], kcal: 210 },
   "mushroom-helping": { kcal: 20 },
   "corn-helping": { kcal: 80 },
@@ -71,7 +71,7 @@ const dairyAndSweets = {
   ghee: { allergens: ["milk"], kcal: 60 },
   "condensed-milk": { allergens: ["milk"], kcal: 130 },
   custard: { allergens: ["milk"], kcal: 130 },
-  "egg-wash": { meat: true, allergens: ["egg"], kcal: 12 },
+  "egg-wash": { nonVeg: true, allergens: ["egg"], kcal: 12 },
   "chocolate-sauce": { allergens: ["milk", "soya"], kcal: 45 },
   sugar: { kcal: 60 },
   jaggery: { kcal: 70 },
@@ -141,8 +141,8 @@ const otherIngredients = {
   "naga-sauce": { allergens: ["mustard"], kcal: 30 },
   kochchi: { kcal: 4 },
   herbs: { kcal: 3 },
-  "chicken-wings": { meat: true, kcal: 330 },
-  "chicken-drumsticks": { meat: true, kcal: 310 },
+  "chicken-wings": { nonVeg: true, kcal: 330 },
+  "chicken-drumsticks": { nonVeg: true, kcal: 310 },
   chocolate: { allergens: ["milk", "soya"], kcal: 190 },
   "cocoa-cake": { allergens: ["gluten", "milk"], kcal: 170 },
   walnut: { allergens: ["nuts"], kcal: 60 },
@@ -164,7 +164,7 @@ const otherIngredients = {
 
 export type ToppingIngredient = keyof typeof toppings
 
-const all: ReadonlyMap<string, Ingredient> = new Map<string, Ingredient>([
+const ingredientsByName: ReadonlyMap<string, Ingredient> = new Map<string, Ingredient>([
   ...Object.entries(toppings),
   ...Object.entries(otherIngredients),
 ])
@@ -177,7 +177,7 @@ export const toppingIngredients = Object.keys(toppings) as ToppingIngredient[]
 
 /** Throws for an unknown ingredient: it could contain an allergen or meat, and wrong data must not reach a customer. */
 export function ingredient(name: string): Ingredient {
-  const found = all.get(name)
-  if (!found) throw new RangeError(`no such ingredient: ${name}`)
-  return found
+  const match = ingredientsByName.get(name)
+  if (!match) throw new RangeError(`no such ingredient: ${name}`)
+  return match
 }

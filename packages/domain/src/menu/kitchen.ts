@@ -34,7 +34,7 @@ export interface Kitchen {
   limits: {
     /** Maximum number of extra toppings on one pizza; a double topping counts twice. */
     extras: number
-    /** Maximum of one topping. */
+    /** Maximum count of the same extra topping on one pizza. */
     ofOne: number
   }
 }

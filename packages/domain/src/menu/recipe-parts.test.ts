@@ -35,9 +35,9 @@ describe("food type", () => {
   test("[CAT-2e] [CAT-2f] adding an ingredient never makes a dish vegetarian, nor removes an allergen", () => {
     const topping = fc.constantFrom(...toppingIngredients)
     fc.assert(
-      fc.property(fc.array(topping, { maxLength: 6 }), topping, (toppings, more) => {
+      fc.property(fc.array(topping, { maxLength: 6 }), topping, (toppings, addedTopping) => {
         const before = pizza(...toppings)
-        const after = pizza(...toppings, more)
+        const after = pizza(...toppings, addedTopping)
         expect(foodType(before) === "VEG" || foodType(after) === "NON_VEG").toBe(true)
         expect(allergensIn(after)).toEqual(expect.arrayContaining(allergensIn(before)))
         expect(energyPerServing(after)).toBeGreaterThanOrEqual(energyPerServing(before))

@@ -11,7 +11,7 @@ const recipe = (...toppings: string[]): PizzaRecipe => ({
   toppings,
 })
 
-function product(name: string, more: Partial<SearchableProduct> = {}): SearchableProduct {
+function product(name: string, overrides: Partial<SearchableProduct> = {}): SearchableProduct {
   const id = name.toLowerCase().replaceAll(" ", "-")
   return {
     id,
@@ -22,7 +22,7 @@ function product(name: string, more: Partial<SearchableProduct> = {}): Searchabl
     foodType: "VEG",
     price: 100_00,
     badges: [],
-    ...more,
+    ...overrides,
   }
 }
 
@@ -83,22 +83,22 @@ describe("createMenuSearch", () => {
       product("Veg Wrap"),
     ]
     const categories = [{ name: "Value for money", productIds: ["lime-soda"] }]
-    const found = (typed: string) => createMenuSearch(products, categories)(typed, {}, 9).map(({ name }) => name)
-    expect(found("drinks")).toEqual(["Cola", "Lime Soda"])
-    expect(found("value")).toEqual(["Value Meal", "Corn Pops", "Lime Soda"])
-    expect(found("value for money")).toEqual(["Lime Soda"])
-    expect(found("veg")).toEqual(["Veg Wrap", "Cola", "Lime Soda", "Corn Pops"])
-    expect(found("non-veg")).toEqual(["Value Meal"])
-    expect(found("non veg drinks")).toEqual([])
+    const searchNames = (typed: string) => createMenuSearch(products, categories)(typed, {}, 9).map(({ name }) => name)
+    expect(searchNames("drinks")).toEqual(["Cola", "Lime Soda"])
+    expect(searchNames("value")).toEqual(["Value Meal", "Corn Pops", "Lime Soda"])
+    expect(searchNames("value for money")).toEqual(["Lime Soda"])
+    expect(searchNames("veg")).toEqual(["Veg Wrap", "Cola", "Lime Soda", "Corn Pops"])
+    expect(searchNames("non-veg")).toEqual(["Value Meal"])
+    expect(searchNames("non veg drinks")).toEqual([])
   })
 
   test("[CAT-4c] a short word with a different first letter matches only if nothing else does, and never as a prefix", () => {
     const products = [product("Corn"), product("Torn Bread"), product("Water", { searchWords: ["paani"] })]
-    const found = (typed: string) => createMenuSearch(products, [])(typed, {}, 9).map(({ name }) => name)
-    expect(found("torn")).toEqual(["Torn Bread"])
-    expect(found("xorn")).toEqual(["Corn", "Torn Bread"])
-    expect(found("naan")).toEqual([])
-    expect(found("pani")).toEqual(["Water"])
+    const searchNames = (typed: string) => createMenuSearch(products, [])(typed, {}, 9).map(({ name }) => name)
+    expect(searchNames("torn")).toEqual(["Torn Bread"])
+    expect(searchNames("xorn")).toEqual(["Corn", "Torn Bread"])
+    expect(searchNames("naan")).toEqual([])
+    expect(searchNames("pani")).toEqual(["Water"])
   })
 
   test("symbols find nothing, and no input breaks the search", () => {

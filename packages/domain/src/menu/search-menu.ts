@@ -53,8 +53,8 @@ const ranks: Record<WordMatch, number> = {
 }
 
 /**
- * A menu has some hundred products and a thousand words: comparing with each word takes less than a hundredth of a
- * frame.
+ * Compares the input with every word of the menu. With a few hundred products and a thousand words, that takes less
+ * than a hundredth of a frame.
  */
 export function createMenuSearch<Product extends SearchableProduct>(
   products: readonly Product[],
@@ -62,12 +62,12 @@ export function createMenuSearch<Product extends SearchableProduct>(
 ): MenuSearch<Product> {
   /** Each word of the menu with the best field per product that it occurs in. */
   const vocabulary = new Map<string, Map<number, number>>()
-  for (const [at, product] of products.entries()) {
+  for (const [index, product] of products.entries()) {
     const listedIn = categories.filter(({ productIds }) => productIds.includes(product.id))
     for (const [field, words] of wordsByField(product, listedIn).entries()) {
       for (const word of words) {
         const uses = vocabulary.get(word) ?? new Map<number, number>()
-        if (!uses.has(at)) uses.set(at, field)
+        if (!uses.has(index)) uses.set(index, field)
         vocabulary.set(word, uses)
       }
     }
@@ -80,9 +80,9 @@ export function createMenuSearch<Product extends SearchableProduct>(
       const match = compareWord(typed, word)
       if (match === wordMatch.none || (startsDifferently(typed, word) && !(forgiving && match === wordMatch.mistyped)))
         continue
-      for (const [at, field] of uses) {
+      for (const [index, field] of uses) {
         const cost = ranks[match] * FIELD_COUNT + field
-        if (cost < (costs.get(at) ?? Infinity)) costs.set(at, cost)
+        if (cost < (costs.get(index) ?? Infinity)) costs.set(index, cost)
       }
     }
     return costs
@@ -93,9 +93,9 @@ export function createMenuSearch<Product extends SearchableProduct>(
     // All words joined into one, wherever the spaces are: `cheese burst`, `pep peroni`.
     const joined = words.length > 1 ? costsOf(words.join(""), forgiving) : undefined
     return products
-      .map((product, at) => {
-        const sum = costs.reduce((total, each) => total + (each.get(at) ?? Infinity), 0)
-        return { product, cost: Math.min(sum, joined?.get(at) ?? Infinity) }
+      .map((product, index) => {
+        const sum = costs.reduce((total, each) => total + (each.get(index) ?? Infinity), 0)
+        return { product, cost: Math.min(sum, joined?.get(index) ?? Infinity) }
       })
       .filter(({ cost }) => cost < Infinity)
       .sort((one, other) => one.cost - other.cost || popularity(other.product) - popularity(one.product))
@@ -106,9 +106,9 @@ export function createMenuSearch<Product extends SearchableProduct>(
     const words = splitMenuWords(typed).slice(0, MAX_WORDS)
     // Input without any word, such as symbols and emoji, matches nothing.
     if (words.length === 0 && typed.trim() !== "") return []
-    let found: readonly Product[] = words.length === 0 ? products : find(words, false)
-    if (found.length === 0) found = find(words, true)
-    return found.filter((product) => matchesFilters(product, filters)).slice(0, limit)
+    let matches: readonly Product[] = words.length === 0 ? products : find(words, false)
+    if (matches.length === 0) matches = find(words, true)
+    return matches.filter((product) => matchesFilters(product, filters)).slice(0, limit)
   }
 }
 
@@ -153,8 +153,8 @@ function withJoined(text: string): string[] {
 /** Makes `non veg` one word, so that it doesn't match `veg`. */
 function splitMenuWords(text: string): string[] {
   const words = splitWords(text)
-  return words.flatMap((word, at) => {
-    if (word === "non" && words[at + 1]?.startsWith("veg")) return []
-    return words[at - 1] === "non" && word.startsWith("veg") ? [`non${word}`] : [word]
+  return words.flatMap((word, index) => {
+    if (word === "non" && words[index + 1]?.startsWith("veg")) return []
+    return words[index - 1] === "non" && word.startsWith("veg") ? [`non${word}`] : [word]
   })
 }

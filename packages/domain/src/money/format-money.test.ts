@@ -23,9 +23,9 @@ describe("formatMoney", () => {
           .replace("−", "")
           .replace(countries[country].currency.symbol, "")
           .replaceAll(/[\u00A0,]/g, "")
-        const [units = "", rest = "00"] = digits.split(".")
-        expect(rest).toMatch(/^\d\d$/)
-        const minor = BigInt(units) * 100n + BigInt(rest)
+        const [units = "", minorPart = "00"] = digits.split(".")
+        expect(minorPart).toMatch(/^\d\d$/)
+        const minor = BigInt(units) * 100n + BigInt(minorPart)
         expect(text.startsWith("−") ? -minor : minor).toBe(BigInt(amount))
       }),
       {

@@ -10,11 +10,11 @@ export function formatMoney(amount: Minor, country: CountryCode): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount of minor units: ${amount}`)
   const { symbol } = countries[country].currency
   const absolute = Math.abs(amount)
-  // Formats units and rest separately: as one fraction, the last minor unit of a very large amount would be lost to
+  // Formats whole and minor units separately: as one fraction, a very large amount would lose its last minor unit to
   // rounding.
-  const rest = absolute % MINOR_PER_UNIT
-  const units = groupDigits((absolute - rest) / MINOR_PER_UNIT, country)
-  const digits = rest === 0 ? units : `${units}.${String(rest).padStart(2, "0")}`
+  const minorPart = absolute % MINOR_PER_UNIT
+  const units = groupDigits((absolute - minorPart) / MINOR_PER_UNIT, country)
+  const digits = minorPart === 0 ? units : `${units}.${String(minorPart).padStart(2, "0")}`
   const gap = symbol.endsWith(".") ? "\u00A0" : ""
   return `${amount < 0 ? "−" : ""}${symbol}${gap}${digits}`
 }
@@ -23,9 +23,9 @@ export function formatMoney(amount: Minor, country: CountryCode): string {
 export function formatAmount(amount: Minor, country: CountryCode): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount of minor units: ${amount}`)
   const absolute = Math.abs(amount)
-  const rest = absolute % MINOR_PER_UNIT
-  const units = groupDigits((absolute - rest) / MINOR_PER_UNIT, country)
-  return `${amount < 0 ? "−" : ""}${units}.${String(rest).padStart(2, "0")}`
+  const minorPart = absolute % MINOR_PER_UNIT
+  const units = groupDigits((absolute - minorPart) / MINOR_PER_UNIT, country)
+  return `${amount < 0 ? "−" : ""}${units}.${String(minorPart).padStart(2, "0")}`
 }
 
 /** Latin digits everywhere. */

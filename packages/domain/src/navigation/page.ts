@@ -1,6 +1,6 @@
 import type { Feature } from "../countries/feature-list.ts"
 
-/** A public page with its own head: home, menu, category, offers, everyday value or information. */
+/** A public page with metadata for search engines: home, menu, category, offers, everyday value or information. */
 export interface PublicPage {
   kind: "home" | "menu" | "category" | "offers" | "edv" | "info"
   path: string
@@ -29,10 +29,10 @@ export interface OtherPage {
   title: string
   heading: string
   /**
-   * The page is not registered while its feature is off: below /postorder-ui/ its path then redirects to the home page.
+   * While its feature is off, the page counts as unknown: its path below /postorder-ui/ redirects to the home page.
    */
   unregisteredWhileOff?: true
-  /** The login screens below /postorder-ui/ are never part of the cart's flow. */
+  /** False for the login screens below /postorder-ui/, which are never part of the cart's flow. */
   loginFromCart?: false
 }
 

@@ -3,7 +3,7 @@ import { countryPages } from "../countries/topics/pages.ts"
 import { infoPages } from "./info-pages.ts"
 import type { PublicPage } from "./page.ts"
 
-/** Every page with a public head: the menu's, offers where it isn't one of the menu's, help and terms. */
+/** Every public page: the menu pages, the offers page if it isn't one of them, help and terms. */
 export const publicPages: Readonly<Record<CountryCode, readonly PublicPage[]>> = {
   IN: listPages("IN"),
   LK: listPages("LK"),

@@ -5,7 +5,7 @@ import { sampleOffer, sampleContext } from "./testing/sample-offer.ts"
 const off = (id: string, amount: number, change: Parameters<typeof sampleOffer>[0] = {}) =>
   sampleOffer({ id, code: id.toUpperCase(), title: `${id} off`, benefit: { kind: "amount", amount }, ...change })
 const prize = off("ten", 30_00, { code: null, wheel: { weight: 1 } })
-const all = [
+const offers = [
   off("fifty", 50_00),
   off("more", 90_00),
   off("low", 19_00),
@@ -16,7 +16,7 @@ const all = [
 ]
 const customerWithPrize = { orders: 3, segments: [], won: ["ten"] }
 const addToCart = (codes: string[], change: Parameters<typeof sampleContext>[0] = {}) =>
-  addCodes(all, codes, sampleContext(change))
+  addCodes(offers, codes, sampleContext(change))
 
 test("[OFR-4d] a code that saves less than the prize that it would displace is refused with the difference", () => {
   expect(addToCart(["WALLET"], { customer: customerWithPrize })).toEqual({
@@ -49,7 +49,7 @@ test("[OFR-4d] a code replaces one that saves less, but one that saves more has 
   expect(addToCart(["FIFTY"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["FIFTY"] })
 })
 
-test("codes are added as a set: each of them alone may save less than the code that they replace", () => {
+test("codes are added as a set, even if each of them alone saves less than the code that they replace", () => {
   expect(addToCart(["ONE"], { wanted: ["MORE"] })).toMatchObject({ ok: false, refusal: { code: "SAVES_LESS" } })
   expect(addToCart(["ONE", "TWO"], { wanted: ["MORE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
   expect(addToCart(["TWO"], { wanted: ["ONE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
@@ -57,7 +57,7 @@ test("codes are added as a set: each of them alone may save less than the code t
 
 test("[OFR-7g] when one of the codes doesn't apply, the reason is returned and none is added", () => {
   const large = off("large", 500_00, { conditions: [{ kind: "smallest-cart", amount: 900_00 }] })
-  expect(addCodes([...all, large], ["ONE", "LARGE"], sampleContext())).toMatchObject({
+  expect(addCodes([...offers, large], ["ONE", "LARGE"], sampleContext())).toMatchObject({
     ok: false,
     refusal: { code: "SMALLEST_CART", missing: { kind: "amount", amount: 350_00 } },
   })

@@ -21,9 +21,9 @@ export type AddCodesResult = { ok: true; codes: readonly string[] } | { ok: fals
 type AppliedOffers = BestOffers["applied"]
 
 /**
- * OFR-4: returns the codes on a cart after adding these together; `context.wanted` has those that are on it. They
- * replace offers that they can't be combined with, but never at a loss: that would raise the bill, and could displace a
- * prize unnoticed. To use such a code, the customer removes the better one first.
+ * OFR-4: returns the codes on a cart after adding these together; `context.wanted` has the current codes. New codes
+ * replace offers that they can't be combined with, unless that would raise the bill, which could also displace a prize
+ * unnoticed. To use such a code, the customer removes the better one first.
  */
 export function addCodes(
   offers: readonly Offer[],
@@ -37,16 +37,16 @@ export function addCodes(
     const evaluation = evaluateOffer(offer, contextAfter)
     if (!evaluation.applies) return { ok: false, refusal: evaluation.blockers[0] }
   }
-  const before = offersOnBill(offers, context)
-  const after = offersOnBill(offers, contextAfter)
-  const more = totalSaving(before) - totalSaving(after)
+  const offersBefore = offersOnBill(offers, context)
+  const offersAfter = offersOnBill(offers, contextAfter)
+  const more = totalSaving(offersBefore) - totalSaving(offersAfter)
   if (more > 0) {
-    const displaced = before
-      .filter(({ offerId }) => !after.some((each) => each.offerId === offerId))
+    const displaced = offersBefore
+      .filter(({ offerId }) => !offersAfter.some((each) => each.offerId === offerId))
       .map(({ code, title }) => ({ code, title }))
     return { ok: false, refusal: { code: "SAVES_LESS", codes, displaced, more } }
   }
-  const applied = new Set(after.map(({ code }) => code))
+  const applied = new Set(offersAfter.map(({ code }) => code))
   return { ok: true, codes: [...new Set([...currentCodes, ...codes])].filter((code) => applied.has(code)) }
 }
 

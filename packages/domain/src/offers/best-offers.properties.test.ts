@@ -31,7 +31,7 @@ const anyLine: fc.Arbitrary<Omit<OfferLine, "id">> = fc.record({
 })
 const anyLines = fc
   .array(anyLine, { maxLength: 5 })
-  .map((lines) => lines.map((line, at) => Object.assign({ id: `line-${at}` }, line)))
+  .map((lines) => lines.map((line, index) => Object.assign({ id: `line-${index}` }, line)))
 
 const anyBenefit: fc.Arbitrary<PlainBenefit> = fc.oneof(
   fc.record({
@@ -108,7 +108,7 @@ const anyOffer: fc.Arbitrary<Omit<Offer, "id" | "code">> = fc.record({
 })
 const anyOffers = fc
   .array(anyOffer, { maxLength: 8 })
-  .map((offers) => offers.map((offer, at) => Object.assign({ id: `offer-${at}`, code: `CODE${at}` }, offer)))
+  .map((offers) => offers.map((offer, index) => Object.assign({ id: `offer-${index}`, code: `CODE${index}` }, offer)))
 
 function contextWith(lines: readonly OfferLine[], wanted: readonly string[] = []): EvaluationContext {
   return {
@@ -135,7 +135,7 @@ function bruteForce(offers: readonly Offer[], context: EvaluationContext, requir
   const eligible = offers.flatMap((offer) => checkEligibility(offer, context, units).eligible ?? [])
   let best = { saving: 0, ids: [] as string[] }
   for (let mask = 1; mask < 2 ** eligible.length; mask++) {
-    const set = eligible.filter((_, at) => (mask >> at) & 1)
+    const set = eligible.filter((_, index) => (mask >> index) & 1)
     const groups = set.flatMap(({ offer }) => offer.group ?? [])
     const isPermitted =
       set.length <= MAX_OFFERS_PER_BILL &&
@@ -161,9 +161,9 @@ describe("any offers on any cart", () => {
     let combined = 0
     fc.assert(
       fc.property(anyOffers, anyLines, (offers, lines) => {
-        const found = bestOffers(offers, contextWith(lines))
+        const result = bestOffers(offers, contextWith(lines))
         const { saving, ids } = bruteForce(offers, contextWith(lines), [])
-        expect({ saving: found.saving, ids: found.applied.map(({ offerId }) => offerId).sort() }).toEqual({
+        expect({ saving: result.saving, ids: result.applied.map(({ offerId }) => offerId).sort() }).toEqual({
           saving,
           ids,
         })
@@ -179,15 +179,15 @@ describe("any offers on any cart", () => {
     let refused = 0
     let accepted = 0
     fc.assert(
-      fc.property(anyOffers, anyContext, fc.subarray(["CODE4", "CODE5"]), (coded, context, more) => {
-        const offers = coded.map((offer, at) => (at > 5 ? { ...offer, code: null } : offer))
+      fc.property(anyOffers, anyContext, fc.subarray(["CODE4", "CODE5"]), (coded, context, newCodes) => {
+        const offers = coded.map((offer, index) => (index > 5 ? { ...offer, code: null } : offer))
         const negatedSaving = (wanted: readonly string[]) =>
           offersOnBill(offers, { ...context, wanted }).reduce((sum, { saving }) => sum - saving, 0)
-        const result = addCodes(offers, more, context)
+        const result = addCodes(offers, newCodes, context)
         expect(negatedSaving(result.ok ? result.codes : context.wanted)).toBeLessThanOrEqual(
           negatedSaving(context.wanted),
         )
-        if (result.ok && result.codes.some((code) => more.includes(code))) accepted += 1
+        if (result.ok && result.codes.some((code) => newCodes.includes(code))) accepted += 1
         if (!result.ok && result.refusal.code === "SAVES_LESS") refused += 1
       }),
       { numRuns: 2000 },
@@ -198,11 +198,11 @@ describe("any offers on any cart", () => {
   test("[OFR-8a] the best set also equals the brute-force result when it includes the wanted codes", () => {
     fc.assert(
       fc.property(anyOffers, anyContext, (offers, context) => {
-        const found = bestOffers(offers, context)
-        const appliedIds = found.applied
+        const result = bestOffers(offers, context)
+        const appliedIds = result.applied
           .filter(({ code }) => code !== null && context.wanted.includes(code))
           .map(({ offerId }) => offerId)
-        expect(found.saving).toBe(bruteForce(offers, context, appliedIds).saving)
+        expect(result.saving).toBe(bruteForce(offers, context, appliedIds).saving)
         const first = offers.find(({ code }) => code === context.wanted[0])
         const isApplicable = first !== undefined && evaluateOffer(first, context).applies
         expect(!isApplicable || appliedIds.includes(first.id)).toBe(true)
@@ -245,8 +245,8 @@ describe("any offers on any cart", () => {
         const { country, at, deliveryType } = context
         const cart = { country, at, deliveryType, quote: { lines, refused: [] }, carryBag: false, tip: 0 }
         const bill = priceCart({ ...cart, discounts: applied })
-        const without = priceCart({ ...cart, discounts: [] })
-        expect(without.taxable - bill.taxable).toBe(saving)
+        const billWithoutOffers = priceCart({ ...cart, discounts: [] })
+        expect(billWithoutOffers.taxable - bill.taxable).toBe(saving)
         expect(bill.payable).toBeGreaterThanOrEqual(0)
         expect(bill.validItems.every(({ net }) => net >= 0)).toBe(true)
       }),
@@ -268,9 +268,9 @@ describe("any offers on any cart", () => {
     fc.assert(
       fc.property(anyOffers, anyContext, (offers, context) => {
         const [sentOffers, sentContext] = JSON.parse(JSON.stringify([offers, context]))
-        const found = bestOffers(offers, context)
-        expect(bestOffers(sentOffers, sentContext)).toEqual(found)
-        expect(JSON.parse(JSON.stringify(found))).toEqual(found)
+        const result = bestOffers(offers, context)
+        expect(bestOffers(sentOffers, sentContext)).toEqual(result)
+        expect(JSON.parse(JSON.stringify(result))).toEqual(result)
       }),
       { numRuns: 500 },
     )
@@ -278,10 +278,10 @@ describe("any offers on any cart", () => {
 
   test("[OFR-7a] another item in the cart never breaks a condition that was met, nor lowers what an offer alone saves", () => {
     fc.assert(
-      fc.property(anyOffer, anyLines, anyLine, (rest, lines, more) => {
-        const offer = { ...rest, id: "offer", code: "CODE" }
+      fc.property(anyOffer, anyLines, anyLine, (offerFields, lines, addedLine) => {
+        const offer = { ...offerFields, id: "offer", code: "CODE" }
         const before = evaluateOffer(offer, contextWith(lines))
-        const after = evaluateOffer(offer, contextWith([...lines, { ...more, id: "more" }]))
+        const after = evaluateOffer(offer, contextWith([...lines, { ...addedLine, id: "more" }]))
         const codes = (evaluation: typeof before) =>
           evaluation.applies ? [] : evaluation.blockers.map(({ code }) => code)
         const wasMet = !codes(before).includes("SMALLEST_CART")

@@ -24,8 +24,8 @@ function offer(id: string, change: Partial<Offer> = {}): Offer {
   }
 }
 
-const off = (amount: number): Offer["benefit"] => ({ kind: "amount", amount })
-const share = (percent: number): Offer["benefit"] => ({ kind: "percent", percent, cap: null })
+const amountOff = (amount: number): Offer["benefit"] => ({ kind: "amount", amount })
+const percentOff = (percent: number): Offer["benefit"] => ({ kind: "percent", percent, cap: null })
 
 function line(id: string, price: number): OfferLine {
   return { id, productId: id, productType: "PIZZA", categories: [], size: "medium", quantity: 1, price }
@@ -57,47 +57,47 @@ const reasonsOf = ({ others }: ReturnType<typeof best>, id: string) =>
 
 describe("bestOffers", () => {
   test("[OFR-8a] [OFR-8b] the offer that saves most is applied, with its reason and reasons against the others", () => {
-    const found = best([
-      offer("small", { benefit: off(40_00) }),
-      offer("great", { benefit: share(20) }),
-      offer("later", { benefit: off(200_00), conditions: [{ kind: "smallest-cart", amount: 660_00 }] }),
+    const result = best([
+      offer("small", { benefit: amountOff(40_00) }),
+      offer("great", { benefit: percentOff(20) }),
+      offer("later", { benefit: amountOff(200_00), conditions: [{ kind: "smallest-cart", amount: 660_00 }] }),
     ])
-    expect(found).toMatchObject({
+    expect(result).toMatchObject({
       applied: [{ offerId: "great", saving: 120_00, lines: [{ line: "corn" }, { line: "farm", amount: 80_00 }] }],
       saving: 120_00,
       goods: { before: 600_00, after: 480_00 },
       reason: "SAVES_MOST",
       unknownCodes: [],
     })
-    expect(reasonsOf(found, "small")).toEqual([
+    expect(reasonsOf(result, "small")).toEqual([
       { code: "CANT_BE_COMBINED", with: [{ id: "great", title: "The great offer" }] },
       { code: "SAVES_LESS", saving: 40_00, than: 120_00 },
     ])
-    expect(reasonsOf(found, "later")).toMatchObject([{ code: "SMALLEST_CART", missing: { amount: 60_00 } }])
+    expect(reasonsOf(result, "later")).toMatchObject([{ code: "SMALLEST_CART", missing: { amount: 60_00 } }])
   })
 
   test("[OFR-5c] the other offers are sorted by saving, highest first", () => {
-    const some = [10, 30, 20, 40].map((units) => offer(`off${units}`, { benefit: off(units * 100) }))
-    expect(best(some).others.map(({ offerId }) => offerId)).toEqual(["off30", "off20", "off10"])
+    const offers = [10, 30, 20, 40].map((units) => offer(`off${units}`, { benefit: amountOff(units * 100) }))
+    expect(best(offers).others.map(({ offerId }) => offerId)).toEqual(["off30", "off20", "off10"])
   })
 
   test("[OFR-7e] stackable offers combine, one per group, each applied to what the previous ones left", () => {
-    const found = best([
-      offer("tenth", { benefit: share(10), stackable: true, group: "share" }),
-      offer("fifth", { benefit: share(20), stackable: true, group: "share" }),
-      offer("fifty", { benefit: off(50_00), stackable: true }),
-      offer("alone", { benefit: off(169_99) }),
+    const result = best([
+      offer("tenth", { benefit: percentOff(10), stackable: true, group: "share" }),
+      offer("fifth", { benefit: percentOff(20), stackable: true, group: "share" }),
+      offer("fifty", { benefit: amountOff(50_00), stackable: true }),
+      offer("alone", { benefit: amountOff(169_99) }),
     ])
     // 20% of 600.00, then 50.00.
-    expect(found.applied.map(({ offerId, saving }) => [offerId, saving])).toEqual([
+    expect(result.applied.map(({ offerId, saving }) => [offerId, saving])).toEqual([
       ["fifth", 120_00],
       ["fifty", 50_00],
     ])
-    expect(reasonsOf(found, "tenth")).toMatchObject([
+    expect(reasonsOf(result, "tenth")).toMatchObject([
       { code: "CANT_BE_COMBINED", with: [{ id: "fifth" }] },
       { code: "SAVES_LESS", saving: 60_00, than: 170_00 },
     ])
-    expect(reasonsOf(found, "alone")).toMatchObject([
+    expect(reasonsOf(result, "alone")).toMatchObject([
       { code: "CANT_BE_COMBINED", with: [{ id: "fifth" }, { id: "fifty" }] },
       { code: "SAVES_LESS" },
     ])
@@ -105,44 +105,46 @@ describe("bestOffers", () => {
 
   test("[OFR-7e] an offer that can't be combined wins when it saves a paisa more", () => {
     const stackablePair = ["a", "b"].map((id) => offer(id, { stackable: true }))
-    expect(idsOf(best([...stackablePair, offer("alone", { benefit: off(100_01) })]))).toEqual(["alone"])
-    expect(idsOf(best([...stackablePair, offer("alone", { benefit: off(99_99) })]))).toEqual(["a", "b"])
+    expect(idsOf(best([...stackablePair, offer("alone", { benefit: amountOff(100_01) })]))).toEqual(["alone"])
+    expect(idsOf(best([...stackablePair, offer("alone", { benefit: amountOff(99_99) })]))).toEqual(["a", "b"])
   })
 
   test("[OFR-8a] with equal savings fewer offers win, then the first ids", () => {
     const stackablePair = ["a", "b"].map((id) => offer(id, { stackable: true }))
-    expect(idsOf(best([...stackablePair, offer("zed", { benefit: off(100_00) })]))).toEqual(["zed"])
+    expect(idsOf(best([...stackablePair, offer("zed", { benefit: amountOff(100_00) })]))).toEqual(["zed"])
     expect(idsOf(best([offer("d"), offer("b"), offer("c")]))).toEqual(["b"])
   })
 
-  test("[OFR-7e] a bill has at most three offers, and none that saves nothing more", () => {
-    const five = [1, 2, 3, 4, 5].map((units) => offer(`o${units}`, { benefit: off(units * 100), stackable: true }))
-    const found = best(five)
-    expect(idsOf(found)).toEqual(["o3", "o4", "o5"])
-    expect(reasonsOf(found, "o2")).toMatchObject([{ code: "ENOUGH_OFFERS", most: 3 }, { code: "SAVES_LESS" }])
-    const all = [offer("all", { benefit: share(100), stackable: true }), offer("more", { stackable: true })]
-    expect(idsOf(best(all))).toEqual(["all"])
-    expect(reasonsOf(best(all), "more")).toMatchObject([{ code: "SAVES_NOTHING_MORE" }])
+  test("[OFR-7e] a bill has at most three offers, and each of them saves something", () => {
+    const offers = [1, 2, 3, 4, 5].map((units) =>
+      offer(`o${units}`, { benefit: amountOff(units * 100), stackable: true }),
+    )
+    const result = best(offers)
+    expect(idsOf(result)).toEqual(["o3", "o4", "o5"])
+    expect(reasonsOf(result, "o2")).toMatchObject([{ code: "ENOUGH_OFFERS", most: 3 }, { code: "SAVES_LESS" }])
+    const stackable = [offer("all", { benefit: percentOff(100), stackable: true }), offer("more", { stackable: true })]
+    expect(idsOf(best(stackable))).toEqual(["all"])
+    expect(reasonsOf(best(stackable), "more")).toMatchObject([{ code: "SAVES_NOTHING_MORE" }])
   })
 
   test("a typed code is applied although another offer would save more", () => {
-    const offers = [offer("mine", { benefit: off(10_00) }), offer("great", { benefit: off(90_00) })]
-    const found = best(offers, { wanted: [" mine "] })
-    expect(found).toMatchObject({ saving: 10_00, reason: "WANTED" })
-    expect(idsOf(found)).toEqual(["mine"])
-    expect(reasonsOf(found, "great")).toMatchObject([
+    const offers = [offer("mine", { benefit: amountOff(10_00) }), offer("great", { benefit: amountOff(90_00) })]
+    const result = best(offers, { wanted: [" mine "] })
+    expect(result).toMatchObject({ saving: 10_00, reason: "WANTED" })
+    expect(idsOf(result)).toEqual(["mine"])
+    expect(reasonsOf(result, "great")).toMatchObject([
       { code: "CANT_BE_COMBINED", with: [{ id: "mine" }] },
       { code: "CHOSEN_OTHERWISE", saving: 90_00, than: 10_00 },
     ])
   })
 
-  test("the best set is built around the wanted codes; of two that conflict the first stays", () => {
+  test("the best set includes the wanted codes; of two that conflict, the first stays", () => {
     const stacked = { stackable: true } as const
     const offers = [
-      offer("mine", { ...stacked, benefit: off(10_00), group: "g" }),
-      offer("rival", { ...stacked, benefit: off(90_00), group: "g" }),
-      offer("side", { ...stacked, benefit: off(30_00) }),
-      offer("alone", { benefit: off(500_00) }),
+      offer("mine", { ...stacked, benefit: amountOff(10_00), group: "g" }),
+      offer("rival", { ...stacked, benefit: amountOff(90_00), group: "g" }),
+      offer("side", { ...stacked, benefit: amountOff(30_00) }),
+      offer("alone", { benefit: amountOff(500_00) }),
     ]
     expect(idsOf(best(offers, { wanted: ["MINE", "RIVAL"] }))).toEqual(["mine", "side"])
     expect(idsOf(best(offers, { wanted: ["RIVAL", "MINE"] }))).toEqual(["rival", "side"])
@@ -151,28 +153,28 @@ describe("bestOffers", () => {
   })
 
   test("the second of two wanted codes is left out when the first leaves it nothing to save", () => {
-    const offers = [offer("all", { benefit: share(100), stackable: true }), offer("more", { stackable: true })]
-    const found = best(offers, { wanted: ["ALL", "MORE"] })
-    expect(idsOf(found)).toEqual(["all"])
-    expect(reasonsOf(found, "more")).toMatchObject([{ code: "SAVES_NOTHING_MORE" }])
+    const offers = [offer("all", { benefit: percentOff(100), stackable: true }), offer("more", { stackable: true })]
+    const result = best(offers, { wanted: ["ALL", "MORE"] })
+    expect(idsOf(result)).toEqual(["all"])
+    expect(reasonsOf(result, "more")).toMatchObject([{ code: "SAVES_NOTHING_MORE" }])
   })
 
   test("[OFR-4d] a wanted code that doesn't apply has a reason, and one that doesn't exist is unknown", () => {
     const offers = [offer("new", { conditions: [{ kind: "first-order" }] }), offer("fifty")]
-    const found = best(offers, { wanted: ["new", "GONE", "fi fty", "🍕"] })
-    expect(idsOf(found)).toEqual(["fifty"])
-    expect(reasonsOf(found, "new")).toMatchObject([{ code: "FIRST_ORDER" }])
-    expect(found.unknownCodes).toEqual(["GONE", "fi fty", "🍕"])
+    const result = best(offers, { wanted: ["new", "GONE", "fi fty", "🍕"] })
+    expect(idsOf(result)).toEqual(["fifty"])
+    expect(reasonsOf(result, "new")).toMatchObject([{ code: "FIRST_ORDER" }])
+    expect(result.unknownCodes).toEqual(["GONE", "fi fty", "🍕"])
   })
 
   test("[OFR-8a] when no offer applies, nothing is deducted and each offer is listed as unused", () => {
-    const found = best([offer("new", { conditions: [{ kind: "first-order" }] })])
-    expect(found).toMatchObject({ applied: [], saving: 0, reason: null, others: [{ offerId: "new", saving: 0 }] })
+    const result = best([offer("new", { conditions: [{ kind: "first-order" }] })])
+    expect(result).toMatchObject({ applied: [], saving: 0, reason: null, others: [{ offerId: "new", saving: 0 }] })
     expect(best([], { lines: [] })).toMatchObject({ applied: [], goods: { before: 0, after: 0 } })
   })
 
-  test("[CAR-2a] the bill applies the found offers unchanged, and tax is calculated after them", () => {
-    const { applied } = best([offer("great", { benefit: share(20) })])
+  test("[CAR-2a] the bill applies the best offers unchanged, and tax is calculated after them", () => {
+    const { applied } = best([offer("great", { benefit: percentOff(20) })])
     const lines = contextWith().lines.map((each) =>
       Object.assign({ name: "Pizza", foodType: "VEG" as const, originalPrice: each.price, pizzas: 1 }, each),
     )

@@ -32,14 +32,14 @@ export function bestOffers(offers: readonly Offer[], context: EvaluationContext)
   const requested = selectRequested(eligibilities, context.wanted, units)
   const { members, saving } = searchBestSet(candidates, requested, units)
   const applied = applyOffers(members, units).flatMap((each) => {
-    const own = eligibilities.find(({ eligible }) => eligible === each.eligible)
-    return own ? [toAppliedOffer(own, each)] : []
+    const eligibility = eligibilities.find(({ eligible }) => eligible === each.eligible)
+    return eligibility ? [toAppliedOffer(eligibility, each)] : []
   })
-  const before = units.reduce((sum, { price }) => sum + price, 0)
+  const goodsTotal = units.reduce((sum, { price }) => sum + price, 0)
   return {
     applied,
     saving,
-    goods: { before, after: before - saving },
+    goods: { before: goodsTotal, after: goodsTotal - saving },
     reason: members.length === 0 ? null : requested.size > 0 ? "WANTED" : "SAVES_MOST",
     others: eligibilities
       .filter(({ eligible }) => !eligible || !members.includes(eligible))

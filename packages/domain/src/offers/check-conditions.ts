@@ -5,7 +5,7 @@ import type { OfferBlocker } from "./offer-evaluation.ts"
 import type { Condition, Offer } from "./offer.ts"
 import type { EvaluationContext } from "./evaluation-context.ts"
 
-/** Conditions on the cart's contents are checked where the items are selected. */
+/** Conditions on the cart's contents, which `selectCoveredUnits` checks. */
 export type LineCondition = Extract<Condition, { kind: "categories" | "products" | "sizes" }>
 
 /** Checks what blocks an offer besides its conditions: validity period, uses, wheel. */
@@ -86,7 +86,7 @@ export function checkCondition(
   }
 }
 
-/** More digits would be part of a whole card number, so they are not accepted as a bin. */
+/** More digits could be part of a full card number, so they are not accepted as a BIN. */
 function isBin(digits: string | undefined): digits is string {
   return digits !== undefined && /^\d{6,8}$/.test(digits)
 }

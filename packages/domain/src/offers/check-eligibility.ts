@@ -54,11 +54,11 @@ export function checkEligibility(offer: Offer, context: EvaluationContext, units
   if (best?.saving === 0 && !selection.blocker) blockers.push(shortfallBlocker(best.eligible, selection, context))
   const labels: Labels = {
     labelType: benefit.kind === "milestone" ? "general_milestone" : "general",
-    offerOptions: options.map(({ title }, at) => ({
+    offerOptions: options.map(({ title }, index) => ({
       title,
-      reached: at < steps.length,
-      inForce: at === best?.step,
-      missing: at < steps.length ? null : (missing[at] ?? null),
+      reached: index < steps.length,
+      inForce: index === best?.step,
+      missing: index < steps.length ? null : (missing[index] ?? null),
     })),
     expiryTimer,
   }
@@ -100,13 +100,13 @@ function unreachedBlocker(first: MissingToStep | undefined): OfferBlocker {
 
 /** Menu prices without the free item: a gift can't help to reach its own smallest cart. */
 function cartValueFor(units: readonly Unit[], benefit: Offer["benefit"]): Minor {
-  const all = units.reduce((sum, { price }) => sum + price, 0)
-  if (benefit.kind !== "item-free") return all
-  const free = selectUnits(units, benefit).map((at) => units[at]?.price ?? 0)
+  const total = units.reduce((sum, { price }) => sum + price, 0)
+  if (benefit.kind !== "item-free") return total
+  const free = selectUnits(units, benefit).map((index) => units[index]?.price ?? 0)
   return free
     .sort((one, other) => other - one)
     .slice(0, benefit.count)
-    .reduce((rest, price) => rest - price, all)
+    .reduce((value, price) => value - price, total)
 }
 
 function toEligibleOffer(
@@ -117,18 +117,19 @@ function toEligibleOffer(
 ): EligibleOffer {
   const fits = units.map(() => 0)
   if (benefit.kind === "combo-price") {
-    const places = comboSize(benefit.parts)
-    let place = 0
+    const positions = comboSize(benefit.parts)
+    let position = 0
     for (const { pick, count } of benefit.parts) {
       let bits = 0
-      for (let set = 0; set < benefit.times; set++) bits |= ((1 << count) - 1) << (set * places + place)
-      for (const at of selectUnits(units, pick)) if (selection.includes(at)) fits[at] = (fits[at] ?? 0) | bits
-      place += count
+      for (let set = 0; set < benefit.times; set++) bits |= ((1 << count) - 1) << (set * positions + position)
+      for (const index of selectUnits(units, pick))
+        if (selection.includes(index)) fits[index] = (fits[index] ?? 0) | bits
+      position += count
     }
-    return { offer, benefit, covered: selection.filter((at) => fits[at] !== 0), fits }
+    return { offer, benefit, covered: selection.filter((index) => fits[index] !== 0), fits }
   }
   const covered = benefit.kind === "item-free" ? selectUnits(units, benefit) : selection
-  for (const at of covered) fits[at] = 1
+  for (const index of covered) fits[index] = 1
   return { offer, benefit, covered, fits }
 }
 
@@ -148,8 +149,8 @@ function shortfallBlocker(
   }
   if (benefit.kind === "combo-price") {
     const filled = fillCombo(comboSize(benefit.parts), fits, covered)
-    const places = benefit.parts.flatMap((part) => Array.from({ length: part.count }, () => part))
-    const part = places[filled.indexOf(undefined)]
+    const positions = benefit.parts.flatMap((part) => Array.from({ length: part.count }, () => part))
+    const part = positions[filled.indexOf(undefined)]
     if (part) return { code: "COMBO_INCOMPLETE", words: part.words, ofCount: 1, missing: missingItems(part.pick, 1) }
     return { code: "NOTHING_TO_TAKE_OFF", because: "COMBO_COSTS_NO_LESS", price: benefit.price, missing: null }
   }

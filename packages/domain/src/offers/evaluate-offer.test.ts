@@ -5,7 +5,7 @@ import type { EvaluationContext } from "./evaluation-context.ts"
 import { bread, cake, corn, farm, sampleLine, sampleOffer, sampleContext, blockersOf } from "./testing/sample-offer.ts"
 
 /** Parses a local time in India. */
-function at(text: string) {
+function atLocalTime(text: string) {
   return { at: Date.parse(`${text}+05:30`) }
 }
 
@@ -99,27 +99,27 @@ describe("conditions", () => {
 
   test("[OFR-7b] days and hours, in the store's local time", () => {
     const lunch: Condition = { kind: "days-and-hours", days: [1, 2, 3, 4, 5], from: 11 * 60, until: 15 * 60 }
-    expect(blockersUnder(lunch, at("2026-11-17T10:59"))).toEqual([
+    expect(blockersUnder(lunch, atLocalTime("2026-11-17T10:59"))).toEqual([
       { code: "DAY_OR_HOUR", days: [1, 2, 3, 4, 5], from: 11 * 60, until: 15 * 60, missing: null },
     ])
-    expect(blockersUnder(lunch, at("2026-11-17T11:00"))).toEqual([])
-    expect(blockersUnder(lunch, at("2026-11-17T14:59"))).toEqual([])
-    expect(blockersUnder(lunch, at("2026-11-17T15:00"))).toHaveLength(1)
-    expect(blockersUnder(lunch, at("2026-11-15T13:00"))).toHaveLength(1)
+    expect(blockersUnder(lunch, atLocalTime("2026-11-17T11:00"))).toEqual([])
+    expect(blockersUnder(lunch, atLocalTime("2026-11-17T14:59"))).toEqual([])
+    expect(blockersUnder(lunch, atLocalTime("2026-11-17T15:00"))).toHaveLength(1)
+    expect(blockersUnder(lunch, atLocalTime("2026-11-15T13:00"))).toHaveLength(1)
     expect(blockersUnder(lunch, { at: Date.parse("2026-11-17T14:59+06:00"), country: "BD" })).toEqual([])
     expect(blockersUnder(lunch, { at: Date.parse("2026-11-17T14:59+05:30"), country: "BD" })).toHaveLength(1)
   })
 
   test("[OFR-7b] hours past midnight belong to the previous evening", () => {
     const late: Condition = { kind: "days-and-hours", days: [5, 6], from: 22 * 60 + 30, until: 25 * 60 }
-    expect(blockersUnder(late, at("2026-11-20T22:30"))).toEqual([])
-    expect(blockersUnder(late, at("2026-11-22T00:59"))).toEqual([])
-    expect(blockersUnder(late, at("2026-11-22T01:00"))).toMatchObject([
+    expect(blockersUnder(late, atLocalTime("2026-11-20T22:30"))).toEqual([])
+    expect(blockersUnder(late, atLocalTime("2026-11-22T00:59"))).toEqual([])
+    expect(blockersUnder(late, atLocalTime("2026-11-22T01:00"))).toMatchObject([
       { code: "DAY_OR_HOUR", days: [5, 6], from: 22 * 60 + 30, until: 25 * 60 },
     ])
-    expect(blockersUnder(late, at("2026-11-20T00:30"))).toHaveLength(1)
+    expect(blockersUnder(late, atLocalTime("2026-11-20T00:30"))).toHaveLength(1)
     const always: Condition = { kind: "days-and-hours", days: [2], from: 0, until: 1440 }
-    expect(blockersUnder(always, at("2026-11-18T13:00"))).toMatchObject([{ days: [2], from: 0, until: 1440 }])
+    expect(blockersUnder(always, atLocalTime("2026-11-18T13:00"))).toMatchObject([{ days: [2], from: 0, until: 1440 }])
   })
 
   test("[OFR-7c] first order and segment", () => {
@@ -143,7 +143,7 @@ describe("conditions", () => {
     })
   })
 
-  test("[OFR-7c] [CAR-6] bank: by the card's first 6 to 8 digits, and by no more", () => {
+  test("[OFR-7c] [CAR-6] bank: only the card's first 6 to 8 digits are used", () => {
     const bank: Condition = { kind: "bank-bin", bank: "Lotus Bank", bins: ["411122", "52201133"] }
     const blockersForBin = (bin?: string) => blockersUnder(bank, { payment: { method: "CARD", bin } })
     expect(blockersUnder(bank)).toEqual([

@@ -11,8 +11,8 @@ const findNearest = (offers: Offer[], onBill = 0) =>
   nearestOffer(offers, sampleContext({ lines: [farm] }), addable, onBill)
 
 test("finds the offer that costs least to reach, with what to add and the saving", () => {
-  const found = findNearest([off("far", 200_00, over(700_00)), off("near", 100_00, over(460_00))])
-  expect(found).toMatchObject({
+  const nearest = findNearest([off("far", 200_00, over(700_00)), off("near", 100_00, over(460_00))])
+  expect(nearest).toMatchObject({
     offerId: "near",
     saving: 100_00,
     costs: 60_00,

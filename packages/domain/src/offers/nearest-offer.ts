@@ -37,13 +37,16 @@ export function nearestOffer(
     const [blocker] = evaluation.blockers
     const addition = requiredAddition(blocker, addable)
     if (!addition) return []
-    const lines = [...context.lines, ...addition.lines.map((line, at) => ({ ...line, id: `+${at}`, quantity: 1 }))]
-    const evaluationThen = evaluateOffer(offer, { ...context, lines })
+    const lines = [
+      ...context.lines,
+      ...addition.lines.map((line, index) => ({ ...line, id: `+${index}`, quantity: 1 })),
+    ]
+    const evaluationAfter = evaluateOffer(offer, { ...context, lines })
     // Skips offers that save no more than the current ones, or cost far more than they save.
-    if (!evaluationThen.applies || addition.costs > MAX_COST_TO_SAVING * (evaluationThen.saving - currentSaving))
+    if (!evaluationAfter.applies || addition.costs > MAX_COST_TO_SAVING * (evaluationAfter.saving - currentSaving))
       return []
     const { id: offerId, code, title } = offer
-    return [{ offerId, code, title, saving: evaluationThen.saving, blocker, ...addition.summary }]
+    return [{ offerId, code, title, saving: evaluationAfter.saving, blocker, ...addition.summary }]
   })
   reachable.sort(
     (one, other) => one.costs - other.costs || other.saving - one.saving || (one.offerId < other.offerId ? -1 : 1),

@@ -3,22 +3,26 @@ import { nextOfferChange } from "./next-offer-change.ts"
 import type { Offer } from "./offer.ts"
 import { sampleOffer } from "./testing/sample-offer.ts"
 
-const at = (local: string) => Date.parse(`2026-11-17T${local}+05:30`)
+const timestampAt = (local: string) => Date.parse(`2026-11-17T${local}+05:30`)
 const nextChange = (now: string, change: Partial<Offer> = {}) =>
-  new Date(nextOfferChange([sampleOffer(change)], "IN", at(now))).toISOString()
-const isoAt = (local: string) => new Date(at(local)).toISOString()
+  new Date(nextOfferChange([sampleOffer(change)], "IN", timestampAt(now))).toISOString()
+const isoAt = (local: string) => new Date(timestampAt(local)).toISOString()
 const hours = (from: number, until: number): Partial<Offer> => ({
   conditions: [{ kind: "days-and-hours", days: [2], from: from * 60, until: until * 60 }],
 })
 
 test("without times of its own an offer changes at midnight", () => {
-  expect(nextChange("13:00")).toBe(new Date(at("23:59") + 60_000).toISOString())
+  expect(nextChange("13:00")).toBe(new Date(timestampAt("23:59") + 60_000).toISOString())
 })
 
 test("future starts and ends count, past ones don't", () => {
-  expect(nextChange("13:00", { expiryTimer: { endTime: at("15:30"), showTimerBefore: 0 } })).toBe(isoAt("15:30"))
-  expect(nextChange("13:00", { startTime: at("14:00") })).toBe(isoAt("14:00"))
-  expect(nextChange("16:00", { expiryTimer: { endTime: at("15:30"), showTimerBefore: 0 } })).not.toBe(isoAt("15:30"))
+  expect(nextChange("13:00", { expiryTimer: { endTime: timestampAt("15:30"), showTimerBefore: 0 } })).toBe(
+    isoAt("15:30"),
+  )
+  expect(nextChange("13:00", { startTime: timestampAt("14:00") })).toBe(isoAt("14:00"))
+  expect(nextChange("16:00", { expiryTimer: { endTime: timestampAt("15:30"), showTimerBefore: 0 } })).not.toBe(
+    isoAt("15:30"),
+  )
 })
 
 test("starts and ends of hours count, also the previous evening's", () => {

@@ -3,8 +3,8 @@ import { MINUTES_PER_DAY, localTimeOf, timestampOf } from "../stores/zoned-time.
 import type { Offer } from "./offer.ts"
 
 /**
- * Returns when offers next change without any action: when one starts or ends, its hours start or end, or the day ends
- * and with it daily limits and prizes. Never later than the next midnight.
+ * Returns the next time at which offers change by themselves: an offer or its hours start or end, or the day ends and
+ * daily limits and prizes are reset. Never later than the next midnight.
  */
 export function nextOfferChange(offers: readonly Offer[], country: CountryCode, now: number): number {
   const zone = countries[country].timeZone
@@ -15,8 +15,8 @@ export function nextOfferChange(offers: readonly Offer[], country: CountryCode, 
     for (const condition of conditions) {
       if (condition.kind !== "days-and-hours") continue
       // The previous day's hours may extend past midnight.
-      for (const ofDay of [day - 1, day])
-        changes.push(timestampOf(ofDay, condition.from, zone), timestampOf(ofDay, condition.until, zone))
+      for (const startDay of [day - 1, day])
+        changes.push(timestampOf(startDay, condition.from, zone), timestampOf(startDay, condition.until, zone))
     }
   }
   return Math.min(...changes.filter((change) => change > now))

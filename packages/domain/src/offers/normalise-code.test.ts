@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { normaliseCode } from "./normalise-code.ts"
 
-test("codes are trimmed and upper-cased, 3 to 20 of A–Z and 0–9; anything else is no code", () => {
+test("codes are trimmed and upper-cased; anything but 3 to 20 of A–Z and 0–9 is no code", () => {
   expect(normaliseCode("  hello20\n")).toBe("HELLO20")
   expect(normaliseCode("ABC")).toBe("ABC")
   for (const typed of [

@@ -22,7 +22,7 @@ interface NothingMissing {
 }
 
 /**
- * One reason why an offer doesn't apply, with what its sentence names. `words` are the offer's own for products,
+ * One reason why an offer doesn't apply, with the values for its message. `words` is the offer's own term for products,
  * stores, customers or payment methods.
  */
 export type OfferBlocker =
@@ -40,7 +40,7 @@ export type OfferBlocker =
   | ({ code: "BANK_BIN"; bank: string } & MissingOf<"payment">)
   | ({ code: "SIZES"; sizes: readonly string[] } & MissingOf<"items">)
   | ({ code: "ITEM_MISSING"; words: string } & MissingOf<"items">)
-  /** `ofCount`: how many the offer needs in all. `words` is null if any product counts. */
+  /** `ofCount`: how many items the offer needs in total. `words` is null if any product counts. */
   | ({ code: ItemsBlockerCode; words: string | null; ofCount: number } & MissingOf<"items">)
 
 export type ItemsBlockerCode = "CATEGORIES" | "PRODUCTS" | "BUY_MORE" | "COMBO_INCOMPLETE"

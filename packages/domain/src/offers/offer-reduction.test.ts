@@ -91,7 +91,7 @@ describe("benefits", () => {
     ])
   })
 
-  test("[OFR-7f] combo price: the dearest matching items, each in its own place", () => {
+  test("[OFR-7f] combo price: the dearest matching items, each in its own position", () => {
     const meal: Offer["benefit"] = {
       kind: "combo-price",
       parts: [
@@ -123,7 +123,7 @@ describe("benefits", () => {
     expect(savingsOf({ ...meal, price: 550_00 }, [farm, bread])).toEqual(["NOTHING_TO_TAKE_OFF"])
   })
 
-  test("[OFR-7f] combo price: an item that fits two places takes the one that leaves room for others", () => {
+  test("[OFR-7f] combo price: an item that fits two positions takes the one that leaves room for others", () => {
     const pair: Offer["benefit"] = {
       kind: "combo-price",
       parts: [
@@ -159,12 +159,12 @@ describe("benefits", () => {
         { title: "₹120 off ₹900", reached: false, inForce: false, missing: { kind: "amount", amount: 200_00 } },
       ],
     })
-    const more = sampleContext({ lines: [farm, corn, { ...bread, quantity: 2 }] })
-    expect(evaluateOffer(sampleOffer({ benefit }), more)).toMatchObject({ saving: 120_00 })
+    const largerCart = sampleContext({ lines: [farm, corn, { ...bread, quantity: 2 }] })
+    expect(evaluateOffer(sampleOffer({ benefit }), largerCart)).toMatchObject({ saving: 120_00 })
     // Reaching a step whose gift is not in the cart doesn't reduce the saving.
     const gift = { kind: "item-free", products: ["cola"], count: 1, words: "colas" } as const
     const offerOptions = [...benefit.offerOptions, { from: 950_00, title: "A cola", benefit: gift }]
-    expect(evaluateOffer(sampleOffer({ benefit: { ...benefit, offerOptions } }), more)).toMatchObject({
+    expect(evaluateOffer(sampleOffer({ benefit: { ...benefit, offerOptions } }), largerCart)).toMatchObject({
       saving: 120_00,
       offerOptions: [{ inForce: false }, { inForce: true }, { title: "A cola", reached: true, inForce: false }],
     })

@@ -9,7 +9,7 @@ export interface EligibleOffer {
   offer: Offer
   benefit: PlainBenefit
   covered: readonly number[]
-  /** Per unit 0, or 1 if it is covered; for a combo, one bit per place of each set that it can fill. */
+  /** Per unit 0, or 1 if it is covered; for a combo, one bit per position of each set that it can fill. */
   fits: readonly number[]
 }
 
@@ -46,7 +46,7 @@ export function reductionOf(
       const groups = Math.min(times ?? Infinity, Math.floor(covered.length / group))
       const inGroups = takeDearest(groups * group, fits, dearestFirst)
       return fullReduction(
-        inGroups.filter((_, at) => at % group >= buy),
+        inGroups.filter((_, index) => index % group >= buy),
         remaining,
       )
     }
@@ -55,38 +55,38 @@ export function reductionOf(
   }
 }
 
-function shareOf(benefit: Extract<PlainBenefit, { kind: "percent" | "amount" }>, of: Minor): Minor {
-  if (benefit.kind === "amount") return Math.min(benefit.amount, of)
-  const share = Math.floor((of * benefit.percent + 50) / 100)
+function shareOf(benefit: Extract<PlainBenefit, { kind: "percent" | "amount" }>, base: Minor): Minor {
+  if (benefit.kind === "amount") return Math.min(benefit.amount, base)
+  const share = Math.floor((base * benefit.percent + 50) / 100)
   return benefit.cap === null ? share : Math.min(share, benefit.cap)
 }
 
-/** Upper bound of what an offer can deduct after another's reduction; `now` is what it could deduct before. */
+/** Upper bound of what an offer can deduct after another's reduction, which `currentReduction` doesn't include. */
 export function maxReductionAfter(
   { benefit, covered }: EligibleOffer,
-  now: Minor,
+  currentReduction: Minor,
   reduction: Reduction,
   remaining: readonly Minor[],
 ): Minor {
   // A benefit on the whole cart depends only on the remaining total, not on its distribution.
-  const ofAll = covered.length === remaining.length
-  return ofAll && (benefit.kind === "percent" || benefit.kind === "amount")
+  const coversWholeCart = covered.length === remaining.length
+  return coversWholeCart && (benefit.kind === "percent" || benefit.kind === "amount")
     ? shareOf(benefit, sumRemaining(covered, remaining) - reduction.amount)
-    : now
+    : currentReduction
 }
 
-/** Uses the number of whole combos that saves most; another set of cheaper items may cost more than they do alone. */
+/** Uses the number of complete combos that saves most: one more may cost more than its items do alone. */
 function comboReduction(
   { parts, price, times }: Extract<PlainBenefit, { kind: "combo-price" }>,
   { fits, covered }: EligibleOffer,
   remaining: readonly Minor[],
   dearestFirst: readonly number[],
 ): Reduction {
-  const places = comboSize(parts)
+  const size = comboSize(parts)
   let best: Reduction = { amount: 0, unitIndexes: [] }
-  for (let sets = 1; sets <= times && sets * places <= covered.length; sets++) {
-    const unitIndexes = fillCombo(sets * places, fits, dearestFirst).flatMap((unit) => unit ?? [])
-    if (unitIndexes.length < sets * places) break
+  for (let sets = 1; sets <= times && sets * size <= covered.length; sets++) {
+    const unitIndexes = fillCombo(sets * size, fits, dearestFirst).flatMap((unit) => unit ?? [])
+    if (unitIndexes.length < sets * size) break
     const amount = sumRemaining(unitIndexes, remaining) - sets * price
     if (amount > best.amount) best = { amount, unitIndexes }
   }
@@ -104,25 +104,26 @@ export function spreadReduction(
   remaining: readonly Minor[],
 ): { remaining: Minor[]; lines: { line: string; amount: Minor }[] } {
   const byLine = new Map<string, number[]>()
-  for (const at of [...unitIndexes].sort((one, other) => one - other)) {
-    const line = units[at]?.line ?? ""
-    const own = byLine.get(line)
-    if (own) own.push(at)
-    else byLine.set(line, [at])
+  for (const index of [...unitIndexes].sort((one, other) => one - other)) {
+    const line = units[index]?.line ?? ""
+    const lineUnits = byLine.get(line)
+    if (lineUnits) lineUnits.push(index)
+    else byLine.set(line, [index])
   }
   const remainingAfter = [...remaining]
   const groups = [...byLine]
   const parts = prorate(
     amount,
-    groups.map(([, own]) => sumRemaining(own, remaining)),
+    groups.map(([, lineUnits]) => sumRemaining(lineUnits, remaining)),
   )
-  const lines = groups.map(([line, own], group) => {
+  const lines = groups.map(([line, lineUnits], group) => {
     const part = parts[group] ?? 0
     const unitAmounts = prorate(
       part,
-      own.map((at) => remaining[at] ?? 0),
+      lineUnits.map((index) => remaining[index] ?? 0),
     )
-    for (const [nth, at] of own.entries()) remainingAfter[at] = (remaining[at] ?? 0) - (unitAmounts[nth] ?? 0)
+    for (const [nth, index] of lineUnits.entries())
+      remainingAfter[index] = (remaining[index] ?? 0) - (unitAmounts[nth] ?? 0)
     return { line, amount: part }
   })
   return { remaining: remainingAfter, lines: lines.filter((each) => each.amount > 0) }
@@ -132,17 +133,17 @@ function fullReduction(unitIndexes: readonly number[], remaining: readonly Minor
   return { amount: sumRemaining(unitIndexes, remaining), unitIndexes }
 }
 
-function sumRemaining(places: readonly number[], remaining: readonly Minor[]): Minor {
+function sumRemaining(unitIndexes: readonly number[], remaining: readonly Minor[]): Minor {
   let sum = 0
-  for (const at of places) sum += remaining[at] ?? 0
+  for (const index of unitIndexes) sum += remaining[index] ?? 0
   return sum
 }
 
 function takeDearest(count: number, fits: readonly number[], dearestFirst: readonly number[]): number[] {
-  const found: number[] = []
-  for (const at of dearestFirst) {
-    if (found.length >= count) break
-    if (fits[at] !== 0) found.push(at)
+  const taken: number[] = []
+  for (const index of dearestFirst) {
+    if (taken.length >= count) break
+    if (fits[index] !== 0) taken.push(index)
   }
-  return found
+  return taken
 }

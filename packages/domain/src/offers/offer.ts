@@ -42,7 +42,7 @@ export type PlainBenefit =
   | { kind: "item-free"; products: readonly string[]; count: number; words: string }
   /** Of each `buy + get` items, dearest first, the last `get` are free; at most `times` times. */
   | { kind: "buy-get"; buy: number; get: number; times: number | null }
-  /** One item for each part at one price together; at most `times` times and 30 items in total. */
+  /** The items of all parts for one price; at most `times` times and 30 items in total. */
   | { kind: "combo-price"; parts: readonly ComboPart[]; price: Minor; times: number }
 
 export interface ComboPart {

@@ -3,12 +3,12 @@ import { offersOnBill } from "./offers-on-bill.ts"
 import { sampleOffer, sampleContext } from "./testing/sample-offer.ts"
 
 const fifty = sampleOffer()
-const more = sampleOffer({ id: "more", code: "MORE", benefit: { kind: "amount", amount: 90_00 } })
+const ninety = sampleOffer({ id: "more", code: "MORE", benefit: { kind: "amount", amount: 90_00 } })
 const prize = sampleOffer({ id: "prize", code: null, wheel: { weight: 1 }, benefit: { kind: "amount", amount: 70_00 } })
 const happy = sampleOffer({ id: "happy", code: null, benefit: { kind: "amount", amount: 10_00 } })
-const all = [fifty, more, prize, happy]
+const offers = [fifty, ninety, prize, happy]
 const idsOf = (change: Parameters<typeof sampleContext>[0]) =>
-  offersOnBill(all, sampleContext(change)).map(({ offerId }) => offerId)
+  offersOnBill(offers, sampleContext(change)).map(({ offerId }) => offerId)
 
 test("only applied offers are on the bill, never a better one that was not chosen", () => {
   expect(idsOf({ wanted: ["FIFTY"] })).toEqual(["fifty"])
@@ -21,5 +21,5 @@ test("[OFR-6b] prizes and offers without a code apply automatically", () => {
 })
 
 test("without a choice nothing is on the bill", () => {
-  expect(offersOnBill([fifty, more, prize], sampleContext())).toEqual([])
+  expect(offersOnBill([fifty, ninety, prize], sampleContext())).toEqual([])
 })

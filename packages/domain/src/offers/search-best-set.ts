@@ -39,34 +39,34 @@ export function searchBestSet(
   const considerSet = (set: OfferSet): void => {
     if (isBetter(set, best) && [...requested].every((each) => set.members.includes(each))) best = set
   }
-  const extend = (set: OfferSet, rest: readonly Candidate[], remaining: readonly Minor[]): void => {
+  const extend = (set: OfferSet, remainingCandidates: readonly Candidate[], remaining: readonly Minor[]): void => {
     considerSet(set)
     const roomLeft = MAX_OFFERS_PER_BILL - set.members.length
-    // An offer after a requested one in the order would make a set without it.
-    const last = rest.findIndex(({ eligible }) => requested.has(eligible))
-    const open = last === -1 ? rest : rest.slice(0, last + 1)
+    // Stops at the first requested offer: a set that skips it could not include it later.
+    const requestedIndex = remainingCandidates.findIndex(({ eligible }) => requested.has(eligible))
+    const allowed = requestedIndex === -1 ? remainingCandidates : remainingCandidates.slice(0, requestedIndex + 1)
     const order = sortByRemaining(remaining)
     if (roomLeft === 1) {
-      for (const { eligible, bound } of open) {
+      for (const { eligible, bound } of allowed) {
         if (set.saving + bound < best.saving) continue
         const { amount } = reductionOf(eligible, remaining, order)
         if (amount > 0 && set.saving + amount >= best.saving) considerSet(withOffer(set, eligible, amount))
       }
       return
     }
-    const reductions = rest.map(({ eligible }) => reductionOf(eligible, remaining, order))
+    const reductions = remainingCandidates.map(({ eligible }) => reductionOf(eligible, remaining, order))
     const amounts = reductions.map(({ amount }) => amount)
-    const bounds = Array.from({ length: roomLeft }, (_, more) => upperBounds(set.saving, amounts, more))
-    const bound = (at: number) => bounds[roomLeft - 1]?.[at] ?? 0
+    const bounds = Array.from({ length: roomLeft }, (_, additional) => upperBounds(set.saving, amounts, additional))
+    const bound = (index: number) => bounds[roomLeft - 1]?.[index] ?? 0
     // Highest bound first: the sooner a good set is found, the more branches can be skipped.
-    for (const at of [...open.keys()].sort((one, other) => bound(other) - bound(one) || one - other)) {
-      const eligible = rest[at]?.eligible
-      const reduction = reductions[at]
+    for (const index of [...allowed.keys()].sort((one, other) => bound(other) - bound(one) || one - other)) {
+      const eligible = remainingCandidates[index]?.eligible
+      const reduction = reductions[index]
       if (!eligible || !reduction || reduction.amount === 0) continue
-      if (bound(at) < best.saving) return
-      const grown = withOffer(set, eligible, reduction.amount)
-      const next = rest.flatMap((each, nth) =>
-        nth > at && areCombinable(eligible, each.eligible)
+      if (bound(index) < best.saving) return
+      const extended = withOffer(set, eligible, reduction.amount)
+      const nextCandidates = remainingCandidates.flatMap((each, nth) =>
+        nth > index && areCombinable(eligible, each.eligible)
           ? [
               {
                 eligible: each.eligible,
@@ -76,17 +76,18 @@ export function searchBestSet(
           : [],
       )
       const canStillInclude = (each: EligibleOffer) =>
-        grown.members.includes(each) || next.some(({ eligible }) => eligible === each)
+        extended.members.includes(each) || nextCandidates.some(({ eligible }) => eligible === each)
       if (![...requested].every(canStillInclude)) continue
-      const equalOnly = bound(at) === best.saving
-      if (equalOnly && !couldWinTie(grown, next, best, (more) => bounds[more]?.[at] ?? 0)) continue
+      const equalOnly = bound(index) === best.saving
+      if (equalOnly && !couldWinTie(extended, nextCandidates, best, (additional) => bounds[additional]?.[index] ?? 0))
+        continue
       const bestAddition = sumOfGreatest(
-        next.map((each) => each.bound),
+        nextCandidates.map((each) => each.bound),
         roomLeft - 1,
       )
-      if (next.length > 0 && grown.saving + bestAddition >= best.saving)
-        extend(grown, next, spreadReduction(reduction, units, remaining).remaining)
-      else considerSet(grown)
+      if (nextCandidates.length > 0 && extended.saving + bestAddition >= best.saving)
+        extend(extended, nextCandidates, spreadReduction(reduction, units, remaining).remaining)
+      else considerSet(extended)
     }
   }
   extend(
@@ -101,14 +102,14 @@ function withOffer({ members, saving }: OfferSet, eligible: EligibleOffer, amoun
   return { members: [...members, eligible], saving: saving + amount }
 }
 
-/** For each index: the saving so far, its own amount, and the `more` greatest amounts after it. */
-function upperBounds(saving: Minor, amounts: readonly Minor[], more: number): Minor[] {
+/** For each index: the saving so far, its own amount, and the `additional` greatest amounts after it. */
+function upperBounds(saving: Minor, amounts: readonly Minor[], additional: number): Minor[] {
   const bound: Minor[] = []
   const top: Minor[] = []
-  for (let at = amounts.length - 1; at >= 0; at--) {
-    const own = amounts[at] ?? 0
-    bound[at] = top.reduce((sum, amount) => sum + amount, saving + own)
-    insertIntoTop(top, own, more)
+  for (let index = amounts.length - 1; index >= 0; index--) {
+    const own = amounts[index] ?? 0
+    bound[index] = top.reduce((sum, amount) => sum + amount, saving + own)
+    insertIntoTop(top, own, additional)
   }
   return bound
 }
@@ -121,28 +122,28 @@ function sumOfGreatest(amounts: readonly Minor[], count: number): Minor {
 
 /** Written without sorting: this is the search's most frequent operation, and sorting took half of its time. */
 function insertIntoTop(top: Minor[], amount: Minor, count: number): void {
-  let at = top.length
-  while (at > 0 && (top[at - 1] ?? 0) < amount) at--
-  if (at === count) return
-  top.splice(at, 0, amount)
+  let index = top.length
+  while (index > 0 && (top[index - 1] ?? 0) < amount) index--
+  if (index === count) return
+  top.splice(index, 0, amount)
   top.length = Math.min(top.length, count)
 }
 
 /** Checks whether extending this set, without saving more than the best one, could still win the tie. */
 function couldWinTie(
-  grown: OfferSet,
-  next: readonly Candidate[],
+  extended: OfferSet,
+  nextCandidates: readonly Candidate[],
   best: OfferSet,
-  boundWithMore: (more: number) => Minor,
+  boundWithMore: (additional: number) => Minor,
 ): boolean {
-  const more = best.members.length - grown.members.length
-  if (more < 0) return false
-  if (more > 0 && boundWithMore(more - 1) >= best.saving) return true
-  const first = next
+  const additional = best.members.length - extended.members.length
+  if (additional < 0) return false
+  if (additional > 0 && boundWithMore(additional - 1) >= best.saving) return true
+  const first = nextCandidates
     .map(({ eligible }) => eligible)
     .sort((one, other) => (one.offer.id < other.offer.id ? -1 : 1))
-    .slice(0, more)
-  return idsOf([...grown.members, ...first]) <= idsOf(best.members)
+    .slice(0, additional)
+  return idsOf([...extended.members, ...first]) <= idsOf(best.members)
 }
 
 function isBetter(one: OfferSet, other: OfferSet): boolean {

@@ -22,11 +22,11 @@ export function selectCoveredUnits(
   const words = lineConditions.findLast((each) => each.kind !== "sizes")?.words ?? null
   const needed = Math.max(1, ...lineConditions.map((each) => (each.kind === "sizes" ? 1 : (each.count ?? 1))))
   for (const condition of lineConditions) {
-    const own = toSelector(condition)
-    Object.assign(selector, own)
-    covered = covered.filter((at) => {
-      const unit = units[at]
-      return unit !== undefined && matchesSelector(unit, own)
+    const conditionSelector = toSelector(condition)
+    Object.assign(selector, conditionSelector)
+    covered = covered.filter((index) => {
+      const unit = units[index]
+      return unit !== undefined && matchesSelector(unit, conditionSelector)
     })
     if (covered.length < needed)
       return { covered, selector, words, blocker: missingBlocker(condition, selector, needed - covered.length) }

@@ -32,8 +32,8 @@ export function matchesSelector(unit: Unit, { categories, products, sizes }: Uni
 
 /** Returns the indexes of the units that match. */
 export function selectUnits(units: readonly Unit[], selector: UnitSelector): number[] {
-  return [...units.keys()].filter((at) => {
-    const unit = units[at]
+  return [...units.keys()].filter((index) => {
+    const unit = units[index]
     return unit !== undefined && matchesSelector(unit, selector)
   })
 }

@@ -45,35 +45,39 @@ const menu = { products, categories: [{ slug: "sides", productIds: ["bread", "we
 function line(id: string, change: Partial<QuotedLine> = {}): QuotedLine {
   const { name, productType, foodType, price, originalPrice } =
     products.find((each) => each.id === id) ?? product(id, "", 0)
-  const rest = { categories: [], size: null, quantity: 1, pizzas: 0 }
-  return { id, productId: id, name, productType, foodType, price, originalPrice, ...rest, ...change }
+  const defaults = { categories: [], size: null, quantity: 1, pizzas: 0 }
+  return { id, productId: id, name, productType, foodType, price, originalPrice, ...defaults, ...change }
 }
 
 const pizza = line("farm", { size: "medium", pizzas: 1 })
 
-function upsell(lines: QuotedLine[], { offers = [] as Offer[], saved = 0, soldOut = [] as string[], of = menu } = {}) {
-  return suggestUpsell({ ...of, soldOut }, lines, offers, sampleContext({ lines }), saved)
+function upsell(
+  lines: QuotedLine[],
+  { offers = [] as Offer[], saved = 0, soldOut = [] as string[], baseMenu = menu } = {},
+) {
+  return suggestUpsell({ ...baseMenu, soldOut }, lines, offers, sampleContext({ lines }), saved)
 }
 
-const idsOf = (found: readonly { productId: string }[]) => found.map(({ productId }) => productId)
-const reasonOf = (found: readonly Upsell[], id: string) => found.find(({ productId }) => productId === id)?.reason
+const idsOf = (suggestions: readonly { productId: string }[]) => suggestions.map(({ productId }) => productId)
+const reasonOf = (suggestions: readonly Upsell[], id: string) =>
+  suggestions.find(({ productId }) => productId === id)?.reason
 
 const over = (amount: number): Offer["conditions"] => [{ kind: "smallest-cart", amount }]
-const promoCodesOf = (found: readonly Upsell[]) =>
-  found.flatMap(({ reason }) => (reason.code === "OFFER" ? [reason.promoCode] : []))
+const promoCodesOf = (suggestions: readonly Upsell[]) =>
+  suggestions.flatMap(({ reason }) => (reason.code === "OFFER" ? [reason.promoCode] : []))
 
 describe("[CAR-5a] suggestions for a cart", () => {
   test("one product of each missing part of a meal, then a second; bestsellers first, then in menu order", () => {
-    const found = upsell([pizza])
-    expect(idsOf(found)).toEqual(["lemonade", "bread", "cake", "cola", "wedges", "ice", "water", "jelly"])
-    expect(found.slice(0, 3).map(({ reason }) => reason.code)).toEqual(["DRINK", "SIDE", "DESSERT"])
-    expect(upsell([pizza])).toEqual(found)
+    const suggestions = upsell([pizza])
+    expect(idsOf(suggestions)).toEqual(["lemonade", "bread", "cake", "cola", "wedges", "ice", "water", "jelly"])
+    expect(suggestions.slice(0, 3).map(({ reason }) => reason.code)).toEqual(["DRINK", "SIDE", "DESSERT"])
+    expect(upsell([pizza])).toEqual(suggestions)
   })
 
   test("for parts that the cart has, only bestsellers are suggested", () => {
-    const found = upsell([pizza, line("cola"), line("bread")])
-    expect(idsOf(found)).toEqual(["cake", "ice", "jelly", "lemonade"])
-    expect(reasonOf(found, "lemonade")).toEqual({ code: "BESTSELLER" })
+    const suggestions = upsell([pizza, line("cola"), line("bread")])
+    expect(idsOf(suggestions)).toEqual(["cake", "ice", "jelly", "lemonade"])
+    expect(reasonOf(suggestions, "lemonade")).toEqual({ code: "BESTSELLER" })
   })
 
   test("a box counts as everything that it contains or offers as a choice", () => {
@@ -95,7 +99,7 @@ describe("[CAR-5a] suggestions for a cart", () => {
 
   test("at most eight suggestions", () => {
     const many = Array.from({ length: 40 }, (_, nth) => product(`dip-${nth}`, "SIDES", 20_00))
-    expect(upsell([pizza], { of: { ...menu, products: [...products, ...many] } })).toHaveLength(8)
+    expect(upsell([pizza], { baseMenu: { ...menu, products: [...products, ...many] } })).toHaveLength(8)
   })
 })
 
@@ -103,12 +107,12 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
   const fifty = sampleOffer({ id: "fifty", code: "FIFTY", conditions: over(450_00) })
 
   test("the cheapest product that reaches a smallest cart", () => {
-    const found = upsell([pizza], { offers: [fifty] })
-    expect(found[0]).toEqual({
+    const suggestions = upsell([pizza], { offers: [fifty] })
+    expect(suggestions[0]).toEqual({
       productId: "cola",
       reason: { code: "OFFER", promoCode: "FIFTY", isApplied: false, isFree: false, saving: 50_00 },
     })
-    expect(idsOf(found).filter((id) => id === "cola")).toHaveLength(1)
+    expect(idsOf(suggestions).filter((id) => id === "cola")).toHaveLength(1)
   })
 
   test("a gift is free, and the dearest one is suggested", () => {
@@ -143,11 +147,11 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
   })
 
   test("highest saving first, at most three, and none that saves no more than the current offers or costs far more than it saves", () => {
-    const offers = [60, 90, 120, 150].map((amount, at) =>
+    const offers = [60, 90, 120, 150].map((amount, index) =>
       sampleOffer({
         id: `o${amount}`,
         code: `OFF${amount}`,
-        conditions: over(400_00 + ([50, 80, 90, 20][at] ?? 0) * 100),
+        conditions: over(400_00 + ([50, 80, 90, 20][index] ?? 0) * 100),
         benefit: { kind: "amount", amount: amount * 100 },
       }),
     )

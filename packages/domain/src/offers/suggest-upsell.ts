@@ -54,14 +54,14 @@ export function suggestUpsell(
       !menu.soldOut.includes(product.id) &&
       (!isVeg || product.foodType === "VEG"),
   )
-  const found = new Map<string, UpsellReason>()
+  const suggestions = new Map<string, UpsellReason>()
   for (const { productId, reason } of suggestByOffers(addable, menu, offers, context, saved)) {
-    if (found.size < MAX_BY_OFFERS && !found.has(productId)) found.set(productId, reason)
+    if (suggestions.size < MAX_BY_OFFERS && !suggestions.has(productId)) suggestions.set(productId, reason)
   }
   for (const { id, reason } of [...missingMealParts(addable, menu, lines), ...bestsellers(addable)]) {
-    if (found.size < MAX_SUGGESTIONS && !found.has(id)) found.set(id, reason)
+    if (suggestions.size < MAX_SUGGESTIONS && !suggestions.has(id)) suggestions.set(id, reason)
   }
-  return [...found].map(([productId, reason]) => ({ productId, reason }))
+  return [...suggestions].map(([productId, reason]) => ({ productId, reason }))
 }
 
 /** Whether the product can be added with one tap, without any choice. */
@@ -99,10 +99,10 @@ function suggestByOffers(
       // The cheapest that unlocks the offer; for gifts the dearest, because that is the one the bill makes free.
       const sign = offer.benefit.kind === "item-free" && missing.kind === "items" ? -1 : 1
       for (const { product, line } of fitting.sort((one, other) => sign * (one.line.price - other.line.price))) {
-        const evaluationThen = evaluateOffer(offer, { ...withCode, lines: [...context.lines, line] })
-        if (evaluationThen.applies && line.price <= MAX_COST_TO_SAVING * (evaluationThen.saving - saved)) {
-          const reason = toReason(offer, evaluationThen.saving, context)
-          return [{ productId: product.id, reason, saving: evaluationThen.saving, offerId: offer.id }]
+        const evaluationAfter = evaluateOffer(offer, { ...withCode, lines: [...context.lines, line] })
+        if (evaluationAfter.applies && line.price <= MAX_COST_TO_SAVING * (evaluationAfter.saving - saved)) {
+          const reason = toReason(offer, evaluationAfter.saving, context)
+          return [{ productId: product.id, reason, saving: evaluationAfter.saving, offerId: offer.id }]
         }
       }
       return []
@@ -160,8 +160,8 @@ function bestsellersFirst(products: readonly UpsellProduct[]): UpsellProduct[] {
 }
 
 function bestsellers(addable: readonly UpsellProduct[]) {
-  const ofMeal = new Set<string>(mealParts.flatMap(({ types }) => types))
+  const mealTypes = new Set<string>(mealParts.flatMap(({ types }) => types))
   return addable
-    .filter((product) => isBestseller(product) && ofMeal.has(product.productType))
+    .filter((product) => isBestseller(product) && mealTypes.has(product.productType))
     .map(({ id }) => ({ id, reason: { code: "BESTSELLER" } as const }))
 }

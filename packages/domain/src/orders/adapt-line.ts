@@ -11,8 +11,8 @@ export type AdaptLineResult =
   | { ok: false; refusal: RefusedLine }
 
 /**
- * Adapts a line to what the store can make. Each step omits one part that it can't, so the number of steps is limited
- * by the number of parts.
+ * Adapts a line to what the store can make. Each iteration omits one part that it can't make, so the number of parts
+ * limits the number of iterations.
  */
 export function adaptLine(original: CartLine, menu: CartMenu): AdaptLineResult {
   const omitted: OmittedPart[] = []
@@ -52,17 +52,17 @@ function dropFromPizza(
 ): ReducedLine | undefined {
   const { pizza, ...plain } = line
   if (!pizza) return undefined
-  const { otherHalf, ...whole } = pizza
-  const own = recipe?.kind === "pizza" ? recipe : undefined
+  const { otherHalf, ...wholePizza } = pizza
+  const ownRecipe = recipe?.kind === "pizza" ? recipe : undefined
   const { crusts, cheeses, toppings } = menu.kitchen
-  if (code === "CRUST_NOT_MADE" && own && pizza.crust !== own.crust)
+  if (code === "CRUST_NOT_MADE" && ownRecipe && pizza.crust !== ownRecipe.crust)
     return {
-      line: { ...line, pizza: { ...pizza, crust: own.crust } },
+      line: { ...line, pizza: { ...pizza, crust: ownRecipe.crust } },
       omitted: { part: "CRUST", ...namedIn(crusts, what) },
     }
-  if (code === "CHEESE_NOT_MADE" && own && pizza.cheese !== own.cheese)
+  if (code === "CHEESE_NOT_MADE" && ownRecipe && pizza.cheese !== ownRecipe.cheese)
     return {
-      line: { ...line, pizza: { ...pizza, cheese: own.cheese } },
+      line: { ...line, pizza: { ...pizza, cheese: ownRecipe.cheese } },
       omitted: { part: "CHEESE", ...namedIn(cheeses, what) },
     }
   if (code === "TOPPING_NOT_MADE" || code === "TOO_MANY_TOPPINGS") {
@@ -76,8 +76,8 @@ function dropFromPizza(
   if (code === "NOTHING_TO_LEAVE_OUT" && pizza.without.includes(what))
     return { line: { ...line, pizza: { ...pizza, without: pizza.without.filter((each) => each !== what) } } }
   const isOtherHalf = otherHalf !== undefined && (what === otherHalf || code === "HALVES_DONT_MATCH")
-  if (isOtherHalf && what !== id) return { line: { ...line, pizza: whole }, omitted: { part: "OTHER_HALF" } }
-  // The pizza can't be customised any more, or another crust or half prevents the rest.
+  if (isOtherHalf && what !== id) return { line: { ...line, pizza: wholePizza }, omitted: { part: "OTHER_HALF" } }
+  // The pizza can't be customised any more, or the store doesn't make its own crust or cheese with these changes.
   if (code === "CANT_BE_CHANGED" || code === "CRUST_NOT_MADE" || code === "CHEESE_NOT_MADE")
     return { line: plain, omitted: { part: "CUSTOMISATION" } }
   return undefined

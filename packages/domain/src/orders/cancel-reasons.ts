@@ -1,7 +1,7 @@
 import type { DeliveryType } from "./delivery-type.ts"
 import type { TicketStage } from "./order-stage.ts"
 
-/** Why a store cancels an order. `not taken` counts against paying in cash again. */
+/** Why a store cancels an order. After too many orders that were `not taken`, the customer can't pay in cash. */
 export const cancelReasonNames = [
   "cannot make",
   "sold out",
@@ -13,18 +13,18 @@ export const cancelReasonNames = [
 
 export type CancelReason = (typeof cancelReasonNames)[number]
 
-/** TRK-4: returns the possible reasons for an order at this stage and with this delivery type; none after its end. */
+/** TRK-4: returns the possible reasons at this stage and for this delivery type; none once the order has ended. */
 export function cancelReasonsFor(stage: TicketStage, deliveryType: DeliveryType): CancelReason[] {
   if (stage === "HANDED OVER" || stage === "CANCELLED") return []
   const isDelivery = deliveryType === "DELIVERY"
   const applies: Readonly<Record<CancelReason, boolean>> = {
-    // A finished order can still be dropped; an order on the way was made.
+    // A ready order can still be spoilt in the store; an order on the way has been made.
     "cannot make": stage !== "ON THE WAY",
     "sold out": stage !== "READY" && stage !== "ON THE WAY",
     "no rider": isDelivery,
     "not reachable": isDelivery,
     "customer asked": true,
-    // This counts against the customer, so the order must have been there to be collected.
+    // This counts against the customer, so the order must have been on the way or ready for collection.
     "not taken": stage === (isDelivery ? "ON THE WAY" : "READY"),
   }
   return cancelReasonNames.filter((reason) => applies[reason])

@@ -19,7 +19,7 @@ export function cancellableUntil(order: {
   return null
 }
 
-export function isCancellable(order: Parameters<typeof cancellableUntil>[0], at: number): boolean {
+export function isCancellable(order: Parameters<typeof cancellableUntil>[0], now: number): boolean {
   const until = cancellableUntil(order)
-  return until !== null && at < until
+  return until !== null && now < until
 }

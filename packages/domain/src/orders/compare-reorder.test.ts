@@ -97,8 +97,8 @@ const line = (productId: string, other: Partial<CartLine> = {}): CartLine => ({
 const standardPizza = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] } as const
 
 /** Returns the purchase of these lines with the earlier menu. */
-function purchaseOf(lines: readonly CartLine[], menuThen: CartMenu = menu): PastPurchase {
-  const { lines: quoted, refused } = quoteLines(lines, menuThen)
+function purchaseOf(lines: readonly CartLine[], earlierMenu: CartMenu = menu): PastPurchase {
+  const { lines: quoted, refused } = quoteLines(lines, earlierMenu)
   expect(refused).toEqual([])
   const noAmounts = { gross: 0, discounts: [], discount: 0, net: 0, taxable: 0, taxes: [] }
   const validItems = quoted.map((each): BillLine => Object.assign({}, each, noAmounts, { product: each }))
@@ -112,7 +112,7 @@ const withProduct = (changed: CartProduct): CartMenu => ({
 })
 const namesOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-describe("[ORD-8e] a past order with today's menu", () => {
+describe("[ORD-8e] a past order on today's menu", () => {
   test("an unchanged menu gives the same lines and no changes", () => {
     const lines = [
       line("farm", { size: "large", pizza: { ...standardPizza, crust: "cheese-burst" } }),
@@ -123,8 +123,8 @@ describe("[ORD-8e] a past order with today's menu", () => {
   })
 
   test("a changed price is reported with the old and the new price of one item", () => {
-    const now = withProduct(drink("cola", 65_50))
-    expect(compareReorder(purchaseOf([line("cola")]), now)).toEqual({
+    const changedMenu = withProduct(drink("cola", 65_50))
+    expect(compareReorder(purchaseOf([line("cola")]), changedMenu)).toEqual({
       lines: [line("cola")],
       changes: [{ kind: "price", name: "The cola", was: 60_00, now: 65_50 }],
     })
@@ -150,22 +150,22 @@ describe("[ORD-8e] a past order with today's menu", () => {
 
   test("when a size is no longer made, the first alternative is the product itself", () => {
     const small = pizza("farm", 300_00)
-    const now = withProduct({ ...small, sizes: small.sizes.slice(0, 1) })
-    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "large" })]), now)
+    const changedMenu = withProduct({ ...small, sizes: small.sizes.slice(0, 1) })
+    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "large" })]), changedMenu)
     expect(lines).toEqual([])
     expect(changes).toMatchObject([{ kind: "gone", refusal: { code: "SIZE_NOT_MADE", name: "The farm" } }])
     expect(changes[0]?.kind === "gone" && changes[0].instead[0]?.id).toBe("farm")
   })
 
   test("a crust, cheese or topping that is no longer made is left out and reported, with the price", () => {
-    const own = {
+    const customPizza = {
       crust: "cheese-burst",
       cheese: "extra",
       extras: [extra("olive"), extra("paneer")],
       without: [],
     } as const
-    const original = line("farm", { size: "medium", pizza: own })
-    const bare: CartMenu = {
+    const original = line("farm", { size: "medium", pizza: customPizza })
+    const reducedMenu: CartMenu = {
       ...menu,
       kitchen: {
         ...kitchen,
@@ -174,7 +174,7 @@ describe("[ORD-8e] a past order with today's menu", () => {
         toppings: kitchen.toppings.slice(1),
       },
     }
-    const { lines, changes } = compareReorder(purchaseOf([original]), bare)
+    const { lines, changes } = compareReorder(purchaseOf([original]), reducedMenu)
     expect(lines).toEqual([{ ...original, pizza: { ...standardPizza, extras: [extra("paneer")] } }])
     expect(changes).toEqual([
       {
@@ -198,9 +198,9 @@ describe("[ORD-8e] a past order with today's menu", () => {
 
   test("a pizza whose other half is gone becomes whole, and one that can't be customised any more becomes standard", () => {
     const half = line("farm", { size: "medium", pizza: { ...standardPizza, otherHalf: "feast" } })
-    const whole = compareReorder(purchaseOf([half]), without("feast"))
-    expect(whole.lines).toEqual([{ ...half, pizza: standardPizza }])
-    expect(whole.changes[0]).toMatchObject({ kind: "otherwise", omitted: [{ part: "OTHER_HALF" }] })
+    const withoutOtherHalf = compareReorder(purchaseOf([half]), without("feast"))
+    expect(withoutOtherHalf.lines).toEqual([{ ...half, pizza: standardPizza }])
+    expect(withoutOtherHalf.changes[0]).toMatchObject({ kind: "otherwise", omitted: [{ part: "OTHER_HALF" }] })
     const changed = line("farm", { size: "medium", pizza: { ...standardPizza, extras: [extra("olive")] } })
     const fixed = compareReorder(purchaseOf([changed]), withProduct({ ...pizza("farm", 300_00), fixed: true }))
     expect(fixed.lines).toEqual([line("farm", { size: "medium" })])
@@ -220,8 +220,8 @@ describe("[ORD-8e] a past order with today's menu", () => {
   })
 
   test("a vegetarian product that now contains meat is not reordered", () => {
-    const now = withProduct({ ...pizza("farm", 300_00, ["chicken"]) })
-    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "medium" })]), now)
+    const changedMenu = withProduct({ ...pizza("farm", 300_00, ["chicken"]) })
+    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "medium" })]), changedMenu)
     expect(lines).toEqual([])
     expect(changes[0]).toMatchObject({ kind: "gone", refusal: { code: "NOT_VEGETARIAN", name: "The farm" } })
     expect(changes[0]?.kind === "gone" && namesOf(changes[0].instead)).toEqual(["garden", "club", "feast"])
@@ -274,18 +274,18 @@ describe("any order on any menu", () => {
     })
     .map(({ kept, soldOut, dearer, meat, fixed, ...kitchenParts }) => {
       const changed = kept.map((each) => {
-        const now = meat && each.id === "farm" ? pizza("farm", 300_00, ["chicken"]) : each
-        return Object.assign({}, now, now.sizes.length === 0 ? { price: now.price + dearer } : { fixed })
+        const product = meat && each.id === "farm" ? pizza("farm", 300_00, ["chicken"]) : each
+        return Object.assign({}, product, product.sizes.length === 0 ? { price: product.price + dearer } : { fixed })
       })
       return Object.assign({}, menu, { products: changed, soldOut, kitchen: kitchenParts })
     })
 
   test("[ORD-8e] each line is in the cart, available and in the same quantity, or reported as gone; every reported price is right", () => {
     fc.assert(
-      fc.property(anyLines, anyMenu, (lines, now) => {
+      fc.property(anyLines, anyMenu, (lines, currentMenu) => {
         const order = purchaseOf(lines)
-        const compared = compareReorder(order, now)
-        const { lines: quoted, refused } = quoteLines(compared.lines, now)
+        const compared = compareReorder(order, currentMenu)
+        const { lines: quoted, refused } = quoteLines(compared.lines, currentMenu)
         expect(refused).toEqual([])
         const gone = compared.changes.filter(({ kind }) => kind === "gone")
         expect(compared.lines.length + gone.length).toBe(lines.length)
@@ -303,7 +303,7 @@ describe("any order on any menu", () => {
           expect(change.instead.length).toBeLessThanOrEqual(3)
           for (const { id, sizes, foodType } of change.instead) {
             const one = { id: "one", productId: id, quantity: 1, ...(sizes[0] && { size: sizes[0].id }) }
-            expect([foodType, quoteLines([one], now).refused]).toEqual(["VEG", []])
+            expect([foodType, quoteLines([one], currentMenu).refused]).toEqual(["VEG", []])
           }
         }
       }),

@@ -39,14 +39,16 @@ export function compareReorder<Product extends CartProduct>(
   const lines: CartLine[] = []
   const changes: ReorderDifference<Product>[] = []
   for (const line of order.lines) {
-    const was = order.bill.validItems.find(({ id }) => id === line.id)
-    const name = was?.name ?? menu.products.find(({ id }) => id === line.productId)?.name ?? null
+    const previousLine = order.bill.validItems.find(({ id }) => id === line.id)
+    const name = previousLine?.name ?? menu.products.find(({ id }) => id === line.productId)?.name ?? null
     const adapted = adaptLine(line, menu)
-    if (adapted.ok && staysVegetarian(was, adapted.quoted)) {
+    if (adapted.ok && staysVegetarian(previousLine, adapted.quoted)) {
       lines.push(adapted.line)
       if (adapted.omitted.length > 0) changes.push({ kind: "otherwise", name, omitted: adapted.omitted })
-      const [before, now] = [was?.product.price, adapted.quoted.price]
-      if (before !== undefined && before !== now) changes.push({ kind: "price", name, was: before, now })
+      const [oldPrice, newPrice] = [previousLine?.product.price, adapted.quoted.price]
+      if (oldPrice !== undefined && oldPrice !== newPrice) {
+        changes.push({ kind: "price", name, was: oldPrice, now: newPrice })
+      }
     } else {
       const { productId } = line
       const refusal = adapted.ok
@@ -54,13 +56,13 @@ export function compareReorder<Product extends CartProduct>(
         : adapted.refusal.code === "GONE"
           ? { ...adapted.refusal, what: productId, name }
           : adapted.refusal
-      changes.push({ kind: "gone", name, refusal, instead: findAlternatives(line, was, menu) })
+      changes.push({ kind: "gone", name, refusal, instead: findAlternatives(line, previousLine, menu) })
     }
   }
   return { lines, changes }
 }
 
 /** A vegetarian customer must not get meat because a recipe changed. */
-function staysVegetarian(was: BillLine | undefined, { foodType }: Pick<QuotedLine, "foodType">): boolean {
-  return was?.product.foodType !== "VEG" || foodType === "VEG"
+function staysVegetarian(previousLine: BillLine | undefined, { foodType }: Pick<QuotedLine, "foodType">): boolean {
+  return previousLine?.product.foodType !== "VEG" || foodType === "VEG"
 }

@@ -23,7 +23,7 @@ export function orderDeliveryTypeOf(type: DeliveryType): string {
   return countsAsPickup(type) ? "PICKUP,CURB" : type
 }
 
-/** The reverse: which delivery types a store may offer to be listed. An unknown word means delivery, as everywhere. */
+/** The reverse: parses the parameter. A store is listed if it offers one of these. Unknown values mean delivery. */
 export function parseOrderDeliveryTypes(orderDeliveryType: string): DeliveryType[] {
   const types = orderDeliveryType
     .split(",")

@@ -45,11 +45,11 @@ describe("one estimate everywhere", () => {
 
   test("an advance order arrives in its slot, and later only if the kitchen is behind", () => {
     const slot = now + 120 * MINUTE_MS
-    const whole = { from: slot, to: slot + 15 * MINUTE_MS }
-    expect(estimateArrival({ ...cart, slot }, store, now)).toEqual(whole)
-    expect(estimateArrival(placed({ isAdvance: true }, { slot }), store, now)).toEqual(whole)
-    expect(estimateArrival(placed({}, { slot }), store, now)).toEqual(whole)
-    expect(estimateArrival(placed({ since: slot }, { slot }), store, slot)?.to).toBeGreaterThan(whole.to)
+    const slotRange = { from: slot, to: slot + 15 * MINUTE_MS }
+    expect(estimateArrival({ ...cart, slot }, store, now)).toEqual(slotRange)
+    expect(estimateArrival(placed({ isAdvance: true }, { slot }), store, now)).toEqual(slotRange)
+    expect(estimateArrival(placed({}, { slot }), store, now)).toEqual(slotRange)
+    expect(estimateArrival(placed({ since: slot }, { slot }), store, slot)?.to).toBeGreaterThan(slotRange.to)
   })
 
   test("a rider's position counts only if it is from this trip and recent", () => {

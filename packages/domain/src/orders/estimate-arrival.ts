@@ -56,12 +56,12 @@ export function estimateArrival(order: ArrivalInput, store: ArrivalStore, now: n
   if (stage === "READY" && countsAsPickup(deliveryType)) return null
   if (slot !== null && (isAdvance || !order.progress)) return { from: slot, to: slot + SLOT_MS }
   if (deliveryType === "DELIVERY" && !destination) return null
-  const from = stage === "ON THE WAY" ? currentPosition(rider, since, now) : null
+  const riderPosition = stage === "ON THE WAY" ? currentPosition(rider, since, now) : null
   const { capacity, timeZone } = store.schedule
   const hour = Math.floor(localTimeOf(now, timeZone).minute / 60)
-  const kilometres = destination ? distanceKm(from ?? store, destination) : 0
+  const kilometres = destination ? distanceKm(riderPosition ?? store, destination) : 0
   const estimateInput = { deliveryType, stage, items, itemsAhead, capacity, kilometres, hour }
-  const arrival = estimateFromStageStart(estimateInput, from?.at ?? since, now)
+  const arrival = estimateFromStageStart(estimateInput, riderPosition?.at ?? since, now)
   // An advance order never arrives before its slot.
   return slot === null ? arrival : { from: Math.max(arrival.from, slot), to: Math.max(arrival.to, slot + SLOT_MS) }
 }

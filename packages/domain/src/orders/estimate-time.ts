@@ -73,8 +73,8 @@ export function estimateFromStageStart(input: EstimateInput, since: number, now:
 }
 
 /** Rounds to whole minutes, so that the time changes with the clock's minute. */
-function roundUpToMinute(at: number): number {
-  return Math.ceil(at / MINUTE_MS) * MINUTE_MS
+function roundUpToMinute(timestamp: number): number {
+  return Math.ceil(timestamp / MINUTE_MS) * MINUTE_MS
 }
 
 /** The stage that the order could reach next. While items are ahead of it in the queue, it stays ACCEPTED. */

@@ -6,28 +6,34 @@ const MAX_ALTERNATIVES = 3
 
 /**
  * Finds products of the same kind at about the same price, closest first. If only the size is not made, the product
- * itself comes first. A product that left the menu is described by its old bill.
+ * itself comes first. For a product that left the menu, kind and price come from its old bill.
  */
 export function findAlternatives<Product extends CartProduct>(
   line: CartLine,
-  was: BillLine | undefined,
+  previousLine: BillLine | undefined,
   menu: Omit<CartMenu, "products"> & { products: readonly Product[] },
 ): Product[] {
-  const gone = menu.products.find(({ id }) => id === line.productId)
-  const type = was?.productType ?? gone?.productType
-  const foodType = was?.product.foodType ?? gone?.foodType
-  const price = was?.product.price ?? gone?.price ?? 0
+  const currentProduct = menu.products.find(({ id }) => id === line.productId)
+  const type = previousLine?.productType ?? currentProduct?.productType
+  const foodType = previousLine?.product.foodType ?? currentProduct?.foodType
+  const price = previousLine?.product.price ?? currentProduct?.price ?? 0
   const categories = menu.categories.filter(({ productIds }) => productIds.includes(line.productId))
   const isInSameCategory = (id: string) =>
     categories.length === 0 || categories.some(({ productIds }) => productIds.includes(id))
   return menu.products
     .filter((each) => each.productType === type && each.foodType === foodType)
     .flatMap((each, position) => {
-      const now = priceOf(each, line.size, menu)
-      if (now === undefined) return []
+      const currentPrice = priceOf(each, line.size, menu)
+      if (currentPrice === undefined) return []
       const isItself = each.id === line.productId
       return [
-        { each, isItself, isInSameCategory: isInSameCategory(each.id), priceGap: Math.abs(now - price), position },
+        {
+          each,
+          isItself,
+          isInSameCategory: isInSameCategory(each.id),
+          priceGap: Math.abs(currentPrice - price),
+          position,
+        },
       ]
     })
     .sort(

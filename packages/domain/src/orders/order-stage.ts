@@ -17,8 +17,8 @@ export function stagesOf(deliveryType: DeliveryType): readonly OrderStage[] {
 /** Returns the only stage that can follow; null at the end. */
 export function nextStage(stage: OrderStage, deliveryType: DeliveryType): OrderStage | null {
   const stages = stagesOf(deliveryType)
-  const at = stages.indexOf(stage)
-  return at < 0 ? null : (stages[at + 1] ?? null)
+  const index = stages.indexOf(stage)
+  return index < 0 ? null : (stages[index + 1] ?? null)
 }
 
 /** ORD-2: returns the status that belongs to the stage. */

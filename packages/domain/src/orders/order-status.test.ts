@@ -20,17 +20,17 @@ describe("the life cycle of an order", () => {
   test("[ORD-2d] every permitted sequence of statuses ends, and nothing follows a final status", () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), (choices) => {
-        let now: OrderStatus = "PENDING"
-        const seen: OrderStatus[] = [now]
+        let current: OrderStatus = "PENDING"
+        const statuses: OrderStatus[] = [current]
         for (const choice of [...choices, ...Array<number>(orderStatuses.length).fill(0)]) {
-          const next: readonly OrderStatus[] = nextStatuses[now]
+          const next: readonly OrderStatus[] = nextStatuses[current]
           const to = next[choice % Math.max(1, next.length)]
           if (to === undefined) break
-          now = to
-          seen.push(now)
+          current = to
+          statuses.push(current)
         }
-        expect(isFinal(now)).toBe(true)
-        expect(new Set(seen).size).toBe(seen.length)
+        expect(isFinal(current)).toBe(true)
+        expect(new Set(statuses).size).toBe(statuses.length)
       }),
     )
   })

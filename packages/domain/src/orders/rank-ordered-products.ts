@@ -21,14 +21,14 @@ export function rankOrderedProducts(orders: readonly PastOrderItems[]): RankedPr
   const byProduct = new Map<string, { times: number; last: number; sizes: Map<string | null, UseCount> }>()
   for (const { at, things } of orders) {
     for (const productId of new Set(things.map((each) => each.productId))) {
-      const known = byProduct.get(productId) ?? { times: 0, last: at, sizes: new Map() }
-      known.times++
-      known.last = Math.max(known.last, at)
-      byProduct.set(productId, known)
+      const usage = byProduct.get(productId) ?? { times: 0, last: at, sizes: new Map() }
+      usage.times++
+      usage.last = Math.max(usage.last, at)
+      byProduct.set(productId, usage)
       const sizes = new Set(things.filter((each) => each.productId === productId).map(({ size }) => size))
       for (const size of sizes) {
-        const use = known.sizes.get(size) ?? { times: 0, last: at }
-        known.sizes.set(size, { times: use.times + 1, last: Math.max(use.last, at) })
+        const use = usage.sizes.get(size) ?? { times: 0, last: at }
+        usage.sizes.set(size, { times: use.times + 1, last: Math.max(use.last, at) })
       }
     }
   }

@@ -38,10 +38,10 @@ const CARD_TYPES: readonly (readonly [beginning: RegExp, lengths: readonly numbe
 export function containsCardNumber(text: string): boolean {
   for (const [run] of toAsciiDigits(text.replace(INVISIBLE, "").replace(/\s+/g, " ")).matchAll(DIGIT_RUNS)) {
     const groups = run.match(/\d+/g) ?? []
-    const between = run.match(/\D+/g) ?? []
+    const separators = run.match(/\D+/g) ?? []
     if (
       groups.some((_, from) =>
-        startsWithCardNumber(groups.slice(from, from + MAX_DIGITS), between.slice(from, from + MAX_DIGITS)),
+        startsWithCardNumber(groups.slice(from, from + MAX_DIGITS), separators.slice(from, from + MAX_DIGITS)),
       )
     )
       return true
@@ -62,24 +62,27 @@ function valueOf(digit: string): number {
 }
 
 /** Checks whether a card number starts at the first group. Other digits, such as the expiry, may follow directly. */
-function startsWithCardNumber(groups: readonly string[], between: readonly string[]): boolean {
+function startsWithCardNumber(groups: readonly string[], separators: readonly string[]): boolean {
   const digits = groups.join("")
   const lengths = CARD_TYPES.find(([beginning]) => beginning.test(digits))?.[1] ?? []
   return lengths.some((length) => {
     if (digits.length < length || !passesLuhn(digits.slice(0, length))) return false
-    const { whole, rest } = groupsCovering(groups, length)
-    return rest === 0 ? isShapedAsCard(whole, between) : isRegularlyGrouped(whole)
+    const { wholeGroups, remainingDigits } = groupsCovering(groups, length)
+    return remainingDigits === 0 ? isShapedAsCard(wholeGroups, separators) : isRegularlyGrouped(wholeGroups)
   })
 }
 
 /** Returns the groups that the number covers, and how many digits of the next group. */
-function groupsCovering(groups: readonly string[], length: number): { whole: readonly string[]; rest: number } {
-  let [count, rest] = [0, length]
-  for (let group = groups[0]; group !== undefined && group.length <= rest; group = groups[count]) {
-    rest -= group.length
+function groupsCovering(
+  groups: readonly string[],
+  length: number,
+): { wholeGroups: readonly string[]; remainingDigits: number } {
+  let [count, remainingDigits] = [0, length]
+  for (let group = groups[0]; group !== undefined && group.length <= remainingDigits; group = groups[count]) {
+    remainingDigits -= group.length
     count++
   }
-  return { whole: groups.slice(0, count), rest }
+  return { wholeGroups: groups.slice(0, count), remainingDigits }
 }
 
 /** Groups of four, or the beginning of an Amex or Diners number; also true for no groups. */
@@ -89,10 +92,10 @@ function isRegularlyGrouped(groups: readonly string[]): boolean {
 
 const shapeOf = (groups: readonly string[]) => groups.map(({ length }) => length).join(",")
 
-function isShapedAsCard(groups: readonly string[], between: readonly string[]): boolean {
+function isShapedAsCard(groups: readonly string[], separators: readonly string[]): boolean {
   if (groups.length === 1) return true
   const shape = shapeOf(groups)
-  if (!between.slice(0, groups.length - 1).every((sign) => SINGLE_SEPARATOR.test(sign)))
+  if (!separators.slice(0, groups.length - 1).every((sign) => SINGLE_SEPARATOR.test(sign)))
     return isEvenlyGrouped(groups) || /^4,6,[45]$/.test(shape)
   const isPinAndPhone = /^6,(?:10|5,5)$/.test(shape) && /^[6-9]/.test(groups[1] ?? "")
   const hasDate = /(?:^|,)(?:2,2,4|4,2,2)(?:,|$)/.test(shape)

@@ -29,7 +29,7 @@ export type PaymentFlow =
   | "qr"
   /** Approve a request in the app that belongs to an entered address. */
   | "collect"
-  /** Nothing more: the amount is taken directly. */
+  /** Nothing more: the amount is captured immediately. */
   | "at-once"
   /** Enter a one-time code. */
   | "code"
@@ -117,6 +117,6 @@ export function paymentModeRule(mode: PaymentMode): PaymentModeRule {
  */
 const COLLECT_ENDED = Date.UTC(2026, 1, 28, 18, 30)
 
-export function paymentFlowsOf(mode: PaymentMode, at: number): readonly PaymentFlow[] {
-  return paymentModeRule(mode).flows.filter((flow) => flow !== "collect" || at < COLLECT_ENDED)
+export function paymentFlowsOf(mode: PaymentMode, now: number): readonly PaymentFlow[] {
+  return paymentModeRule(mode).flows.filter((flow) => flow !== "collect" || now < COLLECT_ENDED)
 }

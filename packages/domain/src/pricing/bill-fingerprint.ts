@@ -25,7 +25,7 @@ export interface FingerprintableBill extends Taxed {
   orderable: boolean
 }
 
-/** Every amount of a bill as one text: equal texts mean that two bills are equal to the minor unit. */
+/** Returns every amount of a bill in one string: two bills with equal strings are equal to the minor unit. */
 export function billFingerprint(bill: FingerprintableBill): string {
   const { gross, discount, tip, roundOff, payable, savings, orderable } = bill
   const lines = bill.validItems.map(({ id, quantity, product, discount: off, net, ...taxed }) => [

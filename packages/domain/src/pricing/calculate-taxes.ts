@@ -13,27 +13,27 @@ export interface CalculatedTaxes {
   parts: { taxable: Minor; taxes: TaxPart[] }[]
 }
 
-/** Calculated once on the total, then split: rounding each line separately would not add up to the legal amount. */
+/** Calculates tax on the total and then splits it: taxes rounded per line would not add up to the legal amount. */
 export function calculateTaxes({ inside, taxes: kinds }: TaxRule, amounts: readonly Minor[]): CalculatedTaxes {
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const rates = kinds.map(({ rate }) => rate)
-  const all = rates.reduce((sum, rate) => sum + rate, 0)
-  const each = inside
-    ? prorate(divideHalfUp(total * all, FULL_RATE + all), rates)
+  const totalRate = rates.reduce((sum, rate) => sum + rate, 0)
+  const taxAmounts = inside
+    ? prorate(divideHalfUp(total * totalRate, FULL_RATE + totalRate), rates)
     : rates.map((rate) => divideHalfUp(total * rate, FULL_RATE))
-  const taxes = kinds.map(({ code, title }, at) => ({ code, title, inside, amount: each[at] ?? 0 }))
-  const spread = each.map((amount) => prorate(amount, amounts))
-  const parts = amounts.map((amount, at) => {
-    const own = taxes.map(({ code }, kind) => ({ code, amount: spread[kind]?.[at] ?? 0 }))
-    return { taxable: inside ? amount - sumOf(own) : amount, taxes: own }
+  const taxes = kinds.map(({ code, title }, index) => ({ code, title, inside, amount: taxAmounts[index] ?? 0 }))
+  const spread = taxAmounts.map((amount) => prorate(amount, amounts))
+  const parts = amounts.map((amount, index) => {
+    const taxParts = taxes.map(({ code }, kind) => ({ code, amount: spread[kind]?.[index] ?? 0 }))
+    return { taxable: inside ? amount - sumOf(taxParts) : amount, taxes: taxParts }
   })
   const tax = sumOf(taxes)
   return { taxes, tax, taxable: inside ? total - tax : total, parts }
 }
 
 /** Both must be non-negative integers. */
-export function divideHalfUp(amount: number, by: number): number {
-  return Math.floor((2 * amount + by) / (2 * by))
+export function divideHalfUp(amount: number, divisor: number): number {
+  return Math.floor((2 * amount + divisor) / (2 * divisor))
 }
 
 function sumOf(list: readonly { amount: Minor }[]): Minor {

@@ -1,8 +1,8 @@
 /** The same in every country; the smallest order is set per country. */
 export const cartLimits = {
-  /** Maximum of one line. */
+  /** Maximum quantity of one line. */
   quantity: 20,
-  /** Maximum of all lines together. */
+  /** Maximum quantity of all lines together. */
   items: 60,
   /** Maximum number of different products or configurations. */
   lines: 30,

@@ -6,11 +6,16 @@ import type { CartLine } from "./cart-line.ts"
 import type { LineConfiguration } from "./same-configuration.ts"
 
 const empty: CartLines = { lines: [], past: [] }
-const line = (id: string, productId: string, quantity = 1, more: Partial<LineConfiguration> = {}): CartLine => ({
+const line = (
+  id: string,
+  productId: string,
+  quantity = 1,
+  configuration: Partial<LineConfiguration> = {},
+): CartLine => ({
   id,
   productId,
   quantity,
-  ...more,
+  ...configuration,
 })
 const cartOf = (...lines: CartLine[]): CartLines => ({ lines, past: [] })
 
@@ -90,18 +95,18 @@ describe("adding lines", () => {
     expect(quantities(first)).toEqual({ "in-cola": 3, "in-bread": 1 })
     const again = expectOk(addLines(first, put))
     expect([again.changed, again.cart]).toEqual([false, first])
-    const without = expectOk(
+    const afterChanges = expectOk(
       changeLines(first, [
         { line: "c", remove: true },
         { line: "a", to: { productId: "in-tea" } },
       ]),
     ).cart
-    expect(quantities(expectOk(addLines(without, put)).cart)).toEqual({ "in-tea": 3 })
+    expect(quantities(expectOk(addLines(afterChanges, put)).cart)).toEqual({ "in-tea": 3 })
   })
 })
 
 describe("line changes", () => {
-  test("[CAR-7e] a change to a line that is gone does nothing and is reported", () => {
+  test("[CAR-7e] a change to a line that no longer exists does nothing and is reported", () => {
     const cart = cartOf(line("a", "in-cola"), line("b", "in-tea"))
     const changes: LineChange[] = [
       { line: "a", add: -1 },
@@ -111,13 +116,13 @@ describe("line changes", () => {
     ]
     const applied = expectOk(changeLines(cart, changes))
     expect([quantities(applied.cart), applied.gone]).toEqual([{ "in-tea": 1 }, ["a", "x"]])
-    const nothing = expectOk(
+    const unchanged = expectOk(
       changeLines(applied.cart, [
         { line: "a", add: 1 },
         { line: "b", add: 0 },
       ]),
     )
-    expect([nothing.changed, nothing.cart]).toEqual([false, applied.cart])
+    expect([unchanged.changed, unchanged.cart]).toEqual([false, applied.cart])
   })
 
   test("[CAR-7e] a merged line can be changed by both ids", () => {
@@ -148,7 +153,7 @@ describe("line changes", () => {
 })
 
 describe("limits", () => {
-  const many = Array.from({ length: cartLimits.lines }, (_, at) => line(`l${at}`, `in-${at}`))
+  const many = Array.from({ length: cartLimits.lines }, (_, index) => line(`l${index}`, `in-${index}`))
   test.each<[string, CartChangeResult]>([
     ["a line", changeLines(cartOf(line("a", "in-cola", 20)), [{ line: "a", add: 1 }])],
     ["a merged line", addLines(cartOf(line("a", "in-cola", 15)), [line("b", "in-cola", 6)])],
@@ -187,11 +192,11 @@ describe("limits", () => {
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let cart = empty
         for (const each of steps) {
-          const before = structuredClone(cart)
+          const snapshot = structuredClone(cart)
           const applied = "put" in each ? addLines(cart, [each.put]) : changeLines(cart, [each])
-          expect(cart).toEqual(before)
+          expect(cart).toEqual(snapshot)
           if (!applied.ok) continue
-          expect(applied.changed).toBe(JSON.stringify(applied.cart) !== JSON.stringify(before))
+          expect(applied.changed).toBe(JSON.stringify(applied.cart) !== JSON.stringify(snapshot))
           cart = applied.cart
           const items = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
           expect(items).toBeLessThanOrEqual(cartLimits.items)
@@ -207,9 +212,9 @@ describe("limits", () => {
 
   test("the list of past line ids is limited to 100", () => {
     let cart = empty
-    for (let at = 0; at < 500; at++) {
-      cart = expectOk(addLines(cart, [line(`l${at}`, "in-cola")])).cart
-      cart = expectOk(changeLines(cart, [{ line: `l${at}`, remove: true }])).cart
+    for (let index = 0; index < 500; index++) {
+      cart = expectOk(addLines(cart, [line(`l${index}`, "in-cola")])).cart
+      cart = expectOk(changeLines(cart, [{ line: `l${index}`, remove: true }])).cart
     }
     expect([cart.lines, cart.past.length]).toEqual([[], 100])
   })
@@ -234,15 +239,15 @@ describe("two tabs", () => {
         { maxLength: 5 },
       )
       .map((steps) => {
-        const own = new Map<string, string>()
-        return steps.flatMap((step, at): Step[] => {
+        const ownLineIds = new Map<string, string>()
+        return steps.flatMap((step, index): Step[] => {
           if ("put" in step) {
-            const id = `${name}${at}`
-            own.set(step.put, id)
+            const id = `${name}${index}`
+            ownLineIds.set(step.put, id)
             return [{ put: line(id, step.put) }]
           }
           if (!("more" in step)) return [step]
-          const id = own.get(step.more)
+          const id = ownLineIds.get(step.more)
           return id === undefined ? [] : [{ line: id, add: 1 }]
         })
       })
@@ -254,12 +259,12 @@ describe("two tabs", () => {
         const mixed: Step[] = []
         for (const turn of turns) mixed.push(...(turn ? left : right).splice(0, 1))
         mixed.push(...left, ...right)
-        const end = quantities(mixed.reduce(applyStep, base))
-        expect(end).toEqual(quantities([...one, ...other].reduce(applyStep, base)))
+        const finalQuantities = quantities(mixed.reduce(applyStep, base))
+        expect(finalQuantities).toEqual(quantities([...one, ...other].reduce(applyStep, base)))
         const sum = (id: string) =>
           mixed.reduce((total, step) => total + ("add" in step && step.line === id ? step.add : 0), 10)
-        expect([end["in-a"], end["in-b"]]).toEqual([sum("a"), sum("b")])
-        expect(end["in-c"] === undefined).toBe(mixed.some((step) => "remove" in step))
+        expect([finalQuantities["in-a"], finalQuantities["in-b"]]).toEqual([sum("a"), sum("b")])
+        expect(finalQuantities["in-c"] === undefined).toBe(mixed.some((step) => "remove" in step))
       }),
       { numRuns: 3000 },
     )

@@ -2,7 +2,7 @@ import { cartLimits } from "./cart-limits.ts"
 import type { CartLine } from "./cart-line.ts"
 import { isSameConfiguration, type LineConfiguration } from "./same-configuration.ts"
 
-/** Increments instead of absolute quantities: when two tabs each add one, the cart has two more. */
+/** Changes quantities by an increment, not to an absolute value: when two tabs each add one, the cart has two more. */
 export type LineChange =
   | { line: string; add: number }
   | { line: string; remove: true }
@@ -36,7 +36,8 @@ export type CartChangeResult =
 const MAX_RETIRED_LINES = 100
 
 /**
- * Adds lines to the cart. A line with the same configuration gets a higher quantity instead. A known id adds nothing.
+ * Adds lines to the cart. If the cart has a line with the same configuration, its quantity is increased instead. A line
+ * whose id the cart has or had adds nothing.
  */
 export function addLines(cart: CartLines, lines: readonly CartLine[]): CartChangeResult {
   const draft = createDraft(cart)
@@ -87,35 +88,35 @@ function finish({ lines, past, changedLineIds, gone, changed, grew }: CartDraft)
 }
 
 /** Finds a line by its own id, or by the id of a line that was merged into it. */
-function findLine({ lines, past }: CartDraft, name: string): CartLine | undefined {
-  const id = past.find((each) => each.id === name)?.into ?? name
+function findLine({ lines, past }: CartDraft, lineId: string): CartLine | undefined {
+  const id = past.find((each) => each.id === lineId)?.into ?? lineId
   return lines.find((line) => line.id === id)
 }
 
 function addLine(draft: CartDraft, line: CartLine): void {
   if (draft.lines.some(({ id }) => id === line.id) || draft.past.some(({ id }) => id === line.id)) return
   draft.changed = draft.grew = true
-  const same = draft.lines.find((each) => isSameConfiguration(each, line))
-  if (same) return mergeLines(draft, line, same)
+  const existingLine = draft.lines.find((each) => isSameConfiguration(each, line))
+  if (existingLine) return mergeLines(draft, line, existingLine)
   draft.lines.push(line)
   draft.changedLineIds.add(line.id)
 }
 
-function mergeLines(draft: CartDraft, line: CartLine, same: CartLine): void {
-  replaceLine(draft, same, { ...same, quantity: same.quantity + line.quantity })
-  draft.past = draft.past.map((each) => (each.into === line.id ? { ...each, into: same.id } : each))
-  draft.past.push({ id: line.id, into: same.id })
-  draft.changedLineIds.add(same.id)
+function mergeLines(draft: CartDraft, line: CartLine, existingLine: CartLine): void {
+  replaceLine(draft, existingLine, { ...existingLine, quantity: existingLine.quantity + line.quantity })
+  draft.past = draft.past.map((each) => (each.into === line.id ? { ...each, into: existingLine.id } : each))
+  draft.past.push({ id: line.id, into: existingLine.id })
+  draft.changedLineIds.add(existingLine.id)
 }
 
 function reconfigureLine(draft: CartDraft, line: CartLine, configuration: LineConfiguration): void {
   if (isSameConfiguration(line, configuration)) return
   draft.changed = true
-  const same = draft.lines.find((each) => isSameConfiguration(each, configuration))
-  if (same) {
+  const existingLine = draft.lines.find((each) => isSameConfiguration(each, configuration))
+  if (existingLine) {
     draft.grew = true
     draft.lines = draft.lines.filter((each) => each !== line)
-    return mergeLines(draft, line, same)
+    return mergeLines(draft, line, existingLine)
   }
   replaceLine(draft, line, { ...configuration, id: line.id, quantity: line.quantity })
   draft.changedLineIds.add(line.id)
@@ -130,6 +131,6 @@ function setQuantity(draft: CartDraft, line: CartLine, quantity: number): void {
   draft.past.push({ id: line.id, into: null })
 }
 
-function replaceLine(draft: CartDraft, line: CartLine, by: CartLine): void {
-  draft.lines = draft.lines.map((each) => (each === line ? by : each))
+function replaceLine(draft: CartDraft, line: CartLine, replacement: CartLine): void {
+  draft.lines = draft.lines.map((each) => (each === line ? replacement : each))
 }

@@ -1,6 +1,6 @@
 import type { Minor } from "../money/format-money.ts"
 
-/** The parts of a bill with texts that a customer would notice, computed here or from a response. */
+/** The parts of a bill that a customer would notice, with their texts. Accepts our own bill and one from a response. */
 export interface ComparedBill {
   validItems: readonly { id: string; name: string; quantity: number; product: { price: Minor } }[]
   invalidItems: readonly { id: string; quantity: number; code: string; what: string; message: string }[]

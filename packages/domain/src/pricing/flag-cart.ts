@@ -22,7 +22,7 @@ export function flagCart(lines: readonly QuotedLine[]): Bill["flags"] {
   }
 }
 
-function share(all: readonly unknown[], some: readonly unknown[]): CartShare {
-  if (some.length === 0) return "NO"
-  return some.length === all.length ? "YES" : "MIX"
+function share(lines: readonly unknown[], matchingLines: readonly unknown[]): CartShare {
+  if (matchingLines.length === 0) return "NO"
+  return matchingLines.length === lines.length ? "YES" : "MIX"
 }

@@ -3,8 +3,8 @@ import type { DeliveryType } from "../orders/delivery-type.ts"
 import type { Charge } from "./charge-rule.ts"
 
 /**
- * Returns the charges for goods of this value. Goods count at menu prices: a coupon never costs a customer the free
- * delivery.
+ * Returns the charges for goods of this value, at menu prices before discounts, so that a coupon never takes free
+ * delivery away.
  */
 export function listCharges(
   charges: readonly Charge[],

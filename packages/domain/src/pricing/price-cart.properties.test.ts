@@ -28,7 +28,7 @@ const anyLine: fc.Arbitrary<Omit<QuotedLine, "id">> = fc.record({
 
 const anyLines = fc
   .array(anyLine, { maxLength: 8 })
-  .map((lines) => lines.map((line, at) => Object.assign({ id: `line-${at}` }, line)))
+  .map((lines) => lines.map((line, index) => Object.assign({ id: `line-${index}` }, line)))
 
 /** Up to three discounts, each on all lines, together not more than the goods. */
 function discountsOn(lines: readonly QuotedLine[], shares: readonly number[]): Discount[] {
@@ -36,8 +36,8 @@ function discountsOn(lines: readonly QuotedLine[], shares: readonly number[]): D
   return shares.map((share, nth) => {
     const saving = Math.floor(remaining.reduce((sum, each) => sum + each, 0) * share)
     const parts = prorate(saving, remaining)
-    remaining = remaining.map((each, at) => each - (parts[at] ?? 0))
-    const deductions = lines.map(({ id }, at) => ({ line: id, amount: parts[at] ?? 0 }))
+    remaining = remaining.map((each, index) => each - (parts[index] ?? 0))
+    const deductions = lines.map(({ id }, index) => ({ line: id, amount: parts[index] ?? 0 }))
     return { offerId: `offer-${nth}`, code: null, title: "Offer", saving, lines: deductions }
   })
 }
@@ -52,21 +52,21 @@ const anyCart: fc.Arbitrary<PriceCartInput> = fc
     carryBag: fc.boolean(),
     tip: fc.integer({ min: -10, max: 500_00 }),
   })
-  .map(({ lines, shares, ...rest }) =>
-    Object.assign(rest, { quote: { lines, refused: [] }, discounts: discountsOn(lines, shares) }),
+  .map(({ lines, shares, ...cart }) =>
+    Object.assign(cart, { quote: { lines, refused: [] }, discounts: discountsOn(lines, shares) }),
   )
 
 const sum = (list: readonly { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0)
-const total = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
+const total = (list: readonly number[]) => list.reduce((subtotal, each) => subtotal + each, 0)
 
 function sorted({ validItems, ...bill }: Bill) {
   return { ...bill, validItems: validItems.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }
 }
 
-function everyAmount(value: unknown, at = ""): [string, number][] {
-  if (typeof value === "number") return [[at, value]]
+function everyAmount(value: unknown, path = ""): [string, number][] {
+  if (typeof value === "number") return [[path, value]]
   if (typeof value !== "object" || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => everyAmount(each, `${at}.${key}`))
+  return Object.entries(value).flatMap(([key, each]) => everyAmount(each, `${path}.${key}`))
 }
 
 describe("any cart", () => {
@@ -108,9 +108,9 @@ describe("any cart", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const bill = priceCart(cart)
-        for (const [at, amount] of everyAmount(bill)) {
-          expect([at, Number.isSafeInteger(amount)]).toEqual([at, true])
-          expect([at, amount >= 0 || at === ".roundOff"]).toEqual([at, true])
+        for (const [path, amount] of everyAmount(bill)) {
+          expect([path, Number.isSafeInteger(amount)]).toEqual([path, true])
+          expect([path, amount >= 0 || path === ".roundOff"]).toEqual([path, true])
         }
         expect(Math.abs(bill.roundOff)).toBeLessThanOrEqual(50)
         expect(bill.payable % 100).toBe(0)
@@ -147,14 +147,14 @@ describe("any cart", () => {
 
   test("[CAR-2a] another item, or more of one, never makes a cart without offers cheaper", () => {
     fc.assert(
-      fc.property(anyCart, anyLine, fc.nat(), (cart, more, at) => {
+      fc.property(anyCart, anyLine, fc.nat(), (cart, newLine, position) => {
         const { lines } = cart.quote
         const pay = (list: readonly QuotedLine[]) =>
           priceCart({ ...cart, discounts: [], quote: { lines: list, refused: [] } }).payable
         const before = pay(lines)
-        expect(pay([...lines, { ...more, id: "more" }])).toBeGreaterThanOrEqual(before)
+        expect(pay([...lines, { ...newLine, id: "new" }])).toBeGreaterThanOrEqual(before)
         const fuller = lines.map((line, nth) =>
-          nth === at % lines.length ? Object.assign({}, line, { quantity: line.quantity + 1 }) : line,
+          nth === position % lines.length ? Object.assign({}, line, { quantity: line.quantity + 1 }) : line,
         )
         expect(pay(fuller)).toBeGreaterThanOrEqual(before)
       }),

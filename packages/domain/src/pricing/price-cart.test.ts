@@ -28,7 +28,7 @@ function off(lines: readonly (readonly [QuotedLine, number])[], offerId = "offer
     offerId,
     code: "CODE",
     title: "An offer",
-    saving: lines.reduce((all, [, one]) => all + one, 0),
+    saving: lines.reduce((sum, [, amount]) => sum + amount, 0),
     lines: parts,
   }
 }
@@ -46,15 +46,15 @@ function bill(lines: readonly QuotedLine[], change: Partial<PriceCartInput> = {}
   })
 }
 
-function taxAt(at: string) {
-  return bill([line(1180_00)], { country: "LK", at: Date.parse(at) }).taxes[0]?.title
+function taxAt(time: string) {
+  return bill([line(1180_00)], { country: "LK", at: Date.parse(time) }).taxes[0]?.title
 }
 
 function taxOfEach(lines: readonly QuotedLine[]) {
   return Object.fromEntries(bill(lines).validItems.map(({ id, taxes }) => [id, taxes[0]?.amount]))
 }
 
-function charged(goods: number, change: Partial<PriceCartInput> = {}) {
+function chargesFor(goods: number, change: Partial<PriceCartInput> = {}) {
   const { charges } = bill([line(goods)], { deliveryType: "DELIVERY", ...change })
   return charges.map(({ code, amount }) => [code, amount])
 }
@@ -151,23 +151,23 @@ test("[CAR-2a] the minor unit left over by a division goes to the same line howe
 
 describe("charges", () => {
   test("[CAR-2a] delivery is charged below its threshold, and never more than the amount missing to it", () => {
-    expect(charged(100_00)).toEqual([
+    expect(chargesFor(100_00)).toEqual([
       ["DELIVERY", 39_00],
       ["PACKAGING", 15_00],
     ])
-    expect(charged(230_00)[0]).toEqual(["DELIVERY", 19_00])
-    expect(charged(249_00)).toEqual([["PACKAGING", 15_00]])
-    expect(charged(2499_99, { country: "LK" })).toEqual([
+    expect(chargesFor(230_00)[0]).toEqual(["DELIVERY", 19_00])
+    expect(chargesFor(249_00)).toEqual([["PACKAGING", 15_00]])
+    expect(chargesFor(2499_99, { country: "LK" })).toEqual([
       ["DELIVERY", 1],
       ["PACKAGING", 60_00],
     ])
-    expect(charged(500_00, { country: "BD" })).toEqual([
+    expect(chargesFor(500_00, { country: "BD" })).toEqual([
       ["DELIVERY", 60_00],
       ["PACKAGING", 20_00],
     ])
   })
 
-  test("[CAR-2a] a coupon never costs a customer the free delivery", () => {
+  test("[CAR-2a] a coupon never takes free delivery away", () => {
     const pizza = line(260_00)
     expect(bill([pizza], { deliveryType: "DELIVERY", discounts: [off([[pizza, 100_00]])] }).charges).toMatchObject([
       { code: "PACKAGING" },
@@ -175,9 +175,9 @@ describe("charges", () => {
   })
 
   test("[CAR-2a] each charge applies to its delivery types", () => {
-    expect(charged(100_00, { deliveryType: "PICKUP" })).toEqual([["PACKAGING", 15_00]])
-    expect(charged(100_00, { deliveryType: "CURBSIDE" })).toEqual([["PACKAGING", 15_00]])
-    expect(charged(100_00, { deliveryType: "DINEIN" })).toEqual([])
+    expect(chargesFor(100_00, { deliveryType: "PICKUP" })).toEqual([["PACKAGING", 15_00]])
+    expect(chargesFor(100_00, { deliveryType: "CURBSIDE" })).toEqual([["PACKAGING", 15_00]])
+    expect(chargesFor(100_00, { deliveryType: "DINEIN" })).toEqual([])
   })
 
   test("[CAR-5b] a carry bag is charged if the customer chooses it, but not for dine-in", () => {
@@ -196,8 +196,8 @@ describe("charges", () => {
     expect(with30.tips).toEqual({ suggestions: [20_00, 30_00, 50_00], most: 500_00 })
     expect(bill([line(400_00)], { tip: 30_00 })).toMatchObject({ tip: 0, tips: null, payable: 420_00 })
     for (const tip of [-1, 0.5, 500_01, Number.NaN, Infinity]) {
-      const { notes, ...rest } = bill([line(400_00)], { deliveryType: "DELIVERY", tip })
-      expect(rest).toMatchObject({ tip: 0, orderable: true })
+      const { notes, ...otherFields } = bill([line(400_00)], { deliveryType: "DELIVERY", tip })
+      expect(otherFields).toMatchObject({ tip: 0, orderable: true })
       expect(notes).toMatchObject([{ code: "TIP_NOT_TAKEN", stops: false, most: 500_00 }])
     }
   })
@@ -222,7 +222,7 @@ describe("discounts", () => {
       ),
       off([[pizza, 10_00]], "other"),
     ]
-    const { validItems, ...rest } = bill([pizza, bread], { discounts })
+    const { validItems, ...otherFields } = bill([pizza, bread], { discounts })
     expect(validItems).toMatchObject([
       {
         gross: 300_00,
@@ -234,11 +234,11 @@ describe("discounts", () => {
       },
       { gross: 100_00, discounts: [{ offerId: "one", amount: 25_00 }], net: 75_00 },
     ])
-    expect(rest.discounts).toMatchObject([
+    expect(otherFields.discounts).toMatchObject([
       { offerId: "one", amount: 100_00 },
       { offerId: "other", amount: 10_00 },
     ])
-    expect(rest).toMatchObject({ discount: 110_00, displayNetPrice: 290_00 })
+    expect(otherFields).toMatchObject({ discount: 110_00, displayNetPrice: 290_00 })
   })
 
   test("[CAR-2a] a discount that doesn't fit the cart throws", () => {
@@ -250,7 +250,7 @@ describe("discounts", () => {
   })
 })
 
-describe("what the cart reports about itself", () => {
+describe("savings, flags, notes and items", () => {
   test("[CAR-3] savings are the reduction of reduced items, rounded", () => {
     const reduced = line(180_00, { originalPrice: 200_25, quantity: 2 })
     const dearer = line(100_00, { originalPrice: 90_00 })
@@ -316,7 +316,7 @@ describe("what the cart reports about itself", () => {
     expect(bill([line(600_00, { quantity: 2, pizzas: 2, productType: "COMBO" })]).notes).toMatchObject([{ pizzas: 4 }])
   })
 
-  test("[CAR-1d] [CAR-8a] unavailable lines are listed, not billed, and block the order; too many of one names the limit", () => {
+  test("[CAR-1d] [CAR-8a] unavailable lines are listed, not billed, and block the order; a quantity that is too high names the limit", () => {
     const refused = { id: "x", productId: "cola", quantity: 21, what: "20", name: "Cola" }
     const many = { ...refused, code: "TOO_MANY_OF_ONE" as const }
     expect(bill([line(100_00)], { quote: { lines: [line(100_00)], refused: [many] } })).toMatchObject({

@@ -50,11 +50,13 @@ export function priceCart(cart: PriceCartInput): Bill {
     ...charged.map(({ amount }) => amount),
   ])
 
-  const validItems = new Map(discountedLines.map((line, at) => [line.id, Object.assign(line, taxPartAt(taxed, at))]))
+  const validItems = new Map(
+    discountedLines.map((line, index) => [line.id, Object.assign(line, taxPartAt(taxed, index))]),
+  )
 
   const { tip, tips, note } = applyTip(cart, chargeRule.tips)
-  const exact = taxed.taxable + taxed.tax + tip
-  const payable = divideHalfUp(exact, taxRule.roundTo) * taxRule.roundTo
+  const unrounded = taxed.taxable + taxed.tax + tip
+  const payable = divideHalfUp(unrounded, taxRule.roundTo) * taxRule.roundTo
   const menu = divideHalfUp(sum(lines, menuSaving), UNIT) * UNIT
   const notes = [...listLimitNotes(quote, country, displayNetPrice), ...note]
   const bag = chargeRule.charges.find(({ optional, types }) => optional && types.includes(deliveryType))
@@ -67,14 +69,14 @@ export function priceCart(cart: PriceCartInput): Bill {
     discounts: discounts.map(({ offerId, code, title, saving }) => ({ offerId, code, title, amount: saving })),
     discount,
     displayNetPrice,
-    charges: charged.map((each, at) => Object.assign(each, taxPartAt(taxed, discountedLines.length + at))),
+    charges: charged.map((each, index) => Object.assign(each, taxPartAt(taxed, discountedLines.length + index))),
     charge,
     withCharges: displayNetPrice + charge,
     taxable: taxed.taxable,
     taxes: taxed.taxes,
     tax: taxed.tax,
     tip,
-    roundOff: payable - exact,
+    roundOff: payable - unrounded,
     payable,
     savings: { menu, offers: discount, total: menu + discount },
     flags: flagCart(lines),
@@ -88,23 +90,23 @@ export function priceCart(cart: PriceCartInput): Bill {
 
 type DiscountedLine = Omit<BillLine, "taxable" | "taxes">
 
-/** Discounts come from our own engine for this quote: one that doesn't fit is a defect, and this throws. */
+/** Throws for a discount that doesn't match the lines: discounts come from our own engine, so that is a defect. */
 function applyDiscounts(lines: readonly QuotedLine[], discounts: readonly Discount[]): DiscountedLine[] {
   for (const { offerId, saving, lines: parts } of discounts) {
-    const known = parts.every(({ line, amount }) => amount >= 0 && lines.some(({ id }) => id === line))
-    if (!known || sum(parts, ({ amount }) => amount) !== saving)
+    const fitsLines = parts.every(({ line, amount }) => amount >= 0 && lines.some(({ id }) => id === line))
+    if (!fitsLines || sum(parts, ({ amount }) => amount) !== saving)
       throw new RangeError(`${offerId} does not fit the cart`)
   }
   return lines.map(({ id, productId, name, productType, size, quantity, foodType, price, originalPrice }) => {
-    const own = discounts.flatMap(({ offerId, lines: parts }) =>
+    const lineDiscounts = discounts.flatMap(({ offerId, lines: parts }) =>
       parts.filter(({ line, amount }) => line === id && amount > 0).map(({ amount }) => ({ offerId, amount })),
     )
     const gross = price * quantity
-    const discount = sum(own, ({ amount }) => amount)
+    const discount = sum(lineDiscounts, ({ amount }) => amount)
     if (discount > gross) throw new RangeError(`the discount on ${id} exceeds its price`)
     const product = { foodType, price, originalPrice }
     const net = gross - discount
-    return { id, productId, name, productType, size, quantity, product, gross, discounts: own, discount, net }
+    return { id, productId, name, productType, size, quantity, product, gross, discounts: lineDiscounts, discount, net }
   })
 }
 
@@ -122,14 +124,14 @@ function applyTip(
   }
 }
 
-function taxPartAt({ parts }: CalculatedTaxes, at: number): Pick<BillLine, "taxable" | "taxes"> {
-  return parts[at] ?? { taxable: 0, taxes: [] }
+function taxPartAt({ parts }: CalculatedTaxes, index: number): Pick<BillLine, "taxable" | "taxes"> {
+  return parts[index] ?? { taxable: 0, taxes: [] }
 }
 
 function menuSaving({ price, originalPrice, quantity }: QuotedLine): Minor {
   return Math.max(0, originalPrice - price) * quantity
 }
 
-function sum<Each>(list: readonly Each[], of: (each: Each) => number): number {
-  return list.reduce((total, each) => total + of(each), 0)
+function sum<Each>(list: readonly Each[], valueOf: (each: Each) => number): number {
+  return list.reduce((total, each) => total + valueOf(each), 0)
 }

@@ -4,7 +4,7 @@ import { prorate } from "./prorate.ts"
 
 const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
 
-test("[CAR-2a] a discount is split by the lines' values, the last minor unit goes to the largest remainder", () => {
+test("[CAR-2a] a discount is split by the lines' values, and the last minor unit goes to the largest remainder", () => {
   expect(prorate(100_00, [199_00, 99_00, 1_00])).toEqual([66_56, 33_11, 33])
   expect(prorate(100, [1_00, 1_00, 1_00])).toEqual([34, 33, 33])
   expect(prorate(1, [1_00, 3_00])).toEqual([0, 1])
@@ -21,13 +21,13 @@ test("[CAR-2a] parts add up to the amount, none is negative or above its weight,
       const amount = Math.floor(total * share)
       const parts = prorate(amount, weights)
       expect(sum(parts)).toBe(amount)
-      for (const [at, weight] of weights.entries()) {
-        const part = parts[at] ?? Number.NaN
+      for (const [index, weight] of weights.entries()) {
+        const part = parts[index] ?? Number.NaN
         expect(part).toBeGreaterThanOrEqual(0)
         expect(part).toBeLessThanOrEqual(weight)
         // |part × total − amount × weight| < total, in exact integers.
-        const off = BigInt(part) * BigInt(total) - BigInt(amount) * BigInt(weight)
-        expect(total === 0 || (off < BigInt(total) && off > -BigInt(total))).toBe(true)
+        const deviation = BigInt(part) * BigInt(total) - BigInt(amount) * BigInt(weight)
+        expect(total === 0 || (deviation < BigInt(total) && deviation > -BigInt(total))).toBe(true)
       }
     }),
     { numRuns: 2000 },

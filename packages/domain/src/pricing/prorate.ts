@@ -8,21 +8,21 @@ import type { Minor } from "../money/format-money.ts"
 export function prorate(amount: Minor, weights: readonly number[]): Minor[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map(() => 0)
-  const shares = weights.map((weight, at) => ({ at, ...divide(amount, weight, total) }))
-  const parts = shares.map(({ whole }) => whole)
+  const shares = weights.map((weight, index) => ({ index, ...divide(amount, weight, total) }))
+  const parts = shares.map(({ quotient }) => quotient)
   let remainder = amount - parts.reduce((sum, part) => sum + part, 0)
-  for (const { at } of shares.toSorted((one, other) => other.rest - one.rest || one.at - other.at)) {
+  for (const { index } of shares.toSorted((one, other) => other.modulus - one.modulus || one.index - other.index)) {
     if (remainder === 0) break
-    parts[at] = (parts[at] ?? 0) + 1
+    parts[index] = (parts[index] ?? 0) + 1
     remainder -= 1
   }
   return parts
 }
 
 /** `amount × weight ÷ total`, exactly: for large carts a floating-point product would lose the last digit. */
-function divide(amount: number, weight: number, total: number): { whole: number; rest: number } {
+function divide(amount: number, weight: number, total: number): { quotient: number; modulus: number } {
   const product = amount * weight
-  if (Number.isSafeInteger(product)) return { whole: Math.floor(product / total), rest: product % total }
+  if (Number.isSafeInteger(product)) return { quotient: Math.floor(product / total), modulus: product % total }
   const exact = BigInt(amount) * BigInt(weight)
-  return { whole: Number(exact / BigInt(total)), rest: Number(exact % BigInt(total)) }
+  return { quotient: Number(exact / BigInt(total)), modulus: Number(exact % BigInt(total)) }
 }

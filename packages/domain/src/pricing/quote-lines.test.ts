@@ -91,7 +91,7 @@ function quoteOne(line: Omit<CartLine, "id" | "quantity"> & { quantity?: number 
   return lines[0] ?? refused[0]
 }
 
-const changed = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] } as const
+const standardPizza = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] } as const
 
 describe("quoteLines", () => {
   test("[CAR-1d] a pizza is priced by its size and configuration", () => {
@@ -110,17 +110,21 @@ describe("quoteLines", () => {
     })
     const extras = [{ topping: "chicken", count: 1 }]
     expect(
-      quoteOne({ productId: "margherita", size: "large", pizza: { ...changed, crust: "pan", extras } }),
+      quoteOne({ productId: "margherita", size: "large", pizza: { ...standardPizza, crust: "pan", extras } }),
     ).toMatchObject({ price: 299_00 + 60_00 + 90_00, foodType: "NON_VEG" })
     expect(
-      quoteOne({ productId: "margherita", size: "medium", pizza: { ...changed, otherHalf: "tikka" } }),
+      quoteOne({ productId: "margherita", size: "medium", pizza: { ...standardPizza, otherHalf: "tikka" } }),
     ).toMatchObject({ price: 249_00, foodType: "NON_VEG", pizzas: 1 })
   })
 
   test("[CAR-1d] a pizza of two halves has the names of both, also later on the bill and in the order", () => {
-    const halves = quoteOne({ productId: "margherita", size: "medium", pizza: { ...changed, otherHalf: "tikka" } })
+    const halves = quoteOne({
+      productId: "margherita",
+      size: "medium",
+      pizza: { ...standardPizza, otherHalf: "tikka" },
+    })
     expect(halves).toMatchObject({ name: "½ The margherita + ½ The tikka" })
-    expect(quoteOne({ productId: "margherita", size: "medium", pizza: changed })).toMatchObject({
+    expect(quoteOne({ productId: "margherita", size: "medium", pizza: standardPizza })).toMatchObject({
       name: "The margherita",
     })
   })
@@ -149,19 +153,19 @@ describe("quoteLines", () => {
     ["sold out", { productId: "cola" }, { soldOut: ["cola"] }, "SOLD_OUT"],
     [
       "other half not on the menu",
-      { productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "x" } },
+      { productId: "tikka", size: "medium", pizza: { ...standardPizza, otherHalf: "x" } },
       {},
       "GONE",
     ],
     [
       "other half sold out",
-      { productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "margherita" } },
+      { productId: "tikka", size: "medium", pizza: { ...standardPizza, otherHalf: "margherita" } },
       { soldOut: ["margherita"] },
       "SOLD_OUT",
     ],
     [
       "a drink as the other half",
-      { productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "cola" } },
+      { productId: "tikka", size: "medium", pizza: { ...standardPizza, otherHalf: "cola" } },
       {},
       "HALVES_DONT_MATCH",
     ],
@@ -175,11 +179,11 @@ describe("quoteLines", () => {
     ["an unknown size", { productId: "tikka", size: "__proto__" }, {}, "SIZE_NOT_MADE"],
     ["a size for a drink", { productId: "cola", size: "large" }, {}, "SIZE_NOT_MADE"],
     ["a size for a box", { productId: "duo", size: "large" }, {}, "SIZE_NOT_MADE"],
-    ["a customised drink", { productId: "cola", pizza: changed }, {}, "CANT_BE_CHANGED"],
-    ["a customised box", { productId: "duo", pizza: changed }, {}, "CANT_BE_CHANGED"],
+    ["a customised drink", { productId: "cola", pizza: standardPizza }, {}, "CANT_BE_CHANGED"],
+    ["a customised box", { productId: "duo", pizza: standardPizza }, {}, "CANT_BE_CHANGED"],
     [
       "a crust that isn't available",
-      { productId: "tikka", size: "medium", pizza: { ...changed, crust: "thin" } },
+      { productId: "tikka", size: "medium", pizza: { ...standardPizza, crust: "thin" } },
       {},
       "CRUST_NOT_MADE",
     ],
@@ -200,14 +204,16 @@ describe("quoteLines", () => {
       name: "The margherita",
     })
     expect(quoteOne({ productId: "x" })).toMatchObject({ code: "GONE", what: "x", name: null })
-    expect(quoteOne({ productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "x" } })).toMatchObject({
-      code: "GONE",
-      what: "x",
-      name: "The tikka",
-    })
+    expect(quoteOne({ productId: "tikka", size: "medium", pizza: { ...standardPizza, otherHalf: "x" } })).toMatchObject(
+      {
+        code: "GONE",
+        what: "x",
+        name: "The tikka",
+      },
+    )
   })
 
-  test("two lines with one id throw", () => {
+  test("a duplicate line id throws an error", () => {
     const line = { id: "a", productId: "cola", quantity: 1 }
     expect(() => quoteLines([line, line], menu)).toThrow("duplicate line id")
   })

@@ -27,8 +27,8 @@ export function quoteLines(lines: readonly CartLine[], menu: CartMenu): Quote {
       quoted.push({ id, productId, name, productType, categories, quantity, ...result.details })
     } else if (!result.ok) {
       const { code, what } = result
-      const named = menu.products.find((each) => each.id === what) ?? product
-      refused.push({ id, productId, quantity, code, what, name: named?.name ?? null })
+      const refusedProduct = menu.products.find((each) => each.id === what) ?? product
+      refused.push({ id, productId, quantity, code, what, name: refusedProduct?.name ?? null })
     }
   }
   return { lines: quoted, refused }
@@ -55,9 +55,9 @@ function quotePizza(line: CartLine, pizza: MenuPizza, menu: CartMenu): QuoteLine
   const size = sizeIds.find((id) => id === line.size)
   if (size === undefined) return refuse("SIZE_NOT_MADE", line.size ?? "")
   const { otherHalf: otherId, ...changes } = line.pizza ?? {}
-  const other = menu.products.find(({ id }) => id === otherId)
-  const otherHalf = other && toMenuPizza(other)
-  if (otherId !== undefined && !other) return refuse("GONE", otherId)
+  const otherProduct = menu.products.find(({ id }) => id === otherId)
+  const otherHalf = otherProduct && toMenuPizza(otherProduct)
+  if (otherId !== undefined && !otherProduct) return refuse("GONE", otherId)
   if (otherId !== undefined && !otherHalf) return refuse("HALVES_DONT_MATCH", otherId)
   if (otherId !== undefined && menu.soldOut.includes(otherId)) return refuse("SOLD_OUT", otherId)
   const configured = configurePizza(pizza, { ...defaultChoices(pizza, size), ...changes }, menu.kitchen, otherHalf)
@@ -74,13 +74,13 @@ function quoteBox(line: CartLine, product: CartProduct, menu: CartMenu): QuoteLi
   const contents: CartProduct[] = []
   for (const piece of box.pieces) {
     const [id, size] = piece.split("@")
-    const one = menu.products.find((each) => each.id === id)
-    if (!one || (size !== undefined && !one.sizes.some((each) => each.id === size)))
+    const content = menu.products.find((each) => each.id === id)
+    if (!content || (size !== undefined && !content.sizes.some((each) => each.id === size)))
       return refuse("NO_SUCH_PIECE", piece)
-    if (menu.soldOut.includes(one.id)) return refuse("SOLD_OUT", one.id)
-    contents.push(one)
+    if (menu.soldOut.includes(content.id)) return refuse("SOLD_OUT", content.id)
+    contents.push(content)
   }
-  const foodType = contents.some((one) => one.foodType === "NON_VEG") ? "NON_VEG" : "VEG"
+  const foodType = contents.some((content) => content.foodType === "NON_VEG") ? "NON_VEG" : "VEG"
   const pizzas = contents.filter(isPizza).length
   return { ok: true, details: { size: null, foodType, price: box.price, originalPrice: box.originalPrice, pizzas } }
 }

@@ -11,7 +11,7 @@ export const wordMatch = {
 } as const
 export type WordMatch = (typeof wordMatch)[keyof typeof wordMatch]
 
-/** With fewer letters almost every word is one typo away from another. */
+/** With fewer letters, almost every word is one typo away from another word. */
 const MIN_LETTERS_FOR_TYPO = 4
 
 export function allowsTypo(typed: string): boolean {
@@ -21,21 +21,22 @@ export function allowsTypo(typed: string): boolean {
 /** Compares from the first letter that differs: that is the single typo, or the words don't match. */
 export function compareWord(typed: string, word: string): WordMatch {
   const length = Math.min(typed.length, word.length)
-  let at = 0
-  while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at++
-  if (at === typed.length) {
-    if (at === word.length) return wordMatch.same
-    return at + 1 === word.length ? wordMatch.allButLastLetter : wordMatch.prefix
+  let index = 0
+  while (index < length && typed.charCodeAt(index) === word.charCodeAt(index)) index++
+  if (index === typed.length) {
+    if (index === word.length) return wordMatch.same
+    return index + 1 === word.length ? wordMatch.allButLastLetter : wordMatch.prefix
   }
   if (!allowsTypo(typed)) return wordMatch.none
-  const [isTypedDigit, isWordDigit] = [isDigit(typed.charCodeAt(at)), isDigit(word.charCodeAt(at))]
-  const isSwapped = typed.charCodeAt(at) === word.charCodeAt(at + 1) && typed.charCodeAt(at + 1) === word.charCodeAt(at)
+  const [isTypedDigit, isWordDigit] = [isDigit(typed.charCodeAt(index)), isDigit(word.charCodeAt(index))]
+  const isSwapped =
+    typed.charCodeAt(index) === word.charCodeAt(index + 1) && typed.charCodeAt(index + 1) === word.charCodeAt(index)
   // Digits are never treated as typos: Sector 15 is not Sector 5.
   return Math.min(
-    isSwapped && !isTypedDigit && !isWordDigit ? matchRest(typed, at + 2, word, at + 2) : wordMatch.none,
-    isTypedDigit || isWordDigit ? wordMatch.none : matchRest(typed, at + 1, word, at + 1),
-    isTypedDigit ? wordMatch.none : matchRest(typed, at + 1, word, at),
-    isWordDigit ? wordMatch.none : matchRest(typed, at, word, at + 1),
+    isSwapped && !isTypedDigit && !isWordDigit ? matchRest(typed, index + 2, word, index + 2) : wordMatch.none,
+    isTypedDigit || isWordDigit ? wordMatch.none : matchRest(typed, index + 1, word, index + 1),
+    isTypedDigit ? wordMatch.none : matchRest(typed, index + 1, word, index),
+    isWordDigit ? wordMatch.none : matchRest(typed, index, word, index + 1),
   ) as WordMatch
 }
 
@@ -43,8 +44,8 @@ export function compareWord(typed: string, word: string): WordMatch {
 function matchRest(typed: string, from: number, word: string, wordFrom: number): WordMatch {
   const length = typed.length - from
   if (length < 0 || wordFrom + length > word.length) return wordMatch.none
-  for (let at = 0; at < length; at++) {
-    if (typed.charCodeAt(from + at) !== word.charCodeAt(wordFrom + at)) return wordMatch.none
+  for (let index = 0; index < length; index++) {
+    if (typed.charCodeAt(from + index) !== word.charCodeAt(wordFrom + index)) return wordMatch.none
   }
   return wordFrom + length === word.length ? wordMatch.mistyped : wordMatch.prefixWithTypo
 }

@@ -86,19 +86,19 @@ describe("availabilityOf", () => {
   })
 
   test("[LOC-12c] an offline store, a full slot and a delivery type that isn't offered each have a reason", () => {
-    const at = india("2026-11-15T12:00")
-    expect(availabilityOf(scheduleOf({ online: false }), "DELIVERY", at)).toMatchObject({
+    const now = india("2026-11-15T12:00")
+    expect(availabilityOf(scheduleOf({ online: false }), "DELIVERY", now)).toMatchObject({
       open: false,
       reason: "offline",
       nextReadyAt: india("2026-11-15T12:30"),
     })
     const bookedOrders = (slotStart: number) => (slotStart < india("2026-11-15T13:00") ? 2 : 0)
-    expect(availabilityOf(scheduleOf(), "DELIVERY", at, bookedOrders)).toMatchObject({
+    expect(availabilityOf(scheduleOf(), "DELIVERY", now, bookedOrders)).toMatchObject({
       open: false,
       reason: "full",
       nextReadyAt: india("2026-11-15T13:00"),
     })
-    expect(availabilityOf(scheduleOf(), "DINEIN", at)).toEqual({
+    expect(availabilityOf(scheduleOf(), "DINEIN", now)).toEqual({
       open: false,
       reason: "not-served",
       nextReadyAt: null,
@@ -121,9 +121,9 @@ const shifts = fc
   .uniqueArray(fc.integer({ min: 0, max: 110 }), { maxLength: 4 })
   .map((bounds) => bounds.toSorted((one, other) => one - other).map((bound) => bound * 15))
   .map((bounds) =>
-    bounds.flatMap((opens, at) => {
-      const closes = bounds[at + 1]
-      return at % 2 === 0 && closes !== undefined && closes - opens >= 60 ? [{ opens, closes }] : []
+    bounds.flatMap((opens, index) => {
+      const closes = bounds[index + 1]
+      return index % 2 === 0 && closes !== undefined && closes - opens >= 60 ? [{ opens, closes }] : []
     }),
   )
   // A shift that runs into the next day must not overlap the next day's first one.
@@ -147,14 +147,14 @@ const timestamps = fc
 describe("slotsOf", () => {
   test("[ORD-10a] [LOC-12b] every slot starts on a quarter hour, in order, can be met and is not full", () => {
     fc.assert(
-      fc.property(schedules, timestamps, fc.nat({ max: 7 }), (schedule, at, busy) => {
+      fc.property(schedules, timestamps, fc.nat({ max: 7 }), (schedule, now, busy) => {
         const bookedOrders = (slotStart: number) => ((slotStart / SLOT_MS) % 8 === busy ? schedule.capacity : 0)
-        const slots = slotsOf(schedule, "PICKUP", at, bookedOrders)
+        const slots = slotsOf(schedule, "PICKUP", now, bookedOrders)
         expect(slots).toEqual([...new Set(slots)].toSorted((one, other) => one - other))
         for (const slot of slots) {
           expect(slot % SLOT_MS).toBe(0)
-          expect(slot).toBeGreaterThanOrEqual(at + pickup.leadMinutes * MINUTE_MS)
-          expect(slot).toBeLessThan(at + (DAYS_AHEAD + 1) * 24 * 60 * MINUTE_MS)
+          expect(slot).toBeGreaterThanOrEqual(now + pickup.leadMinutes * MINUTE_MS)
+          expect(slot).toBeLessThan(now + (DAYS_AHEAD + 1) * 24 * 60 * MINUTE_MS)
           expect(bookedOrders(slot)).toBeLessThan(schedule.capacity)
           // Can be met: when ordered a lead time before, the store was open and accepted orders.
           const atOrderTime = availabilityOf(
@@ -170,9 +170,9 @@ describe("slotsOf", () => {
 
   test("[LOC-12b] [LOC-12c] when the store accepts no orders now, the next time is its first slot", () => {
     fc.assert(
-      fc.property(schedules, timestamps, (schedule, at) => {
-        const availability = availabilityOf(schedule, "PICKUP", at)
-        const [first = null] = slotsOf(schedule, "PICKUP", at)
+      fc.property(schedules, timestamps, (schedule, now) => {
+        const availability = availabilityOf(schedule, "PICKUP", now)
+        const [first = null] = slotsOf(schedule, "PICKUP", now)
         expect(availability.open ? first : availability.nextReadyAt).toBe(first)
       }),
     )

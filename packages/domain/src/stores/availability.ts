@@ -37,38 +37,39 @@ const nothingBooked: BookedOrders = () => 0
 export function availabilityOf(
   schedule: StoreSchedule,
   type: DeliveryType,
-  at: number,
+  now: number,
   bookedOrders: BookedOrders = nothingBooked,
 ): Availability {
   const service = schedule.ways.find((each) => each.type === type)
   if (!service) return { open: false, reason: "not-served", nextReadyAt: null, opensAt: null }
-  const current = openShiftAt(schedule, at)
+  const currentShift = openShiftAt(schedule, now)
   const closed = (reason: UnavailableReason): Availability => ({
     open: false,
     reason,
-    nextReadyAt: firstReadySlot(schedule, service, at, bookedOrders),
-    opensAt: current ? null : nextOpening(schedule, at),
+    nextReadyAt: firstReadySlot(schedule, service, now, bookedOrders),
+    opensAt: currentShift ? null : nextOpening(schedule, now),
   })
   if (!schedule.online) return closed("offline")
-  if (!current || at > current.lastOrderAt(service)) return closed(isHoliday(schedule, at) ? "holiday" : "closed")
-  const readyAt = at + service.leadMinutes * MINUTE_MS
+  if (!currentShift || now > currentShift.lastOrderAt(service))
+    return closed(isHoliday(schedule, now) ? "holiday" : "closed")
+  const readyAt = now + service.leadMinutes * MINUTE_MS
   if (bookedOrders(slotOf(readyAt)) >= schedule.capacity) return closed("full")
-  return { open: true, readyAt, lastOrderAt: current.lastOrderAt(service), closesAt: current.closesAt }
+  return { open: true, readyAt, lastOrderAt: currentShift.lastOrderAt(service), closesAt: currentShift.closesAt }
 }
 
 /** Returns the slots that an order can be ready in, from the first possible one, over the days ahead. */
 export function slotsOf(
   schedule: StoreSchedule,
   type: DeliveryType,
-  at: number,
+  now: number,
   bookedOrders: BookedOrders = nothingBooked,
 ): number[] {
   const service = schedule.ways.find((each) => each.type === type)
-  return service ? [...readySlots(schedule, service, at, bookedOrders)] : []
+  return service ? [...readySlots(schedule, service, now, bookedOrders)] : []
 }
 
-export function slotOf(at: number): number {
-  return Math.floor(at / SLOT_MS) * SLOT_MS
+export function slotOf(timestamp: number): number {
+  return Math.floor(timestamp / SLOT_MS) * SLOT_MS
 }
 
 interface OpenShift {
@@ -91,36 +92,36 @@ function openShifts(schedule: StoreSchedule, day: LocalDay): OpenShift[] {
 }
 
 /** The previous day's late shift may still be open. */
-function openShiftAt(schedule: StoreSchedule, at: number): OpenShift | undefined {
-  const { day } = localTimeOf(at, schedule.timeZone)
+function openShiftAt(schedule: StoreSchedule, now: number): OpenShift | undefined {
+  const { day } = localTimeOf(now, schedule.timeZone)
   return [...openShifts(schedule, day - 1), ...openShifts(schedule, day)].find(
-    ({ opensAt, closesAt }) => at >= opensAt && at < closesAt,
+    ({ opensAt, closesAt }) => now >= opensAt && now < closesAt,
   )
 }
 
-function nextOpening(schedule: StoreSchedule, at: number): number | null {
-  const { day } = localTimeOf(at, schedule.timeZone)
+function nextOpening(schedule: StoreSchedule, now: number): number | null {
+  const { day } = localTimeOf(now, schedule.timeZone)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const next = openShifts(schedule, day + ahead)
       .map(({ opensAt }) => opensAt)
-      .filter((opensAt) => opensAt > at)
+      .filter((opensAt) => opensAt > now)
     if (next.length > 0) return Math.min(...next)
   }
   return null
 }
 
-function isHoliday(schedule: StoreSchedule, at: number): boolean {
-  const date = isoDateOf(localTimeOf(at, schedule.timeZone).day)
+function isHoliday(schedule: StoreSchedule, now: number): boolean {
+  const date = isoDateOf(localTimeOf(now, schedule.timeZone).day)
   return schedule.holidays.some((holiday) => holiday.date === date)
 }
 
 function firstReadySlot(
   schedule: StoreSchedule,
   service: DeliveryTypeSchedule,
-  at: number,
+  now: number,
   bookedOrders: BookedOrders,
 ): number | null {
-  for (const slot of readySlots(schedule, service, at, bookedOrders)) return slot
+  for (const slot of readySlots(schedule, service, now, bookedOrders)) return slot
   return null
 }
 
@@ -131,14 +132,14 @@ function firstReadySlot(
 function* readySlots(
   schedule: StoreSchedule,
   service: DeliveryTypeSchedule,
-  at: number,
+  now: number,
   bookedOrders: BookedOrders,
 ): Generator<number, void, undefined> {
   const lead = service.leadMinutes * MINUTE_MS
-  const { day } = localTimeOf(at, schedule.timeZone)
+  const { day } = localTimeOf(now, schedule.timeZone)
   for (let ahead = -1; ahead < DAYS_AHEAD; ahead++) {
     for (const shift of openShifts(schedule, day + ahead)) {
-      const earliest = Math.max(shift.opensAt, at) + lead
+      const earliest = Math.max(shift.opensAt, now) + lead
       const latest = shift.lastOrderAt(service) + lead
       for (let slot = Math.ceil(earliest / SLOT_MS) * SLOT_MS; slot <= latest; slot += SLOT_MS) {
         if (bookedOrders(slot) < schedule.capacity) yield slot

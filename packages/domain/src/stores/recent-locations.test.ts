@@ -33,7 +33,7 @@ test("[LOC-9c] a saved address is one location even if its pin moves, and anothe
   expect(rememberLocation(list, { ...entryOf({ address_id: "a" }), deliveryType: "PICKUP" })).toHaveLength(2)
 })
 
-test("[LOC-9b] [LOC-9c] for any use: at most four, no location twice, the latest first", () => {
+test("[LOC-9b] [LOC-9c] for any sequence of uses: at most four, no location twice, the latest first", () => {
   const entries = fc.record({
     latitude: fc.integer({ min: 0, max: 5 }),
     address_id: fc.constantFrom(null, "a", "b"),
@@ -41,11 +41,11 @@ test("[LOC-9b] [LOC-9c] for any use: at most four, no location twice, the latest
   })
   fc.assert(
     fc.property(fc.array(entries, { minLength: 1, maxLength: 12 }), (used) => {
-      const list = used.reduce<RecentLocation[]>((before, each) => rememberLocation(before, entryOf(each)), [])
+      const list = used.reduce<RecentLocation[]>((previous, each) => rememberLocation(previous, entryOf(each)), [])
       expect(list.length).toBeLessThanOrEqual(4)
       expect(list[0]?.recent.id).toBe(used.at(-1)?.id)
-      const places = list.map(({ location }) => location.address_id ?? location.latitude)
-      expect(new Set(places).size).toBe(places.length)
+      const locations = list.map(({ location }) => location.address_id ?? location.latitude)
+      expect(new Set(locations).size).toBe(locations.length)
     }),
   )
 })

@@ -28,11 +28,11 @@ function isSameLocation(one: RecentLocation, other: RecentLocation): boolean {
 
 /** Newest first; an entry for the same location is merged into the new one and moved to the front. */
 export function rememberLocation(list: readonly RecentLocation[], entry: RecentLocation): RecentLocation[] {
-  const before = list.find((each) => isSameLocation(each, entry))
-  const merged: RecentLocation = before
+  const existing = list.find((each) => isSameLocation(each, entry))
+  const merged: RecentLocation = existing
     ? {
-        recent: { ...before.recent, ...entry.recent },
-        location: { ...before.location, ...entry.location },
+        recent: { ...existing.recent, ...entry.recent },
+        location: { ...existing.location, ...entry.location },
         deliveryType: entry.deliveryType,
       }
     : entry

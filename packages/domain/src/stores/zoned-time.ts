@@ -21,8 +21,8 @@ export interface LocalTime {
 /** In milliseconds, or in the API's form: `2026-11-16T07:30:00.000Z`. */
 export type Timestamp = number | string
 
-export function localTimeOf(at: Timestamp, zone: TimeZone): LocalTime {
-  const minutes = (typeof at === "number" ? at : Date.parse(at)) / MINUTE_MS + offsetMinutes[zone]
+export function localTimeOf(timestamp: Timestamp, zone: TimeZone): LocalTime {
+  const minutes = (typeof timestamp === "number" ? timestamp : Date.parse(timestamp)) / MINUTE_MS + offsetMinutes[zone]
   const day = Math.floor(minutes / MINUTES_PER_DAY)
   return { day, minute: minutes - day * MINUTES_PER_DAY }
 }
@@ -43,9 +43,9 @@ export function isoDateOf(day: LocalDay): string {
 }
 
 /** `6:30 pm` in the store's time zone. */
-export function formatClock(at: Timestamp, zone: TimeZone): string {
-  const { minute } = localTimeOf(at, zone)
+export function formatClock(timestamp: Timestamp, zone: TimeZone): string {
+  const { minute } = localTimeOf(timestamp, zone)
   const hour = Math.floor(minute / 60)
-  const rest = String(Math.floor(minute % 60)).padStart(2, "0")
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? "am" : "pm"}`
+  const minuteText = String(Math.floor(minute % 60)).padStart(2, "0")
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minuteText} ${hour < 12 ? "am" : "pm"}`
 }

@@ -16,16 +16,16 @@ function formatDays(days: readonly number[]): string {
   const runStarts = [1, 2, 3, 4, 5, 6, 0].filter((day) => isOn(day) && !isOn(day + 6))
   const [first] = runStarts
   if (first === undefined) return "every day"
-  const daysFromFirst = Array.from({ length: 7 }, (_, after) => (first + after) % 7).filter(isOn)
+  const daysFromFirst = Array.from({ length: 7 }, (_, offset) => (first + offset) % 7).filter(isOn)
   const names = daysFromFirst.map(weekday)
   if (runStarts.length === 1 && names.length > 2) return `${names[0]} to ${names.at(-1)}`
   return `on ${and(names)}`
 }
 
 function formatMinuteOfDay(minute: number): string {
-  const ofDay = minute % MIDNIGHT
-  if (ofDay === 0) return "midnight"
-  const hour = Math.floor(ofDay / 60) % 12 || 12
-  const rest = ofDay % 60
-  return `${hour}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`} ${ofDay < NOON ? "am" : "pm"}`
+  const minuteOfDay = minute % MIDNIGHT
+  if (minuteOfDay === 0) return "midnight"
+  const hour = Math.floor(minuteOfDay / 60) % 12 || 12
+  const minutes = minuteOfDay % 60
+  return `${hour}${minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`} ${minuteOfDay < NOON ? "am" : "pm"}`
 }

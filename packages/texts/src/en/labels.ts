@@ -1,4 +1,4 @@
-/** Labels and sentences that several topics share. A text that one topic uses belongs into its module. */
+/** Labels and sentences that several topics share. A text that only one topic uses belongs in that topic's file. */
 export const tryAgain = "Try again"
 export const slowConnection = "Check your connection and try again."
 export const loadMore = "Load more"

@@ -1,7 +1,7 @@
 /** `Friday, Saturday and Sunday` */
-export const and = (words: readonly string[]) => join(words, "and")
+export const and = (items: readonly string[]) => join(items, "and")
 /** `delivery, pickup or dine-in` */
-export const or = (words: readonly string[]) => join(words, "or")
+export const or = (items: readonly string[]) => join(items, "or")
 
-const join = (words: readonly string[], last: string) =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`
+const join = (items: readonly string[], conjunction: string) =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}`

@@ -5,7 +5,7 @@
  * such an entry.
  */
 
-import { currentPage } from "./current-page.ts"
+import { currentHistoryEntry } from "./current-history-entry.ts"
 
 interface EntryState {
   key?: string
@@ -28,7 +28,7 @@ function createBackStack() {
   let depth = 0
 
   function closeOnBack(close: () => void): () => void {
-    if (currentPage.key === undefined) return () => undefined
+    if (currentHistoryEntry.key === undefined) return () => undefined
     if (openLayers.push(close) === 1) addEventListener("popstate", handlePopState, { capture: true })
     depth = currentState().layers ?? 0
     pushHistoryEntry()
@@ -47,14 +47,14 @@ function createBackStack() {
   /** Runs before the router, and hides events from it that don't leave the page. */
   function handlePopState(event: PopStateEvent): void {
     const { key = "default", layers = 0 } = currentState()
-    const before = depth
+    const previousDepth = depth
     depth = layers
-    if (key !== currentPage.key) {
+    if (key !== currentHistoryEntry.key) {
       for (const close of openLayers.toReversed()) close()
       return
     }
     event.stopImmediatePropagation()
-    if (layers >= before) return
+    if (layers >= previousDepth) return
     if (openLayers.length <= layers) return history.back()
     for (const close of openLayers.slice(layers).toReversed()) close()
     // A layer that did not close can still be closed with Back.

@@ -12,15 +12,15 @@ import { createRootAttribute } from "@hearth/browser/root-attribute.ts"
 import { closeOnBack } from "./close-on-back.ts"
 
 /**
- * Stops the page from scrolling behind a modal. Uses an attribute, because `:has()` on the root costs time at every
- * change.
+ * Stops the page from scrolling behind a modal. Uses an attribute, because the browser would re-evaluate `:has()` on
+ * the root at every change.
  */
 const lockPageScroll = createRootAttribute("data-modal-open")
 
 /**
- * What the native <dialog> lacks, for everything modal: it follows a prop, a press outside closes it, Tab stays inside,
- * focus returns even if it is removed from the page while open, and the content stays until it has faded out. Back
- * closes it too, unless `isInUrl`: then a navigation opened it, and going back closes it.
+ * Adds what the native <dialog> lacks for modals: it follows the `open` prop, a press outside closes it, Tab stays
+ * inside, the focus returns even if the dialog is removed from the page while open, and the content stays until it has
+ * faded out. Back closes it too, unless `isInUrl`: then a navigation opened it, and going back closes it.
  */
 export function useDialog(open: boolean, onClose: () => void, closeOnOutside: boolean, isInUrl = false) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -34,18 +34,19 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    const before = document.activeElement
+    const previouslyFocused = document.activeElement
     if (!dialog.open) dialog.showModal()
     const unlockPageScroll = lockPageScroll()
     dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus()
     return () => {
       dialog.close()
       unlockPageScroll()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (previouslyFocused instanceof HTMLElement && previouslyFocused.isConnected)
+        previouslyFocused.focus({ preventScroll: true })
       // The content is removed when all animations have ended: immediately under reduced motion, and also when one was
       // cancelled, for which there is no event.
-      const fading = dialog.getAnimations().map((animation) => animation.finished)
-      void Promise.allSettled(fading).then(() => dialog.open || setPresent(false))
+      const animations = dialog.getAnimations().map((animation) => animation.finished)
+      void Promise.allSettled(animations).then(() => dialog.open || setPresent(false))
     }
   }, [open])
 

@@ -28,7 +28,7 @@ export function BurntSliceDrawing({ size }: { size?: number }) {
   )
 }
 
-/** An open box with crumbs: the cart is empty. */
+/** An open box with crumbs: there is nothing to show. */
 export function BoxDrawing({ size }: { size?: number }) {
   return (
     <Drawing size={size}>

@@ -27,7 +27,11 @@ export function Field(props: FieldProps | TextAreaFieldProps) {
   const id = control.id ?? ownId
   const [ownError, setOwnError] = useState<string>()
   const problem = error ?? ownError
-  const described = classNames(problem ? `${id}e` : undefined, hint ? `${id}h` : undefined, control["aria-describedby"])
+  const describedBy = classNames(
+    problem ? `${id}e` : undefined,
+    hint ? `${id}h` : undefined,
+    control["aria-describedby"],
+  )
 
   const onInvalid = (event: SyntheticEvent<Control>) => {
     const field = event.currentTarget
@@ -44,7 +48,7 @@ export function Field(props: FieldProps | TextAreaFieldProps) {
     id,
     className: styles.input,
     "aria-invalid": problem ? true : undefined,
-    "aria-describedby": described || undefined,
+    "aria-describedby": describedBy || undefined,
   }
 
   return (

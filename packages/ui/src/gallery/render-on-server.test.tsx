@@ -40,11 +40,11 @@ test("[SHL-11b] marks have accessible names, decoration has none", () => {
 
 test("a picture offers every width in both formats, sets width and height, and only a priority one loads eagerly", () => {
   const picture = { base: "/p/farmhouse", widths: [160, 320], alt: "Farmhouse", sizes: "45vw", ratio: 4 / 3 }
-  const later = renderToString(<ProductPicture {...picture} />)
-  expect(later).toContain('srcSet="/p/farmhouse-160.avif 160w, /p/farmhouse-320.avif 320w"')
-  expect(later).toContain('srcSet="/p/farmhouse-160.webp 160w, /p/farmhouse-320.webp 320w"')
-  expect(later).toContain('width="320" height="240" loading="lazy"')
-  const first = renderToString(<ProductPicture {...picture} priority />)
-  expect(first).toContain('loading="eager"')
-  expect(first).toContain('fetchPriority="high"')
+  const lazyPicture = renderToString(<ProductPicture {...picture} />)
+  expect(lazyPicture).toContain('srcSet="/p/farmhouse-160.avif 160w, /p/farmhouse-320.avif 320w"')
+  expect(lazyPicture).toContain('srcSet="/p/farmhouse-160.webp 160w, /p/farmhouse-320.webp 320w"')
+  expect(lazyPicture).toContain('width="320" height="240" loading="lazy"')
+  const priorityPicture = renderToString(<ProductPicture {...picture} priority />)
+  expect(priorityPicture).toContain('loading="eager"')
+  expect(priorityPicture).toContain('fetchPriority="high"')
 })

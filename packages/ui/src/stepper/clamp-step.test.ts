@@ -7,6 +7,6 @@ test.each([
   [1, -1, 1],
   [4, 1, 4],
   [9, 1, 4],
-] as const)("from %i by %i between 1 and 4 is %i", (value, by, next) => {
+] as const)("%i plus %i, limited to the range from 1 to 4, is %i", (value, by, next) => {
   expect(clampStep(value, by, 1, 4)).toBe(next)
 })

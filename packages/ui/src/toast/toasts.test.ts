@@ -15,18 +15,18 @@ test("toasts are queued in order and dismissed one by one", () => {
 
 test("the same message twice is one toast", () => {
   showToast({ message: "Added" })
-  const again = showToast({ message: "Added" })
-  expect(currentToasts().map((toast) => toast.id)).toEqual([again])
+  const repeatedId = showToast({ message: "Added" })
+  expect(currentToasts().map((toast) => toast.id)).toEqual([repeatedId])
 })
 
 test("listeners are called for each change until they unsubscribe; dismissing a removed toast is no change", () => {
   const listener = vi.fn<() => void>()
-  const leave = subscribeToasts(listener)
+  const unsubscribe = subscribeToasts(listener)
   const id = showToast({ message: "Added" })
   dismissToast(id)
   dismissToast(id)
   expect(listener).toHaveBeenCalledTimes(2)
-  leave()
+  unsubscribe()
   showToast({ message: "Later" })
   expect(listener).toHaveBeenCalledTimes(2)
 })

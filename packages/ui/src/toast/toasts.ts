@@ -13,27 +13,27 @@ export const TOAST_MS = 5000
 /** More would cover the screen; the others are queued. */
 export const MAX_TOASTS = 2
 
-const waiting = createStore<readonly Toast[]>([])
+const queue = createStore<readonly Toast[]>([])
 const lastId = createStore(0)
 
 export function showToast(toast: Omit<Toast, "id">): number {
   const id = lastId.get() + 1
   lastId.set(id)
   // A repeated message replaces the earlier toast, so that repeated taps don't queue up five.
-  waiting.set([...waiting.get().filter((other) => other.message !== toast.message), { ...toast, id }])
+  queue.set([...queue.get().filter((other) => other.message !== toast.message), { ...toast, id }])
   return id
 }
 
 export function dismissToast(id: number): void {
-  const rest = waiting.get().filter((toast) => toast.id !== id)
-  if (rest.length < waiting.get().length) waiting.set(rest)
+  const rest = queue.get().filter((toast) => toast.id !== id)
+  if (rest.length < queue.get().length) queue.set(rest)
 }
 
 /** For useSyncExternalStore: returns the same list until something changes. */
 export function currentToasts(): readonly Toast[] {
-  return waiting.get()
+  return queue.get()
 }
 
 export function subscribeToasts(listener: () => void): () => void {
-  return waiting.subscribe(listener)
+  return queue.subscribe(listener)
 }

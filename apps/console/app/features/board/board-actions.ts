@@ -19,10 +19,12 @@ async function settleTicket(board: LiveBoard, ticket: StoreTicket, result: Ticke
   }
   if (result.code === "ORDER_MOVED" || result.code === "STEP_REFUSED" || result.code === "NOT_FOUND")
     await board.refresh()
-  const found = board.state.get().board?.tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
+  const currentTicket = board.state
+    .get()
+    .board?.tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
   const message =
-    result.code === "ORDER_MOVED" && found
-      ? boardTexts.movedTo(result.message, ticket.orderId, stageTexts[found.stage])
+    result.code === "ORDER_MOVED" && currentTicket
+      ? boardTexts.movedTo(result.message, ticket.orderId, stageTexts[currentTicket.stage])
       : result.message
   showToast({ message, tone: "error" })
   if (result.code === "ORDER_MOVED") jumpTo(ticket.transactionId)
@@ -36,18 +38,18 @@ const ticketRequest = (board: LiveBoard, { transactionId, version }: StoreTicket
 })
 
 export async function advance(board: LiveBoard, ticket: StoreTicket, to: OrderStage): Promise<boolean> {
-  const { version, ...rest } = ticketRequest(board, ticket)
+  const { version, ...request } = ticketRequest(board, ticket)
   const result = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", {
-    ...rest,
+    ...request,
     body: { to, version },
   })
   return settleTicket(board, ticket, result)
 }
 
 export async function cancel(board: LiveBoard, ticket: StoreTicket, reason: CancelReason): Promise<boolean> {
-  const { version, ...rest } = ticketRequest(board, ticket)
+  const { version, ...request } = ticketRequest(board, ticket)
   const result = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel", {
-    ...rest,
+    ...request,
     body: { reason, version },
   })
   return settleTicket(board, ticket, result)
@@ -60,14 +62,14 @@ export async function addRider(board: LiveBoard, body: { name: string; phone: st
 }
 
 /** Assigns the order to a courier or to an unnamed rider. Returns the updated ticket, or undefined if that failed. */
-export async function handToCarrier(
+export async function assignToCarrier(
   board: LiveBoard,
   ticket: StoreTicket,
   carrier: NonNullable<StoreTicket["carrier"]>,
 ): Promise<StoreTicket | undefined> {
-  const { version, ...rest } = ticketRequest(board, ticket)
+  const { version, ...request } = ticketRequest(board, ticket)
   const result = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier", {
-    ...rest,
+    ...request,
     body: { carrier, version },
   })
   const isSettled = await settleTicket(board, ticket, result)
@@ -75,14 +77,14 @@ export async function handToCarrier(
 }
 
 /** Assigns a rider. Returns the updated ticket, or undefined if that failed. */
-export async function assign(
+export async function assignRider(
   board: LiveBoard,
   ticket: StoreTicket,
   riderId: string | null,
 ): Promise<StoreTicket | undefined> {
-  const { version, ...rest } = ticketRequest(board, ticket)
+  const { version, ...request } = ticketRequest(board, ticket)
   const result = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider", {
-    ...rest,
+    ...request,
     body: { riderId, version },
   })
   const isSettled = await settleTicket(board, ticket, result)

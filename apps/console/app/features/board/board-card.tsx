@@ -113,11 +113,11 @@ function cardTone(ticket: StoreTicket, now: number): "fresh" | "waiting" | "over
 
 function useJump(transactionId: string) {
   const ref = useRef<HTMLElement>(null)
-  const last = jump.use()
-  const isJumpTarget = last?.transactionId === transactionId
-  const times = isJumpTarget ? last.times : 0
+  const currentJump = jump.use()
+  const isJumpTarget = currentJump?.transactionId === transactionId
+  const jumpCount = isJumpTarget ? currentJump.jumpCount : 0
   useEffect(() => {
-    if (times > 0) ref.current?.scrollIntoView({ block: "center", behavior: "smooth" })
-  }, [times])
+    if (jumpCount > 0) ref.current?.scrollIntoView({ block: "center", behavior: "smooth" })
+  }, [jumpCount])
   return { ref, jumped: isJumpTarget }
 }

@@ -27,18 +27,18 @@ export interface BoardScreenProps {
   isHeadOffice: boolean
 }
 
-/** The sheet that is open over the board, and its order as it was when the sheet was opened. */
+/** The sheet that is open over the board, and its ticket as it was when the sheet was opened. */
 interface OpenSheet {
   sheet: "ticket" | "rider" | "cancel"
-  before: StoreTicket
+  ticketAtOpening: StoreTicket
 }
 
 export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScreenProps) {
   const wide = useMedia(WIDE)
   const now = useNow()
-  const [opened, setOpened] = useState<OpenSheet>()
-  const [printed, setPrinted] = useState<StoreTicket>()
-  const stopPrinting = useCallback(() => setPrinted(undefined), [])
+  const [openSheet, setOpenSheet] = useState<OpenSheet>()
+  const [ticketToPrint, setTicketToPrint] = useState<StoreTicket>()
+  const stopPrinting = useCallback(() => setTicketToPrint(undefined), [])
   const zone = board.store.timeZone as TimeZone
   const tickets = withoutFinished(board.tickets, now)
   const groups = groupTickets(tickets)
@@ -47,15 +47,15 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
     <ShowMore board={live} column={column} tickets={groups[column]} count={counts[column]} />
   )
   const view = { groups, counts, renderMore }
-  const open = (sheet: OpenSheet["sheet"]) => (before: StoreTicket) => setOpened({ sheet, before })
+  const open = (sheet: OpenSheet["sheet"]) => (ticket: StoreTicket) => setOpenSheet({ sheet, ticketAtOpening: ticket })
   const close = () => {
-    // Closes the sheet before focus moves, because an open sheet traps it.
-    flushSync(() => setOpened(undefined))
-    if (opened) returnFocus(opened.before)
+    // The sheet is closed before the focus moves, because an open sheet traps the focus.
+    flushSync(() => setOpenSheet(undefined))
+    if (openSheet) returnFocus(openSheet.ticketAtOpening)
   }
   const openedTicket = (sheet: OpenSheet["sheet"]) =>
-    opened?.sheet === sheet
-      ? tickets.find(({ transactionId }) => transactionId === opened.before.transactionId)
+    openSheet?.sheet === sheet
+      ? tickets.find(({ transactionId }) => transactionId === openSheet.ticketAtOpening.transactionId)
       : undefined
   const renderTicket = (ticket: StoreTicket) => (
     <BoardCard
@@ -89,12 +89,12 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
         isHeadOffice={isHeadOffice}
         onRider={open("rider")}
         onCancel={open("cancel")}
-        onPrint={setPrinted}
+        onPrint={setTicketToPrint}
       />
       <RiderSheet {...sheetProps} riders={board.riders} ticket={openedTicket("rider")} />
       <CancelSheet {...sheetProps} ticket={openedTicket("cancel")} />
-      {printed ? (
-        <KitchenReceipt ticket={printed} store={board.store} zone={zone} onPrinted={stopPrinting} />
+      {ticketToPrint ? (
+        <KitchenReceipt ticket={ticketToPrint} store={board.store} zone={zone} onPrinted={stopPrinting} />
       ) : undefined}
     </>
   )

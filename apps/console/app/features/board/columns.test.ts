@@ -38,8 +38,8 @@ test("the time left until the promised time is shown as text and tone", () => {
 
 test("[TRK-3a] without a promised time the clock runs to the guarantee; with both, to the earlier one", () => {
   const due = Date.parse(sampleTicket().dueAt ?? "")
-  const only = sampleTicket({ promisedBy: null })
-  expect(dueClock(only, due - 26 * MINUTE)?.text).toBe("26 min left")
+  const withoutPromisedTime = sampleTicket({ promisedBy: null })
+  expect(dueClock(withoutPromisedTime, due - 26 * MINUTE)?.text).toBe("26 min left")
   const guaranteedFirst = sampleTicket({ promisedBy: iso(due + 10 * MINUTE) })
   expect(dueClock(guaranteedFirst, due - 26 * MINUTE)?.text).toBe("26 min left")
 })
@@ -54,7 +54,7 @@ test("[TRK-3a] the guarantee is shown separately from the promised time until th
   expect(formatGuarantee(inCash, "Asia/Kolkata")).toBeUndefined()
 })
 
-test("an order that is overdue to be accepted has no calm clock", () => {
+test("the due clock of an order that is overdue to be accepted isn't calm", () => {
   const ticket = sampleTicket()
   const placed = Date.parse(ticket.placedAt)
   expect(dueClock(ticket, placed + MINUTE)).toEqual({ tone: "calm", text: "23 min left" })
@@ -66,8 +66,8 @@ test("a pickup or curbside order that is ready or handed over is never late", ()
   for (const deliveryType of ["PICKUP", "CURBSIDE"] as const) {
     const ready = sampleTicket({ deliveryType, stage: "READY", next: "HANDED OVER", dueAt: null })
     expect(dueClock(ready, Number.MAX_SAFE_INTEGER)).toBeUndefined()
-    const fetched = sampleTicket({ deliveryType, stage: "HANDED OVER", next: null, dueAt: null, endedAt: iso(9e14) })
-    expect(dueClock(fetched, Number.MAX_SAFE_INTEGER)).toBeUndefined()
+    const collected = sampleTicket({ deliveryType, stage: "HANDED OVER", next: null, dueAt: null, endedAt: iso(9e14) })
+    expect(dueClock(collected, Number.MAX_SAFE_INTEGER)).toBeUndefined()
   }
 })
 
@@ -80,7 +80,7 @@ test("the clock stops when the order is handed over", () => {
   expect(dueClock(ended, Number.MAX_SAFE_INTEGER)).toEqual({ tone: "calm", text: "On time" })
 })
 
-test("[TRK-4b] a cash order has nothing to refund, even when being late has reduced the amount", () => {
+test("[TRK-4b] a cash order has nothing to refund, even if lateness has reduced the amount to collect", () => {
   expect(paidFor(sampleTicket({ payable: 1_200_00, toCollect: 450_00 }))).toBe(0)
   expect(paidFor(sampleTicket({ payable: 1_200_00, toCollect: null }))).toBe(1_200_00)
 })

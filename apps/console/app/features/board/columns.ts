@@ -47,18 +47,18 @@ export function lastTicketCursor(
   column: Column,
   tickets: readonly StoreTicket[],
 ): { afterAt: string; afterId: string } | undefined {
-  const moment = (ticket: StoreTicket) => (column === "done" ? (ticket.endedAt ?? ticket.startsAt) : ticket.startsAt)
+  const sortTime = (ticket: StoreTicket) => (column === "done" ? (ticket.endedAt ?? ticket.startsAt) : ticket.startsAt)
   const sign = column === "done" ? -1 : 1
-  const at = (ticket: StoreTicket) => sign * Date.parse(moment(ticket))
+  const sortKey = (ticket: StoreTicket) => sign * Date.parse(sortTime(ticket))
   const compare = (one: StoreTicket, other: StoreTicket) =>
-    at(one) - at(other) || sign * (one.transactionId < other.transactionId ? -1 : 1)
-  const last = tickets.toSorted(compare).at(-1)
-  return last && { afterAt: moment(last), afterId: last.transactionId }
+    sortKey(one) - sortKey(other) || sign * (one.transactionId < other.transactionId ? -1 : 1)
+  const lastTicket = tickets.toSorted(compare).at(-1)
+  return lastTicket && { afterAt: sortTime(lastTicket), afterId: lastTicket.transactionId }
 }
 
 /**
- * Counts all tickets per column, shown or not: at least as many as are shown, and without tickets that left the board
- * because of their age.
+ * Counts the tickets per column, including those on pages that aren't loaded. A count is never lower than the number of
+ * shown tickets, and excludes finished tickets that are too old to be shown.
  */
 export function countTickets(
   board: Board,
@@ -66,7 +66,7 @@ export function countTickets(
   groups: Readonly<Record<Column, readonly StoreTicket[]>>,
 ): Board["counts"] {
   const hiddenCount = board.tickets.length - shown.length
-  const all = { ...board.counts, done: board.counts.done - hiddenCount }
-  const counts = columns.map((column) => [column, Math.max(all[column], groups[column].length)] as const)
+  const totals = { ...board.counts, done: board.counts.done - hiddenCount }
+  const counts = columns.map((column) => [column, Math.max(totals[column], groups[column].length)] as const)
   return Object.fromEntries(counts) as Board["counts"]
 }

@@ -15,6 +15,8 @@ export function formatCash(
 ): string | undefined {
   if (toCollect === null) return undefined
   if (endedAt !== null || dueAt === null || owed?.how !== "cash") return formatLocalMoney(toCollect)
-  const late = formatLocalMoney(cashToCollect(payable, owed))
-  return now > Date.parse(dueAt) ? late : boardTexts.cashUnlessLate(formatLocalMoney(payable), late, dueAt, zone)
+  const cashIfLate = formatLocalMoney(cashToCollect(payable, owed))
+  return now > Date.parse(dueAt)
+    ? cashIfLate
+    : boardTexts.cashUnlessLate(formatLocalMoney(payable), cashIfLate, dueAt, zone)
 }

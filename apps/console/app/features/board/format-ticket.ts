@@ -55,17 +55,18 @@ export function lateFrom({ promisedBy, dueAt }: Pick<StoreTicket, "promisedBy" |
 /** The time left as text and tone. Undefined when nothing was promised, or when a pickup or curbside order is ready. */
 export function dueClock(ticket: StoreTicket, now: number): TicketClock | undefined {
   const { endedAt, stage, deliveryType } = ticket
-  const promised = lateFrom(ticket)
-  const isFetched = deliveryType === "PICKUP" || deliveryType === "CURBSIDE"
-  const isDone = stage === "READY" || stage === "HANDED OVER"
-  if (promised === undefined || stage === "CANCELLED" || (isFetched && isDone)) return undefined
-  const left = promised - (endedAt === null ? now : Date.parse(endedAt))
-  if (left < 0) return { tone: "late", text: boardTexts.late(formatMinutes(-left)) }
+  const lateAfter = lateFrom(ticket)
+  const isCollectedByCustomer = deliveryType === "PICKUP" || deliveryType === "CURBSIDE"
+  const isReadyOrHandedOver = stage === "READY" || stage === "HANDED OVER"
+  if (lateAfter === undefined || stage === "CANCELLED" || (isCollectedByCustomer && isReadyOrHandedOver))
+    return undefined
+  const msLeft = lateAfter - (endedAt === null ? now : Date.parse(endedAt))
+  if (msLeft < 0) return { tone: "late", text: boardTexts.late(formatMinutes(-msLeft)) }
   if (endedAt !== null) return { tone: "calm", text: boardTexts.onTime }
-  if (left < SOON_MS) return { tone: "soon", text: boardTexts.hurry(formatClockLeft(left)) }
+  if (msLeft < SOON_MS) return { tone: "soon", text: boardTexts.hurry(formatClockLeft(msLeft)) }
   // An order that should have been accepted long ago must not look fine.
   const isOverdue = acceptClock(ticket, now)?.tone === "late"
-  return { tone: isOverdue ? "plain" : "calm", text: boardTexts.timeLeft(formatMinutes(left)) }
+  return { tone: isOverdue ? "plain" : "calm", text: boardTexts.timeLeft(formatMinutes(msLeft)) }
 }
 
 /** The time after which the customer gets the money back automatically. For cash orders, `formatCash` shows it. */
@@ -87,11 +88,11 @@ export function acceptClock(
   now: number,
 ): TicketClock | undefined {
   if (stage !== "PLACED" || next === null) return undefined
-  const waited = now - Date.parse(startsAt)
-  if (waited < WAITING_MS) return { tone: "calm", text: boardTexts.stageNew }
-  return waited < OVERDUE_MS
-    ? { tone: "soon", text: boardTexts.waiting(formatMinutes(waited)) }
-    : { tone: "late", text: boardTexts.overdue(formatMinutes(waited)) }
+  const waitedMs = now - Date.parse(startsAt)
+  if (waitedMs < WAITING_MS) return { tone: "calm", text: boardTexts.stageNew }
+  return waitedMs < OVERDUE_MS
+    ? { tone: "soon", text: boardTexts.waiting(formatMinutes(waitedMs)) }
+    : { tone: "late", text: boardTexts.overdue(formatMinutes(waitedMs)) }
 }
 
 /** Who delivers the order; undefined while nobody is assigned. */

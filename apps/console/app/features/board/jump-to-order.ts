@@ -1,8 +1,8 @@
 import { createStore } from "@hearth/browser/store.ts"
 
-/** The order that the board scrolls to. `times` distinguishes repeated jumps to the same order. */
-export const jump = createStore<{ transactionId: string; times: number } | undefined>(undefined)
+/** The order that the board scrolls to. `jumpCount` distinguishes repeated jumps to the same order. */
+export const jump = createStore<{ transactionId: string; jumpCount: number } | undefined>(undefined)
 
 export function jumpTo(transactionId: string): void {
-  jump.set({ transactionId, times: (jump.get()?.times ?? 0) + 1 })
+  jump.set({ transactionId, jumpCount: (jump.get()?.jumpCount ?? 0) + 1 })
 }

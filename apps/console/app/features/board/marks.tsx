@@ -59,12 +59,12 @@ export function CashMark({ ticket, zone, now }: { ticket: StoreTicket; zone: Tim
 export function ArrivedMark({ ticket, now }: { ticket: StoreTicket; now: number }) {
   const { arrivedAt, endedAt, deliveryType, place } = ticket
   if (endedAt !== null) return undefined
-  const HereIcon = deliveryType === "CURBSIDE" ? CarIcon : PersonIcon
+  const ArrivalIcon = deliveryType === "CURBSIDE" ? CarIcon : PersonIcon
   return (
     <>
       {arrivedAt === null ? undefined : (
         <span className={classNames(styles.mark, styles.note)}>
-          <HereIcon size={15} />
+          <ArrivalIcon size={15} />
           {boardTexts.customerHere(formatMinutes(now - Date.parse(arrivedAt)))}
         </span>
       )}

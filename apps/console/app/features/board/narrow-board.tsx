@@ -2,13 +2,13 @@ import * as boardTexts from "@hearth/texts/console/board.ts"
 import { Tabs } from "@hearth/ui/tabs/tabs.tsx"
 import { useState } from "react"
 import { type Column, columnNames, columns } from "./columns.ts"
-import { type BoardViewProps, emptyTexts, useFollowJump } from "./wide-board.tsx"
+import { type BoardViewProps, emptyTexts, useShowJumpTarget } from "./wide-board.tsx"
 import styles from "./wide-board.module.css"
 
 /** Shows one column at a time, with the number of tickets in each. */
 export function NarrowBoard({ groups, counts, renderTicket, renderMore }: BoardViewProps) {
   const [column, setColumn] = useState<Column>("new")
-  useFollowJump(groups, setColumn)
+  useShowJumpTarget(groups, setColumn)
   return (
     <Tabs
       label={boardTexts.stages}

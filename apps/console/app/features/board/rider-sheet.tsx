@@ -10,7 +10,7 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
 import type { LiveBoard } from "../../client/live-board.ts"
-import { addRider, advance, assign, handToCarrier } from "./board-actions.ts"
+import { addRider, advance, assignRider, assignToCarrier } from "./board-actions.ts"
 
 export interface RiderSheetProps {
   board: LiveBoard
@@ -20,8 +20,8 @@ export interface RiderSheetProps {
 }
 
 /**
- * Assigns the order to a rider, a new rider, a courier or nobody in particular. An order that is ready is sent out by
- * the same tap.
+ * Assigns the order to a rider, a new rider, a courier or unnamed store staff. If the order is ready, the same tap can
+ * also dispatch it.
  */
 export function RiderSheet({ ticket, onClose, ...rest }: RiderSheetProps) {
   return (
@@ -38,14 +38,14 @@ export function RiderSheet({ ticket, onClose, ...rest }: RiderSheetProps) {
 
 const NEW = "new"
 const COURIER = "courier"
-const UNNAMED = "unnamed"
+const STORE_STAFF = "unnamed"
 
-function firstChoice({ rider, carrier }: StoreTicket, riders: readonly Rider[]): string {
+function initialChoice({ rider, carrier }: StoreTicket, riders: readonly Rider[]): string {
   return rider?.riderId ?? carrier?.kind ?? riders.find(({ out }) => out.length === 0)?.riderId ?? NEW
 }
 
 function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { ticket: StoreTicket }) {
-  const [chosen, setChosen] = useState(() => firstChoice(ticket, riders))
+  const [chosen, setChosen] = useState(() => initialChoice(ticket, riders))
   const [name, setName] = useState("")
   const [phone, setPhone] = useState("")
   const courier = ticket.carrier?.kind === "courier" ? ticket.carrier : undefined
@@ -55,18 +55,18 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
   const [busy, setBusy] = useState<"assign" | "send">()
 
   async function assignCarrier(): Promise<StoreTicket | undefined> {
-    if (chosen === UNNAMED) return handToCarrier(board, ticket, { kind: "unnamed" })
+    if (chosen === STORE_STAFF) return assignToCarrier(board, ticket, { kind: "unnamed" })
     if (chosen === COURIER)
-      return handToCarrier(board, ticket, { kind: "courier", name: courierName.trim(), reference: reference.trim() })
-    if (chosen !== NEW) return ticket.rider?.riderId === chosen ? ticket : assign(board, ticket, chosen)
+      return assignToCarrier(board, ticket, { kind: "courier", name: courierName.trim(), reference: reference.trim() })
+    if (chosen !== NEW) return ticket.rider?.riderId === chosen ? ticket : assignRider(board, ticket, chosen)
     const added = await addRider(board, { name: name.trim(), phone: phone.trim() })
     if (!added.ok) setFieldError(added.message)
-    return added.ok ? assign(board, ticket, added.data.rider.riderId) : undefined
+    return added.ok ? assignRider(board, ticket, added.data.rider.riderId) : undefined
   }
 
   async function confirm(action: "assign" | "send"): Promise<void> {
-    const isNewWrong = chosen === NEW && (name.trim() === "" || !/^\+?[0-9 ]{7,17}$/.test(phone.trim()))
-    if (isNewWrong) return setFieldError(carrierTexts.enterNameAndPhone)
+    const isNewRiderInvalid = chosen === NEW && (name.trim() === "" || !/^\+?[0-9 ]{7,17}$/.test(phone.trim()))
+    if (isNewRiderInvalid) return setFieldError(carrierTexts.enterNameAndPhone)
     if (chosen === COURIER && courierName.trim() === "") return setFieldError(carrierTexts.enterCourierName)
     setFieldError(undefined)
     setBusy(action)
@@ -93,9 +93,9 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
             label: riderName,
             hint: out.length === 0 ? ridersTexts.atStore : ridersTexts.outWith(out),
           })),
-          { value: NEW, label: carrierTexts.newRider, hint: carrierTexts.savedForLater },
+          { value: NEW, label: carrierTexts.newRider, hint: carrierTexts.riderIsSaved },
           { value: COURIER, label: carrierTexts.courierCompany, hint: carrierTexts.customerSeesCourier },
-          { value: UNNAMED, label: carrierTexts.storeStaff, hint: carrierTexts.someoneFromStore },
+          { value: STORE_STAFF, label: carrierTexts.storeStaff, hint: carrierTexts.someoneFromStore },
         ]}
       />
       {chosen === NEW ? (
@@ -147,7 +147,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
         busy={busy === "assign"}
         onClick={() => confirm("assign")}
       >
-        {isReady ? carrierTexts.saveForLater : labels.save}
+        {isReady ? carrierTexts.saveWithoutDispatching : labels.save}
       </Button>
     </div>
   )

@@ -17,12 +17,12 @@ export interface ShowMoreProps {
 /** Loads more tickets at the end of a column that has more than are shown. */
 export function ShowMore({ board, column, tickets, count }: ShowMoreProps) {
   const [busy, setBusy] = useState(false)
-  const hidden = count - tickets.length
-  const after = lastTicketCursor(column, tickets)
-  if (hidden <= 0 || !after) return undefined
+  const hiddenCount = count - tickets.length
+  const cursor = lastTicketCursor(column, tickets)
+  if (hiddenCount <= 0 || !cursor) return undefined
   const show = async () => {
     setBusy(true)
-    if (!(await board.loadMore(column, after))) showToast({ message: boardTexts.moreNotLoaded, tone: "error" })
+    if (!(await board.loadMore(column, cursor))) showToast({ message: boardTexts.moreNotLoaded, tone: "error" })
     setBusy(false)
   }
   return (
@@ -31,9 +31,9 @@ export function ShowMore({ board, column, tickets, count }: ShowMoreProps) {
       variant="secondary"
       busy={busy}
       onClick={show}
-      aria-label={boardTexts.showMoreOf(columnNames[column], hidden)}
+      aria-label={boardTexts.showMoreOf(columnNames[column], hiddenCount)}
     >
-      {boardTexts.showMore(hidden)}
+      {boardTexts.showMore(hiddenCount)}
     </Button>
   )
 }

@@ -7,9 +7,9 @@ import styles from "./ticket-lines.module.css"
 export function TicketLines({ lines }: Pick<StoreTicket, "lines">) {
   return (
     <ul className={styles.lines}>
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of an order are never reordered
-        <li key={at} className={styles.line}>
+        <li key={index} className={styles.line}>
           <VegMark type={line.foodType} />
           <span>
             <b className={styles.name}>{formatLine(line)}</b>

@@ -10,7 +10,7 @@ import { formatLocalMoney } from "../../client/country.ts"
 import type { LiveBoard } from "../../client/live-board.ts"
 import { useNow } from "../../client/use-now.ts"
 import { PrinterIcon } from "../../shell/icons.tsx"
-import { AttributionFact } from "./attribution-fact.tsx"
+import { CampaignDetail } from "./campaign-detail.tsx"
 import { StepButton } from "./board-card.tsx"
 import { AcceptMark, ArrivedMark, CashMark, DueTimeMark } from "./marks.tsx"
 import { formatCarrier, stageTexts } from "./format-ticket.ts"
@@ -103,7 +103,7 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
           <Fact name={ticketTexts.rider}>{carrier ?? ticketTexts.notAssigned}</Fact>
         ) : undefined}
         {ticket.message ? <Fact name={ticketTexts.customerMessage}>{ticket.message}</Fact> : undefined}
-        {isHeadOffice ? <AttributionFact storeId={store.id} transactionId={ticket.transactionId} /> : undefined}
+        {isHeadOffice ? <CampaignDetail storeId={store.id} transactionId={ticket.transactionId} /> : undefined}
       </dl>
       <div className={styles.actions}>
         {deliveryType === "DELIVERY" && !isEnded ? (

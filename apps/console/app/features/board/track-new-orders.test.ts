@@ -17,7 +17,7 @@ test("a new order is announced once, and orders that waited when the board was o
 })
 
 test("an advance order is announced when the kitchen can start it", () => {
-  const later = updateNewOrders(updateNewOrders(noNewOrders, []), [{ ...newTicket, next: null }])
-  expect(later.announcement).toBe("")
-  expect(updateNewOrders(later, [newTicket]).announcement).toBe(newOrderText)
+  const withAdvanceOrder = updateNewOrders(updateNewOrders(noNewOrders, []), [{ ...newTicket, next: null }])
+  expect(withAdvanceOrder.announcement).toBe("")
+  expect(updateNewOrders(withAdvanceOrder, [newTicket]).announcement).toBe(newOrderText)
 })

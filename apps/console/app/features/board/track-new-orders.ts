@@ -6,24 +6,26 @@ import { columnOf } from "./columns.ts"
 export interface NewOrdersState {
   /** The tickets that this state was computed from. */
   tickets: readonly StoreTicket[] | undefined
-  known: ReadonlySet<string>
+  knownIds: ReadonlySet<string>
   /** The last announcement; it stays until the next one. */
   announcement: string
 }
 
-export const noNewOrders: NewOrdersState = { tickets: undefined, known: new Set(), announcement: "" }
+export const noNewOrders: NewOrdersState = { tickets: undefined, knownIds: new Set(), announcement: "" }
 
 /**
  * Announces new orders to screen readers, as the alarm does by sound. Orders that already wait when the board is opened
  * are not announced.
  */
 export function updateNewOrders(previous: NewOrdersState, tickets: readonly StoreTicket[]): NewOrdersState {
-  const waiting = tickets.filter((ticket) => columnOf(ticket) === "new")
-  const fresh = previous.tickets ? waiting.filter(({ transactionId }) => !previous.known.has(transactionId)) : []
+  const waitingTickets = tickets.filter((ticket) => columnOf(ticket) === "new")
+  const newTickets = previous.tickets
+    ? waitingTickets.filter(({ transactionId }) => !previous.knownIds.has(transactionId))
+    : []
   return {
     tickets,
-    known: new Set(waiting.map(({ transactionId }) => transactionId)),
-    announcement: fresh.length === 0 ? previous.announcement : fresh.map(formatNewOrder).join(". "),
+    knownIds: new Set(waitingTickets.map(({ transactionId }) => transactionId)),
+    announcement: newTickets.length === 0 ? previous.announcement : newTickets.map(formatNewOrder).join(". "),
   }
 }
 

@@ -4,7 +4,7 @@ import type { LiveBoard } from "../../client/live-board.ts"
 import { advance } from "./board-actions.ts"
 import { returnFocus } from "./return-focus.ts"
 
-/** Moves an order to its next stage. An order that goes out without a rider asks for one first. */
+/** Moves an order to its next stage. Calls `onRiderNeeded` instead if the order is about to go out without a rider. */
 export function useAdvance(board: LiveBoard, ticket: StoreTicket, onRiderNeeded: (ticket: StoreTicket) => void) {
   const [busy, setBusy] = useState(false)
   async function advanceTicket(): Promise<void> {

@@ -16,11 +16,11 @@ export interface BoardViewProps {
 
 type View = "now" | "later" | "done"
 
-/** Shows the active columns side by side. Advance and finished orders are a tap away. */
+/** Shows the active columns side by side. Filter chips switch to advance and finished orders. */
 export function WideBoard({ groups, counts, renderTicket, renderMore }: BoardViewProps) {
   const [view, setView] = useState<View>("now")
-  useFollowJump(groups, (column) => setView(column === "later" || column === "done" ? column : "now"))
-  const underWayCount = activeColumns.reduce((sum, column) => sum + counts[column], 0)
+  useShowJumpTarget(groups, (column) => setView(column === "later" || column === "done" ? column : "now"))
+  const activeCount = activeColumns.reduce((sum, column) => sum + counts[column], 0)
   return (
     <div className={styles.board}>
       <RadioGroup
@@ -30,7 +30,7 @@ export function WideBoard({ groups, counts, renderTicket, renderMore }: BoardVie
         value={view}
         onChange={setView}
         options={[
-          { value: "now", label: boardTexts.withCount(boardTexts.active, underWayCount) },
+          { value: "now", label: boardTexts.withCount(boardTexts.active, activeCount) },
           { value: "later", label: boardTexts.withCount(columnNames.later, counts.later) },
           { value: "done", label: boardTexts.withCount(columnNames.done, counts.done) },
         ]}
@@ -87,11 +87,13 @@ function BoardColumn({ column, tickets, count, renderTicket, renderMore }: Board
 }
 
 /** Shows the column of the order that was jumped to. */
-export function useFollowJump(groups: BoardViewProps["groups"], show: (column: Column) => void): void {
-  const last = jump.use()
-  const [followed, setFollowed] = useState(last?.times ?? 0)
-  if (!last || last.times === followed) return
-  setFollowed(last.times)
-  const column = columns.find((each) => groups[each].some(({ transactionId }) => transactionId === last.transactionId))
+export function useShowJumpTarget(groups: BoardViewProps["groups"], show: (column: Column) => void): void {
+  const currentJump = jump.use()
+  const [handledJumpCount, setHandledJumpCount] = useState(currentJump?.jumpCount ?? 0)
+  if (!currentJump || currentJump.jumpCount === handledJumpCount) return
+  setHandledJumpCount(currentJump.jumpCount)
+  const column = columns.find((each) =>
+    groups[each].some(({ transactionId }) => transactionId === currentJump.transactionId),
+  )
   if (column) show(column)
 }

@@ -4,34 +4,41 @@ import styles from "./reports.module.css"
 
 const WIDTH = 720
 const HEIGHT = 190
-const GROUND = 150
-const STEP = WIDTH / 24
+const BASELINE_Y = 150
+const HOUR_WIDTH = WIDTH / 24
 
 /** Bars for sighted users, and a table with the same data for screen readers. */
 export function HourChart({ byHour }: Pick<StoreReport, "byHour">) {
-  const orders = (hour: number) => byHour.find((each) => each.hour === hour)?.orders ?? 0
+  const ordersAt = (hour: number) => byHour.find((each) => each.hour === hour)?.orders ?? 0
   const hours = Array.from({ length: 24 }, (_, hour) => hour)
-  const maxOrders = Math.max(1, ...hours.map(orders))
+  const maxOrders = Math.max(1, ...hours.map(ordersAt))
   if (byHour.every((each) => each.orders === 0)) return <p className="soft">{reportsTexts.noOrdersYet}</p>
   return (
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true">
-        <path d={`M0 ${GROUND}.5H${WIDTH}`} className={styles.ground} />
+        <path d={`M0 ${BASELINE_Y}.5H${WIDTH}`} className={styles.ground} />
         {hours.map((hour) => {
-          const height = (orders(hour) / maxOrders) * (GROUND - 24)
-          const x = hour * STEP
+          const height = (ordersAt(hour) / maxOrders) * (BASELINE_Y - 24)
+          const x = hour * HOUR_WIDTH
           return (
             <g key={hour}>
               {height > 0 ? (
                 <>
-                  <rect x={x + 4} y={GROUND - height} width={STEP - 8} height={height} rx="4" className={styles.bar} />
-                  <text x={x + STEP / 2} y={GROUND - height - 6} className={styles.label}>
-                    {orders(hour)}
+                  <rect
+                    x={x + 4}
+                    y={BASELINE_Y - height}
+                    width={HOUR_WIDTH - 8}
+                    height={height}
+                    rx="4"
+                    className={styles.bar}
+                  />
+                  <text x={x + HOUR_WIDTH / 2} y={BASELINE_Y - height - 6} className={styles.label}>
+                    {ordersAt(hour)}
                   </text>
                 </>
               ) : undefined}
               {hour % 3 === 0 ? (
-                <text x={x + STEP / 2} y={GROUND + 26} className={styles.label}>
+                <text x={x + HOUR_WIDTH / 2} y={BASELINE_Y + 26} className={styles.label}>
                   {hour}
                 </text>
               ) : undefined}

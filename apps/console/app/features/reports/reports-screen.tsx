@@ -51,12 +51,12 @@ function ReportTables({ report }: { report: StoreReport }) {
         <Tile
           name={reportsTexts.late}
           value={String(late)}
-          more={compensated > 0 ? reportsTexts.compensated(formatLocalMoney(compensated)) : undefined}
+          note={compensated > 0 ? reportsTexts.compensated(formatLocalMoney(compensated)) : undefined}
         />
         <Tile
           name={reportsTexts.cancelled}
           value={String(cancelled)}
-          more={refunded > 0 ? reportsTexts.refunded(formatLocalMoney(refunded)) : undefined}
+          note={refunded > 0 ? reportsTexts.refunded(formatLocalMoney(refunded)) : undefined}
         />
       </dl>
       <section className="panel">
@@ -94,13 +94,13 @@ function ReportTables({ report }: { report: StoreReport }) {
   )
 }
 
-function Tile({ name, value, more }: { name: string; value: string; more?: string }) {
+function Tile({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
     <div className={styles.tile}>
       <dt>{name}</dt>
       <dd>
         <span className={styles.value}>{value}</span>
-        {more ? <span className="soft">{more}</span> : undefined}
+        {note ? <span className="soft">{note}</span> : undefined}
       </dd>
     </div>
   )
@@ -132,12 +132,12 @@ function Table({
             </tr>
           </thead>
           <tbody>
-            {rows.map(([first, ...more]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {more.map((cell, at) => (
+            {rows.map(([rowHeader, ...cells]) => (
+              <tr key={rowHeader}>
+                <th scope="row">{rowHeader}</th>
+                {cells.map((cell, columnIndex) => (
                   // oxlint-disable-next-line react/no-array-index-key -- the index identifies the column
-                  <td key={at}>{cell}</td>
+                  <td key={columnIndex}>{cell}</td>
                 ))}
               </tr>
             ))}

@@ -13,12 +13,12 @@ import * as timeTexts from "@hearth/texts/time.ts"
 const DAY = 24 * 60 * MINUTE_MS
 
 /** Examples: `6:30 pm`, `tomorrow, 11:00 pm`, `Friday, 11:00 pm`, `28 Nov, 11:00 pm`, in the store's time zone. */
-export function formatSoldOutUntil(at: Timestamp, now: number, zone: TimeZone): string {
-  const clock = formatClock(at, zone)
-  const { day } = localTimeOf(at, zone)
-  const ahead = day - localTimeOf(now, zone).day
-  if (ahead <= 0) return clock
-  if (ahead === 1) return stockTexts.tomorrowAt(clock)
-  if (ahead < 7) return timeTexts.dayAndTime(dateTexts.weekday(weekdayOf(day)), clock)
-  return stockTexts.dateAt(new Date(day * DAY), clock)
+export function formatSoldOutUntil(until: Timestamp, now: number, zone: TimeZone): string {
+  const time = formatClock(until, zone)
+  const { day } = localTimeOf(until, zone)
+  const daysAhead = day - localTimeOf(now, zone).day
+  if (daysAhead <= 0) return time
+  if (daysAhead === 1) return stockTexts.tomorrowAt(time)
+  if (daysAhead < 7) return timeTexts.dayAndTime(dateTexts.weekday(weekdayOf(day)), time)
+  return stockTexts.dateAt(new Date(day * DAY), time)
 }

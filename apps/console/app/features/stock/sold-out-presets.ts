@@ -10,8 +10,8 @@ export type SoldOutPreset = "hour" | "tonight" | "tomorrow" | "chosen"
 
 /** When the store closes on a day, according to its schedule. */
 function closingTime(day: number, zone: TimeZone, schedule: StoreSchedule | undefined): number {
-  const last = schedule ? shiftsOf(schedule, day).at(-1) : undefined
-  return timestampOf(day, last?.closes ?? MIDNIGHT_MINUTE, zone)
+  const lastShift = schedule ? shiftsOf(schedule, day).at(-1) : undefined
+  return timestampOf(day, lastShift?.closes ?? MIDNIGHT_MINUTE, zone)
 }
 
 /**
@@ -20,9 +20,9 @@ function closingTime(day: number, zone: TimeZone, schedule: StoreSchedule | unde
  */
 export function soldOutPresets(now: number, zone: TimeZone, schedule: StoreSchedule | undefined) {
   const { day } = localTimeOf(now, zone)
-  const before = closingTime(day - 1, zone, schedule)
-  const tonight = before > now ? before : closingTime(day, zone, schedule)
-  const tomorrow = closingTime(before > now ? day : day + 1, zone, schedule)
+  const previousClose = closingTime(day - 1, zone, schedule)
+  const tonight = previousClose > now ? previousClose : closingTime(day, zone, schedule)
+  const tomorrow = closingTime(previousClose > now ? day : day + 1, zone, schedule)
   return { hour: now + HOUR, tonight: tonight > now ? tonight : tomorrow, tomorrow }
 }
 

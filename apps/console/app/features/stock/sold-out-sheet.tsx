@@ -34,13 +34,13 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
     () => call("GET /locator-service/ve3/stores/{storeId}", { params: { storeId }, query: {} }),
     [storeId],
   )
-  const hours = useCall(load)
-  const [name, setName] = useState<SoldOutPreset>("hour")
-  const [written, setWritten] = useState("")
+  const storeQuery = useCall(load)
+  const [preset, setPreset] = useState<SoldOutPreset>("hour")
+  const [typedTime, setTypedTime] = useState("")
   const [busy, setBusy] = useState(false)
   const now = serverNow()
-  const presets = soldOutPresets(now, zone, hours.data?.store.schedule)
-  const until = name === "chosen" ? parseLocalTime(written, zone) : presets[name]
+  const presets = soldOutPresets(now, zone, storeQuery.data?.store.schedule)
+  const until = preset === "chosen" ? parseLocalTime(typedTime, zone) : presets[preset]
   const isPast = until !== undefined && until <= now
 
   async function confirm(): Promise<void> {
@@ -66,8 +66,8 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
       <RadioGroup
         legend={stockTexts.until}
         legendHidden
-        value={name}
-        onChange={setName}
+        value={preset}
+        onChange={setPreset}
         options={[
           { value: "hour", label: stockTexts.oneHour, after: formatSoldOutUntil(presets.hour, now, zone) },
           {
@@ -83,12 +83,12 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
           { value: "chosen", label: stockTexts.chooseTime },
         ]}
       />
-      {name === "chosen" ? (
+      {preset === "chosen" ? (
         <Field
           label={stockTexts.dateAndTime}
           type="datetime-local"
-          value={written}
-          onChange={(event) => setWritten((event.target as HTMLInputElement).value)}
+          value={typedTime}
+          onChange={(event) => setTypedTime((event.target as HTMLInputElement).value)}
           error={isPast ? stockTexts.timePassed : undefined}
         />
       ) : undefined}

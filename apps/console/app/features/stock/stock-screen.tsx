@@ -45,10 +45,10 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
     )
   }
   const searchText = search.toLowerCase().trim()
-  const found = data.items.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(searchText))
-  const soldOut = found.filter(({ soldOutUntil }) => soldOutUntil !== null && Date.parse(soldOutUntil) > serverNow())
-  const groups = Object.entries(Object.groupBy(found, ({ category }) => category))
-  const row = (item: StockItem) => (
+  const matches = data.items.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(searchText))
+  const soldOut = matches.filter(({ soldOutUntil }) => soldOutUntil !== null && Date.parse(soldOutUntil) > serverNow())
+  const groups = Object.entries(Object.groupBy(matches, ({ category }) => category))
+  const renderRow = (item: StockItem) => (
     <li key={item.productId}>
       <span>
         <b>{item.name}</b>
@@ -91,16 +91,16 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
       {soldOut.length > 0 ? (
         <section className="panel">
           <h2>{stockTexts.soldOutCount(soldOut.length)}</h2>
-          <ul className="rows">{soldOut.map(row)}</ul>
+          <ul className="rows">{soldOut.map(renderRow)}</ul>
         </section>
       ) : undefined}
-      {found.length === 0 ? <EmptyState drawing={<SearchDrawing />} title={stockTexts.noItemsFound} /> : undefined}
+      {matches.length === 0 ? <EmptyState drawing={<SearchDrawing />} title={stockTexts.noItemsFound} /> : undefined}
       {groups.map(([category, items = []]) => {
         const available = items.filter((item) => !soldOut.includes(item))
         return available.length === 0 ? undefined : (
           <section key={category} className="panel">
             <h2>{category}</h2>
-            <ul className="rows">{available.map(row)}</ul>
+            <ul className="rows">{available.map(renderRow)}</ul>
           </section>
         )
       })}

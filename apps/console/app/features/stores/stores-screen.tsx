@@ -23,19 +23,19 @@ export interface StoresScreenProps {
   unaccepted: ReactNode
 }
 
-/** Opens the member's only store or the device's last store directly; otherwise shows a list. */
+/** Opens the member's only store or the store last used on this device directly; otherwise shows a list. */
 export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps) {
   const { data, failed, reload } = useCall(fetchStores)
   const [search, setSearch] = useState("")
-  const last = choosing ? undefined : data?.stores.find(({ id }) => id === readStored("store"))
-  const only = data?.stores.length === 1 ? data.stores[0] : last
+  const lastStore = choosing ? undefined : data?.stores.find(({ id }) => id === readStored("store"))
+  const storeToOpen = data?.stores.length === 1 ? data.stores[0] : lastStore
   useEffect(() => {
     document.title = storesTexts.pageTitle
   }, [])
   useEffect(() => {
-    if (only) goTo({ storeId: only.id, screen: "board" }, "replace")
-  }, [only])
-  if (only) return undefined
+    if (storeToOpen) goTo({ storeId: storeToOpen.id, screen: "board" }, "replace")
+  }, [storeToOpen])
+  if (storeToOpen) return undefined
   const shown = sortStores(data?.stores ?? [], search, readStored("store"))
   return (
     <main className={styles.screen}>

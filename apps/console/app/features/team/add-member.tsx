@@ -28,7 +28,7 @@ export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () =
     }
     setBusy(false)
   }
-  const isName = failure?.code === "STAFF_NAME_TAKEN"
+  const isUsernameTaken = failure?.code === "STAFF_NAME_TAKEN"
   return (
     <form className="panel" onSubmit={add}>
       <h2>{teamTexts.addMember}</h2>
@@ -44,7 +44,7 @@ export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () =
           pattern="[a-z0-9][a-z0-9._\-]{2,39}"
           title={teamTexts.usernameFormat}
           hint={teamTexts.usernameExample}
-          error={isName ? failure.message : undefined}
+          error={isUsernameTaken ? failure.message : undefined}
         />
         <Field
           label={teamTexts.password}
@@ -54,7 +54,7 @@ export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () =
           minLength={10}
           required
           hint={teamTexts.passwordHint}
-          error={failure && !isName ? failure.message : undefined}
+          error={failure && !isUsernameTaken ? failure.message : undefined}
         />
       </div>
       <RadioGroup

@@ -11,7 +11,7 @@ export interface InvariantResult {
   description: string
   /** `not compared`: the partner's admin address was not given. */
   state: "holds" | "broken" | "not compared"
-  /** The first violations found. */
+  /** The first violations. */
   broken: string[]
 }
 
@@ -24,7 +24,7 @@ export async function checkAllInvariants(
   context: InvariantContext,
   adminUrls: PartnerAdminUrls = {},
 ): Promise<InvariantResult[]> {
-  const found = queries.map(async ({ id, description, broken }): Promise<InvariantResult> => {
+  const queryResults = queries.map(async ({ id, description, broken }): Promise<InvariantResult> => {
     // Materialized, because with only the limit PostgreSQL would choose a row-by-row plan that is slower than reading
     // everything.
     const { rows } = await sql<{ what: string }>`
@@ -35,13 +35,15 @@ export async function checkAllInvariants(
       rows.map(({ what }) => what),
     )
   })
-  const compared = partnerInvariants.map(async ({ id, description, partner, broken }): Promise<InvariantResult> => {
-    const address = adminUrls[partner]
-    if (address === undefined) return { id, description, state: "not compared", broken: [] }
-    return toResult(id, description, (await broken(db, address)).slice(0, MAX_SHOWN))
-  })
-  const all = await Promise.all([...found, ...compared])
-  return all.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
+  const partnerResults = partnerInvariants.map(
+    async ({ id, description, partner, broken }): Promise<InvariantResult> => {
+      const adminUrl = adminUrls[partner]
+      if (adminUrl === undefined) return { id, description, state: "not compared", broken: [] }
+      return toResult(id, description, (await broken(db, adminUrl)).slice(0, MAX_SHOWN))
+    },
+  )
+  const results = await Promise.all([...queryResults, ...partnerResults])
+  return results.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
 function toResult(id: string, description: string, broken: string[]): InvariantResult {

@@ -18,7 +18,7 @@ const matchingStatuses = deliveryTypes.flatMap((deliveryType) =>
 )
 const allowedStatusChanges = Object.entries(nextStatuses).flatMap(([from, to]) => to.map((next) => `${from}>${next}`))
 
-/** Invariants of orders and of what they reserved or used. */
+/** Invariants of orders, their histories and the uses of offers. */
 export const orderInvariants: readonly Invariant[] = [
   {
     id: "I5",

@@ -49,7 +49,7 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
     partner: "payments",
     async broken(db, adminUrl) {
       const { payments } = await fetchJson<{ payments: PartnerPayment[] }>(`${adminUrl}/admin/payments`)
-      const theirs = Map.groupBy(
+      const partnerCaptures = Map.groupBy(
         payments.filter(({ state }) => state === "captured"),
         ({ reference }) => reference,
       )
@@ -62,9 +62,9 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
           select count(*)::int as charges, coalesce(sum(extra_charge.amount), 0)::bigint as amount
           from payments.extra_charge where payment_id = payment.id) as extra
         where payment.captured_at is not null and provider is not null`.execute(db)
-      const ours = new Set(rows.map(({ id }) => id))
+      const ownIds = new Set(rows.map(({ id }) => id))
       const differing = rows.filter(({ id, provider, amount, currency, charges, refunded }) => {
-        const partnerCharges = theirs.get(id) ?? []
+        const partnerCharges = partnerCaptures.get(id) ?? []
         const doneRefunds = partnerCharges.flatMap(({ refunds }) => refunds).filter(({ state }) => state === "done")
         const isSameProvider = partnerCharges.every((each) => each.provider === provider && each.currency === currency)
         const isSame =
@@ -73,10 +73,10 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
           sum(partnerCharges.map((each) => each.amount)) === amount
         return !isSame || sum(doneRefunds.map((each) => each.amount)) !== refunded
       })
-      const unknown = [...theirs.keys()].filter((reference) => !ours.has(reference))
+      const unrecorded = [...partnerCaptures.keys()].filter((reference) => !ownIds.has(reference))
       return [
         ...differing.map(({ id }) => `payment ${id} differs from the provider's record`),
-        ...unknown.map((reference) => `a provider captured ${reference}, which we have not recorded`),
+        ...unrecorded.map((reference) => `a provider captured ${reference}, which we have not recorded`),
       ]
     },
   },
@@ -88,15 +88,15 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
       const { messages } = await fetchJson<{ messages: { channel: string }[] }>(
         `${adminUrl}/admin/messages?limit=1000000`,
       )
-      const theirs = messages.filter(({ channel }) => channel === "sms").length
+      const partnerCount = messages.filter(({ channel }) => channel === "sms").length
       const { rows } = await sql<{ sent: number; maybe: number }>`
         select (count(*) filter (where state = 'sent'))::int as sent,
           (count(*) filter (where state in ('unknown', 'sending')))::int as maybe
         from messages.message where channel = 'sms'`.execute(db)
       const { sent = 0, maybe = 0 } = rows[0] ?? {}
       // For messages whose response was lost it is unknown whether they were sent.
-      const agrees = theirs >= sent && theirs <= sent + maybe
-      return agrees ? [] : [`${theirs} SMS there, ${sent} sent and ${maybe} perhaps sent here`]
+      const agrees = partnerCount >= sent && partnerCount <= sent + maybe
+      return agrees ? [] : [`the provider has ${partnerCount} SMS; we sent ${sent} and perhaps ${maybe} more`]
     },
   },
 ]

@@ -21,11 +21,11 @@ afterAll(async () => {
 })
 beforeEach(() => app.clock.advance(24 * 3600))
 
-let numbers = 0
-const newNumber = () => `97${String(10_000_000 + ++numbers * 10_007)}`
-const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
-const messageOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
-const user = async (visitor: TestBrowser) => (await visitor.get("/api/loginhandler/user")).json().data
+let numberCount = 0
+const newNumber = () => `97${String(10_000_000 + ++numberCount * 10_007)}`
+const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
+const messageOf = (response: { json(): { errors: { displayMsg: string }[] } }) => response.json().errors[0]?.displayMsg
+const fetchUser = async (visitor: TestBrowser) => (await visitor.get("/api/loginhandler/user")).json().data
 const update = (visitor: TestBrowser, firstName: string, lastName: string, email = "") =>
   visitor.post("/api/loginhandler/updateuser", { firstName, lastName, email })
 const onOtherNode = (visitor: TestBrowser, url = "/api/alerts") =>
@@ -35,16 +35,16 @@ test("[IDN-9a] [IDN-9b] a profile is updated, or refused with the messages from 
   const asha = await asCustomer(app, partners, newNumber())
   const changed = await update(asha, " Asha ", "Rao", "Asha@Example.in")
   expect(changed.json().data.attributes).toMatchObject({ firstName: "Asha", lastName: "Rao", email: "asha@example.in" })
-  for (const [first, last, email, words] of [
+  for (const [first, last, email, message] of [
     ["", "Rao", "", "Please enter first name."],
     ["Asha", " ", "", "Please enter last name."],
     ["Asha", "Rao", "asha@nowhere", "Invalid email."],
     ["Asha", "Rao", "asha@example.in", "Please change first name."],
   ] as const) {
     const refused = await update(asha, first, last, email)
-    expect([refused.statusCode, codeOf(refused), messageOf(refused)]).toEqual([422, "PROFILE_WRONG", words])
+    expect([refused.statusCode, errorCodeOf(refused), messageOf(refused)]).toEqual([422, "PROFILE_WRONG", message])
   }
-  expect((await user(asha)).attributes).toMatchObject({ firstName: "Asha", email: "asha@example.in" })
+  expect((await fetchUser(asha)).attributes).toMatchObject({ firstName: "Asha", email: "asha@example.in" })
   expect((await update(asha, "আশা", "রাও")).json().data.attributes).toMatchObject({ firstName: "আশা", email: "" })
 })
 
@@ -52,12 +52,12 @@ test("[IDN-9c] confirming an e-mail address that the profile doesn't have is ref
   const asha = await asCustomer(app, partners, newNumber())
   await update(asha, "Asha", "Rao", "")
   const refused = await asha.post("/api/loginhandler/emailcode", {})
-  expect([codeOf(refused), messageOf(refused)]).toEqual(["PROFILE_WRONG", "This field cannot be left empty"])
+  expect([errorCodeOf(refused), messageOf(refused)]).toEqual(["PROFILE_WRONG", "This field cannot be left empty"])
 })
 
 test("[IDN-10a] a code verifies an e-mail address once, for one account; a changed address is unverified", async () => {
   const [asha, ravi] = [await asCustomer(app, partners, newNumber()), await asCustomer(app, partners, newNumber())]
-  expect(codeOf(await asha.post("/api/loginhandler/emailcode", {}))).toBe("PROFILE_WRONG")
+  expect(errorCodeOf(await asha.post("/api/loginhandler/emailcode", {}))).toBe("PROFILE_WRONG")
   const verify = async (visitor: TestBrowser, email: string) => {
     await visitor.post("/api/loginhandler/emailcode", {})
     return visitor.post("/api/loginhandler/verifyemail", { code: await partners.codeFor(email) })
@@ -71,7 +71,7 @@ test("[IDN-10a] a code verifies an e-mail address once, for one account; a chang
   await update(ravi, "Ravi", "Iyer", "asha@example.in")
   app.clock.advance(60)
   const refused = await verify(ravi, "asha@example.in")
-  expect([refused.statusCode, codeOf(refused)]).toEqual([409, "EMAIL_TAKEN"])
+  expect([refused.statusCode, errorCodeOf(refused)]).toEqual([409, "EMAIL_TAKEN"])
   expect((await update(asha, "Asha", "Rao", "new@example.in")).json().data.attributes.emailVerified).toBe(false)
 })
 
@@ -83,10 +83,10 @@ test("[SEC-3f] a code sent to the new number changes it, ends other sessions on 
   expect((await onOtherNode(laptop)).statusCode).toBe(200)
   await requestCode(phone, mobile, { purpose: "CHANGE_NUMBER" })
   const code = await partners.codeFor(mobile)
-  expect(codeOf(await phone.post("/api/loginhandler/validatecode", { mobile, code }))).toBe("OTP_WRONG")
+  expect(errorCodeOf(await phone.post("/api/loginhandler/validatecode", { mobile, code }))).toBe("OTP_WRONG")
   const changed = await phone.post("/api/loginhandler/changenumber", { mobile, code })
   expect(changed.json().data.attributes.mobile).toBe(mobile)
-  expect(codeOf(await onOtherNode(laptop))).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await onOtherNode(laptop))).toBe("SESSION_ENDED")
   expect((await phone.get("/api/loginhandler/user")).statusCode).toBe(200)
   expect((await partners.messages(old))[0]?.body).toBe(
     `Your Hearth account now uses the number +91 ••• ${mobile.slice(-3)}. Not you? Call customer care.`,
@@ -97,37 +97,37 @@ test("[SEC-3f] a code sent to the new number changes it, ends other sessions on 
 })
 
 test("a number can be changed only within ten minutes of signing in", async () => {
-  const [mobile, next] = [newNumber(), newNumber()]
+  const [mobile, newMobile] = [newNumber(), newNumber()]
   const phone = await asCustomer(app, partners, mobile)
   app.clock.advance(601)
   for (const call of ["v3/getotp", "resendotp"]) {
-    const refused = await phone.post(`/api/loginhandler/${call}`, { mobile: next, purpose: "CHANGE_NUMBER" })
-    expect([call, refused.statusCode, codeOf(refused)]).toEqual([call, 403, "SIGN_IN_AGAIN"])
+    const refused = await phone.post(`/api/loginhandler/${call}`, { mobile: newMobile, purpose: "CHANGE_NUMBER" })
+    expect([call, refused.statusCode, errorCodeOf(refused)]).toEqual([call, 403, "SIGN_IN_AGAIN"])
   }
-  expect(await partners.messages(next)).toEqual([])
+  expect(await partners.messages(newMobile)).toEqual([])
   // Refreshing the tokens does not count as signing in.
   await phone.post("/api/loginhandler/refreshtoken", { userId: phone.userId })
-  expect(codeOf(await requestCode(phone, next, { purpose: "CHANGE_NUMBER" }))).toBe("SIGN_IN_AGAIN")
+  expect(errorCodeOf(await requestCode(phone, newMobile, { purpose: "CHANGE_NUMBER" }))).toBe("SIGN_IN_AGAIN")
 
   await asCustomer(app, partners, mobile, { browser: phone })
   app.clock.advance(590)
-  expect((await requestCode(phone, next, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
+  expect((await requestCode(phone, newMobile, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
   app.clock.advance(60)
-  const typed = { mobile: next, code: await partners.codeFor(next) }
-  expect((await phone.post("/api/loginhandler/changenumber", typed)).statusCode).toBe(200)
+  const input = { mobile: newMobile, code: await partners.codeFor(newMobile) }
+  expect((await phone.post("/api/loginhandler/changenumber", input)).statusCode).toBe(200)
 })
 
 test("changing to the number that the account already has is refused with its own message, and no code is sent", async () => {
   const mobile = newNumber()
   const asha = await asCustomer(app, partners, mobile)
   app.clock.advance(60)
-  const before = (await partners.messages(mobile)).length
+  const countBefore = (await partners.messages(mobile)).length
   const refused = await requestCode(asha, `+91${mobile}`, { purpose: "CHANGE_NUMBER" })
-  expect([codeOf(refused), messageOf(refused)]).toEqual([
+  expect([errorCodeOf(refused), messageOf(refused)]).toEqual([
     "NUMBER_SAME",
     "This is already your number. Enter a different one.",
   ])
-  expect((await partners.messages(mobile)).length).toBe(before)
+  expect((await partners.messages(mobile)).length).toBe(countBefore)
 })
 
 test("the message to the old number is stored with the change and retried until the provider accepts it", async () => {
@@ -154,11 +154,11 @@ test("another account’s number is refused, and only the right code reveals tha
   app.clock.advance(60)
   expect((await requestCode(me, theirs, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
   const code = await partners.codeFor(theirs)
-  const wrong = { mobile: theirs, code: code === "000000" ? "000001" : "000000" }
-  expect(codeOf(await me.post("/api/loginhandler/changenumber", wrong))).toBe("OTP_WRONG")
+  const wrongInput = { mobile: theirs, code: code === "000000" ? "000001" : "000000" }
+  expect(errorCodeOf(await me.post("/api/loginhandler/changenumber", wrongInput))).toBe("OTP_WRONG")
   const refused = await me.post("/api/loginhandler/changenumber", { mobile: theirs, code })
-  expect([refused.statusCode, codeOf(refused)]).toEqual([409, "NUMBER_TAKEN"])
-  expect([(await user(me)).attributes.mobile, (await user(other)).attributes.mobile]).toEqual([mine, theirs])
+  expect([refused.statusCode, errorCodeOf(refused)]).toEqual([409, "NUMBER_TAKEN"])
+  expect([(await fetchUser(me)).attributes.mobile, (await fetchUser(other)).attributes.mobile]).toEqual([mine, theirs])
 })
 
 test("a guest gets no code to change a number or delete an account; a customer gets a deletion code only for their own number", async () => {
@@ -169,8 +169,8 @@ test("a guest gets no code to change a number or delete an account; a customer g
     [guest, "DELETE_ACCOUNT"],
     [asha, "DELETE_ACCOUNT"],
   ] as const) {
-    const answer = await requestCode(visitor, newNumber(), { purpose })
-    expect([answer.statusCode, codeOf(answer)]).toEqual([403, "FORBIDDEN"])
+    const response = await requestCode(visitor, newNumber(), { purpose })
+    expect([response.statusCode, errorCodeOf(response)]).toEqual([403, "FORBIDDEN"])
   }
 })
 
@@ -183,20 +183,20 @@ test("[SEC-3e] devices are listed; signing out one device, or all of them, appli
   expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
   expect(sessions[0]).toMatchObject({ device: "Unknown device", startedAt: expect.stringMatching(/^2026-.*Z$/) })
   const other = sessions.find(({ current }: { current: boolean }) => !current)
-  const end = (visitor: TestBrowser, id: string) =>
+  const endSession = (visitor: TestBrowser, id: string) =>
     app.http.inject({ method: "DELETE", url: `/api/loginhandler/sessions/${id}`, headers: visitor.headers() })
 
   const mallory = await asCustomer(app, partners, newNumber())
-  expect((await end(mallory, other.sessionId)).statusCode).toBe(404)
+  expect((await endSession(mallory, other.sessionId)).statusCode).toBe(404)
   expect((await onOtherNode(laptop)).statusCode).toBe(200)
-  expect((await end(phone, other.sessionId)).json()).toEqual({ status: "success" })
-  expect(codeOf(await onOtherNode(laptop))).toBe("SESSION_ENDED")
-  expect((await end(phone, other.sessionId)).statusCode).toBe(404)
+  expect((await endSession(phone, other.sessionId)).json()).toEqual({ status: "success" })
+  expect(errorCodeOf(await onOtherNode(laptop))).toBe("SESSION_ENDED")
+  expect((await endSession(phone, other.sessionId)).statusCode).toBe(404)
 
   const tablet = await asCustomer(app, partners, mobile)
   await phone.post("/api/sso-aggregation/ve1/logouteverywhere")
   expect(phone.cookie).toBe("")
-  for (const device of [phone, tablet]) expect(codeOf(await onOtherNode(device))).toBe("SESSION_ENDED")
+  for (const device of [phone, tablet]) expect(errorCodeOf(await onOtherNode(device))).toBe("SESSION_ENDED")
   expect((await mallory.get("/api/loginhandler/user")).statusCode).toBe(200)
 })
 
@@ -212,10 +212,10 @@ test("[SEC-3g] [IDN-13b] [IDN-13c] deleting an account erases all personal data 
   for (const tables of reported) expect(tables).toContain("analytics.activity")
   await update(asha, "Verynamed", "Customer", "verynamed@example.in")
   await asha.post("/api/customer-service/ve1/user/favourites/products", { productId: "in-margherita" })
-  const place = { latitude: 28.6315, longitude: 77.2167, type: "home", label: "", landmark: "", email: "" }
+  const addressFields = { latitude: 28.6315, longitude: 77.2167, type: "home", label: "", landmark: "", email: "" }
   const saved = await asha.post(
     `/api/customer-service/ve2/user/${mobile}/addresses`,
-    { ...place, houseNo: "12", address: "Verysecret Street", fName: "Verynamed", lName: "" },
+    { ...addressFields, houseNo: "12", address: "Verysecret Street", fName: "Verynamed", lName: "" },
     { "idempotency-key": "keep-this" },
   )
   expect(saved.statusCode).toBe(200)
@@ -229,18 +229,18 @@ test("[SEC-3g] [IDN-13b] [IDN-13c] deleting an account erases all personal data 
   await requestCode(asha, mobile, { purpose: "DELETE_ACCOUNT" })
   const code = await partners.codeFor(mobile)
   expect(
-    codeOf(await asha.post("/api/loginhandler/deleteaccount", { code: code === "000000" ? "000001" : "000000" })),
+    errorCodeOf(await asha.post("/api/loginhandler/deleteaccount", { code: code === "000000" ? "000001" : "000000" })),
   ).toBe("OTP_WRONG")
   const { userId, cartId } = asha
   const deleted = await asha.post("/api/loginhandler/deleteaccount", { code })
   expect(deleted.json().data.kept).toMatch(/We keep paid orders only as long as tax law requires, without/)
-  for (const device of [asha, laptop]) expect(codeOf(await onOtherNode(device))).toBe("SESSION_ENDED")
+  for (const device of [asha, laptop]) expect(errorCodeOf(await onOtherNode(device))).toBe("SESSION_ENDED")
 
   expect(await tablesWith(mobile, "Verynamed", "Verysecret", "verynamed@example.in")).toEqual([])
   expect(await tablesWith(cartId)).toEqual(["identity.session"])
   // The rows in these tables no longer identify the customer.
-  const nameless = /^(identity\.(person|session)|offers\.customer)$/
-  expect((await tablesWith(userId)).filter((table) => !nameless.test(table))).toEqual([])
+  const anonymisedTables = /^(identity\.(person|session)|offers\.customer)$/
+  expect((await tablesWith(userId)).filter((table) => !anonymisedTables.test(table))).toEqual([])
   expect(await tablesWith(guestId)).not.toContain("analytics.activity")
   expect((await partners.messages(mobile))[0]?.body).toBe(
     "Your Hearth account has been deleted. Thank you for ordering with us.",
@@ -248,10 +248,10 @@ test("[SEC-3g] [IDN-13b] [IDN-13c] deleting an account erases all personal data 
   app.clock.advance(60)
   const secondAccount = await asCustomer(app, partners, mobile)
   expect(secondAccount.userId).not.toBe(userId)
-  expect((await user(secondAccount)).attributes).toMatchObject({ firstName: "", email: "" })
+  expect((await fetchUser(secondAccount)).attributes).toMatchObject({ firstName: "", email: "" })
 })
 
-test("[IDN-13c] [IDN-13d] deleting an account fails its unpaid order and erases the idempotent responses of its former guest", async () => {
+test("[IDN-13c] [IDN-13d] deleting an account marks its unpaid order as failed and erases the stored responses of the guest merged into it", async () => {
   const mobile = newNumber()
   const browser = await asGuest(app)
   const asha = await asBuyer(app, undefined, browser)
@@ -271,9 +271,9 @@ test("[IDN-13c] [IDN-13d] deleting an account fails its unpaid order and erases 
 
 /** Sends an activity report, as the web app does. */
 function report(browser: TestBrowser) {
-  const words = { userAgent: "Mozilla/5.0", pageName: "/menu", referrer: "", action: "Click", actionType: "" }
+  const texts = { userAgent: "Mozilla/5.0", pageName: "/menu", referrer: "", action: "Click", actionType: "" }
   const data = {
-    ...words,
+    ...texts,
     platform: "PWA",
     userId: browser.userId,
     timestamp: "2026-03-01T06:29:58.000Z",
@@ -288,13 +288,13 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'jobs')`.execute(db)
-  const found: string[] = []
+  const matches: string[] = []
   for (const { name } of tables) {
     for (const text of texts) {
       const { rows } = await sql`
         select from ${sql.table(name)} r where strpos(r::text, ${text}) > 0 limit 1`.execute(db)
-      if (rows.length > 0) found.push(name)
+      if (rows.length > 0) matches.push(name)
     }
   }
-  return [...new Set(found)].toSorted()
+  return [...new Set(matches)].toSorted()
 }

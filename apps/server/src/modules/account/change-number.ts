@@ -3,7 +3,7 @@ import * as identityTexts from "@hearth/texts/account/identity.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { QueuedMessage } from "../messages/public.ts"
 import { readAccount } from "./read-account.ts"
-import { createNotice } from "./create-notice.ts"
+import { enqueueAccountNotice } from "./enqueue-account-notice.ts"
 import type { AccountDeps } from "./account-deps.ts"
 import { findByPhone, isUniqueViolation, lockPerson, parsePhone, updatePerson } from "../identity/public.ts"
 import { readTrustedDevice, verifyCode, writeTrustedDeviceCookie } from "../one-time-codes/public.ts"
@@ -35,7 +35,7 @@ export async function changeNumber(deps: AccountDeps, caller: Caller, input: { m
       })
       await endSessionsOf(tx, person.id, "number changed", clock.now(), session.id)
       if (person.phone !== null && person.phone !== phone)
-        notice = await createNotice(
+        notice = await enqueueAccountNotice(
           deps,
           tx,
           person.phone,

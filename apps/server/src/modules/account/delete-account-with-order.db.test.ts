@@ -19,8 +19,8 @@ test("[IDN-13c] an account can’t be deleted while an order is being paid or on
   app.clock.advance(60)
   await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
   const code = await partners.codeFor(mobile)
-  const leave = () => browser.post("/api/loginhandler/deleteaccount", { code })
-  expect(errorFrom(await leave())).toEqual([
+  const deleteAccount = () => browser.post("/api/loginhandler/deleteaccount", { code })
+  expect(errorFrom(await deleteAccount())).toEqual([
     409,
     "ORDER_ON_ITS_WAY",
     "A payment for one of your orders is in progress. Complete it, or wait 15 minutes and try again.",
@@ -29,7 +29,7 @@ test("[IDN-13c] an account can’t be deleted while an order is being paid or on
   await buyer.sendCode(id)
   expect((await buyer.submitCode(id, await partners.codeFor(transaction.contact.mobile))).statusCode).toBe(200)
   // The refusal has neither used up the code nor changed the order.
-  expect(errorFrom(await leave())).toEqual([
+  expect(errorFrom(await deleteAccount())).toEqual([
     409,
     "ORDER_ON_ITS_WAY",
     "You have an active order. Delete your account after it arrives, or cancel it first.",
@@ -37,5 +37,5 @@ test("[IDN-13c] an account can’t be deleted while an order is being paid or on
   expect(await buyer.read(id)).toMatchObject({ orderStatus: "ORDER PLACED", contact: { firstName: "Asha" } })
 
   expect((await buyer.cancel(transaction.orderId)).statusCode).toBe(200)
-  expect((await leave()).statusCode).toBe(200)
+  expect((await deleteAccount()).statusCode).toBe(200)
 })

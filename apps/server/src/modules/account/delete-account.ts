@@ -1,9 +1,9 @@
 import * as identityTexts from "@hearth/texts/account/identity.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { QueuedMessage } from "../messages/public.ts"
-import { createNotice } from "./create-notice.ts"
+import { enqueueAccountNotice } from "./enqueue-account-notice.ts"
 import { recordDeletion } from "./deletion-journal.ts"
-import { describeDeletedAccount, eraseAccount } from "./erase-account.ts"
+import { loadAccountToDelete, eraseAccount } from "./erase-account.ts"
 import type { AccountDeps } from "./account-deps.ts"
 import { loadOwnPerson, lockPerson } from "../identity/public.ts"
 import { readTrustedDevice, verifyCode } from "../one-time-codes/public.ts"
@@ -25,10 +25,10 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, code: str
   await verifyCode(deps.codes, { ...codeInput, purpose: "DELETE_ACCOUNT" }, async (tx) => {
     const person = await lockPerson(tx, session.userId)
     if (!person) throw new AppError("SESSION_ENDED")
-    const account = await describeDeletedAccount(tx, person)
+    const account = await loadAccountToDelete(tx, person)
     for (const check of deletionChecks) await check(tx, account)
     await eraseAccount(deps, tx, account)
-    notice = await createNotice(deps, tx, phone, "account deleted", identityTexts.accountDeletedNotice)
+    notice = await enqueueAccountNotice(deps, tx, phone, "account deleted", identityTexts.accountDeletedNotice)
   })
   // Only after the commit: a journal entry without a deletion would delete the account at the next restore.
   await recordDeletion(deps, session.userId)

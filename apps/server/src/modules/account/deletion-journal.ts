@@ -15,7 +15,7 @@ export async function recordDeletion({ settings, log }: Pick<AccountDeps, "setti
   try {
     await writeDeletions(settings.deletionsDir, [userId])
   } catch (error) {
-    log.error({ err: error }, "a deletion was not written into the journal of deletions; the next start does it")
+    log.error({ err: error }, "a deletion was not written to the deletion journal; the next start writes it")
   }
 }
 

@@ -6,7 +6,7 @@ import { endSessionsOf, listSessionIdsOf } from "../sessions/public.ts"
 import type { AccountDeps } from "./account-deps.ts"
 import type { DeletedAccount } from "./deleted-account.ts"
 
-export async function describeDeletedAccount(tx: Tx, { id, cartId, country, phone }: Person): Promise<DeletedAccount> {
+export async function loadAccountToDelete(tx: Tx, { id, cartId, country, phone }: Person): Promise<DeletedAccount> {
   return { userId: id, guestIds: await listMergedGuests(tx, id), cartId, country, phone }
 }
 

@@ -1,12 +1,12 @@
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { readDeletions, writeDeletions } from "./deletion-journal.ts"
-import { describeDeletedAccount, eraseAccount } from "./erase-account.ts"
+import { loadAccountToDelete, eraseAccount } from "./erase-account.ts"
 import type { AccountDeps } from "./account-deps.ts"
 import { listDeleted, listUndeleted, lockPerson } from "../identity/public.ts"
 
 /**
- * Synchronises the journal of deletions and the database, after a restore and at every start: deletes accounts again
- * that a backup brought back, and adds missing deletions to the journal. Returns how many accounts had come back.
+ * Synchronises the deletion journal and the database, after a restore and at every start: deletes accounts again that a
+ * backup brought back, and adds missing deletions to the journal. Returns how many accounts were deleted again.
  */
 export async function reapplyDeletions(deps: AccountDeps): Promise<number> {
   const { db, settings } = deps
@@ -15,7 +15,7 @@ export async function reapplyDeletions(deps: AccountDeps): Promise<number> {
   for (const id of restored) {
     await inTransaction(db, async (tx) => {
       const person = await lockPerson(tx, id)
-      if (person) await eraseAccount(deps, tx, await describeDeletedAccount(tx, person))
+      if (person) await eraseAccount(deps, tx, await loadAccountToDelete(tx, person))
     })
   }
   const recordedIds = new Set(recorded)

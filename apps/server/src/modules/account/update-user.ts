@@ -7,7 +7,7 @@ import { readAccount } from "./read-account.ts"
 import type { AccountDeps } from "./account-deps.ts"
 import { lockPerson, updatePerson } from "../identity/public.ts"
 
-/** IDN-9: a mistake is refused with the message of the first invalid field. */
+/** IDN-9: refuses an invalid profile with the message of the first invalid field. */
 export async function updateUser(deps: AccountDeps, tx: Tx, session: Session, input: Profile) {
   const person = await lockPerson(tx, session.userId)
   if (!person) throw new AppError("SESSION_ENDED")

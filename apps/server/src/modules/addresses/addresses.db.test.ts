@@ -10,14 +10,14 @@ let app: TestApp
 let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 
-let numbers = 0
+let customerCount = 0
 /** Signs in a new customer who has no saved addresses. */
 async function newCustomer(): Promise<TestBrowser & { mobile: string }> {
-  const mobile = `96${String(10_000_000 + ++numbers * 10_007)}`
+  const mobile = `96${String(10_000_000 + ++customerCount * 10_007)}`
   return Object.assign(await asCustomer(app, partners, mobile), { mobile })
 }
 
-const written = {
+const validAddress = {
   type: "home",
   label: "",
   houseNo: "12/3",
@@ -31,7 +31,7 @@ const written = {
 }
 
 const save = (browser: TestBrowser & { mobile: string }, change: object = {}, mobile = browser.mobile) =>
-  browser.post(`/api/customer-service/ve2/user/${mobile}/addresses`, { ...written, ...change })
+  browser.post(`/api/customer-service/ve2/user/${mobile}/addresses`, { ...validAddress, ...change })
 const list = async (browser: TestBrowser) =>
   (await browser.get(`/api/customer-service/ve2/user/${browser.userId}/addresses`)).json().data.addresses
 const change = (browser: TestBrowser & { mobile: string }, id: string, body: object) =>
@@ -39,7 +39,7 @@ const change = (browser: TestBrowser & { mobile: string }, id: string, body: obj
     method: "PUT",
     url: `/api/customer-service/ve2/user/addresses/${id}`,
     headers: browser.headers(),
-    payload: { ...written, mobNo: browser.mobile, ...body },
+    payload: { ...validAddress, mobNo: browser.mobile, ...body },
   })
 const remove = (browser: TestBrowser, id: string) =>
   app.http.inject({
@@ -48,7 +48,7 @@ const remove = (browser: TestBrowser, id: string) =>
     headers: browser.headers(),
   })
 
-test("[LOC-8a] [LOC-8d] [LOC-8e] an address can be saved, changed and deleted, and the list starts with the last saved one", async () => {
+test("[LOC-8a] [LOC-8d] [LOC-8e] an address can be saved, changed and deleted, and the list starts with the most recently saved one", async () => {
   const asha = await newCustomer()
   const first = (await save(asha)).json().data.address
   expect(first).toMatchObject({
@@ -90,20 +90,20 @@ test.each([
   ["emoji alone", { address: "🏠🍕" }, 422, "Use letters or numbers"],
   ["a blank house number", { houseNo: "   " }, 422, "This field cannot be left empty"],
   ["no first name", { fName: " " }, 422, "Please enter first name."],
-  ["a broken e-mail", { email: "asha@nowhere" }, 422, "Invalid email."],
-  ["another country's place", { latitude: 51.5, longitude: -0.12 }, 422, "outside the country"],
-  ["a neighbour's place", { latitude: 6.9271, longitude: 79.8612 }, 422, "outside the country"],
-  ["a place in the sea", { latitude: 15, longitude: 70 }, 422, "outside the country"],
-  ["5 000 characters", { address: "a".repeat(5000) }, 400, "Check your entries"],
+  ["an invalid e-mail address", { email: "asha@nowhere" }, 422, "Invalid email."],
+  ["coordinates in another country", { latitude: 51.5, longitude: -0.12 }, 422, "outside the country"],
+  ["coordinates in a neighbouring country", { latitude: 6.9271, longitude: 79.8612 }, 422, "outside the country"],
+  ["coordinates in the sea", { latitude: 15, longitude: 70 }, 422, "outside the country"],
+  ["5000 characters", { address: "a".repeat(5000) }, 400, "Check your entries"],
   ["a latitude of 91", { latitude: 91 }, 400, "Check your entries"],
-  ["a latitude in words", { latitude: "28.6" }, 400, "Check your entries"],
-  ["a NUL", { address: "a\u0000b" }, 400, "Check your entries"],
+  ["a latitude as a string", { latitude: "28.6" }, 400, "Check your entries"],
+  ["a NUL character", { address: "a\u0000b" }, 400, "Check your entries"],
   ["an unknown field", { user_id: "me" }, 400, "Check your entries"],
-])("[LOC-8b] refuses %s and stores nothing", async (_, wrong, status, message) => {
+])("[LOC-8b] refuses %s and stores nothing", async (_, invalidFields, status, message) => {
   const asha = await newCustomer()
-  const answer = await save(asha, wrong)
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json().errors[0].displayMsg).toContain(message)
+  const response = await save(asha, invalidFields)
+  expect(response.statusCode).toBe(status)
+  expect(response.json().errors[0].displayMsg).toContain(message)
   expect(await list(asha)).toEqual([])
 })
 
@@ -131,14 +131,14 @@ test("[SEC-5a] another customer's addresses can't be read, changed or deleted", 
 test("[SES-10a] a guest gets 401 for every request to saved addresses", async () => {
   const guest = Object.assign(await asGuest(app), { mobile: "9876543210" })
   const { address_id } = (await save(await newCustomer())).json().data.address
-  const answers = [
+  const responses = [
     await save(guest),
     await guest.get(`/api/customer-service/ve2/user/${guest.userId}/addresses`),
     await change(guest, address_id, {}),
     await remove(guest, address_id),
   ]
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([401, "UNAUTHENTICATED"])
+  for (const response of responses) {
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([401, "UNAUTHENTICATED"])
   }
 })
 
@@ -152,12 +152,12 @@ test("[LOC-8d] a refused change leaves the address as it was", async () => {
 test("[LOC-8d] a customer can save a limited number of addresses, and a repeated idempotency key saves one address", async () => {
   const asha = await newCustomer()
   const url = `/api/customer-service/ve2/user/${asha.mobile}/addresses`
-  const once = await asha.post(url, written, { "idempotency-key": "save-1" })
-  expect((await asha.post(url, written, { "idempotency-key": "save-1" })).body).toBe(once.body)
+  const firstResponse = await asha.post(url, validAddress, { "idempotency-key": "save-1" })
+  expect((await asha.post(url, validAddress, { "idempotency-key": "save-1" })).body).toBe(firstResponse.body)
   expect(await list(asha)).toHaveLength(1)
-  const answers = await Promise.all(Array.from({ length: MAX_ADDRESSES + 4 }, () => save(asha)))
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_ADDRESSES - 1)
-  expect(answers.find(({ statusCode }) => statusCode !== 200)?.json().errors[0].code).toBe("TOO_MANY_ADDRESSES")
+  const responses = await Promise.all(Array.from({ length: MAX_ADDRESSES + 4 }, () => save(asha)))
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_ADDRESSES - 1)
+  expect(responses.find(({ statusCode }) => statusCode !== 200)?.json().errors[0].code).toBe("TOO_MANY_ADDRESSES")
   expect(await list(asha)).toHaveLength(MAX_ADDRESSES)
 })
 
@@ -165,8 +165,8 @@ test("[CTY-7a] [CTY-7b] [CTY-7c] in Bangladesh the receipt fields leave out Bang
   const karim = Object.assign(await asCustomer(app, partners, "1712345678", { host: "bd.localhost" }), {
     mobile: "01712345678",
   })
-  const place = { latitude: 23.7465, longitude: 90.376 }
-  const mixed = await save(karim, { ...place, fName: "করিম", lName: "", address: "রোড Road 5" })
+  const coordinates = { latitude: 23.7465, longitude: 90.376 }
+  const mixed = await save(karim, { ...coordinates, fName: "করিম", lName: "", address: "রোড Road 5" })
   expect(mixed.json().data.address).toMatchObject({
     fName: "করিম",
     address: "রোড Road 5",

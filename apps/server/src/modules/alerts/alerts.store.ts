@@ -35,8 +35,8 @@ export interface AlertAudience {
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
 /**
- * Alerts for this country and store. Every query starts from here, so that no visitor reads or closes alerts for
- * others.
+ * Alerts for this country and store. Every query starts from here, so that no visitor reads or closes alerts of
+ * another country or store.
  */
 const selectForAudience = (db: Queryable, { country, storeId }: AlertAudience) =>
   tables(db)
@@ -65,12 +65,12 @@ export function findUnseen(db: Queryable, audience: AlertAudience, userId: strin
 }
 
 export async function alertExists(db: Queryable, id: string, audience: AlertAudience, now: Date): Promise<boolean> {
-  const found = await selectForAudience(db, audience)
+  const row = await selectForAudience(db, audience)
     .where("alert.id", "=", id)
     .where("alert.starts_at", "<=", now)
     .select("alert.id")
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Returns when the visitor first saw the alert, and whether this is the first time. */
@@ -141,10 +141,10 @@ export async function upsertAlerts(db: Queryable, alerts: readonly StoredAlert[]
 }
 
 /** Marks the rows as counted, so that a guest who was counted is not counted again as a customer. */
-export async function transferSeen(tx: Tx, from: string, to: string): Promise<void> {
+export async function transferSeen(tx: Tx, guestId: string, customerId: string): Promise<void> {
   await sql`
     insert into alerts.seen (alert_id, user_id, seen_at, counted)
-    select alert_id, ${to}, seen_at, true from alerts.seen where user_id = ${from}
+    select alert_id, ${customerId}, seen_at, true from alerts.seen where user_id = ${guestId}
     on conflict (alert_id, user_id) do nothing`.execute(tx)
 }
 

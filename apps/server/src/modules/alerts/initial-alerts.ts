@@ -20,7 +20,7 @@ const atDefaultStore = (alert: StoredAlert): StoredAlert => ({
   storeId: countries[alert.country].defaultStore.id,
 })
 
-/** The ids must never change: a visitor who closed an alert does not see it again when its text changes. */
+/** The ids must never change, so that a visitor who closed an alert doesn't see it again after its text was edited. */
 export const initialAlerts: readonly StoredAlert[] = [
   newsAlert("IN", "0190a5c0-0000-7000-8000-000000000001", "Hello, India.", "The oven is hot: have a look at the menu."),
   atDefaultStore(

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const idsFor = async (host: string, url = "/api/alerts"): Promise<string[]> => {
-  const answer = await (await asGuest(app, host)).get(url)
-  return answer.json<{ data: { alerts: { id: string }[] } }>().data.alerts.map(({ id }) => id)
+  const response = await (await asGuest(app, host)).get(url)
+  return response.json<{ data: { alerts: { id: string }[] } }>().data.alerts.map(({ id }) => id)
 }
 
-const seeded = (country: string, storeId?: string) =>
+const seededIds = (country: string, storeId?: string) =>
   initialAlerts
     .filter((alert) => alert.country === country && (alert.storeId === null || alert.storeId === storeId))
     .map(({ id }) => id)
@@ -28,10 +28,10 @@ test.each(["IN", "LK", "BD"] as const)(
   async (code) => {
     const { id } = countries[code].defaultStore
     const host = `${code.toLowerCase()}.localhost`
-    expect(seeded(code, id)).toHaveLength(2)
-    expect((await idsFor(host)).sort()).toEqual(seeded(code))
-    expect((await idsFor(host, `/api/alerts?storeId=${id}`)).sort()).toEqual(seeded(code, id))
-    expect((await idsFor(host, "/api/alerts?storeId=12345")).sort()).toEqual(seeded(code))
+    expect(seededIds(code, id)).toHaveLength(2)
+    expect((await idsFor(host)).sort()).toEqual(seededIds(code))
+    expect((await idsFor(host, `/api/alerts?storeId=${id}`)).sort()).toEqual(seededIds(code, id))
+    expect((await idsFor(host, "/api/alerts?storeId=12345")).sort()).toEqual(seededIds(code))
   },
 )
 
@@ -45,23 +45,23 @@ test("an alert is shown from its start until its end", async () => {
     startsAt: new Date("2026-03-02T00:00:00Z"),
     endsAt: new Date("2026-03-03T00:00:00Z"),
   })
-  const shown: Record<string, boolean> = {}
+  const isShownAt: Record<string, boolean> = {}
   for (const time of ["2026-03-01T23:59:59Z", "2026-03-02T00:00:00Z", "2026-03-02T23:59:59Z", "2026-03-03T00:00:00Z"]) {
     app.clock.set(time)
-    shown[time] = (await idsFor("lk.localhost")).includes(id)
+    isShownAt[time] = (await idsFor("lk.localhost")).includes(id)
   }
-  expect(Object.values(shown)).toEqual([false, true, true, false])
+  expect(Object.values(isShownAt)).toEqual([false, true, true, false])
 })
 
 test("a request without a session is refused", async () => {
-  const answer = await app.http.inject("/api/alerts")
-  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([401, "UNAUTHENTICATED"])
+  const response = await app.http.inject("/api/alerts")
+  expect([response.statusCode, response.json().errors[0].code]).toEqual([401, "UNAUTHENTICATED"])
 })
 
 test("seeding again adds no alerts", async () => {
   const count = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from alerts.alert`.execute(app.database.db)).rows[0]?.n
-  const before = await count()
+  const countBefore = await count()
   await seedAlerts(app.platform)
-  expect(await count()).toBe(before)
+  expect(await count()).toBe(countBefore)
 })

@@ -20,9 +20,9 @@ test("[FBK-5b] thirty simultaneous requests on two nodes write one row and count
   const visitor = await asGuest(nodeA)
   const markSeen = (app: TestApp) =>
     app.http.inject({ method: "POST", url: `/api/alerts/${alertId}/seen`, headers: visitor.headers() })
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => markSeen(at % 2 ? nodeA : nodeB)))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => markSeen(index % 2 ? nodeA : nodeB)))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
   const count = async (table: string) =>
     (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(table)}`.execute(nodeA.database.db)).rows[0]?.n
   expect(await count("alerts.seen")).toBe(1)

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { alertSeen } from "./alerts.events.ts"
 import { alertExists, insertSeen, type AlertAudience } from "./alerts.store.ts"
 
-/** Marking an alert twice writes one row, publishes one event and returns the same answer. */
+/** Marking an alert twice writes one row, publishes one event and returns the same response. */
 export async function markAlertSeen(
   { clock, jobs }: Pick<Platform, "clock" | "jobs">,
   tx: Tx,

@@ -8,5 +8,5 @@ export const mergeGuestSeenAlerts: GuestMerger = async (tx, { guest, customer })
   return []
 }
 
-/** IDN-13. The alert's count of visitors stays unchanged. */
+/** IDN-13: deletes the account's seen alerts. The number of visitors that an alert reached stays unchanged. */
 export const eraseSeenAlerts: AccountEraser = (tx, { userId }) => deleteSeenOf(tx, userId)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { maskProperties } from "./mask-properties.ts"
 
-test("[ANA-4a] texts and phone numbers are masked, and other values stay", () => {
+test("[ANA-4a] texts and phone numbers are masked, and other values are unchanged", () => {
   const masked = maskProperties({
     product: "Margherita",
     note: "ring 9876543210",

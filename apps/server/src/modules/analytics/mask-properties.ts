@@ -29,7 +29,7 @@ function isSecret(name: string): boolean {
   return words.some((word) => secretWords.has(word.toLowerCase()))
 }
 
-/** Hides the value. A boolean or null stays, because it only shows whether there is a value. */
+/** Hides the value. Keeps a boolean or null, because it only shows whether there is a value. */
 function hide(value: Properties[string]): Properties[string] {
   return typeof value === "string" || typeof value === "number" ? "[hidden]" : value
 }

@@ -55,7 +55,7 @@ test.each([
 })
 
 const filler = fc.string({ unit: "grapheme", maxLength: 12 }).map((text) => `${text} `)
-const someone = fc.oneof(
+const personalData = fc.oneof(
   fc.stringMatching(/^[6-9]\d{9}$/),
   fc.stringMatching(/^0?7\d{8}$/),
   fc.stringMatching(/^(880|0)1[3-9]\d{8}$/),
@@ -64,7 +64,7 @@ const someone = fc.oneof(
 
 test("[ANA-4a] phone numbers and e-mail addresses between other words are masked, and masking twice changes nothing", () => {
   fc.assert(
-    fc.property(filler, someone, filler, (before, secret, after) => {
+    fc.property(filler, personalData, filler, (before, secret, after) => {
       const masked = maskText(`${before}${secret} ${after}`)
       expect(masked).not.toContain(secret)
       expect(maskText(masked)).toBe(masked)

@@ -24,8 +24,8 @@ const activity: Activity = {
   properties: { name: "recents", tries: 2, ok: false, detail: null },
 }
 
-const report = (change: object = {}, headers: Record<string, string> = {}, on = app) =>
-  on.http.inject({
+const report = (change: object = {}, headers: Record<string, string> = {}, target = app) =>
+  target.http.inject({
     method: "POST",
     url: "/api/tracking/activity",
     headers: { host: "lk.localhost", "x-request-id": "request-0815", ...headers },
@@ -37,8 +37,8 @@ const stored = async () =>
 
 test("[ANA-1a] [ANA-3a] a report is stored with its country, time and request id", async () => {
   const { userId, bearer } = await asGuest(app, "lk.localhost")
-  const answer = await report({ userId }, { authorization: bearer })
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }])
+  const response = await report({ userId }, { authorization: bearer })
+  expect([response.statusCode, response.json()]).toEqual([200, { status: "success" }])
   expect(await stored()).toEqual([
     {
       id: expect.any(Number),
@@ -65,12 +65,12 @@ test("a report is stored with the client type of its header, not of its properti
 
 test("[SEC-5a] a report under another user's id is refused, and a report without a user id is stored without one", async () => {
   const [asha, ravi] = [await asGuest(app, "lk.localhost"), await asGuest(app, "lk.localhost")]
-  for (const answer of [
+  for (const response of [
     await report({ userId: ravi.userId }, { authorization: asha.bearer }),
     await report({ userId: ravi.userId }),
     await report({ userId: "9876543210" }, { authorization: asha.bearer }),
   ]) {
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, "FORBIDDEN"])
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([403, "FORBIDDEN"])
   }
   expect(await stored()).toEqual([])
   expect((await report({}, { authorization: asha.bearer })).statusCode).toBe(200)
@@ -91,7 +91,7 @@ test("[ANA-4a] phone numbers, e-mail addresses, tokens and query strings never r
   for (const secret of ["98765", "43210", "asha", "abc", "123456", "my street"]) expect(rows).not.toContain(secret)
 })
 
-test("[ANA-4a] the table has no column for a name, a phone number, an e-mail address or a network address", async () => {
+test("[ANA-4a] the table has no column for a name, a phone number, an e-mail address or an IP address", async () => {
   const { rows } = await sql<{ column_name: string }>`
     select column_name from information_schema.columns
     where table_schema = 'analytics' and table_name = 'activity'`.execute(app.database.db)
@@ -102,7 +102,7 @@ test("[ANA-4a] the table has no column for a name, a phone number, an e-mail add
   ).toEqual([])
 })
 
-const manyKeys = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`k${at}`, 1]))
+const manyKeys = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, 1]))
 test.each([
   ["an unknown field", { mobile: "1" }],
   ["another platform", { platform: "iOS" }],
@@ -113,12 +113,12 @@ test.each([
   ["a property with NUL", { properties: { a: "\u0000" } }],
   ["a card number in the page's name", { pageName: "/menu/4242 4242 4242 4242" }],
   ["a card number in the referrer", { referrer: "https://search.example/4242%204242%204242%204242" }],
-  ["half a character", { action: "\ud800" }],
-  ["a moment that is none", { timestamp: "yesterday" }],
+  ["half of a surrogate pair", { action: "\ud800" }],
+  ["an invalid timestamp", { timestamp: "yesterday" }],
   ["no action", { action: "" }],
 ])("[SEC-9a] [ANA-2e] [SEC-8c] refuses %s and stores nothing", async (_, change) => {
-  const answer = await report(change)
-  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
+  const response = await report(change)
+  expect([response.statusCode, response.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
   expect(await stored()).toEqual([])
 })
 
@@ -146,15 +146,23 @@ test("[SEC-8a] every report that the contract allows is accepted, whatever its t
   )
 })
 
-test("reports are limited per network", async () => {
-  const limited = await build({ database: app.database, settings: { activitiesPerMinute: 2, trustProxy: "127.0.0.1" } })
-  const from = async (address: string) => (await report({}, { "x-forwarded-for": address }, limited)).statusCode
+test("reports are rate-limited per network", async () => {
+  const limitedApp = await build({
+    database: app.database,
+    settings: { activitiesPerMinute: 2, trustProxy: "127.0.0.1" },
+  })
+  const reportFrom = async (address: string) =>
+    (await report({}, { "x-forwarded-for": address }, limitedApp)).statusCode
   const network = "2001:db8:1:2:"
-  expect([await from(`${network}:1`), await from(`${network}:2`), await from(`${network}:3`)]).toEqual([200, 200, 429])
-  expect(await from("203.0.113.9")).toBe(200)
-  limited.clock.advance(60)
-  expect(await from(`${network}:1`)).toBe(200)
-  await limited.close()
+  expect([
+    await reportFrom(`${network}:1`),
+    await reportFrom(`${network}:2`),
+    await reportFrom(`${network}:3`),
+  ]).toEqual([200, 200, 429])
+  expect(await reportFrom("203.0.113.9")).toBe(200)
+  limitedApp.clock.advance(60)
+  expect(await reportFrom(`${network}:1`)).toBe(200)
+  await limitedApp.close()
 })
 
 test("reports are purged after 30 days", async () => {
@@ -166,10 +174,10 @@ test("reports are purged after 30 days", async () => {
   expect((await stored()).map(({ action }) => action)).toEqual(["newer"])
 })
 
-test("with tracking off, a report gets a success response and is not stored", async () => {
-  const silent = await build({ database: app.database, settings: { trackingOff: true } })
-  const answer = await report({}, {}, silent)
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }])
+test("with activity reports switched off, a report gets a success response and is not stored", async () => {
+  const appWithoutReports = await build({ database: app.database, settings: { trackingOff: true } })
+  const response = await report({}, {}, appWithoutReports)
+  expect([response.statusCode, response.json()]).toEqual([200, { status: "success" }])
   expect(await stored()).toEqual([])
-  await silent.close()
+  await appWithoutReports.close()
 })

@@ -20,7 +20,7 @@ export async function recordActivity(
   activity: Activity,
 ) {
   const { db, clock, settings, switches, sessions } = platform
-  // Pages that were open before the switch still send reports. They get a success response, and nothing is stored.
+  // Pages that were opened before reports were switched off still send them. They get a success response.
   if (switches.isTrackingOff(country)) return { status: "success" } as const
   await limitNetwork(platform, request, "activity", settings.activitiesPerMinute, 60)
   // A report must name the session's own user, so that a client can't report under another user's id.
@@ -59,14 +59,14 @@ async function callerIdOf(sessions: Platform["sessions"], request: FastifyReques
 }
 
 /** Removes the query and the fragment, which may contain text that a visitor typed. */
-function withoutQuery(address: string): string {
-  return address.split(/[?#]/, 1).join("")
+function withoutQuery(url: string): string {
+  return url.split(/[?#]/, 1).join("")
 }
 
 /**
- * Returns the time of receipt when the reported time is a year or more off: reports may be late, but such a clock is
- * wrong.
+ * Returns the time of receipt when the reported time is a year or more off: a report can arrive late, but a
+ * clock that is this far off is wrong.
  */
-function plausibleTime(happened: Date, received: Date): Date {
-  return Math.abs(received.getTime() - happened.getTime()) < 365 * DAY_MS ? happened : received
+function plausibleTime(happenedAt: Date, receivedAt: Date): Date {
+  return Math.abs(receivedAt.getTime() - happenedAt.getTime()) < 365 * DAY_MS ? happenedAt : receivedAt
 }

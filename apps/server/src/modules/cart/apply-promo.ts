@@ -13,8 +13,8 @@ export async function applyPromo(deps: CartDeps, db: Queryable, owner: CartOwner
   const { cart: changed } = await changeCart(deps, db, owner, async (cart) => {
     evaluated = await evaluateCart(deps, db, cart, owner.userId)
     const promos = addPromoCodes(deps, codes, evaluated)
-    const isSame = promos.length === cart.promos.length && promos.every((each) => cart.promos.includes(each))
-    return isSame ? cart : { ...cart, promos: [...promos] }
+    const hasSamePromos = promos.length === cart.promos.length && promos.every((each) => cart.promos.includes(each))
+    return hasSamePromos ? cart : { ...cart, promos: [...promos] }
   })
   if (!evaluated) throw new Error("a code was applied without evaluating the cart")
 

@@ -30,8 +30,8 @@ test("the first line of a new cart takes three statements, six with an idempoten
   expect(await namesOf(() => asha.put([first]))).toEqual(["identity.session", "cart.find", "cart.insert"])
   const keyed = await asShopper(app)
   const names = await namesOf(() => keyed.put([first], {}, { "idempotency-key": "k1" }))
-  const inside = ["platform.once-begin", "cart.find", "cart.insert", "platform.once-end"]
-  expect(names).toEqual(["identity.session", ...inside, "commit"])
+  const statementsInTransaction = ["platform.once-begin", "cart.find", "cart.insert", "platform.once-end"]
+  expect(names).toEqual(["identity.session", ...statementsInTransaction, "commit"])
 })
 
 test("other changes with an idempotency key take at most seven statements; reading takes two, three with a promo code", async () => {

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const MALL = "DEL09"
 
-async function rowsOf(cartId: string): Promise<number> {
+async function countCartRows(cartId: string): Promise<number> {
   const { rows } = await sql`select 1 from cart.cart where id = ${cartId}`.execute(app.database.db)
   return rows.length
 }
@@ -25,12 +25,12 @@ test("[CAR-1a] a cart that was never stored is empty, has version 0 and the visi
   const cart = await asha.read()
   expect(cart).toMatchObject({ cartId: asha.browser.cartId, version: 0, storeId: "6585R", deliveryType: "DELIVERY" })
   expect([cart.lines, cart.promos, cart.bill.payable, cart.bill.orderable]).toEqual([[], [], 0, false])
-  const there = cartFrom(await asha.send("GET", `?storeId=${MALL}&deliveryType=PICKUP`))
-  expect(there).toMatchObject({ version: 0, storeId: MALL, deliveryType: "PICKUP" })
-  expect(await rowsOf(asha.browser.cartId)).toBe(0)
+  const cartAtMall = cartFrom(await asha.send("GET", `?storeId=${MALL}&deliveryType=PICKUP`))
+  expect(cartAtMall).toMatchObject({ version: 0, storeId: MALL, deliveryType: "PICKUP" })
+  expect(await countCartRows(asha.browser.cartId)).toBe(0)
 })
 
-test("[CAR-1b] [CAR-1d] [CAR-1e] lines are added, changed and removed, and each answer is the whole priced cart", async () => {
+test("[CAR-1b] [CAR-1d] [CAR-1e] lines are added, changed and removed, and each response is the whole priced cart", async () => {
   const asha = await asShopper(app)
   const [pizza, cola] = [margherita(), newLine("in-cola", { quantity: 2 })]
   const put = cartFrom(await asha.put([pizza, cola]))
@@ -63,15 +63,15 @@ test("[CAR-1b] [CAR-1d] [CAR-1e] lines are added, changed and removed, and each 
   expect([emptied.version, emptied.lines, emptied.bill.payable]).toEqual([3, [], 0])
 })
 
-test("[CAR-7d] adding a line again changes nothing, even after it was removed; changing a removed line reports it as gone", async () => {
+test("[CAR-7d] adding a line again changes nothing, even after it was removed; changing a removed line reports it as missing", async () => {
   const asha = await asShopper(app)
   const lines = [margherita(2), margherita(1)]
   expect(cartFrom(await asha.put(lines)).lines).toMatchObject([{ id: lines[0]?.id, quantity: 3 }])
   expect(cartFrom(await asha.put(lines, { storeId: MALL }))).toMatchObject({ version: 1, storeId: "6585R" })
   const line = lines[1]?.id ?? ""
   expect((await asha.change([{ line, remove: true }])).json().data).toMatchObject({ gone: [], cart: { version: 2 } })
-  const late = (await asha.change([{ line, add: 1 }])).json().data
-  expect([late.gone, late.cart.version, late.cart.lines]).toEqual([[line], 2, []])
+  const lateChange = (await asha.change([{ line, add: 1 }])).json().data
+  expect([lateChange.gone, lateChange.cart.version, lateChange.cart.lines]).toEqual([[line], 2, []])
   expect(cartFrom(await asha.put(lines))).toMatchObject({ version: 2, lines: [] })
 })
 
@@ -86,40 +86,40 @@ test("[CAR-7d] a change sent twice with one idempotency key is applied once", as
   expect(await asha.read()).toMatchObject({ version: 2, lines: [{ quantity: 2 }] })
 })
 
-test("[CAR-5b] [CAR-5c] [CAR-5e] tip, bag, instructions and no-contact are stored and priced; options that are not sent stay", async () => {
+test("[CAR-5b] [CAR-5c] [CAR-5e] tip, bag, instructions and no-contact are stored and priced; options that are not sent keep their values", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita()])
-  const before = (await asha.read()).bill.payable
+  const payableBefore = (await asha.read()).bill.payable
   const updated = cartFrom(await asha.setOptions({ tip: 20_00, carryBag: true, cooking: "Less salt", noContact: true }))
   expect(updated.bill.tip).toBe(20_00)
   expect(updated.bill.carryBag?.chosen).toBe(true)
-  expect(updated.bill.payable).toBeGreaterThanOrEqual(before + 20_00)
-  const more = cartFrom(await asha.setOptions({ delivery: "বেল বাজাবেন না 🔕" }))
-  expect(more.options).toEqual({
+  expect(updated.bill.payable).toBeGreaterThanOrEqual(payableBefore + 20_00)
+  const updatedAgain = cartFrom(await asha.setOptions({ delivery: "বেল বাজাবেন না 🔕" }))
+  expect(updatedAgain.options).toEqual({
     tip: 20_00,
     carryBag: true,
     cooking: "Less salt",
     delivery: "বেল বাজাবেন না 🔕",
     noContact: true,
   })
-  expect(cartFrom(await asha.setOptions({ tip: 20_00 })).version).toBe(more.version)
+  expect(cartFrom(await asha.setOptions({ tip: 20_00 })).version).toBe(updatedAgain.version)
   expect(cartFrom(await asha.setOptions({ tip: 0 })).bill.tip).toBe(0)
 })
 
-test("[CAT-7c] at another store the cart has that store's prices and lists what it doesn't make", async () => {
+test("[CAT-7c] at another store the cart has that store's prices and lists the products that it doesn't make", async () => {
   const asha = await asShopper(app)
   const [pizza, soup] = [margherita(), newLine("in-tomato-soup")]
-  const here = cartFrom(await asha.put([pizza, soup]))
-  expect(here.bill.invalidItems).toEqual([])
+  const atFirstStore = cartFrom(await asha.put([pizza, soup]))
+  expect(atFirstStore.bill.invalidItems).toEqual([])
   const moved = cartFrom(await asha.setOptions({ storeId: MALL, deliveryType: "DINEIN" }))
-  expect(moved).toMatchObject({ storeId: MALL, deliveryType: "DINEIN", lines: here.lines })
-  expect(moved.menuId).not.toBe(here.menuId)
+  expect(moved).toMatchObject({ storeId: MALL, deliveryType: "DINEIN", lines: atFirstStore.lines })
+  expect(moved.menuId).not.toBe(atFirstStore.menuId)
   expect(moved.bill.validItems).toMatchObject([{ id: pizza.id, product: { price: 494_00 } }])
   expect(moved.bill.invalidItems).toMatchObject([{ id: soup.id, code: "GONE" }])
   expect(moved.bill.orderable).toBe(false)
   // Adding a line also moves the cart to the customer's current store.
-  const back = cartFrom(await asha.put([newLine("in-cola")], { deliveryType: "PICKUP" }))
-  expect(back).toMatchObject({ storeId: "6585R", deliveryType: "PICKUP", bill: { invalidItems: [] } })
+  const movedBack = cartFrom(await asha.put([newLine("in-cola")], { deliveryType: "PICKUP" }))
+  expect(movedBack).toMatchObject({ storeId: "6585R", deliveryType: "PICKUP", bill: { invalidItems: [] } })
 })
 
 test("[CAT-7b] a product that sells out later stays in the cart as invalid; a sold-out product can't be added", async () => {
@@ -145,13 +145,13 @@ test("[CAT-7b] a product that sells out later stays in the cart as invalid; a so
   await vi.waitFor(async () => expect((await asha.read()).bill.invalidItems).toEqual([]), { timeout: 60_000 })
 })
 
-test("[CAR-2a] [CAR-4a] [CAR-4b] [CAR-4c] boxes, half-and-half pizzas and manias are priced by the menu, with their flags", async () => {
+test("[CAR-2a] [CAR-4a] [CAR-4b] [CAR-4c] boxes, half-and-half pizzas and Pizza Mania have the menu's prices and set the bill's flags", async () => {
   const asha = await asShopper(app)
   const extras = [
     { topping: "corn", count: 2 },
     { topping: "olive", count: 1 },
   ]
-  const half: NonNullable<NewLine["pizza"]> = {
+  const halfAndHalf: NonNullable<NewLine["pizza"]> = {
     crust: "pan",
     cheese: "extra",
     extras,
@@ -161,8 +161,8 @@ test("[CAR-2a] [CAR-4a] [CAR-4b] [CAR-4c] boxes, half-and-half pizzas and manias
   const box = newLine("in-combo-solo", { picks: { drink: "in-masala-lemonade", pizza: "in-mania-corn" } })
   const put = cartFrom(
     await asha.put([
-      newLine("in-margherita", { size: "medium", pizza: half }),
-      newLine("in-margherita", { size: "medium", pizza: { ...half, extras: extras.toReversed() } }),
+      newLine("in-margherita", { size: "medium", pizza: halfAndHalf }),
+      newLine("in-margherita", { size: "medium", pizza: { ...halfAndHalf, extras: extras.toReversed() } }),
       box,
       newLine("in-mania-onion"),
     ]),
@@ -186,12 +186,12 @@ test("[CAR-8a] [CAR-8b] [CAR-8d] a change above a limit is refused and changes n
       { line: full[0]?.id ?? "", add: 1 },
     ]),
   ]
-  expect(refused.map((answer) => errorFrom(answer).slice(0, 2))).toEqual(refused.map(() => [422, "CART_FULL"]))
+  expect(refused.map((response) => errorFrom(response).slice(0, 2))).toEqual(refused.map(() => [422, "CART_FULL"]))
   expect(await asha.read()).toEqual(cart)
   expect(cart.bill.notes.map(({ code }) => code)).toEqual(["BULK_HINT"])
 })
 
-test("[CTY-3d] Bangladesh has a smallest order; Sri Lanka's prices include the tax", async () => {
+test("[CTY-3d] Bangladesh has a minimum order; Sri Lanka's prices include the tax", async () => {
   const karim = await asShopper(app, "bd.localhost")
   const dip = cartFrom(await karim.put([newLine("bd-garlic-dip")], { storeId: "67830" }))
   expect(dip.bill.notes).toMatchObject([{ code: "SMALLEST_ORDER", stops: true }])
@@ -201,7 +201,7 @@ test("[CTY-3d] Bangladesh has a smallest order; Sri Lanka's prices include the t
   expect(bill.taxes).toMatchObject([{ title: "VAT 18%", inside: true }])
 })
 
-test("[CAR-1c] [OFR-4b] a promo code is applied however it is typed, with its confetti message, and removed again", async () => {
+test("[CAR-1c] [OFR-4b] a promo code is applied regardless of case and outer spaces, with its confetti message, and removed again", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const applied = (await asha.promo("  hello20 ")).json().data
@@ -213,8 +213,8 @@ test("[CAR-1c] [OFR-4b] a promo code is applied however it is typed, with its co
   })
   expect(await asha.read()).toEqual(applied.cart)
   expect((await asha.promo("HELLO20")).json().data).toEqual(applied)
-  const off = cartFrom(await asha.send("DELETE", "/promo/Hello20"))
-  expect(off).toMatchObject({ version: 3, promos: [], bill: { discount: 0 } })
+  const afterRemoval = cartFrom(await asha.send("DELETE", "/promo/Hello20"))
+  expect(afterRemoval).toMatchObject({ version: 3, promos: [], bill: { discount: 0 } })
   expect(cartFrom(await asha.send("DELETE", "/promo/HELLO20")).version).toBe(3)
 })
 
@@ -223,11 +223,11 @@ test("[OFR-7a] a promo code that stops applying stays listed without a discount 
   const pizza = margherita(2)
   await asha.put([pizza])
   await asha.promo("SAVE50")
-  const less = (await asha.change([{ line: pizza.id, to: { productId: "in-margherita", size: "regular" } }])).json()
+  const smaller = (await asha.change([{ line: pizza.id, to: { productId: "in-margherita", size: "regular" } }])).json()
     .data.cart
-  expect([less.promos, less.bill.discount]).toEqual([["SAVE50"], 0])
-  const more = (await asha.change([{ line: pizza.id, add: 3 }])).json().data.cart
-  expect([more.promos, more.bill.discount]).toEqual([["SAVE50"], 50_00])
+  expect([smaller.promos, smaller.bill.discount]).toEqual([["SAVE50"], 0])
+  const larger = (await asha.change([{ line: pizza.id, add: 3 }])).json().data.cart
+  expect([larger.promos, larger.bill.discount]).toEqual([["SAVE50"], 50_00])
 })
 
 test("[OFR-7e] a second promo code is added to the first if both can be combined, or else replaces it", async () => {
@@ -236,8 +236,8 @@ test("[OFR-7e] a second promo code is added to the first if both can be combined
   await asha.promo("DIPIT")
   const both = (await asha.promo("SWEET20")).json().data.cart
   expect([both.promos, both.bill.discounts.length]).toEqual([["DIPIT", "SWEET20"], 2])
-  const alone = (await asha.promo("HELLO20")).json().data
-  expect([alone.cart.promos, alone.cart.bill.discount]).toEqual([["HELLO20"], 120_00])
+  const replaced = (await asha.promo("HELLO20")).json().data
+  expect([replaced.cart.promos, replaced.cart.bill.discount]).toEqual([["HELLO20"], 120_00])
 })
 
 test("a set of promo codes is applied and removed in one change, all or none", async () => {
@@ -259,8 +259,8 @@ test("a set of promo codes is applied and removed in one change, all or none", a
     confettiSubMessage: `You save ${formatMoney(discount, "IN")} with these coupons`,
     cart: { version: version + 1, promos: ["DIPIT", "SWEET20"] },
   })
-  const off = cartFrom(await asha.send("DELETE", "/promo/DIPIT?with=SWEET20"))
-  expect(off).toMatchObject({ version: version + 2, promos: [], bill: { discount: 0 } })
+  const afterRemoval = cartFrom(await asha.send("DELETE", "/promo/DIPIT?with=SWEET20"))
+  expect(afterRemoval).toMatchObject({ version: version + 2, promos: [], bill: { discount: 0 } })
   expect((await asha.send("POST", "/promo/DIPIT?with=A%20B")).statusCode).toBe(400)
 })
 
@@ -274,27 +274,27 @@ test.each([
   ["a wheel's prize", "in-wheel-ten", 404, "PROMO_UNKNOWN"],
   ["another country's", "TWOSUNDAY", 404, "PROMO_UNKNOWN"],
   ["null", "null", 404, "PROMO_UNKNOWN"],
-  ["of a larger cart", "PARTY400", 422, "PROMO_REFUSED"],
+  ["for a larger cart", "PARTY400", 422, "PROMO_REFUSED"],
   ["for another delivery type", "pickup20", 422, "PROMO_REFUSED"],
-  ["not begun", "JAN26", 422, "PROMO_REFUSED"],
+  ["not valid yet", "JAN26", 422, "PROMO_REFUSED"],
 ])(
   "[OFR-4d] a promo code that is %s is refused with its own message and changes nothing",
   async (_, code, status, expected) => {
     const asha = await asShopper(app)
     await asha.put([margherita()])
-    const before = await asha.read()
+    const cartBefore = await asha.read()
     const [statusCode, errorCode, message] = errorFrom(await asha.promo(code))
     expect([statusCode, errorCode]).toEqual([status, expected])
     expect(message).not.toBe("This code doesn’t apply to your cart.")
-    expect(await asha.read()).toEqual(before)
+    expect(await asha.read()).toEqual(cartBefore)
   },
 )
 
 test("[OFR-7b] [OFR-7g] an expired promo code gets its own message, and so does an empty cart", async () => {
   const asha = await asShopper(app)
   expect(errorFrom(await asha.promo("HELLO20"))).toEqual([422, "PROMO_REFUSED", expect.stringContaining("Add")])
-  expect(await rowsOf(asha.browser.cartId)).toBe(0)
-  const now = app.clock.now()
+  expect(await countCartRows(asha.browser.cartId)).toBe(0)
+  const originalTime = app.clock.now()
   app.clock.set("2027-01-05T06:30:00Z")
   try {
     const later = await asShopper(app)
@@ -305,6 +305,6 @@ test("[OFR-7b] [OFR-7g] an expired promo code gets its own message, and so does 
       expect.stringMatching(/ended|expired|over/i),
     ])
   } finally {
-    app.clock.set(now)
+    app.clock.set(originalTime)
   }
 })

@@ -9,7 +9,7 @@ import { changeItems } from "./change-items.ts"
 import { type CheckoutCarts, createCheckoutCarts } from "./checkout-carts.ts"
 import { purgeExpiredCarts } from "./purge-expired-carts.ts"
 import { type Carts, createCarts } from "./create-carts.ts"
-import { findOrEmptyCart } from "./find-or-empty-cart.ts"
+import { findCartOrEmpty } from "./find-cart-or-empty.ts"
 import { type CartOwner, requireOwnCart } from "./cart-owner.ts"
 import { putItems } from "./put-items.ts"
 import { refillCart, type RefillCarts } from "./refill-cart.ts"
@@ -35,7 +35,7 @@ export function cartRoutes(
 
   route("GET /agg/cart-service/ve1/cart/{cartId}", async (call) => {
     const owner = requireOwnCart(call)
-    const found = await findOrEmptyCart(deps, db, owner, call.query)
+    const found = await findCartOrEmpty(deps, db, owner, call.query)
     return { status: "success", data: await priceStoredCart(deps, db, found, owner.userId) }
   })
   route("POST /agg/cart-service/ve1/cart/{cartId}/items", async (call) => {
@@ -44,8 +44,8 @@ export function cartRoutes(
   })
   route("PUT /agg/cart-service/ve1/cart/{cartId}/items", async (call) => {
     let missingLines: string[] = []
-    const cart = await change(call.tx, requireOwnCart(call), (before) => {
-      const changed = changeItems(before, call.body.changes, menuOf)
+    const cart = await change(call.tx, requireOwnCart(call), (current) => {
+      const changed = changeItems(current, call.body.changes, menuOf)
       missingLines = changed.gone
       return changed.cart
     })

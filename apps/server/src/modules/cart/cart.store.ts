@@ -22,21 +22,21 @@ const columns = sql.raw(
   `id, country, store_id as "storeId", delivery_type as "deliveryType", lines, past, options, promos, version`,
 )
 
-/** Reads the cart, if it exists, and the value of `also` in the same statement. */
-export async function findCart<With>(
+/** Reads the cart, if it exists, and the value of `extraExpression` in the same statement. */
+export async function findCart<Extra>(
   db: Queryable,
   id: string,
   country: CountryCode,
-  also: RawBuilder<With>,
-): Promise<{ stored: StoredCart | undefined; also: With }> {
-  const { rows } = await sql<StoredCart & { also: With }>`
-    /* cart.find */ select ${columns}, also from (select ${also} as also) as beside
+  extraExpression: RawBuilder<Extra>,
+): Promise<{ stored: StoredCart | undefined; extra: Extra }> {
+  const { rows } = await sql<StoredCart & { extra: Extra }>`
+    /* cart.find */ select ${columns}, extra from (select ${extraExpression} as extra) as beside
     left join cart.cart on id = ${id} and country = ${country}`.execute(db)
   const [row] = rows
   if (!row) throw new Error("the query for a cart must return one row, also without a cart")
-  const { also: extra, ...stored } = row
+  const { extra, ...stored } = row
   // If there is no cart, its columns are null.
-  return { stored: (stored.id as string | null) === null ? undefined : stored, also: extra }
+  return { stored: (stored.id as string | null) === null ? undefined : stored, extra }
 }
 
 /** Locks the cart until the transaction ends: the next change on any node waits and then sees this one. */
@@ -46,20 +46,20 @@ export async function lockCart(tx: Tx, id: string, country: CountryCode): Promis
   return rows[0]
 }
 
-/** Like `lockCart`, and reads the value of `also` in the same statement. */
-export async function lockCartWith<With>(
+/** Like `lockCart`, and reads the value of `extraExpression` in the same statement. */
+export async function lockCartAndSelect<Extra>(
   tx: Tx,
   id: string,
   country: CountryCode,
-  also: RawBuilder<With>,
-): Promise<{ stored: StoredCart; also: With } | undefined> {
-  const { rows } = await sql<StoredCart & { also: With }>`
-    /* cart.lock-with */ select ${columns}, ${also} as also from cart.cart
+  extraExpression: RawBuilder<Extra>,
+): Promise<{ stored: StoredCart; extra: Extra } | undefined> {
+  const { rows } = await sql<StoredCart & { extra: Extra }>`
+    /* cart.lock-with */ select ${columns}, ${extraExpression} as extra from cart.cart
     where id = ${id} and country = ${country} for update`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { also: extra, ...stored } = row
-  return { stored, also: extra }
+  const { extra, ...stored } = row
+  return { stored, extra }
 }
 
 /** Returns false if another change created the cart first. */
@@ -97,8 +97,10 @@ function asJson({ lines, past, options, promos }: StoredCart) {
 }
 
 /** Returns the number of deleted carts. */
-export async function deleteStaleCarts(db: Queryable, since: Date, limit: number): Promise<number> {
+export async function deleteStaleCarts(db: Queryable, updatedBefore: Date, limit: number): Promise<number> {
   const result = await sql`
-    delete from cart.cart where id in (select id from cart.cart where updated_at < ${since} limit ${limit})`.execute(db)
+    delete from cart.cart where id in (select id from cart.cart where updated_at < ${updatedBefore} limit ${limit})`.execute(
+    db,
+  )
   return Number(result.numAffectedRows ?? 0)
 }

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { CartDeps } from "./cart-deps.ts"
 import { insertCart, type StoredCart, updateCart } from "./cart.store.ts"
-import { type FoundCart, findOrEmptyCart } from "./find-or-empty-cart.ts"
+import { type FoundCart, findCartOrEmpty } from "./find-cart-or-empty.ts"
 import type { CartOwner } from "./cart-owner.ts"
 
 /** In each round one of the competing changes succeeds, so no change gets near this limit. */
@@ -21,11 +21,11 @@ export async function changeCart(
 ): Promise<FoundCart> {
   const now = deps.clock.now()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const { cart: before, hasPrize } = await findOrEmptyCart(deps, db, owner)
-    const changed = await change(before)
-    if (changed === before) return { cart: before, hasPrize }
-    const cart = { ...changed, version: before.version + 1 }
-    const write = before.version === 0 ? insertCart : updateCart
+    const { cart: current, hasPrize } = await findCartOrEmpty(deps, db, owner)
+    const changed = await change(current)
+    if (changed === current) return { cart: current, hasPrize }
+    const cart = { ...changed, version: current.version + 1 }
+    const write = current.version === 0 ? insertCart : updateCart
     if (await write(db, cart, owner.userId, now)) return { cart, hasPrize }
   }
   throw new AppError("CONFLICT")

@@ -9,35 +9,35 @@ import * as pricedBillTexts from "@hearth/texts/cart/priced-bill.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { CartDeps } from "./cart-deps.ts"
-import { lockCartWith, type StoredCart, updateCart } from "./cart.store.ts"
-import { emptyCart } from "./empty-cart.ts"
+import { lockCartAndSelect, type StoredCart, updateCart } from "./cart.store.ts"
+import { createEmptyCart } from "./create-empty-cart.ts"
 import { billOffers, chooseBillOffers, evaluateWithFacts, evaluateCart, noCustomerFacts } from "./evaluate-cart.ts"
-import { type FoundCart, findOrEmptyCart } from "./find-or-empty-cart.ts"
+import { type FoundCart, findCartOrEmpty } from "./find-cart-or-empty.ts"
 import type { CartOwner } from "./cart-owner.ts"
 
 /** A cart at checkout: its lines, its bill and the offers on that bill. */
-export interface CheckedOutCart {
+export interface PricedCheckoutCart {
   cart: StoredCart
   bill: pricedBillTexts.BillWithTexts
   offerIds: readonly string[]
   /** Whether an offer on the bill depends on the payment method, so that another method would change the bill. */
-  isBoundToPayment: boolean
+  dependsOnPaymentMethod: boolean
 }
 
 /** What the orders module does with carts. */
 export interface CheckoutCarts {
-  /** Prices the cart as it would be bought now, without locking it. Some offers depend on the payment method. */
-  preview(db: Queryable, owner: CartOwner, payment: EvaluationContext["payment"]): Promise<CheckedOutCart>
+  /** Prices the cart as if it were ordered now, without locking it. Some offers depend on the payment method. */
+  preview(db: Queryable, owner: CartOwner, payment: EvaluationContext["payment"]): Promise<PricedCheckoutCart>
   /** Locks the cart until the transaction ends. Returns undefined if there is no cart. */
   lock(tx: Tx, owner: Pick<CartOwner, "cartId" | "userId" | "country">): Promise<FoundCart | undefined>
-  /** Prices a locked cart as it is bought. */
-  checkOut(
+  /** Prices a locked cart for the order that is being created. */
+  priceLocked(
     tx: Tx,
     owner: CartOwner,
     locked: FoundCart | undefined,
     payment: EvaluationContext["payment"],
-  ): Promise<CheckedOutCart>
-  /** Removes the ordered lines from the cart; lines that were added since stay. */
+  ): Promise<PricedCheckoutCart>
+  /** Removes the ordered lines from the cart and keeps lines that were added in the meantime. */
   removeOrdered(tx: Tx, order: OrderedCart, locked: FoundCart | undefined, now: Date): Promise<void>
   /** Removes the promo codes from a locked cart and returns the changed cart. */
   dropPromos(tx: Tx, locked: FoundCart, userId: string, now: Date): Promise<FoundCart>
@@ -61,8 +61,8 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
     payment: EvaluationContext["payment"],
   ) {
     // As in `priceStoredCart`: the customer's facts are read only if an offer may depend on them.
-    const isPlain = cart.promos.length === 0 && !hasPrize
-    const evaluated = isPlain
+    const needsNoCustomerFacts = cart.promos.length === 0 && !hasPrize
+    const evaluated = needsNoCustomerFacts
       ? evaluateWithFacts(deps, cart, noCustomerFacts, deps.clock.now().getTime())
       : await evaluateCart(deps, db, cart, userId)
     const context = { ...evaluated.context, payment }
@@ -74,38 +74,41 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
       priceCart({ country, at: context.at, deliveryType, quote, discounts, carryBag, tip }),
     )
     const applied = billOffers(deps, country).filter(({ id }) => discounts.some(({ offerId }) => offerId === id))
-    const isBoundToPayment = applied.some(({ conditions }) =>
+    const dependsOnPaymentMethod = applied.some(({ conditions }) =>
       conditions.some(({ kind }) => paymentConditionKinds.has(kind)),
     )
-    return { cart, bill, offerIds: discounts.map(({ offerId }) => offerId), isBoundToPayment }
+    return { cart, bill, offerIds: discounts.map(({ offerId }) => offerId), dependsOnPaymentMethod }
   }
 
   return {
-    preview: async (db, owner, payment) => price(db, await findOrEmptyCart(deps, db, owner), owner.userId, payment),
+    preview: async (db, owner, payment) => price(db, await findCartOrEmpty(deps, db, owner), owner.userId, payment),
     async lock(tx, { cartId, userId, country }) {
       const prize = deps.offers.prizeExpression(country, userId, deps.clock.now().getTime())
-      const locked = await lockCartWith(tx, cartId, country, prize)
-      return locked && { cart: locked.stored, hasPrize: locked.also }
+      const locked = await lockCartAndSelect(tx, cartId, country, prize)
+      return locked && { cart: locked.stored, hasPrize: locked.extra }
     },
-    checkOut: (tx, owner, locked, payment) =>
-      price(tx, locked ?? { cart: emptyCart(owner), hasPrize: false }, owner.userId, payment),
+    priceLocked: (tx, owner, locked, payment) =>
+      price(tx, locked ?? { cart: createEmptyCart(owner), hasPrize: false }, owner.userId, payment),
     async removeOrdered(tx, { userId, country, lines }, locked, now) {
       if (!locked) return
       const { cart } = locked
-      // Subtracts the ordered quantities, so that items that another tab added since stay.
-      const steps = lines.map(({ id, quantity }) => ({ line: id, add: -quantity }))
-      const remaining = changeLines(cart, steps)
+      // Subtracts the ordered quantities, so that items that another tab added in the meantime are kept.
+      const changes = lines.map(({ id, quantity }) => ({ line: id, add: -quantity }))
+      const remaining = changeLines(cart, changes)
       if (!remaining.ok) throw new AppError(remaining.code)
       const { id: cartId, deliveryType, storeId } = cart
-      const fresh = emptyCart({ cartId, userId, country, clientType: "web app-chrome" }, { deliveryType, storeId })
-      const rest = remaining.cart.lines.length > 0 ? { options: cart.options, promos: cart.promos } : {}
-      await updateCart(tx, { ...fresh, ...rest, ...remaining.cart, version: cart.version + 1 }, userId, now)
+      const fresh = createEmptyCart(
+        { cartId, userId, country, clientType: "web app-chrome" },
+        { deliveryType, storeId },
+      )
+      const keptSettings = remaining.cart.lines.length > 0 ? { options: cart.options, promos: cart.promos } : {}
+      await updateCart(tx, { ...fresh, ...keptSettings, ...remaining.cart, version: cart.version + 1 }, userId, now)
     },
     async dropPromos(tx, { cart, hasPrize }, userId, now) {
       if (cart.promos.length === 0) return { cart, hasPrize }
-      const bare = { ...cart, promos: [], version: cart.version + 1 }
-      await updateCart(tx, bare, userId, now)
-      return { cart: bare, hasPrize }
+      const withoutPromos = { ...cart, promos: [], version: cart.version + 1 }
+      await updateCart(tx, withoutPromos, userId, now)
+      return { cart: withoutPromos, hasPrize }
     },
     quote: (country, storeId, lines) => quoteLines(lines, deps.menuOf(country, storeId)),
   }

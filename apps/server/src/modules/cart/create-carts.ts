@@ -3,7 +3,7 @@ import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { CartDeps } from "./cart-deps.ts"
 import { billOffers, chooseBillOffers, evaluateCart, type EvaluatedCart } from "./evaluate-cart.ts"
-import { findOrEmptyCart } from "./find-or-empty-cart.ts"
+import { findCartOrEmpty } from "./find-cart-or-empty.ts"
 import type { CartOwner } from "./cart-owner.ts"
 import { resolvePromoCodes, formatApplied, addPromoCodes } from "./promo-codes.ts"
 
@@ -24,7 +24,7 @@ export interface Carts {
 
 export function createCarts(deps: CartDeps, db: Queryable): Carts {
   async function evaluateOwnCart(owner: CartOwner): Promise<EvaluatedCart> {
-    const { cart } = await findOrEmptyCart(deps, db, owner)
+    const { cart } = await findCartOrEmpty(deps, db, owner)
     return evaluateCart(deps, db, cart, owner.userId)
   }
 

@@ -31,7 +31,7 @@ export function mergeGuestCart(menuOf: MenuOf): GuestMerger {
   }
 }
 
-/** Adds line by line, so that as many as possible fit. The ids of the guest's removed lines are remembered, too. */
+/** Adds line by line, so that as many as possible fit. Also keeps the ids of the guest's removed lines. */
 function mergeCarts(
   customerCart: StoredCart | undefined,
   guestCart: StoredCart,

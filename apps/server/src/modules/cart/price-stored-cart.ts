@@ -14,13 +14,13 @@ import {
   type EvaluatedCart,
   noCustomerFacts,
 } from "./evaluate-cart.ts"
-import type { FoundCart } from "./find-or-empty-cart.ts"
+import type { FoundCart } from "./find-cart-or-empty.ts"
 
 /** Returns the cart with its bill at current prices. Reads the customer's facts only if an offer may depend on them. */
 export async function priceStoredCart(deps: CartDeps, db: Queryable, found: FoundCart, userId: string): Promise<Cart> {
   const { cart, hasPrize } = found
-  const isPlain = cart.promos.length === 0 && !hasPrize
-  const evaluated = isPlain
+  const needsNoCustomerFacts = cart.promos.length === 0 && !hasPrize
+  const evaluated = needsNoCustomerFacts
     ? evaluateWithFacts(deps, cart, noCustomerFacts, deps.clock.now().getTime())
     : await evaluateCart(deps, db, cart, userId)
   return toPricedCart(deps, cart, evaluated)

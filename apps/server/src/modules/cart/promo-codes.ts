@@ -9,7 +9,7 @@ import type { CartDeps } from "./cart-deps.ts"
 import { billOffers, type EvaluatedCart } from "./evaluate-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
 
-/** Normalises the entered codes. Refuses codes that are not among the offers of this country and client. */
+/** Normalises the entered codes. Refuses codes that belong to no offer of this country and client type. */
 export function resolvePromoCodes(
   { offers }: CartDeps,
   { country, clientType }: CartOwner,

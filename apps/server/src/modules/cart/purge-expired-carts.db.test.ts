@@ -15,8 +15,8 @@ const DAY = 24 * 3600
 test("a cart is stored for 90 days after its last change and then purged", async () => {
   const storedCartIds = async () =>
     (await sql<{ id: string }>`select id from cart.cart`.execute(app.database.db)).rows.map(({ id }) => id)
-  const left = await asShopper(app)
-  await left.put([margherita()])
+  const abandoned = await asShopper(app)
+  await abandoned.put([margherita()])
   app.clock.advance(DAY)
   const { browser, put } = await asShopper(app)
   await put([margherita()])

@@ -8,6 +8,7 @@ const BATCH_SIZE = 1000
 
 /** Deletes in small batches, so that no request has to wait for long. */
 export async function purgeExpiredCarts({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
-  const since = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
-  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) deleted = await deleteStaleCarts(db, since, BATCH_SIZE)
+  const updatedBefore = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;)
+    deleted = await deleteStaleCarts(db, updatedBefore, BATCH_SIZE)
 }

@@ -6,17 +6,17 @@ import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { MenuOf, StoreMenu } from "../catalog/public.ts"
 import type { StoredCart } from "./cart.store.ts"
-import { defaultOptions } from "./empty-cart.ts"
+import { defaultOptions } from "./create-empty-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
 import { putItems } from "./put-items.ts"
 
 export interface Refill {
   storeId: string
   deliveryType: DeliveryType
-  /** Whether the lines that are already in the cart stay. */
+  /** Whether to keep the lines that are already in the cart. */
   keepExisting: boolean
   /**
-   * Returns new lines that can be made with the store's current menu. Called again if another change was written in
+   * Returns new lines for products that are on the store's current menu. Called again if another change was written in
    * between.
    */
   linesFor(menu: StoreMenu): readonly CartLine[]
@@ -35,7 +35,8 @@ export function refillCart(cart: StoredCart, refill: Refill, menuOf: MenuOf): St
 }
 
 /**
- * Removes the lines with `changeLines`, which remembers their ids: a late repeat of an added line doesn't add it again.
+ * Removes the lines with `changeLines`, which records their ids, so that a late repeat of the request that added a line
+ * doesn't add it again.
  */
 function withoutLines(cart: StoredCart): StoredCart {
   const removed = changeLines(

@@ -1,7 +1,7 @@
 import { normaliseCode } from "@hearth/domain/offers/normalise-code.ts"
 import type { StoredCart } from "./cart.store.ts"
 
-/** Removes promo codes, however they are spelt. Codes that are not on the cart are ignored. */
+/** Removes promo codes, regardless of case and outer spaces. Codes that are not on the cart are ignored. */
 export function removePromo(cart: StoredCart, enteredCodes: readonly string[]): StoredCart {
   const removedCodes = new Set(enteredCodes.map(normaliseCode))
   const promos = cart.promos.filter((each) => !removedCodes.has(each))

@@ -1,11 +1,11 @@
 import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { MenuOf } from "../catalog/public.ts"
 import type { StoredCart } from "./cart.store.ts"
-import type { CartDestination } from "./empty-cart.ts"
+import type { CartDestination } from "./create-empty-cart.ts"
 
 type OptionsInput = { [Option in keyof CartOptions]?: CartOptions[Option] | undefined }
 
-/** Changes the options that are given; the others stay. */
+/** Changes the given options, store and delivery type; the others keep their values. Throws if the store is unknown. */
 export function setOptions(cart: StoredCart, input: OptionsInput & CartDestination, menuOf: MenuOf): StoredCart {
   const { storeId = cart.storeId, deliveryType = cart.deliveryType, ...changedOptions } = input
   if (input.storeId !== undefined) menuOf(cart.country, input.storeId)

@@ -7,7 +7,7 @@ import type { CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
 import { deriveMenu } from "./derive-menu.ts"
 import { type MenuAdjustment, menuAdjustmentOn } from "./menu-adjustment.ts"
 
-const none: MenuAdjustment = { key: "", vegetarian: false, without: [], pricePerMille: 1000 }
+const noAdjustment: MenuAdjustment = { key: "", vegetarian: false, without: [], pricePerMille: 1000 }
 const idOf = (piece: string) => piece.split("@")[0] ?? ""
 const piecesOf = ({ includes, choices }: CatalogProduct) => [
   ...includes,
@@ -17,15 +17,15 @@ const piecesOf = ({ includes, choices }: CatalogProduct) => [
 /**
  * Checks that the menu refers only to its own products, has no empty category and no price above the original price.
  */
-function expectWhole(menu: CatalogMenu): void {
+function expectConsistent(menu: CatalogMenu): void {
   const ids = new Set(menu.products.map(({ id }) => id))
-  const named = [
+  const referencedIds = [
     ...menu.products.flatMap(piecesOf).map(idOf),
     ...menu.categories.flatMap(({ productIds, pictureOf }) => [...productIds, pictureOf]),
     ...menu.home.sections.flatMap(({ products }) => products),
     ...menu.deals.flatMap(({ box }) => box ?? []),
   ]
-  expect(named.filter((id) => !ids.has(id))).toEqual([])
+  expect(referencedIds.filter((id) => !ids.has(id))).toEqual([])
   expect(menu.categories.filter(({ productIds }) => productIds.length === 0)).toEqual([])
   for (const { id, choices, price, originalPrice } of menu.products) {
     expect([id, choices.every(({ options }) => options[0]?.more === 0)]).toEqual([id, true])
@@ -35,24 +35,24 @@ function expectWhole(menu: CatalogMenu): void {
 
 describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const))("%s", (_country, menu) => {
   test("an empty adjustment leaves the country's menu unchanged", () => {
-    expect(applyAdjustment(menu, none)).toEqual(menu)
+    expect(applyAdjustment(menu, noAdjustment)).toEqual(menu)
   })
 
   test("[CAT-2e] a vegetarian adjustment removes all meat and no vegetarian product", () => {
-    const adjusted = applyAdjustment(menu, { ...none, vegetarian: true })
-    expectWhole(adjusted)
+    const adjusted = applyAdjustment(menu, { ...noAdjustment, vegetarian: true })
+    expectConsistent(adjusted)
     expect(adjusted.products.filter(({ foodType }) => foodType !== "VEG")).toEqual([])
-    expect(adjusted.kitchen.toppings.filter(({ id }) => ingredient(id).meat)).toEqual([])
+    expect(adjusted.kitchen.toppings.filter(({ id }) => ingredient(id).nonVeg)).toEqual([])
     expect(adjusted.kitchen.toppings.length).toBeGreaterThan(5)
     const ids = new Set(adjusted.products.map(({ id }) => id))
-    const lost = menu.products.filter((each) => each.foodType === "VEG" && !ids.has(each.id))
-    expect(lost).toEqual([])
+    const missingProducts = menu.products.filter((each) => each.foodType === "VEG" && !ids.has(each.id))
+    expect(missingProducts).toEqual([])
   })
 
   test("[CAT-2c] removing a product also removes the boxes that can't be made without it, and nothing else", () => {
     for (const { id } of menu.products) {
-      const adjusted = applyAdjustment(menu, { ...none, without: [id] })
-      expectWhole(adjusted)
+      const adjusted = applyAdjustment(menu, { ...noAdjustment, without: [id] })
+      expectConsistent(adjusted)
       const expected = menu.products.filter(
         (each) =>
           each.id !== id &&
@@ -64,8 +64,8 @@ describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const)
   })
 
   test("adjusted prices are rounded to whole currency units", () => {
-    const adjusted = applyAdjustment(menu, { ...none, pricePerMille: 1100 })
-    expectWhole(adjusted)
+    const adjusted = applyAdjustment(menu, { ...noAdjustment, pricePerMille: 1100 })
+    expectConsistent(adjusted)
     const amounts = [
       ...adjusted.products.flatMap(({ price, sizes, choices }) => [
         price,
@@ -76,8 +76,8 @@ describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const)
       ...adjusted.deals.flatMap(({ price }) => price ?? []),
     ]
     expect(amounts.filter((amount) => amount % 100 !== 0)).toEqual([])
-    for (const [at, { price }] of menu.products.entries()) {
-      expect(Math.abs((adjusted.products[at]?.price ?? 0) - price * 1.1)).toBeLessThanOrEqual(50)
+    for (const [index, { price }] of menu.products.entries()) {
+      expect(Math.abs((adjusted.products[index]?.price ?? 0) - price * 1.1)).toBeLessThanOrEqual(50)
     }
   })
 })
@@ -86,17 +86,20 @@ test("[CAT-2c] when the first option of a box is unavailable, the cheapest other
   const [menu] = seedMenus.map(deriveMenu)
   const [first, second, third] = menu?.products.filter(({ sizes }) => sizes.length === 0) ?? []
   const [box] = menu?.products.filter(({ choices }) => choices.length > 0) ?? []
-  if (!menu || !first || !second || !third || !box) throw new Error("the menu has too little")
+  if (!menu || !first || !second || !third || !box) throw new Error("the menu has too few products")
   const options = [
     { piece: first.id, more: 0 },
     { piece: second.id, more: 90_00 },
     { piece: third.id, more: 50_00 },
   ]
   const choices = [{ id: "drink", title: "Your drink", options }]
-  const own = { ...box, price: 200_00, includes: [], choices }
-  const adjusted = applyAdjustment({ ...menu, products: [first, second, third, own] }, { ...none, without: [first.id] })
+  const testBox = { ...box, price: 200_00, includes: [], choices }
+  const adjusted = applyAdjustment(
+    { ...menu, products: [first, second, third, testBox] },
+    { ...noAdjustment, without: [first.id] },
+  )
   const adjustedBox = adjusted.products.find(({ id }) => id === box.id)
-  if (!adjustedBox) throw new Error("the box is gone")
+  if (!adjustedBox) throw new Error("the box is missing")
   expect(adjustedBox.price).toBe(250_00)
   expect(configureBox({ ...adjustedBox, pieces: [] }, {})).toMatchObject({ price: 250_00, pieces: [third.id] })
   expect(configureBox({ ...adjustedBox, pieces: [] }, { drink: second.id })).toMatchObject({ price: 290_00 })

@@ -48,7 +48,7 @@ export function applyAdjustment(
       crusts: menu.kitchen.crusts.map((each) => ({ ...each, price: mapPrices(each.price, price) })),
       cheeses: menu.kitchen.cheeses.map((each) => ({ ...each, price: mapPrices(each.price, price) })),
       toppings: menu.kitchen.toppings
-        .filter(({ id }) => !(vegetarian && ingredient(id).meat))
+        .filter(({ id }) => !(vegetarian && ingredient(id).nonVeg))
         .map(({ id, name, price: prices }) => ({ id, name, price: mapPrices(prices, price) })),
     },
     home: {

@@ -21,26 +21,32 @@ export interface MenuData {
 }
 
 /** Builds the response data of a menu. Leaves out the categories, sections and deals of features that are off. */
-export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off: readonly DisabledFeature[]): MenuData {
+export function buildMenuData(
+  catalog: CatalogMenu,
+  pictureOf: FindPicture,
+  disabledFeatures: readonly DisabledFeature[],
+): MenuData {
   const { country, home } = catalog
   const categories = catalog.categories.flatMap((category) => {
     const href = categoryPath(country, category.slug)
-    return href !== undefined && findPage(country, { pathname: href, search: "" }, off).kind === "page"
+    return href !== undefined && findPage(country, { pathname: href, search: "" }, disabledFeatures).kind === "page"
       ? [{ ...category, href }]
       : []
   })
   const isReachable = (pathname: string) => {
-    const found = findPage(country, { pathname, search: "" }, off)
-    if (found.kind !== "page") return false
-    const { page } = found
+    const match = findPage(country, { pathname, search: "" }, disabledFeatures)
+    if (match.kind !== "page") return false
+    const { page } = match
     // The page of a category that this menu doesn't have would be empty.
     return page.kind !== "category" || categories.some(({ slug }) => slug === page.category)
   }
-  const listed = new Set(categories.flatMap(({ productIds }) => productIds))
+  const listedIds = new Set(categories.flatMap(({ productIds }) => productIds))
   const nameOf = nameOfPieces(catalog.products)
-  const products = catalog.products.filter(({ id }) => listed.has(id)).map((each) => productOf(each, pictureOf, nameOf))
+  const products = catalog.products
+    .filter(({ id }) => listedIds.has(id))
+    .map((each) => productOf(each, pictureOf, nameOf))
   const byId = new Map(products.map((product) => [product.id, product]))
-  const deals = isFeatureOn("deals_and_offer", country, off)
+  const deals = isFeatureOn("deals_and_offer", country, disabledFeatures)
     ? catalog.deals.filter(({ box }) => box === null || byId.has(box)).map((each) => dealOf(each, pictureOf))
     : []
 
@@ -99,7 +105,7 @@ function kitchenOf({ crusts, cheeses, toppings, limits }: CatalogMenu["kitchen"]
   return {
     crusts: [...crusts],
     cheeses: [...cheeses],
-    toppings: toppings.map((each) => ({ ...each, foodType: ingredient(each.id).meat ? "NON_VEG" : "VEG" })),
+    toppings: toppings.map((each) => ({ ...each, foodType: ingredient(each.id).nonVeg ? "NON_VEG" : "VEG" })),
     limits,
   }
 }
@@ -118,8 +124,8 @@ function nameOfPieces(products: readonly CatalogProduct[]): NameOf {
 }
 
 /**
- * Only a pizza's recipe is sent, for its live picture; what customers read about other products is derived from their
- * recipes. A box may be drawn as a pizza, but it isn't one.
+ * Sends the recipe only for pizzas, which need it for their live picture. Of other products, only the data that was
+ * derived from the recipe is sent. A box may be drawn as a pizza, but it isn't one.
  */
 function productOf(
   { recipe, includes, choices, ...product }: CatalogProduct,

@@ -12,7 +12,7 @@ export interface CatalogMenu {
   categories: readonly CatalogCategory[]
   deals: readonly CatalogDeal[]
   kitchen: Kitchen
-  differences: readonly CatalogDifference[]
+  differences: readonly StoreMenuDifference[]
   home: CatalogHome
 }
 
@@ -32,6 +32,7 @@ export interface CatalogProduct {
   /** The pieces that are always in the box: `product` or `product@size`. */
   includes: readonly string[]
   choices: readonly BoxChoice[]
+  /** Whether the product can't be customised. */
   fixed: boolean
   searchWords: readonly string[]
   recipe: Recipe
@@ -41,6 +42,7 @@ export interface CatalogCategory {
   slug: string
   name: string
   blurb: string
+  /** The id of the product whose picture the category shows. */
   pictureOf: string
   productIds: readonly string[]
 }
@@ -59,15 +61,17 @@ export interface CatalogDeal {
   recipe: Recipe
 }
 
-/** How some stores differ from their country's menu, permanently or between two dates. */
-export interface CatalogDifference {
+/** How the menu of some stores differs from their country's menu, permanently or between two dates. */
+export interface StoreMenuDifference {
   id: string
   stores: readonly string[]
   /** The first and the last day as local dates; unlimited when undefined. */
   from?: string | undefined
   until?: string | undefined
   vegetarian?: true | undefined
+  /** The ids of products that these stores don't sell. */
   without?: readonly string[] | undefined
+  /** The price factor in thousandths: 1100 means 10% more than in the country's menu. */
   pricePerMille?: number | undefined
 }
 

@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function get(url: string, country: CountryCode, headers: Record<string, string> = {}, from = app) {
-  return from.http.inject({ url: `/api${url}`, headers: { host: `${country.toLowerCase()}.localhost`, ...headers } })
+function get(url: string, country: CountryCode, headers: Record<string, string> = {}, target = app) {
+  return target.http.inject({ url: `/api${url}`, headers: { host: `${country.toLowerCase()}.localhost`, ...headers } })
 }
 
-async function dataOf<Data>(url: string, country: CountryCode, from = app): Promise<Data> {
-  const answer = await get(url, country, {}, from)
-  expect([url, answer.statusCode]).toEqual([url, 200])
-  const body = answer.json<{ status: string; data: Data }>()
+async function dataOf<Data>(url: string, country: CountryCode, target = app): Promise<Data> {
+  const response = await get(url, country, {}, target)
+  expect([url, response.statusCode]).toEqual([url, 200])
+  const body = response.json<{ status: string; data: Data }>()
   expect(body.status).toBe("success")
   return body.data
 }
@@ -90,41 +90,41 @@ describe.each(countryCodes)("%s", (country) => {
 
   test("[CAT-1d] the left menu has every category with its page and its number of products", async () => {
     const { categories } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
-    const left = await dataOf<{ categories: { id: string; name: string; href: string; count: number }[] }>(
+    const leftMenu = await dataOf<{ categories: { id: string; name: string; href: string; count: number }[] }>(
       `/catalog-service/ve1/stores/${storeId}/leftMenu`,
       country,
     )
     const paths = new Map(countryPages[country].menu.map(({ category, path }) => [category, path]))
-    expect(left.categories).toEqual(
+    expect(leftMenu.categories).toEqual(
       categories.map(({ id, name, productIds }) => ({ id, name, href: paths.get(id), count: productIds.length })),
     )
   })
 
   test("[CAT-1e] each link of the widget list leads to that widget's content", async () => {
-    const list = `/catalog-service/ve1/stores/${storeId}/widget`
-    const { widgets } = await dataOf<{ widgets: { label: string; links: { href: string }[] }[] }>(list, country)
+    const listUrl = `/catalog-service/ve1/stores/${storeId}/widget`
+    const { widgets } = await dataOf<{ widgets: { label: string; links: { href: string }[] }[] }>(listUrl, country)
     const home = await dataOf<Home>("/v3/homePage/data", country)
     const contents = await Promise.all(
-      widgets.map(({ links }) => dataOf<Widget>(new URL(links[0]?.href ?? "", `http://x${list}`).pathname, country)),
+      widgets.map(({ links }) => dataOf<Widget>(new URL(links[0]?.href ?? "", `http://x${listUrl}`).pathname, country)),
     )
     expect(contents.map(({ label }) => label)).toEqual(widgets.map(({ label }) => label))
     expect(contents).toEqual(home.widgets)
-    const answer = await get(`${list}/nosuchwidget`, country)
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, "NOT_FOUND"])
+    const response = await get(`${listUrl}/nosuchwidget`, country)
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([404, "NOT_FOUND"])
   })
 
   test("[CAT-1f] deals are listed with their boxes, and each deal is found by its id", async () => {
-    const at = `/catalog-service/ve1/stores/${storeId}/deals`
-    const { deals } = await dataOf<{ deals: Deal[] }>(at, country)
-    const all = await dataOf<{ deals: Deal[]; boxes: Product[] }>(`${at}/all`, country)
-    expect(all.deals).toEqual(deals)
+    const dealsUrl = `/catalog-service/ve1/stores/${storeId}/deals`
+    const { deals } = await dataOf<{ deals: Deal[] }>(dealsUrl, country)
+    const allDeals = await dataOf<{ deals: Deal[]; boxes: Product[] }>(`${dealsUrl}/all`, country)
+    expect(allDeals.deals).toEqual(deals)
     for (const deal of deals) {
-      const box = all.boxes.find(({ id }) => id === deal.box) ?? null
-      expect(await dataOf(`${at}/${deal.id}`, country)).toEqual({ currency: currencyOf(country), deal, box })
+      const box = allDeals.boxes.find(({ id }) => id === deal.box) ?? null
+      expect(await dataOf(`${dealsUrl}/${deal.id}`, country)).toEqual({ currency: currencyOf(country), deal, box })
       expect([deal.id, deal.price]).toEqual([deal.id, box?.price ?? null])
     }
-    const answer = await get(`${at}/nosuchdeal`, country)
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, "NOT_FOUND"])
+    const response = await get(`${dealsUrl}/nosuchdeal`, country)
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([404, "NOT_FOUND"])
   })
 
   test("[CAT-4c] [CAT-4d] search tolerates a typo, applies filters and refuses invalid parameters", async () => {
@@ -134,17 +134,17 @@ describe.each(countryCodes)("%s", (country) => {
     expect((await searchProducts("q=margerita")).products[0]?.name).toMatch(/margherita/i)
     expect((await searchProducts("q=zzzzzzz")).products).toEqual([])
     expect((await searchProducts("")).products).toEqual(products.slice(0, 30))
-    const found = (await searchProducts("q=pizza&veg=true&maxPrice=100000&badge=bestseller")).products
-    const all = (await searchProducts("q=pizza")).products
-    for (const product of found) {
+    const filteredResults = (await searchProducts("q=pizza&veg=true&maxPrice=100000&badge=bestseller")).products
+    const allResults = (await searchProducts("q=pizza")).products
+    for (const product of filteredResults) {
       expect(product).toMatchObject({ foodType: "VEG" })
       expect(product.price).toBeLessThanOrEqual(100_000)
       expect(product.badges).toContain("bestseller")
     }
-    expect(all.length).toBeLessThanOrEqual(30)
-    for (const wrong of [`q=${"a".repeat(81)}`, "veg=maybe", "maxPrice=-1", "maxPrice=1e3", "badge=gold"]) {
-      const answer = await get(`/catalog-service/ve1/stores/${storeId}/search?${wrong}`, country)
-      expect([wrong, answer.statusCode]).toEqual([wrong, 400])
+    expect(allResults.length).toBeLessThanOrEqual(30)
+    for (const invalidQuery of [`q=${"a".repeat(81)}`, "veg=maybe", "maxPrice=-1", "maxPrice=1e3", "badge=gold"]) {
+      const response = await get(`/catalog-service/ve1/stores/${storeId}/search?${invalidQuery}`, country)
+      expect([invalidQuery, response.statusCode]).toEqual([invalidQuery, 400])
     }
   })
 
@@ -154,7 +154,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect(products.some(({ price, originalPrice }) => price < originalPrice)).toBe(true)
   })
 
-  test("[CAT-1c] the home page has a banner, categories, product sections, codes and boxes, and its links lead to pages", async () => {
+  test("[CAT-1c] the home page has a banner, categories, product sections, promo codes and boxes, and its links lead to pages", async () => {
     const home = await dataOf<Home>("/v3/homePage/data", country)
     expect(home.menuId).toBe((await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)).menuId)
     expect(home).toEqual(await dataOf<Home>(`/v3/homePage/data?storeId=${storeId}`, country))
@@ -189,8 +189,8 @@ describe.each(countryCodes)("%s", (country) => {
         ),
         `/v1/${other}/toppings/data`,
       ]) {
-        const answer = await get(url, country)
-        expect([url, answer.statusCode, answer.json().errors[0].code]).toEqual([url, 404, "STORE_NOT_FOUND"])
+        const response = await get(url, country)
+        expect([url, response.statusCode, response.json().errors[0].code]).toEqual([url, 404, "STORE_NOT_FOUND"])
       }
     }
   })
@@ -227,7 +227,7 @@ describe("[SES-6a] [SES-6c] a menu that the client has cached is not sent again"
     }
   })
 
-  test("the menu is compressed as the client accepts, with the same content", async () => {
+  test("the menu is compressed with an encoding that the client accepts, with the same content", async () => {
     const url = `/v1/${storeOf("BD")}/menu/data`
     const plain = await get(url, "BD")
     const brotli = await get(url, "BD", { "accept-encoding": "gzip, br" })
@@ -255,7 +255,7 @@ test("[CAT-1a] stores with the same menu share a menu id, and a store with other
   expect(menuIds[2]).not.toBe(menuIds[0])
 })
 
-test("[CAT-8b] [CAT-8c] deals, widgets and categories that a partner blocks are left out in its app", async () => {
+test("[CAT-8b] [CAT-8c] deals, widgets and categories that a partner blocks are left out in its mini-app", async () => {
   const paytm = { "client-type": "web app-paytm" }
   const fetchForPaytm = async <Data>(url: string) => (await get(url, "IN", paytm)).json<{ data: Data }>().data
   const stores = `/catalog-service/ve1/stores/${storeOf("IN")}`
@@ -274,8 +274,8 @@ test("[CAT-8b] [CAT-8c] deals, widgets and categories that a partner blocks are 
 })
 
 test("the points menu is refused while its feature is off", async () => {
-  const answer = await get(`/catalog-service/ve1/potp/stores/${storeOf("IN")}/menu`, "IN")
-  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
+  const response = await get(`/catalog-service/ve1/potp/stores/${storeOf("IN")}/menu`, "IN")
+  expect([response.statusCode, response.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
 })
 
 describe("with features switched off and a picture index", () => {
@@ -301,8 +301,8 @@ describe("with features switched off and a picture index", () => {
     expect(home.widgets.map(({ kind }) => kind)).toEqual(["banner", "guarantee", "categories", "products", "products"])
     const refused = await get(`/catalog-service/ve1/stores/${storeOf("IN")}/deals`, "IN", {}, other)
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
-    const elsewhere = await get(`/catalog-service/ve1/stores/${storeOf("LK")}/deals`, "LK", {}, other)
-    expect(elsewhere.statusCode).toBe(200)
+    const inSriLanka = await get(`/catalog-service/ve1/stores/${storeOf("LK")}/deals`, "LK", {}, other)
+    expect(inSriLanka.statusCode).toBe(200)
   })
 
   test("pictures come from the renderer's index", async () => {

@@ -69,13 +69,13 @@ type CatalogTables = {
 
 /** Reads the version of the country's menu without locking it. */
 export async function readMenuVersion(db: Queryable, country: CountryCode): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .$extendTables<CatalogTables>()
     .selectFrom("catalog.menu")
     .select("version")
     .where("country", "=", country)
     .executeTakeFirst()
-  return found?.version
+  return row?.version
 }
 
 /** Locks the country's menu until the transaction ends and returns its version, or '' when there is no menu yet. */
@@ -198,11 +198,11 @@ function toProduct(row: Selectable<ProductRow>): CatalogProduct {
     food_type,
     original_price,
     energy_kcal,
-    ...others
+    ...otherColumns
   } = row
-  const { search_words, ...rest } = others
+  const { search_words, ...unchangedColumns } = otherColumns
   return {
-    ...rest,
+    ...unchangedColumns,
     searchWords: search_words,
     productType: product_type,
     foodType: food_type,

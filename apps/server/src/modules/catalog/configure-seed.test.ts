@@ -15,17 +15,17 @@ import { deriveMenu } from "./derive-menu.ts"
 
 const priceOf = (pizza: MenuPizza, size: string) => pizza.sizes.find(({ id }) => id === size)?.price ?? NaN
 /** Returns the difference to the menu price, or 0 when the configuration was refused. */
-const moreThanMenu = (pizza: MenuPizza, size: string, configured: ConfigurePizzaResult) =>
+const surchargeOf = (pizza: MenuPizza, size: string, configured: ConfigurePizzaResult) =>
   configured.ok ? configured.item.price - priceOf(pizza, size) : 0
 
-const dearer = { key: "dearer", vegetarian: false, without: [], pricePerMille: 1100 }
+const higherPrices = { key: "higher prices", vegetarian: false, without: [], pricePerMille: 1100 }
 
 describe.each(
   seedMenus
     .map(deriveMenu)
     .flatMap((menu) => [
       [`${menu.country}`, menu] as const,
-      [`${menu.country} at a tenth more`, applyAdjustment(menu, dearer)] as const,
+      [`${menu.country} with prices 10% higher`, applyAdjustment(menu, higherPrices)] as const,
     ]),
 )("the menu of %s", (_name, { products, kitchen }) => {
   const pizzas = products.flatMap(({ id, sizes, fixed, recipe, choices, includes }): MenuPizza[] =>
@@ -49,7 +49,7 @@ describe.each(
         for (const { id: crust } of kitchen.crusts) {
           const configured = configurePizza(pizza, { ...defaultChoices(pizza, size), crust }, kitchen)
           outcomes.add(configured.ok ? "made" : configured.code)
-          expect(moreThanMenu(pizza, size, configured)).toBeGreaterThanOrEqual(0)
+          expect(surchargeOf(pizza, size, configured)).toBeGreaterThanOrEqual(0)
         }
       }
     }
@@ -68,11 +68,11 @@ describe.each(
       }),
       without: fc.array(fc.constantFrom(...toppings), { maxLength: 3 }),
     })
-    const any = fc.constantFrom(...pizzas)
+    const anyPizza = fc.constantFrom(...pizzas)
     fc.assert(
-      fc.property(any, choices, fc.option(any, { nil: undefined }), (pizza, chosen, other) => {
-        const configured = configurePizza(pizza, chosen, kitchen, other)
-        expect(moreThanMenu(pizza, chosen.size, configured)).toBeGreaterThanOrEqual(0)
+      fc.property(anyPizza, choices, fc.option(anyPizza, { nil: undefined }), (pizza, chosen, otherHalf) => {
+        const configured = configurePizza(pizza, chosen, kitchen, otherHalf)
+        expect(surchargeOf(pizza, chosen.size, configured)).toBeGreaterThanOrEqual(0)
         expect(configured.ok ? configured.item.originalPrice >= configured.item.price : configured.what !== "").toBe(
           true,
         )

@@ -43,7 +43,7 @@ export function createCatalog(platform: Platform, { findStore }: CatalogDeps): C
       async read() {
         menuCache = createMenuCache(await inTransaction(db, readMenus), {
           pictureOf,
-          off: switches.featuresOff(),
+          disabledFeatures: switches.featuresOff(),
           clock,
         })
         for (const listener of listeners) listener()

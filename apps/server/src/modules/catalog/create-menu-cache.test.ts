@@ -10,15 +10,15 @@ const noPicture = (_id: string, alt: string) => ({ base: "/pictures/none", width
 const india = deriveMenu(indiaMenu)
 
 function menuCacheOf(menu: Partial<CatalogMenu>, clock = settableClock()) {
-  return createMenuCache([{ ...india, ...menu }], { pictureOf: noPicture, off: [], clock })
+  return createMenuCache([{ ...india, ...menu }], { pictureOf: noPicture, disabledFeatures: [], clock })
 }
 
 const menuId = (menu: Partial<CatalogMenu>) => menuCacheOf(menu).responsesFor("IN", "A", []).menuId
 
-test("[CAT-1a] 2 300 stores with five different menus share five responses", async () => {
-  const stores = Array.from({ length: 2300 }, (_, at) => `S${at}`)
+test("[CAT-1a] 2300 stores with five different menus share five responses", async () => {
+  const stores = Array.from({ length: 2300 }, (_, index) => `S${index}`)
   // Two of the differences have the same effect.
-  const group = (rest: number) => stores.filter((_, at) => at % 6 === rest)
+  const group = (remainder: number) => stores.filter((_, index) => index % 6 === remainder)
   const menuCache = menuCacheOf({
     stores,
     differences: [
@@ -29,28 +29,28 @@ test("[CAT-1a] 2 300 stores with five different menus share five responses", asy
       { id: "veg-mall", stores: group(5), vegetarian: true, pricePerMille: 1100 },
     ],
   })
-  const answers = new Set<Preserialized>()
-  for (const storeId of stores) answers.add(await menuCache.responsesFor("IN", storeId, []).respond("menu"))
-  expect(answers.size).toBe(5)
+  const responses = new Set<Preserialized>()
+  for (const storeId of stores) responses.add(await menuCache.responsesFor("IN", storeId, []).respond("menu"))
+  expect(responses.size).toBe(5)
   const again = await Promise.all(stores.map((storeId) => menuCache.responsesFor("IN", storeId, []).respond("menu")))
-  expect(again.filter((each) => !answers.has(each))).toEqual([])
+  expect(again.filter((each) => !responses.has(each))).toEqual([])
 })
 
 test("the menu changes at the store's local midnight, and unchanged responses are not built again", async () => {
   const clock = settableClock("2026-11-14T18:29:59Z")
   const festival = { id: "veg", stores: ["A"], from: "2026-11-15", until: "2026-11-15", vegetarian: true as const }
   const menuCache = menuCacheOf({ stores: ["A", "B"], differences: [festival] }, clock)
-  const meat = (storeId: string) =>
+  const hasMeat = (storeId: string) =>
     menuCache.responsesFor("IN", storeId, []).products.some(({ foodType }) => foodType === "NON_VEG")
   const usual = await menuCache.responsesFor("IN", "B", []).respond("menu")
-  expect([meat("A"), meat("B")]).toEqual([true, true])
+  expect([hasMeat("A"), hasMeat("B")]).toEqual([true, true])
   clock.advance(1)
-  expect([meat("A"), meat("B")]).toEqual([false, true])
+  expect([hasMeat("A"), hasMeat("B")]).toEqual([false, true])
   expect(await menuCache.responsesFor("IN", "B", []).respond("menu")).toBe(usual)
   clock.set("2026-11-15T18:29:59Z")
-  expect(meat("A")).toBe(false)
+  expect(hasMeat("A")).toBe(false)
   clock.advance(1)
-  expect(meat("A")).toBe(true)
+  expect(hasMeat("A")).toBe(true)
   expect(await menuCache.responsesFor("IN", "A", []).respond("menu")).toBe(usual)
 })
 
@@ -60,7 +60,7 @@ test("[CAT-1a] the menu id changes with the menu and not with the list of stores
   expect(menuId({ stores: ["A"] })).not.toBe(menuId({ stores: ["A"], differences: mall }))
 })
 
-test("[CAT-8b] partners that block the same features share responses, and other visitors keep theirs", () => {
+test("[CAT-8b] mini-apps that block the same features share responses, separate from the browser's", () => {
   const menuCache = menuCacheOf({ stores: ["A"] })
   const usual = menuCache.responsesFor("IN", "A", [])
   const blocked = menuCache.responsesFor("IN", "A", ["deals_and_offer"])

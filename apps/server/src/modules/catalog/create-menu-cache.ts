@@ -6,21 +6,21 @@ import type { Clock } from "../../platform/clock.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { applyAdjustment } from "./apply-adjustment.ts"
 import { buildMenuData } from "./build-menu-data.ts"
-import type { CatalogDifference, CatalogMenu } from "./catalog-menu.ts"
+import type { StoreMenuDifference, CatalogMenu } from "./catalog-menu.ts"
 import { type MenuResponses, createMenuResponses } from "./create-menu-responses.ts"
 import { type MenuAdjustment, menuAdjustmentOn } from "./menu-adjustment.ts"
 import type { FindPicture } from "./read-pictures.ts"
 
 interface MenuCacheOptions {
   pictureOf: FindPicture
-  off: readonly DisabledFeature[]
+  disabledFeatures: readonly DisabledFeature[]
   clock: Clock
 }
 
 /** The responses of every store. Stores with the same products and prices share them. */
 export interface MenuCache {
   /**
-   * Returns the responses for the current local day, without the features that the partner blocks in its app. Throws
+   * Returns the responses for the current local day, without the features that a mini-app's partner blocks. Throws
    * STORE_NOT_FOUND for an unknown store or a store of another country.
    */
   responsesFor(country: CountryCode, storeId: string, blocked: readonly Feature[]): MenuResponses
@@ -37,9 +37,9 @@ export function createMenuCache(menus: readonly CatalogMenu[], options: MenuCach
   }
 }
 
-function createCountryMenuCache(menu: CatalogMenu, { pictureOf, off, clock }: MenuCacheOptions) {
+function createCountryMenuCache(menu: CatalogMenu, { pictureOf, disabledFeatures, clock }: MenuCacheOptions) {
   const { timeZone } = countries[menu.country]
-  const differencesOf = new Map<string, CatalogDifference[]>(menu.stores.map((storeId) => [storeId, []]))
+  const differencesOf = new Map<string, StoreMenuDifference[]>(menu.stores.map((storeId) => [storeId, []]))
   for (const difference of menu.differences) {
     for (const storeId of difference.stores) differencesOf.get(storeId)?.push(difference)
   }
@@ -66,7 +66,7 @@ function createCountryMenuCache(menu: CatalogMenu, { pictureOf, off, clock }: Me
     const blockedKey = blocked.length === 0 ? "" : blocked.join(" ")
     const existing = variant.get(blockedKey)
     if (existing) return existing
-    const hiddenFeatures = [...off, ...blocked.map((feature) => ({ feature }))]
+    const hiddenFeatures = [...disabledFeatures, ...blocked.map((feature) => ({ feature }))]
     const created = createMenuResponses(
       buildMenuData(applyAdjustment(menu, adjustment), pictureOf, hiddenFeatures),
       currencyOf(menu.country),

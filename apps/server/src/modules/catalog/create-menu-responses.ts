@@ -6,14 +6,14 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
 import type { MenuData } from "./build-menu-data.ts"
 
-/** The responses that need no id. */
-export type ResponsePart = "menu" | Landing | "toppings" | "leftMenu" | "deals" | "allDeals" | "pointsMenu"
+/** The responses that depend only on the menu, unlike those for one widget or deal. */
+export type ResponsePart = "menu" | HomeResponse | "toppings" | "leftMenu" | "deals" | "allDeals" | "pointsMenu"
 
 /**
- * The landing page as a whole and as a list of links; the `Unguaranteed` ones are for a store that can't give the
- * guarantee now.
+ * The home page in full and as a list of links to its widgets. Those without guarantee are for a store that can't give
+ * the guarantee now.
  */
-type Landing = "home" | "homeUnguaranteed" | "widgets" | "widgetsUnguaranteed"
+type HomeResponse = "home" | "homeWithoutGuarantee" | "widgets" | "widgetsWithoutGuarantee"
 
 type CachedResponse = Preserialized | Promise<Preserialized>
 
@@ -30,7 +30,7 @@ export interface MenuResponses {
   search: MenuSearch<Product>
 }
 
-/** Partners' apps are shown less: see `MenuCache`. */
+/** The client type decides which features are left out: see `MenuCache`. */
 const VARY = ["client-type"]
 
 export function createMenuResponses(data: MenuData, currency: Currency): MenuResponses {
@@ -53,31 +53,32 @@ export function createMenuResponses(data: MenuData, currency: Currency): MenuRes
   }
 
   const widgetsWithoutGuarantee = data.widgets.filter(({ kind }) => kind !== "guarantee")
-  const home = (widgets: Widget[]) => serialiseSuccess("GET /v3/homePage/data", { menuId, currency, widgets })
-  const links = (widgets: Widget[]) =>
-    serialiseSuccess("GET /catalog-service/ve1/stores/{storeId}/widget", {
+  const home = (widgets: Widget[]) => preserializeSuccess("GET /v3/homePage/data", { menuId, currency, widgets })
+  const widgetLinks = (widgets: Widget[]) =>
+    preserializeSuccess("GET /catalog-service/ve1/stores/{storeId}/widget", {
       menuId,
       widgets: widgets.map(({ id, label, kind }) => ({ id, label, kind, links: [{ href: `widget/${id}` }] })),
     })
 
   const builders: Record<ResponsePart, () => Promise<Preserialized>> = {
-    menu: () => serialiseSuccess("GET /v1/{storeId}/menu/data", { menuId, currency, ...data.menu }),
+    menu: () => preserializeSuccess("GET /v1/{storeId}/menu/data", { menuId, currency, ...data.menu }),
     home: () => home(data.widgets),
-    homeUnguaranteed: () => home(widgetsWithoutGuarantee),
-    toppings: () => serialiseSuccess("GET /v1/{storeId}/toppings/data", { menuId, currency, ...data.kitchen }),
+    homeWithoutGuarantee: () => home(widgetsWithoutGuarantee),
+    toppings: () => preserializeSuccess("GET /v1/{storeId}/toppings/data", { menuId, currency, ...data.kitchen }),
     leftMenu: () =>
-      serialiseSuccess("GET /catalog-service/ve1/stores/{storeId}/leftMenu", { menuId, categories: data.leftMenu }),
-    widgets: () => links(data.widgets),
-    widgetsUnguaranteed: () => links(widgetsWithoutGuarantee),
-    deals: () => serialiseSuccess("GET /catalog-service/ve1/stores/{storeId}/deals", { currency, deals: data.deals }),
+      preserializeSuccess("GET /catalog-service/ve1/stores/{storeId}/leftMenu", { menuId, categories: data.leftMenu }),
+    widgets: () => widgetLinks(data.widgets),
+    widgetsWithoutGuarantee: () => widgetLinks(widgetsWithoutGuarantee),
+    deals: () =>
+      preserializeSuccess("GET /catalog-service/ve1/stores/{storeId}/deals", { currency, deals: data.deals }),
     allDeals: () =>
-      serialiseSuccess("GET /catalog-service/ve1/stores/{storeId}/deals/all", {
+      preserializeSuccess("GET /catalog-service/ve1/stores/{storeId}/deals/all", {
         currency,
         deals: data.deals,
         boxes: data.deals.flatMap(({ box }) => boxOf(box) ?? []),
       }),
     pointsMenu: () =>
-      serialiseSuccess("GET /catalog-service/ve1/potp/stores/{storeId}/menu", {
+      preserializeSuccess("GET /catalog-service/ve1/potp/stores/{storeId}/menu", {
         menuId,
         currency,
         products: smallestPizzas(products),
@@ -107,7 +108,7 @@ export function createMenuResponses(data: MenuData, currency: Currency): MenuRes
       const deal = data.deals.find((each) => each.id === id)
       if (!deal) throw new AppError("NOT_FOUND")
       return cached(`deal ${id}`, () =>
-        serialiseSuccess("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", {
+        preserializeSuccess("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", {
           currency,
           deal,
           box: boxOf(deal.box),
@@ -124,7 +125,7 @@ export function createMenuResponses(data: MenuData, currency: Currency): MenuRes
 type Route = Parameters<typeof preserialize>[0]
 type DataOf<R extends Route> = Parameters<typeof preserialize<R>>[1] extends { data: infer Data } ? Data : never
 
-function serialiseSuccess<R extends Route>(route: R, data: DataOf<R>): Promise<Preserialized> {
+function preserializeSuccess<R extends Route>(route: R, data: DataOf<R>): Promise<Preserialized> {
   const body = { status: "success", data } as Parameters<typeof preserialize<R>>[1]
   return preserialize(route, body, "no-cache", VARY)
 }

@@ -13,21 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test("of two favourites added at the same time for the last free place, the second waits and is refused", async () => {
+test("when two favourites are added at the same time and only one more is allowed, the second waits and is refused", async () => {
   const { db, clock } = app.platform
   const userId = randomUUID()
   const ids = indiaMenu.products.map(({ id }) => id)
   const [first = "", second = "", ...others] = ids
   const add = (id: string) => inTransaction(db, (tx) => addFavourite(tx, userId, "IN", id, clock.now()))
   for (const id of others.slice(0, MAX_FAVOURITES - 1)) await add(id)
-  let late: Promise<void> | undefined
+  let secondAddition: Promise<void> | undefined
   await inTransaction(db, async (tx) => {
     await addFavourite(tx, userId, "IN", first, clock.now())
-    late = add(second)
-    late.catch(() => {})
+    secondAddition = add(second)
+    secondAddition.catch(() => {})
     // Long enough for the second transaction to overtake the first if the lock didn't work.
     await wait(300)
   })
-  await expect(late).rejects.toThrow("TOO_MANY_FAVOURITES")
+  await expect(secondAddition).rejects.toThrow("TOO_MANY_FAVOURITES")
   expect(await listFavourites(db, userId, "IN")).toHaveLength(MAX_FAVOURITES)
 })

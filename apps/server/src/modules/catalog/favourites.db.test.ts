@@ -17,7 +17,7 @@ const add = (browser: TestBrowser, productId: string) => browser.post(URL, { pro
 const remove = (browser: TestBrowser, productId: string) =>
   app.http.inject({ method: "DELETE", url: `${URL}?productId=${productId}`, headers: browser.headers() })
 
-test("[CAT-5b] favourites are listed last added first, and adding or removing one twice changes nothing", async () => {
+test("[CAT-5b] favourites are listed most recently added first, and adding or removing one twice changes nothing", async () => {
   const asha = await asGuest(app)
   expect(await list(asha)).toEqual([])
   await add(asha, "in-margherita")
@@ -36,16 +36,16 @@ test("[CAT-5b] each visitor and each country has separate favourites", async () 
   expect(await list(ravi)).toEqual([])
   await remove(ravi, "in-margherita")
   expect(await list(asha)).toEqual(["in-margherita"])
-  const abroad = await app.http.inject({ url: URL, headers: { ...asha.headers(), host: "lk.localhost" } })
-  expect(abroad.json().data?.productIds ?? []).toEqual([])
+  const inOtherCountry = await app.http.inject({ url: URL, headers: { ...asha.headers(), host: "lk.localhost" } })
+  expect(inOtherCountry.json().data?.productIds ?? []).toEqual([])
   expect((await app.http.inject({ url: URL, headers: { host: "in.localhost" } })).statusCode).toBe(401)
 })
 
 test("a product that the country's menu doesn't have can't be a favourite", async () => {
   const asha = await asGuest(app)
   for (const productId of ["in-nosuchthing", "lk-margherita", "bd-cola"]) {
-    const answer = await add(asha, productId)
-    expect([productId, answer.statusCode, answer.json().errors[0].code]).toEqual([productId, 404, "NOT_FOUND"])
+    const response = await add(asha, productId)
+    expect([productId, response.statusCode, response.json().errors[0].code]).toEqual([productId, 404, "NOT_FOUND"])
   }
   for (const productId of ["", "x", "in-'; drop", "in-\u0000a", "a".repeat(200)]) {
     expect([productId, (await add(asha, productId)).statusCode]).toEqual([productId, 400])
@@ -58,8 +58,8 @@ test("favourites never exceed the limit, even when several are added at the same
   const ids = indiaMenu.products.slice(0, MAX_FAVOURITES + 3).map(({ id }) => id)
   expect(ids).toHaveLength(MAX_FAVOURITES + 3)
   for (const id of ids.slice(0, MAX_FAVOURITES - 1)) await add(asha, id)
-  const last = await Promise.all(ids.slice(MAX_FAVOURITES - 1).map((id) => add(asha, id)))
-  expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
+  const lastResponses = await Promise.all(ids.slice(MAX_FAVOURITES - 1).map((id) => add(asha, id)))
+  expect(lastResponses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
   expect(await list(asha)).toHaveLength(MAX_FAVOURITES)
   const [first = ""] = ids
   expect((await add(asha, first)).statusCode).toBe(200)

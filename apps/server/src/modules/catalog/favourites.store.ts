@@ -13,7 +13,7 @@ type Tables = { "catalog.favourite": Favourite; "catalog.product": { id: string 
 
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
-/** Lists the favourites that are still on the menu, last added first. */
+/** Lists the favourites that are still on the menu, most recently added first. */
 export async function listFavourites(db: Queryable, userId: string, country: CountryCode): Promise<string[]> {
   const rows = await tables(db)
     .selectFrom("catalog.favourite as favourite")
@@ -64,33 +64,35 @@ export async function deleteFavourite(tx: Tx, userId: string, country: CountryCo
 }
 
 /**
- * Adds the guest's favourites to the account's own, last added first, up to `limit` in total. Returns how many didn't
- * fit.
+ * Adds the guest's favourites to the account's own, most recently added first, up to `limit` in total. Returns how many
+ * didn't fit.
  */
 export async function transferFavourites(
   tx: Tx,
-  from: string,
-  to: string,
+  guestId: string,
+  customerId: string,
   country: CountryCode,
   limit: number,
 ): Promise<number> {
   await sql`
     insert into catalog.favourite (user_id, country, product_id, added_at)
-    select ${to}, country, product_id, added_at from catalog.favourite brought
-    where user_id = ${from} and country = ${country} and not exists (
+    select ${customerId}, country, product_id, added_at from catalog.favourite brought
+    where user_id = ${guestId} and country = ${country} and not exists (
       select from catalog.favourite own
-      where own.user_id = ${to} and own.country = ${country} and own.product_id = brought.product_id)
+      where own.user_id = ${customerId} and own.country = ${country} and own.product_id = brought.product_id)
     order by added_at desc, product_id
-    limit greatest(0, ${limit} - (select count(*) from catalog.favourite where user_id = ${to} and country = ${country}))`.execute(
+    limit greatest(0, ${limit} - (select count(*) from catalog.favourite where user_id = ${customerId} and country = ${country}))`.execute(
     tx,
   )
-  const { rows } = await sql<{ left: number }>`
-    select count(*)::int as left from catalog.favourite brought
-    where user_id = ${from} and country = ${country} and not exists (
+  const { rows } = await sql<{ notAdded: number }>`
+    select count(*)::int as "notAdded" from catalog.favourite brought
+    where user_id = ${guestId} and country = ${country} and not exists (
       select from catalog.favourite own
-      where own.user_id = ${to} and own.country = ${country} and own.product_id = brought.product_id)`.execute(tx)
-  await deleteFavouritesOf(tx, from)
-  return rows[0]?.left ?? 0
+      where own.user_id = ${customerId} and own.country = ${country} and own.product_id = brought.product_id)`.execute(
+    tx,
+  )
+  await deleteFavouritesOf(tx, guestId)
+  return rows[0]?.notAdded ?? 0
 }
 
 export async function deleteFavouritesOf(tx: Tx, userId: string): Promise<void> {

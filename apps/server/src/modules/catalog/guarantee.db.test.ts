@@ -11,36 +11,40 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function guaranteeIn(country: CountryCode) {
-  const answer = await app.http.inject({ url: "/api/v3/homePage/data", headers: { host: `${country}.localhost` } })
-  return answer.json<{ data: Home }>().data.widgets.find(({ kind }) => kind === "guarantee")
+async function guaranteeWidgetOf(country: CountryCode) {
+  const response = await app.http.inject({ url: "/api/v3/homePage/data", headers: { host: `${country}.localhost` } })
+  return response.json<{ data: Home }>().data.widgets.find(({ kind }) => kind === "guarantee")
 }
 
 test.each([
   ["IN", "Late? You get up to ₹300 back automatically."],
   ["LK", "Late? You get up to Rs.\u00A0750 back automatically."],
-] as const)("[TRK-3b] [TRK-3c] %s: the home page states how much a late delivery pays back", async (country, text) => {
-  expect(await guaranteeIn(country)).toMatchObject({ label: "30 Minutes or Free", text })
-})
+] as const)(
+  "[TRK-3b] [TRK-3c] %s: the home page states how much is refunded for a late delivery",
+  async (country, text) => {
+    expect(await guaranteeWidgetOf(country)).toMatchObject({ label: "30 Minutes or Free", text })
+  },
+)
 
 test("[TRK-3d] Bangladesh has no guarantee, and its home page shows none", async () => {
-  expect(await guaranteeIn("BD")).toBeUndefined()
+  expect(await guaranteeWidgetOf("BD")).toBeUndefined()
 })
 
-test("[TRK-3f] while a store's conditions are unsuitable, its home page shows no guarantee", async () => {
+test("[TRK-3f] while a store reports unsuitable delivery conditions, its home page shows no guarantee", async () => {
   const { id } = countries.LK.defaultStore
-  const set = (unsuitable: boolean) => inTransaction(app.platform.db, (tx) => setConditions(tx, id, unsuitable))
-  await set(true)
-  await vi.waitFor(async () => expect(await guaranteeIn("LK")).toBeUndefined())
-  await set(false)
-  await vi.waitFor(async () => expect(await guaranteeIn("LK")).toBeDefined())
+  const setUnsuitable = (unsuitable: boolean) =>
+    inTransaction(app.platform.db, (tx) => setConditions(tx, id, unsuitable))
+  await setUnsuitable(true)
+  await vi.waitFor(async () => expect(await guaranteeWidgetOf("LK")).toBeUndefined())
+  await setUnsuitable(false)
+  await vi.waitFor(async () => expect(await guaranteeWidgetOf("LK")).toBeDefined())
 })
 
 test("[TRK-3a] while a store is closed, its home page shows no guarantee, and again when it opens", async () => {
   app.clock.set("2026-03-01T23:30:00Z")
-  expect(await guaranteeIn("LK")).toBeUndefined()
-  expect(await guaranteeIn("IN")).toBeUndefined()
+  expect(await guaranteeWidgetOf("LK")).toBeUndefined()
+  expect(await guaranteeWidgetOf("IN")).toBeUndefined()
   app.clock.set("2026-03-02T06:30:00Z")
-  expect(await guaranteeIn("LK")).toBeDefined()
-  expect(await guaranteeIn("IN")).toBeDefined()
+  expect(await guaranteeWidgetOf("LK")).toBeDefined()
+  expect(await guaranteeWidgetOf("IN")).toBeDefined()
 })

@@ -5,10 +5,10 @@ import * as homeWidgetTexts from "@hearth/texts/shell/home-widgets.ts"
 
 type WidgetOf<Kind extends Widget["kind"]> = Extract<Widget, { kind: Kind }>
 
-interface LandingPageInput {
+interface HomePageInput {
   banner: WidgetOf<"banner">["banner"]
   country: CountryCode
-  /** The highest amount that a late delivery pays back; undefined when the country has no guarantee. */
+  /** The maximum refund for a late delivery; undefined when the country has no guarantee. */
   liability: number | undefined
   categories: WidgetOf<"categories">["categories"]
   sections: { id: string; title: string; href: string; products: Product[] }[]
@@ -17,9 +17,9 @@ interface LandingPageInput {
 
 const OFFERS = "/offers"
 
-/** Returns the landing page's widgets in display order, without those that have no content. */
-export function listWidgets({ banner, country, liability, categories, sections, deals }: LandingPageInput): Widget[] {
-  const [first, ...rest] = sections
+/** Returns the home page's widgets in display order, without those that have no content. */
+export function listWidgets({ banner, country, liability, categories, sections, deals }: HomePageInput): Widget[] {
+  const [firstSection, ...otherSections] = sections
     .filter(({ products }) => products.length > 0)
     .map(({ id, title, href, products }): Widget => ({
       id: `products-${id}`,
@@ -28,8 +28,8 @@ export function listWidgets({ banner, country, liability, categories, sections, 
       href,
       products,
     }))
-  const codes = deals.filter(({ code }) => code !== null)
-  const boxes = deals.filter(({ code }) => code === null)
+  const dealsWithCode = deals.filter(({ code }) => code !== null)
+  const boxDeals = deals.filter(({ code }) => code === null)
   const widgets: (Widget | false | undefined)[] = [
     { id: "banner", label: banner.title, kind: "banner", banner },
     liability !== undefined && {
@@ -39,10 +39,16 @@ export function listWidgets({ banner, country, liability, categories, sections, 
       text: guaranteeTexts.refundedUpTo(liability, country),
     },
     categories.length > 0 && { id: "categories", label: homeWidgetTexts.categories, kind: "categories", categories },
-    first,
-    codes.length > 0 && { id: "offers", label: homeWidgetTexts.codes, kind: "offers", href: OFFERS, deals: codes },
-    ...rest,
-    boxes.length > 0 && { id: "deals", label: homeWidgetTexts.deals, kind: "deals", href: OFFERS, deals: boxes },
+    firstSection,
+    dealsWithCode.length > 0 && {
+      id: "offers",
+      label: homeWidgetTexts.codes,
+      kind: "offers",
+      href: OFFERS,
+      deals: dealsWithCode,
+    },
+    ...otherSections,
+    boxDeals.length > 0 && { id: "deals", label: homeWidgetTexts.deals, kind: "deals", href: OFFERS, deals: boxDeals },
   ]
   return widgets.filter((widget) => widget !== false && widget !== undefined)
 }

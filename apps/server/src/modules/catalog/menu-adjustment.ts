@@ -1,4 +1,4 @@
-import type { CatalogDifference } from "./catalog-menu.ts"
+import type { StoreMenuDifference } from "./catalog-menu.ts"
 
 /** The combined effect of the differences that apply to a store on a day. */
 export interface MenuAdjustment {
@@ -10,7 +10,7 @@ export interface MenuAdjustment {
 }
 
 /** `day` is a local date such as `2026-11-15`. */
-export function menuAdjustmentOn(day: string, differences: readonly CatalogDifference[]): MenuAdjustment {
+export function menuAdjustmentOn(day: string, differences: readonly StoreMenuDifference[]): MenuAdjustment {
   const active = differences.filter(({ from, until }) => (from ?? day) <= day && day <= (until ?? day))
   const vegetarian = active.some((each) => each.vegetarian)
   const without = [...new Set(active.flatMap((each) => each.without ?? []))].sort()

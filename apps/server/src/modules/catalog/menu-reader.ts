@@ -63,9 +63,9 @@ export function createMenuReader({ findStore, responsesFor, clock }: MenuReaderD
     responsesOf,
     home({ country, request, query }) {
       const ofStore = { country, request, params: { storeId: query.storeId ?? countries[country].defaultStore.id } }
-      return responsesOf(ofStore).respond(isGuaranteed(ofStore) ? "home" : "homeUnguaranteed")
+      return responsesOf(ofStore).respond(isGuaranteed(ofStore) ? "home" : "homeWithoutGuarantee")
     },
-    widgets: (request) => responsesOf(request).respond(isGuaranteed(request) ? "widgets" : "widgetsUnguaranteed"),
+    widgets: (request) => responsesOf(request).respond(isGuaranteed(request) ? "widgets" : "widgetsWithoutGuarantee"),
     search(request) {
       const { q = "", veg, maxPrice, badge } = request.query
       const filters = { veg: veg === "true", maxPrice: maxPrice === undefined ? undefined : Number(maxPrice), badge }

@@ -11,5 +11,5 @@ export const mergeGuestFavourites: GuestMerger = async (tx, { guest, customer, c
   return leftOut > 0 ? [signInMergeTexts.favouritesNotAdded(leftOut)] : []
 }
 
-/** IDN-13. */
+/** IDN-13: deletes the account's favourites. */
 export const eraseFavourites: AccountEraser = (tx, { userId }) => deleteFavouritesOf(tx, userId)

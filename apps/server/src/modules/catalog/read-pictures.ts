@@ -21,7 +21,7 @@ export async function readPictures(directory: string, log: Pick<Log, "warn">): P
   const pictures = await readFile(path, "utf8")
     .then((text) => new Map(Object.entries(index.parse(JSON.parse(text)))))
     .catch((error: unknown) => {
-      log.warn({ path, reason: (error as Error).message }, "no pictures: the menu is shown without")
+      log.warn({ path, reason: (error as Error).message }, "no pictures: the menu is shown without them")
       return new Map<string, Picture>()
     })
   return (id, fallbackAlt) =>

@@ -6,17 +6,17 @@ import { createMenuResponses } from "./create-menu-responses.ts"
 import { deriveMenu } from "./derive-menu.ts"
 
 const pictureOf = (id: string, alt: string) => ({ base: id, widths: [1], alt, colour: "#fff" })
-const answers = new Map(
+const menuResponses = new Map(
   seedMenus.map((seed) => [
     seed.country,
     createMenuResponses(buildMenuData(deriveMenu(seed), pictureOf, []), currencyOf(seed.country)),
   ]),
 )
 
-function find(country: CountryCode, typed: string) {
-  const { search, products, categories } = answers.get(country) ?? {}
+function searchMenu(country: CountryCode, query: string) {
+  const { search, products, categories } = menuResponses.get(country) ?? {}
   if (!search || !products || !categories) throw new Error(`no menu of ${country}`)
-  return { found: search(typed, {}, products.length), products, categories }
+  return { found: search(query, {}, products.length), products, categories }
 }
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ["BD", "value pizza", "50"],
   ["BD", "meals", "51"],
   ["BD", "shakes and iced tea", "5"],
-] as const)("[CAT-4a] %s: the category name %s finds every product of the category", (country, typed, slug) => {
-  const { found, categories } = find(country, typed)
-  const listed = categories.find((each) => each.slug === slug)?.productIds ?? []
-  expect(listed.length).toBeGreaterThan(3)
-  expect(listed.filter((id) => !found.some((product) => product.id === id))).toEqual([])
+] as const)("[CAT-4a] %s: the category name %s finds every product of the category", (country, query, slug) => {
+  const { found, categories } = searchMenu(country, query)
+  const categoryProductIds = categories.find((each) => each.slug === slug)?.productIds ?? []
+  expect(categoryProductIds.length).toBeGreaterThan(3)
+  expect(categoryProductIds.filter((id) => !found.some((product) => product.id === id))).toEqual([])
 })
 
 const pizzas = ["PIZZA", "PASTA-PIZZA", "PIZZA-MANIA"]
@@ -60,12 +60,14 @@ test.each([
   ["BD", "পিজ্জা", pizzas],
   ["BD", "পানীয়", ["BEVERAGES"]],
   ["BD", "মিষ্টি", ["DESSERTS"]],
-] as const)("[CAT-4a] [CAT-4c] %s: %s finds all products of that type first", (country, typed, types) => {
-  const { found, products } = find(country, typed)
-  const meant = products.filter(({ productType }) => types.some((type) => type === productType)).map(({ id }) => id)
+] as const)("[CAT-4a] [CAT-4c] %s: %s finds all products of that type first", (country, query, types) => {
+  const { found, products } = searchMenu(country, query)
+  const expectedIds = products
+    .filter(({ productType }) => types.some((type) => type === productType))
+    .map(({ id }) => id)
   // A box may have the word in its name, too.
   const ids = found.filter(({ pieces, choices }) => types[0] === "COMBO" || pieces.length + choices.length === 0)
-  expect(new Set(ids.slice(0, meant.length).map(({ id }) => id))).toEqual(new Set(meant))
+  expect(new Set(ids.slice(0, expectedIds.length).map(({ id }) => id))).toEqual(new Set(expectedIds))
   expect(found[0]?.badges).toContain("bestseller")
 })
 
@@ -77,10 +79,10 @@ test.each([
   ["IN", "paneer pizza", "VEG", 8],
   ["LK", "non-veg pizza", "NON_VEG", 19],
   ["BD", "নিরামিষ", "VEG", 20],
-] as const)("[CAT-4a] %s: %s finds only %s products", (country, typed, foodType, fewest) => {
-  const { found } = find(country, typed)
+] as const)("[CAT-4a] %s: %s finds only %s products", (country, query, foodType, minCount) => {
+  const { found } = searchMenu(country, query)
   expect(found.filter((product) => product.foodType !== foodType)).toEqual([])
-  expect(found.length).toBeGreaterThanOrEqual(fewest)
+  expect(found.length).toBeGreaterThanOrEqual(minCount)
 })
 
 test.each([
@@ -94,13 +96,13 @@ test.each([
   ["LK", "kottu", "lk-kottu-chicken"],
   ["BD", "farm house", "bd-farm-garden"],
   ["BD", "pepsi", "bd-cola"],
-] as const)("[CAT-4a] %s: %s finds %s first", (country, typed, id) => {
-  expect(find(country, typed).found[0]?.id).toBe(id)
+] as const)("[CAT-4a] %s: %s finds %s first", (country, query, id) => {
+  expect(searchMenu(country, query).found[0]?.id).toBe(id)
 })
 
-test("[CAT-4c] a short word that no menu has is not taken for another short word with typos", () => {
+test("[CAT-4c] a short word that is on no menu is not treated as a typo of another short word", () => {
   for (const country of ["IN", "LK", "BD"] as const) {
-    expect(find(country, "naan").found.filter(({ productType }) => productType === "BEVERAGES")).toEqual([])
+    expect(searchMenu(country, "naan").found.filter(({ productType }) => productType === "BEVERAGES")).toEqual([])
   }
-  expect(find("IN", "naan").found).toEqual([])
+  expect(searchMenu("IN", "naan").found).toEqual([])
 })

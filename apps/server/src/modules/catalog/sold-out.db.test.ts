@@ -106,30 +106,30 @@ test("an unknown store, an unknown product or another country's product is refus
   await expect(markSoldOutUntil(LATER, "bd-cola", "nosuchstore")).rejects.toThrow("STORE_NOT_FOUND")
   await expect(markSoldOutUntil(LATER, "bd-gold")).rejects.toThrow("NOT_FOUND")
   await expect(markSoldOutUntil(LATER, "in-cola")).rejects.toThrow("NOT_FOUND")
-  const undone = inTransaction(nodeA.platform.db, async (tx) => {
+  const rolledBack = inTransaction(nodeA.platform.db, async (tx) => {
     await setSoldOut(tx, storeId, "bd-cola", LATER)
     throw new Error("changed my mind")
   })
-  await expect(undone).rejects.toThrow("changed my mind")
+  await expect(rolledBack).rejects.toThrow("changed my mind")
   await expectSoldOutOnEveryNode([])
 })
 
 test("[CAT-7a] a node that starts later has the sold-out products", async () => {
   await markSoldOutUntil(LATER)
-  const late = await build({ database: nodeA.database })
+  const lateNode = await build({ database: nodeA.database })
   try {
-    expect((await soldOut(late)).map(({ productId }) => productId)).toContain("bd-cola")
+    expect((await soldOut(lateNode)).map(({ productId }) => productId)).toContain("bd-cola")
   } finally {
-    await late.close()
+    await lateNode.close()
   }
 })
 
 test("[CAT-7a] a stock change that could not be read is retried until the read succeeds", async () => {
-  let refused = 0
-  let refusing = false
-  const refuses: KyselyPlugin = {
+  let failureCount = 0
+  let shouldFail = false
+  const failingPlugin: KyselyPlugin = {
     transformQuery({ node }) {
-      if (refusing && refused++ < 2) throw new Error("the database is away")
+      if (shouldFail && failureCount++ < 2) throw new Error("the database is unavailable")
       return node
     },
     transformResult: async ({ result }) => result,
@@ -137,13 +137,13 @@ test("[CAT-7a] a stock change that could not be read is retried until the read s
   const { platform } = nodeA
   const { products } = (await get(nodeA, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
   const http = fastify()
-  const node = createStock({ ...platform, http, db: platform.db.withPlugin(refuses) })
+  const node = createStock({ ...platform, http, db: platform.db.withPlugin(failingPlugin) })
   try {
     await node.start()
-    refusing = true
+    shouldFail = true
     await markSoldOutUntil(LATER)
     await vi.waitFor(() => expect(node.soldOutOf(storeId, products)).toContain("bd-cola"), { timeout: 60_000 })
-    expect(refused).toBeGreaterThan(2)
+    expect(failureCount).toBeGreaterThan(2)
   } finally {
     await http.close()
   }

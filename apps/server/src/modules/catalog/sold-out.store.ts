@@ -61,11 +61,11 @@ export function readSoldOut(db: Queryable, after: Date, storeId?: string): Promi
 }
 
 /** Deletes up to `limit` entries that have expired at the given time and returns how many. */
-export async function deleteExpiredSoldOut(db: Queryable, at: Date, limit: number): Promise<number> {
+export async function deleteExpiredSoldOut(db: Queryable, now: Date, limit: number): Promise<number> {
   const expired = tables(db)
     .selectFrom("catalog.sold_out")
     .select(["store_id", "product_id"])
-    .where("until", "<=", at)
+    .where("until", "<=", now)
     .limit(limit)
   const { numDeletedRows } = await tables(db)
     .deleteFrom("catalog.sold_out")

@@ -16,12 +16,12 @@ export async function buildConfigResponses({ settings, switches }: Pick<Platform
   }
 }
 
-async function mapNames<Name extends CountryCode | ClientType, Made>(
+async function mapNames<Name extends CountryCode | ClientType, Value>(
   names: readonly Name[],
-  make: (name: Name) => Promise<Made>,
-): Promise<Record<Name, Made>> {
+  make: (name: Name) => Promise<Value>,
+): Promise<Record<Name, Value>> {
   const entries = await Promise.all(names.map(async (name) => [name, await make(name)] as const))
-  return Object.fromEntries(entries) as Record<Name, Made>
+  return Object.fromEntries(entries) as Record<Name, Value>
 }
 
 export type ConfigResponses = Awaited<ReturnType<typeof buildConfigResponses>>

@@ -18,7 +18,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const switchesOf = async (host: string): Promise<{ name: string; code: string }[]> =>
   JSON.parse((await get("/config", { host })).json<{ features: string }>().features).features
 
-const blocked = async (headers: Record<string, string>): Promise<string[]> =>
+const fetchBlockedFeatures = async (headers: Record<string, string>): Promise<string[]> =>
   (await get("/config", headers)).json().vendorConfig.blockedFeatures
 
 const hosts = [
@@ -49,8 +49,8 @@ test("[CTY-6c] the configuration reports that cookies are off", async () => {
   expect((await get("/config")).json().disableCookies).toBe(true)
 })
 
-test("[MIN-2] some features are blocked in Paytm's app, and none in a browser", async () => {
-  expect(await blocked({ "client-type": "web app-paytm" })).toEqual([
+test("[MIN-2] some features are blocked in Paytm's mini-app, and none in a browser", async () => {
+  expect(await fetchBlockedFeatures({ "client-type": "web app-paytm" })).toEqual([
     "irctc",
     "feedback",
     "deals_and_offer",
@@ -63,35 +63,39 @@ test("[MIN-2] some features are blocked in Paytm's app, and none in a browser", 
     "everyday_value_offer",
     "edv",
   ])
-  expect(await blocked({ "client-type": "web app-chrome" })).toEqual([])
-  expect(await blocked({ "client-type": "<script>" })).toEqual([])
-  expect(await blocked({})).toEqual([])
+  expect(await fetchBlockedFeatures({ "client-type": "web app-chrome" })).toEqual([])
+  expect(await fetchBlockedFeatures({ "client-type": "<script>" })).toEqual([])
+  expect(await fetchBlockedFeatures({})).toEqual([])
 })
 
-const namesIn = async (clientType: string): Promise<string[]> => {
+const fetchFeatureNames = async (clientType: string): Promise<string[]> => {
   const { features: text } = (await get("/config", { "client-type": clientType })).json<{ features: string }>()
   return (JSON.parse(text) as { features: { name: string }[] }).features.map(({ name }) => name)
 }
 
-test("[CAT-8a] [MIN-2] features that a partner blocks are not listed in its app", async () => {
-  const paytm = await namesIn("web app-paytm")
-  for (const name of await blocked({ "client-type": "web app-paytm" })) expect(paytm).not.toContain(name)
+test("[CAT-8a] [MIN-2] features that a partner blocks are not listed in its mini-app", async () => {
+  const paytm = await fetchFeatureNames("web app-paytm")
+  for (const name of await fetchBlockedFeatures({ "client-type": "web app-paytm" })) expect(paytm).not.toContain(name)
   expect(paytm).toContain("menu")
-  expect(await namesIn("web app-gpay")).toEqual(features)
+  expect(await fetchFeatureNames("web app-gpay")).toEqual(features)
 })
 
-const vendor = async (clientType: string) =>
+const fetchVendorConfig = async (clientType: string) =>
   (await get("/config", { "client-type": clientType })).json<{ vendorConfig: object }>().vendorConfig
 
-test("[CTY-6b] [CTY-6d] [MIN-1a] the vendor configuration is complete in each partner's app and empty in a browser", async () => {
-  expect(await vendor("web app-paytm")).toMatchObject({
+test("[CTY-6b] [CTY-6d] [MIN-1a] the vendor configuration is complete in each mini-app and empty in a browser", async () => {
+  expect(await fetchVendorConfig("web app-paytm")).toMatchObject({
     partnerName: "PAYTM",
     primaryPaymentId: "PAYTM",
     clientId: "hearth-in-paytm",
     source: "paytm",
   })
-  expect(await vendor("web app-gpay")).toMatchObject({ partnerName: "GPAY", primaryPaymentId: "GPAY", source: "gpay" })
-  expect(await vendor("web app-chrome")).toEqual({
+  expect(await fetchVendorConfig("web app-gpay")).toMatchObject({
+    partnerName: "GPAY",
+    primaryPaymentId: "GPAY",
+    source: "gpay",
+  })
+  expect(await fetchVendorConfig("web app-chrome")).toEqual({
     partnerName: null,
     primaryPaymentId: null,
     clientId: null,
@@ -113,8 +117,8 @@ test.each(hosts)(
 )
 
 test("[CTY-6e] the web app's configuration has its version, environment, tracking switch and request timeout", async () => {
-  const answer = await get("/pwa-config")
-  expect(answer.json()).toEqual({ version: "none", environment: "local", tracking: true, requestTimeoutMs: 30_000 })
+  const response = await get("/pwa-config")
+  expect(response.json()).toEqual({ version: "none", environment: "local", tracking: true, requestTimeoutMs: 30_000 })
 })
 
 test.each(["/config", "/app-config", "/pwa-config"])(
@@ -132,8 +136,8 @@ test.each(["/config", "/app-config", "/pwa-config"])(
 test("[SES-6b] different responses have different ETags, and the Vary header names what they depend on", async () => {
   const web = await get("/config")
   const paytm = await get("/config", { "client-type": "web app-paytm" })
-  const lanka = await get("/config", { host: "lk.localhost" })
-  expect(new Set([web, paytm, lanka].map(({ headers }) => headers.etag)).size).toBe(3)
+  const sriLanka = await get("/config", { host: "lk.localhost" })
+  expect(new Set([web, paytm, sriLanka].map(({ headers }) => headers.etag)).size).toBe(3)
   expect(web.headers.vary).toBe("accept-encoding, client-type")
   expect(
     (await get("/config", { "client-type": "web app-paytm", "if-none-match": String(web.headers.etag) })).statusCode,

@@ -21,7 +21,7 @@ export function createSwitches({
   onStart,
 }: Pick<Platform, "db" | "database" | "log" | "http" | "settings" | "onStart">): Switches {
   const listeners: (() => void)[] = []
-  let off: readonly StoredSwitch[] = []
+  let switchedOff: readonly StoredSwitch[] = []
   let featuresOff: readonly DisabledFeature[] = settings.featuresOff
 
   const cache = createMemoryCache(
@@ -29,8 +29,10 @@ export function createSwitches({
     {
       version: () => fingerprintRows(db, ["configuration.switch_change"]),
       async read() {
-        off = (await readSwitches(db)).filter(({ isOff }) => isOff)
-        const byHeadOffice = off.flatMap(({ name, country }) => (isFeature(name) ? [{ feature: name, country }] : []))
+        switchedOff = (await readSwitches(db)).filter(({ isOff }) => isOff)
+        const byHeadOffice = switchedOff.flatMap(({ name, country }) =>
+          isFeature(name) ? [{ feature: name, country }] : [],
+        )
         featuresOff = byHeadOffice.length > 0 ? [...settings.featuresOff, ...byHeadOffice] : settings.featuresOff
         for (const listener of listeners) listener()
       },
@@ -50,7 +52,7 @@ export function createSwitches({
   })
 
   const isOff = (name: SwitchName, country: CountryCode) =>
-    off.some((each) => each.name === name && each.country === country)
+    switchedOff.some((each) => each.name === name && each.country === country)
   return {
     featuresOff: () => featuresOff,
     areCookiesOff: (country) => settings.cookiesOff || isOff("cookies", country),

@@ -7,14 +7,14 @@ import type { Settings } from "../../settings.ts"
 import { readSwitches } from "./configuration.store.ts"
 import { switchNames, type SwitchName, switchTitle } from "./switch-names.ts"
 
-/** Lists every switch for each country, without features that the chain doesn't offer there. */
+/** Lists every switch of each country, except those of features that the chain doesn't offer there. */
 export async function listSwitches(db: Queryable, settings: Settings): Promise<FeatureSwitch[]> {
-  const changed = new Map((await readSwitches(db)).map((each) => [`${each.name}@${each.country}`, each]))
+  const latestChanges = new Map((await readSwitches(db)).map((each) => [`${each.name}@${each.country}`, each]))
   return countryCodes.flatMap((country) =>
     switchNames
       .filter((name) => !isFeature(name) || isFeatureOn(name, country))
       .map((name) => {
-        const change = changed.get(`${name}@${country}`)
+        const change = latestChanges.get(`${name}@${country}`)
         return {
           name,
           title: switchTitle(name),

@@ -4,21 +4,21 @@ import { features } from "@hearth/domain/countries/feature-list.ts"
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { preserialize } from "../../platform/http/preserialize.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { blockedByVendor } from "./blocked-by-vendor.ts"
+import { blockedFeaturesByClient } from "./blocked-features.ts"
 import { vendorConfigOf } from "./vendor-config.ts"
 
-/** CAT-8: a feature that the partner blocks in its app is not listed; a feature that is switched off has the code D. */
+/** CAT-8: a feature that a mini-app's partner blocks is not listed; a feature that is switched off has the code D. */
 export function makeConfig(
   { settings, switches }: Pick<Platform, "settings" | "switches">,
   country: CountryCode,
   clientType: ClientType,
 ) {
-  const blockedFeatures = [...blockedByVendor[clientType]]
-  const listed = features
+  const blockedFeatures = [...blockedFeaturesByClient[clientType]]
+  const listedFeatures = features
     .filter((name) => !blockedFeatures.includes(name))
     .map((name) => ({ name, code: isFeatureOn(name, country, switches.featuresOff()) ? "E" : "D" }))
   const config = {
-    features: JSON.stringify({ features: listed }),
+    features: JSON.stringify({ features: listedFeatures }),
     vendorConfig: { ...vendorConfigOf(settings, clientType), blockedFeatures },
     disableCookies: switches.areCookiesOff(country),
   }

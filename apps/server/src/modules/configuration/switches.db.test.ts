@@ -23,45 +23,45 @@ const change = (country: string, name: string, isOff: boolean, reason = "tried o
 const request = (app: TestApp, path: string, host = "bd.localhost", headers: Record<string, string> = {}) =>
   app.http.inject({ url: `/api${path}`, headers: { host, ...headers } })
 
-async function codeOf(app: TestApp, name: string, host?: string): Promise<string | undefined> {
+async function featureCodeOf(app: TestApp, name: string, host?: string): Promise<string | undefined> {
   const { features } = (await request(app, "/config", host)).json<{ features: string }>()
   const listed = (JSON.parse(features) as { features: { name: string; code: string }[] }).features
   return listed.find((each) => each.name === name)?.code
 }
 
-/** Returns the values of both nodes as soon as both are `wanted`, or the last ones after the timeout. */
-async function valuesOnBothNodes<Value>(read: (app: TestApp) => Promise<Value>, wanted: Value): Promise<Value[]> {
+/** Returns the values of both nodes as soon as both are `expected`, or the latest ones after the timeout. */
+async function valuesOnBothNodes<Value>(read: (app: TestApp) => Promise<Value>, expected: Value): Promise<Value[]> {
   const readBoth = () => Promise.all([read(nodeA), read(nodeB)])
   await vi
-    .waitUntil(async () => (await readBoth()).every((each) => each === wanted), { timeout: 60_000 })
+    .waitUntil(async () => (await readBoth()).every((each) => each === expected), { timeout: 60_000 })
     .catch(() => {})
   return readBoth()
 }
 
-test("[CTY-6h] [CTY-5c] [CTY-5d] a feature that head office switches off or on changes on every node without a restart", async () => {
-  expect(await valuesOnBothNodes((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
+test("[CTY-6h] [CTY-5c] [CTY-5d] a feature switch that head office changes takes effect on every node without a restart", async () => {
+  expect(await valuesOnBothNodes((app) => featureCodeOf(app, "search"), "E")).toEqual(["E", "E"])
   const etag = String((await request(nodeA, "/config")).headers.etag)
   expect((await change("BD", "search", true, "the index is being rebuilt")).statusCode).toBe(200)
-  expect(await valuesOnBothNodes((app) => codeOf(app, "search"), "D")).toEqual(["D", "D"])
+  expect(await valuesOnBothNodes((app) => featureCodeOf(app, "search"), "D")).toEqual(["D", "D"])
   const search = async (app: TestApp) => (await request(app, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode
   expect(await valuesOnBothNodes(search, 403)).toEqual([403, 403])
-  expect(await codeOf(nodeA, "search", "in.localhost")).toBe("E")
+  expect(await featureCodeOf(nodeA, "search", "in.localhost")).toBe("E")
   // A client with the old ETag gets the new response.
   expect((await request(nodeA, "/config", undefined, { "if-none-match": etag })).statusCode).toBe(200)
   await change("BD", "search", false)
-  expect(await valuesOnBothNodes((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
+  expect(await valuesOnBothNodes((app) => featureCodeOf(app, "search"), "E")).toEqual(["E", "E"])
   expect(await valuesOnBothNodes(search, 200)).toEqual([200, 200])
 })
 
-test("[CTY-6h] the configuration shows a feature as off as soon as a request is refused because of it", async () => {
+test("[CTY-6h] the configuration shows a feature as off as soon as requests are refused because it is off", async () => {
   const isRefused = async () =>
     (await request(nodeA, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode === 403
   await change("BD", "search", true)
   await vi.waitUntil(isRefused, { timeout: 60_000, interval: 1 })
-  expect(await codeOf(nodeA, "search")).toBe("D")
+  expect(await featureCodeOf(nodeA, "search")).toBe("D")
   await change("BD", "search", false)
   await vi.waitUntil(async () => !(await isRefused()), { timeout: 60_000, interval: 1 })
-  expect(await codeOf(nodeA, "search")).toBe("E")
+  expect(await featureCodeOf(nodeA, "search")).toBe("E")
 })
 
 test("[CTY-6c] [CTY-6d] [CTY-6h] head office can switch cookies and tracking off for one country", async () => {
@@ -81,20 +81,21 @@ test("[CTY-6c] [CTY-6d] [CTY-6h] head office can switch cookies and tracking off
 
 test("head office sees every switch once, with its state, its reason and whether the deployment switched it off", async () => {
   await change("BD", "wallet", true, "the provider is being changed")
-  const answer = await headOffice.send("GET", "/head-office/switches")
-  const { switches } = answer.json<{ data: { switches: { name: string; country: string; title: string }[] } }>().data
-  const of = (country: string, name: string) => switches.find((each) => each.country === country && each.name === name)
-  expect(of("BD", "wallet")).toMatchObject({
+  const response = await headOffice.send("GET", "/head-office/switches")
+  const { switches } = response.json<{ data: { switches: { name: string; country: string; title: string }[] } }>().data
+  const findSwitch = (country: string, name: string) =>
+    switches.find((each) => each.country === country && each.name === name)
+  expect(findSwitch("BD", "wallet")).toMatchObject({
     title: "Wallet",
     isOff: true,
     isOffByDeployment: false,
     reason: "the provider is being changed",
   })
-  expect(of("IN", "wallet")).toMatchObject({ isOff: false, reason: null, changedAt: null })
-  expect(of("LK", "search")).toMatchObject({ isOff: false, isOffByDeployment: true })
+  expect(findSwitch("IN", "wallet")).toMatchObject({ isOff: false, reason: null, changedAt: null })
+  expect(findSwitch("LK", "search")).toMatchObject({ isOff: false, isOffByDeployment: true })
   // Sri Lanka has no wallet, and features that aren't built have no switch.
-  expect(of("LK", "wallet")).toBeUndefined()
-  expect(of("IN", "world_pizza_league")).toBeUndefined()
+  expect(findSwitch("LK", "wallet")).toBeUndefined()
+  expect(findSwitch("IN", "world_pizza_league")).toBeUndefined()
   const inIndia = switches.filter(({ country }) => country === "IN").map(({ title }) => title)
   expect(inIndia).toEqual([...new Set(inIndia)])
 })
@@ -109,12 +110,12 @@ test.each([
   expect((await change(country, name, true)).statusCode).toBe(status)
 })
 
-const sendOnce = () =>
+const sendWithSameKey = () =>
   headOffice.send("PUT", "/head-office/switches/BD/wallet", { isOff: true, reason: "once" }, "same-key-1")
 
-test("a change needs a reason, and a repeated request is stored once", async () => {
+test("a change needs a reason, and a repeated request changes the switch once", async () => {
   expect((await change("BD", "wallet", true, "  ")).statusCode).toBe(400)
-  const [first, second] = [await sendOnce(), await sendOnce()]
+  const [first, second] = [await sendWithSameKey(), await sendWithSameKey()]
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
   const { rows } = await sql`select count(*)::int as n from configuration.switch_change where reason = 'once'`.execute(
     nodeA.database.db,

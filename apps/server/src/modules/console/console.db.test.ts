@@ -25,8 +25,8 @@ test("every console URL serves the one page, with the country of the host", asyn
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('data-country="LK"')
   }
-  const bare = await app.http.inject("/console")
-  expect([bare.statusCode, bare.headers.location]).toEqual([308, "/console/"])
+  const withoutSlash = await app.http.inject("/console")
+  expect([withoutSlash.statusCode, withoutSlash.headers.location]).toEqual([308, "/console/"])
 })
 
 test("[SEC-10b] [SEC-10c] [SEC-10e] the console page runs only our own files, and no page may frame it", async () => {

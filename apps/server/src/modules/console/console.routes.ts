@@ -8,7 +8,7 @@ import { consoleHeaders } from "./console-headers.ts"
 
 const FOREVER = "public, max-age=31536000, immutable"
 const ONE_DAY = "public, max-age=86400"
-const ownFiles = { "icon.svg": "image/svg+xml", "console.webmanifest": "application/manifest+json" } as const
+const rootFiles = { "icon.svg": "image/svg+xml", "console.webmanifest": "application/manifest+json" } as const
 
 /** Serves the console if there is a build of it. */
 export function consoleRoutes({ http, settings }: Pick<Platform, "http" | "settings">): void {
@@ -25,7 +25,7 @@ export function consoleRoutes({ http, settings }: Pick<Platform, "http" | "setti
     preCompressed: true,
     setHeaders: (reply) => void reply.header("cache-control", FOREVER),
   })
-  for (const [name, type] of Object.entries(ownFiles)) {
+  for (const [name, type] of Object.entries(rootFiles)) {
     http.get(`/console/${name}`, async (_request, reply) =>
       reply
         .type(type)

@@ -23,7 +23,7 @@ export type GuaranteedOrder = Pick<
 >
 
 /**
- * TRK-3: returns what is owed for these orders if they are late; orders without a guarantee are missing. Board, tracker
+ * TRK-3: returns what is owed for these orders if they are late, without orders that have no guarantee. Board, tracker
  * and handover all use this, so that the customer and the rider see the same amount. One statement for all orders.
  */
 export async function calculateCompensation(

@@ -25,20 +25,20 @@ afterAll(() => harness.close())
 const storeClientOf = async ({ transaction }: UnpaidOrder, country: CountryCode) =>
   atStore(await asStaff(harness.app, firstManager, HOST[country]), transaction.store.id)
 
-async function paid(bought: UnpaidOrder, how: object = { mode: "CARD" }): Promise<UnpaidOrder> {
+async function payOnline(bought: UnpaidOrder, payment: object = { mode: "CARD" }): Promise<UnpaidOrder> {
   harness.sync()
-  const answer = await bought.buyer.pay(bought.id, how)
-  if (answer.statusCode !== 200) throw new Error(`Not paid: ${answer.body}`)
+  const response = await bought.buyer.pay(bought.id, payment)
+  if (response.statusCode !== 200) throw new Error(`Not paid: ${response.body}`)
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
   await harness.waitForStatus(bought, "ORDER PLACED")
   return bought
 }
 
-async function inCash(bought: UnpaidOrder): Promise<UnpaidOrder> {
+async function payWithCash(bought: UnpaidOrder): Promise<UnpaidOrder> {
   harness.sync()
   const buyer = { ...bought.buyer, mobile: bought.transaction.contact.mobile }
-  const answer = await payInCash(buyer, harness.partners, bought.id)
-  if (answer.statusCode !== 200) throw new Error(`Not placed: ${answer.body}`)
+  const response = await payInCash(buyer, harness.partners, bought.id)
+  if (response.statusCode !== 200) throw new Error(`Not placed: ${response.body}`)
   return bought
 }
 
@@ -47,12 +47,12 @@ async function handOver(bought: UnpaidOrder, country: CountryCode, minutes: numb
   const storeClient = await storeClientOf(bought, country)
   const onTheWay = await storeClient.advanceTo(bought.id, "ON THE WAY")
   harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + minutes * MINUTE * 1000))
-  const before = await storeClient.ticketOf(bought.id)
-  const handedOver = ticketFrom(await storeClient.advance(before, "HANDED OVER"))
-  return { storeClient, before, handedOver }
+  const ticketBefore = await storeClient.ticketOf(bought.id)
+  const handedOver = ticketFrom(await storeClient.advance(ticketBefore, "HANDED OVER"))
+  return { storeClient, ticketBefore, handedOver }
 }
 
-const compensated = (id: string) =>
+const compensationsOf = (id: string) =>
   harness.rows(sql<{ amount: number; how: string }>`
     select amount, how from kitchen.compensation where order_id = ${id}`)
 
@@ -62,20 +62,20 @@ const refundsOf = (id: string) =>
     where order_id = ${id}`)
 
 /** The refunds that the payment provider has recorded. */
-async function givenBack(id: string): Promise<number[]> {
+async function providerRefunds(id: string): Promise<number[]> {
   const [payment] = await harness.rows(sql<{ id: string }>`select id from payments.payment where order_id = ${id}`)
   const providerPayments = await harness.partners.payments.listPayments(payment?.id ?? "")
   return providerPayments.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))
 }
 
-const untilRefunded = (id: string) =>
+const waitForRefund = (id: string) =>
   vi.waitFor(async () => expect(await refundsOf(id)).toMatchObject([{ status: "DONE" }]), {
     timeout: 60_000,
     interval: 50,
   })
 
 test("[TRK-3c] [TRK-3g] in India a late order is credited once to the customer's wallet, up to the liability", async () => {
-  const bought = await paid(await harness.buyAsCustomer("IN", 1, true))
+  const bought = await payOnline(await harness.buyAsCustomer("IN", 1, true))
   const { userId } = bought.buyer.browser
   const owed = Math.min(bought.transaction.payable, 300_00)
   const { storeClient, handedOver } = await handOver(bought, "IN", 31)
@@ -88,17 +88,17 @@ test("[TRK-3c] [TRK-3g] in India a late order is credited once to the customer's
   })
   // A second handover is refused, and the database refuses a second compensation.
   expect((await storeClient.advance(handedOver, "HANDED OVER")).statusCode).toBe(422)
-  const again = inTransaction(harness.app.database.db, (tx) =>
+  const secondCompensation = inTransaction(harness.app.database.db, (tx) =>
     insertCompensation(tx, bought.id, { amount: owed, how: "wallet", currency: "INR", at: harness.app.clock.now() }),
   )
-  await expect(again).rejects.toThrow(/duplicate/)
-  expect([await compensated(bought.id), await balance()]).toEqual([[{ amount: owed, how: "wallet" }], owed])
+  await expect(secondCompensation).rejects.toThrow(/duplicate/)
+  expect([await compensationsOf(bought.id), await balance()]).toEqual([[{ amount: owed, how: "wallet" }], owed])
 })
 
 test("[TRK-3a] an order handed over exactly at its due time is not late", async () => {
-  const bought = await paid(await harness.buyAsCustomer("IN", 1, true))
+  const bought = await payOnline(await harness.buyAsCustomer("IN", 1, true))
   const { handedOver } = await handOver(bought, "IN", 30)
-  expect([handedOver.compensation, handedOver.endedAt, await compensated(bought.id)]).toEqual([
+  expect([handedOver.compensation, handedOver.endedAt, await compensationsOf(bought.id)]).toEqual([
     null,
     handedOver.dueAt,
     [],
@@ -106,48 +106,53 @@ test("[TRK-3a] an order handed over exactly at its due time is not late", async 
 })
 
 test("[TRK-3b] [TRK-3g] in Sri Lanka, which has no wallet, compensation is refunded to the source", async () => {
-  const bought = await paid(await harness.buyAsCustomer("LK", 1, true))
+  const bought = await payOnline(await harness.buyAsCustomer("LK", 1, true))
   const owed = Math.min(bought.transaction.payable, 750_00)
   const { handedOver } = await handOver(bought, "LK", 45)
   expect(handedOver.compensation).toEqual({ amount: owed, how: "source" })
-  await untilRefunded(bought.id)
+  await waitForRefund(bought.id)
   expect(await refundsOf(bought.id)).toEqual([{ amount: owed, cause: "compensation", status: "DONE" }])
-  expect(await givenBack(bought.id)).toEqual([owed])
+  expect(await providerRefunds(bought.id)).toEqual([owed])
   const { payable } = bought.transaction
   expect(await harness.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "clearing:cards": payable - owed })
 })
 
 test("[TRK-3b] [TRK-3g] in Sri Lanka compensation is deducted from the cash to collect as soon as the order is late", async () => {
-  const bought = await inCash(await harness.buyAsCustomer("LK", 1, true))
+  const bought = await payWithCash(await harness.buyAsCustomer("LK", 1, true))
   const { payable } = bought.transaction
   const owed = Math.min(payable, 750_00)
   const early = await (await storeClientOf(bought, "LK")).ticketOf(bought.id)
   expect(early.toCollect).toBe(payable)
-  const { before, handedOver } = await handOver(bought, "LK", 31)
-  expect([before.toCollect, handedOver.toCollect]).toEqual([payable - owed, payable - owed])
+  const { ticketBefore, handedOver } = await handOver(bought, "LK", 31)
+  expect([ticketBefore.toCollect, handedOver.toCollect]).toEqual([payable - owed, payable - owed])
   expect(handedOver.compensation).toEqual({ amount: owed, how: "cash" })
   expect(await harness.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "cash:LK": payable - owed })
 })
 
 /** Half an hour later the access token has expired, so customers and guests need a new one. */
-async function getJson<Answer>({ buyer: { browser } }: UnpaidOrder, path: string): Promise<Answer> {
+async function getJson<Body>({ buyer: { browser } }: UnpaidOrder, path: string): Promise<Body> {
   const refreshed = storeCustomer(
     browser,
     await browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId }),
   )
   if (refreshed.statusCode !== 200) await browser.refresh()
-  const answer = await browser.get(path)
-  if (answer.statusCode !== 200) throw new Error(`Not read: ${answer.body}`)
-  return answer.json<Answer>()
+  const response = await browser.get(path)
+  if (response.statusCode !== 200) throw new Error(`Not read: ${response.body}`)
+  return response.json<Body>()
 }
 const trackerOf = async (bought: UnpaidOrder) =>
   (await getJson<{ data: { tracker: Tracker } }>(bought, `/api/tracker-service/ve2/orders/${bought.id}`)).data.tracker
 
 test.each([
-  ["cash of an account in India", "IN", async () => inCash(await harness.buyAsCustomer("IN", 1, true)), "wallet"],
-  ["cash of an account in Sri Lanka", "LK", async () => inCash(await harness.buyAsCustomer("LK", 1, true)), "cash"],
+  ["cash of an account in India", "IN", async () => payWithCash(await harness.buyAsCustomer("IN", 1, true)), "wallet"],
+  [
+    "cash of an account in Sri Lanka",
+    "LK",
+    async () => payWithCash(await harness.buyAsCustomer("LK", 1, true)),
+    "cash",
+  ],
   // The one-time code for cash signs the guest in, so a guest has to pay otherwise.
-  ["a guest's card in India", "IN", async () => paid(await harness.buy("IN", { isDelivery: true })), "source"],
+  ["a guest's card in India", "IN", async () => payOnline(await harness.buy("IN", { isDelivery: true })), "source"],
 ] as const)(
   "[TRK-3b] [TRK-3c] [TRK-3g] %s: tracker, board and handover show the same amount",
   async (_, country, buy, how) => {
@@ -162,18 +167,18 @@ test.each([
     expect([early.toCollect, early.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([inTime, owed, inTime, owed])
     harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + 31 * MINUTE * 1000))
     const [tracker, ticket] = [await trackerOf(bought), await storeClient.ticketOf(bought.id)]
-    const left = how === "cash" ? payable - owed.amount : inTime
-    expect([tracker.toCollect, ticket.toCollect]).toEqual([left, left])
+    const cashDue = how === "cash" ? payable - owed.amount : inTime
+    expect([tracker.toCollect, ticket.toCollect]).toEqual([cashDue, cashDue])
     expect([tracker.owed, ticket.owed]).toEqual([owed, owed])
     const handedOver = ticketFrom(await storeClient.advance(ticket, "HANDED OVER"))
-    expect([handedOver.toCollect, handedOver.compensation, handedOver.owed]).toEqual([left, owed, null])
+    expect([handedOver.toCollect, handedOver.compensation, handedOver.owed]).toEqual([cashDue, owed, null])
     expect(await trackerOf(bought)).toMatchObject({ compensation: owed, owed: null })
   },
 )
 
 test("[ORD-6a] [TRK-3g] an order's details show its compensation", async () => {
   harness.sync()
-  const bought = await inCash(await harness.buyAsCustomer("LK", 1, true))
+  const bought = await payWithCash(await harness.buyAsCustomer("LK", 1, true))
   const path = `/api/order-service/ve3/orders/${bought.transaction.orderId}`
   const details = async () => (await getJson<{ orderDetails: OrderDetails }>(bought, path)).orderDetails
   expect((await details()).compensation).toBeNull()
@@ -183,10 +188,10 @@ test("[ORD-6a] [TRK-3g] an order's details show its compensation", async () => {
 })
 
 test("[TRK-3g] a guest has no wallet and is compensated to the source", async () => {
-  const bought = await paid(await harness.buy("IN", { isDelivery: true }))
+  const bought = await payOnline(await harness.buy("IN", { isDelivery: true }))
   const { handedOver } = await handOver(bought, "IN", 31)
   expect(handedOver.compensation?.how).toBe("source")
-  await untilRefunded(bought.id)
+  await waitForRefund(bought.id)
 })
 
 test("[TRK-3g] a partial refund of a voucher fails at the provider: it stays INITIATED, and nothing is refunded", async () => {
@@ -194,8 +199,8 @@ test("[TRK-3g] a partial refund of a voucher fails at the provider: it stays INI
   harness.sync()
   const voucher = { number: "7000000000000777", pin: "4321" }
   await harness.partners.payments.request("vouchers", { ...voucher, amount: 5_000_00, currency: "INR" })
-  const answer = await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher })
-  expect([answer.statusCode, answer.body]).toEqual([200, answer.body])
+  const response = await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher })
+  expect([response.statusCode, response.body]).toEqual([200, response.body])
   await harness.waitForStatus(bought, "ORDER PLACED")
   const { handedOver } = await handOver(bought, "IN", 31)
   expect(handedOver.compensation).toEqual({ amount: 300_00, how: "source" })
@@ -203,18 +208,18 @@ test("[TRK-3g] a partial refund of a voucher fails at the provider: it stays INI
     timeout: 60_000,
   })
   expect(await refundsOf(bought.id)).toEqual([{ amount: 300_00, cause: "compensation", status: "INITIATED" }])
-  expect(await givenBack(bought.id)).toEqual([])
+  expect(await providerRefunds(bought.id)).toEqual([])
 })
 
 test("[TRK-3d] [TRK-3e] four pizzas, pickup orders and deliveries in Bangladesh have no guarantee", async () => {
-  const bulk = await paid(await harness.buyAsCustomer("IN", 4, true))
+  const bulk = await payOnline(await harness.buyAsCustomer("IN", 4, true))
   expect((await handOver(bulk, "IN", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
-  const fetched = await paid(await harness.buyAsCustomer("LK"))
-  const storeClient = await storeClientOf(fetched, "LK")
+  const pickup = await payOnline(await harness.buyAsCustomer("LK"))
+  const storeClient = await storeClientOf(pickup, "LK")
   harness.app.clock.advance(90 * MINUTE)
-  expect(await storeClient.advanceTo(fetched.id, "HANDED OVER")).toMatchObject({ dueAt: null, compensation: null })
-  const abroad = await inCash(await harness.buyAsCustomer("BD", 1, true))
-  expect((await handOver(abroad, "BD", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
+  expect(await storeClient.advanceTo(pickup.id, "HANDED OVER")).toMatchObject({ dueAt: null, compensation: null })
+  const inBangladesh = await payWithCash(await harness.buyAsCustomer("BD", 1, true))
+  expect((await handOver(inBangladesh, "BD", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
 })
 
 test("[TRK-3g] [SEC-2a] afterwards every invariant holds, and the providers' records agree", async () => {

@@ -58,7 +58,7 @@ async function explain(name: string): Promise<string[]> {
 async function plan(name: string): Promise<string[]> {
   return (await explain(name))
     .map((line) => /(\w[\w ]* Scan)[\w ]* using (\w+)|(Seq Scan)/.exec(line))
-    .flatMap((found) => (found ? [`${found[1] ?? found[3]} ${found[2] ?? ""}`.trim()] : []))
+    .flatMap((match) => (match ? [`${match[1] ?? match[3]} ${match[2] ?? ""}`.trim()] : []))
 }
 
 test.each(["?pageNo=1", "?pageNo=100"])(

@@ -36,27 +36,33 @@ const states = (page: Page) => page.orders.map(({ orderId, orderStatus, isLive }
 const summaryOf = (list: readonly Recommendation[]) =>
   list.map(({ product, reason, size }) => [product.id, reason, size])
 const base = "/api/order-service"
-const read = async (browser: TestBrowser, query = "") =>
+const fetchHistory = async (browser: TestBrowser, query = "") =>
   (await browser.get(`${base}/ve3/orders${query}`)).json<Page & { status: string }>()
-const show = (browser: TestBrowser, orderId: string) => browser.get(`${base}/ve3/orders/${orderId}`)
-const details = async (browser: TestBrowser, orderId: string) =>
-  (await show(browser, orderId)).json<{ orderDetails: OrderDetails }>().orderDetails
-const favourite = (browser: TestBrowser, orderId: string, userId = browser.userId) =>
+const fetchOrder = (browser: TestBrowser, orderId: string) => browser.get(`${base}/ve3/orders/${orderId}`)
+const fetchDetails = async (browser: TestBrowser, orderId: string) =>
+  (await fetchOrder(browser, orderId)).json<{ orderDetails: OrderDetails }>().orderDetails
+const addFavourite = (browser: TestBrowser, orderId: string, userId = browser.userId) =>
   browser.post(`${base}/ve1/favourites/easy/${orderId}`, { userId })
-const favourites = async (browser: TestBrowser) =>
+const fetchFavourites = async (browser: TestBrowser) =>
   (await browser.get(`${base}/ve1/favourites/easy`)).json<{ data: { favourites: FavouriteOrder[] } }>().data.favourites
-const unfavourite = (browser: TestBrowser, orderId: string) =>
+const removeFavourite = (browser: TestBrowser, orderId: string) =>
   app.http.inject({ method: "DELETE", url: `${base}/ve1/favourites/easy/${orderId}`, headers: browser.headers() })
-const recommended = async (browser: TestBrowser, query = "") =>
+const fetchRecommendations = async (browser: TestBrowser, query = "") =>
   (await browser.get(`${base}/ve1/orders/recommendations${query}`)).json<{
     data: { recommendations: Recommendation[] }
   }>().data.recommendations
 
 test("[ORD-5a] a placed order is in the history as it was bought; a pending order is not", async () => {
-  expect(await read(asha.browser)).toEqual({ status: "success", orders: [], pageNo: 1, hasMore: false, after: null })
+  expect(await fetchHistory(asha.browser)).toEqual({
+    status: "success",
+    orders: [],
+    pageNo: 1,
+    hasMore: false,
+    after: null,
+  })
   const placed = await asha.place([margherita(2), newLine("in-cola")])
-  const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
-  const { orders } = await read(asha.browser)
+  const pendingOrder = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
+  const { orders } = await fetchHistory(asha.browser)
   expect(orders).toEqual([
     {
       orderId: placed.orderId,
@@ -83,7 +89,7 @@ test("[ORD-5a] a placed order is in the history as it was bought; a pending orde
       isLive: true,
     },
   ])
-  expect(orders.map(({ orderId }) => orderId)).not.toContain(waiting.orderId)
+  expect(orders.map(({ orderId }) => orderId)).not.toContain(pendingOrder.orderId)
 })
 
 test("[ORD-5a] failed orders have their own list, without replaced ones; a cancelled order stays in the main list", async () => {
@@ -93,75 +99,78 @@ test("[ORD-5a] failed orders have their own list, without replaced ones; a cance
   await run(sql`
     update orders.order set status = 'FAILED', message = 'The payment didn’t arrive in time.'
     where id = ${failed.transactionId}`)
-  const again = await buyer.mustOrder()
+  const cancelled = await buyer.mustOrder()
   await run(sql`
     update orders.order set status = 'CANCELLED', placed_at = created_at, ended_at = created_at
-    where id = ${again.transactionId}`)
-  expect(states(await read(asha.browser, "?filter=failed"))).toEqual([[failed.orderId, "FAILED", false]])
-  expect(states(await read(asha.browser, "?filter=all"))).toEqual([[again.orderId, "CANCELLED", false]])
+    where id = ${cancelled.transactionId}`)
+  expect(states(await fetchHistory(asha.browser, "?filter=failed"))).toEqual([[failed.orderId, "FAILED", false]])
+  expect(states(await fetchHistory(asha.browser, "?filter=all"))).toEqual([[cancelled.orderId, "CANCELLED", false]])
 })
 
-test("[ORD-5b] the pages of ten thousand orders, hundreds of them at the same time, list each order once, newest first", async () => {
+test("[ORD-5b] paging through ten thousand orders, with hundreds that share a timestamp, lists each order once, newest first", async () => {
   const placed = await asha.place()
   await asha.copy(
     placed.transactionId,
     9_999,
     "jsonb_build_object('placed_at', one.placed_at - (n / 400) * interval '1 hour', 'status', 'DELIVERED')",
   )
-  const all = await run(sql<{ number: string; at: Date }>`
+  const allOrders = await run(sql<{ number: string; at: Date }>`
     select number, placed_at as at from orders.order where user_id = ${asha.browser.userId}`)
-  // The expected sorting. Orders with the same time may have any order among each other, as long as it doesn't change.
-  const moments = all
+  // The expected sequence. Orders with the same timestamp may come in any sequence, as long as it is stable.
+  const expectedTimes = allOrders
     .map(({ at }) => at.toISOString())
     .toSorted()
     .toReversed()
-  const seen = new Set<string>()
+  const listedIds = new Set<string>()
   const pageNos = [1, 2, 3, 20, 21, 22, 249, 250, 251, 498, 499, 500]
   for (const pageNo of pageNos) {
-    const page = await read(asha.browser, `?pageNo=${pageNo}`)
+    const page = await fetchHistory(asha.browser, `?pageNo=${pageNo}`)
     expect([page.pageNo, page.hasMore]).toEqual([pageNo, pageNo < 500])
-    expect(page.orders.map(({ at }) => at)).toEqual(moments.slice((pageNo - 1) * 20, pageNo * 20))
+    expect(page.orders.map(({ at }) => at)).toEqual(expectedTimes.slice((pageNo - 1) * 20, pageNo * 20))
     for (const { orderId, orderStatus, isLive } of page.orders) {
-      seen.add(orderId)
+      listedIds.add(orderId)
       expect(isLive).toBe(orderStatus !== "DELIVERED")
     }
   }
-  expect([all.length, seen.size]).toEqual([10_000, pageNos.length * 20])
-  expect(await read(asha.browser, "?pageNo=501")).toMatchObject({ orders: [], hasMore: false })
+  expect([allOrders.length, listedIds.size]).toEqual([10_000, pageNos.length * 20])
+  expect(await fetchHistory(asha.browser, "?pageNo=501")).toMatchObject({ orders: [], hasMore: false })
   // Reading after the previous page's cursor gives the same page.
   for (const pageNo of pageNos.slice(1)) {
-    const { after } = await read(asha.browser, `?pageNo=${pageNo - 1}`)
-    expect(await read(asha.browser, `?after=${after}`)).toEqual({
-      ...(await read(asha.browser, `?pageNo=${pageNo}`)),
+    const { after } = await fetchHistory(asha.browser, `?pageNo=${pageNo - 1}`)
+    expect(await fetchHistory(asha.browser, `?after=${after}`)).toEqual({
+      ...(await fetchHistory(asha.browser, `?pageNo=${pageNo}`)),
       pageNo: 1,
     })
   }
-  expect(await recommended(asha.browser)).toMatchObject([{ reason: "Ordered 100+ times" }])
+  expect(await fetchRecommendations(asha.browser)).toMatchObject([{ reason: "Ordered 100+ times" }])
 })
 
-test("[ORD-5b] an order placed while paging repeats no order on the next page", async () => {
+test("[ORD-5b] when an order is placed between two page requests, no order is listed twice", async () => {
   const placed = await asha.place()
   await asha.copy(
     placed.transactionId,
     30,
     "jsonb_build_object('placed_at', one.placed_at - n * interval '1 hour', 'status', 'DELIVERED')",
   )
-  const first = await read(asha.browser)
+  const first = await fetchHistory(asha.browser)
   await asha.place()
-  const next = await read(asha.browser, `?pageNo=2&after=${first.after}`)
-  const seen = [...first.orders, ...next.orders].map(({ orderId }) => orderId)
-  expect([seen.length, new Set(seen).size, next.hasMore]).toEqual([31, 31, false])
-  expect(next.after).toBeNull()
+  const nextPage = await fetchHistory(asha.browser, `?pageNo=2&after=${first.after}`)
+  const listedIds = [...first.orders, ...nextPage.orders].map(({ orderId }) => orderId)
+  expect([listedIds.length, new Set(listedIds).size, nextPage.hasMore]).toEqual([31, 31, false])
+  expect(nextPage.after).toBeNull()
 })
 
 test("[SEC-5a] a forged cursor returns only the customer's own orders", async () => {
   const placed = await asha.place()
-  const stranger = await asRegular(app, partners)
-  await stranger.place()
+  const otherCustomer = await asRegular(app, partners)
+  await otherCustomer.place()
   const newest = `99999999999999999.${randomUUID()}`
-  const { orders } = await read(asha.browser, `?pageNo=2&after=${newest}`)
+  const { orders } = await fetchHistory(asha.browser, `?pageNo=2&after=${newest}`)
   expect(orders.map(({ orderId }) => orderId)).toEqual([placed.orderId])
-  expect(await read(asha.browser, `?pageNo=2&after=0.${randomUUID()}`)).toMatchObject({ orders: [], hasMore: false })
+  expect(await fetchHistory(asha.browser, `?pageNo=2&after=0.${randomUUID()}`)).toMatchObject({
+    orders: [],
+    hasMore: false,
+  })
 })
 
 test("[ORD-5b] orders within one millisecond are paged by their microseconds", async () => {
@@ -171,25 +180,25 @@ test("[ORD-5b] orders within one millisecond are paged by their microseconds", a
     45,
     "jsonb_build_object('placed_at', one.placed_at - n * interval '7 microseconds', 'status', 'DELIVERED')",
   )
-  const seen: string[] = []
+  const listedIds: string[] = []
   for (let after: string | null = ""; after !== null;) {
-    const page: Page = await read(asha.browser, after && `?after=${after}`)
-    seen.push(...page.orders.map(({ orderId }) => orderId))
+    const page: Page = await fetchHistory(asha.browser, after && `?after=${after}`)
+    listedIds.push(...page.orders.map(({ orderId }) => orderId))
     ;({ after } = page)
   }
   const sorted = await run(sql<{ number: string }>`
     select number from orders.order where user_id = ${asha.browser.userId} order by placed_at desc, id`)
-  expect(seen).toEqual(sorted.map(({ number }) => number))
+  expect(listedIds).toEqual(sorted.map(({ number }) => number))
 })
 
 test("a country shows only its own orders", async () => {
   const placed = await asha.place()
   await asha.copy(placed.transactionId, 1, "jsonb_build_object('country', 'LK')")
-  expect((await read(asha.browser)).orders.map(({ orderId }) => orderId)).toEqual([placed.orderId])
+  expect((await fetchHistory(asha.browser)).orders.map(({ orderId }) => orderId)).toEqual([placed.orderId])
   const [{ number } = { number: "" }] = await run(sql<{ number: string }>`
     select number from orders.order where user_id = ${asha.browser.userId} and country = 'LK'`)
-  expect((await show(asha.browser, number)).statusCode).toBe(404)
-  expect((await favourite(asha.browser, number)).statusCode).toBe(404)
+  expect((await fetchOrder(asha.browser, number)).statusCode).toBe(404)
+  expect((await addFavourite(asha.browser, number)).statusCode).toBe(404)
 })
 
 test.each([
@@ -206,20 +215,20 @@ test.each([
   expect(errorFrom(await asha.browser.get(`${base}/ve3/orders${query}`))[1]).toBe("BAD_REQUEST")
 })
 
-test("[ORD-6a] order details equal the transaction, list the status changes, and are live until the order is cancelled", async () => {
+test("[ORD-6a] order details contain the transaction and the status changes, and the order is live until it is cancelled", async () => {
   const placed = await asha.place()
   app.clock.advance(60)
-  const shown = await details(asha.browser, placed.orderId)
-  const { favOrderId, isLive, steps, lines, compensation, ...transaction } = shown
+  const shownDetails = await fetchDetails(asha.browser, placed.orderId)
+  const { favOrderId, isLive, steps, lines, compensation, ...transaction } = shownDetails
   expect(compensation).toBeNull()
   expect(lines).toMatchObject([{ productId: "in-margherita", size: "large", quantity: 1 }])
-  const same = await asha.browser.get(`${base}/ve4/transaction/${placed.transactionId}`)
-  expect(transaction).toEqual(same.json().data.transaction)
+  const transactionResponse = await asha.browser.get(`${base}/ve4/transaction/${placed.transactionId}`)
+  expect(transaction).toEqual(transactionResponse.json().data.transaction)
   expect([favOrderId, isLive, steps.map(({ status }) => status)]).toEqual([null, true, ["PENDING", "ORDER PLACED"]])
   expect(steps[1]?.at).toBe(placed.placedAt)
   const path = `${base}/ve3/orders/${placed.orderId}/cancel`
   await asha.browser.post(path, {}, { "idempotency-key": randomUUID() })
-  expect(await details(asha.browser, placed.orderId)).toMatchObject({
+  expect(await fetchDetails(asha.browser, placed.orderId)).toMatchObject({
     orderStatus: "CANCELLED",
     isLive: false,
     steps: [{ status: "PENDING" }, { status: "ORDER PLACED" }, { status: "CANCELLED" }],
@@ -228,60 +237,63 @@ test("[ORD-6a] order details equal the transaction, list the status changes, and
 
 test("[ORD-6a] [SEC-5a] [SES-10c] another customer's order and an unknown order are not found", async () => {
   const placed = await asha.place()
-  await favourite(asha.browser, placed.orderId)
-  const stranger = await asRegular(app, partners)
-  for (const browser of [stranger.browser, await asGuest(app)]) {
-    const answers = [await show(browser, placed.orderId), await show(browser, "IN00000000")]
-    expect(answers.map(errorFrom).map(([status, code]) => [status, code])).toEqual([
+  await addFavourite(asha.browser, placed.orderId)
+  const otherCustomer = await asRegular(app, partners)
+  for (const browser of [otherCustomer.browser, await asGuest(app)]) {
+    const responses = [await fetchOrder(browser, placed.orderId), await fetchOrder(browser, "IN00000000")]
+    expect(responses.map(errorFrom).map(([status, code]) => [status, code])).toEqual([
       [404, "NOT_FOUND"],
       [404, "NOT_FOUND"],
     ])
   }
-  expect((await favourite(stranger.browser, placed.orderId)).statusCode).toBe(404)
-  expect((await unfavourite(stranger.browser, placed.orderId)).statusCode).toBe(404)
-  expect((await stranger.reorder(placed.orderId)).statusCode).toBe(404)
-  expect([await favourites(stranger.browser), (await favourites(asha.browser)).length]).toEqual([[], 1])
-  expect((await show(asha.browser, "IN1")).statusCode).toBe(400)
+  expect((await addFavourite(otherCustomer.browser, placed.orderId)).statusCode).toBe(404)
+  expect((await removeFavourite(otherCustomer.browser, placed.orderId)).statusCode).toBe(404)
+  expect((await otherCustomer.reorder(placed.orderId)).statusCode).toBe(404)
+  expect([await fetchFavourites(otherCustomer.browser), (await fetchFavourites(asha.browser)).length]).toEqual([[], 1])
+  expect((await fetchOrder(asha.browser, "IN1")).statusCode).toBe(400)
 })
 
-test("[ORD-7a] [ORD-7c] a favourite is saved once, shown with its order, listed, and gone when it is removed", async () => {
+test("[ORD-7a] [ORD-7c] a favourite is saved once, shown with its order, listed, and no longer shown after it is removed", async () => {
   const placed = await asha.place()
-  const saved = await favourite(asha.browser, placed.orderId)
+  const saved = await addFavourite(asha.browser, placed.orderId)
   const { favOrderId, orderSummary, userId, order } = saved.json<{ data: FavouriteOrder }>().data
   expect([userId, orderSummary, order.favOrderId]).toEqual([asha.browser.userId, order.orderSummary, favOrderId])
-  expect((await favourite(asha.browser, placed.orderId)).body).toBe(saved.body)
-  expect(await favourites(asha.browser)).toEqual([{ favOrderId, userId, orderSummary, order }])
-  expect(await details(asha.browser, placed.orderId)).toMatchObject({ favOrderId })
-  expect((await read(asha.browser)).orders).toMatchObject([{ orderId: placed.orderId, favOrderId }])
-  expect((await read(asha.browser, "?filter=favourite")).orders).toEqual([order])
-  for (let nth = 0; nth < 2; nth++) expect((await unfavourite(asha.browser, placed.orderId)).statusCode).toBe(200)
-  expect([await favourites(asha.browser), (await details(asha.browser, placed.orderId)).favOrderId]).toEqual([[], null])
+  expect((await addFavourite(asha.browser, placed.orderId)).body).toBe(saved.body)
+  expect(await fetchFavourites(asha.browser)).toEqual([{ favOrderId, userId, orderSummary, order }])
+  expect(await fetchDetails(asha.browser, placed.orderId)).toMatchObject({ favOrderId })
+  expect((await fetchHistory(asha.browser)).orders).toMatchObject([{ orderId: placed.orderId, favOrderId }])
+  expect((await fetchHistory(asha.browser, "?filter=favourite")).orders).toEqual([order])
+  for (let nth = 0; nth < 2; nth++) expect((await removeFavourite(asha.browser, placed.orderId)).statusCode).toBe(200)
+  expect([await fetchFavourites(asha.browser), (await fetchDetails(asha.browser, placed.orderId)).favOrderId]).toEqual([
+    [],
+    null,
+  ])
 })
 
 test("[ORD-7a] [SEC-5a] a favourite for another user is forbidden, a pending order is refused, and a guest gets 401", async () => {
   const placed = await asha.place()
-  expect(errorFrom(await favourite(asha.browser, placed.orderId, randomUUID()))[1]).toBe("FORBIDDEN")
-  const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
-  expect(errorFrom(await favourite(asha.browser, waiting.orderId))[1]).toBe("CONFLICT")
+  expect(errorFrom(await addFavourite(asha.browser, placed.orderId, randomUUID()))[1]).toBe("FORBIDDEN")
+  const pendingOrder = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
+  expect(errorFrom(await addFavourite(asha.browser, pendingOrder.orderId))[1]).toBe("CONFLICT")
   const guest = await asGuest(app)
-  expect((await favourite(guest, placed.orderId)).statusCode).toBe(401)
+  expect((await addFavourite(guest, placed.orderId)).statusCode).toBe(401)
   expect((await guest.get(`${base}/ve3/orders`)).statusCode).toBe(401)
-  const bare = await asha.browser.post(`${base}/ve1/favourites/easy/${placed.orderId}`, {})
-  expect([bare.statusCode, await favourites(asha.browser)]).toEqual([400, []])
+  const withoutUserId = await asha.browser.post(`${base}/ve1/favourites/easy/${placed.orderId}`, {})
+  expect([withoutUserId.statusCode, await fetchFavourites(asha.browser)]).toEqual([400, []])
 })
 
 test("[ORD-7a] fifty favourites can be saved, in pages of twenty; the next is refused until one is removed", async () => {
   const placed = await asha.place()
   await asha.copy(placed.transactionId, MAX_FAVOURITE_ORDERS, "jsonb_build_object('placed_at', one.placed_at)")
-  const all = [...(await read(asha.browser)).orders]
-  for (const pageNo of [2, 3]) all.push(...(await read(asha.browser, `?pageNo=${pageNo}`)).orders)
-  const answers = []
-  for (const { orderId } of all) answers.push((await favourite(asha.browser, orderId)).statusCode)
-  expect(answers).toEqual([...Array.from({ length: MAX_FAVOURITE_ORDERS }, () => 200), 422])
+  const allOrders = [...(await fetchHistory(asha.browser)).orders]
+  for (const pageNo of [2, 3]) allOrders.push(...(await fetchHistory(asha.browser, `?pageNo=${pageNo}`)).orders)
+  const responses = []
+  for (const { orderId } of allOrders) responses.push((await addFavourite(asha.browser, orderId)).statusCode)
+  expect(responses).toEqual([...Array.from({ length: MAX_FAVOURITE_ORDERS }, () => 200), 422])
   // An order that is already a favourite can be saved again.
-  expect((await favourite(asha.browser, all[0]?.orderId ?? "")).statusCode).toBe(200)
+  expect((await addFavourite(asha.browser, allOrders[0]?.orderId ?? "")).statusCode).toBe(200)
   const pages = []
-  for (const pageNo of [1, 2, 3, 4]) pages.push(await read(asha.browser, `?filter=favourite&pageNo=${pageNo}`))
+  for (const pageNo of [1, 2, 3, 4]) pages.push(await fetchHistory(asha.browser, `?filter=favourite&pageNo=${pageNo}`))
   expect(pages.map(({ orders, hasMore }) => [orders.length, hasMore])).toEqual([
     [20, true],
     [20, true],
@@ -289,21 +301,21 @@ test("[ORD-7a] fifty favourites can be saved, in pages of twenty; the next is re
     [0, false],
   ])
   expect(pages.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual(
-    all.slice(0, MAX_FAVOURITE_ORDERS).map(({ orderId }) => orderId),
+    allOrders.slice(0, MAX_FAVOURITE_ORDERS).map(({ orderId }) => orderId),
   )
   // A cursor stays valid, even if its order is no longer a favourite.
-  const behind = `?filter=favourite&pageNo=2&after=${pages[0]?.after}`
-  expect(await read(asha.browser, behind)).toEqual(pages[1])
-  await unfavourite(asha.browser, all[19]?.orderId ?? "")
-  expect(await read(asha.browser, behind)).toEqual(pages[1])
-  expect((await favourite(asha.browser, all[19]?.orderId ?? "")).statusCode).toBe(200)
-  await unfavourite(asha.browser, all[0]?.orderId ?? "")
-  expect((await favourite(asha.browser, all.at(-1)?.orderId ?? "")).statusCode).toBe(200)
+  const secondPageQuery = `?filter=favourite&pageNo=2&after=${pages[0]?.after}`
+  expect(await fetchHistory(asha.browser, secondPageQuery)).toEqual(pages[1])
+  await removeFavourite(asha.browser, allOrders[19]?.orderId ?? "")
+  expect(await fetchHistory(asha.browser, secondPageQuery)).toEqual(pages[1])
+  expect((await addFavourite(asha.browser, allOrders[19]?.orderId ?? "")).statusCode).toBe(200)
+  await removeFavourite(asha.browser, allOrders[0]?.orderId ?? "")
+  expect((await addFavourite(asha.browser, allOrders.at(-1)?.orderId ?? "")).statusCode).toBe(200)
 })
 
 test("[IDN-13c] [IDN-13d] deleting an account deletes its favourites and the name in its orders", async () => {
   const placed = await asha.place()
-  await favourite(asha.browser, placed.orderId)
+  await addFavourite(asha.browser, placed.orderId)
   await run(sql`update orders.order set status = 'DELIVERED', ended_at = placed_at where id = ${placed.transactionId}`)
   app.clock.advance(120)
   await requestCode(asha.browser, asha.mobile, { purpose: "DELETE_ACCOUNT" })
@@ -315,22 +327,22 @@ test("[IDN-13c] [IDN-13d] deleting an account deletes its favourites and the nam
   expect(await run(storedNames)).toEqual([{ firstName: "" }])
 })
 
-test("[ORD-9] recommendations count what the customer ordered and leave out what the store has sold out; without orders they are empty", async () => {
-  expect(await recommended(asha.browser)).toEqual([])
+test("[ORD-9] recommendations count the products that the customer ordered, without those that are sold out; without orders there are none", async () => {
+  expect(await fetchRecommendations(asha.browser)).toEqual([])
   const first = await asha.place([margherita(1, { size: "medium" })])
-  const both = await asha.place([margherita(), newLine("in-cola")])
-  await asha.copy(both.transactionId, 1, "jsonb_build_object('placed_at', one.placed_at + interval '1 second')")
+  const secondOrder = await asha.place([margherita(), newLine("in-cola")])
+  await asha.copy(secondOrder.transactionId, 1, "jsonb_build_object('placed_at', one.placed_at + interval '1 second')")
   // Cancelled orders don't count.
   await run(sql`
     update orders.order set status = 'CANCELLED', ended_at = placed_at where id = ${first.transactionId}`)
-  expect(summaryOf(await recommended(asha.browser))).toEqual([
+  expect(summaryOf(await fetchRecommendations(asha.browser))).toEqual([
     ["in-cola", "Ordered 2 times", null],
     ["in-margherita", "Ordered 2 times", "large"],
   ])
   const until = new Date(app.clock.now().getTime() + 3600_000)
   await inTransaction(app.platform.db, (tx) => setSoldOut(tx, "6585R", "in-cola", until))
   await expect
-    .poll(async () => summaryOf(await recommended(asha.browser, "?storeId=6585R")), { timeout: 60_000 })
+    .poll(async () => summaryOf(await fetchRecommendations(asha.browser, "?storeId=6585R")), { timeout: 60_000 })
     .toEqual([["in-margherita", "Ordered 2 times", "large"]])
   await inTransaction(app.platform.db, (tx) => restock(tx, "6585R", "in-cola"))
   expect(errorFrom(await asha.browser.get(`${base}/ve1/orders/recommendations?storeId=NOSUCH`))[1]).toBe(

@@ -35,13 +35,13 @@ export async function listPastOrders(
   const page = rows.slice(0, PAST_ORDERS_PAGE_SIZE)
   const ids = page.map(({ id }) => id)
   const favourites = await findFavouriteIds(deps.db, session.userId, ids)
-  const last = page.at(-1)
+  const lastRow = page.at(-1)
   const hasMore = rows.length > PAST_ORDERS_PAGE_SIZE
   return {
     orders: page.map((row) => toPastOrder(deps, country, row, favourites.get(row.id) ?? null)),
     pageNo,
     hasMore,
-    after: hasMore && last ? `${last.moment}.${last.id}` : null,
+    after: hasMore && lastRow ? `${lastRow.moment}.${lastRow.id}` : null,
   }
 }
 
@@ -68,7 +68,7 @@ async function readRows(
   return rows.slice((page.pageNo - 1) * PAST_ORDERS_PAGE_SIZE, page.pageNo * PAST_ORDERS_PAGE_SIZE + 1)
 }
 
-function isAfterCursor(one: PastOrdersCursor, other: PastOrdersCursor): boolean {
-  const [mine, its] = [BigInt(one.moment), BigInt(other.moment)]
-  return mine < its || (mine === its && one.id > other.id)
+function isAfterCursor(row: PastOrdersCursor, cursor: PastOrdersCursor): boolean {
+  const [rowTime, cursorTime] = [BigInt(row.moment), BigInt(cursor.moment)]
+  return rowTime < cursorTime || (rowTime === cursorTime && row.id > cursor.id)
 }

@@ -5,13 +5,13 @@ import { toPastOrder } from "./to-past-order.ts"
 import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 import { type FavouriteOrder, listFavouriteOrders } from "./history.store.ts"
 
-/** ORD-7: newest first. */
+/** ORD-7: lists the customer's favourite orders, newest first. */
 export async function readFavouriteOrders(deps: HistoryDeps, caller: HistoryCaller): Promise<FavouriteOrderEntry[]> {
   const { session, country } = caller
   return toFavourites(deps, deps.db, caller, await listFavouriteOrders(deps.db, session.userId, country))
 }
 
-/** Keeps the given order. */
+/** Returns the favourites in the given sequence, without those whose order can't be read. */
 export async function toFavourites(
   deps: HistoryDeps,
   db: Queryable,

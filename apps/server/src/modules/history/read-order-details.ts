@@ -13,7 +13,7 @@ export async function readOrderDetails(
 ): Promise<OrderDetails> {
   const order = await loadOwnOrderByNumber(db, caller, number)
   const [transaction, steps, favourites, tickets] = await Promise.all([
-    orders.describe(db, order),
+    orders.loadTransaction(db, order),
     listStatusChanges(db, order.id),
     findFavouriteIds(db, caller.session.userId, [order.id]),
     kitchen.ticketsOf(db, [order.id]),

@@ -27,43 +27,47 @@ afterAll(async () => {
 })
 
 /** Sends all requests at the same time. */
-const inParallel = <Answer>(count: number, send: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
+const inParallel = <Result>(count: number, send: (nth: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => send(nth)))
-const statuses = (answers: readonly { statusCode: number }[]) => [...new Set(answers.map((each) => each.statusCode))]
-const numberOf = async (productId: string) =>
+const statuses = (responses: readonly { statusCode: number }[]) => [
+  ...new Set(responses.map((each) => each.statusCode)),
+]
+const quantityOf = async (productId: string) =>
   (await asha.shopper.read()).lines.find((line) => line.productId === productId)?.quantity ?? 0
 
-test("[ORD-8a] [CAR-7e] reorders that add to the cart and another tab's additions at the same time are all applied", async () => {
-  const before = (await asha.shopper.read()).version
+test("[ORD-8a] [CAR-7e] simultaneous reorders and additions from another tab are all applied", async () => {
+  const versionBefore = (await asha.shopper.read()).version
   const tab = asha.shopper.onNode(nodeB)
-  const answers = await inParallel(20, (nth) =>
+  const responses = await inParallel(20, (nth) =>
     nth % 2 === 0 ? asha.reorder(orderId, { keep: true }) : tab.put([newLine("in-cola")]),
   )
-  expect(statuses(answers)).toEqual([200])
-  expect([await numberOf("in-margherita"), await numberOf("in-cola")]).toEqual([10, 10])
-  expect((await asha.shopper.read()).version).toBe(before + 20)
+  expect(statuses(responses)).toEqual([200])
+  expect([await quantityOf("in-margherita"), await quantityOf("in-cola")]).toEqual([10, 10])
+  expect((await asha.shopper.read()).version).toBe(versionBefore + 20)
 })
 
-test("[ORD-8a] [CAR-7e] reorders that replace the cart while another tab adds lines: each change is one version, and the order is in the cart once", async () => {
-  const before = (await asha.shopper.read()).version
+test("[ORD-8a] [CAR-7e] when reorders replace the cart while another tab adds lines, each change is one version, and the order is in the cart once", async () => {
+  const versionBefore = (await asha.shopper.read()).version
   const tab = asha.shopper.onNode(nodeB)
-  const answers = await inParallel(20, (nth) => (nth % 4 === 0 ? asha.reorder(orderId) : tab.put([newLine("in-cola")])))
-  expect(statuses(answers)).toEqual([200])
-  expect(await numberOf("in-margherita")).toBe(1)
-  expect((await asha.shopper.read()).version).toBe(before + 20)
+  const responses = await inParallel(20, (nth) =>
+    nth % 4 === 0 ? asha.reorder(orderId) : tab.put([newLine("in-cola")]),
+  )
+  expect(statuses(responses)).toEqual([200])
+  expect(await quantityOf("in-margherita")).toBe(1)
+  expect((await asha.shopper.read()).version).toBe(versionBefore + 20)
 })
 
-test("[ORD-8a] [SEC-1d] many repeats with one idempotency key are one change with one answer", async () => {
-  const before = (await asha.shopper.read()).version
+test("[ORD-8a] [SEC-1d] simultaneous requests with one idempotency key make one change and get the same response", async () => {
+  const versionBefore = (await asha.shopper.read()).version
   const key = randomUUID()
-  const answers = await inParallel(20, () => asha.reorder(orderId, { keep: true }, key))
-  expect([statuses(answers), new Set(answers.map(({ body }) => body)).size]).toEqual([[200], 1])
-  expect([await numberOf("in-margherita"), (await asha.shopper.read()).version]).toEqual([1, before + 1])
+  const responses = await inParallel(20, () => asha.reorder(orderId, { keep: true }, key))
+  expect([statuses(responses), new Set(responses.map(({ body }) => body)).size]).toEqual([[200], 1])
+  expect([await quantityOf("in-margherita"), (await asha.shopper.read()).version]).toEqual([1, versionBefore + 1])
 })
 
 test("[ORD-7a] saving from many tabs at the same time makes one favourite", async () => {
   const { userId } = asha.browser
   const path = `/api/order-service/ve1/favourites/easy/${orderId}`
-  const answers = await inParallel(12, () => asha.browser.post(path, { userId }))
-  expect([statuses(answers), new Set(answers.map(({ body }) => body)).size]).toEqual([[200], 1])
+  const responses = await inParallel(12, () => asha.browser.post(path, { userId }))
+  expect([statuses(responses), new Set(responses.map(({ body }) => body)).size]).toEqual([[200], 1])
 })

@@ -23,10 +23,10 @@ beforeEach(async () => {
   asha = await asRegular(app, partners)
 })
 
-const reorderedIn = (answer: LightMyRequestResponse) =>
-  answer.json<{ data: { cart: Cart; changes: ReorderChange[] } }>().data
-const thingsIn = ({ lines }: Cart) => lines.map(({ productId, size, quantity }) => [productId, size, quantity])
-const ids = ({ lines }: Cart) => lines.map(({ id }) => id)
+const reorderedIn = (response: LightMyRequestResponse) =>
+  response.json<{ data: { cart: Cart; changes: ReorderChange[] } }>().data
+const productsIn = ({ lines }: Cart) => lines.map(({ productId, size, quantity }) => [productId, size, quantity])
+const lineIds = ({ lines }: Cart) => lines.map(({ id }) => id)
 
 /** Changes a stored order, as if it had been bought from another menu. */
 async function rewrite(id: string, column: "bill" | "lines", path: string, value: unknown): Promise<void> {
@@ -35,33 +35,41 @@ async function rewrite(id: string, column: "bill" | "lines", path: string, value
     where id = ${id}`.execute(app.database.db)
 }
 
-async function soldOut(productId: string, isOut: boolean): Promise<void> {
+async function switchSoldOut(productId: string, isSoldOut: boolean): Promise<void> {
   const until = new Date(app.clock.now().getTime() + 3600_000)
   await inTransaction(app.platform.db, (tx) =>
-    isOut ? setSoldOut(tx, "6585R", productId, until) : restock(tx, "6585R", productId),
+    isSoldOut ? setSoldOut(tx, "6585R", productId, until) : restock(tx, "6585R", productId),
   )
-  const listed = async () => (await app.http.inject("/api/catalog-service/ve1/stores/6585R/stock")).body
-  await expect.poll(async () => (await listed()).includes(`"${productId}"`), { timeout: 60_000 }).toBe(isOut)
+  const fetchStock = async () => (await app.http.inject("/api/catalog-service/ve1/stores/6585R/stock")).body
+  await expect.poll(async () => (await fetchStock()).includes(`"${productId}"`), { timeout: 60_000 }).toBe(isSoldOut)
 }
 
 test("[ORD-8a] reordering puts the same products in the cart, with new line ids and without promo codes", async () => {
-  const own = { crust: "thin", cheese: "mozzarella", extras: [{ topping: "olive", count: 1 }], without: [] } as const
-  const orderedLines = [margherita(2, { pizza: { ...own, extras: [...own.extras], without: [] } }), newLine("in-cola")]
+  const customised = {
+    crust: "thin",
+    cheese: "mozzarella",
+    extras: [{ topping: "olive", count: 1 }],
+    without: [],
+  } as const
+  const orderedLines = [
+    margherita(2, { pizza: { ...customised, extras: [...customised.extras], without: [] } }),
+    newLine("in-cola"),
+  ]
   const placed = await asha.place(orderedLines)
   const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
   expect(changes).toEqual([])
   expect(cart.lines).toEqual(orderedLines.map((line) => Object.assign({}, line, { id: expect.any(String) })))
-  expect(ids(cart).filter((id) => orderedLines.some((line) => line.id === id))).toEqual([])
+  expect(lineIds(cart).filter((id) => orderedLines.some((line) => line.id === id))).toEqual([])
   expect([cart.bill.gross, cart.promos, cart.bill.orderable]).toEqual([placed.bill.gross, [], true])
   expect(await asha.shopper.read()).toEqual(cart)
 })
 
-test("[ORD-8a] [SEC-1a] [SEC-1d] [SEC-1f] a repeat with the same idempotency key gets the same answer and cart; another body is refused", async () => {
+test("[ORD-8a] [SEC-1a] [SEC-1d] [SEC-1f] a repeat with the same idempotency key gets the same response and cart; another body is refused", async () => {
   const placed = await asha.place()
   const key = randomUUID()
   const first = await asha.reorder(placed.orderId, { keep: true }, key)
   expect((await asha.reorder(placed.orderId, { keep: true }, key)).body).toBe(first.body)
-  expect(thingsIn(await asha.shopper.read())).toEqual([["in-margherita", "large", 1]])
+  expect(productsIn(await asha.shopper.read())).toEqual([["in-margherita", "large", 1]])
   expect(errorFrom(await asha.reorder(placed.orderId, { keep: false }, key))[1]).toBe("IDEMPOTENCY_KEY_REUSED")
   const path = `/api/order-service/ve1/orders/onePassReOrder/order/${placed.orderId}`
   expect((await asha.browser.post(path, {})).statusCode).toBe(400)
@@ -69,42 +77,42 @@ test("[ORD-8a] [SEC-1a] [SEC-1d] [SEC-1f] a repeat with the same idempotency key
 
 test("[ORD-8a] reordering adds to the cart, or replaces its lines, promo codes and instructions", async () => {
   const placed = await asha.place([margherita(1), newLine("in-cola", { quantity: 2 })])
-  const inIt = newLine("in-cola")
-  await asha.shopper.put([inIt])
+  const existingLine = newLine("in-cola")
+  await asha.shopper.put([existingLine])
   await asha.shopper.setOptions({ cooking: "No onion" })
   const added = reorderedIn(await asha.reorder(placed.orderId, { keep: true })).cart
-  expect(thingsIn(added)).toEqual([
+  expect(productsIn(added)).toEqual([
     ["in-cola", undefined, 3],
     ["in-margherita", "large", 1],
   ])
-  expect([added.lines[0]?.id, added.options.cooking]).toEqual([inIt.id, "No onion"])
+  expect([added.lines[0]?.id, added.options.cooking]).toEqual([existingLine.id, "No onion"])
   expect((await asha.shopper.promo("SAVE50")).statusCode).toBe(200)
   const { version } = await asha.shopper.read()
   const replaced = reorderedIn(await asha.reorder(placed.orderId, { keep: false })).cart
-  expect(thingsIn(replaced)).toEqual([
+  expect(productsIn(replaced)).toEqual([
     ["in-margherita", "large", 1],
     ["in-cola", undefined, 2],
   ])
   expect([replaced.options.cooking, replaced.promos, replaced.version]).toEqual(["", [], version + 1])
-  // A late repeat doesn't bring a removed line back.
-  await asha.shopper.put([inIt])
-  expect(thingsIn(await asha.shopper.read())).toEqual(thingsIn(replaced))
+  // A late retry of the request that added a line doesn't add the removed line again.
+  await asha.shopper.put([existingLine])
+  expect(productsIn(await asha.shopper.read())).toEqual(productsIn(replaced))
 })
 
 test("[ORD-8a] a reorder that exceeds the cart's limits is refused and changes nothing", async () => {
   const placed = await asha.place([newLine("in-cola", { quantity: 5 })])
   await asha.shopper.put([newLine("in-cola", { quantity: cartLimits.quantity })])
-  const before = await asha.shopper.read()
+  const cartBefore = await asha.shopper.read()
   expect(errorFrom(await asha.reorder(placed.orderId, { keep: true })).slice(0, 2)).toEqual([422, "CART_FULL"])
-  expect((await asha.shopper.read()).version).toBe(before.version)
+  expect((await asha.shopper.read()).version).toBe(cartBefore.version)
 })
 
-test("[ORD-8e] a sold-out product is reported with alternatives, and the rest is in the cart", async () => {
+test("[ORD-8e] a sold-out product is reported with alternatives, and the other products are in the cart", async () => {
   const placed = await asha.place([margherita(1), newLine("in-cola")])
-  await soldOut("in-margherita", true)
+  await switchSoldOut("in-margherita", true)
   const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
-  await soldOut("in-margherita", false)
-  expect(thingsIn(cart)).toEqual([["in-cola", undefined, 1]])
+  await switchSoldOut("in-margherita", false)
+  expect(productsIn(cart)).toEqual([["in-cola", undefined, 1]])
   expect(changes).toMatchObject([
     { kind: "gone", name: "Margherita Classica", message: expect.stringContaining("sold out") },
   ])
@@ -118,9 +126,9 @@ test("[ORD-8e] if nothing is available, the products are reported and the cart s
   const placed = await asha.place([newLine("in-cola")])
   await rewrite(placed.transactionId, "lines", "{0,productId}", "in-long-gone")
   await asha.shopper.put([margherita(2)])
-  const before = await asha.shopper.read()
+  const cartBefore = await asha.shopper.read()
   const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
-  expect([cart.version, thingsIn(cart)]).toEqual([before.version, thingsIn(before)])
+  expect([cart.version, productsIn(cart)]).toEqual([cartBefore.version, productsIn(cartBefore)])
   expect(changes).toMatchObject([
     {
       kind: "gone",
@@ -130,7 +138,7 @@ test("[ORD-8e] if nothing is available, the products are reported and the cart s
   ])
 })
 
-test("[ORD-8e] a topping that is no longer made is left out; a changed price is reported with both prices", async () => {
+test("[ORD-8e] a topping that is no longer offered is left out; a changed price is reported with both prices", async () => {
   const extras = [{ topping: "olive", count: 1 }]
   const pizza = { crust: "hand-tossed" as const, cheese: "mozzarella" as const, extras, without: [] }
   const placed = await asha.place([margherita(2, { pizza }), newLine("in-cola")])
@@ -148,16 +156,18 @@ test("[ORD-8e] a topping that is no longer made is left out; a changed price is 
 
 test("[ORD-8a] reordering uses the given store and delivery type; an unknown store or one without that delivery type is refused", async () => {
   const placed = await asha.place([newLine("in-cola")])
-  const here = reorderedIn(await asha.reorder(placed.orderId, { storeId: "DEL02", deliveryType: "PICKUP" })).cart
-  expect([here.storeId, here.deliveryType]).toEqual(["DEL02", "PICKUP"])
-  const there = reorderedIn(await asha.reorder(placed.orderId)).cart
-  expect([there.storeId, there.deliveryType]).toEqual(["6585R", "DELIVERY"])
+  const atGivenStore = reorderedIn(
+    await asha.reorder(placed.orderId, { storeId: "DEL02", deliveryType: "PICKUP" }),
+  ).cart
+  expect([atGivenStore.storeId, atGivenStore.deliveryType]).toEqual(["DEL02", "PICKUP"])
+  const atOrderStore = reorderedIn(await asha.reorder(placed.orderId)).cart
+  expect([atOrderStore.storeId, atOrderStore.deliveryType]).toEqual(["6585R", "DELIVERY"])
   const store = (await app.http.inject("/api/locator-service/ve3/stores"))
     .json<{ data: { stores: { id: string; deliveryTypes: string[] }[] } }>()
     .data.stores.find(({ deliveryTypes }) => !deliveryTypes.includes("DINEIN"))
   for (const body of [{ storeId: "NOSUCH" }, { storeId: "CMB01" }, { storeId: store?.id, deliveryType: "DINEIN" }])
     expect(errorFrom(await asha.reorder(placed.orderId, body)).slice(0, 2)).toEqual([404, "STORE_NOT_FOUND"])
-  expect((await asha.shopper.read()).version).toBe(there.version)
+  expect((await asha.shopper.read()).version).toBe(atOrderStore.version)
 })
 
 test("[ORD-8a] a failed order can be reordered", async () => {
@@ -165,7 +175,7 @@ test("[ORD-8a] a failed order can be reordered", async () => {
   const failed = await buyer.mustOrder()
   await buyer.mustOrder()
   const { cart, changes } = reorderedIn(await asha.reorder(failed.orderId))
-  expect([thingsIn(cart), changes]).toEqual([[["in-cola", undefined, 3]], []])
+  expect([productsIn(cart), changes]).toEqual([[["in-cola", undefined, 3]], []])
 })
 
 test.each([{ keep: "yes" }, { storeId: "../x" }, { deliveryType: "TRAIN" }, { price: 1 }])(

@@ -201,11 +201,11 @@ export async function isEmailTaken(db: Queryable, { id, country, email }: Person
 /** Deletes guests who can't return, which the caller's condition decides. Returns the number of deleted guests. */
 export async function deleteGuests(
   db: Queryable,
-  { madeBefore, unless, limit }: { madeBefore: Date; unless: RawBuilder<boolean>; limit: number },
+  { madeBefore: createdBefore, unless, limit }: { madeBefore: Date; unless: RawBuilder<boolean>; limit: number },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from identity.person where id in (
-      select id from identity.person where kind = 'guest' and created_at < ${madeBefore} and not ${unless}
+      select id from identity.person where kind = 'guest' and created_at < ${createdBefore} and not ${unless}
       limit ${limit}
     )`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -11,16 +11,16 @@ export interface InvoiceSeries {
 }
 
 /** `DL2627/0000001`. India allows 16 characters, which is enough for a hundred million invoices a year. */
-export function seriesAt(registration: { country: CountryCode; series: string }, at: Date): InvoiceSeries {
-  const key = `${registration.series}${financialYear(registration.country, at)}`
+export function seriesAt(registration: { country: CountryCode; series: string }, issuedAt: Date): InvoiceSeries {
+  const key = `${registration.series}${financialYear(registration.country, issuedAt)}`
   return { key, prefix: `${key}/`, digits: 7 }
 }
 
 /** `2627`, by the date in the country's time zone. */
-export function financialYear(country: CountryCode, at: Date): string {
-  const [year = 0, month = 0] = isoDateOf(localTimeOf(at.getTime(), countries[country].timeZone).day)
+export function financialYear(country: CountryCode, date: Date): string {
+  const [year = 0, month = 0] = isoDateOf(localTimeOf(date.getTime(), countries[country].timeZone).day)
     .split("-")
     .map(Number)
-  const first = month >= invoiceRules[country].firstMonth ? year : year - 1
-  return [first, first + 1].map((each) => String(each % 100).padStart(2, "0")).join("")
+  const startYear = month >= invoiceRules[country].firstMonth ? year : year - 1
+  return [startYear, startYear + 1].map((each) => String(each % 100).padStart(2, "0")).join("")
 }

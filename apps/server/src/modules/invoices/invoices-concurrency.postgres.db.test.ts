@@ -31,12 +31,12 @@ test("fifty simultaneous handovers on two nodes, some rolled back: no number is 
   await asha.copy(placed.transactionId, 50, "jsonb_build_object('status', 'INPROCESS')")
   const { rows } = await sql<{ id: string }>`
     select id from orders.order where user_id = ${asha.browser.userId} and status = 'INPROCESS'`.execute(db)
-  const answer = await app.http.inject({
+  const response = await app.http.inject({
     url: `/api/locator-service/ve3/stores/${placed.store.id}`,
     headers: { host: "in.localhost" },
   })
-  const { store } = answer.json<{ data: { store: StoreInfo } }>().data
-  const ended = await Promise.allSettled(
+  const { store } = response.json<{ data: { store: StoreInfo } }>().data
+  const results = await Promise.allSettled(
     rows.map(({ id }, nth) =>
       inTransaction((nodes[nth % 2] ?? app).database.db, async (tx) => {
         const [order] = await findOrders(tx, [id])
@@ -48,11 +48,11 @@ test("fifty simultaneous handovers on two nodes, some rolled back: no number is 
           order,
           app.clock.now(),
         )
-        if (nth % 5 === 3) throw new Error("undone")
+        if (nth % 5 === 3) throw new Error("rolled back")
       }),
     ),
   )
-  expect(ended.filter(({ status }) => status === "fulfilled").length).toBe(40)
+  expect(results.filter(({ status }) => status === "fulfilled").length).toBe(40)
   const issued = await sql<{ number: string; serial: number }>`
     select number, serial::int as serial from invoices.invoice as made order by made.serial`.execute(db)
   expect(issued.rows.map(({ serial }) => serial)).toEqual(Array.from({ length: 40 }, (_, nth) => nth + 1))

@@ -30,17 +30,17 @@ const request = (browser: TestBrowser, orderId: string, query = "?type=pdf") =>
   browser.get(`/api/order-service/ve3/orders/${orderId}/invoice${query}`)
 
 async function storeOf(id: string): Promise<StoreInfo> {
-  const answer = await app.http.inject({
+  const response = await app.http.inject({
     url: `/api/locator-service/ve3/stores/${id}`,
     headers: { host: "in.localhost" },
   })
-  return answer.json<{ data: { store: StoreInfo } }>().data.store
+  return response.json<{ data: { store: StoreInfo } }>().data.store
 }
 
 /** Hands the order over as the kitchen does. `region` replaces the store's region. */
 async function handOver({ transactionId, store }: Transaction, region?: string): Promise<void> {
-  const found = await storeOf(store.id)
-  const at = region === undefined ? found : { ...found, region }
+  const currentStore = await storeOf(store.id)
+  const handoverStore = region === undefined ? currentStore : { ...currentStore, region }
   await inTransaction(app.database.db, async (tx) => {
     const now = app.clock.now()
     for (const status of ["INPROCESS", "PICKED", "DELIVERED"] as const satisfies OrderStatus[]) {
@@ -48,25 +48,25 @@ async function handOver({ transactionId, store }: Transaction, region?: string):
       if (order) await advanceOrderStatus(tx, order, status, "staff", now)
     }
     const [order] = await findOrders(tx, [transactionId])
-    if (order) await issueInvoice({ log: app.platform.log, findStore: () => at, menuOf }, tx, order, now)
+    if (order) await issueInvoice({ log: app.platform.log, findStore: () => handoverStore, menuOf }, tx, order, now)
   })
 }
 
 test("[ORD-6b] an order that was handed over has a PDF invoice, which is the same whenever it is requested", async () => {
   const placed = await asha.place([margherita(2), newLine("in-cola")])
   await handOver(placed)
-  const answer = await request(asha.browser, placed.orderId)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers["content-type"]).toBe("application/pdf")
-  expect(answer.headers["content-disposition"]).toBe(`attachment; filename="hearth-invoice-${placed.orderId}.pdf"`)
-  expect(answer.headers["cache-control"]).toBe("private, no-store")
-  expect(Number(answer.headers["content-length"])).toBe(answer.rawPayload.length)
-  expect(answer.rawPayload.subarray(0, 5).toString("latin1")).toBe("%PDF-")
-  expect(answer.rawPayload.subarray(-7).toString("latin1")).toContain("%%EOF")
-  expect(answer.rawPayload.length).toBeLessThan(150_000)
+  const response = await request(asha.browser, placed.orderId)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers["content-type"]).toBe("application/pdf")
+  expect(response.headers["content-disposition"]).toBe(`attachment; filename="hearth-invoice-${placed.orderId}.pdf"`)
+  expect(response.headers["cache-control"]).toBe("private, no-store")
+  expect(Number(response.headers["content-length"])).toBe(response.rawPayload.length)
+  expect(response.rawPayload.subarray(0, 5).toString("latin1")).toBe("%PDF-")
+  expect(response.rawPayload.subarray(-7).toString("latin1")).toContain("%%EOF")
+  expect(response.rawPayload.length).toBeLessThan(150_000)
   app.clock.advance(600)
   const again = await request(asha.browser, placed.orderId, "")
-  expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
+  expect(again.rawPayload.equals(response.rawPayload)).toBe(true)
 })
 
 test("[ORD-6b] the handover in the console issues the invoice, with the time of the handover", async () => {
@@ -94,13 +94,13 @@ test("numbers are consecutive per state and financial year, and stored with the 
   }
   const [first] = orders
   if (!first) throw new Error("not placed")
-  const numbers = async () =>
+  const fetchNumbers = async () =>
     (await Promise.all(orders.map(({ transactionId }) => findInvoice(app.database.db, transactionId)))).map(
       (invoice) => invoice?.number,
     )
-  const serial = Number((await numbers())[0]?.slice(-7))
-  const number = (nth: number) => `DL2526/${String(serial + nth).padStart(7, "0")}`
-  expect(await numbers()).toEqual([number(0), number(1), "GA2526/0000001"])
+  const serial = Number((await fetchNumbers())[0]?.slice(-7))
+  const expectedNumber = (nth: number) => `DL2526/${String(serial + nth).padStart(7, "0")}`
+  expect(await fetchNumbers()).toEqual([expectedNumber(0), expectedNumber(1), "GA2526/0000001"])
   const invoice = await findInvoice(app.database.db, first.transactionId)
   expect(invoice?.seller).toMatchObject({
     legalName: "Hearth Foods India Private Limited",
@@ -110,13 +110,13 @@ test("numbers are consecutive per state and financial year, and stored with the 
     store: { name: first.store.name, address: first.store.address, pinCode: "110001" },
   })
   // Issuing again doesn't create a second invoice.
-  const before = await numbers()
+  const numbersBefore = await fetchNumbers()
   const store = await storeOf(first.store.id)
   await inTransaction(app.database.db, async (tx) => {
     const [order] = await findOrders(tx, [first.transactionId])
     if (order) await issueInvoice({ log: app.platform.log, findStore: () => store, menuOf }, tx, order, app.clock.now())
   })
-  expect(await numbers()).toEqual(before)
+  expect(await fetchNumbers()).toEqual(numbersBefore)
   const { rows } = await sql<{ last: number }>`select last from invoices.series where key = 'DL2526'`.execute(
     app.database.db,
   )
@@ -148,9 +148,9 @@ test("[ORD-6c] an order that isn’t handed over has no invoice, and the error s
 test("[SEC-5a] another customer's invoice and an unknown order are not found, and other file types are refused", async () => {
   const placed = await asha.place()
   await handOver(placed)
-  const stranger = await asGuest(app)
+  const guest = await asGuest(app)
   const other = await asRegular(app, partners)
-  for (const browser of [stranger, other.browser]) {
+  for (const browser of [guest, other.browser]) {
     expect(errorFrom(await request(browser, placed.orderId)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   }
   expect(errorFrom(await request(asha.browser, "IN00000000")).slice(0, 2)).toEqual([404, "NOT_FOUND"])
@@ -164,8 +164,8 @@ test("[ORD-6b] an order handed over by a store without registration gets its inv
   await handOver(placed, "Atlantis")
   expect(await findInvoice(app.database.db, placed.transactionId)).toBeUndefined()
   app.clock.advance(60)
-  const answers = await Promise.all([1, 2].map(() => request(asha.browser, placed.orderId)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const responses = await Promise.all([1, 2].map(() => request(asha.browser, placed.orderId)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const invoice = await findInvoice(app.database.db, placed.transactionId)
   expect(invoice?.issuedAt).toEqual(app.clock.now())
 })

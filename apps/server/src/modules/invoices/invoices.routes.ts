@@ -20,5 +20,5 @@ export function invoicesRoutes(platform: Platform, otherDeps: InvoicesRoutesDeps
       .header("cache-control", "private, no-store")
     return file
   })
-  return (tx, order, at) => issueInvoice(deps, tx, order, at)
+  return (tx, order, handedOverAt) => issueInvoice(deps, tx, order, handedOverAt)
 }

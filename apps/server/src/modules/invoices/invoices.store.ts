@@ -9,7 +9,7 @@ export interface StoredInvoice {
   issuedAt: Date
   seller: Seller
   /**
-   * Halves, crust and extras for each line of the bill, in its order. Empty for invoices from before this column
+   * Halves, crust and extras for each line, in the bill's order. Empty for invoices from before this column
    * existed.
    */
   lineDetails: readonly (readonly string[])[]

@@ -21,7 +21,7 @@ export async function issueInvoice(
   { log, findStore, menuOf }: IssueInvoiceDeps,
   tx: Tx,
   order: StoredOrder,
-  at: Date,
+  issuedAt: Date,
 ): Promise<void> {
   const { id: orderId, country, storeId } = order
   const store = findStore(country, storeId)
@@ -34,5 +34,5 @@ export async function issueInvoice(
   }
   const seller = toSeller(registration, store)
   const lineDetails = describeLines(order, menuOf(country, storeId)).map(({ notes }) => notes)
-  await insertInvoice(tx, { orderId, issuedAt: at, seller, lineDetails }, seriesAt(registration, at))
+  await insertInvoice(tx, { orderId, issuedAt, seller, lineDetails }, seriesAt(registration, issuedAt))
 }

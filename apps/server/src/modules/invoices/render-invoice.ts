@@ -9,7 +9,7 @@ import { type Orders, loadOwnOrderByNumber, type StoredOrder } from "../orders/p
 import type { PdfRenderer } from "./drawing/create-pdf-renderer.ts"
 import { findInvoice, type StoredInvoice } from "./invoices.store.ts"
 import { type IssueInvoiceDeps, issueInvoice } from "./issue-invoice.ts"
-import { describeInvoice } from "./content/describe-invoice.ts"
+import { buildInvoiceContent } from "./content/build-invoice-content.ts"
 
 export interface InvoiceDeps extends IssueInvoiceDeps {
   db: Platform["db"]
@@ -28,8 +28,8 @@ export async function renderInvoice(
   const order = await loadOwnOrderByNumber(db, caller, number)
   if (!isHandedOver(order.status))
     throw new AppError(isCancelledOrFailed(order.status) ? "INVOICE_NONE" : "INVOICE_NOT_YET")
-  const [invoice, transaction] = await Promise.all([findInvoice(db, order.id), orders.describe(db, order)])
-  const content = describeInvoice(order, invoice ?? (await issueMissingInvoice(deps, order)), transaction)
+  const [invoice, transaction] = await Promise.all([findInvoice(db, order.id), orders.loadTransaction(db, order)])
+  const content = buildInvoiceContent(order, invoice ?? (await issueMissingInvoice(deps, order)), transaction)
   return pdfRenderer.render(content, caller.session.userId)
 }
 

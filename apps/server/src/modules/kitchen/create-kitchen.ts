@@ -3,7 +3,7 @@ import { startPolling } from "../../platform/start-polling.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { createBoardHub } from "./board/board-hub.ts"
 import { listTickets } from "./board/board.store.ts"
-import { describeTickets } from "./board/describe-ticket.ts"
+import { buildStoreTickets } from "./board/build-store-tickets.ts"
 import { kitchenRoutes } from "./kitchen.routes.ts"
 import { countBoard, readBoard } from "./board/read-board.ts"
 import { listRiders } from "./riders/riders.store.ts"
@@ -43,7 +43,7 @@ export function createKitchen(platform: Platform, { queues, ...otherDeps }: Crea
   const hub = createBoardHub(
     {
       board: (store) => readBoard(deps, store),
-      tickets: async (ids) => describeTickets(deps, db, await listTickets(db, ids)),
+      tickets: async (ids) => buildStoreTickets(deps, db, await listTickets(db, ids)),
       riders: (storeId) => listRiders(db, storeId),
       counts: (storeId) => countBoard(deps, storeId),
     },

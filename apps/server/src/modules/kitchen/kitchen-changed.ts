@@ -17,7 +17,7 @@ export async function notifyKitchenChanged(db: Queryable, changes: readonly Kitc
   )
 }
 
-/** Returns undefined if anything may have changed. */
+/** Returns undefined if the payload names no change; then anything may have changed. */
 export function readKitchenChange(payload: string): KitchenChange | undefined {
   const [kind, storeId, orderId] = payload.split(" ")
   const what = kinds.find((each) => each === kind)

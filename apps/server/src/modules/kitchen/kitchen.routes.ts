@@ -10,14 +10,14 @@ import { assignRider } from "./riders/assign-rider.ts"
 import type { BoardHub } from "./board/board-hub.ts"
 import { listTickets } from "./board/board.store.ts"
 import { cancelTicket } from "./tickets/cancel-ticket.ts"
-import { describeTickets } from "./board/describe-ticket.ts"
+import { buildStoreTickets } from "./board/build-store-tickets.ts"
 import { endRider } from "./riders/end-rider.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { listOwnStores } from "./list-own-stores.ts"
 import { listStock } from "./list-stock.ts"
 import { isHeadOffice } from "./is-head-office.ts"
 import { readAttribution } from "./read-attribution.ts"
-import { handToCarrier } from "./riders/hand-to-carrier.ts"
+import { assignCarrier } from "./riders/assign-carrier.ts"
 import { listOwnUnaccepted } from "./unaccepted/list-own-unaccepted.ts"
 import { readBoard, readBoardPage } from "./board/read-board.ts"
 import { readStoreReport } from "./read-store-report.ts"
@@ -35,7 +35,7 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenD
   const { locator } = deps
   const requireStore = (call: Parameters<typeof requireStaffStore>[1]) => requireStaffStore(locator, call)
   const respondWithTicket = async (tx: Queryable, orderId: string) => {
-    const [ticket] = await describeTickets(deps, tx, await listTickets(tx, [orderId]))
+    const [ticket] = await buildStoreTickets(deps, tx, await listTickets(tx, [orderId]))
     if (!ticket) throw new Error(`a ticket is missing: ${orderId}`)
     return { status: "success", data: { ticket } } as const
   }
@@ -94,7 +94,7 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenD
   route("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier", async (call) => {
     const { tx, body, params } = call
     const { version, carrier } = body
-    await handToCarrier(deps, tx, { storeId: requireStore(call).id, orderId: params.transactionId, version, carrier })
+    await assignCarrier(deps, tx, { storeId: requireStore(call).id, orderId: params.transactionId, version, carrier })
     return respondWithTicket(tx, params.transactionId)
   })
 

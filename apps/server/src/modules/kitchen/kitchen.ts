@@ -26,8 +26,8 @@ export interface TicketSummary {
 
 /** Returns the ticket's stage, when it began, and the rider's position. */
 export function progressOf(ticket: TicketSummary | undefined): TicketProgress | undefined {
-  const last = ticket?.steps.at(-1)
-  return ticket && last && { stage: ticket.stage, since: last.at, rider: ticket.rider?.position ?? null }
+  const lastStep = ticket?.steps.at(-1)
+  return ticket && lastStep && { stage: ticket.stage, since: lastStep.at, rider: ticket.rider?.position ?? null }
 }
 
 /** A change in a store's kitchen. */
@@ -45,9 +45,9 @@ export interface KitchenChange {
 /** Runs in the transaction that hands an order over. The order is locked. An error rolls the handover back. */
 export type HandOverListener = (tx: Tx, order: StoredOrder, at: Date) => Promise<void>
 
-/** What other modules use of the kitchens. */
+/** The kitchen module's functions for other modules. */
 export interface Kitchen {
-  /** Orders without a ticket are missing. */
+  /** Leaves out orders without a ticket. */
   ticketsOf(db: Queryable, orderIds: readonly string[]): Promise<TicketSummary[]>
   /** Called on every node after a change was committed, with undefined if anything may have changed. */
   onChanged(listener: (change: KitchenChange | undefined) => void): void

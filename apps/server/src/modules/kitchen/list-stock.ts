@@ -14,13 +14,13 @@ export async function listStock(
 ): Promise<StockItem[]> {
   const { products, categories } = menuOf(country, storeId)
   const soldOutRows = await readSoldOut(db, clock.now(), storeId)
-  const until = new Map(soldOutRows.map((row) => [row.product_id, row.until.toISOString()]))
+  const soldOutUntilById = new Map(soldOutRows.map((row) => [row.product_id, row.until.toISOString()]))
   const categoryOf = new Map<string, string>()
   for (const { name, productIds } of categories.toReversed()) for (const id of productIds) categoryOf.set(id, name)
   return products.map(({ id, name }) => ({
     productId: id,
     name,
     category: categoryOf.get(id) ?? "",
-    soldOutUntil: until.get(id) ?? null,
+    soldOutUntil: soldOutUntilById.get(id) ?? null,
   }))
 }

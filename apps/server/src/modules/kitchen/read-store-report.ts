@@ -24,13 +24,13 @@ export async function readStoreReport(
   const { timeZone } = store.schedule
   const midnight = timestampOf(localTimeOf(clock.now().getTime(), timeZone).day, 0, timeZone)
   const tickets = await listDayTickets(db, store.id, new Date(midnight))
-  const today = new Set(tickets.filter(({ isOfToday }) => isOfToday).map(({ orderId }) => orderId))
-  const all = await listSoldOrders(
+  const todayOrderIds = new Set(tickets.filter(({ isOfToday }) => isOfToday).map(({ orderId }) => orderId))
+  const dayOrders = await listSoldOrders(
     db,
     tickets.map(({ orderId }) => orderId),
   )
-  const sold = all.filter(({ id, isCancelled }) => !isCancelled && today.has(id))
-  const cancelled = all.filter(({ isCancelled }) => isCancelled)
+  const sold = dayOrders.filter(({ id, isCancelled }) => !isCancelled && todayOrderIds.has(id))
+  const cancelled = dayOrders.filter(({ isCancelled }) => isCancelled)
   return {
     orders: sold.length,
     currency: currencyOf(country),
@@ -50,7 +50,7 @@ export async function readStoreReport(
       tickets.filter(({ orderId }) => sold.some(({ id }) => id === orderId)),
       timeZone,
     ),
-    best: await listBestSellers(db, [...today], BEST_SELLER_LIMIT),
+    best: await listBestSellers(db, [...todayOrderIds], BEST_SELLER_LIMIT),
     byCampaign: isHeadOffice ? countCampaigns(sold) : null,
   }
 }

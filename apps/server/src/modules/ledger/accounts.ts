@@ -13,7 +13,7 @@ export const accounts = {
   clearing: (provider: PaymentProvider) => `clearing:${provider}`,
   /** Money in tills and with riders. */
   cash: (country: CountryCode) => `cash:${country}`,
-  /** Payments for orders that are not placed yet or no longer. */
+  /** Payments without a placed order: the order isn't placed yet or was cancelled, or the payment came too late. */
   held: (country: CountryCode) => `held:${country}`,
   sales: (country: CountryCode) => `sales:${country}`,
   tax: (country: CountryCode) => `tax:${country}`,
@@ -37,6 +37,6 @@ export function hasBalance(account: string): boolean {
 
 export function programOf(account: string): Program {
   const program = programs.find((each) => account.endsWith(`:${each}`))
-  if (!program) throw new RangeError(`no wallet: ${account}`)
+  if (!program) throw new RangeError(`not a wallet: ${account}`)
   return program
 }

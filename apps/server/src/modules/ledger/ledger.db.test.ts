@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const posting = (other: Partial<Posting> = {}): Posting => ({
+const posting = (overrides: Partial<Posting> = {}): Posting => ({
   kind: "sale",
   cause: randomUUID(),
   orderId: randomUUID(),
@@ -24,7 +24,7 @@ const posting = (other: Partial<Posting> = {}): Posting => ({
     { account: accounts.sales("IN"), amount: -286 },
     { account: accounts.tax("IN"), amount: -14 },
   ],
-  ...other,
+  ...overrides,
 })
 const write = (each: Posting) => inTransaction(app.database.db, (tx) => postToLedger(tx, each))
 
@@ -55,12 +55,12 @@ test("[PAY-10b] a posting that does not balance is refused by our code and by th
       select id, 9, 'cash:IN', 1 from ledger.posting where cause = ${sale.cause}`.execute(db),
   ).rejects.toThrow("sum to nothing")
   // Two unbalanced postings in one statement don't cancel each other out.
-  const other = posting()
-  await write(other)
+  const otherSale = posting()
+  await write(otherSale)
   await expect(
     sql`insert into ledger.entry (posting_id, position, account, amount)
       select id, 9, 'cash:IN', case when cause = ${sale.cause} then 1 else -1 end from ledger.posting
-      where cause in (${sale.cause}, ${other.cause})`.execute(db),
+      where cause in (${sale.cause}, ${otherSale.cause})`.execute(db),
   ).rejects.toThrow("sum to nothing")
   expect(await entriesOf(sale.cause)).toEqual(sale.entries)
 })

@@ -16,7 +16,7 @@ function entryRows({ entries }: Posting): RawBuilder<unknown> {
   return sql`unnest(${names}::text[], ${amounts}::bigint[]) with ordinality as line (account, amount, position)`
 }
 
-/** Inserts in a single statement, because every order passes here. */
+/** Inserts in a single statement, because every order runs it. */
 export async function insertPosting(tx: Tx, posting: Posting): Promise<boolean> {
   const { rows } = await sql`
     /* ledger.post */ with ${insertPostingClause(posting)}
@@ -62,8 +62,8 @@ export async function balancesOf(db: Queryable, accountNames: readonly string[])
     /* ledger.balances */ select account, amount from ledger.balance where account = any(${accountNames}::text[])`.execute(
     db,
   )
-  const found = new Map(rows.map(({ account, amount }) => [account, amount]))
-  return new Map(accountNames.map((account) => [account, found.get(account) ?? 0]))
+  const balances = new Map(rows.map(({ account, amount }) => [account, amount]))
+  return new Map(accountNames.map((account) => [account, balances.get(account) ?? 0]))
 }
 
 export interface Movement {

@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { cellOf, cellToBigint, coverArea } from "./area-cells.ts"
 import { indexCells, storesInCell } from "./cell-index.ts"
-import { anyArea, anyPlace, nudged } from "./testing/any-area.ts"
+import { anyArea, anyPoint, nudged } from "./testing/any-area.ts"
 
 test("[LOC-2a] every point of an area lies in one of the area's hexagons", () => {
   fc.assert(
@@ -15,8 +15,8 @@ test("[LOC-2a] every point of an area lies in one of the area's hexagons", () =>
       const west = Math.min(...area.map(({ longitude }) => longitude))
       const east = Math.max(...area.map(({ longitude }) => longitude))
       for (const [up, right] of spots) {
-        const place = { latitude: south + up * (north - south), longitude: west + right * (east - west) }
-        expect(!isInsideArea(area, place) || cells.has(cellOf(place))).toBe(true)
+        const location = { latitude: south + up * (north - south), longitude: west + right * (east - west) }
+        expect(!isInsideArea(area, location) || cells.has(cellOf(location))).toBe(true)
       }
     }),
     { numRuns: 150 },
@@ -25,19 +25,23 @@ test("[LOC-2a] every point of an area lies in one of the area's hexagons", () =>
 
 test("[LOC-2a] points within centimetres of a hexagon's edge lie in one of the area's hexagons, too", () => {
   fc.assert(
-    fc.property(anyPlace, fc.nat(5), share, fc.constantFrom(1, -1), (place, side, along, way) => {
-      const corners = cellToBoundary(cellOf(place))
-      const [lat = 0, lng = 0] = corners[side % corners.length] ?? []
-      const [latTo = 0, lngTo = 0] = corners[(side + 1) % corners.length] ?? []
+    fc.property(anyPoint, fc.nat(5), share, fc.constantFrom(1, -1), (location, edgeIndex, along, direction) => {
+      const corners = cellToBoundary(cellOf(location))
+      const [lat = 0, lng = 0] = corners[edgeIndex % corners.length] ?? []
+      const [latTo = 0, lngTo = 0] = corners[(edgeIndex + 1) % corners.length] ?? []
       const edge = nudged({ latitude: lat, longitude: lng }, (latTo - lat) * along, (lngTo - lng) * along)
       const length = Math.hypot(latTo - lat, lngTo - lng)
-      const away = (by: number) =>
-        nudged(edge, (by * way * (lngTo - lng)) / length, (by * way * (lat - latTo)) / length)
+      const offsetFromEdge = (by: number) =>
+        nudged(edge, (by * direction * (lngTo - lng)) / length, (by * direction * (lat - latTo)) / length)
       // A triangle whose tip is a tenth of a millimetre before the edge as it is drawn on a map.
-      const base = away(0.005)
-      const area = [nudged(base, latTo - lat, lngTo - lng), away(1e-9), nudged(base, lat - latTo, lng - lngTo)]
+      const base = offsetFromEdge(0.005)
+      const area = [
+        nudged(base, latTo - lat, lngTo - lng),
+        offsetFromEdge(1e-9),
+        nudged(base, lat - latTo, lng - lngTo),
+      ]
       const cells = coverArea(area)
-      for (const inside of [2e-9, 1e-8, 5e-8, 1e-7, 1e-6].map(away)) expect(cells).toContain(cellOf(inside))
+      for (const inside of [2e-9, 1e-8, 5e-8, 1e-7, 1e-6].map(offsetFromEdge)) expect(cells).toContain(cellOf(inside))
     }),
     { numRuns: 200 },
   )
@@ -45,8 +49,8 @@ test("[LOC-2a] points within centimetres of a hexagon's edge lie in one of the a
 
 test("[LOC-2a] a hexagon's index fits the database's bigint and can be converted back", () => {
   fc.assert(
-    fc.property(anyPlace, (place) => {
-      const cell = cellOf(place)
+    fc.property(anyPoint, (location) => {
+      const cell = cellOf(location)
       const stored = BigInt(cellToBigint(cell))
       expect(isValidCell(stored.toString(16))).toBe(true)
       expect(stored.toString(16)).toBe(cell)
@@ -57,11 +61,11 @@ test("[LOC-2a] a hexagon's index fits the database's bigint and can be converted
 
 test("[LOC-2a] the index returns for each hexagon exactly the stores that have it", () => {
   fc.assert(
-    fc.property(fc.array(fc.uniqueArray(anyPlace.map(cellOf), { maxLength: 8 }), { maxLength: 30 }), (stores) => {
+    fc.property(fc.array(fc.uniqueArray(anyPoint.map(cellOf), { maxLength: 8 }), { maxLength: 30 }), (stores) => {
       const index = indexCells(stores)
       for (const cell of new Set([...stores.flat(), "8760145b5ffffff"])) {
-        const having = stores.flatMap((cells, store) => (cells.includes(cell) ? [store] : []))
-        expect(storesInCell(index, cell)).toEqual(having)
+        const expected = stores.flatMap((cells, store) => (cells.includes(cell) ? [store] : []))
+        expect(storesInCell(index, cell)).toEqual(expected)
       }
     }),
   )

@@ -23,11 +23,11 @@ interface Plan {
   Plans?: Plan[]
 }
 
-const place = { latitude: 12.9352, longitude: 77.6245 }
+const location = { latitude: 12.9352, longitude: 77.6245 }
 
-/** Inserts ten thousand stores with twenty hexagons each. One store in five hundred has the hexagon of `place`. */
-async function fill(db: Queryable): Promise<void> {
-  const cell = cellToBigint(cellOf(place))
+/** Inserts ten thousand stores with twenty hexagons each. One store in five hundred has the hexagon of `location`. */
+async function insertManyStores(db: Queryable): Promise<void> {
+  const cell = cellToBigint(cellOf(location))
   await sql`
     insert into locator.store
     select 'P' || nth, 'IN', city_id, name, locality, address, pin_code, phone, latitude, longitude,
@@ -46,9 +46,9 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-test("[LOC-2a] the stores that may deliver to a place are found by one index scan of the cells and the primary key of stores", async () => {
-  await app.database.withoutTimeouts(fill)
-  const query = candidatesQuery("IN", place).compile(app.platform.db)
+test("[LOC-2a] the stores that may deliver to a location are found by one index scan of the cells and the primary key of stores", async () => {
+  await app.database.withoutTimeouts(insertManyStores)
+  const query = candidatesQuery("IN", location).compile(app.platform.db)
   const explained = await app.platform.db.executeQuery<{ "QUERY PLAN": { Plan: Plan }[] }>({
     ...query,
     sql: `explain (analyze, buffers, format json) ${query.sql}`,

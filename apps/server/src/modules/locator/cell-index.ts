@@ -24,16 +24,16 @@ export function indexCells(cellsOfStores: readonly (readonly string[])[]): CellI
 }
 
 export function storesInCell(index: CellIndex, cell: string): number[] {
-  const first = cellNumberOf(cell) * MAX_STORES
-  let from = 0
-  for (let to = index.length; from < to;) {
-    const middle = (from + to) >>> 1
-    if ((index[middle] ?? 0) < first) from = middle + 1
-    else to = middle
+  const firstEntry = cellNumberOf(cell) * MAX_STORES
+  let low = 0
+  for (let high = index.length; low < high;) {
+    const middle = (low + high) >>> 1
+    if ((index[middle] ?? 0) < firstEntry) low = middle + 1
+    else high = middle
   }
   const stores: number[] = []
-  for (let at = from; at < index.length; at++) {
-    const store = (index[at] ?? 0) - first
+  for (let position = low; position < index.length; position++) {
+    const store = (index[position] ?? 0) - firstEntry
     if (store >= MAX_STORES) break
     stores.push(store)
   }

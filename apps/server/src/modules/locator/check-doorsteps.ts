@@ -5,7 +5,7 @@ import { type Candidate, chooseStore } from "./choose-store.ts"
 /** A store that delivers must deliver at least this far around its own location. */
 const DOORSTEP_RADIUS_KM = 0.15
 const KM_PER_DEGREE = 111.2
-/** No delivery area reaches further than this, so only stores within this distance can compete for a place. */
+/** No delivery area reaches further than this, so only stores within this distance can compete for a location. */
 const FARTHEST_RIVAL_KM = 25
 
 /** Returns the store's location and eight points around it. */
@@ -29,10 +29,12 @@ export function checkDoorsteps(stores: readonly Candidate[]): string[] {
   const delivering = stores.filter(({ area }) => area.length > 0)
   return delivering.flatMap((store) => {
     const rivals = delivering.filter((other) => distanceKm(store, other) <= FARTHEST_RIVAL_KM)
-    const lostTo = doorstepPoints(store).flatMap((place) => {
-      const served = chooseStore(rivals, place)
-      if (!served) return ["none"]
-      return served.id === store.id || distanceKm(place, served) <= distanceKm(place, store) ? [] : [served.id]
+    const lostTo = doorstepPoints(store).flatMap((location) => {
+      const chosenStore = chooseStore(rivals, location)
+      if (!chosenStore) return ["none"]
+      return chosenStore.id === store.id || distanceKm(location, chosenStore) <= distanceKm(location, store)
+        ? []
+        : [chosenStore.id]
     })
     return lostTo.length === 0
       ? []

@@ -15,27 +15,27 @@ const store = (id: string, priority: number, latitude: number, size = 1) => ({
   longitude: 0,
   area: square(size),
 })
-const here = { latitude: 0.1, longitude: 0.1 }
+const location = { latitude: 0.1, longitude: 0.1 }
 
 test("[LOC-2a] where areas overlap, the store with the highest priority delivers, however far away it is", () => {
-  expect(chooseStore([store("near", 1, 0.1), store("far", 2, 0.9), store("middle", 1, 0.5)], here)?.id).toBe("far")
+  expect(chooseStore([store("near", 1, 0.1), store("far", 2, 0.9), store("middle", 1, 0.5)], location)?.id).toBe("far")
 })
 
 test("[LOC-2a] among equal priorities the nearest store delivers, whatever the order of the list", () => {
   const stores = [store("b", 1, 0.5), store("a", 1, 0.2), store("c", 1, 0.9)]
-  expect(chooseStore(stores, here)?.id).toBe("a")
-  expect(chooseStore(stores.toReversed(), here)?.id).toBe("a")
+  expect(chooseStore(stores, location)?.id).toBe("a")
+  expect(chooseStore(stores.toReversed(), location)?.id).toBe("a")
 })
 
 test("[LOC-2a] of two stores at the same location, the same one is chosen whatever the order of the list", () => {
   const stores = [store("b", 1, 0.5), store("a", 1, 0.5)]
-  expect(chooseStore(stores, here)?.id).toBe("a")
-  expect(chooseStore(stores.toReversed(), here)?.id).toBe("a")
+  expect(chooseStore(stores, location)?.id).toBe("a")
+  expect(chooseStore(stores.toReversed(), location)?.id).toBe("a")
 })
 
-test("[LOC-2a] a store whose area doesn't contain the place is ignored, whatever its priority", () => {
-  expect(chooseStore([store("small", 9, 0, 0.05), store("large", 1, 0.5)], here)?.id).toBe("large")
-  expect(chooseStore([store("small", 9, 0, 0.05)], here)).toBeUndefined()
+test("[LOC-2a] a store whose area doesn't contain the location is ignored, whatever its priority", () => {
+  expect(chooseStore([store("small", 9, 0, 0.05), store("large", 1, 0.5)], location)?.id).toBe("large")
+  expect(chooseStore([store("small", 9, 0, 0.05)], location)).toBeUndefined()
 })
 
 test("[LOC-2a] on a store's doorstep the nearest store delivers, whatever the priorities", () => {
@@ -47,9 +47,11 @@ test("[LOC-2a] on a store's doorstep the nearest store delivers, whatever the pr
   expect(chooseStore(stores, { latitude: -0.01, longitude: 0 })?.id).toBe("far")
 })
 
-test("[LOC-2a] a place near a store but outside its area is served by another store nearby", () => {
-  const elsewhere = { ...store("own", 1, 0), area: square(0.0001) }
-  expect(chooseStore([elsewhere, store("beside", 1, 0.008)], { latitude: 0.001, longitude: 0 })?.id).toBe("beside")
+test("[LOC-2a] a location near a store but outside its area is served by another store nearby", () => {
+  const storeWithSmallArea = { ...store("own", 1, 0), area: square(0.0001) }
+  expect(chooseStore([storeWithSmallArea, store("beside", 1, 0.008)], { latitude: 0.001, longitude: 0 })?.id).toBe(
+    "beside",
+  )
 })
 
 test("the check reports a store that doesn't deliver to its own location", () => {

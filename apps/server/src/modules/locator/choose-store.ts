@@ -12,15 +12,15 @@ export interface Candidate extends Point {
 const DOORSTEP_KM = 1
 
 /**
- * Considers the stores whose area contains the place. Chooses the nearest one within `DOORSTEP_KM`, otherwise the one
- * with the highest priority, then the nearest.
+ * Considers the stores whose area contains the location. Chooses the nearest one within `DOORSTEP_KM`, otherwise
+ * the one with the highest priority, then the nearest.
  */
-export function chooseStore<Store extends Candidate>(candidates: Iterable<Store>, place: Point): Store | undefined {
+export function chooseStore<Store extends Candidate>(candidates: Iterable<Store>, location: Point): Store | undefined {
   let best: Ranked<Store> | undefined
   for (const store of candidates) {
-    const km = distanceKm(place, store)
+    const km = distanceKm(location, store)
     const ranked = { store, km, rank: km <= DOORSTEP_KM ? Number.POSITIVE_INFINITY : store.priority }
-    if ((!best || comesBefore(ranked, best)) && isInsideArea(store.area, place)) best = ranked
+    if ((!best || comesBefore(ranked, best)) && isInsideArea(store.area, location)) best = ranked
   }
   return best?.store
 }

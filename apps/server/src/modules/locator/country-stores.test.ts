@@ -9,7 +9,7 @@ import { toStoredCountry } from "./to-stored-country.ts"
 import { gazetteerOf, makeStore, makeStores } from "./testing/make-stores.ts"
 
 const pune = { id: "pune", name: "Pune", latitude: 18.52, longitude: 73.86 }
-const near = fc.record({
+const nearbyPoint = fc.record({
   latitude: fc.integer({ min: 18_100, max: 18_900 }).map((thousandths) => thousandths / 1000),
   longitude: fc.integer({ min: 73_400, max: 74_300 }).map((thousandths) => thousandths / 1000),
 })
@@ -26,11 +26,11 @@ const stores = buildCountryStores(stored, (id) => {
   return area.length === 0 ? [] : coverArea(area)
 })
 
-describe("[LOC-2a] which store delivers to a place", () => {
+describe("[LOC-2a] which store delivers to a location", () => {
   test("the index finds the same store as a scan of all areas", () => {
     fc.assert(
-      fc.property(near, (place) => {
-        expect(findEntryAt(stores, place)?.id).toBe(chooseStore(stored.stores, place)?.id)
+      fc.property(nearbyPoint, (location) => {
+        expect(findEntryAt(stores, location)?.id).toBe(chooseStore(stored.stores, location)?.id)
       }),
       { numRuns: 500 },
     )
@@ -45,14 +45,14 @@ describe("[LOC-2a] which store delivers to a place", () => {
 describe("[LOC-4a] [LOC-4c] the nearest stores", () => {
   test("are the same as a scan of all stores finds: up to five by distance, within 60 km, with the delivery type", () => {
     fc.assert(
-      fc.property(near, fc.constantFrom("DELIVERY" as const, "PICKUP" as const), (place, way) => {
+      fc.property(nearbyPoint, fc.constantFrom("DELIVERY" as const, "PICKUP" as const), (location, deliveryType) => {
         const expected = stored.stores
-          .filter(({ schedule }) => schedule.ways.some(({ type }) => type === way))
-          .map((store) => distanceKm(place, store))
+          .filter(({ schedule }) => schedule.ways.some(({ type }) => type === deliveryType))
+          .map((store) => distanceKm(location, store))
           .filter((km) => km <= 60)
           .sort((one, other) => one - other)
           .slice(0, 5)
-        expect(findNearestEntries(stores, place, [way]).map((store) => store.distanceKm)).toEqual(expected)
+        expect(findNearestEntries(stores, location, [deliveryType]).map((store) => store.distanceKm)).toEqual(expected)
       }),
       { numRuns: 200 },
     )
@@ -61,9 +61,9 @@ describe("[LOC-4a] [LOC-4c] the nearest stores", () => {
   test("are empty beyond 60 km, for a delivery type that no store offers, and in a country without stores", () => {
     expect(findNearestEntries(stores, { latitude: 19.3, longitude: 73.86 }, ["DELIVERY"])).toEqual([])
     expect(findNearestEntries(stores, pune, ["DINEIN"])).toEqual([])
-    const nothing = buildCountryStores({ cities: [], stores: [], stations: [] }, () => [])
-    expect(findNearestEntries(nothing, pune, ["DELIVERY"])).toEqual([])
-    expect(findEntryAt(nothing, pune)).toBeUndefined()
+    const noStores = buildCountryStores({ cities: [], stores: [], stations: [] }, () => [])
+    expect(findNearestEntries(noStores, pune, ["DELIVERY"])).toEqual([])
+    expect(findEntryAt(noStores, pune)).toBeUndefined()
   })
 
   test("have distances that are not rounded", () => {
@@ -74,21 +74,24 @@ describe("[LOC-4a] [LOC-4c] the nearest stores", () => {
   })
 })
 
-const off = (message: string | null) =>
+const withStoreOff = (message: string | null) =>
   withStoreSwitch(stores, "MIN3", { online: false, offlineMessage: message, conditionsUnsuitable: false })
 
 describe("[LOC-13] a store that is switched off", () => {
   test("shows its own message, or the default when it has none or its own contains 'offline'", () => {
-    const offlineMessage = (message: string | null) => findEntry(off(message), "MIN3")?.info.offline_msg
+    const offlineMessage = (message: string | null) => findEntry(withStoreOff(message), "MIN3")?.info.offline_msg
     expect(offlineMessage(null)).toBe("This store isn’t taking orders right now. You can place an advance order.")
     expect(offlineMessage("Back at six.")).toBe("Back at six.")
     expect(offlineMessage("We are OFFLINE today")).toBe(storeErrorTexts.storeOff)
-    expect(findEntry(off("Back at six."), "MIN3")?.info).toMatchObject({ online: 0, schedule: { online: false } })
+    expect(findEntry(withStoreOff("Back at six."), "MIN3")?.info).toMatchObject({
+      online: 0,
+      schedule: { online: false },
+    })
   })
 
   test("leaves the entries of all other stores unchanged", () => {
-    const after = off(null)
-    expect(after.entries.filter((entry, place) => entry !== stores.entries[place]).map(({ id }) => id)).toEqual([
+    const storesAfter = withStoreOff(null)
+    expect(storesAfter.entries.filter((entry, index) => entry !== stores.entries[index]).map(({ id }) => id)).toEqual([
       "MIN3",
     ])
     expect(findEntry(stores, "MIN3")?.info).toMatchObject({ online: 1, offline_msg: "" })

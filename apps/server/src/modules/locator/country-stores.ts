@@ -11,7 +11,7 @@ import { describeStore, describeSwitch } from "./describe-store.ts"
 import type { StoreSwitch, StoredCountry } from "./stored-store.ts"
 
 const NEAREST_KM = 60
-/** The maximum number of stores near a place, of stores at a station and of stations of a store. */
+/** The maximum number of stores near a location, of stores at a station and of stations of a store. */
 const LIST_LIMIT = 5
 
 /**
@@ -98,10 +98,10 @@ export function findEntry(stores: CountryStores, id: string): StoreEntry | undef
   return index === undefined ? undefined : stores.entries[index]
 }
 
-/** Returns the store that delivers to a place. */
-export function findEntryAt({ cells, entries }: CountryStores, place: Point): StoreEntry | undefined {
-  const candidates = storesInCell(cells, cellOf(place)).map((at) => entries[at] as StoreEntry)
-  return chooseStore(candidates, place)
+/** Returns the store that delivers to a location. */
+export function findEntryAt({ cells, entries }: CountryStores, location: Point): StoreEntry | undefined {
+  const candidates = storesInCell(cells, cellOf(location)).map((index) => entries[index] as StoreEntry)
+  return chooseStore(candidates, location)
 }
 
 export function servesAny(entry: StoreEntry, types: readonly DeliveryType[]): boolean {
@@ -111,22 +111,22 @@ export function servesAny(entry: StoreEntry, types: readonly DeliveryType[]): bo
 /** Returns the nearest stores that offer one of the delivery types. */
 export function findNearestEntries(
   { positions, entries }: CountryStores,
-  place: Point,
+  location: Point,
   types: readonly DeliveryType[],
 ): StoreWithDistance[] {
   if (!positions) return []
-  const serves = (at: number) => servesAny(entries[at] as StoreEntry, types)
-  const found = around(positions, place.longitude, place.latitude, LIST_LIMIT, NEAREST_KM, serves)
+  const serves = (index: number) => servesAny(entries[index] as StoreEntry, types)
+  const nearestIndexes = around(positions, location.longitude, location.latitude, LIST_LIMIT, NEAREST_KM, serves)
   return sortByDistance(
-    found.map((at) => entries[at] as StoreEntry),
-    place,
+    nearestIndexes.map((index) => entries[index] as StoreEntry),
+    location,
   )
 }
 
 /** Sorts by distance and returns at most `LIST_LIMIT` stores. */
-export function sortByDistance(entries: readonly StoreEntry[], place: Point): StoreWithDistance[] {
+export function sortByDistance(entries: readonly StoreEntry[], location: Point): StoreWithDistance[] {
   return entries
-    .map(({ info }) => ({ ...info, distanceKm: distanceKm(place, info) }))
+    .map(({ info }) => ({ ...info, distanceKm: distanceKm(location, info) }))
     .sort((one, other) => one.distanceKm - other.distanceKm || compare(one.id, other.id))
     .slice(0, LIST_LIMIT)
 }

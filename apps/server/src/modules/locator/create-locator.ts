@@ -17,8 +17,8 @@ import { readStoresChange, STORES_CHANGED, type StoresChange } from "./stores-ch
 export interface Locator {
   /** Returns undefined for another country's store. */
   findStore(country: CountryCode, id: string): StoreInfo | undefined
-  /** Returns the store that delivers to a place. */
-  storeAt(country: CountryCode, place: Point): StoreInfo | undefined
+  /** Returns the store that delivers to a location. */
+  storeAt(country: CountryCode, location: Point): StoreInfo | undefined
   /** Called after this node's stores have changed, whichever node changed them. */
   onStoresChanged(listener: () => void): void
   /** For the module's own routes. */
@@ -47,9 +47,9 @@ export function createLocator(
   )
 
   function storesOf(country: CountryCode): CountryStores {
-    const found = stores.get(country)
-    if (!found) throw new Error("a store was requested before the start")
-    return found
+    const countryStores = stores.get(country)
+    if (!countryStores) throw new Error("a store was requested before the start")
+    return countryStores
   }
 
   function loadCountry(country: CountryCode): Promise<void> {
@@ -70,8 +70,8 @@ export function createLocator(
       const { country, storeId } = change
       const state = await readSwitch(db, storeId)
       // Undefined before the first load, which reads the switch as well.
-      const before = stores.get(country)
-      if (state && before) stores.set(country, withStoreSwitch(before, storeId, state))
+      const currentStores = stores.get(country)
+      if (state && currentStores) stores.set(country, withStoreSwitch(currentStores, storeId, state))
     }
   }
 
@@ -79,19 +79,19 @@ export function createLocator(
     const changed = await loadStores(platform, seedStores, seedGazetteer(), checkStores)
     if (changed.length > 0) log.info({ changed }, "stores loaded")
     // Listens before reading, so that a change in between isn't missed.
-    const stop = await database.listen(STORES_CHANGED, (payload) =>
+    const stopListening = await database.listen(STORES_CHANGED, (payload) =>
       cache.reload(readStoresChange(payload) ? payload : undefined),
     )
     http.addHook("onClose", () => {
       cache.close()
-      return stop()
+      return stopListening()
     })
     await cache.load()
   })
 
   return {
     findStore: (country, id) => findEntry(storesOf(country), id)?.info,
-    storeAt: (country, place) => findEntryAt(storesOf(country), place)?.info,
+    storeAt: (country, location) => findEntryAt(storesOf(country), location)?.info,
     onStoresChanged: (listener) => void listeners.push(listener),
     storesOf,
   }

@@ -36,23 +36,23 @@ const nearAStore = (stores: readonly SeedStore[]): Arbitrary<Point> =>
   fc.tuple(fc.constantFrom(...stores), offset, offset).map(([store, north, east]) => nudged(store, north, east))
 
 /** Finds the store by SQL, from another module, by a request and by scanning all areas. */
-async function findEverywhere(country: CountryCode, stores: readonly SeedStore[], place: Point) {
+async function findEverywhere(country: CountryCode, stores: readonly SeedStore[], location: Point) {
   const delivering = stores.filter(({ schedule }) => schedule.ways.some(({ type }) => type === "DELIVERY"))
-  const none = isWithinCountry(country, place) ? "2.STORENA" : "PLACE_ABROAD"
-  const scanned = chooseStore(delivering, place)?.id
-  const bySql = await inTransaction(app.platform.db, (tx) => findDeliveringStore(tx, country, place))
-  const byMemory = locator.storeAt(country, place)?.id
-  const answers = [bySql ?? none, byMemory ?? none, await fetchStoreAt(app, country, place)]
-  return { answers, scanned: scanned ?? none }
+  const noStoreCode = isWithinCountry(country, location) ? "2.STORENA" : "PLACE_ABROAD"
+  const scanned = chooseStore(delivering, location)?.id
+  const bySql = await inTransaction(app.platform.db, (tx) => findDeliveringStore(tx, country, location))
+  const byMemory = locator.storeAt(country, location)?.id
+  const answers = [bySql ?? noStoreCode, byMemory ?? noStoreCode, await fetchStoreAt(app, country, location)]
+  return { answers, scanned: scanned ?? noStoreCode }
 }
 
 describe.each(countryCodes)("%s", (country) => {
   test("[LOC-3a] [LOC-2a] [LOC-2d] memory, SQL, the API and a scan of all areas find the same store", async () => {
     const stores = seedStores.find((each) => each.country === country)?.stores ?? []
-    const places = nearAStore(stores)
+    const locations = nearAStore(stores)
     await fc.assert(
-      fc.asyncProperty(places, async (place) => {
-        const { answers, scanned } = await findEverywhere(country, stores, place)
+      fc.asyncProperty(locations, async (location) => {
+        const { answers, scanned } = await findEverywhere(country, stores, location)
         expect(answers).toEqual([scanned, scanned, scanned])
       }),
       { numRuns: 150 },
@@ -72,8 +72,8 @@ test("[LOC-2a] they find the same store where hundreds of areas overlap, after t
   expect(locator.findStore("LK", countries.LK.defaultStore.id)).toBeUndefined()
   await vi.waitFor(async () => expect(await fetchStoreAt(app, "LK", colombo)).toMatch(/^MLK/), { timeout: 60_000 })
   await fc.assert(
-    fc.asyncProperty(nearAStore(generated.stores), async (place) => {
-      const { answers, scanned } = await findEverywhere("LK", generated.stores, place)
+    fc.asyncProperty(nearAStore(generated.stores), async (location) => {
+      const { answers, scanned } = await findEverywhere("LK", generated.stores, location)
       expect(answers).toEqual([scanned, scanned, scanned])
     }),
     { numRuns: 150 },

@@ -5,12 +5,13 @@ import { chooseStore } from "./choose-store.ts"
 import { findCandidates } from "./locator.store.ts"
 
 /**
- * Finds the id of the store that delivers to a place, from the database. This result counts when an order is placed.
+ * Finds the id of the store that delivers to a location, in the database. At checkout this result counts, not the
+ * cache.
  */
 export async function findDeliveringStore(
   db: Queryable,
   country: CountryCode,
-  place: Point,
+  location: Point,
 ): Promise<string | undefined> {
-  return chooseStore(await findCandidates(db, country, place), place)?.id
+  return chooseStore(await findCandidates(db, country, location), location)?.id
 }

@@ -7,16 +7,16 @@ import { type Preserialized, preserialize } from "../../platform/http/preseriali
 import { type CountryStores, findEntryAt, findNearestEntries } from "./country-stores.ts"
 import type { ResponseCache } from "./response-cache.ts"
 
-/** Returns the store that delivers to a place. */
+/** Returns the store that delivers to a location. */
 export function findByLocation(
   cachedResponse: ResponseCache,
   country: CountryCode,
   stores: CountryStores,
-  place: Point,
+  location: Point,
 ): Preserialized | Promise<Preserialized> {
-  const entry = findEntryAt(stores, place)
+  const entry = findEntryAt(stores, location)
   // The country's border is checked only when no store delivers.
-  if (!entry) throw new AppError(isWithinCountry(country, place) ? "2.STORENA" : "PLACE_ABROAD")
+  if (!entry) throw new AppError(isWithinCountry(country, location) ? "2.STORENA" : "PLACE_ABROAD")
   return cachedResponse(entry, "by-location", () =>
     preserialize("POST /locator-service/ve3/stores/by-location", { status: "success", data: entry.info }, "no-store"),
   )
@@ -27,10 +27,10 @@ export function findNearest(
   stores: CountryStores,
   { latitude, longitude, orderDeliveryType = "" }: Point & { orderDeliveryType?: string },
 ) {
-  const place = { latitude, longitude }
-  if (!isWithinCountry(country, place)) throw new AppError("PLACE_ABROAD")
+  const location = { latitude, longitude }
+  if (!isWithinCountry(country, location)) throw new AppError("PLACE_ABROAD")
   return {
     status: "success",
-    data: { stores: findNearestEntries(stores, place, parseOrderDeliveryTypes(orderDeliveryType)) },
+    data: { stores: findNearestEntries(stores, location, parseOrderDeliveryTypes(orderDeliveryType)) },
   } as const
 }

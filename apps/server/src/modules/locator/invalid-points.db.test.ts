@@ -9,22 +9,22 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each([
-  ["nothing", ""],
-  ["no object", "7"],
+  ["empty", ""],
+  ["not an object", "7"],
   ["null", "null"],
-  ["an empty one", "{}"],
-  ["half of it", '{"latitude":12.9}'],
-  ["words", '{"latitude":"12.9","longitude":"77.6"}'],
-  ["no number", '{"latitude":NaN,"longitude":77.6}'],
+  ["an empty object", "{}"],
+  ["no longitude", '{"latitude":12.9}'],
+  ["strings", '{"latitude":"12.9","longitude":"77.6"}'],
+  ["NaN", '{"latitude":NaN,"longitude":77.6}'],
   ["nulls", '{"latitude":null,"longitude":null}'],
   ["a list", '{"latitude":[12.9],"longitude":77.6}'],
-  ["past the pole", '{"latitude":90.0001,"longitude":77.6}'],
-  ["around the world", '{"latitude":12.9,"longitude":-180.5}'],
+  ["beyond the pole", '{"latitude":90.0001,"longitude":77.6}'],
+  ["beyond 180 degrees", '{"latitude":12.9,"longitude":-180.5}'],
   ["1e308", '{"latitude":1e308,"longitude":77.6}'],
-  ["more than numbers go", '{"latitude":1e999,"longitude":77.6}'],
+  ["too large for a number", '{"latitude":1e999,"longitude":77.6}'],
   ["an unknown field", '{"latitude":12.9,"longitude":77.6,"storeId":"6585R"}'],
-  ["a broken one", '{"latitude":12.9,'],
-])("[LOC-2d] [SEC-8a] a body that is %s is refused", async (_, payload) => {
+  ["incomplete JSON", '{"latitude":12.9,'],
+])("[LOC-2d] [SEC-8a] a body is refused: %s", async (_, payload) => {
   const answer = await postByLocation(app, "IN", payload)
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
 })
@@ -62,13 +62,13 @@ test.each([
 })
 
 test("[LOC-2d] points at the limits of latitude and longitude are outside the country, not bad input", async () => {
-  for (const place of [
+  for (const location of [
     { latitude: 90, longitude: 180 },
     { latitude: -90, longitude: -180 },
     { latitude: 0, longitude: 0 },
     { latitude: -0, longitude: 5e-324 },
   ]) {
-    const answer = await postByLocation(app, "BD", place)
+    const answer = await postByLocation(app, "BD", location)
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([422, "PLACE_ABROAD"])
   }
 })

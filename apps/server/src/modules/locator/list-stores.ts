@@ -77,17 +77,17 @@ function cityOf(stores: CountryStores, id: string, count: number): City | undefi
 /** Returns a station and the nearest stores that serve it. */
 export function readStation(cachedResponse: ResponseCache, stores: CountryStores, stationId: string): CachedResponse {
   const id = stationId.toUpperCase()
-  const found = stores.stations.get(id)
-  if (!found) throw new AppError("NOT_FOUND")
+  const servedStation = stores.stations.get(id)
+  if (!servedStation) throw new AppError("NOT_FOUND")
   return cachedResponse(stores, `station ${id}`, () => {
-    const { station, storeIds } = found
-    const serving = storeIds.flatMap((storeId): StoreEntry[] => {
+    const { station, storeIds } = servedStation
+    const servingStores = storeIds.flatMap((storeId): StoreEntry[] => {
       const entry = findEntry(stores, storeId)
       return entry ? [entry] : []
     })
     return preserialize("GET /locator-service/ve3/stations/{stationId}", {
       status: "success",
-      data: { station, storeStationDetails: sortByDistance(serving, station) },
+      data: { station, storeStationDetails: sortByDistance(servingStores, station) },
     })
   })
 }

@@ -39,37 +39,37 @@ async function count(table: string): Promise<number | undefined> {
 }
 
 test("unchanged stores are not written again, and the gazetteer is not read", async () => {
-  const before = await rowVersions()
-  const unread = { version: gazetteer.version, read: () => Promise.reject(new Error("read")) as never }
-  expect(await loadStores(app.platform, seedStores, unread, checkStores)).toEqual([])
-  expect(await rowVersions()).toEqual(before)
+  const rowsBefore = await rowVersions()
+  const unreadGazetteer = { version: gazetteer.version, read: () => Promise.reject(new Error("read")) as never }
+  expect(await loadStores(app.platform, seedStores, unreadGazetteer, checkStores)).toEqual([])
+  expect(await rowVersions()).toEqual(rowsBefore)
 })
 
-test("of several concurrent loads only one writes, and a store that is gone from the files is deleted with its cells", async () => {
-  const [gone, ...stores] = bangladesh.stores.toReversed()
+test("of several concurrent loads only one writes, and a store that was removed from the files is deleted with its cells", async () => {
+  const [removed, ...stores] = bangladesh.stores.toReversed()
   const results = await Promise.all(Array.from({ length: 6 }, () => load([{ ...bangladesh, stores }], acceptAnyStores)))
   expect(results.filter(({ length }) => length > 0)).toEqual([["BD"]])
   expect(await count("locator.store where country = 'BD'")).toBe(stores.length)
-  expect(await count(`locator.area_cell where store_id = '${gone?.id}'`)).toBe(0)
+  expect(await count(`locator.area_cell where store_id = '${removed?.id}'`)).toBe(0)
   expect(await load(seedStores)).toEqual(["BD"])
   expect(await count("locator.store where country = 'BD'")).toBe(bangladesh.stores.length)
-  expect(await count(`locator.area_cell where store_id = '${gone?.id}'`)).toBeGreaterThan(5)
+  expect(await count(`locator.area_cell where store_id = '${removed?.id}'`)).toBeGreaterThan(5)
 })
 
 test("inconsistent stores are refused, and the old ones stay", async () => {
-  const before = await count("locator.store")
-  const astray = {
+  const countBefore = await count("locator.store")
+  const withUnknownCity = {
     ...bangladesh,
     stores: bangladesh.stores.map((store) => Object.assign({}, store, { cityId: "nowhere" })),
   }
-  await expect(load([astray])).rejects.toThrow(/The stores of BD are wrong: .*nowhere/)
-  const twice = { ...bangladesh, stores: [...bangladesh.stores, ...bangladesh.stores.slice(0, 1)] }
-  await expect(load([twice])).rejects.toThrow(/The stores of BD are wrong: .*twice/)
-  const small = bangladesh.stores.map((store) =>
+  await expect(load([withUnknownCity])).rejects.toThrow(/The stores of BD are wrong: .*nowhere/)
+  const withDuplicate = { ...bangladesh, stores: [...bangladesh.stores, ...bangladesh.stores.slice(0, 1)] }
+  await expect(load([withDuplicate])).rejects.toThrow(/The stores of BD are wrong: .*twice/)
+  const smallAreaStores = bangladesh.stores.map((store) =>
     store.area.length === 0 ? store : Object.assign({}, store, { area: drawArea(store.id, store, 0.1) }),
   )
-  const shut = load([{ ...bangladesh, stores: small }], acceptAnyStores)
-  await expect(shut).rejects.toThrow(/The stores of BD are wrong: .* doesn't deliver to its own location/)
-  expect(await count("locator.store")).toBe(before)
+  const refused = load([{ ...bangladesh, stores: smallAreaStores }], acceptAnyStores)
+  await expect(refused).rejects.toThrow(/The stores of BD are wrong: .* doesn't deliver to its own location/)
+  expect(await count("locator.store")).toBe(countBefore)
   expect(await load(seedStores)).toEqual([])
 })

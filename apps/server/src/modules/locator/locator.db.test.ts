@@ -30,30 +30,35 @@ describe.each(countryCodes)("%s", (country) => {
   const offering = (...types: string[]) =>
     seed.stores.filter(({ schedule }) => schedule.ways.some(({ type }) => types.includes(type)))
 
-  test("[LOC-2a] [LOC-2c] store by location returns a store whose area contains the place, with its city, region and online state", async () => {
+  test("[LOC-2a] [LOC-2c] store by location returns a store whose area contains the location, with its city, region and online state", async () => {
     for (const store of offering("DELIVERY")) {
       const answer = await postByLocation(app, country, { latitude: store.latitude, longitude: store.longitude })
       expect([store.id, answer.statusCode]).toEqual([store.id, 200])
       const { data } = answer.json<{ data: StoreInfo }>()
-      const found = seed.stores.find(({ id }) => id === data.id)
-      expect(found && isInsideArea(found.area, store)).toBe(true)
-      expect(data).toMatchObject({ name: found?.name, advanceOrderStoreId: found?.advanceOrderStoreId })
-      expect([data.city !== "", data.region !== "", data.online]).toEqual([true, true, found?.schedule.online ? 1 : 0])
+      const seedStore = seed.stores.find(({ id }) => id === data.id)
+      expect(seedStore && isInsideArea(seedStore.area, store)).toBe(true)
+      expect(data).toMatchObject({ name: seedStore?.name, advanceOrderStoreId: seedStore?.advanceOrderStoreId })
+      expect([data.city !== "", data.region !== "", data.online]).toEqual([
+        true,
+        true,
+        seedStore?.schedule.online ? 1 : 0,
+      ])
     }
   })
 
   test("[LOC-2a] every store delivers to its own location and to points 100 and 150 m around it", async () => {
-    const wrong: string[] = []
+    const wrongStores: string[] = []
     for (const store of offering("DELIVERY")) {
-      for (const place of [...doorstepPoints(store, 0.1), ...doorstepPoints(store, 0.15).slice(1)]) {
-        const answer = await postByLocation(app, country, place)
+      for (const location of [...doorstepPoints(store, 0.1), ...doorstepPoints(store, 0.15).slice(1)]) {
+        const answer = await postByLocation(app, country, location)
         const { id } = answer.json<{ data: StoreInfo }>().data
-        const served = offering("DELIVERY").find((each) => each.id === id)
-        const isNearest = served !== undefined && distanceKm(place, served) <= distanceKm(place, store)
-        if (id !== store.id && !isNearest) wrong.push(`${id} delivers beside ${store.id}`)
+        const deliveringStore = offering("DELIVERY").find((each) => each.id === id)
+        const isNearest =
+          deliveringStore !== undefined && distanceKm(location, deliveringStore) <= distanceKm(location, store)
+        if (id !== store.id && !isNearest) wrongStores.push(`${id} delivers beside ${store.id}`)
       }
     }
-    expect(wrong).toEqual([])
+    expect(wrongStores).toEqual([])
   })
 
   test("[LOC-2b] the ve2 URL and the loyalty programme's header give the same response", async () => {
@@ -69,17 +74,17 @@ describe.each(countryCodes)("%s", (country) => {
 
   test("[LOC-2d] no store delivers into the sea or to the stores of another country", async () => {
     expect(await fetchStoreAt(app, country, seas[country])).toBe("PLACE_ABROAD")
-    for (const other of seedStores.filter((each) => each.country !== country)) {
-      for (const store of other.stores) {
+    for (const foreignSeed of seedStores.filter((each) => each.country !== country)) {
+      for (const store of foreignSeed.stores) {
         expect(["2.STORENA", "PLACE_ABROAD"]).toContain(await fetchStoreAt(app, country, store))
       }
     }
   })
 
-  test("[LOC-2d] [LOC-4a] a place outside the country is refused with its own error code", async () => {
+  test("[LOC-2d] [LOC-4a] a location outside the country is refused with its own error code", async () => {
     const paris = { latitude: 48.85, longitude: 2.35 }
     const kathmandu = { latitude: 27.717, longitude: 85.324 }
-    for (const place of [paris, kathmandu]) expect(await fetchStoreAt(app, country, place)).toBe("PLACE_ABROAD")
+    for (const location of [paris, kathmandu]) expect(await fetchStoreAt(app, country, location)).toBe("PLACE_ABROAD")
     expect(await fetchErrorCode(app, country, "/stores/nearest?latitude=48.85&longitude=2.35")).toEqual([
       422,
       "PLACE_ABROAD",
@@ -88,7 +93,7 @@ describe.each(countryCodes)("%s", (country) => {
 
   test("[LOC-4a] [LOC-4c] the nearest stores are at most five, by distance, each with a requested delivery type", async () => {
     const [home] = offering("DELIVERY")
-    const at = home as Point
+    const location = home as Point
     for (const [requested, types] of [
       ["DELIVERY", ["DELIVERY"]],
       ["PICKUP,CURB", ["PICKUP", "CURBSIDE"]],
@@ -96,10 +101,10 @@ describe.each(countryCodes)("%s", (country) => {
       ["DINEIN", ["DINEIN"]],
       ["nonsense", ["DELIVERY"]],
     ] as const) {
-      const path = `/stores/nearest?orderDeliveryType=${requested}&latitude=${at.latitude}&longitude=${at.longitude}`
+      const path = `/stores/nearest?orderDeliveryType=${requested}&latitude=${location.latitude}&longitude=${location.longitude}`
       const { stores } = await fetchData<{ stores: StoreWithDistance[] }>(app, country, path)
       const expected = offering(...types)
-        .map((store) => distanceKm(at, store))
+        .map((store) => distanceKm(location, store))
         .filter((km) => km <= 60)
         .sort((one, other) => one - other)
         .slice(0, 5)
@@ -143,8 +148,8 @@ describe.each(countryCodes)("%s", (country) => {
       )
       expect(dineIn.stores.every(({ deliveryTypes }) => deliveryTypes.includes("DINEIN"))).toBe(true)
     }
-    const foreign = seedStores.find((each) => each.country !== country)?.stores[0]?.cityId
-    for (const unknown of ["atlantis", foreign]) {
+    const foreignCityId = seedStores.find((each) => each.country !== country)?.stores[0]?.cityId
+    for (const unknown of ["atlantis", foreignCityId]) {
       expect(await fetchErrorCode(app, country, `/cities/${unknown}/stores`)).toEqual([404, "NOT_FOUND"])
       expect(await fetchErrorCode(app, country, `/cities/${unknown}/localities`)).toEqual([404, "NOT_FOUND"])
     }
@@ -160,13 +165,13 @@ describe.each(countryCodes)("%s", (country) => {
       const { localities } = await fetchData<{ localities: Locality[] }>(app, country, `/stores/${id}/localities`)
       expect(localities.every((each) => isInsideArea(area, each))).toBe(true)
       expect(localities.filter((each) => each.name.toLowerCase() === "pokhra")).toEqual([])
-      const asFlag = await fetchData<{ localities: Locality[] }>(app, country, `/stores/${id}?locality=true`)
-      expect(asFlag.localities).toEqual(localities)
+      const withLocalityFlag = await fetchData<{ localities: Locality[] }>(app, country, `/stores/${id}?locality=true`)
+      expect(withLocalityFlag.localities).toEqual(localities)
     }
   })
 
   test("the pages of the store list have each store once, and a page after the last is empty", async () => {
-    const seen: string[] = []
+    const listedIds: string[] = []
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
       const page = await fetchData<{ stores: StoreInfo[]; pageNo: number; pages: number }>(
         app,
@@ -175,9 +180,9 @@ describe.each(countryCodes)("%s", (country) => {
       )
       expect(page.pageNo).toBe(pageNo)
       pages = page.pages
-      seen.push(...page.stores.map(({ id }) => id))
+      listedIds.push(...page.stores.map(({ id }) => id))
     }
-    expect(seen.toSorted()).toEqual(seed.stores.map(({ id }) => id).sort())
+    expect(listedIds.toSorted()).toEqual(seed.stores.map(({ id }) => id).sort())
     expect(await fetchData(app, country, "/stores?pageNo=9999")).toMatchObject({ stores: [], pageNo: 9999 })
     expect((await getFromLocator(app, country, "/stores")).body).toBe(
       (await getFromLocator(app, country, "/stores?pageNo=1")).body,
@@ -193,27 +198,29 @@ describe.each(countryCodes)("%s", (country) => {
   })
 
   test("[LOC-15] requests for an unknown store or another country's store get 404", async () => {
-    const others = countryCodes.filter((code) => code !== country).map((code) => countries[code].defaultStore.id)
-    for (const id of [...others, "nosuchstore"]) {
-      for (const part of ["", "/timeslots", "/advance-order-time", "/localities"]) {
-        const answer = await getFromLocator(app, country, `/stores/${id}${part}`)
+    const foreignIds = countryCodes.filter((code) => code !== country).map((code) => countries[code].defaultStore.id)
+    for (const id of [...foreignIds, "nosuchstore"]) {
+      for (const subpath of ["", "/timeslots", "/advance-order-time", "/localities"]) {
+        const answer = await getFromLocator(app, country, `/stores/${id}${subpath}`)
         const { code, displayMsg } = answer.json().errors[0]
-        expect([part, answer.statusCode, code, displayMsg]).toEqual([part, 404, "STORE_NOT_FOUND", STORE_TROUBLE])
+        expect([subpath, answer.statusCode, code, displayMsg]).toEqual([subpath, 404, "STORE_NOT_FOUND", STORE_TROUBLE])
       }
     }
   })
 
   test("[LOC-14] a station lists its five nearest stores, and a store lists at most five stations", async () => {
     for (const { id } of seed.stations) {
-      const found = await fetchData<{ station: Station; storeStationDetails: StoreWithDistance[] }>(
+      const stationDetails = await fetchData<{ station: Station; storeStationDetails: StoreWithDistance[] }>(
         app,
         country,
         `/stations/${id.toLowerCase()}`,
       )
       const serving = seed.stores.filter(({ stations }) => stations.includes(id))
-      const expected = serving.map((store) => distanceKm(found.station, store)).sort((one, other) => one - other)
-      expect(found.station.stationId).toBe(id)
-      expect(found.storeStationDetails.map((store) => store.distanceKm)).toEqual(expected.slice(0, 5))
+      const expected = serving
+        .map((store) => distanceKm(stationDetails.station, store))
+        .sort((one, other) => one - other)
+      expect(stationDetails.station.stationId).toBe(id)
+      expect(stationDetails.storeStationDetails.map((store) => store.distanceKm)).toEqual(expected.slice(0, 5))
     }
     for (const { id, stations } of seed.stores.filter((store) => store.stations.length > 0)) {
       const details = await fetchData<{ storeStationDetails: Station[] }>(app, country, `/stores/${id}`)
@@ -248,7 +255,7 @@ test("[ORD-10b] [LOC-12c] a store that is off offers an advance order at another
 test("lists that the client has cached are not sent again", async () => {
   for (const path of ["/stores", "/cities", `/stores/${countries.IN.defaultStore.id}/localities`]) {
     const { etag = "" } = (await getFromLocator(app, "IN", path)).headers
-    const again = await getFromLocator(app, "IN", path, { "if-none-match": String(etag) })
-    expect([path, again.statusCode, again.body]).toEqual([path, 304, ""])
+    const repeated = await getFromLocator(app, "IN", path, { "if-none-match": String(etag) })
+    expect([path, repeated.statusCode, repeated.body]).toEqual([path, 304, ""])
   }
 })

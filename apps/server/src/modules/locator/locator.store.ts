@@ -114,16 +114,16 @@ export async function readCells(tx: Tx, country: CountryCode): Promise<Map<strin
   return new Map(rows.map(({ store_id, cells }) => [store_id, cells.split(" ")]))
 }
 
-/** Finds the stores whose area may contain a place: one index scan by the hexagon, then the stores by primary key. */
-export async function findCandidates(db: Queryable, country: CountryCode, place: Point): Promise<Candidate[]> {
-  return (await candidatesQuery(country, place).execute(db)).rows
+/** Finds the stores whose area may contain a location: an index scan by the hexagon, then stores by primary key. */
+export async function findCandidates(db: Queryable, country: CountryCode, location: Point): Promise<Candidate[]> {
+  return (await candidatesQuery(country, location).execute(db)).rows
 }
 
-export function candidatesQuery(country: CountryCode, place: Point) {
+export function candidatesQuery(country: CountryCode, location: Point) {
   return sql<Candidate>`
     /* locator.candidates */ select store.id, area_cell.priority, store.latitude, store.longitude, store.area
     from locator.area_cell join locator.store on store.id = area_cell.store_id
-    where area_cell.cell = ${cellToBigint(cellOf(place))}::bigint and store.country = ${country}`
+    where area_cell.cell = ${cellToBigint(cellOf(location))}::bigint and store.country = ${country}`
 }
 
 export async function readSwitch(db: Queryable, storeId: string): Promise<StoreSwitch | undefined> {
@@ -198,15 +198,17 @@ export async function decrementSlot(tx: Tx, storeId: string, slot: Date): Promis
   return released !== undefined
 }
 
-export async function deleteExpiredSlots(db: Queryable, before: Date, limit: number): Promise<number> {
-  const old = tables(db)
+export async function deleteExpiredSlots(db: Queryable, cutoff: Date, limit: number): Promise<number> {
+  const expiredSlots = tables(db)
     .selectFrom("locator.promised")
     .select(["store_id", "quarter"])
-    .where("quarter", "<", before)
+    .where("quarter", "<", cutoff)
     .limit(limit)
   const { numDeletedRows } = await tables(db)
     .deleteFrom("locator.promised")
-    .where(({ eb, refTuple }) => eb(refTuple("store_id", "quarter"), "in", old.$asTuple("store_id", "quarter")))
+    .where(({ eb, refTuple }) =>
+      eb(refTuple("store_id", "quarter"), "in", expiredSlots.$asTuple("store_id", "quarter")),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -23,16 +23,16 @@ async function readCurrentAvailability(
   const reservedSlots = await readReservedSlots(db, entry.id, slotOf(now))
   const { schedule } = entry.info
   return {
-    availability: toAvailabilityAnswer(availabilityOf(schedule, deliveryType, now, reservedSlots)),
+    availability: toAvailabilityResponse(availabilityOf(schedule, deliveryType, now, reservedSlots)),
     timeSlots: () => slotsOf(schedule, deliveryType, now, reservedSlots).map(isoOf),
   }
 }
 
-function isoOf(moment: number): string {
-  return new Date(moment).toISOString()
+function isoOf(timestamp: number): string {
+  return new Date(timestamp).toISOString()
 }
 
-function toAvailabilityAnswer(available: Availability): StoreAvailability {
+function toAvailabilityResponse(available: Availability): StoreAvailability {
   if (available.open) {
     const { readyAt, lastOrderAt, closesAt } = available
     return { open: true, readyAt: isoOf(readyAt), lastOrderAt: isoOf(lastOrderAt), closesAt: isoOf(closesAt) }

@@ -33,14 +33,14 @@ export async function readEdition(db: Queryable, country: CountryCode, now: Date
  * locked them.
  */
 export async function lockEdition(tx: Tx, country: CountryCode): Promise<string | undefined> {
-  const found = await tables(tx)
+  const edition = await tables(tx)
     .selectFrom("locator.edition")
     .select("version")
     .where("country", "=", country)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  return found?.version
+  return edition?.version
 }
 
 /** Replaces a country's stores. The caller has locked the country. */
@@ -98,7 +98,9 @@ export async function replaceStores(
 }
 
 function inBatches<Item>(list: readonly Item[], size = BATCH_SIZE): Item[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  )
 }
 
 function asJson(value: unknown): string {

@@ -36,8 +36,8 @@ async function reservedOrders(): Promise<number | undefined> {
 
 test("of forty concurrent orders for a slot with a capacity of seven, exactly seven are reserved", async () => {
   for (let round = 1; round <= 3; round++) {
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => reserve(nth)))
-    expect(answers.filter(Boolean)).toHaveLength(CAPACITY)
+    const results = await Promise.all(Array.from({ length: 40 }, (_, nth) => reserve(nth)))
+    expect(results.filter(Boolean)).toHaveLength(CAPACITY)
     expect(await reservedOrders()).toBe(CAPACITY)
     const released = await Promise.all(
       Array.from({ length: 20 }, () => inTransaction(nodeA.platform.db, (tx) => releaseSlot(tx, "RACE", slot))),

@@ -12,51 +12,51 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const run = <Answer>(work: (tx: Tx) => Promise<Answer>) => inTransaction(app.platform.db, work)
+const inTx = <Answer>(work: (tx: Tx) => Promise<Answer>) => inTransaction(app.platform.db, work)
 const slot = Date.parse("2026-03-01T07:00:00Z")
-const LATER = 14 * 60_000
+const FOURTEEN_MINUTES = 14 * 60_000
 
-async function orders(storeId: string): Promise<unknown[]> {
+async function reservedOrders(storeId: string): Promise<unknown[]> {
   const rows = await sql<{ quarter: Date; orders: number }>`
     select quarter, orders from locator.promised where store_id = ${storeId} order by quarter`.execute(app.platform.db)
   return rows.rows.map((row) => [row.quarter.toISOString(), row.orders])
 }
 
 test("any time within a slot reserves that slot", async () => {
-  expect(await run((tx) => reserveSlot(tx, "Q1", slot, 2))).toBe(true)
-  expect(await run((tx) => reserveSlot(tx, "Q1", slot + LATER, 2))).toBe(true)
-  expect(await run((tx) => reserveSlot(tx, "Q1", slot + LATER, 2))).toBe(false)
-  expect(await orders("Q1")).toEqual([["2026-03-01T07:00:00.000Z", 2]])
+  expect(await inTx((tx) => reserveSlot(tx, "Q1", slot, 2))).toBe(true)
+  expect(await inTx((tx) => reserveSlot(tx, "Q1", slot + FOURTEEN_MINUTES, 2))).toBe(true)
+  expect(await inTx((tx) => reserveSlot(tx, "Q1", slot + FOURTEEN_MINUTES, 2))).toBe(false)
+  expect(await reservedOrders("Q1")).toEqual([["2026-03-01T07:00:00.000Z", 2]])
 })
 
 test("no more orders are released than were reserved", async () => {
-  expect(await run((tx) => releaseSlot(tx, "Q2", slot))).toBe(false)
-  expect(await run((tx) => reserveSlot(tx, "Q2", slot, 1))).toBe(true)
-  expect(await run((tx) => releaseSlot(tx, "Q2", slot))).toBe(true)
-  expect(await run((tx) => releaseSlot(tx, "Q2", slot))).toBe(false)
-  expect(await orders("Q2")).toEqual([["2026-03-01T07:00:00.000Z", 0]])
+  expect(await inTx((tx) => releaseSlot(tx, "Q2", slot))).toBe(false)
+  expect(await inTx((tx) => reserveSlot(tx, "Q2", slot, 1))).toBe(true)
+  expect(await inTx((tx) => releaseSlot(tx, "Q2", slot))).toBe(true)
+  expect(await inTx((tx) => releaseSlot(tx, "Q2", slot))).toBe(false)
+  expect(await reservedOrders("Q2")).toEqual([["2026-03-01T07:00:00.000Z", 0]])
 })
 
 test("a store without capacity reserves nothing", async () => {
-  expect(await run((tx) => reserveSlot(tx, "Q3", slot, 0))).toBe(false)
-  expect(await orders("Q3")).toEqual([])
+  expect(await inTx((tx) => reserveSlot(tx, "Q3", slot, 0))).toBe(false)
+  expect(await reservedOrders("Q3")).toEqual([])
 })
 
 test("a reservation is rolled back with its transaction", async () => {
-  const undone = run(async (tx) => {
+  const rolledBack = inTx(async (tx) => {
     await reserveSlot(tx, "Q4", slot, 1)
     throw new Error("the order failed")
   })
-  await expect(undone).rejects.toThrow("the order failed")
-  expect(await orders("Q4")).toEqual([])
+  await expect(rolledBack).rejects.toThrow("the order failed")
+  expect(await reservedOrders("Q4")).toEqual([])
 })
 
 test("reserved slots are purged after two days, not before", async () => {
-  await run((tx) => reserveSlot(tx, "Q5", slot, 1))
+  await inTx((tx) => reserveSlot(tx, "Q5", slot, 1))
   app.clock.set("2026-03-03T06:59:00Z")
   await purgeExpiredSlots(app.platform)
-  expect(await orders("Q5")).toHaveLength(1)
+  expect(await reservedOrders("Q5")).toHaveLength(1)
   app.clock.set("2026-03-03T07:01:00Z")
   await purgeExpiredSlots(app.platform)
-  expect(await orders("Q5")).toEqual([])
+  expect(await reservedOrders("Q5")).toEqual([])
 })

@@ -9,12 +9,16 @@ type CachedResponse = Preserialized | Promise<Preserialized>
 export function createResponseCache() {
   const cache = new WeakMap<object, Map<string, CachedResponse>>()
 
-  return function answerFrom(source: object, name: string, make: () => Promise<Preserialized>): CachedResponse {
+  return function cachedResponse(
+    source: object,
+    name: string,
+    buildResponse: () => Promise<Preserialized>,
+  ): CachedResponse {
     const responses = cache.get(source) ?? new Map<string, CachedResponse>()
     const cached = responses.get(name)
     if (cached) return cached
     cache.set(source, responses)
-    const pending = make()
+    const pending = buildResponse()
     responses.set(name, pending)
     pending.then(
       (response) => responses.set(name, response),

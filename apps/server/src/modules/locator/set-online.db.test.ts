@@ -13,7 +13,7 @@ import { fetchData, postByLocation } from "./testing/locator-requests.ts"
 const ON = "1 true "
 const OFF = "0 false This store isn’t taking orders right now. You can place an advance order."
 const { id } = countries.BD.defaultStore
-const place = countries.BD.mapCentre
+const location = countries.BD.mapCentre
 
 let nodeA: TestApp
 let nodeB: TestApp
@@ -26,44 +26,48 @@ afterAll(async () => {
   await nodeA.close()
 })
 
-const flip = (online: boolean, message: string | null) =>
+const switchStore = (online: boolean, message: string | null) =>
   inTransaction(nodeA.platform.db, (tx) => setOnline(tx, id, online, message))
 
 /** Returns the distinct states of the store in all responses: alone, in lists and by location. */
 async function statesOn(app: TestApp): Promise<unknown[]> {
-  const byLocation = (await postByLocation(app, "BD", place)).json<{ data: StoreInfo }>().data
+  const byLocation = (await postByLocation(app, "BD", location)).json<{ data: StoreInfo }>().data
   const alone = await fetchData<{ store: StoreInfo }>(app, "BD", `/stores/${id}`)
   const page = await fetchData<{ stores: StoreInfo[] }>(app, "BD", "/stores")
-  const near = `/stores/nearest?latitude=${place.latitude}&longitude=${place.longitude}`
+  const near = `/stores/nearest?latitude=${location.latitude}&longitude=${location.longitude}`
   const nearest = await fetchData<{ stores: StoreInfo[] }>(app, "BD", near)
-  const all = [byLocation, alone.store, ...page.stores, ...nearest.stores].filter((store) => store.id === id)
-  return [...new Set(all.map(({ online, offline_msg, schedule }) => `${online} ${schedule.online} ${offline_msg}`))]
+  const occurrences = [byLocation, alone.store, ...page.stores, ...nearest.stores].filter((store) => store.id === id)
+  return [
+    ...new Set(occurrences.map(({ online, offline_msg, schedule }) => `${online} ${schedule.online} ${offline_msg}`)),
+  ]
 }
 
-const both = async () => [...(await statesOn(nodeA)), ...(await statesOn(nodeB))]
+const statesOnBothNodes = async () => [...(await statesOn(nodeA)), ...(await statesOn(nodeB))]
 
 /** Waits until both nodes return this state, then returns the distinct states; after the timeout, the last ones. */
-async function waitForState(wanted: string): Promise<unknown> {
-  await vi.waitUntil(async () => (await both()).every((state) => state === wanted), { timeout: 60_000 }).catch(() => {})
-  return [...new Set(await both())]
+async function waitForState(expected: string): Promise<unknown> {
+  await vi
+    .waitUntil(async () => (await statesOnBothNodes()).every((state) => state === expected), { timeout: 60_000 })
+    .catch(() => {})
+  return [...new Set(await statesOnBothNodes())]
 }
 
 test("[LOC-10d] [LOC-13] a store that is switched off on one node is off on every node, in every response", async () => {
   expect(await waitForState(ON)).toEqual([ON])
-  await flip(false, null)
+  await switchStore(false, null)
   expect(await waitForState(OFF)).toEqual([OFF])
-  await flip(false, "  Our oven is cold. Back at six.  ")
+  await switchStore(false, "  Our oven is cold. Back at six.  ")
   expect(await waitForState("0 false Our oven is cold. Back at six.")).toEqual([
     "0 false Our oven is cold. Back at six.",
   ])
-  await flip(false, "Store is Offline")
+  await switchStore(false, "Store is Offline")
   expect(await waitForState(OFF)).toEqual([OFF])
-  await flip(true, "not said while it is on")
+  await switchStore(true, "not said while it is on")
   expect(await waitForState(ON)).toEqual([ON])
 })
 
 test("[LOC-12c] a store that is off is closed and returns the next possible time", async () => {
-  await flip(false, null)
+  await switchStore(false, null)
   expect(await waitForState(OFF)).toEqual([OFF])
   const { availability } = await fetchData<{ availability: object }>(nodeB, "BD", `/stores/${id}/advance-order-time`)
   expect(availability).toMatchObject({
@@ -71,28 +75,28 @@ test("[LOC-12c] a store that is off is closed and returns the next possible time
     reason: "offline",
     nextReadyAt: expect.stringMatching(/^2026-03-01/),
   })
-  await flip(true, null)
+  await switchStore(true, null)
   expect(await waitForState(ON)).toEqual([ON])
 })
 
 test("[LOC-10d] a rolled-back switch has no effect, and an unknown store can't be switched", async () => {
-  const undone = inTransaction(nodeA.platform.db, async (tx) => {
+  const rolledBack = inTransaction(nodeA.platform.db, async (tx) => {
     await setOnline(tx, id, false, null)
     throw new Error("changed my mind")
   })
-  await expect(undone).rejects.toThrow("changed my mind")
-  const nowhere = inTransaction(nodeA.platform.db, (tx) => setOnline(tx, "nosuchstore", false, null))
-  await expect(nowhere).rejects.toThrow("STORE_NOT_FOUND")
+  await expect(rolledBack).rejects.toThrow("changed my mind")
+  const unknownStore = inTransaction(nodeA.platform.db, (tx) => setOnline(tx, "nosuchstore", false, null))
+  await expect(unknownStore).rejects.toThrow("STORE_NOT_FOUND")
   expect(await statesOn(nodeA)).toEqual([ON])
 })
 
 test("[LOC-10d] new data files leave a store's switch unchanged", async () => {
-  await flip(false, "Back at six.")
+  await switchStore(false, "Back at six.")
   expect(await waitForState("0 false Back at six.")).toEqual(["0 false Back at six."])
   const seed = seedStores.find(({ country }) => country === "BD")
   if (!seed) throw new Error("no stores")
-  const renamed = { ...seed, stores: seed.stores.map((store) => Object.assign({}, store, { pinCode: "9999" })) }
-  expect(await loadStores(nodeA.platform, [renamed], seedGazetteer(), checkStores)).toEqual(["BD"])
+  const changed = { ...seed, stores: seed.stores.map((store) => Object.assign({}, store, { pinCode: "9999" })) }
+  expect(await loadStores(nodeA.platform, [changed], seedGazetteer(), checkStores)).toEqual(["BD"])
   await vi.waitFor(
     async () => {
       const { store } = await fetchData<{ store: StoreInfo }>(nodeB, "BD", `/stores/${id}`)

@@ -33,10 +33,14 @@ beforeEach(() => app.clock.set("2026-03-01T06:30:00Z"))
 afterAll(() => app.close())
 
 async function availability(query = ""): Promise<StoreAvailability> {
-  const of = await fetchData<{ availability: StoreAvailability }>(app, "LK", `/stores/K1/advance-order-time${query}`)
+  const advanceOrderTime = await fetchData<{ availability: StoreAvailability }>(
+    app,
+    "LK",
+    `/stores/K1/advance-order-time${query}`,
+  )
   const details = await fetchData<{ availability: StoreAvailability }>(app, "LK", `/stores/K1${query}`)
-  expect(details.availability).toEqual(of.availability)
-  return of.availability
+  expect(details.availability).toEqual(advanceOrderTime.availability)
+  return advanceOrderTime.availability
 }
 
 async function slots(query = ""): Promise<string[]> {
@@ -89,10 +93,10 @@ describe("[LOC-5e] [LOC-12a] [LOC-12b] [LOC-12c] a store's current availability"
   })
 
   test("has time slots from the first possible one, over seven days, without the holiday", async () => {
-    const all = await slots()
-    expect(all[0]).toBe("2026-03-01T07:00:00.000Z")
-    expect(all.filter((slot) => slot.startsWith("2026-03-04"))).toEqual([])
-    expect(all.at(-1)).toBe("2026-03-07T17:30:00.000Z")
+    const allSlots = await slots()
+    expect(allSlots[0]).toBe("2026-03-01T07:00:00.000Z")
+    expect(allSlots.filter((slot) => slot.startsWith("2026-03-04"))).toEqual([])
+    expect(allSlots.at(-1)).toBe("2026-03-07T17:30:00.000Z")
   })
 
   test("leaves out a full slot, and is closed as full when the current slot is full", async () => {

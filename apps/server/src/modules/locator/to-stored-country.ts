@@ -5,9 +5,9 @@ import type { StoredCity, StoredCountry, StoredStore } from "./stored-store.ts"
 /** Returns the content of the tables for the data files. */
 export function toStoredCountry(seed: SeedStores, places: readonly SeedPlace[]): StoredCountry {
   const cities = new Map(places.filter(({ kind }) => kind === "city").map((place) => [place.id, place]))
-  const used = new Set([...seed.stores, ...seed.stations].map(({ cityId }) => cityId))
+  const usedCityIds = new Set([...seed.stores, ...seed.stations].map(({ cityId }) => cityId))
   return {
-    cities: [...used].map((id) => {
+    cities: [...usedCityIds].map((id) => {
       const city = cities.get(id)
       if (!city) throw new Error(`The stores of ${seed.country} are wrong: no city is called ${id}.`)
       return toStoredCity(city)

@@ -120,6 +120,6 @@ export function createMessages({ db, clock, random, log, settings }: CreateMessa
 
 /** Deletes in small batches, so that no request has to wait for long. */
 export async function purgeExpiredMessages({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
-  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
-  while ((await deleteMessages(db, before, BATCH_SIZE)) === BATCH_SIZE);
+  const cutoff = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
+  while ((await deleteMessages(db, cutoff, BATCH_SIZE)) === BATCH_SIZE);
 }

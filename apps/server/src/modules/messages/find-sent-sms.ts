@@ -28,11 +28,11 @@ export async function findSentSms(
   try {
     const { messages } = JSON.parse(response) as SmsList
     if (!Array.isArray(messages)) return undefined
-    const since = madeAt.getTime() - CLOCK_TOLERANCE_MS
-    const found = messages.find(
-      ({ body, date_created }) => body === text && new Date(String(date_created)).getTime() >= since,
+    const earliest = madeAt.getTime() - CLOCK_TOLERANCE_MS
+    const match = messages.find(
+      ({ body, date_created }) => body === text && new Date(String(date_created)).getTime() >= earliest,
     )
-    return found ? String(found.sid) : null
+    return match ? String(match.sid) : null
   } catch {
     return undefined
   }

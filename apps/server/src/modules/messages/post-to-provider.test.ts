@@ -19,7 +19,7 @@ afterEach(() => {
   provider?.close()
 })
 
-test("messages are posted whole over one keep-alive connection, and the provider's id is read", async () => {
+test("complete messages are posted over one keep-alive connection, and the provider's id is read", async () => {
   const received: string[] = []
   const url = await listenWith((request, answer) => {
     request.setEncoding("utf8").on("data", (part: string) => received.push(`${request.method} ${request.url} ${part}`))

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import { deriveKey } from "../../platform/keyed-hash.ts"
 
-const IV = 12
-const TAG = 16
+const IV_LENGTH = 12
+const TAG_LENGTH = 16
 
 /** Everything that is needed to send a message. */
 export interface MessageContent {
@@ -24,7 +24,7 @@ export function createContentSeal(secret: string): ContentSeal {
   const key = deriveKey(secret, "pending messages")
   return {
     seal(content) {
-      const iv = randomBytes(IV)
+      const iv = randomBytes(IV_LENGTH)
       const cipher = createCipheriv("aes-256-gcm", key, iv)
       const sealed = Buffer.concat([cipher.update(JSON.stringify(content), "utf8"), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")
@@ -32,9 +32,12 @@ export function createContentSeal(secret: string): ContentSeal {
     open(sealed) {
       const bytes = Buffer.from(sealed, "base64url")
       try {
-        const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV))
-        decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
-        const text = Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString("utf8")
+        const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_LENGTH))
+        decipher.setAuthTag(bytes.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH))
+        const text = Buffer.concat([
+          decipher.update(bytes.subarray(IV_LENGTH + TAG_LENGTH)),
+          decipher.final(),
+        ]).toString("utf8")
         return JSON.parse(text) as MessageContent
       } catch {
         return undefined

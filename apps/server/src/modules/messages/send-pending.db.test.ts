@@ -17,8 +17,8 @@ beforeEach(async () => {
   await partners.setMessageFailures({ mode: "ok" })
 })
 
-let numbers = 0
-const newNumber = () => `+9198${String(10_000_000 + ++numbers)}`
+let phoneCount = 0
+const newNumber = () => `+9198${String(10_000_000 + ++phoneCount)}`
 
 const codeMessage = (to: string, text: string): MessageInput => ({
   channel: "sms",
@@ -52,7 +52,7 @@ async function sendPendingLater(): Promise<void> {
   await living?.sendPending()
 }
 
-const ended = (message: QueuedMessage | undefined, state: string) =>
+const waitForState = (message: QueuedMessage | undefined, state: string) =>
   vi.waitFor(async () => expect(await rowOf(message)).toMatchObject({ state, sealed: null }), 60_000)
 
 test("[SEC-12a] a message whose process died before sending it is sent once by another process", async () => {
@@ -61,7 +61,7 @@ test("[SEC-12a] a message whose process died before sending it is sent once by a
   await living?.sendPending()
   expect(await sentTo(to)).toEqual([])
   await sendPendingLater()
-  await ended(message, "sent")
+  await waitForState(message, "sent")
   expect((await rowOf(message))?.provider_id).toMatch(/^SM/)
   await sendPendingLater()
   expect(await sentTo(to)).toEqual(["123456 is your code"])
@@ -73,7 +73,7 @@ test("[SEC-12a] many nodes that look for pending messages at the same time send 
   app.clock.advance(25)
   const nodes = Array.from({ length: 6 }, () => createMessages(app.platform))
   await Promise.all(nodes.map((node) => node.sendPending()))
-  await ended(message, "sent")
+  await waitForState(message, "sent")
   expect(await sentTo(to)).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test("[SEC-12a] a message whose result was lost is found at the provider and not
   })
   const sid = await sidOf(to)
   await sendPendingLater()
-  await ended(message, "sent")
+  await waitForState(message, "sent")
   expect((await rowOf(message))?.provider_id).toBe(sid)
   expect(await sentTo(to)).toHaveLength(1)
 })
@@ -104,7 +104,7 @@ test("an expired code is no longer sent", async () => {
   const message = await enqueueAndDie(codeMessage(to, "456789 is your code"))
   app.clock.advance(301)
   await living?.sendPending()
-  await ended(message, "not sent")
+  await waitForState(message, "not sent")
   expect(await sentTo(to)).toEqual([])
 })
 
@@ -115,21 +115,21 @@ test("of two codes for the same purpose only the later one is sent", async () =>
   const second = await enqueueAndDie(codeMessage(to, "222222 is your code"))
   const other = await enqueueAndDie({ ...codeMessage(to, "333333 is your code"), kind: "CASH" })
   await sendPendingLater()
-  await ended(first, "not sent")
-  await ended(second, "sent")
-  await ended(other, "sent")
+  await waitForState(first, "not sent")
+  await waitForState(second, "sent")
+  await waitForState(other, "sent")
   expect((await sentTo(to)).toSorted()).toEqual(["222222 is your code", "333333 is your code"])
 })
 
 test("[SEC-12a] messages about two orders are both sent and don't replace each other", async () => {
   const to = newNumber()
-  const about = (text: string) => ({ ...codeMessage(to, text), kind: "order placed", isReplaceable: false })
-  const first = await enqueueAndDie(about("order one"))
+  const makeOrderMessage = (text: string) => ({ ...codeMessage(to, text), kind: "order placed", isReplaceable: false })
+  const first = await enqueueAndDie(makeOrderMessage("order one"))
   app.clock.advance(1)
-  const second = await enqueueAndDie(about("order two"))
+  const second = await enqueueAndDie(makeOrderMessage("order two"))
   await sendPendingLater()
-  await ended(first, "sent")
-  await ended(second, "sent")
+  await waitForState(first, "sent")
+  await waitForState(second, "sent")
   expect((await sentTo(to)).toSorted()).toEqual(["order one", "order two"])
 })
 
@@ -142,7 +142,7 @@ test("[SEC-12c] while the provider is down a message waits, and is sent once whe
   await partners.setMessageFailures({ mode: "ok" })
   app.clock.advance(31)
   await living?.sendPending()
-  await ended(message, "sent")
+  await waitForState(message, "sent")
   expect(await sentTo(to)).toHaveLength(1)
 })
 
@@ -150,15 +150,15 @@ test.each(["error500", "too-many", "refuse", "reset"] as const)(
   "[SEC-12c] a message about an order that the provider did not accept (%s) is sent once when the provider is back",
   async (mode) => {
     const to = newNumber()
-    const about = { ...codeMessage(to, `order by ${mode}`), kind: "order placed", isReplaceable: false }
-    const message = await enqueueAndDie(about)
+    const orderMessage = { ...codeMessage(to, `order by ${mode}`), kind: "order placed", isReplaceable: false }
+    const message = await enqueueAndDie(orderMessage)
     await partners.setMessageFailures({ mode })
     if (!message) throw new Error("no message was enqueued")
     expect(await living?.deliver(message)).not.toBe("sent")
     expect(await rowOf(message)).toMatchObject({ state: "sending" })
     await partners.setMessageFailures({ mode: "ok" })
     await sendPendingLater()
-    await ended(message, "sent")
+    await waitForState(message, "sent")
     expect(await sentTo(to)).toEqual([`order by ${mode}`])
   },
 )
@@ -171,7 +171,7 @@ test("a code that the provider did not accept is not sent later", async () => {
   expect(await living?.deliver(message)).toBe("not sent")
   await partners.setMessageFailures({ mode: "ok" })
   await sendPendingLater()
-  await ended(message, "not sent")
+  await waitForState(message, "not sent")
   expect(await sentTo(to)).toEqual([])
 })
 
@@ -181,5 +181,5 @@ test("a pending message's row shows neither number nor text, and its content is 
   const row = JSON.stringify(await rowOf(message))
   expect(row).not.toMatch(/678901|\+9198/)
   await sendPendingLater()
-  await ended(message, "sent")
+  await waitForState(message, "sent")
 })

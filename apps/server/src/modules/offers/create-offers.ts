@@ -48,18 +48,18 @@ export function createOffers(
     const changed = await loadOffers(platform, seedOffers)
     if (changed.length > 0) log.info({ changed }, "offers loaded")
     // Listens before reading, so that a change in between isn't missed.
-    const stop = await database.listen(OFFERS_CHANGED, () => cache.reload())
+    const stopListening = await database.listen(OFFERS_CHANGED, () => cache.reload())
     http.addHook("onClose", () => {
       cache.close()
-      return stop()
+      return stopListening()
     })
     await cache.load()
   })
 
   function requireCountry(country: CountryCode): CountryOffers {
-    const found = byCountry?.get(country)
-    if (!found) throw new Error("offers were requested before the start")
-    return found
+    const countryOffers = byCountry?.get(country)
+    if (!countryOffers) throw new Error("offers were requested before the start")
+    return countryOffers
   }
 
   return {

@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 /** Finds an offer by its code in any spelling, or by its id, because prizes have no code. */
 export function findOffer(offers: readonly Offer[], codeOrId: string): Offer {
   const code = normaliseCode(codeOrId)
-  const found = offers.find((offer) => offer.id === codeOrId || (code !== null && offer.code === code))
-  if (!found) throw new AppError("PROMO_UNKNOWN")
-  return found
+  const match = offers.find((offer) => offer.id === codeOrId || (code !== null && offer.code === code))
+  if (!match) throw new AppError("PROMO_UNKNOWN")
+  return match
 }

@@ -31,32 +31,32 @@ async function titleOf(shopper: Shopper): Promise<string> {
 }
 
 test("unchanged offers are not written again, and each country has at least forty", async () => {
-  const before = await rowVersions()
+  const versionsBefore = await rowVersions()
   expect(await loadOffers(app.platform, seedOffers)).toEqual([])
-  expect(await rowVersions()).toEqual(before)
+  expect(await rowVersions()).toEqual(versionsBefore)
   const { rows } = await sql`
     select country, count(*)::int >= 40 as enough from offers.offer group by 1 order by 1`.execute(app.database.db)
   expect(rows).toEqual(["BD", "IN", "LK"].map((country) => ({ country, enough: true })))
 })
 
 test("inconsistent offers are refused, and the old ones stay", async () => {
-  const before = await rowVersions()
+  const versionsBefore = await rowVersions()
   await expect(loadOffers(app.platform, withTitle("₹70 off any day"))).rejects.toThrow(
     "The offers of IN are wrong: in-everyday mentions ₹70",
   )
-  expect(await rowVersions()).toEqual(before)
+  expect(await rowVersions()).toEqual(versionsBefore)
 })
 
 test("changed offers are written once by concurrent loads, and every node shows them", async () => {
-  const other = await build({ database: app.database })
+  const otherNode = await build({ database: app.database })
   try {
     const asha = await asShopper(app)
-    const nodes = [asha, asha.onNode(other)]
+    const nodes = [asha, asha.onNode(otherNode)]
     const titles = () => Promise.all(nodes.map(titleOf))
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 6 }, () => loadOffers(app.platform, withTitle("Fifty less, any day"))),
     )
-    expect(answers.filter(({ length }) => length > 0)).toEqual([["IN"]])
+    expect(results.filter(({ length }) => length > 0)).toEqual([["IN"]])
     await vi.waitFor(async () => expect(await titles()).toEqual(["Fifty less, any day", "Fifty less, any day"]), {
       timeout: 60_000,
     })
@@ -65,6 +65,6 @@ test("changed offers are written once by concurrent loads, and every node shows 
       timeout: 60_000,
     })
   } finally {
-    await other.close()
+    await otherNode.close()
   }
 })

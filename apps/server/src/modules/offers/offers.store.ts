@@ -11,13 +11,13 @@ type OfferTables = {
 
 /** Reads the version of the country's offers without locking them. */
 export async function readEdition(db: Queryable, country: CountryCode): Promise<string | undefined> {
-  const found = await db
+  const edition = await db
     .$extendTables<OfferTables>()
     .selectFrom("offers.edition")
     .select("version")
     .where("country", "=", country)
     .executeTakeFirst()
-  return found?.version
+  return edition?.version
 }
 
 /** Locks the country's offers until the transaction ends and returns their version, or '' when there are none yet. */

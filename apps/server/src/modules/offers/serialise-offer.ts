@@ -15,6 +15,6 @@ export function serialiseTimer({ endTime, showTimerBefore }: Offer["expiryTimer"
 }
 
 /** Offers use 0 for a time that isn't set. */
-function isoUnlessZero(moment: number): string | null {
-  return moment === 0 ? null : toIso(moment)
+function isoUnlessZero(timestamp: number): string | null {
+  return timestamp === 0 ? null : toIso(timestamp)
 }

@@ -24,12 +24,12 @@ afterAll(async () => {
   await partners.stop()
 })
 
-let numbers = 0
+let numberCount = 0
 /** Returns a number in a block of its own, so that tests don't share the limit per block. */
-const newNumber = () => `9${String(10_000 + ++numbers)}4321`
-const from = (address: string) => ({ "x-forwarded-for": address })
-const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
-const messageOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
+const newNumber = () => `9${String(10_000 + ++numberCount)}4321`
+const forwardedFor = (address: string) => ({ "x-forwarded-for": address })
+const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
+const messageOf = (response: { json(): { errors: { displayMsg: string }[] } }) => response.json().errors[0]?.displayMsg
 
 const browserSignals = {
   visitorId: "a1b2c3",
@@ -43,10 +43,10 @@ const browserSignals = {
 }
 
 async function fingerprintOf(guest: TestBrowser, signals: object) {
-  const answer = await guest.post("/api/sso-aggregation/ve2/finger-print", {
+  const response = await guest.post("/api/sso-aggregation/ve2/finger-print", {
     signals: { ...browserSignals, ...signals },
   })
-  const { status, id, challenge, firewallToken } = answer.json()
+  const { status, id, challenge, firewallToken } = response.json()
   expect(status).toBe("success")
   return { fingerprint: { id, hash: await fingerprintHash({ id, challenge }) }, firewallToken }
 }
@@ -64,7 +64,7 @@ async function request(
   const guest = await asGuest(on)
   const proof = device && { fingerprint: (await fingerprintOf(guest, device)).fingerprint }
   const body = { mobile, termsAccepted: true, ...proof }
-  return { guest, answer: await guest.post("/api/loginhandler/v3/getotp", body, from(address)) }
+  return { guest, response: await guest.post("/api/loginhandler/v3/getotp", body, forwardedFor(address)) }
 }
 
 /** Builds an app with other limits on the same database and with the same clock time. */
@@ -82,7 +82,7 @@ test("[IDN-16a] [IDN-16e] [SEC-7f] [SEC-7g] a number gets five codes an hour and
   for (let hour = 0; hour < 3; hour++) {
     const statuses: number[] = []
     for (let each = 0; each < 6; each++) {
-      statuses.push((await request(spellings[each % spellings.length] ?? mobile)).answer.statusCode)
+      statuses.push((await request(spellings[each % spellings.length] ?? mobile)).response.statusCode)
       app.clock.advance(390)
     }
     hours.push(statuses)
@@ -91,43 +91,43 @@ test("[IDN-16a] [IDN-16e] [SEC-7f] [SEC-7g] a number gets five codes an hour and
   const five = [200, 200, 200, 200, 200, 429]
   expect(hours).toEqual([five, five, Array(6).fill(429)])
   expect(await partners.messages(mobile)).toHaveLength(10)
-  const { answer } = await request(mobile)
-  expect([codeOf(answer), messageOf(answer)]).toEqual([
+  const { response } = await request(mobile)
+  expect([errorCodeOf(response), messageOf(response)]).toEqual([
     "OTP_LIMIT",
     expect.stringMatching(
       /^We can’t send any more codes there for now\. Try again in \d+ hours, or sign in another way\.$/,
     ),
   ])
-  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(3600)
+  expect(Number(response.headers["retry-after"])).toBeGreaterThan(3600)
 })
 
 test("[SEC-7f] [IDN-16e] numbers that differ only in their last four digits share fifty codes an hour", async () => {
   let sent = 0
-  let last = ""
+  let lastMessage = ""
   for (let each = 0; each < 55; each++) {
-    const { answer } = await request(`977777${String(each).padStart(4, "0")}`)
-    if (answer.statusCode === 200) sent++
-    else last = messageOf(answer) ?? ""
+    const { response } = await request(`977777${String(each).padStart(4, "0")}`)
+    if (response.statusCode === 200) sent++
+    else lastMessage = messageOf(response) ?? ""
   }
   expect(sent).toBe(50)
-  expect(last).toMatch(/^Too many code requests for numbers like yours\. Try again in 60 minutes\.$/)
-  expect((await request(newNumber())).answer.statusCode).toBe(200)
+  expect(lastMessage).toMatch(/^Too many code requests for numbers like yours\. Try again in 60 minutes\.$/)
+  expect((await request(newNumber())).response.statusCode).toBe(200)
 })
 
 test("[SEC-7f] [IDN-16b] [IDN-16e] a network is limited per hour and per day, and other networks are not affected", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 3, codesPerNetworkDay: 5 })
   const statuses: number[] = []
   for (let each = 0; each < 4; each++) {
-    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.7" })).answer.statusCode)
+    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.7" })).response.statusCode)
   }
   limited.clock.advance(3601)
   for (let each = 0; each < 3; each++) {
-    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.7" })).answer.statusCode)
+    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.7" })).response.statusCode)
   }
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 429])
-  const { answer } = await request(newNumber(), { on: limited, address: "198.51.100.7" })
-  expect(messageOf(answer)).toMatch(/^Too many code requests from your network\. .*, or use another connection\.$/)
-  expect((await request(newNumber(), { on: limited, address: "198.51.100.8" })).answer.statusCode).toBe(200)
+  const { response } = await request(newNumber(), { on: limited, address: "198.51.100.7" })
+  expect(messageOf(response)).toMatch(/^Too many code requests from your network\. .*, or use another connection\.$/)
+  expect((await request(newNumber(), { on: limited, address: "198.51.100.8" })).response.statusCode).toBe(200)
   await limited.close()
 })
 
@@ -136,12 +136,12 @@ test("[IDN-16a] [IDN-16b] a request that one limit refuses does not count agains
   const mobile = newNumber()
   const statuses: number[] = []
   for (let each = 0; each < 7; each++) {
-    statuses.push((await request(mobile, { on: limited, address: "198.51.100.9" })).answer.statusCode)
+    statuses.push((await request(mobile, { on: limited, address: "198.51.100.9" })).response.statusCode)
     limited.clock.advance(400)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   for (let each = 0; each < 3; each++) {
-    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.9" })).answer.statusCode)
+    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.9" })).response.statusCode)
   }
   expect(statuses.slice(7)).toEqual([200, 200, 200])
   await limited.close()
@@ -150,13 +150,13 @@ test("[IDN-16a] [IDN-16b] a request that one limit refuses does not count agains
 test("[IDN-16e] the deployment limits the number of codes per minute in total", async () => {
   const limited = await buildWith({ codesPerMinute: 4 })
   const statuses: number[] = []
-  for (let each = 0; each < 6; each++) statuses.push((await request(newNumber(), { on: limited })).answer.statusCode)
+  for (let each = 0; each < 6; each++) statuses.push((await request(newNumber(), { on: limited })).response.statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
-  expect(messageOf((await request(newNumber(), { on: limited })).answer)).toBe(
+  expect(messageOf((await request(newNumber(), { on: limited })).response)).toBe(
     "Lots of people are signing in right now. Try again in 60 seconds.",
   )
   limited.clock.advance(60)
-  expect((await request(newNumber(), { on: limited })).answer.statusCode).toBe(200)
+  expect((await request(newNumber(), { on: limited })).response.statusCode).toBe(200)
   await limited.close()
 })
 
@@ -167,12 +167,13 @@ test("[SEC-7e] [IDN-16d] [IDN-16e] a number allows fifteen code attempts an hour
   for (let hour = 0; hour < 2; hour++) {
     let attempts = 0
     for (let session = 0; session < 5; session++) {
-      const { guest, answer } = await request(mobile)
-      expect(answer.statusCode).toBe(200)
+      const { guest, response } = await request(mobile)
+      expect(response.statusCode).toBe(200)
       const code = await partners.codeFor(mobile)
       for (let each = 0; each < 5; each++) {
-        const typed = await submitLoginCode(guest, mobile, code === "123456" ? "123457" : "123456")
-        if (codeOf(typed) === "OTP_LIMIT") refusals.add(messageOf(typed)?.replace(/again in .*,/, "again in …,"))
+        const wrongAttempt = await submitLoginCode(guest, mobile, code === "123456" ? "123457" : "123456")
+        if (errorCodeOf(wrongAttempt) === "OTP_LIMIT")
+          refusals.add(messageOf(wrongAttempt)?.replace(/again in .*,/, "again in …,"))
         else attempts++
       }
       app.clock.advance(370)
@@ -190,24 +191,24 @@ test("[SEC-7e] [IDN-16d] a number allows fifty code attempts a day", async () =>
   const { rows } = await sql<CodeRef>`
     select session_id as "sessionId", purpose, recipient_key as "recipientKey" from identity.challenge
     order by made_at desc limit 1`.execute(app.database.db)
-  const [of] = rows
-  if (!of) throw new Error("no code was created")
+  const [codeRef] = rows
+  if (!codeRef) throw new Error("no code was created")
   const codes = createOneTimeCodes(app.platform, createMessages(app.platform))
-  let tried = 0
+  let attempts = 0
   for (let hour = 0; hour < 6; hour++) {
     for (let each = 0; each < 15; each++) {
-      if (await countCodeAttempt(codes, of, `+91${mobile}`, undefined).catch(() => false)) tried++
+      if (await countCodeAttempt(codes, codeRef, `+91${mobile}`, undefined).catch(() => false)) attempts++
     }
     app.clock.advance(3601)
   }
-  expect(tried).toBe(50)
+  expect(attempts).toBe(50)
 })
 
 test("[IDN-16d] a session without a code can’t use up the attempts of another’s number", async () => {
   const mobile = newNumber()
   const stranger = await asGuest(app)
   for (let each = 0; each < 60; each++)
-    expect(codeOf(await submitLoginCode(stranger, mobile, "123456"))).toBe("OTP_WRONG")
+    expect(errorCodeOf(await submitLoginCode(stranger, mobile, "123456"))).toBe("OTP_WRONG")
   const owner = await asCustomer(app, partners, mobile)
   expect(owner.userId).toBeTruthy()
 })
@@ -220,7 +221,7 @@ test("[IDN-16a] a stranger who uses up a number’s codes can’t lock out a dev
     for (let tries = 0; tries < 4; tries++) await submitLoginCode(guest, mobile, "123456")
     app.clock.advance(400)
   }
-  expect(codeOf((await request(mobile)).answer)).toBe("OTP_LIMIT")
+  expect(errorCodeOf((await request(mobile)).response)).toBe("OTP_LIMIT")
   await asha.startGuest()
   const { userId } = asha
   await asCustomer(app, partners, mobile, { browser: asha })
@@ -244,61 +245,65 @@ test("[IDN-16a] a stranger who uses up a number’s codes can’t lock out a dev
 const corruptHash = (hash: string) => hash.replace(/^./, (first) => (first === "0" ? "1" : "0"))
 
 /** Requests twelve codes from one device and network. Returns how many were sent and the messages of the refusals. */
-async function sentWith(signals: object, tamper = (hash: string) => hash) {
+async function countSentCodes(signals: object, tamper = (hash: string) => hash) {
   const address = `198.18.0.${++addresses & 255}`
   let sent = 0
   const messages = new Set<string | undefined>()
   for (let each = 0; each < 12; each++) {
     const guest = await asGuest(app)
     const { fingerprint } = await fingerprintOf(guest, signals)
-    const more = { fingerprint: { ...fingerprint, hash: tamper(fingerprint.hash) } }
-    const body = { mobile: newNumber(), termsAccepted: true, ...more }
-    const answer = await guest.post("/api/loginhandler/v3/getotp", body, from(address))
-    if (answer.statusCode === 200) sent++
-    else messages.add(messageOf(answer))
+    const tampered = { fingerprint: { ...fingerprint, hash: tamper(fingerprint.hash) } }
+    const body = { mobile: newNumber(), termsAccepted: true, ...tampered }
+    const response = await guest.post("/api/loginhandler/v3/getotp", body, forwardedFor(address))
+    if (response.statusCode === 200) sent++
+    else messages.add(messageOf(response))
   }
   return [sent, [...messages].join()]
 }
 
 test("[IDN-14b] [IDN-14e] [IDN-16c] [IDN-16e] codes are limited per fingerprint; bots and false fingerprints get a quarter of the limit", async () => {
   const refusal = "Too many code requests from this device. Try again in 60 minutes."
-  expect(await sentWith({})).toEqual([10, refusal])
-  expect(await sentWith({ webdriver: true })).toEqual([2, refusal])
-  expect(await sentWith({ visitorId: "other" }, corruptHash)).toEqual([2, refusal])
+  expect(await countSentCodes({})).toEqual([10, refusal])
+  expect(await countSentCodes({ webdriver: true })).toEqual([2, refusal])
+  expect(await countSentCodes({ visitorId: "other" }, corruptHash)).toEqual([2, refusal])
 })
 
 test("[IDN-14e] [IDN-16b] devices that look like bots share a smaller limit in their network and count against the network’s limit", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 8 })
   const send = async (webdriver: boolean) => {
     const device = { webdriver, visitorId: crypto.randomUUID() }
-    return (await request(newNumber(), { on: limited, address: "198.51.100.20", device })).answer.statusCode
+    return (await request(newNumber(), { on: limited, address: "198.51.100.20", device })).response.statusCode
   }
-  const programs = [await send(true), await send(true), await send(true)]
-  expect(programs).toEqual([200, 200, 429])
-  const people: number[] = []
-  for (let each = 0; each < 7; each++) people.push(await send(false))
-  expect(people).toEqual([200, 200, 200, 200, 200, 200, 429])
+  const botStatuses = [await send(true), await send(true), await send(true)]
+  expect(botStatuses).toEqual([200, 200, 429])
+  const humanStatuses: number[] = []
+  for (let each = 0; each < 7; each++) humanStatuses.push(await send(false))
+  expect(humanStatuses).toEqual([200, 200, 200, 200, 200, 200, 429])
   await limited.close()
 })
 
 test("[IDN-16b] [IDN-16e] devices without a fingerprint share half of their network’s limit", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 8 })
   const mobile = newNumber()
-  const known = await asCustomer(limited, partners, mobile)
+  const trustedDevice = await asCustomer(limited, partners, mobile)
   const address = "198.51.100.21"
-  const send = async (device?: null, to = newNumber()) => (await request(to, { on: limited, address, device })).answer
-  const unnamed: number[] = []
-  for (let each = 0; each < 5; each++) unnamed.push((await send(null)).statusCode)
-  expect(unnamed).toEqual([200, 200, 200, 200, 429])
+  const send = async (device?: null, to = newNumber()) => (await request(to, { on: limited, address, device })).response
+  const statuses: number[] = []
+  for (let each = 0; each < 5; each++) statuses.push((await send(null)).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
   expect(messageOf(await send(null))).toMatch(/^Too many code requests from your network\./)
   expect((await send()).statusCode).toBe(200)
-  expect((await request(newNumber(), { on: limited, address: "198.51.100.22", device: null })).answer.statusCode).toBe(
-    200,
-  )
+  expect(
+    (await request(newNumber(), { on: limited, address: "198.51.100.22", device: null })).response.statusCode,
+  ).toBe(200)
   // A device that has signed in before needs no fingerprint: its cookie identifies it.
   limited.clock.advance(60)
-  await known.startGuest()
-  const again = await known.post("/api/loginhandler/v3/getotp", { mobile, termsAccepted: true }, from(address))
+  await trustedDevice.startGuest()
+  const again = await trustedDevice.post(
+    "/api/loginhandler/v3/getotp",
+    { mobile, termsAccepted: true },
+    forwardedFor(address),
+  )
   expect(again.statusCode).toBe(200)
   await limited.close()
 })
@@ -314,7 +319,7 @@ test("[IDN-16a] a number’s trusted devices share ten codes a day and strangers
   let byDevices = 0
   for (let hour = 0; hour < 5; hour++) {
     for (let each = 0; each < 5; each++) {
-      if ((await request(mobile)).answer.statusCode === 200) byStrangers++
+      if ((await request(mobile)).response.statusCode === 200) byStrangers++
       for (const device of devices) {
         await device.startGuest()
         if ((await requestCode(device, mobile)).statusCode === 200) byDevices++
@@ -328,8 +333,8 @@ test("[IDN-16a] a number’s trusted devices share ten codes a day and strangers
 })
 
 test("[IDN-15] with `firewallTokenNeeded`, codes are sent only with the session’s own unexpired firewall token", async () => {
-  const guarded = await buildWith({ firewallTokenNeeded: true })
-  const [asha, mallory] = [await asGuest(guarded), await asGuest(guarded)]
+  const guardedApp = await buildWith({ firewallTokenNeeded: true })
+  const [asha, mallory] = [await asGuest(guardedApp), await asGuest(guardedApp)]
   const { firewallToken } = await fingerprintOf(asha, {})
   const send = (visitor: TestBrowser, token?: string) =>
     visitor.post(
@@ -338,28 +343,30 @@ test("[IDN-15] with `firewallTokenNeeded`, codes are sent only with the session�
       token === undefined ? {} : { "x-firewall-token": token },
     )
   for (const refused of [await send(asha), await send(asha, "1.x"), await send(mallory, firewallToken)]) {
-    expect([refused.statusCode, codeOf(refused)]).toEqual([403, "FIREWALL_REFUSED"])
+    expect([refused.statusCode, errorCodeOf(refused)]).toEqual([403, "FIREWALL_REFUSED"])
   }
   expect((await send(asha, firewallToken)).statusCode).toBe(200)
-  guarded.clock.advance(15 * 60)
-  expect(codeOf(await asha.post("/api/loginhandler/v3/getotp", { mobile: newNumber() }))).toBe("CREDENTIALS_EXPIRED")
+  guardedApp.clock.advance(15 * 60)
+  expect(errorCodeOf(await asha.post("/api/loginhandler/v3/getotp", { mobile: newNumber() }))).toBe(
+    "CREDENTIALS_EXPIRED",
+  )
   await asha.refresh()
   expect((await send(asha, firewallToken)).statusCode).toBe(403)
-  await guarded.close()
+  await guardedApp.close()
 })
 
 test("[SEC-2a] our stored messages match the messages that the provider received", async () => {
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from messages.message where state = 'sent'`.execute(app.database.db)
-  const before = (await partners.messages()).length - (rows[0]?.sent ?? 0)
+  const differenceBefore = (await partners.messages()).length - (rows[0]?.sent ?? 0)
   for (const mode of ["ok", "error500", "ok", "wrong-body"]) {
     await partners.setMessageFailures({ mode, times: 1 })
     await request(newNumber())
   }
   await partners.setMessageFailures({ mode: "ok" })
-  const { rows: after } = await sql<{ state: string; count: number }>`
+  const { rows: countsAfter } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from messages.message group by state`.execute(app.database.db)
-  const sent = after.find(({ state }) => state === "sent")?.count ?? 0
-  expect((await partners.messages()).length - sent).toBe(before)
-  expect(after.map(({ state }) => state).toSorted()).toEqual(["not sent", "sent"])
+  const sent = countsAfter.find(({ state }) => state === "sent")?.count ?? 0
+  expect((await partners.messages()).length - sent).toBe(differenceBefore)
+  expect(countsAfter.map(({ state }) => state).toSorted()).toEqual(["not sent", "sent"])
 })

@@ -28,7 +28,7 @@ const suspiciousShare = (max: number) => Math.max(1, Math.floor(max / SUSPICIOUS
 
 /**
  * The divisor for the part of a network's limit that devices without a fingerprint share: people without scripts can
- * sign in, a flood can't.
+ * sign in, but a flood of requests is refused.
  */
 const ANONYMOUS_SHARE = 2
 

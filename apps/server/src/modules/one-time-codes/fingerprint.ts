@@ -12,8 +12,8 @@ const DAY_MS = 24 * 3600 * 1000
 const FIREWALL_SECONDS = 15 * 60
 
 /**
- * IDN-14. Stores nothing: the signed id contains the device's name and score, and the challenge is derived from the id
- * and the day.
+ * IDN-14. Stores nothing: the signed id contains the device's pseudonym and score, and the challenge is derived from
+ * the id and the day.
  */
 export async function registerFingerprint(
   deps: OneTimeCodes,
@@ -23,8 +23,7 @@ export async function registerFingerprint(
 ) {
   await limitNetwork(deps, request, "fingerprints", PER_MINUTE, 60)
   const { suspicious, flags } = scoreSignals(signals)
-  if (suspicious)
-    deps.log.info({ requestId: request.id, sessionId: session.id, flags }, "a browser looks like a program")
+  if (suspicious) deps.log.info({ requestId: request.id, sessionId: session.id, flags }, "a browser looks automated")
   const device = deps.mac("device", signals.visitorId, signals.userAgent).slice(0, 22)
   const deviceAndScore = `${device}.${suspicious ? "s" : "c"}`
   const id = `${deviceAndScore}.${deps.mac("device id", deviceAndScore).slice(0, 22)}`
@@ -46,7 +45,7 @@ export interface Fingerprint {
   suspicious: boolean
 }
 
-const unknown: Fingerprint = { device: undefined, suspicious: false }
+const noFingerprint: Fingerprint = { device: undefined, suspicious: false }
 
 /**
  * Identifies the device. Without a fingerprint it is unknown, with an invalid one it is suspicious; neither is refused.
@@ -55,10 +54,10 @@ export async function readFingerprint(
   deps: OneTimeCodes,
   presented: { id: string; hash: string } | undefined,
 ): Promise<Fingerprint> {
-  if (!presented) return unknown
+  if (!presented) return noFingerprint
   const [device = "", score = "", proof = ""] = presented.id.split(".")
   if (!isEqualConstantTime(proof, deps.mac("device id", `${device}.${score}`).slice(0, 22)))
-    return { ...unknown, suspicious: true }
+    return { ...noFingerprint, suspicious: true }
   for (const daysAgo of [0, 1]) {
     const challenge = challengeOf(deps, presented.id, daysAgo)
     if (isEqualConstantTime(presented.hash, await fingerprintHash({ id: presented.id, challenge }))) {

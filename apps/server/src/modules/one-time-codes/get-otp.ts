@@ -5,7 +5,7 @@ import { idempotencyKey } from "../../platform/http/respond-once.ts"
 import { networkOf } from "../../platform/limits/network-of.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { issueCode, type CodeRequest } from "./issue-code.ts"
-import { codeHost } from "./code-host.ts"
+import { autofillHost } from "./autofill-host.ts"
 import type { CodePurpose } from "./code-purposes.ts"
 import { checkFirewallToken, readFingerprint } from "./fingerprint.ts"
 import { codeRefOf } from "./hash-code.ts"
@@ -93,7 +93,7 @@ export async function sendCode(
       suspicious,
       trusted: readTrustedDevice(deps, request, details.recipient),
     },
-    host: codeHost(request.hostname, deps.settings.publicOrigin),
+    host: autofillHost(request.hostname, deps.settings.publicOrigin),
     key: idempotencyOf(deps, session, request, [
       details.purpose,
       details.recipient,

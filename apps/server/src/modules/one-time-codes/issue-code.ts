@@ -13,7 +13,13 @@ import {
   consumeSendingLimits,
 } from "./code-limits.ts"
 import { type CodePurpose, formatCodeMessage, purposeKindOf } from "./code-purposes.ts"
-import { refundPace, upsertChallenge, confirmChallenge, revertChallenge, consumePace } from "./one-time-codes.store.ts"
+import {
+  removeResendDelay,
+  upsertChallenge,
+  confirmChallenge,
+  revertChallenge,
+  consumeResendDelay,
+} from "./one-time-codes.store.ts"
 import { codeRefOf, hashCode } from "./hash-code.ts"
 import type { OneTimeCodes } from "./create-one-time-codes.ts"
 
@@ -76,13 +82,13 @@ export async function issueCode(deps: OneTimeCodes, codeRequest: CodeRequest): P
 
 async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, code: string) {
   let created: { message: QueuedMessage; hasPreviousCode: boolean } | undefined
-  const make = async (): Promise<SentCode> => {
+  const createAndEnqueue = async (): Promise<SentCode> => {
     const now = deps.clock.now()
     const { purpose, channel, recipient, requester, host } = codeRequest
     const codeRef = codeRefOf(deps, codeRequest)
     const [waitSeconds] = await pipeline(
       tx,
-      () => assertPace(tx, recipientKey(deps, recipient, requester.trusted), now),
+      () => assertResendDelayOver(tx, recipientKey(deps, recipient, requester.trusted), now),
       () => checkSendingLimits(deps, tx, recipient, requester),
     )
     const text = formatCodeMessage(purpose, code, EXPIRES_SECONDS / 60, host)
@@ -110,14 +116,17 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
     created = { message, hasPreviousCode }
     return { status: "success", resendAfter: waitSeconds, expiresIn: EXPIRES_SECONDS }
   }
-  if (!codeRequest.key) return { answer: await make(), created }
-  const { body } = await runOnce(tx, codeRequest.key, async () => ({ status: 200, body: JSON.stringify(await make()) }))
+  if (!codeRequest.key) return { answer: await createAndEnqueue(), created }
+  const { body } = await runOnce(tx, codeRequest.key, async () => ({
+    status: 200,
+    body: JSON.stringify(await createAndEnqueue()),
+  }))
   return { answer: JSON.parse(body) as SentCode, created }
 }
 
 /** Throws if the wait is not over yet. Returns the seconds until the next code can be requested. */
-async function assertPace(tx: Tx, key: string, now: Date): Promise<number> {
-  const { ok, waitSeconds } = await consumePace(tx, key, now)
+async function assertResendDelayOver(tx: Tx, key: string, now: Date): Promise<number> {
+  const { ok, waitSeconds } = await consumeResendDelay(tx, key, now)
   if (ok) return waitSeconds
   throw new AppError("OTP_TOO_SOON", {
     displayMsg: identityTexts.codeOnItsWay(waitSeconds),
@@ -133,7 +142,7 @@ async function undoCode(
   delivery: "not counted" | "not sent" | "unknown",
 ): Promise<void> {
   const { recipient, requester, key } = codeRequest
-  await refundPace(tx, recipientKey(deps, recipient, requester.trusted), deps.clock.now())
+  await removeResendDelay(tx, recipientKey(deps, recipient, requester.trusted), deps.clock.now())
   if (key) await releaseKey(tx, key)
   // A message with an unknown result may still arrive, so its code stays valid beside the previous one and counts
   // towards the limits.

@@ -102,7 +102,7 @@ export async function attemptChallenge(
   tx: Tx,
   codeRef: CodeRef,
   codeHash: string,
-  paceKey: string,
+  resendKey: string,
   now: Date,
 ): Promise<Challenge | undefined> {
   const { sessionId, purpose, recipientKey } = codeRef
@@ -117,34 +117,34 @@ export async function attemptChallenge(
       and taken_at is null and expires_at > ${now} and wrong_tries < ${MAX_CODE_ATTEMPTS}
     returning ${columns}),
     freed as (
-      delete from identity.code_pace where key = ${paceKey} and exists (select from tried where "takenAt" is not null))
+      delete from identity.code_pace where key = ${resendKey} and exists (select from tried where "takenAt" is not null))
     select * from tried`.execute(tx)
   return rows[0]
 }
 
 /** Records the session that the code opened and clears the names, which have been copied to the account. */
-export async function writeOpenedSession(
+export async function recordSessionOfCode(
   tx: Tx,
   { sessionId, purpose, recipientKey }: CodeRef,
-  opened: string,
+  openedSessionId: string,
 ): Promise<void> {
   await sql`
-    update identity.challenge set opened_session = ${opened}, first_name = '', last_name = ''
+    update identity.challenge set opened_session = ${openedSessionId}, first_name = '', last_name = ''
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}`.execute(tx)
 }
 
 /** IDN-3: the wait before the next code. From the third code in an hour, the wait doubles each time. */
 const RESEND_SECONDS = 45
-const PACE_SECONDS = 3600
+const RESEND_WINDOW_SECONDS = 3600
 
-export type PaceResult = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
+export type ResendResult = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
 
 /**
- * Counts one more code to a recipient unless the wait is not over yet. Checks first without a lock, so that repeated
- * requests don't wait for or block others.
+ * Counts one more code to a recipient, unless the wait for the next code isn't over. Checks first without a lock, so
+ * that repeated requests don't wait for or block others.
  */
-export async function consumePace(tx: Tx, key: string, now: Date): Promise<PaceResult> {
-  const resetsAt = new Date(now.getTime() + PACE_SECONDS * 1000)
+export async function consumeResendDelay(tx: Tx, key: string, now: Date): Promise<ResendResult> {
+  const resetsAt = new Date(now.getTime() + RESEND_WINDOW_SECONDS * 1000)
   const firstNextAt = new Date(now.getTime() + RESEND_SECONDS * 1000)
   const { rows } = await sql<{ nextAt: Date }>`
     /* identity.consume-pace */ insert into identity.code_pace as pace (key, sends, next_at, resets_at)
@@ -168,12 +168,12 @@ async function findWaitSeconds(tx: Tx, key: string, now: Date): Promise<number> 
   return rows[0] ? secondsUntil(rows[0].nextAt, now) : 0
 }
 
-function secondsUntil(then: Date, now: Date): number {
-  return Math.ceil((then.getTime() - now.getTime()) / 1000)
+function secondsUntil(time: Date, now: Date): number {
+  return Math.ceil((time.getTime() - now.getTime()) / 1000)
 }
 
 /** Removes the wait after a message could not be sent. */
-export async function refundPace(tx: Tx, key: string, now: Date): Promise<void> {
+export async function removeResendDelay(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`
     update identity.code_pace set sends = greatest(0, sends - 1), next_at = ${now} where key = ${key}`.execute(tx)
 }

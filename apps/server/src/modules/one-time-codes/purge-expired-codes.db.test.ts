@@ -16,7 +16,7 @@ withPartners((started) => ({ app, partners } = started))
 const DAY = 24 * 3600
 const countStored = async () => {
   const { rows } = await sql<Record<string, number>>`
-    select (select count(*)::int from identity.challenge) as challenges, (select count(*)::int from identity.ticket) as tickets,
+    select (select count(*)::int from identity.challenge) as challenges, (select count(*)::int from identity.ticket) as tokens,
       (select count(*)::int from identity.code_pace) as pace,
       (select count(*)::int from messages.message) as messages`.execute(app.database.db)
   return rows[0]
@@ -27,13 +27,13 @@ test("codes, one-time tokens and messages are purged after their retention perio
   await requestCode(guest, "9876543210")
   await guest.post("/api/loginhandler/sociallogin", { step: "start", source: "google" })
   await asCustomer(app, partners, "9876500000")
-  const all = { challenges: 2, tickets: 1, pace: 1, messages: 2 }
+  const initialCounts = { challenges: 2, tickets: 1, pace: 1, messages: 2 }
   const purge = () => purgeExpiredCodes(createOneTimeCodes(app.platform, createMessages(app.platform)))
   await purge()
-  expect(await countStored()).toEqual(all)
+  expect(await countStored()).toEqual(initialCounts)
   app.clock.advance(3600 + 301)
   await purge()
-  expect(await countStored()).toEqual({ ...all, challenges: 0, tickets: 0, pace: 0 })
+  expect(await countStored()).toEqual({ ...initialCounts, challenges: 0, tokens: 0, delays: 0 })
   app.clock.advance(91 * DAY)
   await purgeExpiredMessages(app.platform)
   expect((await countStored())?.messages).toBe(0)

@@ -33,35 +33,35 @@ test("[SEC-7e] an error while preloading is thrown only for the right code, and 
   await requestCode(guest, mobile)
   const { rows } = await sql<{ id: string }>`
     select session_id as id from identity.challenge`.execute(app.database.db)
-  const right = await partners.codeFor(mobile)
-  const wrong = right === "000000" ? "000001" : "000000"
+  const rightCode = await partners.codeFor(mobile)
+  const wrongCode = rightCode === "000000" ? "000001" : "000000"
   const recipient = `+91${mobile}`
-  const typed = { purpose: "LOGIN", recipient, sessionId: rows[0]?.id ?? "", trusted: undefined } as const
-  const blocked = (code: string) =>
+  const codeInput = { purpose: "LOGIN", recipient, sessionId: rows[0]?.id ?? "", trusted: undefined } as const
+  const verifyWithFailingPreload = (code: string) =>
     verifyCode(
       codes,
-      { ...typed, code },
+      { ...codeInput, code },
       async () => "done",
       undefined,
       async () => Promise.reject(new AppError("CONFLICT")),
     )
-  const state = async () => {
+  const readChallenge = async () => {
     const { rows: challenges } = await sql<{ wrong: number; isTaken: boolean }>`
       select wrong_tries as wrong, taken_at is not null as "isTaken" from identity.challenge`.execute(app.database.db)
     return challenges[0]
   }
 
-  await expect(blocked(wrong)).rejects.toMatchObject({ code: "OTP_WRONG" })
-  expect(await state()).toEqual({ wrong: 1, isTaken: false })
-  await expect(blocked(right)).rejects.toMatchObject({ code: "CONFLICT" })
-  expect(await state()).toEqual({ wrong: 1, isTaken: false })
+  await expect(verifyWithFailingPreload(wrongCode)).rejects.toMatchObject({ code: "OTP_WRONG" })
+  expect(await readChallenge()).toEqual({ wrong: 1, isTaken: false })
+  await expect(verifyWithFailingPreload(rightCode)).rejects.toMatchObject({ code: "CONFLICT" })
+  expect(await readChallenge()).toEqual({ wrong: 1, isTaken: false })
 
   const result = await verifyCode(
     codes,
-    { ...typed, code: right },
-    async (_tx, _challenge, ready) => `done with ${ready}`,
+    { ...codeInput, code: rightCode },
+    async (_tx, _challenge, preloaded) => `done with ${preloaded}`,
     undefined,
-    async () => "what was held",
+    async () => "preloaded data",
   )
-  expect([result, await state()]).toEqual(["done with what was held", { wrong: 1, isTaken: true }])
+  expect([result, await readChallenge()]).toEqual(["done with preloaded data", { wrong: 1, isTaken: true }])
 })

@@ -24,19 +24,19 @@ export interface CodeInput {
 type Outcome<Answer> = { answer: Answer } | { refused: ErrorCode }
 
 /**
- * Verifies a code and runs its work in one transaction, so that the code is used up if and only if the work was
+ * Verifies a code and runs `work` in one transaction, so that the code is used up if and only if the work was
  * committed. A wrong attempt is returned, not thrown, because its count must be committed.
  *
- * `onRepeat` answers a right code that is sent again, simultaneously or because the response was lost; without it the
+ * `onRepeat` handles a right code that is sent again, simultaneously or because the response was lost; without it the
  * repetition is refused. `preload` reads and locks what the work needs in the same round trip as the attempt; it must
  * not write, because the code may be wrong.
  */
-export async function verifyCode<Answer, Ahead = undefined>(
+export async function verifyCode<Answer, Preloaded = undefined>(
   deps: OneTimeCodes,
   input: CodeInput,
-  work: (tx: Tx, challenge: Challenge, preload: Ahead) => Promise<Answer>,
+  work: (tx: Tx, challenge: Challenge, preloaded: Preloaded) => Promise<Answer>,
   onRepeat?: (tx: Tx, challenge: Challenge) => Promise<Answer | undefined>,
-  preload?: (tx: Tx) => Promise<Ahead>,
+  preload?: (tx: Tx) => Promise<Preloaded>,
 ): Promise<Answer> {
   const code = input.code.replaceAll(/[\s-]/g, "")
   if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
@@ -66,10 +66,13 @@ export async function verifyCode<Answer, Ahead = undefined>(
  * An error of the preload is thrown only once the code is right; before that it must not prevent a wrong attempt from
  * being counted.
  */
-async function runPreload<Ahead>(tx: Tx, preload: ((tx: Tx) => Promise<Ahead>) | undefined): Promise<() => Ahead> {
+async function runPreload<Preloaded>(
+  tx: Tx,
+  preload: ((tx: Tx) => Promise<Preloaded>) | undefined,
+): Promise<() => Preloaded> {
   try {
-    const ready = await preload?.(tx)
-    return () => ready as Ahead
+    const preloaded = await preload?.(tx)
+    return () => preloaded as Preloaded
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return () => {

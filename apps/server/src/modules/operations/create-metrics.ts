@@ -38,20 +38,20 @@ export function createMetrics(): Metrics {
   const requests = createRequestHistogram()
   const shed = new Counter({
     name: "hearth_requests_shed_total",
-    help: "Requests refused at once because there was more to do than could be done, by priority",
+    help: "Requests refused because the server was overloaded, by priority",
     labelNames: ["priority"],
     registers: [register],
   })
   for (const priority of ["order", "browsing"]) shed.inc({ priority }, 0)
   const cspViolations = new Counter({
     name: "hearth_csp_violations_total",
-    help: "What pages' content security policies kept from happening, as browsers report it, by directive",
+    help: "Violations of content security policies that browsers reported, by directive",
     labelNames: ["directive"],
     registers: [register],
   })
   const inFlightGauge = new Gauge({
     name: "hearth_requests_in_flight",
-    help: "Requests being answered, live streams apart",
+    help: "Requests in progress, without live streams",
     registers: [register],
   })
   const up = new Gauge({ name: "hearth_database_up", help: "1 while the database answers", registers: [register] })

@@ -11,9 +11,9 @@ const observations = [
 ] as const
 
 test("[SEC-11d] request durations are written in the same format as prom-client's", async () => {
-  const ours = createRequestHistogram()
+  const histogram = createRequestHistogram()
   const register = new Registry()
-  const theirs = new Histogram({
+  const referenceHistogram = new Histogram({
     name: "hearth_request_duration_seconds",
     help: "Time to answer, by route template, method and status",
     labelNames: ["route", "method", "status"],
@@ -21,10 +21,10 @@ test("[SEC-11d] request durations are written in the same format as prom-client'
     registers: [register],
   })
   for (const [route, method, status, seconds] of observations) {
-    ours.observe(route, method, status, seconds)
-    theirs.labels(route, method, String(status)).observe(seconds)
+    histogram.observe(route, method, status, seconds)
+    referenceHistogram.labels(route, method, String(status)).observe(seconds)
   }
-  expect(ours.render()).toBe(await register.metrics())
+  expect(histogram.render()).toBe(await register.metrics())
 })
 
 test("[SEC-11d] the output without any observation is valid", () => {

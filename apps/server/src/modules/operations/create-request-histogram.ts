@@ -22,18 +22,18 @@ export interface RequestHistogram {
  * (decision 047).
  */
 export function createRequestHistogram(): RequestHistogram {
-  const all = new Map<string, Series>()
+  const seriesByKey = new Map<string, Series>()
   return {
     observe(route, method, status, seconds) {
       const key = `${status}${method}${route}`
-      let series = all.get(key)
+      let series = seriesByKey.get(key)
       if (!series) {
         series = {
           labels: `route="${escapeLabel(route)}",method="${escapeLabel(method)}",status="${status}"`,
           buckets: UPPER_BOUNDS.map((upperBound) => ({ upperBound, count: 0 })),
           seconds: 0,
         }
-        all.set(key, series)
+        seriesByKey.set(key, series)
       }
       for (const bucket of series.buckets)
         if (seconds <= bucket.upperBound) {
@@ -44,7 +44,7 @@ export function createRequestHistogram(): RequestHistogram {
     },
     render() {
       const lines = [`# HELP ${NAME} Time to answer, by route template, method and status`, `# TYPE ${NAME} histogram`]
-      for (const { labels, buckets, seconds } of all.values()) {
+      for (const { labels, buckets, seconds } of seriesByKey.values()) {
         let total = 0
         for (const { upperBound, count } of buckets) {
           total += count

@@ -7,14 +7,14 @@ import { createLog, nullDestination } from "../../platform/log/create-log.ts"
 import { type FreshDatabase, freshDatabase } from "../../testing/fresh-database.ts"
 import { testSettings } from "../../testing/test-settings.ts"
 
-let real: FreshDatabase
+let realDatabase: FreshDatabase
 beforeAll(async () => {
-  real = await freshDatabase()
+  realDatabase = await freshDatabase()
 })
-afterAll(() => real.close())
+afterAll(() => realDatabase.close())
 
 /** A proxy to PostgreSQL that can be paused or cut. */
-async function wireTo(url: string) {
+async function startProxy(url: string) {
   const target = new URL(url)
   const sockets: Socket[] = []
   const server = createServer((client) => {
@@ -39,20 +39,20 @@ async function wireTo(url: string) {
 }
 
 test("[SEC-11e] while the database is silent or gone, the node is healthy but not ready, and its metrics show it", async () => {
-  const wire = await wireTo(real.url ?? "")
-  const settings = testSettings({ databaseUrl: wire.url })
-  const database = openPostgres({ ...settings, databaseUrl: wire.url })
+  const proxy = await startProxy(realDatabase.url ?? "")
+  const settings = testSettings({ databaseUrl: proxy.url })
+  const database = openPostgres({ ...settings, databaseUrl: proxy.url })
   const app = buildApp({ settings, database, log: createLog("silent", nullDestination) })
   await app.start()
   const status = async (path: string) => (await app.http.inject(path)).statusCode
   expect(await status("/api/ready")).toBe(200)
 
-  wire.pause()
+  proxy.pause()
   expect(await status("/api/health")).toBe(200)
   const silent = await app.http.inject("/api/ready")
   expect([silent.statusCode, silent.json().errors[0].code]).toEqual([503, "UNAVAILABLE"])
 
-  await wire.cut()
+  await proxy.cut()
   expect(await status("/api/health")).toBe(200)
   expect(await status("/api/ready")).toBe(503)
   expect((await app.http.inject("/api/metrics")).body).toContain("hearth_database_up 0")

@@ -39,8 +39,8 @@ export interface ApiDocument {
 export function describeApi(): ApiDocument {
   const paths: ApiDocument["paths"] = {}
   for (const call of calls as readonly CallDefinition[]) {
-    add(paths, call.route, call, false)
-    for (const older of call.alsoAt ?? []) add(paths, older, call, true)
+    addOperation(paths, call.route, call, false)
+    for (const deprecatedRoute of call.alsoAt ?? []) addOperation(paths, deprecatedRoute, call, true)
   }
   return {
     openapi: "3.1.1",
@@ -48,7 +48,7 @@ export function describeApi(): ApiDocument {
       title: "Hearth",
       version: "1",
       description:
-        "Ordering for India, Sri Lanka and Bangladesh. The country comes from the host (in., lk., bd.), else from the deployment. Every answer carries x-request-id; one sent along is kept. Sums are integers of minor units; the currency stands in the object of the sum or in one around it, as its ISO 4217 code, and a sum that is sent is in the country’s. Moments are ISO 8601 in UTC. A refused body, query or path is answered with errors[0].field and errors[0].problem.",
+        "Ordering for India, Sri Lanka and Bangladesh. The country comes from the host (in., lk., bd.), otherwise from the deployment. Every response has the header x-request-id; one in the request is kept. Amounts are integers in minor units; their currency is an ISO 4217 code in the same object or in one that contains it, and amounts in requests are in the country’s currency. Timestamps are ISO 8601 in UTC. The response to an invalid body, query or path has errors[0].field and errors[0].problem.",
     },
     servers: [{ url: "/api" }],
     tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
@@ -73,13 +73,13 @@ export function describeApi(): ApiDocument {
   }
 }
 
-function add(paths: ApiDocument["paths"], route: Route, call: CallDefinition, older: boolean): void {
+function addOperation(paths: ApiDocument["paths"], route: Route, call: CallDefinition, isDeprecated: boolean): void {
   const [method = "", path = ""] = route.split(" ")
-  paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route, call, older) }
+  paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(route, call, isDeprecated) }
 }
 
-function describe(route: Route, call: CallDefinition, older: boolean): Operation {
-  const accepted = call.body ? toSchema(call.body, "input") : undefined
+function toOperation(route: Route, call: CallDefinition, isDeprecated: boolean): Operation {
+  const bodySchema = call.body ? toSchema(call.body, "input") : undefined
   return {
     operationId: route.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/_$/, ""),
     summary: call.summary,
@@ -89,29 +89,29 @@ function describe(route: Route, call: CallDefinition, older: boolean): Operation
         guest: "Needs a session, a guest’s or a customer’s.",
         customer: "Needs a logged-in customer.",
         operator: "For the machine’s own monitoring.",
-        staff: "Needs somebody who works at the store.",
+        staff: "Needs a staff member of the store.",
         manager: "Needs a manager of the store.",
         "head-office": "Needs head office.",
       }[call.access],
       call.feature ? `Answers FEATURE_OFF where “${call.feature}” is off.` : "",
       call.withoutKey ? `Takes no idempotency-key: ${call.withoutKey}` : "",
-      older ? `An older way to ${call.route}.` : "",
+      isDeprecated ? `A deprecated alias of ${call.route}.` : "",
     ]
       .filter(Boolean)
       .join(" "),
     tags: [call.group],
-    ...(older ? { deprecated: true } : {}),
+    ...(isDeprecated ? { deprecated: true } : {}),
     security: securityOf(call.access),
     parameters: [
       ...parameters(call.params, "path"),
       ...parameters(call.query, "query"),
       ...(call.idempotency ? [idempotencyKey(call.idempotency === "required")] : []),
     ],
-    ...(call.body && accepted
+    ...(call.body && bodySchema
       ? {
           requestBody: {
             required: !call.body.safeParse(undefined).success,
-            content: { "application/json": { schema: accepted } },
+            content: { "application/json": { schema: bodySchema } },
           },
         }
       : {}),
@@ -131,11 +131,11 @@ function securityOf(access: CallDefinition["access"]): Record<string, never[]>[]
   return [{ [access === "operator" ? "operator" : "session"]: [] }]
 }
 
-function parameters(object: z.ZodObject | undefined, where: "path" | "query"): Parameter[] {
+function parameters(object: z.ZodObject | undefined, location: "path" | "query"): Parameter[] {
   return Object.entries(object?.shape ?? {}).map(([name, field]) => ({
     name,
-    in: where,
-    required: where === "path" || !z.safeParse(field as z.ZodType, undefined).success,
+    in: location,
+    required: location === "path" || !z.safeParse(field as z.ZodType, undefined).success,
     schema: toSchema(field as z.ZodType, "input"),
   }))
 }
@@ -146,7 +146,7 @@ function idempotencyKey(required: boolean): Parameter {
     in: "header",
     required,
     description:
-      "The same key with the same contents answers the first answer again and has one effect. An answer that says that nothing was done, such as 429 or 503, is not kept: the same key tries again.",
+      "A repeated request with the same key and contents gets the first response again and has no further effect. A response that says that nothing was done, such as 429 or 503, is not stored: the same key tries again.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   }
 }
@@ -179,6 +179,6 @@ function failures(call: CallDefinition): Operation["responses"] {
 }
 
 function toSchema(schema: z.ZodType, io: "input" | "output"): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" })
-  return rest
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: "any" })
+  return jsonSchema
 }

@@ -31,12 +31,12 @@ test("[SEC-11d] the metrics count requests by route, method and status, and show
 })
 
 test("[SEC-14c] a node is not ready before every migration has run", async () => {
-  const other = await build()
-  await sql`delete from platform.migration`.execute(other.database.db)
-  const ready = await other.http.inject("/api/ready")
+  const unmigratedNode = await build()
+  await sql`delete from platform.migration`.execute(unmigratedNode.database.db)
+  const ready = await unmigratedNode.http.inject("/api/ready")
   expect([ready.statusCode, ready.json().errors[0].code]).toEqual([503, "UNAVAILABLE"])
   expect(ready.headers["retry-after"]).toBe("1")
-  await other.close()
+  await unmigratedNode.close()
 })
 
 test("the OpenAPI 3.1 document has every call of the contract, and all its references resolve", async () => {
@@ -57,7 +57,7 @@ test("the OpenAPI 3.1 document has every call of the contract, and all its refer
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test("[SEC-10b] the API's page runs no script and loads nothing from another origin", async () => {
+test("[SEC-10b] the API documentation runs no script and loads nothing from another origin", async () => {
   const { headers, body } = await app.http.inject("/api/docs")
   expect(headers["content-type"]).toBe("text/html; charset=utf-8")
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]+';/)

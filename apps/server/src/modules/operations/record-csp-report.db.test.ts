@@ -15,15 +15,15 @@ const send = (body: unknown, type: string) =>
     payload: typeof body === "string" ? body : JSON.stringify(body),
   })
 
-const older = (more: object = {}) => ({
+const reportUriBody = (overrides: object = {}) => ({
   "csp-report": {
     "document-uri": "https://in.hearth.example/track/9876543210?otp=123456",
     "effective-directive": "script-src-elem",
     "blocked-uri": "https://evil.example/x.js?secret=1",
-    ...more,
+    ...overrides,
   },
 })
-const newer = [
+const reportToBody = [
   {
     type: "csp-violation",
     age: 1,
@@ -38,26 +38,30 @@ const newer = [
 ]
 
 test("reports of browsers in both formats are counted by directive", async () => {
-  expect((await send(older(), "application/csp-report")).statusCode).toBe(200)
-  expect((await send(newer, "application/reports+json")).statusCode).toBe(200)
+  expect((await send(reportUriBody(), "application/csp-report")).statusCode).toBe(200)
+  expect((await send(reportToBody, "application/reports+json")).statusCode).toBe(200)
   const { body } = await app.http.inject("/api/metrics")
   expect(body).toContain('hearth_csp_violations_total{directive="script-src-elem"} 1')
   expect(body).toContain('hearth_csp_violations_total{directive="require-trusted-types-for"} 1')
 })
 
 test.each([
-  ["no JSON", "{", 400],
+  ["invalid JSON", "{", 400],
   ["another shape", { report: 1 }, 400],
-  ["too many at once", Array.from({ length: 21 }, () => newer[0]), 400],
-  ["too much", older({ padding: "x".repeat(20_000) }), 413],
+  ["too many reports at once", Array.from({ length: 21 }, () => reportToBody[0]), 400],
+  ["a body that is too large", reportUriBody({ padding: "x".repeat(20_000) }), 413],
 ])("refuses %s", async (_, body, status) => {
   expect((await send(body, "application/csp-report")).statusCode).toBe(status)
 })
 
 test("an invalid directive is counted as unknown, and reports are limited per network", async () => {
-  await send(older({ "effective-directive": "x".repeat(500), "violated-directive": "<b>" }), "application/csp-report")
+  await send(
+    reportUriBody({ "effective-directive": "x".repeat(500), "violated-directive": "<b>" }),
+    "application/csp-report",
+  )
   expect((await app.http.inject("/api/metrics")).body).toMatch(/directive="unknown"\} [1-9]/)
-  const answers = []
-  for (let each = 0; each < 31; each++) answers.push((await send(older(), "application/csp-report")).statusCode)
-  expect(answers.at(-1)).toBe(429)
+  const statuses = []
+  for (let each = 0; each < 31; each++)
+    statuses.push((await send(reportUriBody(), "application/csp-report")).statusCode)
+  expect(statuses.at(-1)).toBe(429)
 })

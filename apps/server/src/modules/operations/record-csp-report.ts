@@ -54,14 +54,14 @@ export async function recordCspReport(
   platform: CspReportDeps,
   request: FastifyRequest,
   body: string,
-  count: (directive: string) => void,
+  countViolation: (directive: string) => void,
 ): Promise<void> {
   if (body.length > MAX_BODY_LENGTH) throw new AppError("TOO_LARGE")
   await limitNetwork(platform, request, "csp-report", MAX_REPORTS_PER_MINUTE, 60)
   for (const { page, directive, blocked } of parse(body)) {
     const [name = ""] = directive.split(" ")
     const directiveName = DIRECTIVE.test(name) ? name : "unknown"
-    count(directiveName)
+    countViolation(directiveName)
     platform.log.warn(
       { requestId: request.id, directive: directiveName, page: pathOf(page), blocked: originOf(blocked) },
       "csp violation",

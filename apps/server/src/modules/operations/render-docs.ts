@@ -30,11 +30,11 @@ export function renderDocs(document: ApiDocument): string {
 <header>
 <h1>${e(document.info.title)} API</h1>
 <p>${e(document.info.description)}</p>
-<p>All paths are below <code>${e(document.servers[0]?.url ?? "")}</code>. The same as a document for tools: <a href="openapi.json">openapi.json</a>.</p>
+<p>All paths are below <code>${e(document.servers[0]?.url ?? "")}</code>. The same document for tools: <a href="openapi.json">openapi.json</a>.</p>
 </header>
 <div class="columns">
 <nav aria-label="Calls">
-${groups.map(({ name, id, entries }) => `<h2><a href="#${id}">${e(name)}</a></h2>\n<ul>${entries.map((each) => `<li><a href="#${each.operation.operationId}">${verb(each.method)} <span>${e(each.path)}</span></a></li>`).join("")}</ul>`).join("\n")}
+${groups.map(({ name, id, entries }) => `<h2><a href="#${id}">${e(name)}</a></h2>\n<ul>${entries.map((each) => `<li><a href="#${each.operation.operationId}">${methodLabel(each.method)} <span>${e(each.path)}</span></a></li>`).join("")}</ul>`).join("\n")}
 </nav>
 <main>
 ${groups.map(({ name, id, entries }) => `<section id="${id}">\n<h2>${e(name)}</h2>\n${entries.map(({ method, path, operation }) => renderOperation(method, path, operation)).join("\n")}\n</section>`).join("\n")}
@@ -47,17 +47,17 @@ ${groups.map(({ name, id, entries }) => `<section id="${id}">\n<h2>${e(name)}</h
 
 function renderOperation(method: string, path: string, operation: Operation): string {
   const { operationId, summary, description, deprecated, parameters, requestBody, responses } = operation
-  const [done, ...failed] = Object.entries(responses)
+  const [success, ...failed] = Object.entries(responses)
   const body = requestBody?.content["application/json"]?.schema
-  const [[type, answer] = []] = Object.entries(done?.[1].content ?? {})
+  const [[type, responseContent] = []] = Object.entries(success?.[1].content ?? {})
   return `<article id="${operationId}"${deprecated ? ' class="older"' : ""}>
-<h3><a href="#${operationId}">${verb(method)} <code>${e(path).replaceAll(/\{\w+\}/g, "<var>$&</var>")}</code></a></h3>
+<h3><a href="#${operationId}">${methodLabel(method)} <code>${e(path).replaceAll(/\{\w+\}/g, "<var>$&</var>")}</code></a></h3>
 <p class="summary">${e(summary)}</p>
 <p class="note">${e(description)}</p>
 ${parameters.length === 0 ? "" : `<h4>Parameters</h4><dl>${parameters.map(({ name, in: where, required, schema, description }) => `<dt><code>${e(name)}</code> <small>${where}${required ? ", required" : ""}</small></dt><dd>${renderSchema(schema)}${description ? `<p>${e(description)}</p>` : ""}</dd>`).join("")}</dl>`}
-${body === undefined ? "" : `<h4>Body${requestBody?.required ? "" : " (may be left out)"}</h4>${renderSchema(body)}`}
-<h4>Answer${type === "application/json" ? "" : ` (${e(type ?? "")})`}</h4>
-${answer ? renderSchema(answer.schema) : ""}
+${body === undefined ? "" : `<h4>Body${requestBody?.required ? "" : " (optional)"}</h4>${renderSchema(body)}`}
+<h4>Response${type === "application/json" ? "" : ` (${e(type ?? "")})`}</h4>
+${responseContent ? renderSchema(responseContent.schema) : ""}
 <h4>Failures</h4>
 <ul class="failures">${failed
     .map(
@@ -71,6 +71,6 @@ ${answer ? renderSchema(answer.schema) : ""}
 </article>`
 }
 
-function verb(method: string): string {
+function methodLabel(method: string): string {
   return `<b class="verb ${method.toLowerCase()}">${method}</b>`
 }

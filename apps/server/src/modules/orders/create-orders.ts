@@ -22,10 +22,10 @@ type CreateOrdersDeps = Omit<OrderDeps, "db" | "clock" | "random" | "log" | "job
   offers: Pick<CartOffers, "offersOf">
 }
 
-/** What other modules use of orders, besides the store functions. */
+/** The functions that other modules call, besides the queries in `public.ts`. */
 export interface Orders {
   /** Returns an order as its customer sees it. */
-  describe(db: Queryable, order: StoredOrder): Promise<Transaction>
+  loadTransaction(db: Queryable, order: StoredOrder): Promise<Transaction>
   /** Locks the order and its cart until the transaction ends. */
   lock(tx: Tx, id: string): Promise<StoredOrder>
   /** TRK-4. The caller has locked the order. */
@@ -34,16 +34,16 @@ export interface Orders {
   assertAccountCanBeDeleted: DeletionCheck
 }
 
-export function createOrders(platform: Platform, { offers, ...rest }: CreateOrdersDeps): Orders {
+export function createOrders(platform: Platform, { offers, ...otherDeps }: CreateOrdersDeps): Orders {
   const { db, clock, random, log, jobs } = platform
-  const deps: OrderDeps = { db, clock, random, log, jobs, ...rest }
+  const deps: OrderDeps = { db, clock, random, log, jobs, ...otherDeps }
   ordersRoutes(platform, deps)
   orderPaymentRoutes(platform, deps, offers)
   jobs.subscribe(cardOfferToVerify, "look", (input) => verifyCardOffer(deps, offers, input))
   jobs.every("orders.fail-expired", "* * * * *", () => failExpiredOrders(deps))
   jobs.every("orders.start-advance", "* * * * *", () => startAdvanceOrders(deps))
   return {
-    describe: (db, order) => loadTransaction(deps, db, order),
+    loadTransaction: (db, order) => loadTransaction(deps, db, order),
     lock: async (tx, id) => (await lockOrderById(deps, tx, id)).order,
     cancelByStore: (tx, order, input) => cancelByStore(deps, tx, order, input),
     assertAccountCanBeDeleted: (tx, account) => assertAccountCanBeDeleted(deps, tx, account),

@@ -40,12 +40,12 @@ const whileLocked = (lock: ReturnType<typeof sql>, during: () => Promise<void>) 
   })
 
 /** Waits until this many queries wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = sql<{ waiting: number }>`
+async function waitForLockWaiters(count: number): Promise<void> {
+  const lockWaitersQuery = sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   await expect
-    .poll(async () => (await harness.rows(waiting))[0]?.waiting, { timeout: 60_000 })
+    .poll(async () => (await harness.rows(lockWaitersQuery))[0]?.waiting, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(count)
 }
 
@@ -63,12 +63,12 @@ test("[IDN-13d] an order created while its account is deleted fails and is anony
   // The order's transaction is open: it waits to reserve its slot.
   await whileLocked(sql`lock table locator.promised in share mode`, async () => {
     const ordered = order()
-    await untilWaiting(1)
+    await waitForLockWaiters(1)
     answers = Promise.all([ordered, deleteAccount()])
-    await untilWaiting(2)
+    await waitForLockWaiters(2)
   })
-  const [ordered, left] = (await answers) ?? []
-  expect([ordered?.statusCode, left?.statusCode]).toEqual([200, 200])
+  const [ordered, deletion] = (await answers) ?? []
+  expect([ordered?.statusCode, deletion?.statusCode]).toEqual([200, 200])
   expect(ordered && transactionFrom(ordered).orderId).not.toBe(transaction.orderId)
   expect(await ordersOf(userId)).toMatchObject([
     { status: "FAILED", ...anonymised, paid: 0 },
@@ -82,13 +82,13 @@ test("[IDN-13c] [IDN-13d] an order requested while the account is being deleted 
   let answers: Promise<[Awaited<ReturnType<typeof deleteAccount>>, Awaited<ReturnType<typeof order>>]> | undefined
   // The deletion's transaction is open: it waits to end the sessions.
   await whileLocked(sql`select 1 from identity.session where user_id = ${userId} for update`, async () => {
-    const left = deleteAccount()
-    await untilWaiting(1)
-    answers = Promise.all([left, order()])
-    await untilWaiting(2)
+    const deletion = deleteAccount()
+    await waitForLockWaiters(1)
+    answers = Promise.all([deletion, order()])
+    await waitForLockWaiters(2)
   })
-  const [left, ordered] = (await answers) ?? []
-  expect(left?.statusCode).toBe(200)
+  const [deletion, ordered] = (await answers) ?? []
+  expect(deletion?.statusCode).toBe(200)
   expect(ordered && errorFrom(ordered)[0]).toBeGreaterThanOrEqual(400)
   expect(ordered && errorFrom(ordered)[0]).toBeLessThan(500)
   expect(await ordersOf(userId)).toMatchObject([{ status: "FAILED", ...anonymised, paid: 0 }])
@@ -99,13 +99,13 @@ test("[IDN-13c] [ORD-11a] a payment started at the same time prevents the accoun
   let answers: Promise<[Awaited<ReturnType<typeof buyer.pay>>, Awaited<ReturnType<typeof deleteAccount>>]> | undefined
   await whileLocked(sql`lock table payments.payment in share mode`, async () => {
     const paid = buyer.pay(id, { mode: "UPI" })
-    await untilWaiting(1)
+    await waitForLockWaiters(1)
     answers = Promise.all([paid, deleteAccount()])
-    await untilWaiting(2)
+    await waitForLockWaiters(2)
   })
-  const [paid, left] = (await answers) ?? []
+  const [paid, deletion] = (await answers) ?? []
   expect(paid?.statusCode).toBe(200)
-  expect(left && errorFrom(left).slice(0, 2)).toEqual([409, "ORDER_ON_ITS_WAY"])
+  expect(deletion && errorFrom(deletion).slice(0, 2)).toEqual([409, "ORDER_ON_ITS_WAY"])
   await harness.partners.payments.settle(await harness.newestPaymentIdOf({ buyer, id, transaction }), "paid")
   await harness.waitForStatus({ buyer, id, transaction }, "ORDER PLACED")
   expect(await ordersOf(browser.userId)).toMatchObject([{ status: "ORDER PLACED", contact: { firstName: "Asha" } }])

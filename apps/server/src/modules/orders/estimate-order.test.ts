@@ -18,9 +18,9 @@ const estimate = (queue: number, change: Partial<OrderToEstimate> = {}) =>
   estimateOrder({ ...order, ...change }, undefined, store, { queue, now })
 
 test("an order waits for those before it, but not for itself once the store's queue contains it", () => {
-  const before = estimate(12)
-  expect(before?.from).toBeGreaterThan(estimate(0)?.from ?? 0)
-  expect(estimate(12 + 9, { takenUpAt: placedAt })).toEqual(before)
+  const behindQueue = estimate(12)
+  expect(behindQueue?.from).toBeGreaterThan(estimate(0)?.from ?? 0)
+  expect(estimate(12 + 9, { takenUpAt: placedAt })).toEqual(behindQueue)
   // It has a ticket and is not in the queue yet.
   expect(estimate(0, { takenUpAt: placedAt })).toEqual(estimate(0))
 })

@@ -64,7 +64,7 @@ export async function lockOwnOrder(
 
 /** Locks an order of which only the id is known. */
 export async function lockOrderById(deps: Pick<OrderDeps, "carts">, tx: Tx, id: string): Promise<LockedOrder> {
-  const found = await findOrder(tx, id)
-  if (!found) throw new AppError("NOT_FOUND")
-  return lockOrderWithCart(deps, tx, found)
+  const foundOrder = await findOrder(tx, id)
+  if (!foundOrder) throw new AppError("NOT_FOUND")
+  return lockOrderWithCart(deps, tx, foundOrder)
 }

@@ -34,8 +34,8 @@ export function toTransaction(
   // Shows the payment that paid the order; before that, the latest one.
   const payment = payments.find((each) => each.status === "CAPTURED") ?? payments[0] ?? null
   const placedAt = order.placedAt?.getTime() ?? null
-  const until = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
-  const next = nextStepOf(order, payment)
+  const cancelDeadline = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
+  const nextStep = nextStepOf(order, payment)
   // A payment that failed or expired has returned its wallet amount.
   const isPaymentActive = payment !== null && payment.status !== "FAILED" && payment.status !== "EXPIRED"
   const walletAmount = isPaymentActive && order.mode !== "COD" ? payment.walletAmount : 0
@@ -59,17 +59,17 @@ export function toTransaction(
     promisedBy: toIsoOrNull(order.promisedBy),
     promise: describeGuarantee(order),
     expiresAt: status === "PENDING" ? toIso(order.expiresAt) : null,
-    cancellableUntil: toIsoOrNull(until),
+    cancellableUntil: toIsoOrNull(cancelDeadline),
     currency: order.currency,
     bill: order.bill,
     payable: order.payable,
     isWalletUsed: walletAmount > 0,
     walletAmount,
     paymentMode: order.mode ?? payment?.mode ?? null,
-    paymentUrl: next.kind === "page" || next.kind === "form" ? next.url : null,
+    paymentUrl: nextStep.kind === "page" || nextStep.kind === "form" ? nextStep.url : null,
     cardDigits: order.payment?.bin ?? null,
     payment,
-    next,
+    next: nextStep,
     refunds: [...refunds],
   })
 }

@@ -39,8 +39,8 @@ function inParallel(
   return Promise.all(
     Array.from({ length: count }, (_, nth) => {
       const { key, body } = call(nth)
-      const sent = { ...headers, "idempotency-key": key }
-      return node(nth).http.inject({ method: "POST", url, headers: sent, payload: body })
+      const requestHeaders = { ...headers, "idempotency-key": key }
+      return node(nth).http.inject({ method: "POST", url, headers: requestHeaders, payload: body })
     }),
   )
 }
@@ -61,11 +61,11 @@ test("[SEC-1d] [SEC-1e] [ORD-11b] one idempotency key creates one order on two n
   const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
   const body = await buyer.checkout({ place: {}, contact })
   const url = "/api/order-service/ve4/transaction"
-  const same = await inParallel(20, bought, url, () => ({ key: "the one", body }))
-  expect(same.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
-  expect(new Set(same.map((answer) => transactionFrom(answer).transactionId)).size).toBe(1)
-  const many = await inParallel(10, bought, url, (nth) => ({ key: `key ${nth}`, body }))
-  expect(many.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  const sameKeyResponses = await inParallel(20, bought, url, () => ({ key: "the one", body }))
+  expect(sameKeyResponses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect(new Set(sameKeyResponses.map((answer) => transactionFrom(answer).transactionId)).size).toBe(1)
+  const manyKeyResponses = await inParallel(10, bought, url, (nth) => ({ key: `key ${nth}`, body }))
+  expect(manyKeyResponses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   const orders = await harness.rows(sql<{ status: string; count: number }>`
     select status, count(*)::int from orders.order where cart_id = ${buyer.browser.cartId} group by status order by status`)
   expect(orders).toEqual([
@@ -97,13 +97,13 @@ test("[PAY-6g] of a simultaneous cash confirmation and provider payment one pays
     const attempt = await harness.newestPaymentIdOf(bought)
     const code = await codeFor(bought)
     const url = `/api/payment-service/ve1/orders/${bought.id}/otp/verify`
-    const [[typed]] = await Promise.all([
+    const [[codeResponse]] = await Promise.all([
       inParallel(1, bought, url, () => ({ key: "press", body: { code } })),
       harness.partners.payments.settle(attempt, "paid"),
     ])
-    expect(typed?.statusCode === 200 || errorFrom(typed as never)[1] === "ORDER_OVER").toBe(true)
+    expect(codeResponse?.statusCode === 200 || errorFrom(codeResponse as never)[1] === "ORDER_OVER").toBe(true)
     expect(await statusesOf(bought)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
-    const byCash = typed?.statusCode === 200
+    const byCash = codeResponse?.statusCode === 200
     await expect
       .poll(
         async () => (await harness.partners.payments.listPayments(attempt))[0]?.refunds.map(({ amount }) => amount),
@@ -121,15 +121,15 @@ test("[PAY-6g] of a simultaneous cash confirmation and provider payment one pays
 test("[PAY-3] if the total changes while the code waits for the order's lock, the order is not placed", async () => {
   const bought = await harness.buy()
   const code = await codeFor(bought)
-  let typed: Promise<{ statusCode: number }> | undefined
+  let codeResponse: Promise<{ statusCode: number }> | undefined
   await inTransaction(nodeB.platform.db, async (tx) => {
     await sql`select 1 from cart.cart where id = ${bought.buyer.browser.cartId} for update`.execute(tx)
-    typed = bought.buyer.submitCode(bought.id, code)
-    const waits = sql<{ n: number }>`
+    codeResponse = bought.buyer.submitCode(bought.id, code)
+    const lockWaitersQuery = sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(() => harness.rows(waits), { timeout: 60_000 }).toEqual([{ n: 1 }])
+    await expect.poll(() => harness.rows(lockWaitersQuery), { timeout: 60_000 }).toEqual([{ n: 1 }])
     await sql`update orders.order set payable = payable + 1000000 where id = ${bought.id}`.execute(tx)
   })
-  expect((await typed)?.statusCode).toBe(409)
+  expect((await codeResponse)?.statusCode).toBe(409)
   expect((await statusesOf(bought)).map(({ status }) => status)).toEqual(["PENDING"])
 })

@@ -91,15 +91,15 @@ test("[SEC-1a] [SEC-1d] [SEC-1f] [ORD-11b] a repeat with its key returns the sam
   const asha = await asBuyer(app)
   const key = randomUUID()
   const body = await asha.checkout()
-  const send = (other?: object) =>
-    asha.browser.post("/api/order-service/ve4/transaction", { ...body, ...other }, { "idempotency-key": key })
+  const send = (change?: object) =>
+    asha.browser.post("/api/order-service/ve4/transaction", { ...body, ...change }, { "idempotency-key": key })
   const first = transactionFrom(await send())
   expect(transactionFrom(await send()).transactionId).toBe(first.transactionId)
   expect(errorFrom(await send({ slot: "1970-01-01T00:00:00Z" }))[1]).toBe("IDEMPOTENCY_KEY_REUSED")
-  const without = await asha.browser.post("/api/order-service/ve4/transaction", body)
-  expect(without.statusCode).toBe(400)
-  const second = await asha.mustOrder()
-  expect(second.transactionId).not.toBe(first.transactionId)
+  const withoutKey = await asha.browser.post("/api/order-service/ve4/transaction", body)
+  expect(withoutKey.statusCode).toBe(400)
+  const secondId = await asha.mustOrder()
+  expect(secondId.transactionId).not.toBe(first.transactionId)
   expect(await asha.read(first.transactionId)).toMatchObject({ orderStatus: "FAILED", confirmation: "failed" })
 })
 
@@ -107,8 +107,8 @@ test("[ORD-1b] a changed cart, another total and another visitor's cart are refu
   const asha = await asBuyer(app)
   const body = await asha.checkout()
   await asha.shopper.put([newLine("in-cola")])
-  const send = (sent: object) =>
-    asha.browser.post("/api/order-service/ve4/transaction", sent, { "idempotency-key": randomUUID() })
+  const send = (requestBody: object) =>
+    asha.browser.post("/api/order-service/ve4/transaction", requestBody, { "idempotency-key": randomUUID() })
   expect(errorFrom(await send(body))[1]).toBe("CART_CHANGED")
   expect(errorFrom(await asha.order({ expectedTotal: 1 }))[1]).toBe("PRICE_CHANGED")
   const stranger = await asBuyer(app)
@@ -124,13 +124,13 @@ test.each([
     "doesn’t deliver to this address",
   ],
   ["an unknown address", { place: { addressId: randomUUID() } }, "is no longer saved"],
-  ["a number that is none", { contact: { firstName: "Asha", mobile: "123" } }, "mobile"],
+  ["an invalid mobile number", { contact: { firstName: "Asha", mobile: "123" } }, "mobile"],
   ["a time in the past", { slot: "1970-01-01T00:00:01Z" }, "This time isn’t available anymore"],
-])("[ORD-1b] %s is refused with its own message", async (_, other, words) => {
+])("[ORD-1b] %s is refused with its own message", async (_, input, expectedText) => {
   const asha = await asBuyer(app)
-  const [status, code, message] = errorFrom(await asha.order(other))
+  const [status, code, message] = errorFrom(await asha.order(input))
   expect([status, code]).toEqual([422, "CHECKOUT_REFUSED"])
-  expect(message).toContain(words)
+  expect(message).toContain(expectedText)
 })
 
 test("[LOC-11d] [LOC-11e] curbside needs a car, and dine-in a table that exists", async () => {
@@ -171,17 +171,17 @@ test("if a product sells out or the store closes after ordering, that is reporte
     .poll(async () => errorFrom(await asha.sendCode(transactionId))[2], pollOptions)
     .toContain("has just stopped taking orders")
   await setStoreOnline(true)
-  const until = new Date(app.clock.now().getTime() + 3_600_000)
+  const soldOutUntil = new Date(app.clock.now().getTime() + 3_600_000)
   await expect.poll(async () => (await asha.order()).statusCode, pollOptions).toBe(200)
-  const again = await asha.mustOrder()
-  await inTransaction(app.platform.db, (tx) => setSoldOut(tx, "6585R", "in-margherita", until))
+  const secondOrder = await asha.mustOrder()
+  await inTransaction(app.platform.db, (tx) => setSoldOut(tx, "6585R", "in-margherita", soldOutUntil))
   await expect
-    .poll(async () => errorFrom(await asha.sendCode(again.transactionId))[2], pollOptions)
+    .poll(async () => errorFrom(await asha.sendCode(secondOrder.transactionId))[2], pollOptions)
     .toContain("Margherita")
   await inTransaction(app.platform.db, (tx) => restock(tx, "6585R", "in-margherita"))
   // A code may have been sent before the change arrived, and the next one can be sent only after a pause.
   app.clock.advance(100)
-  await expect.poll(async () => (await asha.sendCode(again.transactionId)).statusCode, pollOptions).toBe(200)
+  await expect.poll(async () => (await asha.sendCode(secondOrder.transactionId)).statusCode, pollOptions).toBe(200)
 })
 
 test("[ORD-12a] a cash order is cancelled once, and its sale is reversed in the ledger", async () => {
@@ -245,13 +245,13 @@ test("[ORD-3] [SEC-5a] a new guest with the same mobile number in any spelling g
   const prompt = { isDuplicate: true, message: expect.stringContaining("30 minutes"), order: null }
   for (const spelling of [asha.mobile, `+91${asha.mobile}`, `0${asha.mobile}`])
     expect(await checkDuplicate(spelling)).toEqual(prompt)
-  const nothing = { isDuplicate: false, message: "", order: null }
-  expect(await checkDuplicate("9811599999")).toEqual(nothing)
-  expect(await checkDuplicate("no number")).toEqual(nothing)
+  const noDuplicate = { isDuplicate: false, message: "", order: null }
+  expect(await checkDuplicate("9811599999")).toEqual(noDuplicate)
+  expect(await checkDuplicate("no number")).toEqual(noDuplicate)
   await sql`update orders.order set placed_at = placed_at - interval '30 minutes' where id = ${transactionId}`.execute(
     app.database.db,
   )
-  expect(await checkDuplicate(asha.mobile)).toEqual(nothing)
+  expect(await checkDuplicate(asha.mobile)).toEqual(noDuplicate)
 })
 
 test("[ORD-3] a guest can't try many mobile numbers", async () => {
@@ -286,10 +286,10 @@ test("[PAY-3] [SEC-7c] a cash code confirms only its own order", async () => {
   const { transactionId } = await asha.mustOrder()
   await asha.sendCode(transactionId)
   const code = await partners.codeFor(asha.mobile)
-  const other = await asha.mustOrder()
+  const otherOrder = await asha.mustOrder()
   expect(errorFrom(await asha.submitCode(transactionId, code))[1]).toBe("ORDER_OVER")
-  expect(errorFrom(await asha.submitCode(other.transactionId, code))[1]).toBe("OTP_WRONG")
-  expect(await asha.read(other.transactionId)).toMatchObject({ orderStatus: "PENDING" })
+  expect(errorFrom(await asha.submitCode(otherOrder.transactionId, code))[1]).toBe("OTP_WRONG")
+  expect(await asha.read(otherOrder.transactionId)).toMatchObject({ orderStatus: "PENDING" })
 })
 
 test("[PAY-3] [SEC-7e] after five wrong codes the right code is refused", async () => {
@@ -297,9 +297,9 @@ test("[PAY-3] [SEC-7e] after five wrong codes the right code is refused", async 
   const { transactionId } = await asha.mustOrder()
   await asha.sendCode(transactionId)
   const code = await partners.codeFor(asha.mobile)
-  const wrong = code === "000000" ? "000001" : "000000"
+  const wrongCode = code === "000000" ? "000001" : "000000"
   const answers: string[] = []
-  for (let tries = 0; tries < 5; tries++) answers.push(errorFrom(await asha.submitCode(transactionId, wrong))[1])
+  for (let tries = 0; tries < 5; tries++) answers.push(errorFrom(await asha.submitCode(transactionId, wrongCode))[1])
   expect(new Set(answers.slice(0, 4))).toEqual(new Set(["OTP_WRONG"]))
   expect((await asha.submitCode(transactionId, code)).statusCode).not.toBe(200)
   expect(await asha.read(transactionId)).toMatchObject({ orderStatus: "PENDING" })
@@ -316,13 +316,13 @@ test("[IDN-12] a signed-in customer pays in cash without getting another session
 
 test("[ORD-11b] [IDN-12] a new order replaces every pending order of its cart", async () => {
   const [asha, guest] = [await asBuyer(app), await asBuyer(app)]
-  const [own, mergedOrder] = [await asha.mustOrder(), await guest.mustOrder()]
+  const [ownOrder, mergedOrder] = [await asha.mustOrder(), await guest.mustOrder()]
   // As after a guest with a pending order signs in to an account with another one.
   const { userId, cartId } = asha.browser
   await rows(sql`
     update orders.order set user_id = ${userId}, lies_in_cart = ${cartId} where id = ${mergedOrder.transactionId}`)
   await asha.mustOrder()
-  for (const { transactionId } of [own, mergedOrder])
+  for (const { transactionId } of [ownOrder, mergedOrder])
     expect((await asha.read(transactionId)).orderStatus).toBe("FAILED")
 })
 
@@ -342,8 +342,8 @@ test("[PAY-3] an order that was not taken counts against the customer only if th
     (await readCashHistory(app.database.db, asha.browser.userId, "", new Date(app.clock.now().getTime() - 60_000)))
       .refused
   expect(await refused()).toBe(0)
-  const other = await asBuyer(app, undefined, asha.browser)
-  const second = (await other.mustOrder()).transactionId
+  const secondBuyer = await asBuyer(app, undefined, asha.browser)
+  const second = (await secondBuyer.mustOrder()).transactionId
   await rows(
     sql`update orders.order set status = 'CANCELLED', message = ${cancelReasonTexts.byReason["not taken"]}, mode = 'COD',
     placed_at = created_at, ended_at = created_at where id = ${second}`,
@@ -371,11 +371,11 @@ test("[ORD-1a] [ORD-1d] after its promo codes are removed, the order can be paid
   const { transactionId: id } = await asha.mustOrder({ payment, expectedTotal: bill.payable })
   expect(errorFrom(await asha.sendCode(id))[1]).toBe("PRICE_CHANGED")
   const headers = { ...asha.browser.headers(), "idempotency-key": randomUUID() }
-  const off = await app.http.inject({
+  const removal = await app.http.inject({
     method: "DELETE",
     url: `/api/order-service/ve4/transaction/${id}/promo`,
     headers,
   })
-  expect(off.statusCode).toBe(200)
+  expect(removal.statusCode).toBe(200)
   expect((await asha.sendCode(id)).statusCode).toBe(200)
 })

@@ -2,15 +2,15 @@ import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import { accounts, type Posting } from "../ledger/public.ts"
 import type { StoredOrder } from "./orders.store.ts"
 
-/** The ledger posting of a placed order: money that is held for it, or cash to come, becomes sales, tax and tip. */
+/** The ledger posting of a placed order: its held money, or the cash to collect, becomes sales, tax and tip. */
 export function salePosting(
   { id, userId, country, currency, bill, payable }: StoredOrder,
   mode: PaymentMode,
   at: Date,
 ): Posting {
-  const from = mode === "COD" ? accounts.cash(country) : accounts.held(country)
+  const source = mode === "COD" ? accounts.cash(country) : accounts.held(country)
   const entries = [
-    { account: from, amount: payable },
+    { account: source, amount: payable },
     { account: accounts.sales(country), amount: -bill.taxable },
     { account: accounts.tax(country), amount: -bill.tax },
     { account: accounts.tips(country), amount: -bill.tip },

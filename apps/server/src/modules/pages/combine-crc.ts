@@ -22,8 +22,8 @@ function multiply(a: number, b: number): number {
 export function shiftBy(length: number): number {
   let result = 0x80000000
   let power = 0x00800000
-  for (let rest = length; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) result = multiply(power, result)
+  for (let remaining = length; remaining > 0; remaining = Math.floor(remaining / 2)) {
+    if (remaining % 2 === 1) result = multiply(power, result)
     power = multiply(power, power)
   }
   return result

@@ -3,10 +3,10 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { finishPage } from "./finished-page.ts"
 
-const MARK = "%NONCE%"
+const PLACEHOLDER = "%NONCE%"
 const nonce = fc.stringMatching(/^[A-Za-z0-9+/]{22}$/)
 
-test("[SEC-10a] a cached page has the current nonce at every mark, plain and gzipped", () => {
+test("[SEC-10a] a cached page has the current nonce at every placeholder, plain and gzipped", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: "grapheme", maxLength: 3000 }), { minLength: 1, maxLength: 6 }),
@@ -14,7 +14,7 @@ test("[SEC-10a] a cached page has the current nonce at every mark, plain and gzi
       nonce,
       (texts, first, second) => {
         const pieces = texts.map((text) => text.replaceAll("%", ""))
-        const page = finishPage(pieces.join(MARK), MARK, 22)
+        const page = finishPage(pieces.join(PLACEHOLDER), PLACEHOLDER, 22)
         for (const each of [first, second]) {
           const expected = pieces.join(each)
           expect(page.plain(each).toString()).toBe(expected)
@@ -26,5 +26,5 @@ test("[SEC-10a] a cached page has the current nonce at every mark, plain and gzi
 })
 
 test("a nonce of another length is refused, because its checksum would be wrong", () => {
-  expect(() => finishPage(`a${MARK}b`, MARK, 22).gzipped("short")).toThrow("22 characters")
+  expect(() => finishPage(`a${PLACEHOLDER}b`, PLACEHOLDER, 22).gzipped("short")).toThrow("22 characters")
 })

@@ -23,16 +23,16 @@ interface Piece {
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const LAST_BLOCK = Buffer.from([3, 0])
 
-export function finishPage(html: string, mark: string, nonceLength: number): FinishedPage {
-  const pieces = html.split(mark).map(toPiece)
+export function finishPage(html: string, placeholder: string, nonceLength: number): FinishedPage {
+  const pieces = html.split(placeholder).map(toPiece)
   const [head] = pieces
   if (!head) throw new Error("a page can't be empty")
-  const rest = pieces.slice(1)
+  const otherPieces = pieces.slice(1)
   const nonceShift = shiftBy(nonceLength)
-  const sum = (part: "plain" | "deflated") => pieces.reduce((total, piece) => total + piece[part].length, 0)
-  const plainSize = sum("plain") + rest.length * nonceLength
+  const sum = (field: "plain" | "deflated") => pieces.reduce((total, piece) => total + piece[field].length, 0)
+  const plainSize = sum("plain") + otherPieces.length * nonceLength
 
-  const checked = (nonce: string): Buffer => {
+  const toNonceBytes = (nonce: string): Buffer => {
     const bytes = Buffer.from(nonce, "latin1")
     if (bytes.length !== nonceLength) throw new Error(`a nonce has ${nonceLength} characters`)
     return bytes
@@ -41,23 +41,23 @@ export function finishPage(html: string, mark: string, nonceLength: number): Fin
   return {
     size: sum("plain") + sum("deflated"),
     plain(nonce) {
-      const bytes = checked(nonce)
-      return Buffer.concat([head.plain, ...rest.flatMap((piece) => [bytes, piece.plain])])
+      const bytes = toNonceBytes(nonce)
+      return Buffer.concat([head.plain, ...otherPieces.flatMap((piece) => [bytes, piece.plain])])
     },
     gzipped(nonce) {
-      const bytes = checked(nonce)
+      const bytes = toNonceBytes(nonce)
       const nonceCrc = crc32(bytes)
       const block = storedBlock(bytes)
       let crc = head.crc
-      const parts = [GZIP_HEADER, head.deflated]
-      for (const piece of rest) {
+      const chunks = [GZIP_HEADER, head.deflated]
+      for (const piece of otherPieces) {
         crc = combineCrc(combineCrc(crc, nonceCrc, nonceShift), piece.crc, piece.shift)
-        parts.push(block, piece.deflated)
+        chunks.push(block, piece.deflated)
       }
       const trailer = Buffer.alloc(8)
       trailer.writeUInt32LE(crc, 0)
       trailer.writeUInt32LE(plainSize, 4)
-      return Buffer.concat([...parts, LAST_BLOCK, trailer])
+      return Buffer.concat([...chunks, LAST_BLOCK, trailer])
     },
   }
 }

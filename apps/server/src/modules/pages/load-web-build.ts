@@ -36,21 +36,21 @@ function assetsOf(manifest: Manifest, version: string, clientDir: string): PageA
   if (entryKey === undefined) throw new Error("The web build's manifest names no entry.")
 
   /** Returns a chunk with its imports, dependencies first. */
-  function withImports(key: string, seen: Set<string>): string[] {
-    if (seen.has(key)) return []
-    seen.add(key)
+  function withImports(key: string, visited: Set<string>): string[] {
+    if (visited.has(key)) return []
+    visited.add(key)
     const chunk = manifest[key]
-    return chunk ? [...(chunk.imports ?? []).flatMap((each) => withImports(each, seen)), key] : []
+    return chunk ? [...(chunk.imports ?? []).flatMap((each) => withImports(each, visited)), key] : []
   }
 
   return {
     version,
     forRoutes(routeFiles) {
-      const seen = new Set<string>()
+      const visited = new Set<string>()
       // The route's code comes before the entry, which runs everything, so that it is loaded when the entry needs it.
       const keys = [
-        ...routeFiles.flatMap((file) => withImports(file, seen)).filter((key) => key !== entryKey),
-        ...withImports(entryKey, seen),
+        ...routeFiles.flatMap((file) => withImports(file, visited)).filter((key) => key !== entryKey),
+        ...withImports(entryKey, visited),
       ]
       if (!keys.includes(entryKey)) keys.push(entryKey)
       const chunks = keys.flatMap((key) => manifest[key] ?? [])
@@ -68,6 +68,6 @@ function assetsOf(manifest: Manifest, version: string, clientDir: string): PageA
 
 /** The shell's styles come first, so that a route's styles can override them. */
 function orderStyles(chunks: ManifestChunk[]): string[] {
-  const ofEntry = chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => chunk.css ?? [])
-  return [...new Set([...ofEntry, ...chunks.flatMap((chunk) => chunk.css ?? [])])]
+  const entryStyles = chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => chunk.css ?? [])
+  return [...new Set([...entryStyles, ...chunks.flatMap((chunk) => chunk.css ?? [])])]
 }

@@ -18,15 +18,15 @@ function cacheWith(options: { freshMs?: number; maxPages?: number; maxBytes?: nu
   return { cache, clock, errors }
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
+const waitForRebuild = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test("concurrent requests build a page once", async () => {
   const { cache } = cacheWith()
   let buildCount = 0
-  const make = async () => `page ${++buildCount}`
-  const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get("home", make)))
+  const buildPage = async () => `page ${++buildCount}`
+  const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get("home", buildPage)))
   expect(new Set(pages)).toEqual(new Set(["page 1"]))
-  expect(cache.get("home", make)).toBe("page 1")
+  expect(cache.get("home", buildPage)).toBe("page 1")
 })
 
 test("[SEC-12f] a stale page is served while it is rebuilt, and stays when rebuilding fails", async () => {
@@ -34,16 +34,16 @@ test("[SEC-12f] a stale page is served while it is rebuilt, and stays when rebui
   await cache.get("home", async () => "old")
   clock.advance(61)
   expect(cache.get("home", () => Promise.reject(new Error("database gone")))).toBe("old")
-  await soon()
+  await waitForRebuild()
   expect(errors).toHaveLength(1)
   expect(cache.get("home", async () => "new")).toBe("old")
   clock.advance(61)
   expect(cache.get("home", async () => "failed")).toBe("old")
-  await soon()
+  await waitForRebuild()
   expect(errors).toHaveLength(2)
   clock.advance(61)
   expect(cache.get("home", async () => "new")).toBe("old")
-  await soon()
+  await waitForRebuild()
   expect(cache.get("home", async () => "newer")).toBe("new")
 })
 
@@ -55,10 +55,10 @@ test("an error page is not cached", async () => {
 
 test("a page that was being built when the cache was cleared is not cached", async () => {
   const { cache } = cacheWith()
-  const old = Promise.withResolvers<string>()
-  const first = cache.get("home", () => old.promise)
+  const outdatedPage = Promise.withResolvers<string>()
+  const first = cache.get("home", () => outdatedPage.promise)
   cache.clear()
-  old.resolve("old prices")
+  outdatedPage.resolve("old prices")
   expect(await first).toBe("old prices")
   expect(await cache.get("home", async () => "new prices")).toBe("new prices")
 })
@@ -73,7 +73,7 @@ test("above the maximum number of pages, the least recently used page is dropped
   expect(await cache.get("b", async () => "again")).toBe("again")
 })
 
-test("the cache is limited by bytes, also when a page grows and after it was cleared", async () => {
+test("the cache is limited by bytes, even when a page grows and after it was cleared", async () => {
   const { cache, clock } = cacheWith({ maxBytes: 10 })
   const isCached = async (key: string) => (await cache.get(key, async () => "failed")) !== "failed"
   for (const round of [1, 2]) {
@@ -83,7 +83,7 @@ test("the cache is limited by bytes, also when a page grows and after it was cle
     expect([round, await isCached("a"), await isCached("b"), await isCached("c")]).toEqual([round, false, true, true])
     clock.advance(61)
     void cache.get("c", async () => "1234567890")
-    await soon()
+    await waitForRebuild()
     expect([round, await isCached("b"), await isCached("c")]).toEqual([round, false, true])
     await cache.get("d", async () => "longer than all")
     expect([round, await isCached("c"), await isCached("d")]).toEqual([round, false, false])

@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts"
  * error.
  */
 export interface PageCache<Page> {
-  get(key: string, make: () => Promise<Page>): Page | Promise<Page>
+  get(key: string, buildPage: () => Promise<Page>): Page | Promise<Page>
   clear(): void
 }
 
@@ -61,20 +61,20 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
     return page
   }
 
-  function makeOnce(key: string, make: () => Promise<Page>): Promise<Page> {
+  function buildOnce(key: string, buildPage: () => Promise<Page>): Promise<Page> {
     const builtInGeneration = generation
-    const pending = make()
+    const pending = buildPage()
       .then((page) => store(key, page, builtInGeneration))
       .finally(() => pendingPages.delete(key))
     pendingPages.set(key, pending)
     return pending
   }
 
-  async function refresh(key: string, entry: Entry<Page>, make: () => Promise<Page>): Promise<void> {
+  async function refresh(key: string, entry: Entry<Page>, buildPage: () => Promise<Page>): Promise<void> {
     entry.isRebuilding = true
     const builtInGeneration = generation
     try {
-      const page = await make()
+      const page = await buildPage()
       if (!isCacheable(page)) throw new Error("the rebuilt page is an error page")
       store(key, page, builtInGeneration)
     } catch (error) {
@@ -85,13 +85,13 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
   }
 
   return {
-    get(key, make) {
-      if (freshMs === 0) return make()
+    get(key, buildPage) {
+      if (freshMs === 0) return buildPage()
       const entry = entries.get(key)
-      if (!entry) return pendingPages.get(key) ?? makeOnce(key, make)
+      if (!entry) return pendingPages.get(key) ?? buildOnce(key, buildPage)
       entries.delete(key)
       entries.set(key, entry)
-      if (!entry.isRebuilding && clock.now().getTime() - entry.builtAt > freshMs) void refresh(key, entry, make)
+      if (!entry.isRebuilding && clock.now().getTime() - entry.builtAt > freshMs) void refresh(key, entry, buildPage)
       return entry.page
     },
     clear() {

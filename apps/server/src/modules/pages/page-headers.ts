@@ -5,16 +5,16 @@ import { CSP_REPORTS_PATH, reporting, trustedTypes } from "../../platform/http/c
 export const NONCE_LENGTH = 22
 
 const pool = Buffer.alloc(16 * 256)
-let used = pool.length
+let poolOffset = pool.length
 
-/** Taken from a pool, because requesting 16 bytes from the system costs as much as a good part of the response. */
+/** Taken from a pool, because requesting 16 bytes from the system takes a large share of a response's time. */
 export function makeNonce(): string {
-  if (used === pool.length) {
+  if (poolOffset === pool.length) {
     randomFillSync(pool)
-    used = 0
+    poolOffset = 0
   }
-  const nonce = pool.toString("base64", used, used + 16).slice(0, NONCE_LENGTH)
-  used += 16
+  const nonce = pool.toString("base64", poolOffset, poolOffset + 16).slice(0, NONCE_LENGTH)
+  poolOffset += 16
   return nonce
 }
 
@@ -24,8 +24,8 @@ export function makeNonce(): string {
  * deployment names their source, and the form that pays with Paytm. No page may frame ours. Text becomes markup only if
  * the web app's default policy lists it (`client/trusted-html.ts`).
  */
-export function contentSecurityPolicy(nonce: string, pictures = "", forms = ""): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${pictures}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'${forms}; frame-ancestors 'none'; ${trustedTypes("default")}; ${reporting}`
+export function contentSecurityPolicy(nonce: string, imageOrigins = "", formOrigins = ""): string {
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${imageOrigins}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'${formOrigins}; frame-ancestors 'none'; ${trustedTypes("default")}; ${reporting}`
 }
 
 /** Sent in addition to the headers of every response. */

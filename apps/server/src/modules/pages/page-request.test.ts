@@ -10,7 +10,7 @@ const pageContext = ({ trackingOff = false, cookiesOff = false }) => {
   return pageContextOf({ settings: testSettings(), switches }, "v1", audience, undefined)
 }
 
-test.each([true, false])("the page context has whether tracking and cookies are allowed (off: %s)", (off) => {
+test.each([true, false])("the page context shows whether tracking and cookies are allowed (off: %s)", (off) => {
   expect(pageContext({ trackingOff: off })).toMatchObject({ tracking: !off, disableCookies: false })
   expect(pageContext({ cookiesOff: off })).toMatchObject({ tracking: true, disableCookies: off })
 })

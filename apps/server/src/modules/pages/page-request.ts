@@ -95,13 +95,13 @@ export function pageContextOf(
 }
 
 function openPages(country: CountryCode, featuresOff: readonly DisabledFeature[]): PageEntry[] {
-  const open = (page: Page) => isFeatureOn(page.feature, country, featuresOff)
+  const isOpen = (page: Page) => isFeatureOn(page.feature, country, featuresOff)
   return [
     ...publicPages[country]
-      .filter(open)
+      .filter(isOpen)
       .map(({ path, kind, category, title, heading }): PageEntry => ({ path, kind, category, title, heading })),
     ...otherPages
-      .filter(open)
+      .filter(isOpen)
       .map(({ path, title, heading }): PageEntry => ({ path, kind: "screen", category: null, title, heading })),
   ]
 }

@@ -152,18 +152,18 @@ export function pagesRoutes(platform: Platform, { findStore, findProduct }: Page
     const { pathname, search } = splitUrl(request.url)
     const audience = audienceOf(request, search)
     const isKit = pathname === KIT_PAGE.path && settings.environment !== "production"
-    const found: ReturnType<typeof findPage> | { kind: "kit" } = isKit
+    const pageResult: ReturnType<typeof findPage> | { kind: "kit" } = isKit
       ? { kind: "kit" }
       : findPage(audience.country, { pathname, search }, audience.featuresOff)
-    if (found.kind === "redirect") {
-      return reply.headers({ ...headers, "cache-control": "no-cache" }).redirect(found.to, found.status)
+    if (pageResult.kind === "redirect") {
+      return reply.headers({ ...headers, "cache-control": "no-cache" }).redirect(pageResult.to, pageResult.status)
     }
     const origin = originOf(request)
     const loaded = web
-    const product = found.kind === "page" ? productFromSearch(search, audience) : undefined
-    const identity = identifyPage(found, pathname, audience, clock.now(), product?.id)
+    const product = pageResult.kind === "page" ? productFromSearch(search, audience) : undefined
+    const identity = identifyPage(pageResult, pathname, audience, clock.now(), product?.id)
     const page = cache.get(`${origin} ${identity.key}`, () =>
-      makePage(loaded, found, identity, audience, origin, product),
+      makePage(loaded, pageResult, identity, audience, origin, product),
     )
     if (page instanceof Promise) {
       return page

@@ -10,7 +10,7 @@ export function robotsText(environment: Environment, origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: ${POSTORDER_PATH}/\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-export function sitemapXml(country: CountryCode, off: readonly DisabledFeature[], origin: string): string {
-  const urls = sitemapPaths(country, off).map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`)
+export function sitemapXml(country: CountryCode, featuresOff: readonly DisabledFeature[], origin: string): string {
+  const urls = sitemapPaths(country, featuresOff).map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`
 }

@@ -15,7 +15,7 @@ export function serveFiles(
   { webDir, picturesDir }: Pick<Settings, "webDir" | "picturesDir">,
 ): void {
   if (webDir === undefined) return
-  const client = join(webDir, "client")
+  const clientDir = join(webDir, "client")
   const shared = {
     index: false,
     wildcard: true,
@@ -25,7 +25,7 @@ export function serveFiles(
   } as const
   http.register(fastifyStatic, {
     ...shared,
-    root: join(client, "assets"),
+    root: join(clientDir, "assets"),
     prefix: "/assets/",
     preCompressed: true,
     setHeaders: (reply) => void reply.header("cache-control", FOREVER),
@@ -39,7 +39,7 @@ export function serveFiles(
       setHeaders: (reply) => void reply.header("cache-control", FOREVER),
     })
   }
-  const icon = readFileSync(join(client, "icon.svg"))
+  const icon = readFileSync(join(clientDir, "icon.svg"))
   http.get("/icon.svg", (_request, reply) => {
     reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(icon)
   })

@@ -36,8 +36,8 @@ export async function buildPaymentOptions(
     .map(paymentModeRule)
     .filter((rule) => isModeAvailable(deps, rule, input))
     .map((rule) => {
-      const isUp = isProviderAvailable(deps, rule.provider)
-      const reason = isUp ? unavailableReason(rule, input, balance) : paymentErrorTexts.methodUnavailable
+      const isProviderUp = isProviderAvailable(deps, rule.provider)
+      const reason = isProviderUp ? unavailableReason(rule, input, balance) : paymentErrorTexts.methodUnavailable
       return {
         mode: rule.mode,
         title: paymentModeTexts.titles[rule.mode],
@@ -52,9 +52,9 @@ export async function buildPaymentOptions(
         offers: offers.filter(({ mode }) => mode === rule.mode).map(({ code, title, bank }) => ({ code, title, bank })),
       }
     })
-  const first = lastUsedFirst ? options.filter(({ isPrevious }) => isPrevious) : []
+  const lastUsed = lastUsedFirst ? options.filter(({ isPrevious }) => isPrevious) : []
   return {
-    options: [...first, ...options.filter((option) => !first.includes(option))],
+    options: [...lastUsed, ...options.filter((option) => !lastUsed.includes(option))],
     previousPaymentMode: options.some(({ isPrevious }) => isPrevious) ? previous : null,
     currency: currencyOf(country),
     wallet: hasWallet ? { balance, isOpen: balance > 0 } : null,

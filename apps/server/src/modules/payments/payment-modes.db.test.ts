@@ -43,7 +43,7 @@ async function addCredit({ buyer, transaction }: UnpaidOrder, amount: number): P
     }),
   )
 }
-const inWallet = ({ buyer, transaction }: UnpaidOrder) =>
+const walletBalanceOf = ({ buyer, transaction }: UnpaidOrder) =>
   walletBalance(harness.app.database.db, { userId: buyer.browser.userId, country: transaction.country })
 
 test("[SEC-6a] each country has its own payment methods, and the server refuses the others", async () => {
@@ -59,7 +59,7 @@ test("[SEC-6a] each country has its own payment methods, and the server refuses 
 test("[MIN-1g] [SEC-6b] a mini-app accepts only its partner's payment methods, and not the wallet", async () => {
   const bought = await harness.buyAsCustomer()
   await addCredit(bought, 5_000_00)
-  const inside = (app: string, paymentInput: object) =>
+  const payInApp = (app: string, paymentInput: object) =>
     bought.buyer.browser.post(`/api/order-service/ve4/transaction/${bought.id}/submit`, paymentInput, {
       "client-type": app,
       "idempotency-key": randomUUID(),
@@ -71,10 +71,10 @@ test("[MIN-1g] [SEC-6b] a mini-app accepts only its partner's payment methods, a
     ["web app-gpay", "PAYTM"],
     ["web app-gpay", "CARD"],
   ] as const)
-    expect(errorFrom(await inside(app, { mode }))[1]).toBe("PAYMENT_MODE_OFF")
-  expect(errorFrom(await inside("web app-paytm", { mode: "PAYTM", useWallet: true }))[1]).toBe("PAYMENT_MODE_OFF")
-  expect((await inside("web app-gpay", { mode: "UPI" })).statusCode).toBe(200)
-  expect((await inside("web app-paytm", { mode: "PAYTM" })).json().data.transaction.next.kind).toBe("form")
+    expect(errorFrom(await payInApp(app, { mode }))[1]).toBe("PAYMENT_MODE_OFF")
+  expect(errorFrom(await payInApp("web app-paytm", { mode: "PAYTM", useWallet: true }))[1]).toBe("PAYMENT_MODE_OFF")
+  expect((await payInApp("web app-gpay", { mode: "UPI" })).statusCode).toBe(200)
+  expect((await payInApp("web app-paytm", { mode: "PAYTM" })).json().data.transaction.next.kind).toBe("form")
 })
 
 test("[SEC-6b] all routes of a payment method are refused in a mini-app without it, and allowed in a browser", async () => {
@@ -82,17 +82,17 @@ test("[SEC-6b] all routes of a payment method are refused in a mini-app without 
   const { browser, mobile } = bought.buyer
   const pay = "/api/payment-service/ve1"
   const voucher = { number: "6000000000000001", pin: "1111" }
-  const linked = `${pay}/wallet-provider/mobikwik`
+  const linkedWalletUrl = `${pay}/wallet-provider/mobikwik`
   const routes = [
     [`${pay}/orders/${bought.id}/otp`, {}],
     [`${pay}/orders/${bought.id}/otp/verify`, { code: "000000" }],
     [`${pay}/evoucher/balance`, voucher],
     [`${pay}/evoucher/resetpin`, { number: voucher.number }],
     [`${pay}/evoucher/redeem`, { ...voucher, transactionId: bought.id }],
-    [`${linked}/balance`],
-    [`${linked}/link`, {}],
-    [`${linked}/verify`, { code: "000000" }],
-    [`${linked}/redeem`, { transactionId: bought.id }],
+    [`${linkedWalletUrl}/balance`],
+    [`${linkedWalletUrl}/link`, {}],
+    [`${linkedWalletUrl}/verify`, { code: "000000" }],
+    [`${linkedWalletUrl}/redeem`, { transactionId: bought.id }],
   ] as const
   const wallet = [
     "balance",
@@ -125,11 +125,11 @@ test("[PAY-1f] a UPI collect request is refused after its end date, and accepted
   const paymentInput = { mode: "UPI", way: "collect", vpa: "asha@okbank" }
   expect(await refusalOf(bought, paymentInput)).toBe("PAYMENT_MODE_OFF")
   harness.app.clock.set("2026-02-20T06:30:00Z")
-  const before = await harness.buy()
-  expect(await refusalOf(before, { mode: "UPI", way: "collect" })).toBe("BAD_REQUEST")
-  const answer = await before.buyer.pay(before.id, { ...paymentInput, vpa: "success@razorpay" })
+  const beforeEndDate = await harness.buy()
+  expect(await refusalOf(beforeEndDate, { mode: "UPI", way: "collect" })).toBe("BAD_REQUEST")
+  const answer = await beforeEndDate.buyer.pay(beforeEndDate.id, { ...paymentInput, vpa: "success@razorpay" })
   expect(answer.statusCode).toBe(200)
-  expect((await harness.waitForStatus(before, "ORDER PLACED")).paymentMode).toBe("UPI")
+  expect((await harness.waitForStatus(beforeEndDate, "ORDER PLACED")).paymentMode).toBe("UPI")
 })
 
 test("[SEC-6c] [PAY-1b] [PAY-4e] the wallet can't be combined with an e-voucher, and pays alone if it covers the order", async () => {
@@ -142,7 +142,7 @@ test("[SEC-6c] [PAY-1b] [PAY-4e] the wallet can't be combined with an e-voucher,
   expect(await refusalOf(bought, { mode: "WALLET" })).toBe("WALLET_SHORT")
   await addCredit(bought, 5_000_00)
   expect(await refusalOf(bought, { mode: "CARD", useWallet: true })).toBe("PAYMENT_MODE_OFF")
-  expect(await inWallet(bought)).toBe(5_100_00)
+  expect(await walletBalanceOf(bought)).toBe(5_100_00)
   const paid = await bought.buyer.pay(bought.id, { mode: "WALLET" })
   const { payable } = bought.transaction
   expect(paid.json().data.transaction).toMatchObject({
@@ -151,7 +151,7 @@ test("[SEC-6c] [PAY-1b] [PAY-4e] the wallet can't be combined with an e-voucher,
     isWalletUsed: true,
     walletAmount: payable,
   })
-  expect(await inWallet(bought)).toBe(5_100_00 - payable)
+  expect(await walletBalanceOf(bought)).toBe(5_100_00 - payable)
 })
 
 test("[PAY-1a] [PAY-1b] [PAY-1h] wallet and card each pay their part, and a declined card returns the wallet's part", async () => {
@@ -163,23 +163,26 @@ test("[PAY-1a] [PAY-1b] [PAY-1h] wallet and card each pay their part, and a decl
     walletAmount: 100_00,
     payment: { amount: payable - 100_00 },
   })
-  expect([await inWallet(bought), (await harness.providerPaymentOf(bought))?.amount]).toEqual([0, payable - 100_00])
+  expect([await walletBalanceOf(bought), (await harness.providerPaymentOf(bought))?.amount]).toEqual([
+    0,
+    payable - 100_00,
+  ])
   // Starting again returns the first payment's wallet part and takes it again.
   expect((await pay()).statusCode).toBe(200)
-  expect(await inWallet(bought)).toBe(0)
+  expect(await walletBalanceOf(bought)).toBe(0)
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "declined")
   expect(await harness.confirm(bought)).toMatchObject({
     payment: { status: "FAILED" },
     isWalletUsed: false,
     walletAmount: 0,
   })
-  expect(await inWallet(bought)).toBe(100_00)
+  expect(await walletBalanceOf(bought)).toBe(100_00)
   expect((await pay()).statusCode).toBe(200)
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
   await harness.waitForStatus(bought, "ORDER PLACED")
   const ledger = await harness.ledgerOf(bought)
   expect([ledger["clearing:cards"], ledger["held:IN"]]).toEqual([payable - 100_00, undefined])
-  expect(await inWallet(bought)).toBe(0)
+  expect(await walletBalanceOf(bought)).toBe(0)
 })
 
 test("[PAY-6g] [PAY-1g] of two payments the one paid first pays the order, even if abandoned, and the other is refunded", async () => {
@@ -208,10 +211,10 @@ test("[PAY-6g] [PAY-1g] of two payments the one paid first pays the order, even 
 test("[PAY-1h] [PAY-2a] [PAY-2b] [PAY-2c] the last successful method is first, and an unavailable method has a reason", async () => {
   const bought = await harness.buyAsCustomer()
   const { browser } = bought.buyer
-  const before = await optionsFor(browser, `?transactionId=${bought.id}`, "ve5/options/lastSuccessful")
-  expect([before.previousPaymentMode, before.options[0]?.mode]).toEqual([null, "UPI"])
-  expect(before.wallet).toEqual({ balance: 0, isOpen: false })
-  expect(before.options.find(({ mode }) => mode === "WALLET")).toMatchObject({
+  const optionsBefore = await optionsFor(browser, `?transactionId=${bought.id}`, "ve5/options/lastSuccessful")
+  expect([optionsBefore.previousPaymentMode, optionsBefore.options[0]?.mode]).toEqual([null, "UPI"])
+  expect(optionsBefore.wallet).toEqual({ balance: 0, isOpen: false })
+  expect(optionsBefore.options.find(({ mode }) => mode === "WALLET")).toMatchObject({
     isOpen: false,
     reason: "Your wallet is empty.",
   })
@@ -228,10 +231,10 @@ test("[PAY-1h] [PAY-2a] [PAY-2b] [PAY-2c] the last successful method is first, a
 })
 
 test("a method whose provider has no settings is refused", async () => {
-  const bare = await build({ settings: harness.partners.settings, database: harness.app.database })
+  const nodeWithoutProviders = await build({ settings: harness.partners.settings, database: harness.app.database })
   const bought = await harness.buy()
-  const buyer = buyerOf(bare, shopperAt(bare, bought.buyer.browser))
-  const answer = await bare.http.inject({
+  const buyer = buyerOf(nodeWithoutProviders, shopperAt(nodeWithoutProviders, bought.buyer.browser))
+  const answer = await nodeWithoutProviders.http.inject({
     method: "POST",
     url: `/api/order-service/ve4/transaction/${bought.id}/submit`,
     headers: buyer.browser.headers(),
@@ -240,12 +243,12 @@ test("a method whose provider has no settings is refused", async () => {
   expect(errorFrom(answer)[1]).toBe("PAYMENT_MODE_OFF")
   // A payment that was started with settings is still returned as it is.
   expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
-  const submitted = await bare.http.inject({
+  const submitted = await nodeWithoutProviders.http.inject({
     method: "POST",
     url: "/api/order-service/ve4/confirm",
     headers: buyer.browser.headers(),
     payload: { transactionId: bought.id },
   })
   expect([submitted.statusCode, submitted.json().data?.transaction.orderStatus]).toEqual([200, "PENDING"])
-  await bare.close()
+  await nodeWithoutProviders.close()
 })

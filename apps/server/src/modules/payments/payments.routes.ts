@@ -67,10 +67,10 @@ export function paymentsRoutes(
       const { status } = await handleCallback(deps, provider, callback)
       return { status }
     }
-    const address = await browserReturn.redirectPath(deps, provider, callback)
+    const path = await browserReturn.redirectPath(deps, provider, callback)
     reply
       .code(303)
-      .header("location", `${originOf(request)}${address}`)
+      .header("location", `${originOf(request)}${path}`)
       .send()
     return { status: "taken" }
   })

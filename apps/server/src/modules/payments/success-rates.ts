@@ -21,8 +21,8 @@ export function createSuccessRates(clock: Clock): SuccessRates {
     }
     const { outcomes } = cached
     return (mode) => {
-      const found = outcomes.find((each) => each.mode === mode && each.country === country)
-      return found && found.begun >= MIN_SAMPLE ? Math.round((found.arrived / found.begun) * 100) : null
+      const counts = outcomes.find((each) => each.mode === mode && each.country === country)
+      return counts && counts.begun >= MIN_SAMPLE ? Math.round((counts.arrived / counts.begun) * 100) : null
     }
   }
 }

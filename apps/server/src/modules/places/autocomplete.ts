@@ -34,8 +34,8 @@ export function autocomplete(
   const near = pointIn(country, latitude, longitude)
   const predictFromGazetteer = () => toResponse(predict(country, text, near))
   if (!maps || !siteConfigs[country].searchesPlacesOnMaps) return predictFromGazetteer()
-  return emptyIfUnavailable(maps.autocomplete(text, { country, near, sessionToken, signal })).then((found) =>
-    found.length > 0 ? toResponse(found) : predictFromGazetteer(),
+  return emptyIfUnavailable(maps.autocomplete(text, { country, near, sessionToken, signal })).then((mapsPredictions) =>
+    mapsPredictions.length > 0 ? toResponse(mapsPredictions) : predictFromGazetteer(),
   )
 }
 

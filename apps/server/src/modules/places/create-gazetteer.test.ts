@@ -32,9 +32,12 @@ test("[LOC-6b] the nearest place is the nearest by great-circle distance", () =>
     )
     .map(([{ latitude, longitude }, north, east]) => ({ latitude: latitude + north, longitude: longitude + east }))
   fc.assert(
-    fc.property(point, (where) => {
-      const least = places.reduce((least, place) => Math.min(least, distanceKm(where, place)), Infinity)
-      expect(gazetteer?.nearest(where)?.distanceKm).toBeCloseTo(least, 1)
+    fc.property(point, (location) => {
+      const shortestKm = places.reduce(
+        (shortestKm, place) => Math.min(shortestKm, distanceKm(location, place)),
+        Infinity,
+      )
+      expect(gazetteer?.nearest(location)?.distanceKm).toBeCloseTo(shortestKm, 1)
     }),
     { numRuns: 200 },
   )
@@ -42,6 +45,9 @@ test("[LOC-6b] the nearest place is the nearest by great-circle distance", () =>
 
 test("[LOC-6b] a pin in the sea has no place, and a gazetteer without places finds nothing", () => {
   expect(gazetteers.get("IN")?.gazetteer.reverseGeocode({ latitude: 9, longitude: 88 })).toEqual([])
-  const empty = createGazetteer({ country: "LK", places: [] })
-  expect([empty.nearest({ latitude: 7, longitude: 80 }), empty.predict("colombo", undefined)]).toEqual([undefined, []])
+  const emptyGazetteer = createGazetteer({ country: "LK", places: [] })
+  expect([
+    emptyGazetteer.nearest({ latitude: 7, longitude: 80 }),
+    emptyGazetteer.predict("colombo", undefined),
+  ]).toEqual([undefined, []])
 })

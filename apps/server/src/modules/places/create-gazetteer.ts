@@ -63,14 +63,14 @@ export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
       return place ? [toPlace(country, place, cityNameOf(place))] : []
     },
     nearest(point) {
-      const found = findNearest(point)
-      if (!found) return undefined
-      const { place, km } = found
+      const match = findNearest(point)
+      if (!match) return undefined
+      const { place, km } = match
       return { id: place.id, name: place.name, city: cityNameOf(place), distanceKm: km }
     },
     reverseGeocode(point) {
-      const found = findNearest(point)
-      return found && found.km <= NEAR_KM ? [toNearbyPlace(found.place, cityNameOf(found.place), point)] : []
+      const match = findNearest(point)
+      return match && match.km <= NEAR_KM ? [toNearbyPlace(match.place, cityNameOf(match.place), point)] : []
     },
     localities,
     localitiesOf: (cityId) => byCity.get(cityId) ?? [],

@@ -34,12 +34,12 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
     path: string,
     parameters: Record<string, string | undefined>,
     signal: AbortSignal | undefined,
-    read: (answer: unknown) => Answer,
+    parse: (answer: unknown) => Answer,
   ): Promise<Answer> {
     const permit = circuit.acquire()
     if (!permit) throw new MapsUnavailableError("circuit open")
     try {
-      const answer = read(await fetchJson(urlOf(path, parameters), timeoutMs, signal))
+      const answer = parse(await fetchJson(urlOf(path, parameters), timeoutMs, signal))
       permit.succeeded()
       return answer
     } catch (error) {
@@ -55,11 +55,11 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
   }
 
   function urlOf(path: string, parameters: Record<string, string | undefined>): URL {
-    const address = new URL(`${url.replace(/\/$/, "")}${path}`)
+    const requestUrl = new URL(`${url.replace(/\/$/, "")}${path}`)
     for (const [name, value] of Object.entries({ ...parameters, key })) {
-      if (value !== undefined) address.searchParams.set(name, value)
+      if (value !== undefined) requestUrl.searchParams.set(name, value)
     }
-    return address
+    return requestUrl
   }
 
   return {
@@ -75,12 +75,12 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
       return request("/maps/api/place/autocomplete/json", parameters, signal, readPredictions)
     },
     geocode(question, { country, signal }) {
-      const read = (answer: unknown) => readPlaces(answer, country)
+      const parse = (answer: unknown) => readPlaces(answer, country)
       return request(
         "/maps/api/geocode/json",
         { ...geocodeParameters(question), region: country.toLowerCase() },
         signal,
-        read,
+        parse,
       )
     },
   }

@@ -37,8 +37,8 @@ export function createPlaces(platform: CreatePlacesDeps): Places {
     {
       version: () => fingerprintRows(db, ["places.gazetteer"]),
       async read() {
-        const read = await inTransaction(db, readPlaces)
-        gazetteers = new Map(read.map((each) => [each.country, createGazetteer(each)]))
+        const seeds = await inTransaction(db, readPlaces)
+        gazetteers = new Map(seeds.map((each) => [each.country, createGazetteer(each)]))
         for (const listener of listeners) listener()
       },
     },
@@ -50,10 +50,10 @@ export function createPlaces(platform: CreatePlacesDeps): Places {
     const changed = await loadPlaces(platform, seedVersion(), seedPlaces)
     if (changed.length > 0) log.info({ changed }, "places loaded")
     // Listens before reading, so that a change in between isn't missed.
-    const stop = await database.listen(PLACES_CHANGED, () => cache.reload())
+    const stopListening = await database.listen(PLACES_CHANGED, () => cache.reload())
     http.addHook("onClose", () => {
       cache.close()
-      return stop()
+      return stopListening()
     })
     await cache.load()
   })

@@ -103,10 +103,10 @@ describe("[LOC-6e] places are found", () => {
   })
 
   test("among places with the same name the nearest comes first", () => {
-    const name = mostRepeated("IN")
-    const same = (gazetteer.get("IN") ?? []).filter((place) => place.name === name && place.kind === "locality")
-    expect(same.length).toBeGreaterThan(1)
-    for (const each of same) expect(find("IN", name, each)[0]?.id).toBe(each.id)
+    const name = mostCommonName("IN")
+    const namesakes = (gazetteer.get("IN") ?? []).filter((place) => place.name === name && place.kind === "locality")
+    expect(namesakes.length).toBeGreaterThan(1)
+    for (const each of namesakes) expect(find("IN", name, each)[0]?.id).toBe(each.id)
   })
 
   test.each(["", " ", "k", "🍕", "🍕🍕🍕", "<>", "অজানা", "නොදන්නා", "தெரியாது", "\u202E", "-- '"])(
@@ -130,26 +130,26 @@ const typo = fc.record({
 type Typo = { kind: string; where: number; letter: string }
 
 function mistype(name: string, { kind, where, letter }: Typo): string {
-  const letters = [...name].flatMap((each, at) => (at > 0 && /\p{L}/u.test(each) ? [at] : []))
-  const at = letters[where % letters.length] ?? 1
-  const [before, after] = [name.slice(0, at), name.slice(at + 1)]
-  if (kind === "delete") return before + after
-  if (kind === "double") return `${before}${name[at]}${name[at]}${after}`
-  if (kind === "swap") return `${before}${after.slice(0, 1)}${name[at]}${after.slice(1)}`
-  return before + letter + after
+  const letterIndexes = [...name].flatMap((each, index) => (index > 0 && /\p{L}/u.test(each) ? [index] : []))
+  const index = letterIndexes[where % letterIndexes.length] ?? 1
+  const [head, tail] = [name.slice(0, index), name.slice(index + 1)]
+  if (kind === "delete") return head + tail
+  if (kind === "double") return `${head}${name[index]}${name[index]}${tail}`
+  if (kind === "swap") return `${head}${tail.slice(0, 1)}${name[index]}${tail.slice(1)}`
+  return head + letter + tail
 }
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")
+const normalise = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")
 
 /** An independent, slow implementation: returns whether at most one typo is between two names. */
-function isOneSlipAway(one: string, other: string): boolean {
-  const [a, b] = [plain(one), plain(other)]
+function isOneTypoAway(one: string, other: string): boolean {
+  const [a, b] = [normalise(one), normalise(other)]
   if (Math.abs(a.length - b.length) > 1) return false
-  for (let at = 0; at <= a.length; at++) {
-    const rest = a.slice(at + 1)
-    if (a.slice(0, at) !== b.slice(0, at)) return false
-    if (rest === b.slice(at + 1) || rest === b.slice(at) || a.slice(at) === b.slice(at + 1)) return true
-    if (a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)) return true
+  for (let index = 0; index <= a.length; index++) {
+    const tail = a.slice(index + 1)
+    if (a.slice(0, index) !== b.slice(0, index)) return false
+    if (tail === b.slice(index + 1) || tail === b.slice(index) || a.slice(index) === b.slice(index + 1)) return true
+    if (a[index] === b[index + 1] && a[index + 1] === b[index] && a.slice(index + 2) === b.slice(index + 2)) return true
   }
   return a === b
 }
@@ -159,14 +159,16 @@ test.each(countryCodes)(
   (country) => {
     const places = gazetteer.get(country) ?? []
     const names = new Set(places.flatMap(({ name, otherNames }) => [name, ...otherNames]))
-    const long = places.filter(({ kind, name }) => kind === "locality" && name.replaceAll(/\P{L}/gu, "").length >= 5)
-    expect(long.length).toBeGreaterThan(100)
+    const longNames = places.filter(
+      ({ kind, name }) => kind === "locality" && name.replaceAll(/\P{L}/gu, "").length >= 5,
+    )
+    expect(longNames.length).toBeGreaterThan(100)
     fc.assert(
-      fc.property(fc.constantFrom(...long), typo, ({ name }, how) => {
-        const typed = mistype(name, how)
+      fc.property(fc.constantFrom(...longNames), typo, ({ name }, mistake) => {
+        const typed = mistype(name, mistake)
         if (namesOf(country, typed).includes(name)) return
-        const others = [...names].filter((each) => each !== name && isOneSlipAway(typed, each))
-        expect([name, typed, others.length >= 4]).toEqual([name, typed, true])
+        const closeNames = [...names].filter((each) => each !== name && isOneTypoAway(typed, each))
+        expect([name, typed, closeNames.length >= 4]).toEqual([name, typed, true])
       }),
       { numRuns: 400 },
     )
@@ -174,7 +176,7 @@ test.each(countryCodes)(
 )
 
 /** Returns the locality's name that most cities have. */
-function mostRepeated(country: CountryCode): string {
+function mostCommonName(country: CountryCode): string {
   const localities = (gazetteer.get(country) ?? []).filter(({ kind }) => kind === "locality")
   const byName = Map.groupBy(localities, ({ name }) => name)
   return [...byName].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? ""

@@ -22,12 +22,12 @@ const costs: Record<WordMatch, number> = {
   [wordMatch.none]: 12,
 }
 /** The last word may be unfinished, so a complete match counts no more than the beginning of another word. */
-const UNFINISHED = costs[wordMatch.prefix]
+const UNFINISHED_COST = costs[wordMatch.prefix]
 /** Matches of a complete name with at most one typo. */
 const nearlyTyped = new Set<WordMatch>([wordMatch.same, wordMatch.allButLastLetter, wordMatch.mistyped])
-const WRONG_FIRST_LETTER = 1
-const LATER_WORD = 1
-const CONTEXT = 1
+const WRONG_FIRST_LETTER_COST = 1
+const LATER_WORD_COST = 1
+const CONTEXT_COST = 1
 
 export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
   const vocabulary = createVocabulary(collectUses(places))
@@ -39,49 +39,49 @@ export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
     /** The candidates by their position in `places`. */
     const sums = new Map<number, SearchCandidate>()
     const matches = words.map(vocabulary)
-    for (const [at, each] of matches.entries()) addWord(sums, each, at === words.length - 1)
+    for (const [index, each] of matches.entries()) addWord(sums, each, index === words.length - 1)
     const [only] = matches
     addName(sums, only && words.length === 1 ? only : vocabulary(joinedWords), allowsTypo(joinedWords))
     const candidates = [...sums.values()].filter(({ matchesOwnName }) => matchesOwnName)
-    const distanceTo = near && ((at: number) => distanceKm(near, places[at] as SeedPlace))
+    const distanceTo = near && ((index: number) => distanceKm(near, places[index] as SeedPlace))
     for (const each of candidates)
       each.cost = Math.min(each.wholeName, each.cost + missingWordsCost(each, words.length))
-    return pickBestPlaces(candidates, places, distanceTo, limit).map((at) => places[at] as SeedPlace)
+    return pickBestPlaces(candidates, places, distanceTo, limit).map((index) => places[index] as SeedPlace)
   }
 }
 
 /** Adds the cost of a word to each matching place: the lowest cost of its matches. */
 function addWord(sums: Map<number, SearchCandidate>, matches: readonly Match[], isLast: boolean): void {
-  const least = new Map<number, number>()
+  const lowestCosts = new Map<number, number>()
   const ownMatches = new Set<number>()
   const recordCost = (list: readonly number[], cost: number, isOwn: boolean) => {
-    for (const at of list) {
-      if (cost < (least.get(at) ?? Infinity)) least.set(at, cost)
-      if (isOwn) ownMatches.add(at)
+    for (const index of list) {
+      if (cost < (lowestCosts.get(index) ?? Infinity)) lowestCosts.set(index, cost)
+      if (isOwn) ownMatches.add(index)
     }
   }
   for (const { uses, match, hasWrongFirstLetter } of matches) {
-    const cost = costs[match] + (hasWrongFirstLetter ? WRONG_FIRST_LETTER : 0)
-    const asWord = isLast ? Math.max(cost, UNFINISHED) : cost
+    const cost = costs[match] + (hasWrongFirstLetter ? WRONG_FIRST_LETTER_COST : 0)
+    const asWord = isLast ? Math.max(cost, UNFINISHED_COST) : cost
     recordCost(uses.whole, cost, true)
     recordCost(uses.first, asWord, true)
-    recordCost(uses.later, asWord + LATER_WORD, true)
-    if (match <= wordMatch.mistyped) recordCost(uses.context, cost + CONTEXT, false)
+    recordCost(uses.later, asWord + LATER_WORD_COST, true)
+    if (match <= wordMatch.mistyped) recordCost(uses.context, cost + CONTEXT_COST, false)
   }
-  for (const [at, cost] of least) {
-    const sum = candidateAt(sums, at)
+  for (const [index, cost] of lowestCosts) {
+    const sum = candidateAt(sums, index)
     sum.cost += cost
     sum.words++
-    sum.matchesOwnName ||= ownMatches.has(at)
+    sum.matchesOwnName ||= ownMatches.has(index)
   }
 }
 
 /** Matches the whole input as one name, wherever its spaces are: `hsrlayout`, `white field`. */
 function addName(sums: Map<number, SearchCandidate>, matches: readonly Match[], isLong: boolean): void {
   for (const { uses, match, hasWrongFirstLetter } of matches) {
-    const cost = Math.max(0, costs[match] - 1) + (hasWrongFirstLetter ? WRONG_FIRST_LETTER : 0)
-    for (const at of uses.whole) {
-      const sum = candidateAt(sums, at)
+    const cost = Math.max(0, costs[match] - 1) + (hasWrongFirstLetter ? WRONG_FIRST_LETTER_COST : 0)
+    for (const index of uses.whole) {
+      const sum = candidateAt(sums, index)
       sum.matchesOwnName = true
       sum.wholeName = Math.min(sum.wholeName, cost)
       sum.nearlyTyped ||= isLong && nearlyTyped.has(match)
@@ -89,18 +89,18 @@ function addName(sums: Map<number, SearchCandidate>, matches: readonly Match[], 
   }
 }
 
-function candidateAt(sums: Map<number, SearchCandidate>, at: number): SearchCandidate {
-  const known = sums.get(at)
-  if (known) return known
+function candidateAt(sums: Map<number, SearchCandidate>, index: number): SearchCandidate {
+  const existing = sums.get(index)
+  if (existing) return existing
   const candidate: SearchCandidate = {
-    at,
+    at: index,
     cost: 0,
     words: 0,
     matchesOwnName: false,
     wholeName: Infinity,
     nearlyTyped: false,
   }
-  sums.set(at, candidate)
+  sums.set(index, candidate)
   return candidate
 }
 
@@ -110,22 +110,23 @@ function missingWordsCost({ words }: SearchCandidate, typed: number): number {
 
 function collectUses(places: readonly SeedPlace[]): Map<string, WordUses> {
   const uses = new Map<string, WordUses>()
-  const use = (word: string, as: keyof WordUses, at: number) => {
-    let known = uses.get(word)
-    if (!known) uses.set(word, (known = { whole: [], first: [], later: [], context: [] }))
-    if (known[as].at(-1) !== at) known[as].push(at)
+  const use = (word: string, as: keyof WordUses, index: number) => {
+    let wordUses = uses.get(word)
+    if (!wordUses) uses.set(word, (wordUses = { whole: [], first: [], later: [], context: [] }))
+    if (wordUses[as].at(-1) !== index) wordUses[as].push(index)
   }
   const byId = new Map(places.map((place) => [place.id, place]))
-  for (const [at, place] of places.entries()) {
+  for (const [index, place] of places.entries()) {
     for (const name of [place.name, ...place.otherNames]) {
       const words = splitWords(name)
       if (words.length === 0) continue
-      use(words.join(""), "whole", at)
-      if (words.length > 1) for (const [position, word] of words.entries()) use(word, position ? "later" : "first", at)
+      use(words.join(""), "whole", index)
+      if (words.length > 1)
+        for (const [position, word] of words.entries()) use(word, position ? "later" : "first", index)
     }
     const city = byId.get(place.cityId ?? "")
     for (const name of [...(city ? [city.name, ...city.otherNames] : []), place.region]) {
-      for (const word of splitWords(name)) use(word, "context", at)
+      for (const word of splitWords(name)) use(word, "context", index)
     }
   }
   return uses

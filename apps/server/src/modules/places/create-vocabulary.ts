@@ -36,12 +36,12 @@ export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabular
   const words = [...uses.keys()].sort()
   const usesOf = words.map((word) => uses.get(word) as WordUses)
   const byPair = new Map<string, number[]>()
-  for (const [at, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     for (let position = 1; position <= LAST_PAIR && position + 2 <= word.length; position++) {
       const key = pairAt(word, position, position)
-      const known = byPair.get(key)
-      if (known) known.push(at)
-      else byPair.set(key, [at])
+      const indexes = byPair.get(key)
+      if (indexes) indexes.push(index)
+      else byPair.set(key, [index])
     }
   }
 
@@ -58,29 +58,32 @@ export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabular
 
   return (typed) => {
     const matches: Match[] = []
-    const compare = (at: number) => {
-      const word = words[at] as string
+    const compare = (index: number) => {
+      const word = words[index] as string
       const match = compareWord(typed, word)
       // Half of all words begin with a given letter, so a single letter matches only itself.
       if (match === wordMatch.none || (typed.length === 1 && match !== wordMatch.same)) return
       matches.push({
-        uses: usesOf[at] as WordUses,
+        uses: usesOf[index] as WordUses,
         match,
         hasWrongFirstLetter: word.charCodeAt(0) !== typed.charCodeAt(0),
       })
     }
-    const lenient = allowsTypo(typed)
-    const correctLength = lenient ? Math.min(MAX_PREFIX_LENGTH, typed.length - 3) : typed.length
+    const isTypoAllowed = allowsTypo(typed)
+    const correctLength = isTypoAllowed ? Math.min(MAX_PREFIX_LENGTH, typed.length - 3) : typed.length
     const beginning = typed.slice(0, correctLength)
-    const end = lowerBound(`${beginning}\uFFFF`)
-    for (let at = lowerBound(beginning); at < end; at++) compare(at)
-    if (!lenient) return matches
+    const endIndex = lowerBound(`${beginning}\uFFFF`)
+    for (let index = lowerBound(beginning); index < endIndex; index++) compare(index)
+    if (!isTypoAllowed) return matches
     for (const position of [correctLength, correctLength + 1, correctLength + 2]) {
-      for (const at of byPair.get(pairAt(typed, correctLength + 1, position)) ?? []) {
+      for (const index of byPair.get(pairAt(typed, correctLength + 1, position)) ?? []) {
         // Words with this beginning are compared above. A word that has the pair at several positions is compared at
         // the first one only.
-        if (!words[at]?.startsWith(beginning) && !seenBefore(typed, words[at] as string, correctLength, position))
-          compare(at)
+        if (
+          !words[index]?.startsWith(beginning) &&
+          !wasComparedBefore(typed, words[index] as string, correctLength, position)
+        )
+          compare(index)
       }
     }
     return matches
@@ -88,7 +91,7 @@ export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabular
 }
 
 /** Returns whether the word also has the typed pair at an earlier position and has been compared there. */
-function seenBefore(typed: string, word: string, correctLength: number, position: number): boolean {
+function wasComparedBefore(typed: string, word: string, correctLength: number, position: number): boolean {
   for (let earlier = correctLength; earlier < position; earlier++) {
     if (earlier > 0 && pairAt(word, earlier, 0) === pairAt(typed, correctLength + 1, 0)) return true
   }

@@ -17,7 +17,7 @@ export function ownIdOf(placeId: string): string | undefined {
 /** Returns the text after a place's name: `Bengaluru, Karnataka`, or the state and country of a city. */
 function surroundings(country: CountryCode, place: SeedPlace, cityName: string | undefined): string {
   const parts = cityName === undefined ? [place.region, countries[country].name] : [cityName, place.region]
-  return parts.filter((part, at) => part !== "" && part !== place.name && parts.indexOf(part) === at).join(", ")
+  return parts.filter((part, index) => part !== "" && part !== place.name && parts.indexOf(part) === index).join(", ")
 }
 
 export function toPrediction(country: CountryCode, place: SeedPlace, cityName: string | undefined): Prediction {
@@ -46,4 +46,4 @@ export function toNearbyPlace(place: SeedPlace, cityName: string | undefined, po
   }
 }
 
-const joinParts = (name: string, rest: string): string => (rest === "" ? name : `${name}, ${rest}`)
+const joinParts = (name: string, suffix: string): string => (suffix === "" ? name : `${name}, ${suffix}`)

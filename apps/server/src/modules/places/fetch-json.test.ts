@@ -6,8 +6,8 @@ import { fetchJson } from "./fetch-json.ts"
 let server: Server
 afterEach(() => void server.close().closeAllConnections())
 
-async function fetchFrom(answer: RequestListener, timeoutMs = 5_000, signal?: AbortSignal): Promise<unknown> {
-  server = createServer(answer)
+async function fetchFrom(listener: RequestListener, timeoutMs = 5_000, signal?: AbortSignal): Promise<unknown> {
+  server = createServer(listener)
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
   return fetchJson(new URL(`http://127.0.0.1:${port}/?key=secret`), timeoutMs, signal).catch(

@@ -38,12 +38,12 @@ export async function geocode(
   }
   if ("address" in input) {
     const address = input.address.trim()
-    const found = address === "" ? [] : await requestMaps({ address })
-    return toResponse(found.length > 0 ? found : gazetteer.findByAddress(address))
+    const mapsResults = address === "" ? [] : await requestMaps({ address })
+    return toResponse(mapsResults.length > 0 ? mapsResults : gazetteer.findByAddress(address))
   }
   if (!isWithinCountry(country, input)) throw new AppError("PLACE_ABROAD")
-  const found = await requestMaps({ point: input })
-  return toResponse(found.length > 0 ? found : gazetteer.reverseGeocode(input))
+  const mapsResults = await requestMaps({ point: input })
+  return toResponse(mapsResults.length > 0 ? mapsResults : gazetteer.reverseGeocode(input))
 }
 
 function toResponse(results: GeocodedPlace[]) {

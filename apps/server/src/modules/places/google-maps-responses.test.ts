@@ -13,24 +13,24 @@ const ok = (content: object) => ({ status: "OK", ...content })
 
 describe("[LOC-6d] in the maps service's response", () => {
   test("only the first five results are used", () => {
-    const many = Array.from({ length: 20 }, (_, at) => `id${at}`)
-    expect(readPredictions(ok({ predictions: many.map((id) => prediction(id)) }))).toHaveLength(5)
-    expect(readPlaces(ok({ results: many.map((id) => result(id)) }), "IN")).toHaveLength(5)
+    const manyIds = Array.from({ length: 20 }, (_, index) => `id${index}`)
+    expect(readPredictions(ok({ predictions: manyIds.map((id) => prediction(id)) }))).toHaveLength(5)
+    expect(readPlaces(ok({ results: manyIds.map((id) => result(id)) }), "IN")).toHaveLength(5)
   })
 
   test("texts are truncated to 200 characters, never inside an emoji", () => {
-    const [long] = readPredictions(ok({ predictions: [prediction("id", "x".repeat(5_000))] }))
-    expect([long?.description.length, long?.structured_formatting.main_text.length]).toEqual([200, 200])
-    const [odd] = readPredictions(ok({ predictions: [prediction("id", `x${"🍕".repeat(200)}`)] }))
-    expect(odd?.description).toBe(`x${"🍕".repeat(99)}`)
+    const [truncated] = readPredictions(ok({ predictions: [prediction("id", "x".repeat(5_000))] }))
+    expect([truncated?.description.length, truncated?.structured_formatting.main_text.length]).toEqual([200, 200])
+    const [withEmoji] = readPredictions(ok({ predictions: [prediction("id", `x${"🍕".repeat(200)}`)] }))
+    expect(withEmoji?.description).toBe(`x${"🍕".repeat(99)}`)
   })
 
   test("ids with our own prefix, empty ids and ids that are too long are dropped", () => {
     const ids = ["hearth:bengaluru", "", "x".repeat(201), "good"]
     const predictions = readPredictions(ok({ predictions: ids.map((id) => prediction(id)) }))
     expect(predictions.map(({ place_id }) => place_id)).toEqual(["good"])
-    const found = readPlaces(ok({ results: ids.map((id) => result(id)) }), "IN")
-    expect(found.map(({ place_id }) => place_id)).toEqual(["good"])
+    const foundPlaces = readPlaces(ok({ results: ids.map((id) => result(id)) }), "IN")
+    expect(foundPlaces.map(({ place_id }) => place_id)).toEqual(["good"])
   })
 
   test("results abroad are dropped, by their coordinates and by their country", () => {

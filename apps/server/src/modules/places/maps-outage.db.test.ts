@@ -24,8 +24,8 @@ afterAll(async () => {
   await maps.stop()
 })
 
-async function predict(country: CountryCode, input: string, other: Record<string, string> = {}) {
-  const url = `/api/locator-service/ve3/autocomplete?${new URLSearchParams({ input, ...other })}`
+async function predict(country: CountryCode, input: string, options: Record<string, string> = {}) {
+  const url = `/api/locator-service/ve3/autocomplete?${new URLSearchParams({ input, ...options })}`
   const answer = await app.http.inject({ url, headers: { host: `${country.toLowerCase()}.localhost` } })
   return { statusCode: answer.statusCode, ...answer.json<{ status: string; predictions: Prediction[] }>() }
 }
@@ -37,7 +37,7 @@ async function locate(country: CountryCode, payload: object) {
 }
 
 /** Uses a real connection: an in-process request never disconnects, so bugs that depend on that show only here. */
-async function locateForReal(origin: string, body: object) {
+async function locateOverHttp(origin: string, body: object) {
   const answer = await fetch(`${origin}/api/locator-service/ve3/geocode`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -51,7 +51,7 @@ describe("[LOC-6b] [LOC-6d] [LOC-6e] with a maps service", () => {
     const origin = await app.listen()
     const { predictions } = await predict("IN", "andheri west")
     expect(predictions[0]?.place_id).not.toMatch(/^hearth:/)
-    const { status, results } = await locateForReal(origin, { place_id: predictions[0]?.place_id })
+    const { status, results } = await locateOverHttp(origin, { place_id: predictions[0]?.place_id })
     expect([status, results[0]?.formatted_address]).toEqual(["OK", expect.stringContaining("Andheri West")])
     expect((await maps.drainRequests()).map(({ path }) => path)).toContain("/maps/api/geocode/json")
   })
@@ -74,9 +74,9 @@ describe("[LOC-6b] [LOC-6d] [LOC-6e] with a maps service", () => {
     ).toContain(name)
   })
 
-  test("India sends it the typed text, a rounded location and the session token, and no more", async () => {
-    const where = { latitude: "12.93456789", longitude: "77.62", sessionToken: "s-1" }
-    const { predictions } = await predict("IN", " 12 4th cross koramangala ", where)
+  test("in India it gets the typed text, a rounded location and the session token, and nothing else", async () => {
+    const query = { latitude: "12.93456789", longitude: "77.62", sessionToken: "s-1" }
+    const { predictions } = await predict("IN", " 12 4th cross koramangala ", query)
     expect(predictions[0]?.description).toBe("12, 4th Cross, Koramangala, Bengaluru, Karnataka, India")
     expect(await maps.drainRequests()).toEqual([
       {

@@ -32,7 +32,7 @@ export function pickBestPlaces(
   candidates: readonly SearchCandidate[],
   places: readonly SeedPlace[],
   distanceTo: ((at: number) => number) | undefined,
-  count: number,
+  limit: number,
 ): number[] {
   const ranked = candidates
     .map(({ at, cost, nearlyTyped }) => {
@@ -48,12 +48,12 @@ export function pickBestPlaces(
         one.at - other.at,
     )
   const maxCost = (ranked[0]?.cost ?? 0) + MAX_EXTRA_COST
-  const best = ranked.slice(0, count).filter(({ cost }) => cost <= maxCost)
+  const best = ranked.slice(0, limit).filter(({ cost }) => cost <= maxCost)
   const typed = firstOfEachName(
     ranked.filter(({ nearlyTyped }) => nearlyTyped),
     ({ at }) => (places[at] as SeedPlace).name,
   ).slice(0, RESERVED_FOR_TYPED_NAMES)
-  const others = best.filter((each) => !typed.includes(each)).slice(0, count - typed.length)
+  const others = best.filter((each) => !typed.includes(each)).slice(0, limit - typed.length)
   const chosen = new Set([...typed, ...others])
   return [...new Set([...best, ...typed])].filter((each) => chosen.has(each)).map(({ at }) => at)
 }
@@ -62,9 +62,9 @@ export function pickBestPlaces(
 const sizeOf = (weight: number): number => Math.max(2, Math.round(Math.log10(weight + 1)))
 
 function firstOfEachName<Each>(list: readonly Each[], nameOf: (each: Each) => string): Each[] {
-  const seen = new Set<string>()
+  const seenNames = new Set<string>()
   return list.filter((each) => {
     const name = nameOf(each)
-    return !seen.has(name) && seen.add(name)
+    return !seenNames.has(name) && seenNames.add(name)
   })
 }

@@ -81,16 +81,16 @@ describe("[LOC-6a] [LOC-6e] suggestions from our own gazetteer", () => {
   test("the nearest of equal matches comes first, and a point abroad is ignored", async () => {
     expect(await civilLinesAt("26.91", "75.79")).toBe("Civil Lines, Jaipur, Rajasthan")
     expect(await civilLinesAt("21.15", "79.08")).toBe("Civil Lines, Nagpur, Maharashtra")
-    const unplaced = (await predict("IN", "civil lines")).predictions[0]?.description
-    expect(await civilLinesAt("51.5", "-0.12")).toBe(unplaced)
+    const withoutLocation = (await predict("IN", "civil lines")).predictions[0]?.description
+    expect(await civilLinesAt("51.5", "-0.12")).toBe(withoutLocation)
   })
 
   test.each([
     ["121 characters", { input: "k".repeat(121) }],
     ["NUL", { input: "kora\u0000mangala" }],
-    ["a latitude that is none", { input: "kora", latitude: "NaN", longitude: "77" }],
+    ["a latitude that is not a number", { input: "kora", latitude: "NaN", longitude: "77" }],
     ["a latitude out of range", { input: "kora", latitude: "91", longitude: "77" }],
-    ["words for a longitude", { input: "kora", latitude: "12", longitude: "east" }],
+    ["text as the longitude", { input: "kora", latitude: "12", longitude: "east" }],
     ["no input", {}],
     ["a session token too long", { input: "kora", sessionToken: "s".repeat(65) }],
   ])("[SEC-8a] [SEC-8c] %s is bad input", async (_, query: Record<string, string>) => {

@@ -50,9 +50,9 @@ export async function readAccessToken(
   now: Date,
   accept: "valid" | "or expired" = "valid",
 ): Promise<AccessClaims> {
-  const [header = "", payload = "", signature = "", ...more] = token.split(".")
+  const [header = "", payload = "", signature = "", ...extraParts] = token.split(".")
   const expected = createHmac("sha256", key).update(`${header}.${payload}`).digest("base64url")
-  if (header !== HEADER || more.length > 0 || !isEqualConstantTime(signature, expected))
+  if (header !== HEADER || extraParts.length > 0 || !isEqualConstantTime(signature, expected))
     throw new AppError("UNAUTHENTICATED")
   const { data } = claims.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString()))
   if (!data) throw new AppError("UNAUTHENTICATED")

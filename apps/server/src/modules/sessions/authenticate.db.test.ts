@@ -7,9 +7,9 @@ import { endSessionsOf, filterOpenSessions } from "./sessions.store.ts"
 
 let app: TestApp
 let otherNode: TestApp
-const lines: string[] = []
+const logLines: string[] = []
 beforeAll(async () => {
-  app = await build({ logTo: { write: (line: string) => void lines.push(line) } })
+  app = await build({ logTo: { write: (line: string) => void logLines.push(line) } })
   otherNode = await build({ database: app.database })
 })
 afterAll(async () => {
@@ -17,11 +17,11 @@ afterAll(async () => {
   await app.close()
 })
 
-const request = (authorization: string, host = "in.localhost", on = app) =>
-  on.http.inject({ url: "/api/alerts", headers: { host, authorization } })
-const outcome = async (...given: Parameters<typeof request>) => {
-  const answer = await request(...given)
-  return [answer.statusCode, answer.json().errors?.[0].code]
+const request = (authorization: string, host = "in.localhost", target = app) =>
+  target.http.inject({ url: "/api/alerts", headers: { host, authorization } })
+const outcome = async (...args: Parameters<typeof request>) => {
+  const response = await request(...args)
+  return [response.statusCode, response.json().errors?.[0].code]
 }
 
 test("the authorization header is accepted with and without Bearer, on every node", async () => {
@@ -42,19 +42,19 @@ test("[SES-9] [SEC-3a] forged, foreign and missing credentials are refused with 
   const forged = {
     "no token at all": "",
     nonsense: "nonsense",
-    "the public ids": claims.sid as string,
+    "the session id": claims.sid as string,
     "the user id": `Bearer ${claims.sub}`,
     "signed by somebody else": await signedWith("somebody else"),
     "signed with the secret itself, not its key": await signedWith(app.settings.secret),
     "without algorithm": `${unsigned}.${payload}.`,
     "another payload": `${header}.${Buffer.from(JSON.stringify({ ...claims, kind: "customer" })).toString("base64url")}.${signature}`,
     "cut off": bearer.slice(0, -2),
-    "with more behind it": `${bearer}=`,
-    "with a part too many": `${bearer}.${signature}`,
+    "with trailing characters": `${bearer}=`,
+    "with an extra part": `${bearer}.${signature}`,
     "another header over the same signature": `${Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url")}.${payload}.${signature}`,
   }
-  for (const [what, token] of Object.entries(forged)) {
-    expect([what, ...(await outcome(token))]).toEqual([what, 401, "UNAUTHENTICATED"])
+  for (const [label, token] of Object.entries(forged)) {
+    expect([label, ...(await outcome(token))]).toEqual([label, 401, "UNAUTHENTICATED"])
   }
   const [error] = (await request("")).json().errors
   expect(Object.keys(error).sort()).toEqual(["btnMsg", "code", "displayMsg", "header"])
@@ -69,10 +69,10 @@ test("credentials of one country are refused in another", async () => {
 test("[SEC-3e] logging out invalidates the access token and the refresh token immediately on every node", async () => {
   const visitor = await asGuest(app)
   const { cookie } = visitor
-  const answer = await visitor.post("/api/sso-aggregation/ve1/logout")
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }])
+  const response = await visitor.post("/api/sso-aggregation/ve1/logout")
+  expect([response.statusCode, response.json()]).toEqual([200, { status: "success" }])
   expect(visitor.cookie).toBe("")
-  expect(String(answer.headers["set-cookie"])).toMatch(
+  expect(String(response.headers["set-cookie"])).toMatch(
     /^hearth_refresh=; Max-Age=0; Path=\/api; HttpOnly; SameSite=Strict$/,
   )
   expect(await outcome(visitor.bearer)).toEqual([401, "SESSION_ENDED"])
@@ -88,17 +88,17 @@ test("a session whose row was deleted has ended", async () => {
 })
 
 test("[SEC-3e] filterOpenSessions leaves out ended, expired and unknown sessions", async () => {
-  const [stays, leaves] = [await asGuest(app), await asGuest(app)]
+  const [activeGuest, endedGuest] = [await asGuest(app), await asGuest(app)]
   const idOf = async ({ userId }: { userId: string }) => {
     const { rows } = await sql<{ id: string }>`select id from identity.session where user_id = ${userId}`.execute(
       app.database.db,
     )
     return rows[0]?.id ?? ""
   }
-  const ids = [await idOf(stays), await idOf(leaves), crypto.randomUUID()]
+  const ids = [await idOf(activeGuest), await idOf(endedGuest), crypto.randomUUID()]
   const open = (now = app.clock.now()) => filterOpenSessions(app.database.db, ids, now)
   expect(await open()).toEqual(new Set(ids.slice(0, 2)))
-  await endSessionsOf(app.database.db, leaves.userId, "ended everywhere", app.clock.now())
+  await endSessionsOf(app.database.db, endedGuest.userId, "ended everywhere", app.clock.now())
   expect(await open()).toEqual(new Set(ids.slice(0, 1)))
   expect(await open(new Date("2200-01-01"))).toEqual(new Set())
 })
@@ -111,7 +111,7 @@ test("[SEC-11b] no token appears in the log", async () => {
   await request(`${visitor.bearer}x`)
   await visitor.refresh({ cookie: "hearth_refresh=unknown-token" })
   await visitor.post("/api/sso-aggregation/ve1/logout")
-  const log = lines.join("")
+  const log = logLines.join("")
   expect(log).toContain("refresh refused")
   for (const token of [...tokens, "unknown-token"]) expect(log).not.toContain(token)
 })

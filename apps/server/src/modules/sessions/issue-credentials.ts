@@ -19,7 +19,7 @@ export async function issueCredentials(
   generation: number,
 ): Promise<IssuedSession> {
   const now = clock.now()
-  // Tokens count in whole seconds, so the response is rounded to the same time as the token.
+  // Tokens store their expiry in whole seconds, so the response's expiry is rounded down to match.
   const expires = Math.min(now.getTime() + ACCESS_SECONDS * 1000, session.expiresAt.getTime())
   const accessExpiresAt = new Date(Math.floor(expires / 1000) * 1000)
   const { id: sessionId, userId, kind, country } = session

@@ -1,6 +1,6 @@
 export { createSessions } from "./authenticate.ts"
 export { deliverRefreshToken } from "./deliver-refresh-token.ts"
-export { describeDevice } from "./describe-device.ts"
+export { formatDeviceName as describeDevice } from "./format-device-name.ts"
 export { issueCredentials, type IssuedSession } from "./issue-credentials.ts"
 export { FRESH_SECONDS, REPEAT_SECONDS } from "./lifetimes.ts"
 export { clearRefreshCookie } from "./refresh-cookie.ts"

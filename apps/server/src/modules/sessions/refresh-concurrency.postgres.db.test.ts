@@ -33,11 +33,11 @@ const generationsOf = async (userId: string) => {
 
 test("[SEC-3b] [SEC-3c] [SES-4g] fifty simultaneous refreshes with one token on two nodes get the same successor", async () => {
   const visitor = await asGuest(nodeA)
-  const tabs = Array.from({ length: 50 }, (_, at) =>
-    Object.assign(testBrowser(at % 2 ? nodeA : nodeB), { cookie: visitor.cookie, userId: visitor.userId }),
+  const tabs = Array.from({ length: 50 }, (_, index) =>
+    Object.assign(testBrowser(index % 2 ? nodeA : nodeB), { cookie: visitor.cookie, userId: visitor.userId }),
   )
-  const answers = await Promise.all(tabs.map((tab) => tab.refresh()))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+  const responses = await Promise.all(tabs.map((tab) => tab.refresh()))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
   expect(new Set(tabs.map(({ cookie }) => cookie)).size).toBe(1)
   expect(tabs[0]?.cookie).not.toBe(visitor.cookie)
   expect(await generationsOf(visitor.userId)).toEqual({ generations: 2, active: 1 })
@@ -46,8 +46,8 @@ test("[SEC-3b] [SEC-3c] [SES-4g] fifty simultaneous refreshes with one token on 
 
 test("[SEC-3e] logging out during fifty refreshes leaves no valid credentials", async () => {
   const visitor = await asGuest(nodeA)
-  const tabs = Array.from({ length: 50 }, (_, at) =>
-    Object.assign(testBrowser(at % 2 ? nodeA : nodeB), { cookie: visitor.cookie, userId: visitor.userId }),
+  const tabs = Array.from({ length: 50 }, (_, index) =>
+    Object.assign(testBrowser(index % 2 ? nodeA : nodeB), { cookie: visitor.cookie, userId: visitor.userId }),
   )
   const refreshes = tabs.map((tab) => tab.refresh())
   await visitor.post("/api/sso-aggregation/ve1/logout")

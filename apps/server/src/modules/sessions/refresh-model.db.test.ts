@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Refreshes with the token that many generations before the newest, waits, logs out, or makes another call. */
+/** Refreshes with the token that is `back` generations before the newest, waits, logs out, or makes another call. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant("refresh" as const), back: fc.nat(3) }) },
   {
@@ -63,21 +63,21 @@ function createModel() {
   }
 }
 
-function outcomeOf(answer: LightMyRequestResponse, good: string): string {
-  return answer.statusCode === 200 ? good : answer.json().errors[0].code
+function outcomeOf(response: LightMyRequestResponse, successOutcome: string): string {
+  return response.statusCode === 200 ? successOutcome : response.json().errors[0].code
 }
 
-async function createReal() {
+async function createSystem() {
   const owner = await asGuest(app)
   const tokens = [owner.cookie]
   const start = app.clock.now().getTime()
 
   async function refresh(generation: number): Promise<string> {
     const sender = Object.assign(testBrowser(app), { userId: owner.userId, cookie: tokens[generation] ?? "" })
-    const answer = await sender.refresh()
-    if (answer.statusCode === 200) owner.bearer = sender.bearer
-    if (answer.statusCode === 200 && !tokens.includes(sender.cookie)) tokens.push(sender.cookie)
-    return outcomeOf(answer, `token ${tokens.indexOf(sender.cookie)}`)
+    const response = await sender.refresh()
+    if (response.statusCode === 200) owner.bearer = sender.bearer
+    if (response.statusCode === 200 && !tokens.includes(sender.cookie)) tokens.push(sender.cookie)
+    return outcomeOf(response, `token ${tokens.indexOf(sender.cookie)}`)
   }
 
   return {
@@ -95,7 +95,7 @@ async function createReal() {
 test("[SEC-3b] [SEC-3c] [SEC-3d] any sequence of refreshes, waits, calls and logouts has the outcomes of the model", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
-      const [model, real] = [createModel(), await createReal()]
+      const [model, real] = [createModel(), await createSystem()]
       const [expected, actual]: [string[], string[]] = [[], []]
       for (const each of steps) {
         expected.push(model.run(each))

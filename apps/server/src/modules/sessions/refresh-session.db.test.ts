@@ -5,26 +5,26 @@ import { asGuest, testBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 
 let app: TestApp
-const lines: string[] = []
+const logLines: string[] = []
 beforeAll(async () => {
-  app = await build({ logTo: { write: (line: string) => void lines.push(line) } })
+  app = await build({ logTo: { write: (line: string) => void logLines.push(line) } })
 })
 afterAll(() => app.close())
 
-const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
 /** Returns another browser with a copy of the cookie. */
 const copyOf = (visitor: { cookie: string; userId: string }, host?: string) =>
   Object.assign(testBrowser(app, host), { cookie: visitor.cookie, userId: visitor.userId })
 
 test("[SES-4b] [SEC-3b] a refresh returns new credentials of the same guest and a new refresh token", async () => {
   const visitor = await asGuest(app)
-  const before = { ...visitor }
+  const original = { ...visitor }
   app.clock.advance(20 * 60)
-  const answer = await visitor.refresh()
-  expect(answer.statusCode).toBe(200)
-  expect(visitor.userId).toBe(before.userId)
-  expect(visitor.cookie).not.toBe(before.cookie)
-  expect(answer.json()).not.toHaveProperty("credentials.refreshToken")
+  const response = await visitor.refresh()
+  expect(response.statusCode).toBe(200)
+  expect(visitor.userId).toBe(original.userId)
+  expect(visitor.cookie).not.toBe(original.cookie)
+  expect(response.json()).not.toHaveProperty("credentials.refreshToken")
   expect((await visitor.get("/api/alerts")).statusCode).toBe(200)
 })
 
@@ -41,39 +41,39 @@ test("[SEC-3a] a user id, alone or with public values, never yields credentials"
   ]
   for (const proof of attempts) {
     for (const path of ["refreshtokenanonymous", "refreshtoken"]) {
-      const answer = await stranger.post(`/api/loginhandler/${path}`, { userId: visitor.userId, ...proof })
-      expect([answer.statusCode, codeOf(answer)]).toEqual([401, "REFRESH_REFUSED"])
+      const response = await stranger.post(`/api/loginhandler/${path}`, { userId: visitor.userId, ...proof })
+      expect([response.statusCode, errorCodeOf(response)]).toEqual([401, "REFRESH_REFUSED"])
     }
   }
   expect((await visitor.refresh()).statusCode).toBe(200)
 })
 
 test("[SES-5a] a refused refresh returns the specified message", async () => {
-  const answer = await testBrowser(app).post("/api/loginhandler/refreshtoken", { userId: crypto.randomUUID() })
-  expect(answer.json().errors[0].displayMsg).toBe(
+  const response = await testBrowser(app).post("/api/loginhandler/refreshtoken", { userId: crypto.randomUUID() })
+  expect(response.json().errors[0].displayMsg).toBe(
     "Looks like something went wrong, please retry. If you were logged in, please re-login...",
   )
 })
 
 test("[SEC-3a] a token with another user’s id is refused and logged, and both sessions stay valid", async () => {
   const [visitor, victim] = [await asGuest(app), await asGuest(app)]
-  lines.length = 0
-  const answer = await visitor.post("/api/loginhandler/refreshtokenanonymous", { userId: victim.userId })
-  expect([answer.statusCode, codeOf(answer)]).toEqual([401, "REFRESH_REFUSED"])
-  const logged = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "refresh refused")
+  logLines.length = 0
+  const response = await visitor.post("/api/loginhandler/refreshtokenanonymous", { userId: victim.userId })
+  expect([response.statusCode, errorCodeOf(response)]).toEqual([401, "REFRESH_REFUSED"])
+  const logged = logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "refresh refused")
   expect(logged).toMatchObject({
     level: "warn",
     reason: "token of another user",
-    requestId: answer.headers["x-request-id"],
+    requestId: response.headers["x-request-id"],
   })
   expect([(await visitor.refresh()).statusCode, (await victim.refresh()).statusCode]).toEqual([200, 200])
 })
 
 test("a guest’s token is refused for customers and in another country", async () => {
   const visitor = await asGuest(app)
-  const asCustomer = await visitor.post("/api/loginhandler/refreshtoken", { userId: visitor.userId })
-  expect(codeOf(asCustomer)).toBe("REFRESH_REFUSED")
-  expect(codeOf(await copyOf(visitor, "lk.localhost").refresh())).toBe("REFRESH_REFUSED")
+  const customerRefresh = await visitor.post("/api/loginhandler/refreshtoken", { userId: visitor.userId })
+  expect(errorCodeOf(customerRefresh)).toBe("REFRESH_REFUSED")
+  expect(errorCodeOf(await copyOf(visitor, "lk.localhost").refresh())).toBe("REFRESH_REFUSED")
   expect((await visitor.refresh()).statusCode).toBe(200)
 })
 
@@ -87,16 +87,16 @@ test("[SEC-3c] the token before the newest gets the same successor for 30 second
   expect((await visitor.refresh()).statusCode).toBe(200)
 })
 
-test("[SEC-3b] [SEC-3c] [SEC-3d] using it after those 30 seconds ends the session, also for the holder of the newest token", async () => {
+test("[SEC-3b] [SEC-3c] [SEC-3d] using the previous token after 30 seconds ends the session, also for the holder of the newest token", async () => {
   const visitor = await asGuest(app)
   const thief = copyOf(visitor)
   await visitor.refresh()
   app.clock.advance(31)
-  lines.length = 0
-  expect(codeOf(await thief.refresh())).toBe("REFRESH_REFUSED")
-  expect(lines.join("")).toContain("token reused, session ended")
-  expect(codeOf(await visitor.get("/api/alerts"))).toBe("SESSION_ENDED")
-  expect(codeOf(await visitor.refresh())).toBe("SESSION_ENDED")
+  logLines.length = 0
+  expect(errorCodeOf(await thief.refresh())).toBe("REFRESH_REFUSED")
+  expect(logLines.join("")).toContain("token reused, session ended")
+  expect(errorCodeOf(await visitor.get("/api/alerts"))).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await visitor.refresh())).toBe("SESSION_ENDED")
 })
 
 test("[SEC-3d] an older token ends the session even within the 30 seconds", async () => {
@@ -104,8 +104,8 @@ test("[SEC-3d] an older token ends the session even within the 30 seconds", asyn
   const thief = copyOf(visitor)
   await visitor.refresh()
   await visitor.refresh()
-  expect(codeOf(await thief.refresh())).toBe("REFRESH_REFUSED")
-  expect(codeOf(await visitor.refresh())).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await thief.refresh())).toBe("REFRESH_REFUSED")
+  expect(errorCodeOf(await visitor.refresh())).toBe("SESSION_ENDED")
 })
 
 test("a browser’s guest session ends 90 days after it began, regardless of refreshes", async () => {
@@ -113,16 +113,16 @@ test("a browser’s guest session ends 90 days after it began, regardless of ref
   app.clock.advance(60 * 24 * 3600)
   expect((await visitor.refresh()).statusCode).toBe(200)
   app.clock.advance(29 * 24 * 3600)
-  const last = await visitor.refresh()
-  expect(last.statusCode).toBe(200)
-  expect(String(last.headers["set-cookie"])).toContain("Max-Age=86400;")
+  const lastRefresh = await visitor.refresh()
+  expect(lastRefresh.statusCode).toBe(200)
+  expect(String(lastRefresh.headers["set-cookie"])).toContain("Max-Age=86400;")
   app.clock.advance(24 * 3600 - 60)
   expect((await visitor.get("/api/alerts")).statusCode).toBe(401)
   expect((await visitor.refresh()).statusCode).toBe(200)
   expect((await visitor.get("/api/alerts")).statusCode).toBe(200)
   app.clock.advance(61)
   expect((await visitor.get("/api/alerts")).statusCode).toBe(401)
-  expect(codeOf(await visitor.refresh())).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await visitor.refresh())).toBe("SESSION_ENDED")
 })
 
 test.each([
@@ -132,18 +132,18 @@ test.each([
   ["from another origin", { origin: "https://evil.example" }],
 ])("a cookie sent %s is refused and stays valid", async (_, headers) => {
   const visitor = await asGuest(app)
-  const answer = await visitor.refresh(headers)
-  expect([answer.statusCode, codeOf(answer)]).toEqual([401, "REFRESH_REFUSED"])
-  expect(answer.headers).not.toHaveProperty("set-cookie")
+  const response = await visitor.refresh(headers)
+  expect([response.statusCode, errorCodeOf(response)]).toEqual([401, "REFRESH_REFUSED"])
+  expect(response.headers).not.toHaveProperty("set-cookie")
   expect((await visitor.refresh()).statusCode).toBe(200)
 })
 
 test("[SEC-4c] a script that claims to be a mini-app does not get the cookie’s token in the body", async () => {
   const visitor = await asGuest(app)
-  const answer = await visitor.refresh({ "client-type": "web app-paytm" })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json().credentials).not.toHaveProperty("refreshToken")
-  expect(answer.headers).toHaveProperty("set-cookie")
+  const response = await visitor.refresh({ "client-type": "web app-paytm" })
+  expect(response.statusCode).toBe(200)
+  expect(response.json().credentials).not.toHaveProperty("refreshToken")
+  expect(response.headers).toHaveProperty("set-cookie")
 })
 
 test("only hashes of refresh tokens are stored", async () => {

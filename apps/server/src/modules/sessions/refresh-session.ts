@@ -83,7 +83,7 @@ async function useToken(
 }
 
 /**
- * Checks whether a guest has signed in without learning so, because the response was lost; the cookie may be the old or
+ * Checks whether a guest has signed in but doesn't know it, because the response was lost; the cookie may be the old or
  * the new one. Such guests get a separate error, so that their cart is not filled and merged a second time.
  */
 async function isMergedGuest(tx: Tx, guestId: string, { userId, endedAt }: StoredSession): Promise<boolean> {
@@ -92,12 +92,18 @@ async function isMergedGuest(tx: Tx, guestId: string, { userId, endedAt }: Store
   return userId === customerId || (userId === guestId && endedAt !== null)
 }
 
-async function rotate(deps: SessionDeps, tx: Tx, session: LockedSession, used: number, now: Date) {
-  const next = used + 1
+async function rotate(deps: SessionDeps, tx: Tx, session: LockedSession, usedGeneration: number, now: Date) {
+  const nextGeneration = usedGeneration + 1
   const idleEnd = now.getTime() + sessionSeconds(session.kind, session.carrier) * 1000
   const expiresAt = new Date(Math.min(idleEnd, session.createdAt.getTime() + MAX_SESSION_SECONDS * 1000))
-  await markTokenUsed(tx, session.id, used, now)
-  await insertToken(tx, session.id, next, hashToken(deriveRefreshToken(deps.keys.refresh, session, next)), now)
+  await markTokenUsed(tx, session.id, usedGeneration, now)
+  await insertToken(
+    tx,
+    session.id,
+    nextGeneration,
+    hashToken(deriveRefreshToken(deps.keys.refresh, session, nextGeneration)),
+    now,
+  )
   await prolongSession(tx, session.id, expiresAt, now)
-  return issueCredentials(deps, { ...session, expiresAt }, next)
+  return issueCredentials(deps, { ...session, expiresAt }, nextGeneration)
 }

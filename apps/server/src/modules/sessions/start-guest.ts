@@ -9,7 +9,7 @@ import { lockSessionOfToken } from "./sessions.store.ts"
 import { isOwnPage } from "../../platform/http/is-own-page.ts"
 import { readRefreshCookie } from "./refresh-cookie.ts"
 import { hashToken } from "./refresh-token.ts"
-import { describeDevice } from "./describe-device.ts"
+import { formatDeviceName } from "./format-device-name.ts"
 import { toGuestSession } from "./guest-session.ts"
 import type { RequestContext } from "./request-context.ts"
 import type { SessionDeps } from "./session-deps.ts"
@@ -30,7 +30,7 @@ export async function startGuest(deps: SessionDeps, context: RequestContext): Pr
       cartId: random.uuid(),
       country,
       clientType: toClientType(request.headers["client-type"]),
-      device: describeDevice(request.headers["user-agent"], request.headers["client-type"]),
+      device: formatDeviceName(request.headers["user-agent"], request.headers["client-type"]),
       replaces: await findPresentedSessions(deps, tx, context),
     }),
   )

@@ -16,17 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
 
 async function logIn(userId: string, replaces: string[] = []) {
-  const wanted = {
+  const input = {
     kind: "customer",
     userId,
     cartId: crypto.randomUUID(),
     country: "IN",
     clientType: "web app-chrome",
   } as const
-  const issued = await inTransaction(app.database.db, (tx) => startSession(deps, tx, { ...wanted, replaces }))
+  const issued = await inTransaction(app.database.db, (tx) => startSession(deps, tx, { ...input, replaces }))
   const browser = Object.assign(testBrowser(app), { userId, bearer: issued.accessToken, cookie: issued.refreshToken })
   return { browser, issued }
 }
@@ -36,54 +36,54 @@ const refreshCustomer = (browser: TestBrowser) =>
 
 test("[SES-1b] a customer’s refresh returns attributes and prolongs the session to 30 days", async () => {
   const { browser, issued } = await logIn(crypto.randomUUID())
-  const answer = await refreshCustomer(browser)
+  const response = await refreshCustomer(browser)
   const { userId, cartId } = issued.session
-  const { status, attributes, credentials } = answer.json<CustomerSession>()
+  const { status, attributes, credentials } = response.json<CustomerSession>()
   expect(status).toBe("SUCCESS")
   expect(attributes).toMatchObject({ cartId, userId, sub: userId, cognitoLoggedin: true })
   expect(credentials).not.toHaveProperty("refreshToken")
-  expect(parseSetCookie(String(answer.headers["set-cookie"])).maxAge).toBe(30 * 24 * 3600)
+  expect(parseSetCookie(String(response.headers["set-cookie"])).maxAge).toBe(30 * 24 * 3600)
   Object.assign(browser, { bearer: credentials.accessToken })
   expect((await browser.get("/api/alerts")).statusCode).toBe(200)
-  expect(codeOf(await browser.refresh())).toBe("REFRESH_REFUSED")
+  expect(errorCodeOf(await browser.refresh())).toBe("REFRESH_REFUSED")
 })
 
 test("logging in ends the guest’s session and issues new tokens", async () => {
   const guest = await asGuest(app)
   const { accessKeyId } = (await guest.refresh()).json().credentials
   const { browser } = await logIn(crypto.randomUUID(), [accessKeyId])
-  expect(codeOf(await guest.get("/api/alerts"))).toBe("SESSION_ENDED")
-  expect(codeOf(await guest.refresh())).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await guest.get("/api/alerts"))).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await guest.refresh())).toBe("SESSION_ENDED")
   expect((await browser.get("/api/alerts")).statusCode).toBe(200)
 })
 
 test("a login that fails halfway leaves the guest’s session open", async () => {
   const guest = await asGuest(app)
   const { accessKeyId } = (await guest.refresh()).json().credentials
-  const half = inTransaction(app.database.db, async (tx) => {
+  const failedLogin = inTransaction(app.database.db, async (tx) => {
     const owner = { kind: "customer", userId: crypto.randomUUID(), cartId: crypto.randomUUID() } as const
     await startSession(deps, tx, { ...owner, country: "IN", clientType: "web app-chrome", replaces: [accessKeyId] })
     throw new Error("the rest of the login failed")
   })
-  await expect(half).rejects.toThrow("the rest of the login failed")
+  await expect(failedLogin).rejects.toThrow("the rest of the login failed")
   expect((await guest.get("/api/alerts")).statusCode).toBe(200)
 })
 
 test("[SEC-3e] logging out everywhere ends all sessions of one user only", async () => {
   const userId = crypto.randomUUID()
-  const [phone, laptop, stranger] = [await logIn(userId), await logIn(userId), await logIn(crypto.randomUUID())]
+  const [phone, laptop, otherUser] = [await logIn(userId), await logIn(userId), await logIn(crypto.randomUUID())]
   await revokeAllOf(deps, app.database.db, userId)
   for (const { browser } of [phone, laptop]) {
-    expect(codeOf(await browser.get("/api/alerts"))).toBe("SESSION_ENDED")
-    expect(codeOf(await refreshCustomer(browser))).toBe("SESSION_ENDED")
+    expect(errorCodeOf(await browser.get("/api/alerts"))).toBe("SESSION_ENDED")
+    expect(errorCodeOf(await refreshCustomer(browser))).toBe("SESSION_ENDED")
   }
-  expect((await stranger.browser.get("/api/alerts")).statusCode).toBe(200)
+  expect((await otherUser.browser.get("/api/alerts")).statusCode).toBe(200)
 })
 
 test("[SEC-3e] one session can be ended while the user’s others stay open", async () => {
   const userId = crypto.randomUUID()
   const [phone, laptop] = [await logIn(userId), await logIn(userId)]
   await revokeSession(deps, app.database.db, phone.issued.session.id)
-  expect(codeOf(await phone.browser.get("/api/alerts"))).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await phone.browser.get("/api/alerts"))).toBe("SESSION_ENDED")
   expect((await laptop.browser.get("/api/alerts")).statusCode).toBe(200)
 })

@@ -37,14 +37,14 @@ export async function logInWithPassword(
   const email = phone ? undefined : canonicalEmail(input.login)
   const login = phone ?? email ?? input.login.trim().toLowerCase()
   await countPasswordAttempt(deps, caller, login)
-  const found = phone ? await findByPhone(db, country, phone) : email && (await findByEmail(db, country, email))
-  const isRight = await verifyPassword(found ? found.passwordHash : undefined, input.password)
-  if (!found || !isRight) throw new AppError("LOGIN_WRONG")
+  const storedPerson = phone ? await findByPhone(db, country, phone) : email && (await findByEmail(db, country, email))
+  const isRight = await verifyPassword(storedPerson ? storedPerson.passwordHash : undefined, input.password)
+  if (!storedPerson || !isRight) throw new AppError("LOGIN_WRONG")
 
   const signedIn = await inTransaction(db, async (tx) => {
-    const person = await lockPerson(tx, found.id)
+    const person = await lockPerson(tx, storedPerson.id)
     // The password was changed or the account deleted during the check.
-    if (!person || person.passwordHash !== found.passwordHash) throw new AppError("LOGIN_WRONG")
+    if (!person || person.passwordHash !== storedPerson.passwordHash) throw new AppError("LOGIN_WRONG")
     return signIn(deps, tx, caller, session, person)
   })
   const customerSession = toCustomerSession(signedIn, caller, settings)

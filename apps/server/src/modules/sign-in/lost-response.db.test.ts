@@ -7,17 +7,20 @@ import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
 
-/* A sign-in whose response was lost: the client still has its guest credentials and the code. */
+/*
+ * A sign-in whose response was lost: the client still has its guest credentials and the code. And a message whose
+ * response was lost: it may have been sent.
+ */
 
 let app: TestApp
 let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
-let numbers = 0
-const newNumber = () => `93${String(10_000_000 + ++numbers * 10_007)}`
-const codeOf = (answer: LightMyRequestResponse) => answer.json().errors?.[0]?.code
-const wrong = (code: string) => (code === "000000" ? "000001" : "000000")
+let numberCount = 0
+const newNumber = () => `93${String(10_000_000 + ++numberCount * 10_007)}`
+const errorCodeOf = (response: LightMyRequestResponse) => response.json().errors?.[0]?.code
+const wrongCodeFor = (code: string) => (code === "000000" ? "000001" : "000000")
 const put = (browser: TestBrowser, quantity: number) =>
   browser.post(`/api/agg/cart-service/ve1/cart/${browser.cartId}/items`, {
     storeId: "6585R",
@@ -30,7 +33,7 @@ const withOldCredentials = ({ bearer, cookie, userId, cartId }: TestBrowser) =>
   Object.assign(testBrowser(app), { bearer, cookie, userId, cartId })
 
 /** Signs a guest with two items in the cart in to an account with one item, and ignores the response. */
-async function loseAnswer() {
+async function signInAndLoseResponse() {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
   await put(phone, 1)
@@ -39,23 +42,23 @@ async function loseAnswer() {
   await put(guest, 2)
   await requestCode(guest, mobile)
   const code = await partners.codeFor(mobile)
-  const before = withOldCredentials(guest)
+  const oldClient = withOldCredentials(guest)
   const first = await submitLoginCode(guest, mobile, code)
   expect(first.statusCode).toBe(200)
-  const submitCode = (browser: TestBrowser, typed = code) =>
-    browser.post("/api/loginhandler/validatecode", { mobile, code: typed }, { authorization: browser.bearer })
+  const submitCode = (browser: TestBrowser, submittedCode = code) =>
+    browser.post("/api/loginhandler/validatecode", { mobile, code: submittedCode }, { authorization: browser.bearer })
   const quantities = async () =>
     (await phone.get(`/api/agg/cart-service/ve1/cart/${phone.cartId}`))
       .json()
       .data.lines.map(({ quantity }: { quantity: number }) => quantity)
-  return { mobile, phone, guest, before, code, first: first.json<CustomerSession>(), submitCode, quantities }
+  return { mobile, phone, guest, oldClient, code, first: first.json<CustomerSession>(), submitCode, quantities }
 }
 
 test("[IDN-4b] [IDN-12] repeating the request returns the same session, and the cart is merged once", async () => {
-  const { before, first, submitCode, quantities, phone } = await loseAnswer()
+  const { oldClient, first, submitCode, quantities, phone } = await signInAndLoseResponse()
   for (const seconds of [0, 5, 90]) {
     app.clock.advance(seconds)
-    const again = await submitCode(withOldCredentials(before))
+    const again = await submitCode(withOldCredentials(oldClient))
     expect(again.statusCode).toBe(200)
     const { credentials, userId, cartId } = again.json<CustomerSession>()
     expect([credentials.sessionToken, userId, cartId]).toEqual([
@@ -63,23 +66,23 @@ test("[IDN-4b] [IDN-12] repeating the request returns the same session, and the 
       phone.userId,
       phone.cartId,
     ])
-    const entered = Object.assign(testBrowser(app), { bearer: credentials.accessToken })
-    expect((await entered.get("/api/loginhandler/user")).statusCode).toBe(200)
+    const newClient = Object.assign(testBrowser(app), { bearer: credentials.accessToken })
+    expect((await newClient.get("/api/loginhandler/user")).statusCode).toBe(200)
   }
   expect(await quantities()).toEqual([3])
 })
 
 test("[SEC-7c] the response is repeated only for the old session with the right code, and only for two minutes", async () => {
-  const { mobile, guest, before, code, submitCode } = await loseAnswer()
-  expect(codeOf(await submitCode(before, wrong(code)))).toBe("SESSION_ENDED")
-  expect(codeOf(await submitCode(await asGuest(app)))).toBe("OTP_WRONG")
-  const otherNumber = await before.post("/api/loginhandler/validatecode", { mobile: newNumber(), code })
-  expect(codeOf(otherNumber)).toBe("SESSION_ENDED")
+  const { mobile, guest, oldClient, code, submitCode } = await signInAndLoseResponse()
+  expect(errorCodeOf(await submitCode(oldClient, wrongCodeFor(code)))).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await submitCode(await asGuest(app)))).toBe("OTP_WRONG")
+  const otherNumber = await oldClient.post("/api/loginhandler/validatecode", { mobile: newNumber(), code })
+  expect(errorCodeOf(otherNumber)).toBe("SESSION_ENDED")
   // The ended session is refused everywhere else.
-  expect(codeOf(await before.get("/api/alerts"))).toBe("SESSION_ENDED")
-  expect(codeOf(await requestCode(before, mobile))).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await oldClient.get("/api/alerts"))).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await requestCode(oldClient, mobile))).toBe("SESSION_ENDED")
   app.clock.advance(121)
-  expect(codeOf(await submitCode(before))).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await submitCode(oldClient))).toBe("SESSION_ENDED")
   expect((await guest.get("/api/loginhandler/user")).statusCode).toBe(200)
 })
 
@@ -87,30 +90,49 @@ test("[SEC-7c] a second code of a guest session is refused once that session has
   const [mobile, other] = [newNumber(), newNumber()]
   const guest = await asGuest(app)
   await requestCode(guest, other)
-  const unused = await partners.codeFor(other)
+  const unusedCode = await partners.codeFor(other)
   await requestCode(guest, mobile)
-  const before = withOldCredentials(guest)
+  const oldClient = withOldCredentials(guest)
   expect((await submitLoginCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
-  const answer = await before.post("/api/loginhandler/validatecode", { mobile: other, code: unused })
-  expect(codeOf(answer)).toBe("SESSION_ENDED")
+  const response = await oldClient.post("/api/loginhandler/validatecode", { mobile: other, code: unusedCode })
+  expect(errorCodeOf(response)).toBe("SESSION_ENDED")
 })
 
 test("[SEC-3e] a session that was signed out or refreshed is not returned again", async () => {
-  const ended = await loseAnswer()
+  const ended = await signInAndLoseResponse()
   await ended.guest.post("/api/sso-aggregation/ve1/logout")
-  expect(codeOf(await ended.submitCode(ended.before))).toBe("SESSION_ENDED")
-  const renewed = await loseAnswer()
+  expect(errorCodeOf(await ended.submitCode(ended.oldClient))).toBe("SESSION_ENDED")
+  const renewed = await signInAndLoseResponse()
   await renewed.guest.post("/api/loginhandler/refreshtoken", { userId: renewed.guest.userId })
-  expect(codeOf(await renewed.submitCode(renewed.before))).toBe("SESSION_ENDED")
+  expect(errorCodeOf(await renewed.submitCode(renewed.oldClient))).toBe("SESSION_ENDED")
 })
 
-test("[IDN-12] refreshing as a guest who was merged answers GUEST_JOINED, with the old or the new cookie", async () => {
-  const { before, guest } = await loseAnswer()
-  const refreshed = await withOldCredentials(before).refresh()
-  expect([refreshed.statusCode, codeOf(refreshed)]).toEqual([401, "GUEST_JOINED"])
-  const withNewCookie = Object.assign(withOldCredentials(before), { cookie: guest.cookie })
-  expect(codeOf(await withNewCookie.refresh())).toBe("GUEST_JOINED")
+test("[IDN-12] refreshing as a guest who was merged gets GUEST_JOINED, with the old or the new cookie", async () => {
+  const { oldClient, guest } = await signInAndLoseResponse()
+  const refreshed = await withOldCredentials(oldClient).refresh()
+  expect([refreshed.statusCode, errorCodeOf(refreshed)]).toEqual([401, "GUEST_JOINED"])
+  const withNewCookie = Object.assign(withOldCredentials(oldClient), { cookie: guest.cookie })
+  expect(errorCodeOf(await withNewCookie.refresh())).toBe("GUEST_JOINED")
   // Another session does not learn that the guest was merged.
-  const stranger = Object.assign(await asGuest(app), { userId: before.userId })
-  expect(codeOf(await stranger.refresh())).toBe("REFRESH_REFUSED")
+  const stranger = Object.assign(await asGuest(app), { userId: oldClient.userId })
+  expect(errorCodeOf(await stranger.refresh())).toBe("REFRESH_REFUSED")
+})
+
+test("[IDN-3a] the previous code stays valid while it is unknown whether the new one was sent", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  await requestCode(guest, mobile)
+  const first = await partners.codeFor(mobile)
+  app.clock.advance(60)
+  await partners.setMessageFailures({ mode: "reset", times: 1 })
+  expect(errorCodeOf(await guest.post("/api/loginhandler/resendotp", { mobile }))).toBe("OTP_NOT_SENT")
+  expect((await submitLoginCode(guest, mobile, first)).statusCode).toBe(200)
+})
+
+test("the code of a message whose response was lost is valid", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  await partners.setMessageFailures({ mode: "reset", times: 1 })
+  expect(errorCodeOf(await requestCode(guest, mobile))).toBe("OTP_NOT_SENT")
+  expect((await submitLoginCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
 })

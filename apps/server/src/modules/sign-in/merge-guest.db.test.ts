@@ -11,8 +11,8 @@ let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
-let numbers = 0
-const newNumber = () => `95${String(10_000_000 + ++numbers * 10_007)}`
+let numberCount = 0
+const newNumber = () => `95${String(10_000_000 + ++numberCount * 10_007)}`
 const favourites = "/api/customer-service/ve1/user/favourites/products"
 
 const put = (browser: TestBrowser, lines: object[], storeId = "6585R") =>
@@ -53,9 +53,9 @@ const houseNumbersOf = async (browser: TestBrowser) =>
 
 async function signIn(browser: TestBrowser, mobile: string): Promise<CustomerSession> {
   await requestCode(browser, mobile)
-  const answer = await submitLoginCode(browser, mobile, await partners.codeFor(mobile))
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
+  const response = await submitLoginCode(browser, mobile, await partners.codeFor(mobile))
+  expect(response.statusCode).toBe(200)
+  return response.json()
 }
 
 test("[CAR-7c] [IDN-12] a first sign-in moves the guest’s cart, favourites and seen alerts to the account", async () => {
@@ -65,12 +65,12 @@ test("[CAR-7c] [IDN-12] a first sign-in moves the guest’s cart, favourites and
   await guest.post(favourites, { productId: "in-cola" })
   const [alert] = (await guest.get("/api/alerts")).json().data.alerts
   if (alert) await guest.post(`/api/alerts/${alert.id}/seen`)
-  const seen = (await guest.get("/api/alerts")).json()
+  const alertsAfterSeen = (await guest.get("/api/alerts")).json()
   const { left } = await signIn(guest, mobile)
   expect(left).toEqual([])
   expect(await quantities(guest)).toEqual({ "in-cola": 2 })
   expect((await guest.get(favourites)).json().data.productIds).toEqual(["in-cola"])
-  expect((await guest.get("/api/alerts")).json()).toEqual(seen)
+  expect((await guest.get("/api/alerts")).json()).toEqual(alertsAfterSeen)
 })
 
 test("[CAR-7c] [CAT-5c] [IDN-12] a guest’s cart and favourites are merged with the account’s, on all devices", async () => {
@@ -97,12 +97,12 @@ test("[IDN-12] signing in as a guest without a cart leaves the account’s cart 
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
   await put(phone, [cola(1)])
-  const before = (await cartOf(phone)).version
+  const versionBefore = (await cartOf(phone)).version
   await signIn(await asGuest(app), mobile)
-  expect([await quantities(phone), (await cartOf(phone)).version]).toEqual([{ "in-cola": 1 }, before])
+  expect([await quantities(phone), (await cartOf(phone)).version]).toEqual([{ "in-cola": 1 }, versionBefore])
 })
 
-test("[IDN-12] lines beyond the cart’s limit are left out and reported, and the rest is merged", async () => {
+test("[IDN-12] lines beyond the cart’s limit are left out and reported, and the others are merged", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
   await put(phone, [cola(19)])

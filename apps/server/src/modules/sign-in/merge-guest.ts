@@ -20,8 +20,8 @@ interface MergeDeps extends Pick<Platform, "clock"> {
 }
 
 /**
- * IDN-12: moves the guest's data to the account, once even if retried. Returns sentences about data that could not be
- * moved.
+ * IDN-12: moves the guest's data to the account, once even if retried. Returns messages for the customer about data
+ * that could not be moved.
  */
 export async function mergeGuest(deps: MergeDeps, tx: Tx, input: Omit<GuestMerge, "now">): Promise<string[]> {
   const { guest, customer } = input

@@ -58,26 +58,26 @@ export async function setPassword(
   assertPasswordLoginEnabled(country)
   const phone = parsePhone(mobile, country)
   // The token is checked first, because the checks of the password would reveal the account's name to anyone. It is
-  // used up last, so that a weak password does not cost the token.
-  if (!isFor(phone, await readOneTimeToken(deps.codes, db, "reset", session.id, token)))
+  // used up last, so that a weak password doesn't use up the token.
+  if (!isTokenFor(phone, await readOneTimeToken(deps.codes, db, "reset", session.id, token)))
     throw new AppError("RESET_REFUSED")
-  const found = await findByPhone(db, country, phone)
-  if (!found) throw new AppError("NO_ACCOUNT")
+  const storedPerson = await findByPhone(db, country, phone)
+  if (!storedPerson) throw new AppError("NO_ACCOUNT")
   const isCommon = await loadCommonPasswordCheck()
-  const problem = checkPassword(password, { ...found, mobile: nationalDigits(phone, country) }, isCommon)
+  const problem = checkPassword(password, { ...storedPerson, mobile: nationalDigits(phone, country) }, isCommon)
   if (problem !== undefined) throw new AppError("PASSWORD_WEAK", { displayMsg: passwordErrorTexts.byCode[problem] })
   const passwordHash = await hashPassword(password)
 
   await inTransaction(db, async (tx) => {
-    const person = await lockPerson(tx, found.id)
-    const isMine = isFor(phone, await consumeOneTimeToken(deps.codes, tx, "reset", session.id, token))
-    if (!isMine || person?.phone !== phone) throw new AppError("RESET_REFUSED")
+    const person = await lockPerson(tx, storedPerson.id)
+    const isOwnToken = isTokenFor(phone, await consumeOneTimeToken(deps.codes, tx, "reset", session.id, token))
+    if (!isOwnToken || person?.phone !== phone) throw new AppError("RESET_REFUSED")
     await updatePerson(tx, { ...person, passwordHash })
     await endSessionsOf(tx, person.id, "password changed", clock.now())
   })
   return { status: "success" } as const
 }
 
-function isFor(phone: string, data: unknown): boolean {
+function isTokenFor(phone: string, data: unknown): boolean {
   return resetDataSchema.safeParse(data).data?.phone === phone
 }

@@ -33,7 +33,7 @@ export async function signInByNumber(
   return createFinish(deps, caller, phone, signedIn)
 }
 
-/** The same for a code that is submitted again because the response was lost. */
+/** Repeats the sign-in for a code that is submitted again because the response was lost. */
 export async function repeatSignInByNumber(
   deps: SignInDeps,
   tx: Tx,

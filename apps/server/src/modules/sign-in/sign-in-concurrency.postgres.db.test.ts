@@ -28,15 +28,15 @@ afterAll(async () => {
   await partners.stop()
 })
 
-let numbers = 0
-const newNumber = () => `94${String(10_000_000 + ++numbers * 10_007)}`
+let numberCount = 0
+const newNumber = () => `94${String(10_000_000 + ++numberCount * 10_007)}`
 /** Returns copies of the visitor's browser, alternating between the two nodes. */
 const tabsOf = (visitor: TestBrowser, count: number) =>
-  Array.from({ length: count }, (_, at) => {
+  Array.from({ length: count }, (_, index) => {
     const { bearer, cookie, userId, cartId } = visitor
-    return Object.assign(testBrowser(at % 2 ? nodeA : nodeB), { bearer, cookie, userId, cartId })
+    return Object.assign(testBrowser(index % 2 ? nodeA : nodeB), { bearer, cookie, userId, cartId })
   })
-const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
 const put = (browser: TestBrowser, productId: string, quantity: number) =>
   browser.post(`/api/agg/cart-service/ve1/cart/${browser.cartId}/items`, {
     storeId: "6585R",
@@ -55,12 +55,12 @@ test("[SEC-7b] [IDN-12] submitting one code fourteen times simultaneously on two
   await requestCode(guest, mobile)
   const code = await partners.codeFor(mobile)
   // Fewer than the attempts that a number has per hour.
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tabsOf(guest, 14).map((tab) => tab.post("/api/loginhandler/validatecode", { mobile, code })),
   )
   // Later requests find the guest session ended and still get the same new session.
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(14).fill(200))
-  expect(new Set(answers.map((answer) => answer.json().credentials.sessionToken)).size).toBe(1)
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(14).fill(200))
+  expect(new Set(responses.map((response) => response.json().credentials.sessionToken)).size).toBe(1)
   const { lines } = (await phone.get(`/api/agg/cart-service/ve1/cart/${phone.cartId}`)).json().data
   expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3])
   const { rows } = await sql<{ sessions: number; joined: number }>`
@@ -76,12 +76,14 @@ test("[SEC-7e] simultaneous wrong codes on two nodes are all counted, and no mor
   const guest = await asGuest(nodeA)
   await requestCode(guest, mobile)
   const code = await partners.codeFor(mobile)
-  const wrong = Array.from({ length: 12 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, "0"))
-  const tabs = tabsOf(guest, 12)
-  const answers = await Promise.all(
-    wrong.map((each, at) => tabs[at]?.post("/api/loginhandler/validatecode", { mobile, code: each })),
+  const wrongCodes = Array.from({ length: 12 }, (_, index) =>
+    String((Number(code) + 1 + index) % 1_000_000).padStart(6, "0"),
   )
-  const codes = answers.map((answer) => answer && codeOf(answer))
+  const tabs = tabsOf(guest, 12)
+  const responses = await Promise.all(
+    wrongCodes.map((each, index) => tabs[index]?.post("/api/loginhandler/validatecode", { mobile, code: each })),
+  )
+  const codes = responses.map((response) => response && errorCodeOf(response))
   expect(codes.filter((each) => each === "OTP_WRONG")).toHaveLength(4)
   expect(codes.filter((each) => each === "OTP_TRIES_USED")).toHaveLength(8)
   const { rows } = await sql<{ tries: number }>`
@@ -92,10 +94,10 @@ test("[SEC-7e] simultaneous wrong codes on two nodes are all counted, and no mor
 
 test("[IDN-16a] of simultaneous requests from many sessions on two nodes, only one sends a code", async () => {
   const mobile = newNumber()
-  const guests = await Promise.all(Array.from({ length: 12 }, (_, at) => asGuest(at % 2 ? nodeA : nodeB)))
-  const answers = await Promise.all(guests.map((guest) => requestCode(guest, mobile)))
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  expect(answers.filter((answer) => codeOf(answer) === "OTP_TOO_SOON")).toHaveLength(11)
+  const guests = await Promise.all(Array.from({ length: 12 }, (_, index) => asGuest(index % 2 ? nodeA : nodeB)))
+  const responses = await Promise.all(guests.map((guest) => requestCode(guest, mobile)))
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(responses.filter((response) => errorCodeOf(response) === "OTP_TOO_SOON")).toHaveLength(11)
   expect(await partners.messages(mobile)).toHaveLength(1)
 })
 
@@ -103,10 +105,10 @@ test("[SEC-1d] [SEC-1e] simultaneous requests with one key on two nodes send one
   const mobile = newNumber()
   const guest = await asGuest(nodeA)
   const body = { mobile, termsAccepted: true }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tabsOf(guest, 10).map((tab) => tab.post("/api/loginhandler/v3/getotp", body, { "idempotency-key": "once" })),
   )
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   expect(await partners.messages(mobile)).toHaveLength(1)
 })
 
@@ -119,33 +121,33 @@ test("[IDN-1c] two devices that sign in with a new number at the same time get o
   nodeB.clock.advance(45)
   await requestCode(laptop, mobile)
   const second = await partners.codeFor(mobile)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     phone.post("/api/loginhandler/validatecode", { mobile, code: first }),
     laptop.post("/api/loginhandler/validatecode", { mobile, code: second }),
   ])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(new Set(answers.map((answer) => answer.json().userId)).size).toBe(1)
-  expect(new Set(answers.map((answer) => answer.json().cartId)).size).toBe(1)
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(new Set(responses.map((response) => response.json().userId)).size).toBe(1)
+  expect(new Set(responses.map((response) => response.json().cartId)).size).toBe(1)
 })
 
 test("when two customers change to one number at the same time, only one gets it", async () => {
-  const wanted = newNumber()
+  const newMobile = newNumber()
   const customers = [await asCustomer(nodeA, partners, newNumber()), await asCustomer(nodeB, partners, newNumber())]
   const codes: string[] = []
   for (const customer of customers) {
-    await requestCode(customer, wanted, { purpose: "CHANGE_NUMBER" })
-    codes.push(await partners.codeFor(wanted))
+    await requestCode(customer, newMobile, { purpose: "CHANGE_NUMBER" })
+    codes.push(await partners.codeFor(newMobile))
     nodeA.clock.advance(45)
     nodeB.clock.advance(45)
   }
-  const answers = await Promise.all(
-    customers.map((customer, at) =>
-      customer.post("/api/loginhandler/changenumber", { mobile: wanted, code: codes[at] ?? "" }),
+  const responses = await Promise.all(
+    customers.map((customer, index) =>
+      customer.post("/api/loginhandler/changenumber", { mobile: newMobile, code: codes[index] ?? "" }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   const { rows } = await sql<{ owners: number }>`
-    select count(*)::int as owners from identity.person where phone = ${`+91${wanted}`}`.execute(nodeA.database.db)
+    select count(*)::int as owners from identity.person where phone = ${`+91${newMobile}`}`.execute(nodeA.database.db)
   expect(rows).toEqual([{ owners: 1 }])
 })
 
@@ -153,17 +155,17 @@ test("[IDN-13c] [SEC-3g] deleting an account during a sign-in leaves no open ses
   const mobile = newNumber()
   const phone = await asCustomer(nodeA, partners, mobile)
   await requestCode(phone, mobile, { purpose: "DELETE_ACCOUNT" })
-  const deletion = await partners.codeFor(mobile)
+  const deletionCode = await partners.codeFor(mobile)
   nodeA.clock.advance(45)
   nodeB.clock.advance(45)
   const laptop = await asGuest(nodeB)
   await requestCode(laptop, mobile)
-  const login = await partners.codeFor(mobile)
-  const [deleted, opened] = await Promise.all([
-    phone.post("/api/loginhandler/deleteaccount", { code: deletion }),
-    laptop.post("/api/loginhandler/validatecode", { mobile, code: login }),
+  const loginCode = await partners.codeFor(mobile)
+  const [deleted, signedIn] = await Promise.all([
+    phone.post("/api/loginhandler/deleteaccount", { code: deletionCode }),
+    laptop.post("/api/loginhandler/validatecode", { mobile, code: loginCode }),
   ])
-  expect([deleted.statusCode, opened.statusCode]).toEqual([200, 200])
+  expect([deleted.statusCode, signedIn.statusCode]).toEqual([200, 200])
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from identity.session join identity.person on person.id = user_id
     where person.deleted_at is not null and ended_at is null`.execute(nodeA.database.db)

@@ -17,7 +17,7 @@ export interface SignedIn {
   person: Person
   /** Includes the orders that were merged from the guest. */
   habits: OrderHabits
-  /** Sentences about the guest's data that could not be merged. */
+  /** Messages for the customer about guest data that could not be merged. */
   leftOut: readonly string[]
 }
 
@@ -29,17 +29,17 @@ export async function signIn(
   deps: SignInDeps,
   tx: Tx,
   context: RequestContext,
-  from: Session,
+  previousSession: Session,
   account: Person,
 ): Promise<SignedIn> {
   const { request, country } = context
-  const isGuest = from.kind === "guest"
+  const isGuest = previousSession.kind === "guest"
   // A new account gets the guest's cart.
-  const cartId = account.cartId ?? (isGuest ? from.cartId : deps.random.uuid())
+  const cartId = account.cartId ?? (isGuest ? previousSession.cartId : deps.random.uuid())
   const person = { ...account, cartId }
   await updatePerson(tx, person)
   const leftOut = isGuest
-    ? await mergeGuest(deps, tx, { guest: from, customer: { userId: person.id, cartId }, country })
+    ? await mergeGuest(deps, tx, { guest: previousSession, customer: { userId: person.id, cartId }, country })
     : []
   const issued = await startSession(deps.sessions, tx, {
     kind: "customer",
@@ -49,9 +49,9 @@ export async function signIn(
     clientType: toClientType(request.headers["client-type"]),
     // Keeps the previous session's carrier: otherwise a script in a browser that claims to be a mini-app could read the
     // token.
-    carrier: await findCarrier(tx, from.id),
+    carrier: await findCarrier(tx, previousSession.id),
     device: describeDevice(request.headers["user-agent"], request.headers["client-type"]),
-    replaces: [from.id],
+    replaces: [previousSession.id],
   })
   return { issued, person, habits: await deps.readHabits(tx, person.id), leftOut }
 }

@@ -68,23 +68,25 @@ async function finishSocial(deps: SignInDeps, caller: Caller, callback: SocialCa
   )
   if (data?.source !== source) throw new AppError("SOCIAL_REFUSED", { reason: "unknown state" })
   const redirectUrl = safeRedirectPath(data.redirectUrl)
-  const person = await exchangeSocialCode(provider, socialFlowOf(deps, request, callback.state), callback).catch(
-    (error: unknown) => {
-      if (error instanceof AppError)
-        log.warn({ requestId: request.id, source, ...error.details }, "social sign-in failed")
-      throw error
-    },
-  )
-  const { subject, email, emailVerified, firstName, lastName } = person
-  const found = await findBySocial(db, { country, source, subject })
-  if (!found) {
+  const providerIdentity = await exchangeSocialCode(
+    provider,
+    socialFlowOf(deps, request, callback.state),
+    callback,
+  ).catch((error: unknown) => {
+    if (error instanceof AppError)
+      log.warn({ requestId: request.id, source, ...error.details }, "social sign-in failed")
+    throw error
+  })
+  const { subject, email, emailVerified, firstName, lastName } = providerIdentity
+  const linkedPerson = await findBySocial(db, { country, source, subject })
+  if (!linkedPerson) {
     const identityData = { source, subject, email, emailVerified }
     const token = await issueOneTimeToken(deps.codes, db, "social", session.id, identityData)
     const social = { source, token, email, firstName, lastName }
     return { next: "verify", status: "SUCCESS", social, redirectUrl } as const
   }
   const signedIn = await inTransaction(db, async (tx) => {
-    const account = await lockPerson(tx, found.id)
+    const account = await lockPerson(tx, linkedPerson.id)
     if (!account) throw new AppError("SOCIAL_REFUSED", { reason: "account deleted" })
     return signIn(deps, tx, caller, session, account)
   })

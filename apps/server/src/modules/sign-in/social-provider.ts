@@ -15,7 +15,7 @@ import type { IdentityProvider } from "../../settings.ts"
 const TIMEOUT_SECONDS = 5
 const CACHE_MS = 3600 * 1000
 
-/** One sign-in at a provider: the values that bind the callback to its start. */
+/** One sign-in at a provider: the values that bind the callback to the request that started it. */
 export interface SocialFlow {
   redirectUri: string
   state: string
@@ -73,8 +73,8 @@ export async function authorizeUrl(provider: IdentityProvider, flow: SocialFlow)
 }
 
 /**
- * Exchanges the code for an deps token, which the library verifies: signature, algorithm, issuer, audience, times,
- * nonce.
+ * Exchanges the code for an deps token, which the library verifies: signature, algorithm, issuer, audience,
+ * validity period, nonce.
  */
 export async function exchangeSocialCode(
   provider: IdentityProvider,
@@ -110,7 +110,7 @@ function isNetworkError(cause: unknown): boolean {
   return cause instanceof Error && "code" in cause && typeof cause.code === "string"
 }
 
-async function withSocialErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function withSocialErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

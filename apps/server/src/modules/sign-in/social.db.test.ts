@@ -18,21 +18,21 @@ afterAll(async () => {
 })
 beforeEach(() => app.clock.advance(24 * 3600))
 
-let numbers = 0
-const newNumber = () => `96${String(10_000_000 + ++numbers * 10_007)}`
-const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
-const social = "/api/loginhandler/sociallogin"
+let numberCount = 0
+const newNumber = () => `96${String(10_000_000 + ++numberCount * 10_007)}`
+const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
+const SOCIAL_LOGIN_URL = "/api/loginhandler/sociallogin"
 
-const start = (browser: TestBrowser, source = "google", more: object = {}) =>
-  browser.post(social, { step: "start", source, ...more })
-const finish = (browser: TestBrowser, back: URL, source = "google") => {
-  const { code = "", state = "" } = Object.fromEntries(back.searchParams)
-  return browser.post(social, { step: "finish", source, code, state })
+const start = (browser: TestBrowser, source = "google", extraFields: object = {}) =>
+  browser.post(SOCIAL_LOGIN_URL, { step: "start", source, ...extraFields })
+const finish = (browser: TestBrowser, callbackUrl: URL, source = "google") => {
+  const { code = "", state = "" } = Object.fromEntries(callbackUrl.searchParams)
+  return browser.post(SOCIAL_LOGIN_URL, { step: "finish", source, code, state })
 }
 
 /** Goes through the provider's sign-in page and returns the callback URL. */
-async function completeProviderFlow(browser: TestBrowser, person: string, source = "google", more: object = {}) {
-  const { authorizeUrl } = (await start(browser, source, more)).json()
+async function completeProviderFlow(browser: TestBrowser, person: string, source = "google", extraFields: object = {}) {
+  const { authorizeUrl } = (await start(browser, source, extraFields)).json()
   return partners.pickPerson(authorizeUrl, person)
 }
 
@@ -54,8 +54,8 @@ async function verify(
 async function link(person: string, mobile: string, source = "google") {
   const guest = await asGuest(app)
   const { social } = (await finish(guest, await completeProviderFlow(guest, person, source), source)).json()
-  const answer = await verify(guest, { token: social.token, email: social.email }, mobile, source)
-  expect(answer.statusCode).toBe(200)
+  const response = await verify(guest, { token: social.token, email: social.email }, mobile, source)
+  expect(response.statusCode).toBe(200)
   return guest
 }
 
@@ -71,8 +71,8 @@ test("[IDN-1d] [IDN-6a] a first social sign-in is confirmed by a code; later one
     redirect_uri: "http://in.localhost/login",
     scope: "openid email profile",
   })
-  const back = await partners.pickPerson(url.href, "asha")
-  const finished = await finish(guest, back)
+  const callbackUrl = await partners.pickPerson(url.href, "asha")
+  const finished = await finish(guest, callbackUrl)
   expect(finished.json()).toMatchObject({
     next: "verify",
     redirectUrl: "/cart?from=login",
@@ -83,19 +83,19 @@ test("[IDN-1d] [IDN-6a] a first social sign-in is confirmed by a code; later one
   expect(linked.json().attributes).toMatchObject({ mobile, email, emailVerified: true, firstName: "Asha" })
   expect((await guest.get("/api/loginhandler/user")).json().data.social).toEqual(["google"])
 
-  const later = await asGuest(app)
-  const again = await finish(later, await completeProviderFlow(later, "asha"))
+  const secondGuest = await asGuest(app)
+  const again = await finish(secondGuest, await completeProviderFlow(secondGuest, "asha"))
   expect(again.json()).toMatchObject({ next: "done", status: "SUCCESS", userId: guest.userId, redirectUrl: "/" })
-  storeCustomer(later, again)
-  expect((await later.get("/api/loginhandler/user")).json().data.attributes.mobile).toBe(mobile)
+  storeCustomer(secondGuest, again)
+  expect((await secondGuest.get("/api/loginhandler/user")).json().data.attributes.mobile).toBe(mobile)
 })
 
 test.each(["facebook", "apple"])(
-  "[IDN-6b] signing in with %s works with its different type of keys",
+  "[IDN-6b] signing in with %s works although its keys have a different type",
   async (source) => {
     const guest = await link("kasun", newNumber(), source)
-    const later = await asGuest(app)
-    const again = await finish(later, await completeProviderFlow(later, "kasun", source), source)
+    const secondGuest = await asGuest(app)
+    const again = await finish(secondGuest, await completeProviderFlow(secondGuest, "kasun", source), source)
     expect(again.json()).toMatchObject({ next: "done", userId: guest.userId })
   },
 )
@@ -116,11 +116,11 @@ test.each([
   const { social: providerProof } = (await finish(owner, await completeProviderFlow(owner, "leela"))).json()
   if (providerProof) await verify(owner, providerProof, mobile)
   const guest = await asGuest(app)
-  const back = await completeProviderFlow(guest, "leela")
+  const callbackUrl = await completeProviderFlow(guest, "leela")
   await partners.setIdentityFailures({ mode })
-  const answer = await finish(guest, back)
-  expect([answer.statusCode, codeOf(answer)]).toEqual([422, "SOCIAL_REFUSED"])
-  expect(codeOf(await guest.get("/api/loginhandler/user"))).toBe("UNAUTHENTICATED")
+  const response = await finish(guest, callbackUrl)
+  expect([response.statusCode, errorCodeOf(response)]).toEqual([422, "SOCIAL_REFUSED"])
+  expect(errorCodeOf(await guest.get("/api/loginhandler/user"))).toBe("UNAUTHENTICATED")
   await partners.setIdentityFailures({ mode: "ok" })
   expect((await finish(guest, await completeProviderFlow(guest, "leela"))).json().next).toBe("done")
 })
@@ -129,41 +129,41 @@ test.each(["refuse", "error500", "hang"])(
   "[SEC-12c] a provider in mode %s is reported as unavailable",
   async (mode) => {
     const guest = await asGuest(app)
-    const back = await completeProviderFlow(guest, "asha")
+    const callbackUrl = await completeProviderFlow(guest, "asha")
     await partners.setIdentityFailures({ mode })
-    const answer = await finish(guest, back)
-    expect([answer.statusCode, codeOf(answer)]).toEqual([503, "SOCIAL_UNAVAILABLE"])
+    const response = await finish(guest, callbackUrl)
+    expect([response.statusCode, errorCodeOf(response)]).toEqual([503, "SOCIAL_UNAVAILABLE"])
     expect((await guest.get("/api/alerts")).statusCode).toBe(200)
   },
 )
 
 test("a social sign-in can be finished only in its own session, with its own provider and within ten minutes", async () => {
   const [asha, mallory] = [await asGuest(app), await asGuest(app)]
-  const back = await completeProviderFlow(asha, "asha")
-  expect(codeOf(await finish(mallory, back))).toBe("SOCIAL_REFUSED")
-  const elsewhere = await completeProviderFlow(asha, "asha")
-  expect(codeOf(await finish(asha, elsewhere, "facebook"))).toBe("SOCIAL_REFUSED")
-  const late = await completeProviderFlow(asha, "asha")
+  const callbackUrl = await completeProviderFlow(asha, "asha")
+  expect(errorCodeOf(await finish(mallory, callbackUrl))).toBe("SOCIAL_REFUSED")
+  const otherProviderUrl = await completeProviderFlow(asha, "asha")
+  expect(errorCodeOf(await finish(asha, otherProviderUrl, "facebook"))).toBe("SOCIAL_REFUSED")
+  const expiredUrl = await completeProviderFlow(asha, "asha")
   app.clock.advance(600)
   await asha.refresh()
-  expect(codeOf(await finish(asha, late))).toBe("SOCIAL_REFUSED")
-  const once = await completeProviderFlow(asha, "asha")
-  expect((await finish(asha, once)).statusCode).toBe(200)
+  expect(errorCodeOf(await finish(asha, expiredUrl))).toBe("SOCIAL_REFUSED")
+  const validUrl = await completeProviderFlow(asha, "asha")
+  expect((await finish(asha, validUrl)).statusCode).toBe(200)
 })
 
 test("a state can be used once", async () => {
   const guest = await asGuest(app)
-  const back = await completeProviderFlow(guest, "nameless")
-  expect((await finish(guest, back)).json().next).toBe("verify")
-  expect(codeOf(await finish(guest, back))).toBe("SOCIAL_REFUSED")
+  const callbackUrl = await completeProviderFlow(guest, "nameless")
+  expect((await finish(guest, callbackUrl)).json().next).toBe("verify")
+  expect(errorCodeOf(await finish(guest, callbackUrl))).toBe("SOCIAL_REFUSED")
 })
 
 test("another visitor’s authorization code is refused because its verifier differs", async () => {
   const [asha, mallory] = [await asGuest(app), await asGuest(app)]
   const stolen = (await completeProviderFlow(asha, "asha")).searchParams.get("code") ?? ""
-  const own = await completeProviderFlow(mallory, "leela")
-  own.searchParams.set("code", stolen)
-  expect(codeOf(await finish(mallory, own))).toBe("SOCIAL_REFUSED")
+  const malloryCallback = await completeProviderFlow(mallory, "leela")
+  malloryCallback.searchParams.set("code", stolen)
+  expect(errorCodeOf(await finish(mallory, malloryCallback))).toBe("SOCIAL_REFUSED")
 })
 
 test("[IDN-6a] the token of a social sign-in is valid only in its session, and a wrong code does not use it up", async () => {
@@ -179,18 +179,18 @@ test("[IDN-6a] the token of a social sign-in is valid only in its session, and a
   }
   await requestCode(mallory, mobile)
   const code = await partners.codeFor(mobile)
-  const send = (browser: TestBrowser, more: object) =>
-    browser.post("/api/loginhandler/socialvalidatecode", { ...body, mobile, code, ...more })
-  expect(codeOf(await send(mallory, {}))).toBe("SOCIAL_REFUSED")
+  const send = (browser: TestBrowser, extraFields: object) =>
+    browser.post("/api/loginhandler/socialvalidatecode", { ...body, mobile, code, ...extraFields })
+  expect(errorCodeOf(await send(mallory, {}))).toBe("SOCIAL_REFUSED")
   app.clock.advance(60)
   await requestCode(guest, mobile)
-  const right = await partners.codeFor(mobile)
-  expect(codeOf(await send(guest, { code: right === "000000" ? "000001" : "000000" }))).toBe("OTP_WRONG")
-  expect(codeOf(await send(guest, { code: right, token: "another" }))).toBe("SOCIAL_REFUSED")
-  expect((await send(guest, { code: right })).statusCode).toBe(200)
+  const rightCode = await partners.codeFor(mobile)
+  expect(errorCodeOf(await send(guest, { code: rightCode === "000000" ? "000001" : "000000" }))).toBe("OTP_WRONG")
+  expect(errorCodeOf(await send(guest, { code: rightCode, token: "another" }))).toBe("SOCIAL_REFUSED")
+  expect((await send(guest, { code: rightCode })).statusCode).toBe(200)
 })
 
-test("[IDN-6a] an existing account is linked and its name and e-mail address stay", async () => {
+test("[IDN-6a] an existing account is linked and keeps its name and e-mail address", async () => {
   const mobile = newNumber()
   const customer = await asCustomer(app, partners, mobile)
   await customer.post("/api/loginhandler/updateuser", { firstName: "Own", lastName: "Name", email: "own@example.in" })
@@ -213,17 +213,17 @@ test("[NAV-10c] a redirect URL to another site is replaced by /", async () => {
     "javascript:alert(1)",
     "/%2f%2fevil.example",
   ]) {
-    const back = await completeProviderFlow(guest, "asha", "facebook", { redirectUrl })
-    expect([redirectUrl, (await finish(guest, back, "facebook")).json().redirectUrl]).toEqual([redirectUrl, "/"])
+    const callbackUrl = await completeProviderFlow(guest, "asha", "facebook", { redirectUrl })
+    expect([redirectUrl, (await finish(guest, callbackUrl, "facebook")).json().redirectUrl]).toEqual([redirectUrl, "/"])
   }
 })
 
 test("a provider that is not configured is not offered", async () => {
-  const without = await build({ database: app.database, settings: { identityProviders: [] } })
-  const guest = await asGuest(without)
+  const appWithoutProviders = await build({ database: app.database, settings: { identityProviders: [] } })
+  const guest = await asGuest(appWithoutProviders)
   expect((await guest.get("/api/loginhandler/ways")).json().data.social).toEqual([])
-  expect(codeOf(await start(guest))).toBe("FEATURE_OFF")
-  await without.close()
+  expect(errorCodeOf(await start(guest))).toBe("FEATURE_OFF")
+  await appWithoutProviders.close()
 })
 
 test("the state of a social sign-in is not stored in plain text", async () => {

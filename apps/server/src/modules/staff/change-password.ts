@@ -22,18 +22,18 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock } = platform
   const { memberId } = session
-  const found = await findMember(db, memberId)
-  if (!found) throw new AppError("SESSION_ENDED")
-  await countSignInAttempt(platform, request, found.login)
-  if (!(await verifyPassword(found.passwordHash, body.old))) throw new AppError("STAFF_LOGIN_WRONG")
-  await assertStrongPassword(body.password, found)
+  const storedMember = await findMember(db, memberId)
+  if (!storedMember) throw new AppError("SESSION_ENDED")
+  await countSignInAttempt(platform, request, storedMember.login)
+  if (!(await verifyPassword(storedMember.passwordHash, body.old))) throw new AppError("STAFF_LOGIN_WRONG")
+  await assertStrongPassword(body.password, storedMember)
   const passwordHash = await hashPassword(body.password)
   await inTransaction(db, async (tx) => {
     const locked = await lockMember(tx, memberId)
-    if (locked?.passwordHash !== found.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
+    if (locked?.passwordHash !== storedMember.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
     await writePassword(tx, memberId, passwordHash)
     await endSessions(tx, { memberId, but: session.id }, clock.now())
     await notifySessionsRevoked(tx, memberId)
   })
-  await resetSignInAttempts(platform, request, found.login)
+  await resetSignInAttempts(platform, request, storedMember.login)
 }

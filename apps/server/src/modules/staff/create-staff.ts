@@ -14,9 +14,9 @@ const MAX_SESSION_MS = 7 * 24 * 60 * MINUTE_MS
 /** How precisely the time of the last use is stored. */
 const SEEN_INTERVAL_MS = 5 * MINUTE_MS
 
-function isAllowed({ role, isHeadOffice }: FoundStaffSession, needed: StaffAccess): boolean {
-  if (needed === "head-office") return isHeadOffice
-  return needed === "staff" || role === "manager"
+function isAllowed({ role, isHeadOffice }: FoundStaffSession, requiredAccess: StaffAccess): boolean {
+  if (requiredAccess === "head-office") return isHeadOffice
+  return requiredAccess === "staff" || role === "manager"
 }
 
 /** Authenticates staff members and checks whether they work at the store of the request. */
@@ -31,15 +31,15 @@ export function createStaff({
     async authenticate(request, { role, storeId }) {
       const token = readStaffCookie(request, settings)
       if (token === undefined) return null
-      const found = await findSession(db, hashToken(token), storeId)
+      const session = await findSession(db, hashToken(token), storeId)
       const now = clock.now()
-      const idle = found ? now.getTime() - found.seenAt.getTime() : 0
-      const age = found ? now.getTime() - found.createdAt.getTime() : 0
-      if (!found || idle > MAX_IDLE_MS || age > MAX_SESSION_MS) throw new AppError("SESSION_ENDED")
-      if (!found.worksThere || !isAllowed(found, role)) throw new AppError("FORBIDDEN")
+      const idle = session ? now.getTime() - session.seenAt.getTime() : 0
+      const age = session ? now.getTime() - session.createdAt.getTime() : 0
+      if (!session || idle > MAX_IDLE_MS || age > MAX_SESSION_MS) throw new AppError("SESSION_ENDED")
+      if (!session.worksThere || !isAllowed(session, role)) throw new AppError("FORBIDDEN")
       // An open board sends GET requests on its own, so only other requests count as use.
-      if (idle > SEEN_INTERVAL_MS && request.method !== "GET") await touchSession(db, found.id, now)
-      return { id: found.id, memberId: found.memberId, role: found.role }
+      if (idle > SEEN_INTERVAL_MS && request.method !== "GET") await touchSession(db, session.id, now)
+      return { id: session.id, memberId: session.memberId, role: session.role }
     },
     storesOf: listStoresOf,
     async hasAccess(sessionId, storeId) {

@@ -22,8 +22,9 @@ export async function endMember(
   { storeId, memberId, member }: EndMemberInput,
 ): Promise<void> {
   if (memberId === member.memberId) throw new AppError("RULE_NOT_MET")
-  const found = await lockMember(tx, memberId)
-  if (!found || found.everywhere || !(await deleteWorksAt(tx, memberId, storeId))) throw new AppError("NOT_FOUND")
+  const lockedMember = await lockMember(tx, memberId)
+  if (!lockedMember || lockedMember.everywhere || !(await deleteWorksAt(tx, memberId, storeId)))
+    throw new AppError("NOT_FOUND")
   const now = clock.now()
   await endMemberWithoutStores(tx, memberId, now)
   await endSessions(tx, { memberId }, now)

@@ -28,18 +28,18 @@ export async function signInStaff(
   if (!isOwnPage(request, settings.publicOrigin)) throw new AppError("FORBIDDEN")
   const login = body.login.trim().toLowerCase()
   await countSignInAttempt(platform, request, login)
-  const found = await findByLogin(db, login)
-  const isRight = await verifyPassword(found?.passwordHash, body.password)
-  if (!found || !isRight) throw new AppError("STAFF_LOGIN_WRONG")
+  const storedMember = await findByLogin(db, login)
+  const isPasswordCorrect = await verifyPassword(storedMember?.passwordHash, body.password)
+  if (!storedMember || !isPasswordCorrect) throw new AppError("STAFF_LOGIN_WRONG")
   const token = random.token(TOKEN_BYTES)
   await inTransaction(db, async (tx) => {
-    const member = await lockMember(tx, found.memberId)
+    const member = await lockMember(tx, storedMember.memberId)
     // The password was changed, or the member was ended, while the password was checked.
-    if (member?.passwordHash !== found.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
+    if (member?.passwordHash !== storedMember.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
     const { memberId } = member
     await insertSession(tx, { id: random.uuid(), tokenHash: hashToken(token), memberId, now: clock.now() })
   })
   await resetSignInAttempts(platform, request, login)
   setStaffCookie({ request, reply }, settings, token)
-  return toStaffMember(found)
+  return toStaffMember(storedMember)
 }

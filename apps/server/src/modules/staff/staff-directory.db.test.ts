@@ -29,30 +29,30 @@ const signIn = (login: string, password: string, headers: Record<string, string>
 const me = (staffClient: StaffClient) => staffClient.send("GET", "/me")
 
 test("[TRK-4f] the first manager is created once and signs in with an HttpOnly cookie", async () => {
-  const again = await build({
+  const restartedNode = await build({
     settings: { firstManager: { ...firstManager, password: "another one" } },
     database: app.database,
   })
-  await again.close()
+  await restartedNode.close()
   const answer = await signIn(" Head.Office ", firstManager.password)
   expect(answer.json().data.member).toEqual(headOffice.member)
   expect(headOffice.member).toMatchObject({ login: "head.office", role: "manager", everywhere: true })
   const cookie = String(answer.headers["set-cookie"])
-  for (const part of ["HttpOnly", "SameSite=Strict", "Path=/api/store-ops"]) expect(cookie).toContain(part)
+  for (const attribute of ["HttpOnly", "SameSite=Strict", "Path=/api/store-ops"]) expect(cookie).toContain(attribute)
   expect((await me(headOffice)).json().data.member).toEqual(headOffice.member)
   const sessions = await sql<{ hash: string }>`select token_hash as hash from staff.session`.execute(app.database.db)
   expect(JSON.stringify(sessions.rows)).not.toContain(headOffice.cookie)
 })
 
 test("[TRK-4f] a wrong password and an unknown login get the same response, and repeated attempts are refused", async () => {
-  const wrong = await signIn(firstManager.login, "wrong password")
+  const wrongPassword = await signIn(firstManager.login, "wrong password")
   const unknown = await signIn("nobody.here", "wrong password")
-  expect(errorFrom(wrong)).toEqual([422, "STAFF_LOGIN_WRONG", "Incorrect username or password. Try again."])
-  expect(errorFrom(unknown)).toEqual(errorFrom(wrong))
-  const tries = await Promise.all(
+  expect(errorFrom(wrongPassword)).toEqual([422, "STAFF_LOGIN_WRONG", "Incorrect username or password. Try again."])
+  expect(errorFrom(unknown)).toEqual(errorFrom(wrongPassword))
+  const attempts = await Promise.all(
     Array.from({ length: signInLimits.nameAndNetworkHour + 4 }, () => signIn("asha.unlucky", "wrong password")),
   )
-  expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
+  expect(attempts.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
   expect(errorFrom(await signIn("asha.unlucky", "wrong password"))[1]).toBe("STAFF_LOGIN_LIMIT")
   // Other logins are not blocked, and correct passwords are not limited.
   expect((await signIn(firstManager.login, firstManager.password)).statusCode).toBe(200)
@@ -62,36 +62,36 @@ test("[TRK-4f] a wrong password and an unknown login get the same response, and 
 })
 
 test("[TRK-4f] a page of another site can't sign in, and its requests have no session", async () => {
-  const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
-  expect(errorFrom(await signIn(firstManager.login, firstManager.password, elsewhere))[1]).toBe("FORBIDDEN")
-  const headers = { ...headOffice.headers(), ...elsewhere }
+  const crossSiteHeaders = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
+  expect(errorFrom(await signIn(firstManager.login, firstManager.password, crossSiteHeaders))[1]).toBe("FORBIDDEN")
+  const headers = { ...headOffice.headers(), ...crossSiteHeaders }
   const answer = await app.http.inject({ url: "/api/store-ops/ve1/me", headers })
   expect(errorFrom(answer)[1]).toBe("UNAUTHENTICATED")
 })
 
 test("[TRK-4f] signing out ends this device's session only, and a session ends after 14 hours without use", async () => {
-  const other = await asStaff(app)
-  expect((await other.send("POST", "/sign-out")).statusCode).toBe(200)
-  expect(errorFrom(await me(other)).slice(0, 2)).toEqual([401, "SESSION_ENDED"])
+  const otherDevice = await asStaff(app)
+  expect((await otherDevice.send("POST", "/sign-out")).statusCode).toBe(200)
+  expect(errorFrom(await me(otherDevice)).slice(0, 2)).toEqual([401, "SESSION_ENDED"])
   expect((await me(headOffice)).statusCode).toBe(200)
   app.clock.advance(14 * 3600 + 1)
   expect(errorFrom(await me(headOffice))[1]).toBe("SESSION_ENDED")
 })
 
 test("[TRK-4f] changes keep a tablet signed in, and read requests do not", async () => {
-  const [used, left] = [await asStaff(app), await asStaff(app)]
+  const [usedTablet, idleTablet] = [await asStaff(app), await asStaff(app)]
   for (let hours = 0; hours < 15; hours += 5) {
     app.clock.advance(5 * 3600)
-    await me(left)
-    await used.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
+    await me(idleTablet)
+    await usedTablet.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
   }
-  expect(errorFrom(await me(left))[1]).toBe("SESSION_ENDED")
-  expect((await me(used)).statusCode).toBe(200)
+  expect(errorFrom(await me(idleTablet))[1]).toBe("SESSION_ENDED")
+  expect((await me(usedTablet)).statusCode).toBe(200)
 })
 
 test("[TRK-4f] a session ends after seven days, however much it was used", async () => {
-  const used = await asStaff(app)
-  const use = () => used.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
+  const usedTablet = await asStaff(app)
+  const use = () => usedTablet.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
   for (let hours = 0; hours < 7 * 24; hours += 12) {
     expect((await use()).statusCode).toBe(200)
     app.clock.advance(12 * 3600)
@@ -117,28 +117,28 @@ test("[TRK-4f] a new password needs the old one, must not be weak, and signs oth
 })
 
 test("[TRK-4f] a manager adds and ends members of their store, and an ended member is signed out immediately", async () => {
-  const boss = await hire(app, headOffice, STORE, "manager")
-  const asha = await hire(app, boss, STORE, "staff")
-  const { members } = (await boss.send("GET", `/stores/${STORE}/staff`)).json().data
+  const manager = await hire(app, headOffice, STORE, "manager")
+  const asha = await hire(app, manager, STORE, "staff")
+  const { members } = (await manager.send("GET", `/stores/${STORE}/staff`)).json().data
   expect(members).toContainEqual(asha.member)
-  const again = { login: asha.member.login, name: "Ravi", role: "staff", password: "olives and onions" }
-  expect(errorFrom(await boss.send("POST", `/stores/${STORE}/staff`, again)).slice(0, 2)).toEqual([
+  const sameLogin = { login: asha.member.login, name: "Ravi", role: "staff", password: "olives and onions" }
+  expect(errorFrom(await manager.send("POST", `/stores/${STORE}/staff`, sameLogin)).slice(0, 2)).toEqual([
     409,
     "STAFF_NAME_TAKEN",
   ])
-  const easy = { ...again, login: "ravi.new", password: "qwertyuiop" }
-  expect(errorFrom(await boss.send("POST", `/stores/${STORE}/staff`, easy))[1]).toBe("PASSWORD_WEAK")
+  const weakPassword = { ...sameLogin, login: "ravi.new", password: "qwertyuiop" }
+  expect(errorFrom(await manager.send("POST", `/stores/${STORE}/staff`, weakPassword))[1]).toBe("PASSWORD_WEAK")
 
-  const end = (id: string) => boss.send("DELETE", `/stores/${STORE}/staff/${id}`)
-  expect((await end(asha.member.memberId)).statusCode).toBe(200)
+  const endMember = (id: string) => manager.send("DELETE", `/stores/${STORE}/staff/${id}`)
+  expect((await endMember(asha.member.memberId)).statusCode).toBe(200)
   expect(errorFrom(await me(asha))[1]).toBe("SESSION_ENDED")
   expect((await signIn(asha.member.login, asha.password)).statusCode).toBe(422)
-  expect(errorFrom(await end(asha.member.memberId))[1]).toBe("NOT_FOUND")
+  expect(errorFrom(await endMember(asha.member.memberId))[1]).toBe("NOT_FOUND")
   // A manager can't end themselves, head office or a member of another store.
-  expect(errorFrom(await end(boss.member.memberId))[1]).toBe("RULE_NOT_MET")
-  expect(errorFrom(await end(headOffice.member.memberId))[1]).toBe("NOT_FOUND")
-  const elsewhere = await hire(app, headOffice, OTHER_STORE, "staff")
-  expect(errorFrom(await end(elsewhere.member.memberId))[1]).toBe("NOT_FOUND")
+  expect(errorFrom(await endMember(manager.member.memberId))[1]).toBe("RULE_NOT_MET")
+  expect(errorFrom(await endMember(headOffice.member.memberId))[1]).toBe("NOT_FOUND")
+  const memberElsewhere = await hire(app, headOffice, OTHER_STORE, "staff")
+  expect(errorFrom(await endMember(memberElsewhere.member.memberId))[1]).toBe("NOT_FOUND")
   const history =
     await sql`select 1 from staff.member where id = ${asha.member.memberId} and ended_at is not null`.execute(
       app.database.db,

@@ -71,8 +71,8 @@ export async function endSessions(
 }
 
 /** Clean-up: sessions that were last used before this time have already ended. */
-export async function deleteSessionsBefore(db: Queryable, before: Date): Promise<void> {
-  await sql`delete from staff.session where seen_at < ${before}`.execute(db)
+export async function deleteSessionsBefore(db: Queryable, cutoff: Date): Promise<void> {
+  await sql`delete from staff.session where seen_at < ${cutoff}`.execute(db)
 }
 
 export interface StoredMember extends StaffMember {
@@ -156,6 +156,6 @@ export async function listStoresOf(db: Queryable, memberId: string): Promise<rea
   const { rows } = await sql<{ everywhere: boolean; stores: string[] }>`
     select everywhere, array(select store_id from staff.works_at where member_id = member.id) as stores
     from staff.member where id = ${memberId} and ended_at is null`.execute(db)
-  const [found] = rows
-  return found?.everywhere ? null : (found?.stores ?? [])
+  const [row] = rows
+  return row?.everywhere ? null : (row?.stores ?? [])
 }

@@ -38,12 +38,12 @@ export function buildTracker(
 ): SharedTracker {
   const { country, storeId, status, deliveryType, destination, mode } = order
   const placedAt = order.placedAt?.getTime()
-  if (placedAt === undefined) throw new Error("an order without a placement can't be tracked")
+  if (placedAt === undefined) throw new Error("an order that was not placed can't be tracked")
   const store = findStore(country, storeId)
   const completedSteps = completedStepsOf(order, ticket, placedAt)
   const stage = completedSteps.at(-1)?.stage ?? "PLACED"
   const rider = stage === "ON THE WAY" ? riderOf(ticket, completedSteps.at(-1)?.at ?? placedAt, now) : null
-  const until = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
+  const cancelDeadline = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
   return {
     orderHistoryId: order.id,
     orderId: order.number,
@@ -80,7 +80,7 @@ export function buildTracker(
     message: order.message,
     slot: toIsoOrNull(order.slot),
     placedAt: toIso(placedAt),
-    cancellableUntil: until !== null && until > now ? toIso(until) : null,
+    cancellableUntil: cancelDeadline !== null && cancelDeadline > now ? toIso(cancelDeadline) : null,
     arrivedAt: toIsoOrNull(order.arrivedAt),
   }
 }

@@ -28,13 +28,13 @@ const isoRange = (range: { from: number; to: number } | null) => range && { from
 const destination = { latitude: 28.6315, longitude: 77.2167 }
 let numbers = 0
 
-async function buyerOf(): Promise<Buyer> {
+async function newBuyer(): Promise<Buyer> {
   const browser = await asCustomer(app, partners, `98117${10_000 + ++numbers}`)
   return asBuyer(app, [margherita(2), newLine("in-cola")], browser)
 }
 
 /** Calculates the estimate as the cart page does, from the store's data. */
-async function onCart(buyer: Buyer) {
+async function estimateOnCart(buyer: Buyer) {
   const answer = await buyer.browser.get(`/api/locator-service/ve3/stores/${STORE}?delivery_type=DELIVERY`)
   const { store, itemsAhead } = answer.json<{ data: StoreDetails }>().data
   const { items } = (await buyer.shopper.read()).bill
@@ -42,9 +42,9 @@ async function onCart(buyer: Buyer) {
   return isoRange(estimateArrival(order, store, app.clock.now().getTime()))
 }
 
-async function onCheckout(buyer: Buyer, change: object = {}) {
-  const { expectedTotal: _, ...whole } = await buyer.checkout()
-  const body = { ...whole, ...change }
+async function estimateAtCheckout(buyer: Buyer, change: object = {}) {
+  const { expectedTotal: _, ...checkout } = await buyer.checkout()
+  const body = { ...checkout, ...change }
   const answer = await buyer.browser.post("/api/order-service/ve4/validations", body)
   return answer.json<{ data: { estimate: unknown } }>().data.estimate
 }
@@ -62,12 +62,12 @@ async function readEverywhere({ browser, read }: Buyer, id: string, orderId: str
 }
 
 test("[TRK-1a] cart, checkout, thank-you page, order details, ticket and tracker show the same estimate", async () => {
-  const buyer = await buyerOf()
-  const cart = await onCart(buyer)
+  const buyer = await newBuyer()
+  const cart = await estimateOnCart(buyer)
   expect(Date.parse(cart?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
-  expect(await onCheckout(buyer, { place: undefined })).toBeNull()
-  expect(await onCheckout(buyer, { place: undefined, pin: destination })).toEqual(cart)
-  expect(await onCheckout(buyer)).toEqual(cart)
+  expect(await estimateAtCheckout(buyer, { place: undefined })).toBeNull()
+  expect(await estimateAtCheckout(buyer, { place: undefined, pin: destination })).toEqual(cart)
+  expect(await estimateAtCheckout(buyer)).toEqual(cart)
   const { transactionId: id, orderId } = await buyer.mustOrder()
   await payInCash(buyer, partners, id)
   for (const { where, ...estimates } of await readEverywhere(buyer, id, orderId))
@@ -75,11 +75,11 @@ test("[TRK-1a] cart, checkout, thank-you page, order details, ticket and tracker
 })
 
 test("[TRK-1a] they agree at every later stage, too, and the time shown when the order was placed doesn't change", async () => {
-  const buyer = await buyerOf()
-  const promisedBy = (await onCart(buyer))?.to
+  const buyer = await newBuyer()
+  const promisedBy = (await estimateOnCart(buyer))?.to
   const { transactionId: id, orderId } = await buyer.mustOrder()
   await payInCash(buyer, partners, id)
-  let slipped: string | undefined
+  let delayedTo: string | undefined
   const steps = [
     ["PLACED", 600],
     ["ACCEPTED", 60],
@@ -95,16 +95,16 @@ test("[TRK-1a] they agree at every later stage, too, and the time shown when the
     for (const { where, ...estimates } of others)
       expect([stage, where, estimates]).toEqual([stage, where, { estimate: ticket?.estimate, promisedBy }])
     // Ten minutes without acceptance delay the estimate by ten minutes.
-    if (stage === "PLACED") slipped = ticket?.estimate?.to
+    if (stage === "PLACED") delayedTo = ticket?.estimate?.to
   }
-  expect(Date.parse(slipped ?? "")).toBeGreaterThan(Date.parse(promisedBy ?? ""))
+  expect(Date.parse(delayedTo ?? "")).toBeGreaterThan(Date.parse(promisedBy ?? ""))
   await storeClient.advanceTo(id, "HANDED OVER")
   for (const { where, ...estimates } of await readEverywhere(buyer, id, orderId))
     expect([where, estimates]).toEqual([where, { estimate: null, promisedBy }])
 })
 
 test("[TRK-1a] the estimate of an advance order is its slot, and so is the time shown when it was placed", async () => {
-  const buyer = await buyerOf()
+  const buyer = await newBuyer()
   const slots = await buyer.browser.get(`/api/locator-service/ve3/stores/${STORE}/timeslots?delivery_type=DELIVERY`)
   const slot = slots.json<{ data: { timeSlots: string[] } }>().data.timeSlots[8] ?? ""
   const { transactionId: id, orderId } = await buyer.mustOrder({ slot })

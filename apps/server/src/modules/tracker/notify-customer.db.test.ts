@@ -19,7 +19,7 @@ beforeEach(async () => {
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-async function placed(options: object = {}, checkout: object = {}) {
+async function placeOrder(options: object = {}, checkout: object = {}) {
   const buyer = await asBuyer(app)
   if (Object.keys(options).length > 0) await buyer.shopper.setOptions(options)
   const { transactionId, orderId } = await buyer.mustOrder(checkout)
@@ -39,7 +39,7 @@ const messagesAbout = (mobile: string, orderId: string, count: number) =>
   )
 
 test("the customer gets one message for each visible stage, with a link to the tracker", async () => {
-  const { id, orderId, mobile } = await placed()
+  const { id, orderId, mobile } = await placeOrder()
   const [first] = await messagesAbout(mobile, orderId, 1)
   expect(first).toContain(`/track?orderId=${orderId}`)
   await storeClient.advanceTo(id, "ACCEPTED")
@@ -52,32 +52,32 @@ test("the customer gets one message for each visible stage, with a link to the t
   const at = app.clock.now().toISOString()
   const moved = { orderId: id, country: "IN", stage: "HANDED OVER", status: "DELIVERED", at } as const
   await inTransaction(app.database.db, (tx) => app.platform.jobs.publish(tx, orderMoved, moved))
-  const other = await placed()
-  await messagesAbout(other.mobile, other.orderId, 1)
+  const otherOrder = await placeOrder()
+  await messagesAbout(otherOrder.mobile, otherOrder.orderId, 1)
   expect(await messagesAbout(mobile, orderId, 4)).toHaveLength(4)
 })
 
 test("[TRK-3g] the message about a late delivery states the compensation", async () => {
-  const { id, orderId, mobile } = await placed()
+  const { id, orderId, mobile } = await placeOrder()
   await storeClient.advanceTo(id, "ON THE WAY")
   app.clock.advance(31 * 60)
   await storeClient.advanceTo(id, "HANDED OVER")
   const delivered = await vi.waitFor(async () => {
-    const all = await messagesAbout(mobile, orderId, 1)
-    const found = all.find((text) => text.includes("was delivered"))
-    if (found === undefined) throw new Error(all.join(" | "))
-    return found
+    const messages = await messagesAbout(mobile, orderId, 1)
+    const deliveredText = messages.find((text) => text.includes("was delivered"))
+    if (deliveredText === undefined) throw new Error(messages.join(" | "))
+    return deliveredText
   }, 60_000)
   expect(delivered).toMatch(/It arrived late, so .*₹\d+/)
 })
 
 test("the message about a cancelled order says what happens to the money", async () => {
-  const { id, orderId, mobile } = await placed()
+  const { id, orderId, mobile } = await placeOrder()
   await storeClient.cancel(await storeClient.ticketOf(id), "sold out")
   const texts = await vi.waitFor(async () => {
-    const all = await messagesAbout(mobile, orderId, 1)
-    if (!all.some((text) => text.includes("cancelled"))) throw new Error(all.join(" | "))
-    return all
+    const messages = await messagesAbout(mobile, orderId, 1)
+    if (!messages.some((text) => text.includes("cancelled"))) throw new Error(messages.join(" | "))
+    return messages
   }, 60_000)
   expect(texts.find((text) => text.includes("cancelled"))).toBe(
     `Your Hearth order ${orderId} has been cancelled. We’re sorry, an item in your order is sold out. You have not been charged.`,
@@ -85,7 +85,7 @@ test("the message about a cancelled order says what happens to the money", async
 })
 
 test("[IDN-13c] no message is sent for a deleted account", async () => {
-  const { id } = await placed()
+  const { id } = await placeOrder()
   await storeClient.ticketOf(id)
   await vi.waitFor(async () => {
     const { rows } = await sql`select from tracker.message_sent where order_id = ${id}`.execute(app.database.db)
@@ -93,8 +93,8 @@ test("[IDN-13c] no message is sent for a deleted account", async () => {
   }, 60_000)
   await sql`update orders.order set mobile = '' where id = ${id}`.execute(app.database.db)
   await storeClient.advanceTo(id, "ACCEPTED")
-  const other = await placed()
-  await messagesAbout(other.mobile, other.orderId, 1)
+  const otherOrder = await placeOrder()
+  await messagesAbout(otherOrder.mobile, otherOrder.orderId, 1)
   const { rows } = await sql<{ stage: string }>`
     select stage from tracker.message_sent where order_id = ${id}`.execute(app.database.db)
   expect(rows).toEqual([{ stage: "PLACED" }])

@@ -3,7 +3,7 @@ import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import type { Messages } from "../messages/public.ts"
 import { findTrackedOrders } from "../orders/public.ts"
-import { describeTrackedOrder } from "./read-trackers.ts"
+import { loadTracker } from "./read-trackers.ts"
 import { formatOrderMessage } from "./format-order-message.ts"
 import { insertMessageSent } from "./tracker.store.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
@@ -29,7 +29,7 @@ export async function notifyCustomer(deps: NotifyCustomerDeps, { orderId, countr
   const [order] = await findTrackedOrders(db, [orderId])
   // The account was deleted, and the phone number with it.
   if (!order || order.mobile === "" || order.placedAt === null) return
-  const tracker = await describeTrackedOrder(deps, order)
+  const tracker = await loadTracker(deps, order)
   const link = `${originOfCountry(country)}/track?orderId=${order.number}`
   const text = formatOrderMessage(stage, { tracker, country, link })
   // The order has ended before this message was sent, so the message is outdated.

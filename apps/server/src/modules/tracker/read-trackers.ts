@@ -4,10 +4,7 @@ import { buildTracker, type SharedTracker } from "./build-tracker.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 
 /** Three statements, however many orders. The caller has checked access. */
-export async function describeTrackedOrders(
-  deps: TrackerDeps,
-  orders: readonly TrackedOrder[],
-): Promise<SharedTracker[]> {
+export async function loadTrackers(deps: TrackerDeps, orders: readonly TrackedOrder[]): Promise<SharedTracker[]> {
   const tickets = await deps.kitchen.ticketsOf(
     deps.db,
     orders.map(({ id }) => id),
@@ -28,13 +25,13 @@ export async function describeTrackedOrders(
   })
 }
 
-export async function describeTrackedOrder(deps: TrackerDeps, order: TrackedOrder): Promise<SharedTracker> {
-  const [tracker] = await describeTrackedOrders(deps, [order])
+export async function loadTracker(deps: TrackerDeps, order: TrackedOrder): Promise<SharedTracker> {
+  const [tracker] = await loadTrackers(deps, [order])
   if (!tracker) throw new Error("an order was read, but its tracker is missing")
   return tracker
 }
 
 /** Access was checked when each viewer started to follow. */
 export async function readTrackers(deps: TrackerDeps, ids: readonly string[]): Promise<SharedTracker[]> {
-  return describeTrackedOrders(deps, await findTrackedOrders(deps.db, ids))
+  return loadTrackers(deps, await findTrackedOrders(deps.db, ids))
 }

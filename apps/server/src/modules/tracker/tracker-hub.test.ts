@@ -15,29 +15,29 @@ const MINUTE = 60_000
 let hub: TrackerHub
 /** The current state of each order in the database. */
 let stored: Map<string, SharedTracker>
-let open: Set<string>
+let openSessionIds: Set<string>
 let isDatabaseGone: boolean
 
 beforeEach(() => {
   stored = new Map()
-  open = new Set(["mine"])
+  openSessionIds = new Set(["mine"])
   isDatabaseGone = false
-  const read = {
+  const reader = {
     async trackers(ids: readonly string[]) {
       if (isDatabaseGone) throw new Error("the database is gone")
       return ids.flatMap((id) => stored.get(id) ?? [])
     },
-    openSessions: async (ids: readonly string[]) => new Set(ids.filter((id) => open.has(id))),
+    openSessions: async (ids: readonly string[]) => new Set(ids.filter((id) => openSessionIds.has(id))),
   }
-  hub = createTrackerHub(read, createLog("silent", nullDestination))
+  hub = createTrackerHub(reader, createLog("silent", nullDestination))
 })
 
-function tracker(id: string, other: Partial<Tracker> = {}): SharedTracker {
-  const shared = { orderHistoryId: id, version: 1, stage: "BAKING", store: { id: "6585R" }, rider: null, ...other }
+function tracker(id: string, overrides: Partial<Tracker> = {}): SharedTracker {
+  const shared = { orderHistoryId: id, version: 1, stage: "BAKING", store: { id: "6585R" }, rider: null, ...overrides }
   return shared as unknown as SharedTracker
 }
 
-function listen(first: SharedTracker, client: Partial<Parameters<TrackerHub["follow"]>[1]> = {}) {
+function listen(initial: SharedTracker, client: Partial<Parameters<TrackerHub["follow"]>[1]> = {}) {
   const sent: { event: string; data: Tracker }[] = []
   let leave: (() => void) | undefined
   let isClosed = false
@@ -49,7 +49,7 @@ function listen(first: SharedTracker, client: Partial<Parameters<TrackerHub["fol
       leave?.()
     },
   }
-  hub.follow(stream, { session: "mine", network: "10.0.0.1", isOwn: true, ...client }, first)
+  hub.follow(stream, { session: "mine", network: "10.0.0.1", isOwn: true, ...client }, initial)
   return { sent, isClosed: () => isClosed, leave: () => leave?.() }
 }
 
@@ -88,20 +88,22 @@ test("[TRK-1b] a change that could not be read is sent within seconds after the 
 
 test("[TRK-1b] each viewer learns whether the order is their own; an ended session's stream is closed within a minute", async () => {
   stored.set("o", tracker("o"))
-  open.add("guest")
+  openSessionIds.add("guest")
   const [own, guest] = [listen(tracker("o")), listen(tracker("o"), { session: "guest", isOwn: false })]
   stored.set("o", tracker("o", { version: 2, stage: "READY" }))
   await vi.advanceTimersByTimeAsync(100)
   expect(own.sent.map(({ data }) => data.isOwn)).toEqual([true, true])
   expect(guest.sent.map(({ data }) => data.isOwn)).toEqual([false, false])
-  open.delete("mine")
+  openSessionIds.delete("mine")
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect([own.isClosed(), guest.isClosed()]).toEqual([true, false])
 })
 
 test("[TRK-1c] a rider's position that is no longer known is removed from the tracker", async () => {
   const position = { latitude: 28.6, longitude: 77.2, at: "2026-11-15T13:30:00.000Z" }
-  const rider = (where: typeof position | null) => ({ rider: { name: "Meera", phone: "1", position: where } })
+  const rider = (riderPosition: typeof position | null) => ({
+    rider: { name: "Meera", phone: "1", position: riderPosition },
+  })
   stored.set("o", tracker("o", rider(position)))
   const { sent } = listen(tracker("o", rider(position)))
   await vi.advanceTimersByTimeAsync(100)
@@ -110,7 +112,7 @@ test("[TRK-1c] a rider's position that is no longer known is removed from the tr
   expect(sent.map(({ data }) => data.rider?.position)).toEqual([position, null])
 })
 
-test("a network can open only a share of the streams; closing one frees its place", () => {
+test("a network can open only a share of the streams; closing one makes room for another", () => {
   const listeners = Array.from({ length: 2_000 }, (_, nth) =>
     listen(tracker(`o${nth}`), { session: `s${nth}`, network: "10.0.0.9" }),
   )

@@ -47,7 +47,7 @@ export interface TrackerHub {
 }
 
 /** All followed orders on this node. Each change is read and serialised once, however many viewers there are. */
-export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
+export function createTrackerHub(reader: TrackerReader, log: Log): TrackerHub {
   const bySession = new Map<string, number>()
   const byNetwork = new Map<string, number>()
   let streams = 0
@@ -60,8 +60,8 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
     failureMessage: "trackers could not be read; they are read again",
     onListenerClosed({ session, network }) {
       streams--
-      count(bySession, session, -1)
-      count(byNetwork, network, -1)
+      adjustCount(bySession, session, -1)
+      adjustCount(byNetwork, network, -1)
     },
     onTopicClosed: (id) => void ended.delete(id),
     // Estimates change with time, and changes without a notification are seen after a minute at the latest.
@@ -74,10 +74,10 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
   /** Reads in batches, so that the first of thousands doesn't wait for the last. */
   async function sendChanged(changes: LiveChanges): Promise<void> {
     const ids = [...changes.keys()]
-    for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-      const part = ids.slice(from, from + BATCH_SIZE)
-      for (const tracker of await read.trackers(part)) sendTracker(tracker)
-      for (const id of part) changes.delete(id)
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+      const batch = ids.slice(start, start + BATCH_SIZE)
+      for (const tracker of await reader.trackers(batch)) sendTracker(tracker)
+      for (const id of batch) changes.delete(id)
     }
   }
 
@@ -101,10 +101,10 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
     if (bySession.size === 0) return
     const sessions = [...bySession.keys()]
     try {
-      const open = await read.openSessions(sessions)
-      const over = new Set(sessions.filter((session) => !open.has(session)))
-      if (over.size === 0) return
-      for (const { stream, session } of hub.listeners()) if (over.has(session)) stream.close()
+      const openIds = await reader.openSessions(sessions)
+      const endedIds = new Set(sessions.filter((session) => !openIds.has(session)))
+      if (endedIds.size === 0) return
+      for (const { stream, session } of hub.listeners()) if (endedIds.has(session)) stream.close()
     } catch (error) {
       log.warn({ err: error }, "ended sessions could not be read; retrying in a minute")
     }
@@ -121,8 +121,8 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
       const { withoutPosition, position } = written
       const listener: Listener = { ...viewer, stream, lastSent: withoutPosition, position }
       streams++
-      count(bySession, viewer.session, 1)
-      count(byNetwork, viewer.network, 1)
+      adjustCount(bySession, viewer.session, 1)
+      adjustCount(byNetwork, viewer.network, 1)
       hub.add(id, listener)
       sendFullTracker(listener, written, version)
       // The order may have changed between reading it and registering the listener.
@@ -136,9 +136,9 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
   }
 }
 
-function count(counts: Map<string, number>, key: string, delta: number): void {
-  const now = (counts.get(key) ?? 0) + delta
-  if (now > 0) counts.set(key, now)
+function adjustCount(counts: Map<string, number>, key: string, delta: number): void {
+  const total = (counts.get(key) ?? 0) + delta
+  if (total > 0) counts.set(key, total)
   else counts.delete(key)
 }
 

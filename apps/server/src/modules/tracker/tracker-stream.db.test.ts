@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 let numbers = 0
 
-async function placed() {
+async function placeOrder() {
   const browser = await asCustomer(app, partners, `98116${10_000 + ++numbers}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const { transactionId } = await buyer.mustOrder()
@@ -34,26 +34,26 @@ async function placed() {
   return { browser, id: transactionId }
 }
 
-async function listen(browser: TestBrowser, id: string, more: Record<string, string> = {}) {
+async function listen(browser: TestBrowser, id: string, extraHeaders: Record<string, string> = {}) {
   const url = `${await origin}/api/tracker-service/ve2/orders/${id}/stream`
-  return followStream(url, { ...browser.headers(), ...more })
+  return followStream(url, { ...browser.headers(), ...extraHeaders })
 }
-const isAt = (stage: string) => (event: ReceivedEvent) => (event.data as Tracker).stage === stage
+const hasStage = (stage: string) => (event: ReceivedEvent) => (event.data as Tracker).stage === stage
 const versions = (received: ReceivedEvent[]) =>
   received.filter(({ event }) => event === "tracker").map(({ id }) => Number(id))
 
 test("[TRK-1b] each stage is sent as it happens, with its version as the event's id", async () => {
-  const { browser, id } = await placed()
+  const { browser, id } = await placeOrder()
   const one = await listen(browser, id)
   const other = await listen(browser, id)
-  await one.until(isAt("PLACED"))
+  await one.until(hasStage("PLACED"))
   for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY"] as const) {
     await storeClient.advanceTo(id, stage)
-    await Promise.all([one.until(isAt(stage)), other.until(isAt(stage))])
+    await Promise.all([one.until(hasStage(stage)), other.until(hasStage(stage))])
   }
   const ticket = await storeClient.advanceTo(id, "HANDED OVER")
-  const last = await one.until(isAt("HANDED OVER"))
-  expect(Number(last.id)).toBe(ticket.version)
+  const lastEvent = await one.until(hasStage("HANDED OVER"))
+  expect(Number(lastEvent.id)).toBe(ticket.version)
   const receivedVersions = versions(one.received)
   expect(receivedVersions).toEqual(receivedVersions.toSorted((first, second) => first - second))
   one.close()
@@ -61,13 +61,13 @@ test("[TRK-1b] each stage is sent as it happens, with its version as the event's
 })
 
 test("[TRK-1b] a client that reconnects gets the whole tracker: missed steps, and changes without a step", async () => {
-  const { browser, id } = await placed()
+  const { browser, id } = await placeOrder()
   const first = await listen(browser, id)
-  await first.until(isAt("PLACED"))
+  await first.until(hasStage("PLACED"))
   first.close()
   const ticket = await storeClient.advanceTo(id, "BAKING")
-  const again = await listen(browser, id, { "last-event-id": "1" })
-  const missed = (await again.until(isAt("BAKING"))).data as Tracker
+  const reconnected = await listen(browser, id, { "last-event-id": "1" })
+  const missed = (await reconnected.until(hasStage("BAKING"))).data as Tracker
   // It contains everything that happened in the meantime.
   expect(missed.steps.filter(({ at }) => at !== null).map(({ stage }) => stage)).toEqual([
     "PLACED",
@@ -75,24 +75,24 @@ test("[TRK-1b] a client that reconnects gets the whole tracker: missed steps, an
     "MAKING",
     "BAKING",
   ])
-  again.close()
-  const before = Date.parse(missed.estimate?.to ?? "")
+  reconnected.close()
+  const estimateBefore = Date.parse(missed.estimate?.to ?? "")
   app.clock.advance(13 * 60)
-  const same = await listen(browser, id, { "last-event-id": String(ticket.version) })
-  const { data } = await same.until(isAt("BAKING"))
-  expect(Date.parse((data as Tracker).estimate?.to ?? "")).toBeGreaterThan(before)
+  const sameVersion = await listen(browser, id, { "last-event-id": String(ticket.version) })
+  const { data } = await sameVersion.until(hasStage("BAKING"))
+  expect(Date.parse((data as Tracker).estimate?.to ?? "")).toBeGreaterThan(estimateBefore)
   expect((data as Tracker).isOwn).toBe(true)
-  same.close()
+  sameVersion.close()
 })
 
 test("[TRK-1b] [TRK-1c] a rider's position is sent as its own event", async () => {
-  const { browser, id } = await placed()
+  const { browser, id } = await placeOrder()
   let ticket = await storeClient.advanceTo(id, "READY")
   const riderId = await storeClient.addRider("Meera")
   ticket = ticketFrom(await storeClient.assign(ticket, riderId))
   await storeClient.advance(ticket, "ON THE WAY")
   const stream = await listen(browser, id)
-  await stream.until(isAt("ON THE WAY"))
+  await stream.until(hasStage("ON THE WAY"))
   const sendPosition = (latitude: number) =>
     storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, {
       latitude,
@@ -112,23 +112,23 @@ test("[TRK-1b] [TRK-1c] a rider's position is sent as its own event", async () =
 })
 
 test("a session can open 12 streams; further ones get 503", async () => {
-  const { browser, id } = await placed()
-  const many = await Promise.all(Array.from({ length: 12 }, () => listen(browser, id)))
-  expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
-  await Promise.all(many.map((stream) => stream.until(isAt("PLACED"))))
+  const { browser, id } = await placeOrder()
+  const streams = await Promise.all(Array.from({ length: 12 }, () => listen(browser, id)))
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+  await Promise.all(streams.map((stream) => stream.until(hasStage("PLACED"))))
   expect((await listen(browser, id)).status).toBe(503)
-  for (const stream of many) stream.close()
+  for (const stream of streams) stream.close()
   await vi.waitFor(async () => {
-    const again = await listen(browser, id)
-    again.close()
-    expect(again.status).toBe(200)
+    const extraStream = await listen(browser, id)
+    extraStream.close()
+    expect(extraStream.status).toBe(200)
   })
 })
 
 test("a server that stops closes its streams", async () => {
-  const { browser, id } = await placed()
+  const { browser, id } = await placeOrder()
   const stream = await listen(browser, id)
-  await stream.until(isAt("PLACED"))
+  await stream.until(hasStage("PLACED"))
   await app.stop()
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true))
 })

@@ -26,11 +26,11 @@ beforeEach(async () => {
 const base = "/api/tracker-service/ve2/orders"
 const withKey = (browser: TestBrowser, url: string, key: string) =>
   app.http.inject({ url, headers: { ...browser.headers(), [TRACKING_KEY_HEADER]: key } })
-const read = async (browser: TestBrowser, id: string) =>
+const fetchTracker = async (browser: TestBrowser, id: string) =>
   (await browser.get(`${base}/${id}`)).json<{ data: { tracker: Tracker } }>().data.tracker
-const find = (browser: TestBrowser, orderId: string, mobile: string) =>
+const findOrder = (browser: TestBrowser, orderId: string, mobile: string) =>
   browser.post(`${base}/find`, { orderId, mobile })
-const list = async (browser: TestBrowser) =>
+const listOrders = async (browser: TestBrowser) =>
   (await browser.get(base)).json<{ data: { orders: Tracker[] } }>().data.orders
 const byNumber = async (visitor: TestBrowser, number: string) =>
   (await visitor.get(`${base}?orderId=${number}`)).json<{ data: { orders: Tracker[] } }>().data.orders
@@ -42,7 +42,7 @@ const rangeOf = ({ estimate }: Pick<Tracker, "estimate">) => ({
 
 let numbers = 0
 
-async function placed(options: object = {}, checkout: object = {}) {
+async function placeOrder(options: object = {}, checkout: object = {}) {
   const browser = await asCustomer(app, partners, `98115${10_000 + ++numbers}`)
   const buyer = await asBuyer(app, [margherita(2), newLine("in-cola")], browser)
   if (Object.keys(options).length > 0) await buyer.shopper.setOptions(options)
@@ -54,9 +54,9 @@ async function placed(options: object = {}, checkout: object = {}) {
 }
 
 test("[TRK-1a] an order can be tracked as soon as it is placed, and its steps have their times", async () => {
-  const { browser, id, orderId, payable } = await placed()
-  const at = app.clock.now().getTime()
-  const first = await read(browser, id)
+  const { browser, id, orderId, payable } = await placeOrder()
+  const nowMs = app.clock.now().getTime()
+  const first = await fetchTracker(browser, id)
   expect(first).toMatchObject({
     orderHistoryId: id,
     orderId,
@@ -83,11 +83,11 @@ test("[TRK-1a] an order can be tracked as soon as it is placed, and its steps ha
     ["HANDED OVER", false],
   ])
   const estimate = rangeOf(first)
-  expect(estimate.from).toBeGreaterThan(at)
+  expect(estimate.from).toBeGreaterThan(nowMs)
   expect(estimate.to).toBeGreaterThan(estimate.from)
   const ticket = await storeClient.advanceTo(id, "BAKING")
   app.clock.advance(60)
-  const baking = await read(browser, id)
+  const baking = await fetchTracker(browser, id)
   expect(baking).toMatchObject({ version: ticket.version, stage: "BAKING", orderStatus: "INPROCESS" })
   expect(baking.steps.filter((step) => step.at !== null).map(({ stage }) => stage)).toEqual([
     "PLACED",
@@ -96,60 +96,60 @@ test("[TRK-1a] an order can be tracked as soon as it is placed, and its steps ha
     "BAKING",
   ])
   expect(rangeOf(baking).to).toBeLessThan(estimate.to)
-  expect((await list(browser)).map(({ orderHistoryId }) => orderHistoryId)).toEqual([id])
+  expect((await listOrders(browser)).map(({ orderHistoryId }) => orderHistoryId)).toEqual([id])
   await storeClient.advanceTo(id, "HANDED OVER")
-  expect(await read(browser, id)).toMatchObject({ stage: "HANDED OVER", estimate: null, toCollect: null })
-  expect(await list(browser)).toEqual([])
+  expect(await fetchTracker(browser, id)).toMatchObject({ stage: "HANDED OVER", estimate: null, toCollect: null })
+  expect(await listOrders(browser)).toEqual([])
 })
 
 test("[TRK-1a] a pickup order that is ready has no estimate any more", async () => {
-  const { browser, id } = await placed({ deliveryType: "PICKUP" }, { place: {} })
+  const { browser, id } = await placeOrder({ deliveryType: "PICKUP" }, { place: {} })
   await storeClient.advanceTo(id, "BAKING")
-  expect((await read(browser, id)).estimate).not.toBeNull()
+  expect((await fetchTracker(browser, id)).estimate).not.toBeNull()
   await storeClient.advanceTo(id, "READY")
-  expect(await read(browser, id)).toMatchObject({ stage: "READY", estimate: null })
+  expect(await fetchTracker(browser, id)).toMatchObject({ stage: "READY", estimate: null })
 })
 
-test("[TRK-1a] thank-you page, order details and tracker show the same estimate, also after the kitchen has started", async () => {
-  const { browser, id, orderId } = await placed()
+test("[TRK-1a] thank-you page, order details and tracker show the same estimate, even after the kitchen has started", async () => {
+  const { browser, id, orderId } = await placeOrder()
   const onThanks = async () =>
     (await browser.get(`/api/order-service/ve4/transaction/${id}`)).json().data.transaction.estimate
   const inDetails = async () =>
     (await browser.get(`/api/order-service/ve3/orders/${orderId}`)).json().orderDetails.estimate
-  const estimates = async () => [await onThanks(), await inDetails(), (await read(browser, id)).estimate]
-  const all = async () => {
+  const estimates = async () => [await onThanks(), await inDetails(), (await fetchTracker(browser, id)).estimate]
+  const expectSameEstimates = async () => {
     const [one, ...others] = await estimates()
     expect(one).toMatchObject({ from: expect.any(String), to: expect.any(String) })
     expect(others).toEqual([one, one])
   }
   // The ticket may be created between two of these requests.
-  await vi.waitFor(all)
+  await vi.waitFor(expectSameEstimates)
   await storeClient.ticketOf(id)
   app.clock.advance(90)
-  await vi.waitFor(all)
+  await vi.waitFor(expectSameEstimates)
   await storeClient.advanceTo(id, "ACCEPTED")
-  await vi.waitFor(all)
+  await vi.waitFor(expectSameEstimates)
 })
 
 test("[TRK-1c] the rider and their position are shown while they are on the way", async () => {
-  const { browser, id, orderId } = await placed()
+  const { browser, id, orderId } = await placeOrder()
   let ticket = await storeClient.advanceTo(id, "READY")
   const riderId = await storeClient.addRider("Meera")
   ticket = ticketFrom(await storeClient.assign(ticket, riderId))
-  expect((await read(browser, id)).rider).toBeNull()
+  expect((await fetchTracker(browser, id)).rider).toBeNull()
   ticket = ticketFrom(await storeClient.advance(ticket, "ON THE WAY"))
-  const where = { latitude: 28.633, longitude: 77.2185 }
-  await storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
-  const { rider, destination, store } = await read(browser, id)
-  expect(rider).toMatchObject({ name: "Meera", position: where })
+  const position = { latitude: 28.633, longitude: 77.2185 }
+  await storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, position)
+  const { rider, destination, store } = await fetchTracker(browser, id)
+  expect(rider).toMatchObject({ name: "Meera", position })
   const map = (await browser.get(`/api/order-service/ve3/orders/${orderId}/map`)).json().data
   expect(map).toMatchObject({ store, destination, rider })
   await storeClient.advance(ticket, "HANDED OVER")
-  expect((await read(browser, id)).rider).toBeNull()
+  expect((await fetchTracker(browser, id)).rider).toBeNull()
 })
 
 test("[TRK-1c] a rider's position from an earlier order or from long ago is not shown", async () => {
-  const [first, next] = [await placed(), await placed()]
+  const [first, next] = [await placeOrder(), await placeOrder()]
   const riderId = await storeClient.addRider("Meera")
   const leave = async (id: string) =>
     ticketFrom(
@@ -158,22 +158,23 @@ test("[TRK-1c] a rider's position from an earlier order or from long ago is not 
         "ON THE WAY",
       ),
     )
-  const where = { latitude: 28.633, longitude: 77.2185 }
-  const sendPosition = () => storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
-  const out = await leave(first.id)
+  const position = { latitude: 28.633, longitude: 77.2185 }
+  const sendPosition = () =>
+    storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, position)
+  const ticketOnTheWay = await leave(first.id)
   await sendPosition()
-  expect((await read(first.browser, first.id)).rider?.position).toMatchObject(where)
-  await storeClient.advance(out, "HANDED OVER")
+  expect((await fetchTracker(first.browser, first.id)).rider?.position).toMatchObject(position)
+  await storeClient.advance(ticketOnTheWay, "HANDED OVER")
   app.clock.advance(60)
   await leave(next.id)
-  expect((await read(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
+  expect((await fetchTracker(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
   await sendPosition()
-  expect((await read(next.browser, next.id)).rider?.position).toMatchObject(where)
+  expect((await fetchTracker(next.browser, next.id)).rider?.position).toMatchObject(position)
   app.clock.advance(4 * 60)
-  expect((await read(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
+  expect((await fetchTracker(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
 })
 
-test("[TRK-1d] a pending order can't be tracked, with the quoted message", async () => {
+test("[TRK-1d] tracking a pending order is refused with the specified message", async () => {
   const buyer = await asBuyer(app)
   const { transactionId } = await buyer.mustOrder()
   expect(errorFrom(await buyer.browser.get(`${base}/${transactionId}`))).toEqual([
@@ -181,36 +182,37 @@ test("[TRK-1d] a pending order can't be tracked, with the quoted message", async
     "TRACKING_NOT_YET",
     "Tracking Information is not available for this order yet...",
   ])
-  expect(await list(buyer.browser)).toEqual([])
+  expect(await listOrders(buyer.browser)).toEqual([])
 })
 
 test("[TRK-1a] a cancelled order ends with the CANCELLED step", async () => {
-  const { buyer, browser, id, orderId } = await placed()
+  const { buyer, browser, id, orderId } = await placeOrder()
   await buyer.cancel(orderId)
-  const { steps, stage, estimate, toCollect } = await read(browser, id)
+  const { steps, stage, estimate, toCollect } = await fetchTracker(browser, id)
   expect([stage, steps.at(-1)?.stage, estimate, toCollect]).toEqual(["CANCELLED", "CANCELLED", null, null])
 })
 
 test("[TRK-2] a guest finds an order by its number and mobile in any spelling, and tracks it", async () => {
-  const { id, orderId, buyer } = await placed()
+  const { id, orderId, buyer } = await placeOrder()
   const guest = await asGuest(app)
   expect((await guest.get(`${base}/${id}`)).statusCode).toBe(404)
-  const found = await find(guest, orderId, `+91 ${buyer.mobile.slice(0, 5)} ${buyer.mobile.slice(5)}`)
-  const { orderHistoryId, trackingKey, expiresAt } = found.json().data
+  const findResponse = await findOrder(guest, orderId, `+91 ${buyer.mobile.slice(0, 5)} ${buyer.mobile.slice(5)}`)
+  const { orderHistoryId, trackingKey, expiresAt } = findResponse.json().data
   expect([orderHistoryId, expiresAt]).toEqual([id, new Date(app.clock.now().getTime() + 24 * 3600_000).toISOString()])
-  const seen = await withKey(guest, `${base}/${id}`, trackingKey)
-  expect(seen.json().data.tracker).toMatchObject({ orderId, stage: "PLACED" })
+  const trackerResponse = await withKey(guest, `${base}/${id}`, trackingKey)
+  expect(trackerResponse.json().data.tracker).toMatchObject({ orderId, stage: "PLACED" })
   // Only what the tracker contains: no name, address or phone number.
-  for (const personal of ["Asha", "Inner Circle", buyer.mobile]) expect(seen.body.includes(personal)).toBe(false)
+  for (const personal of ["Asha", "Inner Circle", buyer.mobile])
+    expect(trackerResponse.body.includes(personal)).toBe(false)
   expect((await withKey(guest, `/api/order-service/ve3/orders/${orderId}/map`, trackingKey)).statusCode).toBe(200)
 })
 
 test("[ORD-2e] an order's trackOrderMobile is the number that it is found with, and no other visitor gets it", async () => {
-  const { id, orderId, buyer } = await placed()
+  const { id, orderId, buyer } = await placeOrder()
   const { trackOrderMobile } = await buyer.read(id)
   expect(trackOrderMobile).toBe(buyer.mobile)
   const guest = await asGuest(app)
-  const found = await find(guest, orderId, trackOrderMobile)
+  const found = await findOrder(guest, orderId, trackOrderMobile)
   expect(found.json().data.orderHistoryId).toBe(id)
   const { trackingKey } = found.json().data
   for (const url of [`${base}/${id}`, `${base}?orderId=${orderId}`, `/api/order-service/ve3/orders/${orderId}/map`])
@@ -219,10 +221,10 @@ test("[ORD-2e] an order's trackOrderMobile is the number that it is found with, 
 })
 
 test("[TRK-2] a tracking key opens only its own order, in its country, for a day", async () => {
-  const [one, other] = [await placed(), await placed()]
+  const [one, other] = [await placeOrder(), await placeOrder()]
   const guest = await asGuest(app)
   const abroad = await asGuest(app, "lk.localhost")
-  const { trackingKey } = (await find(guest, one.orderId, one.buyer.mobile)).json().data
+  const { trackingKey } = (await findOrder(guest, one.orderId, one.buyer.mobile)).json().data
   const answers = async () =>
     Promise.all([
       withKey(guest, `${base}/${one.id}`, trackingKey),
@@ -237,53 +239,53 @@ test("[TRK-2] a tracking key opens only its own order, in its country, for a day
 })
 
 test("[TRK-2] an unknown order number and a wrong mobile get the same error, and attempts are limited", async () => {
-  const { orderId } = await placed()
+  const { orderId } = await placeOrder()
   const guest = await asGuest(app)
-  const wrong = await find(guest, orderId, "9876543210")
-  const unknown = await find(guest, "IN00000000", "9876543210")
-  expect([wrong.statusCode, wrong.json().errors[0].displayMsg]).toEqual([
+  const wrongMobile = await findOrder(guest, orderId, "9876543210")
+  const unknown = await findOrder(guest, "IN00000000", "9876543210")
+  expect([wrongMobile.statusCode, wrongMobile.json().errors[0].displayMsg]).toEqual([
     unknown.statusCode,
     unknown.json().errors[0].displayMsg,
   ])
-  expect(errorFrom(wrong).slice(0, 2)).toEqual([404, "NOT_FOUND"])
-  const tries = []
-  for (let nth = 0; nth < 10; nth++) tries.push((await find(guest, orderId, "9876543210")).statusCode)
-  expect(tries.at(-1)).toBe(429)
+  expect(errorFrom(wrongMobile).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  const statuses = []
+  for (let nth = 0; nth < 10; nth++) statuses.push((await findOrder(guest, orderId, "9876543210")).statusCode)
+  expect(statuses.at(-1)).toBe(429)
 })
 
 test("[TRK-3c] [TRK-3g] a customer with a wallet is compensated there: tracker and rider show the full cash amount", async () => {
-  const { id, orderId, buyer, payable } = await placed()
+  const { id, orderId, buyer, payable } = await placeOrder()
   await storeClient.advanceTo(id, "READY")
   app.clock.advance(31 * 60)
   const guest = await asGuest(app)
-  const { trackingKey } = (await find(guest, orderId, buyer.mobile)).json().data
+  const { trackingKey } = (await findOrder(guest, orderId, buyer.mobile)).json().data
   const readTracker = async () => (await withKey(guest, `${base}/${id}`, trackingKey)).json().data.tracker as Tracker
-  const late = await readTracker()
+  const lateTracker = await readTracker()
   const owed = { amount: Math.min(payable, 300_00), how: "wallet" }
-  expect([late.toCollect, late.owed, late.compensation]).toEqual([payable, owed, null])
+  expect([lateTracker.toCollect, lateTracker.owed, lateTracker.compensation]).toEqual([payable, owed, null])
   await storeClient.advanceTo(id, "HANDED OVER")
-  const { compensation, owed: after } = await readTracker()
-  expect([compensation, after]).toEqual([owed, null])
+  const { compensation, owed: owedAfter } = await readTracker()
+  expect([compensation, owedAfter]).toEqual([owed, null])
 })
 
 test("[TRK-2] the tracker shows whether the order is one's own, even if it was found by number and mobile", async () => {
-  const { id, orderId, buyer, browser } = await placed()
+  const { id, orderId, buyer, browser } = await placeOrder()
   const guest = await asGuest(app)
-  const { trackingKey } = (await find(guest, orderId, buyer.mobile)).json().data
+  const { trackingKey } = (await findOrder(guest, orderId, buyer.mobile)).json().data
   const isOwn = async (visitor: TestBrowser) =>
     (await withKey(visitor, `${base}/${id}`, trackingKey)).json().data.tracker.isOwn as boolean
   expect([await isOwn(browser), await isOwn(guest)]).toEqual([true, false])
-  expect((await list(browser)).map((each) => each.isOwn)).toEqual([true])
+  expect((await listOrders(browser)).map((each) => each.isOwn)).toEqual([true])
 })
 
 test("[TRK-1a] [SEC-5a] one's own order is found by its number even after it has ended; another's is not", async () => {
-  const { id, orderId, browser } = await placed()
+  const { id, orderId, browser } = await placeOrder()
   await storeClient.advanceTo(id, "HANDED OVER")
   expect(await byNumber(browser, orderId)).toMatchObject([{ orderHistoryId: id, stage: "HANDED OVER", isOwn: true }])
   expect(await byNumber(await asGuest(app), orderId)).toEqual([])
   expect(await byNumber(browser, "IN00000000")).toEqual([])
-  const waiting = await asBuyer(app)
-  expect(await byNumber(waiting.browser, (await waiting.mustOrder()).orderId)).toEqual([])
+  const pendingBuyer = await asBuyer(app)
+  expect(await byNumber(pendingBuyer.browser, (await pendingBuyer.mustOrder()).orderId)).toEqual([])
 })
 
 test("[TRK-3c] before the payment the checkout shows the estimate, including the queue, and the guarantee", async () => {
@@ -292,20 +294,20 @@ test("[TRK-3c] before the payment the checkout shows the estimate, including the
     const { expectedTotal: _, ...checkout } = await buyer.checkout(other)
     return (await buyer.browser.post("/api/order-service/ve4/validations", checkout)).json().data
   }
-  const quiet = await validate()
-  expect(quiet.promise).toEqual({ kind: "promised", liability: 300_00, dueAt: null })
-  const range = rangeOf(quiet)
+  const withoutQueue = await validate()
+  expect(withoutQueue.promise).toEqual({ kind: "promised", liability: 300_00, dueAt: null })
+  const range = rangeOf(withoutQueue)
   expect(range.to).toBeGreaterThan(range.from)
   expect(range.from).toBeGreaterThan(app.clock.now().getTime())
   expect((await validate({ place: undefined })).estimate).toBeNull()
-  for (let nth = 0; nth < 4; nth++) await storeClient.ticketOf((await placed()).id)
+  for (let nth = 0; nth < 4; nth++) await storeClient.ticketOf((await placeOrder()).id)
   await vi.waitFor(async () => expect(rangeOf(await validate()).to).toBeGreaterThan(range.to), {
     timeout: 60_000,
   })
 })
 
 test("[SEC-5a] another customer's tracker is not found", async () => {
-  const { id, orderId } = await placed()
+  const { id, orderId } = await placeOrder()
   const stranger = await asGuest(app)
   for (const url of [`${base}/${id}`, `${base}/${id}/stream`, `/api/order-service/ve3/orders/${orderId}/map`])
     expect([url, (await stranger.get(url)).statusCode]).toEqual([url, 404])

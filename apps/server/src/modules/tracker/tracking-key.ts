@@ -24,8 +24,8 @@ export function makeTrackingKey(
 }
 
 export function isTrackingKeyValid(key: KeyObject, trackingKey: string, order: TrackableOrder, now: number): boolean {
-  const [until = "", signature = ""] = trackingKey.split(".")
-  const expiresAt = Number.parseInt(until, 36)
+  const [expiryText = "", signature = ""] = trackingKey.split(".")
+  const expiresAt = Number.parseInt(expiryText, 36)
   if (!Number.isSafeInteger(expiresAt) || expiresAt <= now) return false
   return isEqualConstantTime(signature, signatureOf(key, order, expiresAt))
 }

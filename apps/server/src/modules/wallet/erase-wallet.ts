@@ -4,7 +4,7 @@ import { accounts, balancesOf, lockBalances, postToLedger } from "../ledger/publ
 import { walletAccounts } from "./wallet-accounts.ts"
 
 /**
- * IDN-13: posts the remaining balance away when an account is deleted; the ledger contains ids and no other personal
+ * IDN-13: forfeits the remaining balance when an account is deleted. The ledger contains ids and no other personal
  * data.
  */
 export async function eraseWallet(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {

@@ -40,9 +40,9 @@ test("of 200 orders on two nodes that spend from one wallet only one succeeds, a
   expect(spent.filter(Boolean).length).toBe(1)
   expect(await walletBalance(nodeA.database.db, { userId, country })).toBe(50)
   const cause = causes[spent.indexOf(true)] ?? ""
-  const back = await Promise.all(
+  const returned = await Promise.all(
     Array.from({ length: 50 }, (_, nth) => inTransaction(node(nth), (tx) => returnToWallet(tx, { cause, at }))),
   )
-  expect(back.filter(Boolean).length).toBe(1)
+  expect(returned.filter(Boolean).length).toBe(1)
   expect(await walletBalance(nodeA.database.db, { userId, country })).toBe(300)
 })

@@ -26,12 +26,12 @@ export async function spendFromWallet(tx: Tx, spending: SpendInput): Promise<boo
   const balances = await lockBalances(tx, accountNames)
   if (await findPosting(tx, SPENT_KIND, cause)) return true
   if (sumBalances(balances) < amount) return false
-  let left = amount
+  let remaining = amount
   const entries: Entry[] = []
   for (const account of accountNames) {
-    const part = Math.min(left, balances.get(account) ?? 0)
+    const part = Math.min(remaining, balances.get(account) ?? 0)
     if (part > 0) entries.push({ account, amount: part })
-    left -= part
+    remaining -= part
   }
   entries.push({ account: accounts.held(country), amount: -amount })
   const currency = currencyOf(country)

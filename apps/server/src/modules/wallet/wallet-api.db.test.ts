@@ -15,26 +15,26 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const country = "IN"
-const at = () => app.clock.now()
+const now = () => app.clock.now()
 
 function credit(userId: string, program: Program, amount: number, cause: string = randomUUID()) {
   const from = program === "REFUND" ? accounts.held(country) : accounts.promo(country)
   const kind = program === "REFUND" ? "refund" : "promo"
   return inTransaction(app.database.db, (tx) =>
-    creditWallet(tx, { userId, country, program, amount, kind, cause, orderId: null, at: at(), from }),
+    creditWallet(tx, { userId, country, program, amount, kind, cause, orderId: null, at: now(), from }),
   )
 }
 const spend = (userId: string, amount: number, cause: string = randomUUID()) =>
   inTransaction(app.database.db, (tx) =>
-    spendFromWallet(tx, { userId, country, orderId: cause, cause, amount, at: at() }),
+    spendFromWallet(tx, { userId, country, orderId: cause, cause, amount, at: now() }),
   )
 const returnSpending = (cause: string) =>
-  inTransaction(app.database.db, (tx) => returnToWallet(tx, { cause, at: at() }))
+  inTransaction(app.database.db, (tx) => returnToWallet(tx, { cause, at: now() }))
 
 async function balancesByProgram(userId: string): Promise<Record<Program, number>> {
   const balances = await balancesOf(app.database.db, walletAccounts({ userId, country }))
-  const of = (program: Program) => balances.get(accounts.wallet(userId, country, program)) ?? -1
-  return { PIZZA_PALS: of("PIZZA_PALS"), PROMO: of("PROMO"), REFUND: of("REFUND") }
+  const balanceOf = (program: Program) => balances.get(accounts.wallet(userId, country, program)) ?? -1
+  return { PIZZA_PALS: balanceOf("PIZZA_PALS"), PROMO: balanceOf("PROMO"), REFUND: balanceOf("REFUND") }
 }
 
 test("the wallet spends promo points first, then refunds, then earned points, and returns each to its kind", async () => {
@@ -70,7 +70,7 @@ test("[IDN-13c] the balance of a deleted account's wallet is posted to forfeited
   const userId = randomUUID()
   await credit(userId, "PROMO", 90)
   await credit(userId, "PIZZA_PALS", 10)
-  const erase = () => inTransaction(app.database.db, (tx) => eraseWallet(tx, { userId, at: at() }))
+  const erase = () => inTransaction(app.database.db, (tx) => eraseWallet(tx, { userId, at: now() }))
   await erase()
   await erase()
   expect(await walletBalance(app.database.db, { userId, country })).toBe(0)
@@ -115,15 +115,15 @@ test("[PAY-10b] after any movements each balance equals the sum of its entries a
           spent.push({ cause, amount, isBack: false })
           balance -= amount
         } else {
-          const one = spent[amount % Math.max(1, spent.length)]
-          if (!one) continue
-          outcomes.push([await returnSpending(one.cause), !one.isBack])
-          if (!one.isBack) balance += one.amount
-          one.isBack = true
+          const spending = spent[amount % Math.max(1, spent.length)]
+          if (!spending) continue
+          outcomes.push([await returnSpending(spending.cause), !spending.isBack])
+          if (!spending.isBack) balance += spending.amount
+          spending.isBack = true
         }
         expect(await walletBalance(app.database.db, { userId, country })).toBe(balance)
       }
-      expect(outcomes.filter(([answered, expected]) => answered !== expected)).toEqual([])
+      expect(outcomes.filter(([actual, expected]) => actual !== expected)).toEqual([])
       const { rows } = await sql`
         select account from ledger.balance where account like ${`wallet:${userId}:%`}
         and amount is distinct from (

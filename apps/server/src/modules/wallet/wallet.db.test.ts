@@ -18,7 +18,7 @@ withPartners((started) => ({ app, partners } = started))
 const base = "/api/wallet-service/ve1"
 let numbers = 9_822_000_000
 
-async function customer(): Promise<{ browser: TestBrowser; mobile: string }> {
+async function newCustomer(): Promise<{ browser: TestBrowser; mobile: string }> {
   const mobile = String(++numbers)
   return { browser: await asCustomer(app, partners, mobile), mobile }
 }
@@ -30,7 +30,7 @@ const addCredit = ({ userId }: TestBrowser, program: Program, amount: number) =>
 const dataOf = async (browser: TestBrowser, path: string) => (await browser.get(`${base}/${path}`)).json().data
 
 test("[PAY-8b] [PAY-8d] [PAY-9a] [PAY-9b] an empty wallet has 0 points of each kind and no movements", async () => {
-  const { browser, mobile } = await customer()
+  const { browser, mobile } = await newCustomer()
   expect(await dataOf(browser, "balance")).toEqual({ currency: "INR", balance: 0 })
   expect(await dataOf(browser, "summary")).toEqual({
     currency: "INR",
@@ -51,7 +51,7 @@ test("[PAY-8b] [PAY-8d] [PAY-9a] [PAY-9b] an empty wallet has 0 points of each k
 })
 
 test("[PAY-8d] [PAY-8g] the passbook is paged, newest first, with the balance after each movement, and can be filtered by kind", async () => {
-  const { browser, mobile } = await customer()
+  const { browser, mobile } = await newCustomer()
   for (let nth = 1; nth <= 45; nth++) {
     app.clock.advance(10)
     await addCredit(browser, nth % 3 === 0 ? "PIZZA_PALS" : "PROMO", nth)
@@ -73,16 +73,16 @@ test("[PAY-8d] [PAY-8g] the passbook is paged, newest first, with the balance af
     page.transactions.map((each: { movementId: string }) => each.movementId),
   )
   expect(new Set(ids).size).toBe(45)
-  const own = await dataOf(browser, "transactions?loyaltyProgramCode=PIZZA_PALS")
-  expect(own.transactions.map((each: { amount: number }) => each.amount).slice(0, 3)).toEqual([45, 42, 39])
-  expect(own.transactions[0].balance).toBe(360)
+  const filtered = await dataOf(browser, "transactions?loyaltyProgramCode=PIZZA_PALS")
+  expect(filtered.transactions.map((each: { amount: number }) => each.amount).slice(0, 3)).toEqual([45, 42, 39])
+  expect(filtered.transactions[0].balance).toBe(360)
   const summary = await dataOf(browser, "summary")
   expect([summary.balance, summary.lastMovements.length]).toEqual([1035, 5])
   expect(summary.lastMovements[0]).toMatchObject({ title: "A gift from us", program: "PIZZA_PALS", orderId: null })
 })
 
 test("[PAY-8c] the available balance is limited to the order's total, and the movement that pays it names the order", async () => {
-  const { browser, mobile } = await customer()
+  const { browser, mobile } = await newCustomer()
   const buyer = await asBuyer(app, undefined, browser)
   const { transactionId, payable, orderId } = await buyer.mustOrder()
   await addCredit(browser, "PROMO", 100)
@@ -100,11 +100,15 @@ test("[PAY-8c] the available balance is limited to the order's total, and the mo
 })
 
 test("[PAY-8e] [SEC-5a] [SEC-5d] wallets require the session's own number and order, a signed-in customer and a country with wallets", async () => {
-  const { browser, mobile } = await customer()
-  const { mobile: another, browser: other } = await customer()
-  const buyer = await asBuyer(app, undefined, other)
+  const { browser, mobile } = await newCustomer()
+  const { mobile: otherMobile, browser: otherBrowser } = await newCustomer()
+  const buyer = await asBuyer(app, undefined, otherBrowser)
   const { transactionId } = await buyer.mustOrder()
-  for (const path of [`passbook/${another}`, `available_balance/${another}/${transactionId}`, "passbook/123456789"])
+  for (const path of [
+    `passbook/${otherMobile}`,
+    `available_balance/${otherMobile}/${transactionId}`,
+    "passbook/123456789",
+  ])
     expect(errorFrom(await browser.get(`${base}/${path}`)).slice(0, 2)).toEqual([403, "FORBIDDEN"])
   const foreign = await browser.get(`${base}/available_balance/${mobile}/${transactionId}`)
   expect(errorFrom(foreign).slice(0, 2)).toEqual([404, "NOT_FOUND"])

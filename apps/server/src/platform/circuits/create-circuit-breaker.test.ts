@@ -96,7 +96,7 @@ test("[SEC-12c] on probation after a trial one failure opens it again, and a suc
   expect(circuit.state()).toBe("closed")
 })
 
-test("[SEC-12c] the number of concurrent calls is limited, and a call that ends frees its place once", () => {
+test("[SEC-12c] the number of concurrent calls is limited, and a call that ends releases its permit once", () => {
   const { circuit } = closedCircuit({ maxConcurrent: 2 })
   const [first, second] = [circuit.acquire(), circuit.acquire()]
   expect(circuit.acquire()).toBeUndefined()

@@ -62,7 +62,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     onChange?.("closed")
   }
 
-  function end(isTrial: boolean, outcome: "succeeded" | "failed" | "cancelled"): void {
+  function endCall(isTrial: boolean, outcome: "succeeded" | "failed" | "cancelled"): void {
     inFlight--
     if (isTrial) isTrialInFlight = false
     if (outcome === "cancelled") return
@@ -86,12 +86,12 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       inFlight++
       if (isTrial) isTrialInFlight = true
       let isEnded = false
-      const once = (outcome: Parameters<typeof end>[1]) => () => {
+      const endOnce = (outcome: Parameters<typeof endCall>[1]) => () => {
         if (isEnded) return
         isEnded = true
-        end(isTrial, outcome)
+        endCall(isTrial, outcome)
       }
-      return { succeeded: once("succeeded"), failed: once("failed"), cancelled: once("cancelled") }
+      return { succeeded: endOnce("succeeded"), failed: endOnce("failed"), cancelled: endOnce("cancelled") }
     },
     state() {
       if (openedAt === undefined) return "closed"

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely"
-import { SettingError } from "../../settings.ts"
+import { OperatorError } from "../../settings.ts"
 import type { NoTables, Tx } from "./database.ts"
 import { hasTable, type PendingMigration } from "./migration-state.ts"
 import { isRetryable, withBriefLocks } from "./with-brief-locks.ts"
@@ -25,7 +25,7 @@ export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigra
     const { message } = error as Error
     if (!careful || !isRetryable(error))
       throw new Error(`The migration ${schema}/${name} failed: ${message}`, { cause: error })
-    throw new SettingError(
+    throw new OperatorError(
       `The migration ${schema}/${name} could not be applied without making orders wait, and nothing of it was: ${message}. ${await describeLongestTransaction(db)}`,
     )
   }

@@ -24,13 +24,13 @@ export interface ModuleMigrations {
 
 /** Finds migrations by their location, so that a new module can't be missing from a list. The platform's come first. */
 export async function findMigrations(): Promise<ModuleMigrations[]> {
-  const found = new Map<string, Record<string, DatabaseMigration>>([["platform", {}]])
+  const bySchema = new Map<string, Record<string, DatabaseMigration>>([["platform", {}]])
   for await (const path of glob(["platform/migrations/*.ts", "modules/*/migrations/*.ts"], { cwd: sources })) {
     const schema = basename(dirname(dirname(path))).replaceAll("-", "_")
     const migration = (await import(pathToFileURL(join(sources, path)).href)) as DatabaseMigration
     if (typeof migration.up !== "function") throw new Error(`${path} exports no function up(db).`)
-    found.set(schema, { ...found.get(schema), [basename(path, ".ts")]: migration })
+    bySchema.set(schema, { ...bySchema.get(schema), [basename(path, ".ts")]: migration })
   }
-  const [platform, ...modules] = [...found].map(([schema, migrations]) => ({ schema, migrations }))
+  const [platform, ...modules] = [...bySchema].map(([schema, migrations]) => ({ schema, migrations }))
   return [...(platform ? [platform] : []), ...modules.sort((a, b) => a.schema.localeCompare(b.schema))]
 }

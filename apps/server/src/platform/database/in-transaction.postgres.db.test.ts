@@ -29,14 +29,14 @@ test("retries a transaction after a serialization failure", async () => {
 })
 
 test("retries the victim of a deadlock", async () => {
-  const both = (first: number, second: number) =>
+  const updateBoth = (first: number, second: number) =>
     inTransaction(database.db, async (tx) => {
       await sql`update counter set n = n + 1 where id = ${first}`.execute(tx)
       await wait(50)
       await sql`update counter set n = n + 1 where id = ${second}`.execute(tx)
     })
   await sql`update counter set n = 0`.execute(database.db)
-  await Promise.all([both(1, 2), both(2, 1)])
+  await Promise.all([updateBoth(1, 2), updateBoth(2, 1)])
   const { rows } = await sql`select n from counter order by id`.execute(database.db)
   expect(rows).toEqual([{ n: 2 }, { n: 2 }])
 })

@@ -16,20 +16,20 @@ export async function listenOnPostgres(
   let client: Client | undefined
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString, keepAlive: true, application_name: "hearth listen" })
-    next.on("notification", (message) => handler(message.payload ?? ""))
-    next.on("error", () => {})
+    const newClient = new Client({ connectionString, keepAlive: true, application_name: "hearth listen" })
+    newClient.on("notification", (message) => handler(message.payload ?? ""))
+    newClient.on("error", () => {})
     try {
-      await next.connect()
-      await next.query(`LISTEN ${next.escapeIdentifier(channel)}`)
+      await newClient.connect()
+      await newClient.query(`LISTEN ${newClient.escapeIdentifier(channel)}`)
     } catch (error) {
-      next.end().catch(() => {})
+      newClient.end().catch(() => {})
       throw error
     }
-    if (stopping.signal.aborted) return next.end()
+    if (stopping.signal.aborted) return newClient.end()
     // Registered only now: a failed attempt also emits `end` and would start a second series of attempts.
-    next.on("end", () => void reconnect())
-    client = next
+    newClient.on("end", () => void reconnect())
+    client = newClient
   }
 
   async function reconnect(): Promise<void> {

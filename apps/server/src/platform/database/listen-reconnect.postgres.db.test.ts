@@ -8,7 +8,7 @@ import { notify } from "./notify.ts"
 /** A proxy in front of PostgreSQL. While it is down, it accepts each connection and closes it after a moment. */
 async function proxyTo(target: URL) {
   const state = { down: false, attempts: 0, atOnce: 0, mostAtOnce: 0 }
-  const open = new Set<Socket>()
+  const sockets = new Set<Socket>()
   const server = createServer(async (socket) => {
     socket.on("error", () => {})
     if (state.down) {
@@ -19,14 +19,14 @@ async function proxyTo(target: URL) {
       socket.destroy()
       return
     }
-    const behind = dial(Number(target.port), target.hostname)
-    for (const each of [socket, behind]) open.add(each.on("error", () => {}))
-    socket.pipe(behind).pipe(socket)
+    const upstream = dial(Number(target.port), target.hostname)
+    for (const each of [socket, upstream]) sockets.add(each.on("error", () => {}))
+    socket.pipe(upstream).pipe(socket)
   })
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as { port: number }
   const url = Object.assign(new URL(target), { port }).href
-  const disconnect = () => open.forEach((socket) => socket.destroy())
+  const disconnect = () => sockets.forEach((socket) => socket.destroy())
   return { url, state, cut: disconnect, close: () => (disconnect(), server.close()) }
 }
 

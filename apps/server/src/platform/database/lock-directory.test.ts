@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { SettingError } from "../../settings.ts"
+import { OperatorError } from "../../settings.ts"
 import { lockDirectory } from "./lock-directory.ts"
 
 const script = `
@@ -14,14 +14,14 @@ const script = `
   console.log("locked")
   setInterval(() => {}, 1000)`
 
-test("[SEC-13a] locks out a second process, also after garbage collection, and is free as soon as the first is killed with -9", async () => {
+test("[SEC-13a] locks out a second process, even after garbage collection, and is free as soon as the first is killed with -9", async () => {
   const directory = mkdtempSync(join(tmpdir(), "hearth-lock-"))
-  const other = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, directory])
-  await once(other.stdout, "data")
-  expect(() => lockDirectory(directory)).toThrow(SettingError)
+  const otherProcess = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, directory])
+  await once(otherProcess.stdout, "data")
+  expect(() => lockDirectory(directory)).toThrow(OperatorError)
   expect(() => lockDirectory(directory)).toThrow(`The embedded database in ${directory} is in use by another process`)
-  other.kill("SIGKILL")
-  await once(other, "exit")
+  otherProcess.kill("SIGKILL")
+  await once(otherProcess, "exit")
   lockDirectory(directory)()
 })
 

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { SettingError } from "../../settings.ts"
+import { OperatorError } from "../../settings.ts"
 import { makeDirectory } from "../make-directory.ts"
 
 /** The open locks. Without this reference a connection would be garbage-collected, and its lock released. */
@@ -22,7 +22,7 @@ export function lockDirectory(directory: string): () => void {
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw unusable(error)
-    throw new SettingError(
+    throw new OperatorError(
       `The embedded database in ${directory} is in use by another process; stop it, or set DATA_DIR to another directory.`,
     )
   }
@@ -47,6 +47,6 @@ function isBusy(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === SQLITE_BUSY
 }
 
-function unusable(error: unknown): SettingError {
-  return new SettingError(`The setting DATA_DIR can’t be used: its lock can’t be taken (${(error as Error).message}).`)
+function unusable(error: unknown): OperatorError {
+  return new OperatorError(`The setting DATA_DIR can’t be used: its lock can’t be taken (${(error as Error).message}).`)
 }

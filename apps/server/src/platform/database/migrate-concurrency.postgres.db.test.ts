@@ -14,14 +14,14 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const here = (file: string) => JSON.stringify(join(import.meta.dirname, file))
+const pathOf = (file: string) => JSON.stringify(join(import.meta.dirname, file))
 
 /** Starts a separate process that migrates, as a starting node does. */
 function startNode(modules: string): ChildProcessByStdio<null, Readable, null> {
   const script = `
     import { sql } from "kysely"
-    import { openPostgres } from ${here("open-postgres.ts")}
-    import { migrate } from ${here("migrate.ts")}
+    import { openPostgres } from ${pathOf("open-postgres.ts")}
+    import { migrate } from ${pathOf("migrate.ts")}
     const database = openPostgres({ databaseUrl: process.argv[1], databasePool: 2 })
     console.log(JSON.stringify(await migrate(database, ${modules})))
     await database.close()`
@@ -53,7 +53,7 @@ test("[SEC-14d] [SEC-14e] continues after a node was killed with -9 during a mig
   )
   node.kill("SIGKILL")
   await once(node, "exit")
-  const nothing = { up: async () => {} }
-  const modules = [{ schema: "bakery", migrations: { "001-oven": nothing, "002-wait": nothing } }]
+  const emptyMigration = { up: async () => {} }
+  const modules = [{ schema: "bakery", migrations: { "001-oven": emptyMigration, "002-wait": emptyMigration } }]
   expect(await migrate(database, modules)).toEqual(["bakery/002-wait"])
 })

@@ -9,16 +9,20 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const run = (...statements: string[]) => ({
+const migrationOf = (...statements: string[]) => ({
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 })
-const tables = { "001-tables": run("create table bakery.oven (id integer)", "create table bakery.peel (id integer)") }
-const modules = (next: ReturnType<typeof run>) => [{ schema: "bakery", migrations: { ...tables, "002-next": next } }]
+const tables = {
+  "001-tables": migrationOf("create table bakery.oven (id integer)", "create table bakery.peel (id integer)"),
+}
+const modules = (next: ReturnType<typeof migrationOf>) => [
+  { schema: "bakery", migrations: { ...tables, "002-next": next } },
+]
 
 /** The number of sessions that are waiting for a lock. */
-async function waiting(): Promise<number> {
+async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
@@ -27,21 +31,21 @@ async function waiting(): Promise<number> {
 
 test("[SEC-14c] a migration that waits for a reader lets writers pass, and is applied when the reader is done", async () => {
   await migrate(database, [{ schema: "bakery", migrations: tables }])
-  const done = Promise.withResolvers<void>()
+  const readerDone = Promise.withResolvers<void>()
   const reading = Promise.withResolvers<void>()
   const reader = database.withoutTimeouts((db) =>
     db.transaction().execute(async (tx) => {
       await sql`select * from bakery.oven`.execute(tx)
       reading.resolve()
-      await done.promise
+      await readerDone.promise
     }),
   )
   await reading.promise
-  const migrating = migrate(database, modules(run("alter table bakery.oven add column heat integer")))
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+  const migrating = migrate(database, modules(migrationOf("alter table bakery.oven add column heat integer")))
+  await expect.poll(countWaiting, { timeout: 60_000 }).toBe(1)
   // The reader is still reading. If the migration waited without a limit, this insert would wait behind it.
   await sql`insert into bakery.oven (id) values (1)`.execute(database.db)
-  done.resolve()
+  readerDone.resolve()
   await reader
   expect(await migrating).toEqual(["bakery/002-next"])
 })
@@ -53,12 +57,12 @@ test("[SEC-14c] a migration that locks tables in another order than orders do is
     db.transaction().execute(async (tx) => {
       await sql`insert into bakery.peel values (1)`.execute(tx)
       firstLocked.resolve()
-      await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+      await expect.poll(countWaiting, { timeout: 60_000 }).toBe(1)
       await sql`insert into bakery.oven values (1)`.execute(tx)
     }),
   )
   await firstLocked.promise
-  const next = run(
+  const next = migrationOf(
     "alter table bakery.oven add column heat integer",
     "alter table bakery.peel add column length integer",
   )

@@ -36,8 +36,8 @@ test("[SEC-14d] runs each migration once", async () => {
   const modules = [{ schema: "bakery", migrations: { "001-oven": table("bakery.oven") } }]
   expect(await migrate(database, modules)).toEqual(["bakery/001-oven"])
   expect(await migrate(database, modules)).toEqual([])
-  const more = [{ schema: "bakery", migrations: { ...modules[0]?.migrations, "002-peel": table("bakery.peel") } }]
-  expect(await migrate(database, more)).toEqual(["bakery/002-peel"])
+  const withNext = [{ schema: "bakery", migrations: { ...modules[0]?.migrations, "002-peel": table("bakery.peel") } }]
+  expect(await migrate(database, withNext)).toEqual(["bakery/002-peel"])
   expect(await tables("bakery")).toEqual(["migration", "oven", "peel"])
 })
 
@@ -47,13 +47,13 @@ test("[SEC-14d] leaves nothing of a failed migration and continues from there", 
     schema: "cellar",
     migrations: { "001-shelf": table("cellar.shelf"), "002-wine": migration },
   })
-  const halfway = {
+  const failingMigration = {
     async up(db: Kysely<unknown>) {
       await table("cellar.cask").up(db)
       throw new Error("no such luck")
     },
   }
-  await expect(migrate(database, [first, second(halfway)])).rejects.toThrow(
+  await expect(migrate(database, [first, second(failingMigration)])).rejects.toThrow(
     "The migration cellar/002-wine failed: no such luck",
   )
   expect(await tables("cellar")).toEqual(["migration", "shelf"])
@@ -64,22 +64,22 @@ test("[SEC-14d] leaves nothing of a failed migration and continues from there", 
 const platform = async () => (await findMigrations()).filter(({ schema }) => schema === "platform")
 
 test("[SEC-14c] a version starts on the next version's database, unless a migration there needs a newer version", async () => {
-  const known = { "001-mill": table("windmill.mill") }
-  const before = [...(await platform()), { schema: "windmill", migrations: known }]
-  await migrate(database, before)
-  const expanded = { ...known, "002-sail": table("windmill.sail") }
-  const next = [...(await platform()), { schema: "windmill", migrations: expanded }]
-  expect(await migrate(database, next)).toEqual(["windmill/002-sail"])
-  expect(await migrate(database, before)).toEqual([])
+  const oldMigrations = { "001-mill": table("windmill.mill") }
+  const oldVersion = [...(await platform()), { schema: "windmill", migrations: oldMigrations }]
+  await migrate(database, oldVersion)
+  const expanded = { ...oldMigrations, "002-sail": table("windmill.sail") }
+  const nextVersion = [...(await platform()), { schema: "windmill", migrations: expanded }]
+  expect(await migrate(database, nextVersion)).toEqual(["windmill/002-sail"])
+  expect(await migrate(database, oldVersion)).toEqual([])
 
   const removed = { ...table("windmill.rest"), oldestLevel: SCHEMA_LEVEL + 1 }
-  const later = [...(await platform()), { schema: "windmill", migrations: { ...expanded, "003-drop": removed } }]
-  await migrate(database, later)
-  await expect(migrate(database, before)).rejects.toThrow(
+  const laterVersion = [...(await platform()), { schema: "windmill", migrations: { ...expanded, "003-drop": removed } }]
+  await migrate(database, laterVersion)
+  await expect(migrate(database, oldVersion)).rejects.toThrow(
     `This version is too old for the database: the migration windmill/003-drop needs schema level ${SCHEMA_LEVEL + 1}`,
   )
   await sql`delete from platform.migration_level where schema_name = 'windmill'`.execute(database.db)
-  await expect(migrate(database, before)).rejects.toThrow(
+  await expect(migrate(database, oldVersion)).rejects.toThrow(
     "The database has the migration windmill/002-sail, which this version does not know",
   )
 })

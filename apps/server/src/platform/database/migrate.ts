@@ -13,17 +13,17 @@ const LOCK = 7_230_411
  * isn't used, because it runs all migrations in one transaction and refuses unknown ones.
  */
 export async function migrate(database: Database, modules?: readonly ModuleMigrations[]): Promise<string[]> {
-  const all = modules ?? (await findMigrations())
-  const { pending } = await readMigrationState(database.db, all)
+  const allModules = modules ?? (await findMigrations())
+  const { pending } = await readMigrationState(database.db, allModules)
   if (pending.length === 0) return []
-  if (database.kind === "embedded") return applyPending(database.db, all, false)
+  if (database.kind === "embedded") return applyPending(database.db, allModules, false)
   return database.withoutTimeouts((db) =>
     // The lock belongs to the connection.
     db.connection().execute(async (connection) => {
       // Without this, a node killed during a long statement would keep the lock until that statement ends.
       await sql`set client_connection_check_interval = '1s'`.execute(connection)
       await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
-      return applyPending(connection, all, true)
+      return applyPending(connection, allModules, true)
     }),
   )
 }
@@ -34,10 +34,10 @@ async function applyPending(
   isShared: boolean,
 ): Promise<string[]> {
   const { pending, isInUse } = await readMigrationState(db, modules)
-  const done: string[] = []
+  const applied: string[] = []
   for (const each of pending) {
     await applyMigration(db, each, isShared && isInUse)
-    done.push(`${each.schema}/${each.name}`)
+    applied.push(`${each.schema}/${each.name}`)
   }
-  return done
+  return applied
 }

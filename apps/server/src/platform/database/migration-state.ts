@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely"
-import { SettingError } from "../../settings.ts"
+import { OperatorError } from "../../settings.ts"
 import type { NoTables } from "./database.ts"
 import type { DatabaseMigration, ModuleMigrations } from "./find-migrations.ts"
 import { SCHEMA_LEVEL } from "./schema-level.ts"
@@ -25,7 +25,7 @@ export async function readMigrationState(
   const levels = await readLevels(db)
   const tooNew = levels.find(({ oldestLevel }) => oldestLevel > SCHEMA_LEVEL)
   if (tooNew)
-    throw new SettingError(
+    throw new OperatorError(
       `This version is too old for the database: the migration ${tooNew.name} needs schema level ${tooNew.oldestLevel}, and this version has ${SCHEMA_LEVEL}. Start a newer version, or restore a backup that was made before it.`,
     )
   const recorded = new Set(levels.map(({ name }) => name))
@@ -40,8 +40,8 @@ export async function readMigrationState(
     }
     const unknown = [...applied].find((name) => !(name in migrations) && !recorded.has(`${schema}/${name}`))
     if (unknown !== undefined)
-      throw new SettingError(
-        `The database has the migration ${schema}/${unknown}, which this version does not know and which does not say what can run with it. Start the version that applied it.`,
+      throw new OperatorError(
+        `The database has the migration ${schema}/${unknown}, which this version does not know and for which no schema level is recorded. Start the version that applied it.`,
       )
   }
   return { pending, isInUse }

@@ -28,8 +28,8 @@ class OneConnectionDriver extends PGliteDriver {
   }
 
   override async releaseConnection(): Promise<void> {
-    const next = this.#queue.shift()
-    if (next) next.take()
+    const waiter = this.#queue.shift()
+    if (waiter) waiter.take()
     else this.#taken = false
   }
 

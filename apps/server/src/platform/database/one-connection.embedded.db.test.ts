@@ -24,8 +24,8 @@ test("runs 50 transactions and 50 plain queries on the one connection without mi
     }),
   )
   const queries = Array.from({ length: 50 }, (_, each) => sql`insert into note values (${each})`.execute(db))
-  const done = await Promise.allSettled([...transactions, ...queries])
-  expect(done.filter(({ status }) => status === "rejected")).toHaveLength(25)
+  const outcomes = await Promise.allSettled([...transactions, ...queries])
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(25)
   const counter = await sql<{ n: number }>`select n from counter`.execute(db)
   expect(counter.rows).toEqual([{ n: 25 }])
   // A query inside another's transaction would have been rolled back with it.
@@ -35,16 +35,16 @@ test("runs 50 transactions and 50 plain queries on the one connection without mi
 
 test("refuses a query outside its own open transaction immediately, instead of waiting without a limit", async () => {
   const { db } = database
-  const past = inTransaction(db, () => sql`select 1`.execute(db))
-  await expect(past).rejects.toThrow("ran outside the open transaction")
+  const outside = inTransaction(db, () => sql`select 1`.execute(db))
+  await expect(outside).rejects.toThrow("ran outside the open transaction")
   await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
 })
 
 test("work that began in a transaction can use the database after the transaction has ended", async () => {
   const { db } = database
-  const later: Promise<unknown>[] = []
+  const laterQueries: Promise<unknown>[] = []
   await inTransaction(db, async () => {
-    later.push(wait(20).then(() => sql`select 1`.execute(db)))
+    laterQueries.push(wait(20).then(() => sql`select 1`.execute(db)))
   })
-  await expect(Promise.all(later)).resolves.toHaveLength(1)
+  await expect(Promise.all(laterQueries)).resolves.toHaveLength(1)
 })

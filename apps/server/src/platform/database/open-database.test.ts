@@ -2,13 +2,13 @@ import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { SettingError } from "../../settings.ts"
+import { OperatorError } from "../../settings.ts"
 import { testSettings } from "../../testing/test-settings.ts"
 import { openDatabase } from "./open-database.ts"
 
 test("[SEC-13c] refuses the embedded database in production without the explicit opt-in", async () => {
   const settings = testSettings({ environment: "production", dataDir: mkdtempSync(join(tmpdir(), "hearth-open-")) })
-  await expect(openDatabase(settings)).rejects.toThrow(SettingError)
+  await expect(openDatabase(settings)).rejects.toThrow(OperatorError)
   await expect(openDatabase(settings)).rejects.toThrow("EMBEDDED_DATABASE_IN_PRODUCTION=yes")
 })
 

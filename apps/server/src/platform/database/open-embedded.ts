@@ -3,14 +3,14 @@ import { Kysely } from "kysely"
 import { accessSync, constants, existsSync } from "node:fs"
 import { join } from "node:path"
 import type { Settings } from "../../settings.ts"
-import { SettingError } from "../../settings.ts"
+import { OperatorError } from "../../settings.ts"
 import type { Database } from "./database.ts"
 import { lockDirectory } from "./lock-directory.ts"
 import { OneConnectionDialect } from "./one-connection-dialect.ts"
 
 export async function openEmbedded(settings: Settings): Promise<Database> {
   if (settings.environment === "production" && !settings.embeddedDatabaseInProduction) {
-    throw new SettingError(
+    throw new OperatorError(
       "In production set DATABASE_URL to a PostgreSQL, or accept what the embedded database can lose at a power cut with EMBEDDED_DATABASE_IN_PRODUCTION=yes.",
     )
   }
@@ -34,7 +34,7 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
     db,
     kind: "embedded",
     durability:
-      "Embedded database: a commit survives the death of this process, but not surely a power cut, because it does not wait for the disk.",
+      "Embedded database: a commit survives the death of this process, but perhaps not a power cut, because it does not wait for the disk.",
     listen: (channel, handler) => pglite.listen(channel, handler),
     withoutTimeouts: (work) => work(db),
     jobs: { kind: "embedded", pglite },

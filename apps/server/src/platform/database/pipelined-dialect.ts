@@ -116,8 +116,8 @@ class PipelinedDriver implements Driver {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw withConnectionCode(error)
     })
-    const known = this.#connections.get(client)
-    if (known) return known
+    const existing = this.#connections.get(client)
+    if (existing) return existing
     const connection = new PipelinedConnection(client)
     this.#connections.set(client, connection)
     return connection

@@ -16,9 +16,9 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const put = (id: number) => sql<{ id: number }>`/* test.put */ insert into note values (${id}) returning id`
-const inside = <Answer>(work: (tx: Tx) => Promise<Answer>) => inTransaction(database.db, work)
-const broken = () => inside((tx) => sql`/* test.broken */ select * from nothing`.execute(tx))
+const insertNote = (id: number) => sql<{ id: number }>`/* test.put */ insert into note values (${id}) returning id`
+const inTx = <Answer>(work: (tx: Tx) => Promise<Answer>) => inTransaction(database.db, work)
+const runBroken = () => inTx((tx) => sql`/* test.broken */ select * from nothing`.execute(tx))
 async function notes(): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from note order by id`.execute(database.db)
   return rows.map(({ id }) => id)
@@ -26,13 +26,13 @@ async function notes(): Promise<number[]> {
 
 test("pipelined statements run in order, each gets its own result, and they need one round trip", async () => {
   const written = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, "_writev")
-  const answers = await inside((tx) => {
+  const answers = await inTx((tx) => {
     written.mockClear()
     return pipeline(
       tx,
-      () => put(1).execute(tx),
+      () => insertNote(1).execute(tx),
       () => sql`select count(*)::int as n from note`.execute(tx),
-      () => put(2).execute(tx),
+      () => insertNote(2).execute(tx),
     )
   })
   expect(answers.map(({ rows }) => rows)).toEqual([[{ id: 1 }], [{ n: 1 }], [{ id: 2 }]])
@@ -43,68 +43,70 @@ test("pipelined statements run in order, each gets its own result, and they need
 })
 
 test("pipelined statements are all committed or none is, and the first failure is reported", async () => {
-  const failing = inside((tx) =>
+  const failing = inTx((tx) =>
     pipeline(
       tx,
-      () => put(1).execute(tx),
+      () => insertNote(1).execute(tx),
       () => sql`select 1 / 0`.execute(tx),
-      () => put(2).execute(tx),
+      () => insertNote(2).execute(tx),
     ),
   )
   await expect(failing).rejects.toThrow("division by zero")
   expect(await notes()).toEqual([])
-  expect(await inside(async (tx) => (await put(3).execute(tx)).rows)).toEqual([{ id: 3 }])
+  expect(await inTx(async (tx) => (await insertNote(3).execute(tx)).rows)).toEqual([{ id: 3 }])
 })
 
 test("an enqueued statement is committed with its transaction, or makes it fail", async () => {
-  const stored = await inside(async (tx) => {
-    await enqueue(tx, put(1))
+  const stored = await inTx(async (tx) => {
+    await enqueue(tx, insertNote(1))
     return "kept"
   })
   expect([stored, await notes()]).toEqual(["kept", [1]])
-  const twice = inside(async (tx) => {
-    await put(2).execute(tx)
-    await enqueue(tx, put(1))
+  const duplicate = inTx(async (tx) => {
+    await insertNote(2).execute(tx)
+    await enqueue(tx, insertNote(1))
   })
-  await expect(twice).rejects.toMatchObject({ code: "23505" })
-  const goesOn = inside(async (tx) => {
-    await enqueue(tx, put(1))
-    await put(3).execute(tx)
+  await expect(duplicate).rejects.toMatchObject({ code: "23505" })
+  const continued = inTx(async (tx) => {
+    await enqueue(tx, insertNote(1))
+    await insertNote(3).execute(tx)
   })
-  await expect(goesOn).rejects.toMatchObject({ code: "23505" })
+  await expect(continued).rejects.toMatchObject({ code: "23505" })
   expect(await notes()).toEqual([1])
 })
 
 test("after a failed first statement its name can be used again, and no transaction is open", async () => {
-  await expect(broken()).rejects.toThrow("does not exist")
+  await expect(runBroken()).rejects.toThrow("does not exist")
   await sql`create table nothing ()`.execute(database.db)
-  await expect(broken()).resolves.toMatchObject({ rows: [] })
+  await expect(runBroken()).resolves.toMatchObject({ rows: [] })
   await sql`drop table nothing`.execute(database.db)
 })
 
 test("a statement after the end of its transaction is refused", async () => {
-  const left: Tx[] = []
-  await inside(async (tx) => void left.push(tx))
-  await expect(Promise.all(left.map((tx) => put(1).execute(tx)))).rejects.toThrow("after its transaction had ended")
+  const endedTransactions: Tx[] = []
+  await inTx(async (tx) => void endedTransactions.push(tx))
+  await expect(Promise.all(endedTransactions.map((tx) => insertNote(1).execute(tx)))).rejects.toThrow(
+    "after its transaction had ended",
+  )
   expect(await notes()).toEqual([])
 })
 
 test("the original failure is reported, whichever result is read first, so that retryable failures are retried", async () => {
-  let tries = 0
-  await inside((tx) => {
-    tries += 1
+  let attempts = 0
+  await inTx((tx) => {
+    attempts += 1
     return pipeline(
       tx,
       async () => {
-        await put(1).execute(tx)
+        await insertNote(1).execute(tx)
         // Sent after the failing statement below.
-        await put(2).execute(tx)
+        await insertNote(2).execute(tx)
       },
       async () => {
-        if (tries === 1) await sql`do $$ begin raise exception 'clash' using errcode = '40P01'; end $$`.execute(tx)
+        if (attempts === 1) await sql`do $$ begin raise exception 'clash' using errcode = '40P01'; end $$`.execute(tx)
       },
     )
   })
-  expect(tries).toBe(2)
+  expect(attempts).toBe(2)
   expect(await notes()).toEqual([1, 2])
 })

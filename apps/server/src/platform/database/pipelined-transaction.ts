@@ -60,8 +60,8 @@ const unused = new Proxy({}, { get: () => undefined })
 
 /** Only the executor is used; Kysely needs the rest only to begin transactions. */
 function transactionOn(executor: QueryExecutor): Tx {
-  const none = unused as never
-  return new Transaction<NoTables>({ config: none, driver: none, dialect: none, executor })
+  const unusedPart = unused as never
+  return new Transaction<NoTables>({ config: unusedPart, driver: unusedPart, dialect: unusedPart, executor })
 }
 
 interface Statement {

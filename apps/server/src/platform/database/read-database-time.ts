@@ -5,6 +5,6 @@ import type { Queryable } from "./database.ts"
 export async function readDatabaseTime(db: Queryable): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`/* platform.time */ select clock_timestamp() as now`.execute(db)
   const now = rows[0]?.now
-  if (!now) throw new Error("The database did not say what time it is.")
+  if (!now) throw new Error("The database returned no time.")
   return now
 }

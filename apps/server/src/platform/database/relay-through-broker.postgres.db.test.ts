@@ -32,13 +32,13 @@ async function newNode(): Promise<Node> {
 }
 
 /** Repeats the notification until the relay is running. Earlier ones are replaced by the empty payload. */
-const untilHeard = (nodes: readonly Node[], payload: string) =>
+const notifyUntilReceived = (nodes: readonly Node[], payload: string) =>
   vi.waitFor(async () => {
     await notify(database.db, "news", payload)
     for (const { received } of nodes) expect(received).toContain(payload)
   }, pollOptions)
 
-const listeners = async () => {
+const countListeners = async () => {
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from pg_locks where locktype = 'advisory' and granted`.execute(database.db)
   return rows[0]?.found
@@ -46,16 +46,16 @@ const listeners = async () => {
 
 test("every node receives committed notifications through the broker in order, while one node listens to PostgreSQL", async () => {
   const nodes = await Promise.all([newNode(), newNode(), newNode()])
-  await untilHeard(nodes, "first")
-  expect(await listeners()).toBe(1)
+  await notifyUntilReceived(nodes, "first")
+  expect(await countListeners()).toBe(1)
   for (const { received } of nodes) received.length = 0
   const refused = inTransaction(database.db, async (tx) => {
     await notify(tx, "news", "never happened")
     throw new Error("rolled back")
   })
   await expect(refused).rejects.toThrow("rolled back")
-  for (let at = 0; at < 50; at++) await notify(database.db, "news", String(at))
-  const expected = Array.from({ length: 50 }, (_, at) => String(at))
+  for (let index = 0; index < 50; index++) await notify(database.db, "news", String(index))
+  const expected = Array.from({ length: 50 }, (_, index) => String(index))
   for (const { received } of nodes) {
     await vi.waitFor(() => expect(received.filter((each) => /^\d+$/.test(each))).toEqual(expected), pollOptions)
     expect(received).not.toContain("never happened")
@@ -65,24 +65,24 @@ test("every node receives committed notifications through the broker in order, w
 
 test("when the listening node stops, another one takes over and sends an empty payload", async () => {
   // The first node becomes the leader; the second waits for the lock.
-  const one = await newNode()
-  await untilHeard([one], "alone")
-  const two = await newNode()
-  await untilHeard([one, two], "before")
-  two.received.length = 0
-  await one.relay.close()
-  await vi.waitFor(() => expect(two.received).toContain(""), pollOptions)
-  await untilHeard([two], "after")
-  await two.relay.close()
+  const leader = await newNode()
+  await notifyUntilReceived([leader], "alone")
+  const follower = await newNode()
+  await notifyUntilReceived([leader, follower], "before")
+  follower.received.length = 0
+  await leader.relay.close()
+  await vi.waitFor(() => expect(follower.received).toContain(""), pollOptions)
+  await notifyUntilReceived([follower], "after")
+  await follower.relay.close()
 })
 
 test("after a restart of the broker, listeners get an empty payload and then new notifications", async () => {
   const node = await newNode()
-  await untilHeard([node], "before")
+  await notifyUntilReceived([node], "before")
   node.received.length = 0
   await redis.restart()
   await vi.waitFor(() => expect(node.received).toContain(""), pollOptions)
-  await untilHeard([node], "after")
+  await notifyUntilReceived([node], "after")
   await node.relay.close()
 })
 

@@ -1,7 +1,7 @@
 import { createClient } from "@redis/client"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
-import { SettingError } from "../../settings.ts"
+import { OperatorError } from "../../settings.ts"
 
 const RETRY_MS = 1_000
 const CONNECT_MS = 3_000
@@ -35,7 +35,7 @@ export async function relayThroughBroker(brokerUrl: string, databaseUrl: string)
 
   async function leadUntilDisconnected(): Promise<void> {
     const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: "hearth relay" })
-    const ended = new Promise<void>((resolve) => client.once("end", resolve))
+    const disconnected = new Promise<void>((resolve) => client.once("end", resolve))
     client.on("error", () => {})
     client.on("notification", ({ channel, payload = "" }) => publish(channel, payload))
     stopping.signal.addEventListener("abort", () => void client.end().catch(() => {}))
@@ -45,7 +45,7 @@ export async function relayThroughBroker(brokerUrl: string, databaseUrl: string)
       for (const channel of channels.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
       leader = client
       for (const channel of channels.keys()) publish(channel, "")
-      await ended
+      await disconnected
     } finally {
       leader = undefined
       client.end().catch(() => {})
@@ -91,7 +91,7 @@ async function connect(url: string) {
   try {
     await client.connect()
   } catch (error) {
-    throw new SettingError(`The broker of the setting BROKER_URL can’t be used: ${(error as Error).message}.`)
+    throw new OperatorError(`The broker of the setting BROKER_URL can’t be used: ${(error as Error).message}.`)
   }
   wasConnected = true
   return client

@@ -40,8 +40,8 @@ test("a named statement returns correct rows each time, and is refused after its
       expect([changed.rows, changed.numAffectedRows]).toEqual([[], BigInt(limit)])
     }
   })
-  const whole = () => sql`/* test.whole */ select * from shaped where id = 1`.execute(db)
-  expect((await whole()).rows).toEqual([{ id: 1, name: "one" }])
+  const selectAll = () => sql`/* test.whole */ select * from shaped where id = 1`.execute(db)
+  expect((await selectAll()).rows).toEqual([{ id: 1, name: "one" }])
   await sql`alter table shaped add column more int`.execute(db)
-  await expect(whole()).rejects.toThrow("cached plan must not change result type")
+  await expect(selectAll()).rejects.toThrow("cached plan must not change result type")
 })

@@ -27,7 +27,7 @@ export function isRetryable(error: unknown): boolean {
  * minutes.
  */
 export async function withBriefLocks<Answer>(db: Kysely<NoTables>, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
-  const until = Date.now() + MAX_RETRY_MS
+  const deadline = Date.now() + MAX_RETRY_MS
   for (let pause = MIN_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return await db.transaction().execute(async (tx) => {
@@ -36,7 +36,7 @@ export async function withBriefLocks<Answer>(db: Kysely<NoTables>, work: (tx: Tx
         return work(tx)
       })
     } catch (error) {
-      if (!isRetryable(error) || Date.now() > until) throw error
+      if (!isRetryable(error) || Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
     }
   }

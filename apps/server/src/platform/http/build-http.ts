@@ -103,8 +103,8 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
  * request.
  */
 function withoutChildren(log: Log): FastifyBaseLogger {
-  const same: Log = Object.create(log, { child: { value: () => same } })
-  return same
+  const childless: Log = Object.create(log, { child: { value: () => childless } })
+  return childless
 }
 
 declare module "fastify" {

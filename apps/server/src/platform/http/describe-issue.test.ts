@@ -8,7 +8,7 @@ function problemOf(schema: z.ZodType, input: unknown) {
   return `${field}: ${problem}`
 }
 
-const place = z.strictObject({ address: z.strictObject({ houseNo: z.string().min(1).max(60) }) })
+const addressSchema = z.strictObject({ address: z.strictObject({ houseNo: z.string().min(1).max(60) }) })
 const kinds = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("start") }),
   z.strictObject({ kind: z.literal("finish"), code: z.string() }),
@@ -16,17 +16,17 @@ const kinds = z.discriminatedUnion("kind", [
 const either = z.union([z.strictObject({ line: z.uuid(), add: z.int() }), z.strictObject({ place_id: z.string() })])
 
 test.each<[string, z.ZodType, unknown, string]>([
-  ["too long", place, { address: { houseNo: "1".repeat(61) } }, "address.houseNo: too long, at most 60"],
-  ["too short", place, { address: { houseNo: "" } }, "address.houseNo: too short, at least 1"],
-  ["missing", place, { address: {} }, "address.houseNo: missing"],
-  ["missing with all above it", place, {}, "address: missing"],
-  ["no body at all", place, undefined, "body: missing"],
-  ["unknown", place, { address: { houseNo: "1", price: 0 } }, "address.price: unknown field"],
+  ["too long", addressSchema, { address: { houseNo: "1".repeat(61) } }, "address.houseNo: too long, at most 60"],
+  ["too short", addressSchema, { address: { houseNo: "" } }, "address.houseNo: too short, at least 1"],
+  ["missing", addressSchema, { address: {} }, "address.houseNo: missing"],
+  ["missing with its parent", addressSchema, {}, "address: missing"],
+  ["no body at all", addressSchema, undefined, "body: missing"],
+  ["unknown", addressSchema, { address: { houseNo: "1", price: 0 } }, "address.price: unknown field"],
   ["another type", z.object({ n: z.string() }), { n: 5 }, "n: must be a text"],
   ["null", z.object({ n: z.number() }), { n: null }, "n: must be a number"],
   ["a fraction", z.object({ n: z.int() }), { n: 1.5 }, "n: must be a whole number"],
-  ["no truth", z.object({ n: z.boolean() }), { n: "yes" }, "n: must be true or false"],
-  ["no list", z.object({ n: z.array(z.string()) }), { n: {} }, "n: must be a list"],
+  ["not a boolean", z.object({ n: z.boolean() }), { n: "yes" }, "n: must be true or false"],
+  ["not a list", z.object({ n: z.array(z.string()) }), { n: {} }, "n: must be a list"],
   ["too large", z.object({ n: z.int().max(9) }), { n: 10 }, "n: too large, at most 9"],
   ["too small", z.object({ n: z.number().gt(0) }), { n: 0 }, "n: too small, more than 0"],
   ["too many", z.object({ n: z.array(z.int()).max(1) }), { n: [1, 2] }, "n: too many, at most 1"],
@@ -38,12 +38,12 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["a uuid", z.object({ n: z.uuid() }), { n: "x" }, "n: must be a UUID"],
   ["a date", z.object({ n: z.iso.date() }), { n: "x" }, "n: must be a date such as 2026-11-16"],
   ["a pattern", z.object({ n: z.string().regex(/^\d{4}$/) }), { n: "x" }, "n: must match /^\\d{4}$/"],
-  ["our own words", z.object({ n: z.string().refine(() => false, "is no name") }), { n: "x" }, "n: is no name"],
+  ["our own message", z.object({ n: z.string().refine(() => false, "is no name") }), { n: "x" }, "n: is no name"],
   ["a key", z.record(z.string().regex(/^a/), z.string()), { b: "x" }, "b: unknown field"],
   ["an unknown kind", kinds, { kind: "stop" }, "kind: must be one of: start, finish"],
   ["no kind", kinds, {}, "kind: missing"],
-  ["of its kind", kinds, { kind: "finish" }, "code: missing"],
-  ["of two forms the nearer", either, { line: "x", add: 1 }, "line: must be a UUID"],
-])("[ERR-3a] %s is reported with the field and the problem", (_, schema, input, said) => {
-  expect(problemOf(schema, input)).toBe(said)
+  ["missing for its kind", kinds, { kind: "finish" }, "code: missing"],
+  ["the closer of two forms", either, { line: "x", add: 1 }, "line: must be a UUID"],
+])("[ERR-3a] %s is reported with the field and the problem", (_, schema, input, expected) => {
+  expect(problemOf(schema, input)).toBe(expected)
 })

@@ -14,24 +14,26 @@ type Path = readonly PropertyKey[]
 /** Describes the first issue of an input. `part` is the field's name if the whole part is wrong. */
 export function describeIssue(issues: readonly Issue[], input: unknown, part: string): InputProblem {
   const [issue] = issues
-  return issue ? describe(issue, [], input, part) : { field: part, problem: "not as the call has it" }
+  return issue
+    ? toInputProblem(issue, [], input, part)
+    : { field: part, problem: "does not match the schema of the call" }
 }
 
-function describe(issue: Issue, before: Path, input: unknown, part: string): InputProblem {
-  const path = [...before, ...issue.path]
+function toInputProblem(issue: Issue, parentPath: Path, input: unknown, part: string): InputProblem {
+  const path = [...parentPath, ...issue.path]
   const problemAt = (fieldPath: Path, problem: string) => ({ field: fieldPath.map(String).join(".") || part, problem })
   switch (issue.code) {
     case "unrecognized_keys":
       return problemAt([...path, issue.keys[0] ?? ""], "unknown field")
     case "invalid_union": {
-      const inside = nearestIssue(issue.errors)
-      if (inside) return describe(inside, path, input, part)
+      const nestedIssue = nearestIssue(issue.errors)
+      if (nestedIssue) return toInputProblem(nestedIssue, path, input, part)
       return problemAt(path, valueAt(input, path) === undefined ? "missing" : `must be ${listValues(optionsOf(issue))}`)
     }
     case "invalid_key":
       return problemAt(path, "unknown field")
     case "invalid_element":
-      return problemAt(path, "has an element that is not as the call has it")
+      return problemAt(path, "has an element that does not match the schema of the call")
     case "invalid_type":
       return problemAt(path, valueAt(input, path) === undefined ? "missing" : `must be ${typeNameOf(issue.expected)}`)
     case "too_big":
@@ -69,13 +71,13 @@ function valueAt(input: unknown, path: Path): unknown {
 const MAX_LISTED_VALUES = 12
 
 function listValues(values: readonly unknown[]): string {
-  if (values.length === 0) return "one of the forms that the call has"
-  const shown = values.slice(0, MAX_LISTED_VALUES).map(String).join(", ")
-  if (values.length === 1) return shown
-  return `one of: ${shown}${values.length > MAX_LISTED_VALUES ? ", …" : ""}`
+  if (values.length === 0) return "one of the forms in the schema of the call"
+  const listed = values.slice(0, MAX_LISTED_VALUES).map(String).join(", ")
+  if (values.length === 1) return listed
+  return `one of: ${listed}${values.length > MAX_LISTED_VALUES ? ", …" : ""}`
 }
 
-const names: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: "a text",
   number: "a number",
   int: "a whole number",
@@ -87,20 +89,20 @@ const names: Readonly<Record<string, string>> = {
 }
 
 function typeNameOf(expected: string): string {
-  return names[expected] ?? expected
+  return typeNames[expected] ?? expected
 }
 
 function sizeProblem(origin: string, side: "big" | "small", limit: number | bigint, inclusive = true): string {
   const bound = side === "big" ? (inclusive ? "at most" : "less than") : inclusive ? "at least" : "more than"
-  const words = {
+  const problems = {
     string: ["too long", "too short"],
     array: ["too many", "too few"],
   }[origin] ?? ["too large", "too small"]
-  return `${words[side === "big" ? 0 : 1]}, ${bound} ${limit}`
+  return `${problems[side === "big" ? 0 : 1]}, ${bound} ${limit}`
 }
 
 const formats: Readonly<Record<string, string>> = {
-  datetime: "must be a moment in ISO 8601 and UTC, such as 2026-11-16T07:30:00Z",
+  datetime: "must be an ISO 8601 time in UTC, such as 2026-11-16T07:30:00Z",
   date: "must be a date such as 2026-11-16",
   uuid: "must be a UUID",
 }

@@ -1,7 +1,7 @@
 import { failure } from "@hearth/contract/envelope.ts"
 import type { FastifyInstance } from "fastify"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { bareHttp } from "../../testing/bare-http.ts"
+import { buildTestHttp } from "../../testing/build-test-http.ts"
 
 let http: FastifyInstance
 let address: string
@@ -17,7 +17,7 @@ beforeEach(async () => {
   shed.length = 0
   lines.length = 0
   const finished = new Promise<void>((resolve) => (finish = resolve))
-  http = bareHttp(
+  http = buildTestHttp(
     (route) => {
       route("GET /health", () => ({ status: "success" }))
       route("GET /alerts", async () => (await finished, { status: "success", data: { alerts: [] } }))
@@ -44,13 +44,13 @@ const browse = () => fetch(`${address}/api/alerts`, { headers: { authorization: 
 const pay = () =>
   fetch(`${address}/api/payment-service/ve1/wallet-provider/mobikwik/balance`, { headers: { authorization: "eve" } })
 
-async function inFlight(count: number): Promise<void> {
+async function waitForInFlight(count: number): Promise<void> {
   while (http.traffic.responses.size < count) await new Promise((resolve) => setImmediate(resolve))
 }
 
 test("under load it refuses browsing before orders in progress, and never essential calls", async () => {
   const waiting = [browse(), browse(), browse(), browse()]
-  await inFlight(4)
+  await waitForInFlight(4)
   const refused = await browse()
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"])
   expect(failure.parse(await refused.json()).errors[0]?.code).toBe("UNAVAILABLE")
@@ -60,7 +60,7 @@ test("under load it refuses browsing before orders in progress, and never essent
   expect(missingHeaders).toEqual([])
 
   waiting.push(pay(), pay(), pay(), pay())
-  await inFlight(8)
+  await waitForInFlight(8)
   expect((await pay()).status).toBe(503)
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
   // A page's internal API calls were admitted with the page.
@@ -78,7 +78,7 @@ test("under load it refuses browsing before orders in progress, and never essent
 test("accepts many waiting requests while the process and its database are not busy", async () => {
   isDatabaseBusy = false
   const waiting = Array.from({ length: 30 }, browse)
-  await inFlight(30)
+  await waitForInFlight(30)
   finish()
   expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]))
   expect(shed).toEqual([])
@@ -88,7 +88,7 @@ test("a late event loop counts as busy, a slightly late one does not", async () 
   isDatabaseBusy = false
   loopDelay = 50
   const waiting = Array.from({ length: 6 }, browse)
-  await inFlight(6)
+  await waitForInFlight(6)
   loopDelay = 150
   expect((await browse()).status).toBe(503)
   finish()

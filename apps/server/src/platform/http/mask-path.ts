@@ -12,15 +12,15 @@ const PLAIN =
 
 /**
  * Returns a URL's path in a form that may be logged: without query values, card numbers and bearer tokens, and with the
- * middle of phone numbers hidden, also if they are encoded, grouped or written in another script's digits.
+ * middle of phone numbers hidden, even if they are encoded, grouped or written in another script's digits.
  */
 export function maskPath(url: string): string {
-  const end = url.search(/[?#]/)
-  const path = (end === -1 ? url : url.slice(0, end)).slice(0, MAX_PATH_LENGTH)
+  const pathEnd = url.search(/[?#]/)
+  const path = (pathEnd === -1 ? url : url.slice(0, pathEnd)).slice(0, MAX_PATH_LENGTH)
   if (PLAIN.test(path) || FILE.test(path)) return path
   return path
     .split("/")
-    .map((segment, index, all) => (all[index - 1]?.toLowerCase() === "bin" ? "***" : maskSegment(segment)))
+    .map((segment, index, segments) => (segments[index - 1]?.toLowerCase() === "bin" ? "***" : maskSegment(segment)))
     .join("/")
 }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { FastifyInstance } from "fastify"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
-import { bareHttp } from "../../testing/bare-http.ts"
+import { buildTestHttp } from "../../testing/build-test-http.ts"
 import { type Preserialized, preserialize } from "./preserialize.ts"
 
 const vendorConfig = { partnerName: null, primaryPaymentId: null, clientId: null, source: "web", blockedFeatures: [] }
 const config = { features: "x".repeat(2000), vendorConfig, disableCookies: false }
-let ready: Preserialized
+let preserialized: Preserialized
 let http: FastifyInstance
 beforeAll(async () => {
-  ready = await preserialize("GET /config", { ...config, secret: "not in the schema" } as typeof config)
-  http = bareHttp((route) => route("GET /config", () => ready))
+  preserialized = await preserialize("GET /config", { ...config, secret: "not in the schema" } as typeof config)
+  http = buildTestHttp((route) => route("GET /config", () => preserialized))
 })
 afterAll(() => http.close())
 
@@ -21,8 +21,8 @@ test("[SES-6b] answers preserialized bytes with an ETag, and 304 if the client h
   expect([first.statusCode, first.json()]).toEqual([200, config])
   expect(first.headers).toMatchObject({ "cache-control": "no-cache", vary: "accept-encoding" })
   const etag = String(first.headers.etag)
-  const again = await get({ "if-none-match": etag })
-  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag])
+  const repeated = await get({ "if-none-match": etag })
+  expect([repeated.statusCode, repeated.body, repeated.headers.etag]).toEqual([304, "", etag])
   expect((await get({ "if-none-match": `"other", W/${etag}` })).statusCode).toBe(304)
   expect((await get({ "if-none-match": '"other"' })).statusCode).toBe(200)
 })

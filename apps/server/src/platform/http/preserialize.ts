@@ -107,9 +107,9 @@ const accepts = {
 }
 
 function pickVariant(variants: readonly Variant[], accepted: string): Variant {
-  const found = variants.find(({ encoding }) => accepts[encoding].test(accepted))
-  if (!found) throw new Error("A response has no uncompressed form.")
-  return found
+  const match = variants.find(({ encoding }) => accepts[encoding].test(accepted))
+  if (!match) throw new Error("A response has no uncompressed form.")
+  return match
 }
 
 /** All variants have the same content, so the ETag of any of them matches. */

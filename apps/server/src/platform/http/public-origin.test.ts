@@ -17,8 +17,8 @@ test("keeps the port, and returns the setting unchanged for a host without a cou
 test.each(cases)(
   "for a visitor of %s. where PUBLIC_ORIGIN is %s another country's host is not our own",
   (prefix, setting) => {
-    const own = ownHosts(`${prefix}.internal:3000`, setting)
-    expect(own).toEqual([`${prefix}.internal:3000`, `${prefix}.hearth.example`, "hearth.example"])
+    const hosts = ownHosts(`${prefix}.internal:3000`, setting)
+    expect(hosts).toEqual([`${prefix}.internal:3000`, `${prefix}.hearth.example`, "hearth.example"])
     expect(ownHosts(`${prefix}.internal:3000`, undefined)).toEqual([`${prefix}.internal:3000`])
   },
 )

@@ -7,7 +7,7 @@ import { AppError } from "../errors/app-error.ts"
  * path gets NOT_FOUND, a known path with another method gets METHOD_NOT_ALLOWED with the allowed methods.
  */
 export function rejectUnknownRoutes(api: FastifyInstance, routes: readonly Route[]): void {
-  const known = routes.map((route) => {
+  const routePatterns = routes.map((route) => {
     const [method = "", path = ""] = route.split(" ")
     return { method, pattern: new RegExp(`^${api.prefix}${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) }
   })
@@ -18,7 +18,7 @@ export function rejectUnknownRoutes(api: FastifyInstance, routes: readonly Route
       // Before the body is read, because nothing needs the body of an unknown call.
       onRequest: (request, reply, done) => {
         const [path = ""] = (request.raw.url ?? "").split("?")
-        const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+        const methods = routePatterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
         if (methods.length === 0) return done(new AppError("NOT_FOUND"))
         reply.header("allow", methods.join(", "))
         done(new AppError("METHOD_NOT_ALLOWED"))

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { bareHttp } from "../../testing/bare-http.ts"
+import { buildTestHttp } from "../../testing/build-test-http.ts"
 import { createLog } from "../log/create-log.ts"
 
 test("[SEC-11a] [SEC-11b] logs one line per request with its id and without secrets", async () => {
   const lines: string[] = []
-  const http = bareHttp(
+  const http = buildTestHttp(
     (route) =>
       route("GET /v1/{storeId}/menu/data", () => {
         throw new Error("the oven is cold")

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, expect, test } from "vitest"
-import { bareHttp } from "../../testing/bare-http.ts"
+import { buildTestHttp } from "../../testing/build-test-http.ts"
 import { AppError } from "../errors/app-error.ts"
 
 const vendorConfig = { partnerName: null, primaryPaymentId: null, clientId: null, source: "web", blockedFeatures: [] }
 
-const http = bareHttp((route) => {
+const http = buildTestHttp((route) => {
   route("GET /config", ({ country }) => ({
     features: country,
     vendorConfig: { ...vendorConfig, secretPlan: "world domination" } as typeof vendorConfig,
@@ -77,7 +77,7 @@ test.each([
 test("[CTY-1b] uses a forwarded host only from a trusted proxy", async () => {
   const headers = { host: "localhost", "x-forwarded-host": "lk.hearth.example" }
   expect((await http.inject({ url: "/api/config", headers })).json().features).toBe("IN")
-  const behind = bareHttp(
+  const behindProxy = buildTestHttp(
     (route) =>
       route("GET /config", ({ country }) => ({
         features: country,
@@ -86,26 +86,26 @@ test("[CTY-1b] uses a forwarded host only from a trusted proxy", async () => {
       })),
     { trustProxy: "127.0.0.1" },
   )
-  expect((await behind.inject({ url: "/api/config", headers })).json().features).toBe("LK")
+  expect((await behindProxy.inject({ url: "/api/config", headers })).json().features).toBe("LK")
 })
 
 test("[CTY-5c] answers FEATURE_OFF only in countries where the call's feature is switched off", async () => {
-  const off = bareHttp(
+  const withFeatureOff = buildTestHttp(
     (route) =>
       route("GET /v1/{storeId}/menu/data", () => {
         throw new AppError("STORE_NOT_FOUND")
       }),
     { switches: { featuresOff: () => [{ feature: "menu", country: "LK" }] } },
   )
-  const at = (host: string) => off.inject({ url: "/api/v1/1/menu/data", headers: { host } })
-  const refused = await at("lk.localhost")
+  const requestFrom = (host: string) => withFeatureOff.inject({ url: "/api/v1/1/menu/data", headers: { host } })
+  const refused = await requestFrom("lk.localhost")
   expect([refused.statusCode, refused.json()]).toEqual([403, failed("FEATURE_OFF")])
-  expect((await at("in.localhost")).json()).toEqual(failed("STORE_NOT_FOUND"))
+  expect((await requestFrom("in.localhost")).json()).toEqual(failed("STORE_NOT_FOUND"))
 })
 
 test("requires a session for a call that needs one and passes it to the handler", async () => {
-  const without = await http.inject("/api/alerts")
-  expect([without.statusCode, without.json()]).toEqual([401, failed("UNAUTHENTICATED")])
+  const withoutSession = await http.inject("/api/alerts")
+  expect([withoutSession.statusCode, withoutSession.json()]).toEqual([401, failed("UNAUTHENTICATED")])
   const answer = await http.inject({ url: "/api/alerts?storeId=6585R", headers: { authorization: "ada" } })
   expect(answer.json().data.alerts[0]).toMatchObject({ title: "ada", message: "6585R" })
 })
@@ -133,18 +133,19 @@ test("[ERR-3a] a rejected body gets the wrong field and the reason, and never th
     actionType: "",
     properties: {},
   }
-  const post = (sent: object) => http.inject({ method: "POST", url: "/api/tracking/activity", payload: { data: sent } })
-  const wrong = await post(data)
-  expect(wrong.json()).toEqual(refused("data.timestamp", "must be a text"))
+  const post = (activity: object) =>
+    http.inject({ method: "POST", url: "/api/tracking/activity", payload: { data: activity } })
+  const rejected = await post(data)
+  expect(rejected.json()).toEqual(refused("data.timestamp", "must be a text"))
   const timestamp = "2026-11-16T07:30:00Z"
   expect((await post({ ...data, timestamp, action: "s".repeat(200) })).json()).toEqual(
     refused("data.action", "too long, at most 128"),
   )
   expect((await post({ ...data, timestamp: "at noon" })).json()).toEqual(
-    refused("data.timestamp", "must be a moment in ISO 8601 and UTC, such as 2026-11-16T07:30:00Z"),
+    refused("data.timestamp", "must be an ISO 8601 time in UTC, such as 2026-11-16T07:30:00Z"),
   )
   expect((await post({ ...data, timestamp, colour: "red" })).json()).toEqual(refused("data.colour", "unknown field"))
-  expect(wrong.body).not.toMatch(/secret|1795/)
+  expect(rejected.body).not.toMatch(/secret|1795/)
   expect((await http.inject({ method: "POST", url: "/api/tracking/activity" })).json()).toEqual(
     refused("body", "missing"),
   )
@@ -162,12 +163,12 @@ test("accepts no body, an empty one or an empty object for a call with an option
   expect((await post("")).statusCode).toBe(200)
   expect((await post("{}")).statusCode).toBe(200)
   expect((await post('{"everywhere":true}')).json()).toEqual(refused("everywhere", "unknown field"))
-  const none = await http.inject({
+  const withoutBody = await http.inject({
     method: "POST",
     url: "/api/sso-aggregation/ve1/logout",
     headers: { authorization: "a" },
   })
-  expect(none.statusCode).toBe(200)
+  expect(withoutBody.statusCode).toBe(200)
 })
 
 test.each([
@@ -197,15 +198,19 @@ test.each([
 test("[SEC-8a] answers an unknown path, a wrong method and a too long URL with their own errors", async () => {
   const unknown = await http.inject("/api/nowhere")
   expect([unknown.statusCode, unknown.json()]).toEqual([404, failed("NOT_FOUND")])
-  const wrong = await http.inject({ method: "DELETE", url: "/api/v1/6585R/menu/data" })
-  expect([wrong.statusCode, wrong.headers.allow, wrong.json()]).toEqual([405, "GET", failed("METHOD_NOT_ALLOWED")])
-  const long = await http.inject(`/api/config?${"x".repeat(3000)}`)
-  expect([long.statusCode, long.json()]).toEqual([414, failed("URL_TOO_LONG")])
-  const outside = await http.inject("/nowhere")
-  expect([outside.statusCode, outside.json()]).toEqual([404, failed("NOT_FOUND")])
-  const broken = await http.inject("/api/v1/%E0%A4%A/menu/data")
-  expect([broken.statusCode, broken.json()]).toEqual([400, failed("BAD_REQUEST")])
-  expect(broken.headers["x-request-id"]).toBeTruthy()
+  const wrongMethod = await http.inject({ method: "DELETE", url: "/api/v1/6585R/menu/data" })
+  expect([wrongMethod.statusCode, wrongMethod.headers.allow, wrongMethod.json()]).toEqual([
+    405,
+    "GET",
+    failed("METHOD_NOT_ALLOWED"),
+  ])
+  const longUrl = await http.inject(`/api/config?${"x".repeat(3000)}`)
+  expect([longUrl.statusCode, longUrl.json()]).toEqual([414, failed("URL_TOO_LONG")])
+  const outsideApi = await http.inject("/nowhere")
+  expect([outsideApi.statusCode, outsideApi.json()]).toEqual([404, failed("NOT_FOUND")])
+  const brokenPath = await http.inject("/api/v1/%E0%A4%A/menu/data")
+  expect([brokenPath.statusCode, brokenPath.json()]).toEqual([400, failed("BAD_REQUEST")])
+  expect(brokenPath.headers["x-request-id"]).toBeTruthy()
 })
 
 test("[SEC-10c] [SEC-10e] sends strict headers with every API response", async () => {
@@ -235,7 +240,7 @@ test("returns a valid request id and replaces an invalid one", async () => {
 })
 
 test("[SEC-11d] shows metrics to this machine and to requests with the token, but not to requests through a proxy", async () => {
-  const remote = bareHttp((route) => route("GET /metrics", () => "figures"), { metricsToken: "t".repeat(20) })
+  const remote = buildTestHttp((route) => route("GET /metrics", () => "figures"), { metricsToken: "t".repeat(20) })
   const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
     remote.inject({ url: "/api/metrics", remoteAddress, headers }).then(({ statusCode }) => statusCode)
   expect(await request("127.0.0.1")).toBe(200)
@@ -248,11 +253,11 @@ test("[SEC-11d] shows metrics to this machine and to requests with the token, bu
 })
 
 test("refuses to register a route that is not in the contract, or one twice", () => {
-  expect(() => bareHttp((route) => route("GET /secret" as "GET /config", () => ({}) as never))).toThrow(
+  expect(() => buildTestHttp((route) => route("GET /secret" as "GET /config", () => ({}) as never))).toThrow(
     "not in the contract",
   )
   expect(() =>
-    bareHttp((route) => {
+    buildTestHttp((route) => {
       route("GET /health", () => ({ status: "success" }))
       route("GET /health", () => ({ status: "success" }))
     }),

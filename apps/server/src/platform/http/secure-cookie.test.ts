@@ -6,27 +6,29 @@ const kind = { name: "hearth_refresh", path: "/api" }
 const requestOf = (protocol: "http" | "https", cookie?: string) =>
   ({ protocol, headers: { cookie } }) as unknown as FastifyRequest
 
-function written(request: FastifyRequest, environment: "local" | "production" = "local"): string[] {
-  const set: string[] = []
-  const reply = { header: (_: string, value: string) => void set.push(value) } as unknown as FastifyReply
+function writtenCookies(request: FastifyRequest, environment: "local" | "production" = "local"): string[] {
+  const cookies: string[] = []
+  const reply = { header: (_: string, value: string) => void cookies.push(value) } as unknown as FastifyReply
   writeSecureCookie({ request, reply }, { environment }, kind, "token", 60)
-  return set
+  return cookies
 }
 
 test("[SEC-4c] over https a cookie has the __Host- prefix and is valid for every path", () => {
   const host = "__Host-hearth_refresh=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict"
-  expect(written(requestOf("https"))).toEqual([host])
-  expect(written(requestOf("http"), "production")).toEqual([host])
+  expect(writtenCookies(requestOf("https"))).toEqual([host])
+  expect(writtenCookies(requestOf("http"), "production")).toEqual([host])
 })
 
 test("[SEC-4c] over http, on a developer's machine, a cookie has its plain name", () => {
-  expect(written(requestOf("http"))).toEqual(["hearth_refresh=token; Max-Age=60; Path=/api; HttpOnly; SameSite=Strict"])
+  expect(writtenCookies(requestOf("http"))).toEqual([
+    "hearth_refresh=token; Max-Age=60; Path=/api; HttpOnly; SameSite=Strict",
+  ])
 })
 
 test("[SEC-4c] a cookie without the prefix is read, then replaced and deleted; a prefixed one has priority", () => {
-  const old = requestOf("https", "theme=dark; hearth_refresh=before")
-  expect(readSecureCookie(old, kind)).toBe("before")
-  expect(written(old)).toEqual([
+  const oldRequest = requestOf("https", "theme=dark; hearth_refresh=before")
+  expect(readSecureCookie(oldRequest, kind)).toBe("before")
+  expect(writtenCookies(oldRequest)).toEqual([
     expect.stringContaining("__Host-hearth_refresh=token;"),
     "hearth_refresh=; Max-Age=0; Path=/api; HttpOnly; Secure; SameSite=Strict",
   ])

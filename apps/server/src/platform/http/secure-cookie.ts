@@ -19,8 +19,8 @@ interface Exchange {
 export function readSecureCookie(request: FastifyRequest, { name }: SecureCookie): string | undefined {
   const { cookie } = request.headers
   if (cookie === undefined) return undefined
-  const all = parseCookie(cookie)
-  return all[`${HOST_PREFIX}${name}`] || all[name] || undefined
+  const cookies = parseCookie(cookie)
+  return cookies[`${HOST_PREFIX}${name}`] || cookies[name] || undefined
 }
 
 /**

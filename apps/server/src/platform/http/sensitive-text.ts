@@ -8,7 +8,7 @@ const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}/
 const MAX_DECODE_ROUNDS = 3
 
 /**
- * Returns the text with percent-encoding decoded, also if encoded several times, and with digits of any script as 0 to
+ * Returns the text with percent-encoding decoded, even if encoded several times, and with digits of any script as 0 to
  * 9.
  */
 export function plainText(text: string): string {

@@ -8,8 +8,8 @@ const IN_PROGRESS = 102
 const DONE = 200
 
 /**
- * Claims a key for work outside the database, which no transaction can cover. The caller that gets `mine` does the work
- * and then calls `completeKey`, or `releaseKey` if nothing was done. A claim that is older than `deadline` and not
+ * Claims a key for work outside the database, which no transaction can cover. The caller that gets `claimed` does the
+ * work and then calls `completeKey`, or `releaseKey` if nothing was done. A claim that is older than `deadline` and not
  * completed was left by a node that died, and the caller takes it over.
  */
 export async function claimKey(

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { setTimeout as wait } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { bareHttp } from "../../testing/bare-http.ts"
+import { buildTestHttp } from "../../testing/build-test-http.ts"
 import { type FreshDatabase, freshDatabase } from "../../testing/fresh-database.ts"
 import { testSettings } from "../../testing/test-settings.ts"
 import { openPostgres } from "../database/open-postgres.ts"
@@ -16,7 +16,7 @@ afterAll(() => database.close())
 test("[SEC-1d] [SEC-1e] has one effect and 100 equal responses when 100 calls with one key race on two nodes", async () => {
   const nodes = [1, 2].map(() => {
     const connection = openPostgres({ ...testSettings(), databaseUrl: database.url ?? "" })
-    const http = bareHttp(
+    const http = buildTestHttp(
       (route) =>
         route("POST /alerts/{alertId}/seen", async ({ tx, params }) => {
           await sql`insert into effect default values`.execute(tx)

@@ -20,7 +20,7 @@ export interface IdempotencyKey {
   key: string
   /** Hash of the route and all inputs. */
   requestHash: string
-  /** What a response is about if not its owner, so that it can be deleted together with that. */
+  /** The order that a response to staff is about, so that the response can be deleted with the customer's data. */
   subject?: string | undefined
   now: Date
 }

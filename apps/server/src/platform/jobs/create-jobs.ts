@@ -94,10 +94,10 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
     },
     subscribe(event, handlerName, handler) {
       const queue = `${event.name}.${handlerName}`
-      const others = subscribers.get(event.name) ?? []
-      if (others.some((each) => each.queue === queue)) throw new Error(`${queue} is subscribed twice.`)
+      const existing = subscribers.get(event.name) ?? []
+      if (existing.some((each) => each.queue === queue)) throw new Error(`${queue} is subscribed twice.`)
       subscribers.set(event.name, [
-        ...others,
+        ...existing,
         { queue, schema: event.schema, handler: handler as EventHandler<z.ZodType> },
       ])
     },

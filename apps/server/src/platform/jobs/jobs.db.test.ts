@@ -49,20 +49,20 @@ test("delivers again with the same job id after a handler failed", async () => {
 })
 
 test("[SEC-12a] stores a published event until a node that handles it is running again", async () => {
-  const unhandled = createJobs(database, log)
-  unhandled.subscribe(baked, "invoice", async () => {
+  const failingNode = createJobs(database, log)
+  failingNode.subscribe(baked, "invoice", async () => {
     throw new Error("printer on fire")
   })
-  await unhandled.start()
-  await inTransaction(database.db, (tx) => unhandled.publish(tx, baked, { pizza: "diavola" }))
-  await unhandled.stop()
+  await failingNode.start()
+  await inTransaction(database.db, (tx) => failingNode.publish(tx, baked, { pizza: "diavola" }))
+  await failingNode.stop()
 
-  const after = createJobs(database, log)
+  const nextNode = createJobs(database, log)
   const received: string[] = []
-  after.subscribe(baked, "invoice", async ({ pizza }) => void received.push(pizza))
-  await after.start()
+  nextNode.subscribe(baked, "invoice", async ({ pizza }) => void received.push(pizza))
+  await nextNode.start()
   await vi.waitFor(() => expect(received).toEqual(["diavola"]), pollOptions)
-  await after.stop()
+  await nextNode.stop()
 })
 
 test("moves a job that no handler could process to the dead letters", async () => {
@@ -81,8 +81,8 @@ test("moves a job that no handler could process to the dead letters", async () =
 
 test("refuses a payload that does not match the event's schema", async () => {
   const jobs = createJobs(database, log)
-  const wrong = inTransaction(database.db, (tx) => jobs.publish(tx, baked, { pizza: 7 } as never))
-  await expect(wrong).rejects.toThrow(/expected string/)
+  const invalid = inTransaction(database.db, (tx) => jobs.publish(tx, baked, { pizza: 7 } as never))
+  await expect(invalid).rejects.toThrow(/expected string/)
 })
 
 test("refuses two subscribers with one name, which would share a queue", () => {
@@ -101,10 +101,10 @@ function createBlocker() {
 test("waiting jobs run concurrently, so that a backlog is processed quickly", async () => {
   const jobs = createJobs(database, log)
   const oven = createBlocker()
-  const done = new Set<string>()
+  const delivered = new Set<string>()
   jobs.subscribe(baked, "deliver", async ({ pizza }) => {
     await oven.wait()
-    done.add(pizza)
+    delivered.add(pizza)
   })
   await jobs.start()
   const pizzas = Array.from({ length: 100 }, (_, nth) => `pizza ${nth}`)
@@ -115,16 +115,16 @@ test("waiting jobs run concurrently, so that a backlog is processed quickly", as
   await vi.waitFor(() => expect(oven.startedCount()).toBeGreaterThanOrEqual(20), pollOptions)
   expect(oven.startedCount()).toBeLessThanOrEqual(40)
   oven.open()
-  await vi.waitFor(() => expect(done.size).toBe(100), pollOptions)
+  await vi.waitFor(() => expect(delivered.size).toBe(100), pollOptions)
   await jobs.stop()
 })
 
 test("a failed job is retried alone: the other jobs of its batch run once", async () => {
   const jobs = createJobs(database, log)
-  const runs = new Map<string, number>()
+  const runCounts = new Map<string, number>()
   jobs.subscribe(baked, "garnish", async ({ pizza }) => {
-    const times = (runs.get(pizza) ?? 0) + 1
-    runs.set(pizza, times)
+    const times = (runCounts.get(pizza) ?? 0) + 1
+    runCounts.set(pizza, times)
     if (pizza === "burnt" && times < 3) throw new Error("scrape it off")
   })
   await jobs.start()
@@ -132,9 +132,9 @@ test("a failed job is retried alone: the other jobs of its batch run once", asyn
   await inTransaction(database.db, async (tx) => {
     for (const pizza of pizzas) await jobs.publish(tx, baked, { pizza })
   })
-  await vi.waitFor(() => expect(runs.get("burnt")).toBe(3), pollOptions)
+  await vi.waitFor(() => expect(runCounts.get("burnt")).toBe(3), pollOptions)
   await jobs.stop()
-  expect([...runs].filter(([pizza]) => pizza !== "burnt").map(([, times]) => times)).toEqual(Array(19).fill(1))
+  expect([...runCounts].filter(([pizza]) => pizza !== "burnt").map(([, times]) => times)).toEqual(Array(19).fill(1))
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from jobs.job where name = 'bakery.pizza-baked.garnish' group by state`.execute(
     database.db,

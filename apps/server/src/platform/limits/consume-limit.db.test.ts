@@ -9,15 +9,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const noon = new Date("2026-03-01T12:00:00Z")
-const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+const afterNoon = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const consume = (bucket: string, now: Date) => consumeLimit(database.db, { bucket, max: 3, windowSeconds: 60, now })
 
 test("allows the maximum number of uses per window, returns when to retry, and starts again in the next window", async () => {
-  const results = [await consume("one", noon), await consume("one", after(10)), await consume("one", after(20))]
+  const results = [await consume("one", noon), await consume("one", afterNoon(10)), await consume("one", afterNoon(20))]
   expect(results).toEqual([{ ok: true }, { ok: true }, { ok: true }])
-  expect(await consume("one", after(30))).toEqual({ ok: false, retryAfterSeconds: 30 })
-  expect(await consume("another", after(30))).toEqual({ ok: true })
-  expect(await consume("one", after(60))).toEqual({ ok: true })
+  expect(await consume("one", afterNoon(30))).toEqual({ ok: false, retryAfterSeconds: 30 })
+  expect(await consume("another", afterNoon(30))).toEqual({ ok: true })
+  expect(await consume("one", afterNoon(60))).toEqual({ ok: true })
 })
 
 test("counts concurrent uses one by one", async () => {
@@ -26,17 +26,19 @@ test("counts concurrent uses one by one", async () => {
 })
 
 test("several limits are consumed together or not at all, and the first full one is returned", async () => {
-  const own = { bucket: "own", max: 5, windowSeconds: 60 }
-  const limits = [own, { bucket: "shared", max: 2, windowSeconds: 90 }]
+  const ownLimit = { bucket: "own", max: 5, windowSeconds: 60 }
+  const limits = [ownLimit, { bucket: "shared", max: 2, windowSeconds: 90 }]
   const consumeBoth = (now: Date) => consumeLimits(database.db, { limits, now })
-  expect([await consumeBoth(noon), await consumeBoth(after(10))]).toEqual([{ ok: true }, { ok: true }])
-  const full = { ok: false, bucket: "shared", retryAfterSeconds: 70 }
-  expect(await findFullLimit(database.db, { limits, now: after(20) })).toEqual(full)
-  expect(await consumeBoth(after(20))).toEqual(full)
+  expect([await consumeBoth(noon), await consumeBoth(afterNoon(10))]).toEqual([{ ok: true }, { ok: true }])
+  const fullResult = { ok: false, bucket: "shared", retryAfterSeconds: 70 }
+  expect(await findFullLimit(database.db, { limits, now: afterNoon(20) })).toEqual(fullResult)
+  expect(await consumeBoth(afterNoon(20))).toEqual(fullResult)
   // The refused call did not use up the own limit: two of five uses are gone.
-  const left = await Promise.all(Array.from({ length: 5 }, () => consumeLimit(database.db, { ...own, now: after(20) })))
-  expect(left.filter(({ ok }) => ok)).toHaveLength(3)
-  expect(await consumeBoth(after(100))).toEqual({ ok: true })
+  const furtherUses = await Promise.all(
+    Array.from({ length: 5 }, () => consumeLimit(database.db, { ...ownLimit, now: afterNoon(20) })),
+  )
+  expect(furtherUses.filter(({ ok }) => ok)).toHaveLength(3)
+  expect(await consumeBoth(afterNoon(100))).toEqual({ ok: true })
 })
 
 test("concurrent calls never exceed the smallest limit", async () => {

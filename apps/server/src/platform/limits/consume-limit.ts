@@ -18,10 +18,10 @@ export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number 
  * nothing is written and nothing waits, so that repeated requests at a full limit block no other callers.
  */
 export async function consumeLimit(db: Queryable, { bucket, max, windowSeconds, now }: Limit): Promise<LimitResult> {
-  const end = new Date(now.getTime() + windowSeconds * 1000)
+  const windowEnd = new Date(now.getTime() + windowSeconds * 1000)
   const { rows } = await sql<{ used: number; ends_at: Date }>`
     insert into platform.limit_counter as counter (bucket, used, ends_at)
-    select ${bucket}::text, 1, ${end}::timestamptz where not exists (
+    select ${bucket}::text, 1, ${windowEnd}::timestamptz where not exists (
       select from platform.limit_counter where bucket = ${bucket} and used >= ${max} and ends_at > ${now})
     on conflict (bucket) do update set
       used = case when counter.ends_at <= ${now} then 1 else counter.used + 1 end,
@@ -29,7 +29,7 @@ export async function consumeLimit(db: Queryable, { bucket, max, windowSeconds, 
     returning used, ends_at`.execute(db)
   const [counter] = rows
   if (counter && counter.used <= max) return { ok: true }
-  const endsAt = counter?.ends_at ?? (await findWindowEnd(db, bucket)) ?? end
+  const endsAt = counter?.ends_at ?? (await findWindowEnd(db, bucket)) ?? windowEnd
   return { ok: false, retryAfterSeconds: secondsUntil(endsAt, now) }
 }
 
@@ -64,7 +64,7 @@ export async function consumeLimits(db: Kysely<NoTables>, input: Limits): Promis
   return result ?? { ok: true }
 }
 
-/** Consumes several limits if the condition is true. Returns undefined and counts nothing if it does not. */
+/** Consumes several limits if the condition is true. Returns undefined and counts nothing if it is false. */
 export async function consumeLimitsIf(
   db: Kysely<NoTables>,
   input: Limits,
@@ -81,11 +81,11 @@ async function consumeIf(
 ): Promise<LimitsResult | undefined> {
   if (db.isTransaction) throw new Error("shared limits must not be consumed in a transaction")
   const buckets = limits.map(({ bucket }) => bucket)
-  const ends = limits.map(({ windowSeconds }) => new Date(now.getTime() + windowSeconds * 1000).toISOString())
+  const windowEnds = limits.map(({ windowSeconds }) => new Date(now.getTime() + windowSeconds * 1000).toISOString())
   const maxima = limits.map(({ max }) => max)
   const { rows } = await sql<{ bucket: string; used: number | null; ends_at: Date }>`
     ${sql.raw(`/* ${name} */`)} with wanted as (
-      select * from unnest(${arrayParameter(buckets, "text[]")}, ${arrayParameter(ends, "timestamptz[]")}, ${arrayParameter(maxima, "int[]")})
+      select * from unnest(${arrayParameter(buckets, "text[]")}, ${arrayParameter(windowEnds, "timestamptz[]")}, ${arrayParameter(maxima, "int[]")})
         with ordinality as wanted (bucket, ends_at, most, position) where ${condition}),
     full_one as (
       select wanted.bucket, counter.ends_at from wanted, ${counterOfEach}
@@ -100,8 +100,9 @@ async function consumeIf(
       returning bucket, used, ends_at)
     select bucket, used, ends_at from taken union all select bucket, null, ends_at from full_one`.execute(db)
   if (rows.length === 0) return undefined
-  const full = rows.find(({ used }) => used === null)
-  if (full) return { ok: false, bucket: full.bucket, retryAfterSeconds: secondsUntil(full.ends_at, now) }
+  const fullCounter = rows.find(({ used }) => used === null)
+  if (fullCounter)
+    return { ok: false, bucket: fullCounter.bucket, retryAfterSeconds: secondsUntil(fullCounter.ends_at, now) }
   for (const { bucket, max } of limits) {
     const counter = rows.find((row) => row.bucket === bucket)
     if (counter === undefined || Number(counter.used) <= max) continue
@@ -123,8 +124,8 @@ export async function findFullLimit(
     /* platform.find-full */ select wanted.bucket, counter.ends_at
     from unnest(${buckets}::text[], ${maxima}::int[]) with ordinality as wanted (bucket, most, position), ${counterOfEach}
     where counter.used >= wanted.most and counter.ends_at > ${now} order by wanted.position limit 1`.execute(db)
-  const [first] = rows
-  return first && { ok: false, bucket: first.bucket, retryAfterSeconds: secondsUntil(first.ends_at, now) }
+  const [fullLimit] = rows
+  return fullLimit && { ok: false, bucket: fullLimit.bucket, retryAfterSeconds: secondsUntil(fullLimit.ends_at, now) }
 }
 
 export async function refundLimits(db: Queryable, buckets: readonly string[]): Promise<void> {
@@ -132,8 +133,8 @@ export async function refundLimits(db: Queryable, buckets: readonly string[]): P
     update platform.limit_counter set used = used - 1 where bucket = any(${buckets}::text[]) and used > 0`.execute(db)
 }
 
-function secondsUntil(then: Date, now: Date): number {
-  return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
+function secondsUntil(time: Date, now: Date): number {
+  return Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000))
 }
 
 async function findWindowEnd(db: Queryable, bucket: string): Promise<Date | undefined> {

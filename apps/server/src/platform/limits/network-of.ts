@@ -6,10 +6,10 @@ import { isIPv6 } from "node:net"
  * and proxies add ports: all of them are normalised to one.
  */
 export function networkOf(address: string): string {
-  const plain = withoutPort(address.trim()).replace(/%.*/, "")
-  if (!plain.includes(":")) return ipv4(plain) ?? plain.toLowerCase()
-  if (!isIPv6(plain)) return plain.toLowerCase()
-  const groups = groupsOf(plain)
+  const normalised = withoutPort(address.trim()).replace(/%.*/, "")
+  if (!normalised.includes(":")) return ipv4(normalised) ?? normalised.toLowerCase()
+  if (!isIPv6(normalised)) return normalised.toLowerCase()
+  const groups = groupsOf(normalised)
   // IPv4 as IPv6 (::ffff:a.b.c.d), and through NAT64 (64:ff9b::a.b.c.d).
   const beginning = groups
     .slice(0, 6)
@@ -47,7 +47,7 @@ function groupsOf(address: string): number[] {
     const [a = 0, b = 0, c = 0, d = 0] = parts.map(Number)
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
   })
-  const [left = [], right = []] = hex.split("::").map((part) => part.split(":").filter((group) => group !== ""))
-  const gap = Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0")
-  return [...left, ...gap, ...right].map((group) => Number.parseInt(group, 16))
+  const [head = [], tail = []] = hex.split("::").map((part) => part.split(":").filter((group) => group !== ""))
+  const gap = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0")
+  return [...head, ...gap, ...tail].map((group) => Number.parseInt(group, 16))
 }

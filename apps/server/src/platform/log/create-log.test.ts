@@ -6,8 +6,8 @@ import { expect, test } from "vitest"
 
 const LINES = 500
 
-/** Logs so many lines in one turn of the event loop, and ends in the given way. */
-const program = (end: string): string => `
+/** Logs `LINES` lines in one turn of the event loop and then exits by the given statement. */
+const program = (exitStatement: string): string => `
   import { createLog } from ${JSON.stringify(join(import.meta.dirname, "create-log.ts"))}
   const log = createLog("info")
   for (const event of ["uncaughtException", "SIGTERM"]) {
@@ -18,19 +18,21 @@ const program = (end: string): string => `
   }
   setInterval(() => {}, 1000)
   for (let line = 1; line <= ${LINES}; line++) log.info({ line }, "a line")
-  ${end}`
+  ${exitStatement}`
 
 test.each([
   ["a signal", 'process.kill(process.pid, "SIGTERM")', ["SIGTERM"]],
   ["an uncaught error", 'throw new Error("uncaught")', ["uncaughtException"]],
   ["process.exit", "process.exit(1)", []],
-])("no line of the log is lost when the process ends by %s", async (_, end, last) => {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program(end)], {
+])("no line of the log is lost when the process ends by %s", async (_, exitStatement, lastMessages) => {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program(exitStatement)], {
     stdio: ["ignore", "pipe", "inherit"],
   })
   const [output] = await Promise.all([text(child.stdout), once(child, "exit")])
   const lines = output.split("\n").filter(Boolean)
   const entries = lines.map((line) => JSON.parse(line) as { line?: number; msg: string })
-  expect(entries.slice(0, LINES).map(({ line }) => line)).toEqual(Array.from({ length: LINES }, (__, at) => at + 1))
-  expect(entries.slice(LINES).map(({ msg }) => msg)).toEqual(last)
+  expect(entries.slice(0, LINES).map(({ line }) => line)).toEqual(
+    Array.from({ length: LINES }, (__, index) => index + 1),
+  )
+  expect(entries.slice(LINES).map(({ msg }) => msg)).toEqual(lastMessages)
 })

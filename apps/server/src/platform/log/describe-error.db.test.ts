@@ -17,14 +17,14 @@ const failures: [string, () => Promise<unknown>][] = [
   ["a duplicate", () => sql`insert into kept values (${SECRET}, 1)`.execute(database.db)],
   ["a row that breaks a check", () => sql`insert into kept values (${`${SECRET}2`}, -1)`.execute(database.db)],
   ["a value of another type", () => sql`select ${SECRET}::text::uuid`.execute(database.db)],
-  ["a statement that is none", () => sql`select ${sql.raw(`"${SECRET}"`)} from kept`.execute(database.db)],
+  ["an invalid statement", () => sql`select ${sql.raw(`"${SECRET}"`)} from kept`.execute(database.db)],
   ["a function that fails", () => sql`select cast(${SECRET}::text as int)`.execute(database.db)],
 ]
 
-test.each(failures)("[SEC-11b] neither statement nor parameters of %s are logged", async (_, make) => {
+test.each(failures)("[SEC-11b] neither statement nor parameters of %s are logged", async (_, fail) => {
   const lines: string[] = []
   const log = createLog("info", { write: (line) => void lines.push(line) })
-  const error: unknown = await make().catch((thrown: unknown) => thrown)
+  const error: unknown = await fail().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   log.error({ err: error }, "direct")
   log.error({ err: new Error("wrapped", { cause: error }) }, "as a cause")

@@ -19,13 +19,13 @@ const MAX_DEPTH = 5
  * lines of a stack trace repeat the message, so only its frames are logged.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: "something that is no error was thrown" }
+  if (!(error instanceof Error)) return { type: typeof error, message: "the thrown value is not an Error" }
   const fields = error as Error & Record<string, unknown>
   const described: DescribedError = { type: error.name, message: messageOf(fields) }
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line))
   if (frames.length > 0) described.stack = [`${described.type}: ${described.message}`, ...frames].join("\n")
   if (typeof fields.code === "string" || typeof fields.code === "number") described.code = String(fields.code)
-  for (const place of DATABASE_FIELDS) if (typeof fields[place] === "string") described[place] = fields[place]
+  for (const field of DATABASE_FIELDS) if (typeof fields[field] === "string") described[field] = fields[field]
   if (depth < MAX_DEPTH) {
     if (error.cause !== undefined) described.cause = describeError(error.cause, depth + 1)
     if (error instanceof AggregateError) described.errors = error.errors.map((each) => describeError(each, depth + 1))

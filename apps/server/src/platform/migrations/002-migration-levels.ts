@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 
-/** Which versions can run with a migration: a version that does not know it looks here. */
+/** The schema level that each migration requires, for versions that don't know the migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table platform.migration_level (

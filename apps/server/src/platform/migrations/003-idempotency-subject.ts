@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 
-/** Whose order a kept answer of the staff's is about, so that it can be deleted with the customer's account. */
+/** The order that a stored response to staff is about, so that it can be deleted with the customer's account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table platform.idempotency_key add column subject text`.execute(db)
   await sql`

@@ -7,11 +7,12 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns a check whether a password is among the fifty thousand most common ones, also with up to four digits or signs
+ * Returns a check whether a password is among the fifty thousand most common ones, even with up to four digits or signs
  * appended.
  */
 export async function loadCommonPasswordCheck(): Promise<(password: string) => boolean> {
   common ??= load()
-  const known = await common
-  return (password) => known.has(password) || known.has(password.replace(/[\d!@#$%&*._-]{1,4}$/, ""))
+  const commonPasswords = await common
+  return (password) =>
+    commonPasswords.has(password) || commonPasswords.has(password.replace(/[\d!@#$%&*._-]{1,4}$/, ""))
 }

@@ -12,6 +12,6 @@ let dummyHash: Promise<string> | undefined
 /** Takes equally long without an account or password, so that the response time doesn't reveal whether one exists. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword("nobody's password")
-  const right = await verify(passwordHash ?? (await dummyHash), password.normalize("NFC"))
-  return right && typeof passwordHash === "string"
+  const isCorrect = await verify(passwordHash ?? (await dummyHash), password.normalize("NFC"))
+  return isCorrect && typeof passwordHash === "string"
 }

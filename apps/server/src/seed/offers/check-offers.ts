@@ -23,20 +23,26 @@ export function checkOffers(offers: readonly Offer[], context: OfferContext): st
   })
   if (form.length > 0) return form
   const missing = [
-    ...repeated(offers),
-    ...offers.flatMap((offer) => dangling(offer, context)),
+    ...duplicateNames(offers),
+    ...offers.flatMap((offer) => unknownReferences(offer, context)),
     ...brokenDeals(offers, context),
   ]
   if (missing.length > 0) return missing
-  return offers.flatMap((offer) => [...checkOfferWords(offer, context.country), ...dearCombo(offer, context.menu)])
+  return offers.flatMap((offer) => [
+    ...checkOfferWords(offer, context.country),
+    ...comboTooExpensive(offer, context.menu),
+  ])
 }
 
-function repeated(offers: readonly Offer[]): string[] {
+function duplicateNames(offers: readonly Offer[]): string[] {
   const names = [...offers.map(({ id }) => id), ...offers.flatMap(({ code }) => code ?? [])]
-  return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is there twice`)
+  return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is there twice`)
 }
 
-function dangling({ id, conditions, benefit }: Offer, { country, menu, stores, cities }: OfferContext): string[] {
+function unknownReferences(
+  { id, conditions, benefit }: Offer,
+  { country, menu, stores, cities }: OfferContext,
+): string[] {
   const benefits = benefit.kind === "milestone" ? benefit.offerOptions.map((option) => option.benefit) : [benefit]
   const picks: UnitSelector[] = benefits.flatMap(picksOf)
   const missing: string[] = []
@@ -46,14 +52,14 @@ function dangling({ id, conditions, benefit }: Offer, { country, menu, stores, c
     if (condition.kind === "categories" || condition.kind === "products" || condition.kind === "sizes")
       picks.push(condition)
   }
-  const known = new Set([
+  const knownIds = new Set([
     ...productTypes,
     ...menu.products.map((product) => product.id),
     ...menu.categories.map(({ slug }) => slug),
     ...menu.products.flatMap(({ sizes = [] }) => sizes.map((size) => size.id)),
   ] as string[])
   for (const { categories = [], products = [], sizes = [] } of picks)
-    missing.push(...[...categories, ...products, ...sizes].filter((each) => !known.has(each)))
+    missing.push(...[...categories, ...products, ...sizes].filter((each) => !knownIds.has(each)))
   return [
     ...(id.startsWith(`${country.toLowerCase()}-`) ? [] : [`${id} is of another country`]),
     ...missing.map((each) => `${id}: there is no ${each}`),
@@ -78,10 +84,10 @@ function brokenDeals(offers: readonly Offer[], { menu }: OfferContext): string[]
 }
 
 /** A combo must save money even with the cheapest products that can be picked. */
-function dearCombo({ id, benefit }: Offer, menu: SeedMenu): string[] {
+function comboTooExpensive({ id, benefit }: Offer, menu: SeedMenu): string[] {
   if (benefit.kind !== "combo-price") return []
-  const plainest = benefit.parts.reduce((sum, { pick, count }) => sum + count * Math.min(...pricesOf(pick, menu)), 0)
-  return benefit.price < plainest ? [] : [`${id} is no cheaper than the plainest things one can pick for it`]
+  const cheapest = benefit.parts.reduce((sum, { pick, count }) => sum + count * Math.min(...pricesOf(pick, menu)), 0)
+  return benefit.price < cheapest ? [] : [`${id} is no cheaper than the cheapest products for it`]
 }
 
 function pricesOf({ categories, products, sizes }: UnitSelector, menu: SeedMenu): number[] {

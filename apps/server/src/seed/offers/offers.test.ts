@@ -114,53 +114,53 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
 })
 
 const india = seedOffers.IN
-function changed(id: string, change: Partial<Offer>): Offer[] {
+function withChange(id: string, change: Partial<Offer>): Offer[] {
   return india.map((offer) => (offer.id === id ? Object.assign({}, offer, change) : offer))
 }
 
 const cases: [string, Offer[], RegExp][] = [
-  ["a code in small letters", changed("in-hello", { code: "hello20" }), /in-hello: code/],
-  ["a code twice", changed("in-hello", { code: "LUNCH75" }), /LUNCH75 is there twice/],
-  ["an id of another country", changed("in-hello", { id: "lk-hello" }), /lk-hello is of another country/],
-  ["a deal's code gone", changed("in-hello", { code: "HELLO21" }), /names HELLO20, which is no offer/],
+  ["a code in small letters", withChange("in-hello", { code: "hello20" }), /in-hello: code/],
+  ["a code twice", withChange("in-hello", { code: "LUNCH75" }), /LUNCH75 is there twice/],
+  ["an id of another country", withChange("in-hello", { id: "lk-hello" }), /lk-hello is of another country/],
+  ["a deal whose code doesn't exist", withChange("in-hello", { code: "HELLO21" }), /names HELLO20, which is no offer/],
   [
-    "a deal for a first order whose code is for any",
-    changed("in-hello", { conditions: [{ kind: "smallest-cart", amount: 399_00 }] }),
+    "a first-order deal whose code is for any order",
+    withChange("in-hello", { conditions: [{ kind: "smallest-cart", amount: 399_00 }] }),
     /in-deal-first-order and HELLO20 differ/,
   ],
   [
-    "a gift nobody sells",
-    changed("in-lava", { benefit: { kind: "item-free", products: ["in-gold"], count: 1, words: "golds" } }),
+    "a gift that isn't sold",
+    withChange("in-lava", { benefit: { kind: "item-free", products: ["in-gold"], count: 1, words: "golds" } }),
     /in-lava: there is no in-gold/,
   ],
   [
     "a category without a page",
-    changed("in-sweet", { conditions: [{ kind: "categories", categories: ["cakes"], words: "cakes" }] }),
+    withChange("in-sweet", { conditions: [{ kind: "categories", categories: ["cakes"], words: "cakes" }] }),
     /in-sweet: there is no cakes/,
   ],
   [
-    "a city without us",
-    changed("in-mumbai", { conditions: [{ kind: "cities", cities: ["Atlantis"] }] }),
+    "a city without a store",
+    withChange("in-mumbai", { conditions: [{ kind: "cities", cities: ["Atlantis"] }] }),
     /no Atlantis/,
   ],
   [
-    "a store that isn't",
-    changed("in-connaught", { conditions: [{ kind: "stores", stores: ["NOSTORE"], words: "nowhere" }] }),
+    "an unknown store",
+    withChange("in-connaught", { conditions: [{ kind: "stores", stores: ["NOSTORE"], words: "nowhere" }] }),
     /no NOSTORE/,
   ],
   [
-    "more of a card than its bin",
-    changed("in-lotus-bank", { conditions: [{ kind: "bank-bin", bank: "Lotus Bank", bins: ["404117123"] }] }),
+    "card digits that are too long",
+    withChange("in-lotus-bank", { conditions: [{ kind: "bank-bin", bank: "Lotus Bank", bins: ["404117123"] }] }),
     /in-lotus-bank: conditions.0.bins.0/,
   ],
   [
-    "more than all of it off",
-    changed("in-hello", { benefit: { kind: "percent", percent: 120, cap: null } }),
+    "a discount above 100%",
+    withChange("in-hello", { benefit: { kind: "percent", percent: 120, cap: null } }),
     /percent/,
   ],
   [
-    "steps that go down",
-    changed("in-climb", {
+    "steps in descending order",
+    withChange("in-climb", {
       benefit: {
         kind: "milestone",
         of: "cart",
@@ -175,27 +175,27 @@ const cases: [string, Offer[], RegExp][] = [
   ],
   [
     "hours that end before they begin",
-    changed("in-lunch", { conditions: [{ kind: "days-and-hours", days: [1], from: 900, until: 660 }] }),
+    withChange("in-lunch", { conditions: [{ kind: "days-and-hours", days: [1], from: 900, until: 660 }] }),
     /no such hours/,
   ],
   [
     "an end before the beginning",
-    changed("in-new-year", { startTime: Date.parse("2028-01-01") }),
+    withChange("in-new-year", { startTime: Date.parse("2028-01-01") }),
     /ends before it begins/,
   ],
   [
     "a title with an amount that the rules don't give",
-    changed("in-everyday", { title: "₹80 off any day" }),
+    withChange("in-everyday", { title: "₹80 off any day" }),
     /in-everyday mentions ₹80/,
   ],
   [
     "a title with a percentage that the rules don't give",
-    changed("in-hello", { title: "50% off" }),
+    withChange("in-hello", { title: "50% off" }),
     /in-hello mentions 50%/,
   ],
   [
-    "a combo that saves nothing on the plainest",
-    changed("in-mania-four", {
+    "a combo that saves nothing on the cheapest products",
+    withChange("in-mania-four", {
       title: "Four manias for ₹319",
       benefit: {
         kind: "combo-price",
@@ -204,11 +204,15 @@ const cases: [string, Offer[], RegExp][] = [
         times: 1,
       },
     }),
-    /in-mania-four is no cheaper than the plainest/,
+    /in-mania-four is no cheaper than the cheapest/,
   ],
-  ["no terms", changed("in-hello", { terms: [] }), /terms/],
-  ["neither code nor wheel", changed("in-hello", { code: null }), /needs a code/],
-  ["a group that stands alone", changed("in-hello", { group: "gift" }), /a group is what stands together/],
+  ["no terms", withChange("in-hello", { terms: [] }), /terms/],
+  ["neither code nor wheel", withChange("in-hello", { code: null }), /needs a code/],
+  [
+    "a group on an offer that isn't stackable",
+    withChange("in-hello", { group: "gift" }),
+    /must have a group if and only if it is stackable/,
+  ],
 ]
 
 test.each(cases)("the check finds %s", (_, offers, message) => {

@@ -24,25 +24,25 @@ const COUNTDOWN_DAYS = 3
 export function writeOffers(country: CountryCode, rows: readonly OfferRow[]): Offer[] {
   const zone = countries[country].timeZone
   const midnight = (date: string) => timestampOf(Date.parse(date) / (MINUTES_PER_DAY * MINUTE_MS), 0, zone)
-  return rows.map(({ when = [], gives, limits, from, until, also = [], ...rest }) => {
+  return rows.map(({ when = [], gives, limits, from, until, also = [], ...fields }) => {
     const endTime = until === undefined ? 0 : midnight(until) + MINUTES_PER_DAY * MINUTE_MS
     const offer = {
-      id: rest.id,
-      code: rest.code ?? null,
-      title: rest.title,
-      summary: rest.summary,
-      category: rest.category ?? null,
+      id: fields.id,
+      code: fields.code ?? null,
+      title: fields.title,
+      summary: fields.summary,
+      category: fields.category ?? null,
       conditions: when,
       benefit: gives,
-      stackable: rest.stackable ?? false,
-      group: rest.group ?? null,
+      stackable: fields.stackable ?? false,
+      group: fields.group ?? null,
       limits: { inAll: null, perUser: null, perUserDay: null, ...limits },
       startTime: from === undefined ? 0 : midnight(from),
       expiryTimer: {
         endTime,
         showTimerBefore: endTime === 0 ? 0 : endTime - COUNTDOWN_DAYS * MINUTES_PER_DAY * MINUTE_MS,
       },
-      wheel: rest.wheel ?? null,
+      wheel: fields.wheel ?? null,
     }
     return { ...offer, terms: [...writeTerms(offer, country, from, until), ...also] }
   })

@@ -33,8 +33,8 @@ function formatCondition(condition: Condition, country: CountryCode): string {
   switch (condition.kind) {
     case "smallest-cart": {
       // In Sri Lanka prices include the tax.
-      const before = country === "LK" ? "" : " before taxes"
-      return `Orders of ${money(condition.amount, country)} or more${before}.`
+      const taxNote = country === "LK" ? "" : " before taxes"
+      return `Orders of ${money(condition.amount, country)} or more${taxNote}.`
     }
     case "categories":
     case "products":

@@ -37,22 +37,25 @@ export function buildPlaces(
   const countryTowns = towns.filter((town) => town.country === country)
   const cities = rows.cities.map((row) => cityOf(row, countryTowns))
   const byId = new Map(cities.map((city) => [city.id, city]))
-  const near = [
+  const cityPlaces = [
     ...placesInCities(byId, rows.localities, "locality", 1),
     // A station or mall ranks above the locality of the same name.
     ...placesInCities(byId, rows.landmarks, "landmark", 1.5),
   ]
-  return { country, places: [...cities, ...near, ...otherTowns(countryTowns, [...cities, ...near], usedIds)] }
+  return {
+    country,
+    places: [...cities, ...cityPlaces, ...otherTowns(countryTowns, [...cities, ...cityPlaces], usedIds)],
+  }
 }
 
 function cityOf([name, region, thousands, ...otherNames]: CityRow, towns: readonly Town[]): SeedPlace {
   const slugs = [name, ...otherNames].map(slugOf)
-  const found = slugs
+  const match = slugs
     .flatMap((slug) => towns.filter((town) => town.region === region && slugOf(town.name) === slug))
     // A village may have the same name as the district's seat: Udaipur.
     .toSorted((one, other) => Number(other.seat) - Number(one.seat))[0]
-  if (!found) throw new Error(`${name} in ${region} is not in the package`)
-  const { latitude, longitude } = found
+  if (!match) throw new Error(`${name} in ${region} is not in the package`)
+  const { latitude, longitude } = match
   return {
     id: slugOf(name),
     kind: "city",
@@ -70,14 +73,14 @@ function placesInCities(
   cities: ReadonlyMap<string, SeedPlace>,
   rows: PlaceRows,
   kind: "locality" | "landmark",
-  known: number,
+  weightFactor: number,
 ): SeedPlace[] {
   return Object.entries(rows).flatMap(([cityId, list]) => {
     const city = cities.get(cityId)
     if (!city) throw new Error(`${cityId} has places but is no city`)
     return list.map((row: PlaceRow): SeedPlace => {
       const [name, latitude, longitude, ...otherNames] = row
-      const weight = Math.round(Math.sqrt(city.weight) * known)
+      const weight = Math.round(Math.sqrt(city.weight) * weightFactor)
       const id = placeId(cityId, name)
       return { id, kind, name, otherNames, cityId, region: city.region, latitude, longitude, weight }
     })
@@ -88,15 +91,15 @@ function placeId(cityId: string, name: string): string {
   return `${cityId}-${slugOf(name)}`
 }
 
-function otherTowns(towns: readonly Town[], ours: readonly SeedPlace[], usedIds: UsedIds): SeedPlace[] {
-  const known = new Map<string, SeedPlace[]>()
-  for (const place of ours) {
+function otherTowns(towns: readonly Town[], ownPlaces: readonly SeedPlace[], usedIds: UsedIds): SeedPlace[] {
+  const placesBySlug = new Map<string, SeedPlace[]>()
+  for (const place of ownPlaces) {
     for (const slug of [place.name, ...place.otherNames].map(slugOf)) {
-      known.set(slug, [...(known.get(slug) ?? []), place])
+      placesBySlug.set(slug, [...(placesBySlug.get(slug) ?? []), place])
     }
   }
   return towns
-    .filter((town) => !known.get(slugOf(town.name))?.some((place) => distanceKm(place, town) < SAME_PLACE_KM))
+    .filter((town) => !placesBySlug.get(slugOf(town.name))?.some((place) => distanceKm(place, town) < SAME_PLACE_KM))
     .toSorted((one, other) => Number(other.seat) - Number(one.seat))
     .map(({ name, region, latitude, longitude, seat }) => {
       const weight = seat ? SEAT_WEIGHT : TOWN_WEIGHT
@@ -109,7 +112,7 @@ function otherTowns(towns: readonly Town[], ours: readonly SeedPlace[], usedIds:
 function freeId(name: string, region: string, usedIds: UsedIds): string {
   const withRegion = `${name}-${region}`.slice(0, MAX_ID_LENGTH - 3).replace(/-$/, "")
   let id = usedIds.has(name) ? withRegion : name
-  for (let number = 2; usedIds.has(id); number++) id = `${withRegion}-${number}`
+  for (let suffix = 2; usedIds.has(id); suffix++) id = `${withRegion}-${suffix}`
   usedIds.add(id)
   return id
 }

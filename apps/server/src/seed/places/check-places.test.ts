@@ -33,7 +33,7 @@ test("a valid city with its locality has no mistakes", () => {
 
 test.each<[string, SeedPlace, string]>([
   ["an id twice", { ...locality, id: "kandy" }, "kandy is there twice"],
-  ["an id that is no slug", { ...locality, id: "Kandy Peradeniya" }, "Kandy Peradeniya can't be part of an address"],
+  ["an id that isn't a slug", { ...locality, id: "Kandy Peradeniya" }, "Kandy Peradeniya can't be part of a URL"],
   ["no name", { ...locality, name: "" }, "kandy-peradeniya has no usable name"],
   ["no region", { ...locality, region: "" }, "kandy-peradeniya has no region"],
   ["a name repeated", { ...locality, otherNames: ["Peradeniya"] }, "kandy-peradeniya repeats a name"],
@@ -47,7 +47,7 @@ test.each<[string, SeedPlace, string]>([
   ["no city", { ...locality, cityId: null }, "kandy-peradeniya is in no city"],
   ["an unknown city", { ...locality, cityId: "colombo" }, "kandy-peradeniya is in no city"],
   ["a city far away", { ...locality, latitude: 6.914, longitude: 79.861 }, "kandy-peradeniya is 95 km from Kandy"],
-  ["a town in a city", { ...locality, kind: "town" }, "kandy-peradeniya is a town and in another"],
-])("%s is reported", (_, wrong, sentence) => {
-  expect(check(city, wrong)).toContain(sentence)
+  ["a town in a city", { ...locality, kind: "town" }, "kandy-peradeniya is a town and has a city"],
+])("%s is reported", (_, wrongPlace, sentence) => {
+  expect(check(city, wrongPlace)).toContain(sentence)
 })

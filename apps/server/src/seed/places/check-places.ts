@@ -10,7 +10,7 @@ const FARTHEST_KM = 60
 export function checkPlaces({ country, places }: SeedPlaces): string[] {
   const cities = new Map(places.filter(({ kind }) => kind === "city").map((city) => [city.id, city]))
   return [
-    ...repeated(places),
+    ...duplicateIds(places),
     ...places.flatMap((place) => [
       ...malformed(place),
       ...(isPoint(place) && isWithinCountry(country, place) ? [] : [`${place.id} lies abroad`]),
@@ -19,30 +19,30 @@ export function checkPlaces({ country, places }: SeedPlaces): string[] {
   ]
 }
 
-function repeated(places: readonly SeedPlace[]): string[] {
-  const seen = new Set<string>()
+function duplicateIds(places: readonly SeedPlace[]): string[] {
+  const seenIds = new Set<string>()
   return places.flatMap(({ id }) => {
-    if (seen.has(id)) return [`${id} is there twice`]
-    seen.add(id)
+    if (seenIds.has(id)) return [`${id} is there twice`]
+    seenIds.add(id)
     return []
   })
 }
 
 function malformed({ id, name, otherNames, region, weight }: SeedPlace): string[] {
-  const wrong: string[] = []
-  if (!slug.safeParse(id).success) wrong.push(`${id} can't be part of an address`)
-  if (name === "" || name !== name.trim() || name.length > 80) wrong.push(`${id} has no usable name`)
-  if (region === "") wrong.push(`${id} has no region`)
-  if (otherNames.includes(name) || new Set(otherNames).size < otherNames.length) wrong.push(`${id} repeats a name`)
-  if (!(weight > 0)) wrong.push(`${id} has no weight`)
-  return wrong
+  const problems: string[] = []
+  if (!slug.safeParse(id).success) problems.push(`${id} can't be part of a URL`)
+  if (name === "" || name !== name.trim() || name.length > 80) problems.push(`${id} has no usable name`)
+  if (region === "") problems.push(`${id} has no region`)
+  if (otherNames.includes(name) || new Set(otherNames).size < otherNames.length) problems.push(`${id} repeats a name`)
+  if (!(weight > 0)) problems.push(`${id} has no weight`)
+  return problems
 }
 
 function wrongCity(place: SeedPlace, cities: ReadonlyMap<string, SeedPlace>): string[] {
   const { id, kind, cityId } = place
-  if (kind === "city" || kind === "town") return cityId === null ? [] : [`${id} is a ${kind} and in another`]
+  if (kind === "city" || kind === "town") return cityId === null ? [] : [`${id} is a ${kind} and has a city`]
   const city = cities.get(cityId ?? "")
   if (!city) return [`${id} is in no city`]
-  const away = distanceKm(place, city)
-  return away > FARTHEST_KM ? [`${id} is ${Math.round(away)} km from ${city.name}`] : []
+  const distance = distanceKm(place, city)
+  return distance > FARTHEST_KM ? [`${id} is ${Math.round(distance)} km from ${city.name}`] : []
 }

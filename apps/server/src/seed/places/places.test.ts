@@ -6,9 +6,9 @@ import { seedPlaces } from "./seed-places.ts"
 import { plainName, slugOf } from "./slug.ts"
 
 const gazetteer = seedPlaces()
-const all = gazetteer.flatMap(({ places }) => places)
+const allPlaces = gazetteer.flatMap(({ places }) => places)
 
-const largest = [
+const largestCities = [
   "new-delhi mumbai bengaluru hyderabad chennai kolkata pune ahmedabad",
   "jaipur lucknow chandigarh kochi indore bhopal gurugram noida",
 ].flatMap((cities) => cities.split(" "))
@@ -17,12 +17,12 @@ function placesOf(country: CountryCode): readonly SeedPlace[] {
   return gazetteer.find((each) => each.country === country)?.places ?? []
 }
 
-function count(country: CountryCode, ...kinds: SeedPlace["kind"][]): number {
+function countPlaces(country: CountryCode, ...kinds: SeedPlace["kind"][]): number {
   return placesOf(country).filter(({ kind }) => kinds.includes(kind)).length
 }
 
 function localitiesIn(...cities: string[]): number {
-  return all.filter(({ kind, cityId }) => kind === "locality" && cities.includes(cityId ?? "")).length
+  return allPlaces.filter(({ kind, cityId }) => kind === "locality" && cities.includes(cityId ?? "")).length
 }
 
 test.each(["IN", "LK", "BD"] as const)("the gazetteer of %s has no mistakes", (country) => {
@@ -32,7 +32,7 @@ test.each(["IN", "LK", "BD"] as const)("the gazetteer of %s has no mistakes", (c
 })
 
 test("ids are unique across all countries", () => {
-  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(new Set(allPlaces.map(({ id }) => id)).size).toBe(allPlaces.length)
 })
 
 describe("[LOC-6e] the gazetteer has enough places to search", () => {
@@ -41,12 +41,12 @@ describe("[LOC-6e] the gazetteer has enough places to search", () => {
     ["LK", 60, 120, 20],
     ["BD", 120, 120, 20],
   ] as const)("in %s: %i towns, %i localities, %i landmarks at least", (country, towns, localities, landmarks) => {
-    expect(count(country, "city", "town")).toBeGreaterThanOrEqual(towns)
-    expect(count(country, "locality")).toBeGreaterThanOrEqual(localities)
-    expect(count(country, "landmark")).toBeGreaterThanOrEqual(landmarks)
+    expect(countPlaces(country, "city", "town")).toBeGreaterThanOrEqual(towns)
+    expect(countPlaces(country, "locality")).toBeGreaterThanOrEqual(localities)
+    expect(countPlaces(country, "landmark")).toBeGreaterThanOrEqual(landmarks)
   })
 
-  test.each(largest)("%s has at least 25 localities", (city) => {
+  test.each(largestCities)("%s has at least 25 localities", (city) => {
     expect(localitiesIn(city)).toBeGreaterThanOrEqual(25)
   })
 
@@ -73,16 +73,16 @@ describe("[LOC-6e] the gazetteer has enough places to search", () => {
     ["Chittagong", "chattogram"],
     ["Kotte", "sri-jayawardenepura-kotte"],
   ])("%s is another name of %s", (name, id) => {
-    expect(all.filter(({ otherNames }) => otherNames.includes(name)).map((place) => place.id)).toContain(id)
+    expect(allPlaces.filter(({ otherNames }) => otherNames.includes(name)).map((place) => place.id)).toContain(id)
   })
 })
 
 test("[LOC-5f] a locality named Pokhra exists, so that its exclusion is tested with real data", () => {
-  expect(all.filter(({ kind, name }) => kind === "locality" && name === "Pokhra")).toHaveLength(1)
+  expect(allPlaces.filter(({ kind, name }) => kind === "locality" && name === "Pokhra")).toHaveLength(1)
 })
 
 function inDelhi(name: string): SeedPlace[] {
-  return all.filter((place) => place.name === name && place.region === "Delhi")
+  return allPlaces.filter((place) => place.name === name && place.region === "Delhi")
 }
 
 test("a town of the package is dropped if a city or locality has the same name", () => {
@@ -92,14 +92,14 @@ test("a town of the package is dropped if a city or locality has the same name",
 })
 
 test("a village with a city's name gets a different id", () => {
-  const dhakas = all.filter(({ name }) => name === "Dhaka").map(({ id, region }) => `${id}, ${region}`)
+  const dhakas = allPlaces.filter(({ name }) => name === "Dhaka").map(({ id, region }) => `${id}, ${region}`)
   expect(dhakas.toSorted()).toEqual(["dhaka, Dhaka Division", "dhaka-bihar, Bihar"])
-  const udaipur = all.find(({ id }) => id === "udaipur")
+  const udaipur = allPlaces.find(({ id }) => id === "udaipur")
   expect(udaipur?.latitude).toBeCloseTo(24.586, 2)
 })
 
 test("regions are names, including those of the countries' default stores", () => {
-  const regions = new Set(all.map(({ region }) => region))
+  const regions = new Set(allPlaces.map(({ region }) => region))
   expect([...regions].filter((region) => /\d/.test(region) || region.length < 3)).toEqual([])
   expect(["Delhi", "Karnataka", "Western Province", "Dhaka Division"].filter((name) => !regions.has(name))).toEqual([])
 })
@@ -111,5 +111,5 @@ test("names lose diacritics, slugs also apostrophes and capitals", () => {
     "p-m-mall",
     "c-scheme",
   ])
-  expect(all.filter(({ name }) => name !== plainName(name))).toEqual([])
+  expect(allPlaces.filter(({ name }) => name !== plainName(name))).toEqual([])
 })

@@ -25,7 +25,7 @@ interface Entry {
 }
 
 /** The package follows GeoNames, which has some old names. */
-const regionsToday: Readonly<Record<string, string>> = {
+const currentRegionNames: Readonly<Record<string, string>> = {
   "Andaman and Nicobar": "Andaman and Nicobar Islands",
   Chittagong: "Chattogram Division",
   "Barisal Division": "Barishal Division",
@@ -54,7 +54,7 @@ export function readTowns(): Town[] {
       name,
       latitude: Number(entry.lat),
       longitude: Number(entry.lng),
-      region: regionsToday[region] ?? region,
+      region: currentRegionNames[region] ?? region,
       seat: district.replace(/ District$/, "") === name,
     }
   })
@@ -72,7 +72,7 @@ function readNames(file: string): Map<string, string> {
  * The package contains the whole world in one list of flat objects. Only our countries are parsed, which takes half the
  * time and a third of the memory. The file is read, not imported, so that it doesn't stay in memory.
  */
-function readEntries<Kind>(file: string, ours: RegExp): Kind[] {
+function readEntries<Kind>(file: string, pattern: RegExp): Kind[] {
   const text = readFileSync(file, "utf8")
-  return JSON.parse(`[${(text.match(ours) ?? []).join()}]`) as Kind[]
+  return JSON.parse(`[${(text.match(pattern) ?? []).join()}]`) as Kind[]
 }

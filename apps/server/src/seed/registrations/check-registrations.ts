@@ -37,20 +37,20 @@ export function checkRegistrations(
 
 function malformed(registration: Registration): string[] {
   const { country, series, legalName, taxNumber, state } = registration
-  const wrong = []
-  if (!SERIES.test(series)) wrong.push(`${series} can’t begin a number`)
-  if (legalName.trim() === "") wrong.push(`${series} has no legal name`)
-  if (!forms[country](registration)) wrong.push(`${taxNumber} is no tax number of ${state?.name ?? country}`)
+  const problems = []
+  if (!SERIES.test(series)) problems.push(`${series} can’t begin a number`)
+  if (legalName.trim() === "") problems.push(`${series} has no legal name`)
+  if (!forms[country](registration)) problems.push(`${taxNumber} is no tax number of ${state?.name ?? country}`)
   if (state && (state.tax === "UTGST") !== UNION_TERRITORIES.has(state.code))
-    wrong.push(`${state.name} levies no ${state.tax}`)
-  return wrong
+    problems.push(`${state.name} levies no ${state.tax}`)
+  return problems
 }
 
 function unregistered({ id, country, region }: RegisteredStore, registrations: readonly Registration[]): string[] {
-  const fitting = registrations.filter(
+  const matching = registrations.filter(
     (each) => each.country === country && (!each.state || each.state.name === region),
   )
-  return fitting.length === 1 ? [] : [`${id} has ${fitting.length} registrations in ${region}`]
+  return matching.length === 1 ? [] : [`${id} has ${matching.length} registrations in ${region}`]
 }
 
 function unlicensed({ id, country }: RegisteredStore, licences: Readonly<Record<string, string>>): string[] {
@@ -62,10 +62,10 @@ function licencesWithoutStore(
   licences: Readonly<Record<string, string>>,
   stores: readonly RegisteredStore[],
 ): string[] {
-  const known = new Set(stores.filter(({ country }) => country === "IN").map(({ id }) => id))
-  return Object.keys(licences).flatMap((id) => (known.has(id) ? [] : [`${id} has a food licence and is no store`]))
+  const storeIds = new Set(stores.filter(({ country }) => country === "IN").map(({ id }) => id))
+  return Object.keys(licences).flatMap((id) => (storeIds.has(id) ? [] : [`${id} has a food licence and is no store`]))
 }
 
 function duplicates(list: readonly string[]): string[] {
-  return list.filter((each, at) => list.indexOf(each) !== at).map((each) => `${each} occurs twice`)
+  return list.filter((each, index) => list.indexOf(each) !== index).map((each) => `${each} occurs twice`)
 }

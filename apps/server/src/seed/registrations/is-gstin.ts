@@ -1,4 +1,4 @@
-const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+const CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 /** State, the taxpayer's PAN, the number of the registration in that state, Z, check digit. */
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
@@ -6,11 +6,11 @@ export function isGstin(text: string): boolean {
   return FORM.test(text) && checkDigitOf(text.slice(0, 14)) === text.at(-1)
 }
 
-/** Every second sign counts twice; the two base-36 digits of each product are added up. */
-function checkDigitOf(signs: string): string | undefined {
-  const sum = [...signs].reduce((total, sign, at) => {
-    const product = SIGNS.indexOf(sign) * (at % 2 === 0 ? 1 : 2)
+/** Every second character counts twice; the two base-36 digits of each product are added up. */
+function checkDigitOf(text: string): string | undefined {
+  const sum = [...text].reduce((total, character, index) => {
+    const product = CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2)
     return total + Math.floor(product / 36) + (product % 36)
   }, 0)
-  return SIGNS[(36 - (sum % 36)) % 36]
+  return CHARACTERS[(36 - (sum % 36)) % 36]
 }

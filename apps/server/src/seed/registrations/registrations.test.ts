@@ -16,7 +16,7 @@ const allStores = seedStores.flatMap(({ country, stores }) =>
 )
 const check = (registrations: readonly Registration[], licences = foodLicences) =>
   checkRegistrations(registrations, licences, allStores)
-const changed = (series: string, change: Partial<Registration>) =>
+const withChange = (series: string, change: Partial<Registration>) =>
   seedRegistrations.map((each) => (each.series === series ? { ...each, ...change } : each))
 
 describe("registrations", () => {
@@ -39,20 +39,20 @@ describe("registrations", () => {
     const delhi = registrationOf("IN", "Delhi")
     const goa = registrationOf("IN", "Goa")
     if (!delhi || !goa) throw new Error("no registration")
-    expect(check(changed("DL", { taxNumber: goa.taxNumber }))).toEqual([
+    expect(check(withChange("DL", { taxNumber: goa.taxNumber }))).toEqual([
       `${goa.taxNumber} occurs twice`,
       `${goa.taxNumber} is no tax number of Delhi`,
     ])
-    expect(check(changed("LK", { taxNumber: "12345" }))).toEqual(["12345 is no tax number of LK"])
-    expect(check(changed("BD", { taxNumber: "1", series: "DL" }))).toEqual([
+    expect(check(withChange("LK", { taxNumber: "12345" }))).toEqual(["12345 is no tax number of LK"])
+    expect(check(withChange("BD", { taxNumber: "1", series: "DL" }))).toEqual([
       "DL occurs twice",
       "1 is no tax number of BD",
     ])
-    expect(check(changed("CH", { state: { name: "Chandigarh", code: "04", tax: "SGST" } }))).toEqual([
+    expect(check(withChange("CH", { state: { name: "Chandigarh", code: "04", tax: "SGST" } }))).toEqual([
       "Chandigarh levies no SGST",
     ])
     expect(check(seedRegistrations.filter(({ series }) => series !== "GA")).length).toBe(2)
-    expect(check(changed("BD", { series: "Dhaka", legalName: " " }))).toEqual([
+    expect(check(withChange("BD", { series: "Dhaka", legalName: " " }))).toEqual([
       "Dhaka can’t begin a number",
       "Dhaka has no legal name",
     ])

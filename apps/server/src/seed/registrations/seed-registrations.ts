@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { indiaRegistrations } from "./india.ts"
 import type { Registration } from "./registration-schema.ts"
 
-/** Invented, but in a valid form: a deployment puts its own here. */
+/** Invented numbers in a valid form. A real deployment replaces them. */
 export const seedRegistrations: readonly Registration[] = [
   ...indiaRegistrations,
   {

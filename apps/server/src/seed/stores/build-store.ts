@@ -17,7 +17,7 @@ export function buildStore(
   country: CountryCode,
   city: CityStores,
   row: StoreRow,
-  number: number,
+  storeNumber: number,
   holidays: readonly HolidayRow[],
 ): SeedStore {
   const [id, locality, street, pinCode, format, hours, special] = row
@@ -31,7 +31,7 @@ export function buildStore(
     cityId: city.city,
     address: `${street}, ${locality}`,
     pinCode,
-    phone: makeStorePhone(country, city.phone, number),
+    phone: makeStorePhone(country, city.phone, storeNumber),
     advanceOrderStoreId: special?.offlineFor ?? id,
     tables: pseudoRandomBetween(id, 1, tables),
     schedule: {

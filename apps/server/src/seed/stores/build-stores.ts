@@ -4,8 +4,16 @@ import type { CountryStores } from "./store-rows.ts"
 import type { SeedStores } from "./store-schema.ts"
 
 export function buildStores({ country, cities, holidays, stations }: CountryStores): SeedStores {
-  let number = 0
-  const stores = cities.flatMap((city) => city.stores.map((row) => buildStore(country, city, row, ++number, holidays)))
-  const served = stations.map(([id, name, cityId, latitude, longitude]) => ({ id, name, cityId, latitude, longitude }))
-  return { country, stores: serveStations(stores, served), stations: served }
+  let storeNumber = 0
+  const stores = cities.flatMap((city) =>
+    city.stores.map((row) => buildStore(country, city, row, ++storeNumber, holidays)),
+  )
+  const seedStations = stations.map(([id, name, cityId, latitude, longitude]) => ({
+    id,
+    name,
+    cityId,
+    latitude,
+    longitude,
+  }))
+  return { country, stores: serveStations(stores, seedStations), stations: seedStations }
 }

@@ -2,7 +2,7 @@ import type { Shift, StoreSchedule } from "@hearth/domain/stores/store-schedule.
 import { MINUTES_PER_DAY } from "@hearth/domain/stores/zoned-time.ts"
 
 /** No store closes after four in the morning. */
-const LATEST = MINUTES_PER_DAY + 4 * 60
+const LATEST_CLOSING = MINUTES_PER_DAY + 4 * 60
 
 /** Returns what is wrong with a store's schedule, in sentences. */
 export function checkSchedule(id: string, { week, holidays, ways: serviceTimes, capacity }: StoreSchedule): string[] {
@@ -12,7 +12,7 @@ export function checkSchedule(id: string, { week, holidays, ways: serviceTimes, 
     ...(week.length === 7 ? [] : [`${id} has a week of ${week.length} days`]),
     ...(days.every((shifts) => isOrdered(shifts)) ? [] : [`${id} has shifts that overlap or lie in no order`]),
     ...(days.flat().every((shift) => isPossible(shift, longest)) ? [] : [`${id} has a shift nobody can order in`]),
-    ...(meets(week) ? [`${id} opens before the night before has ended`] : []),
+    ...(overlapsNextDay(week) ? [`${id} opens before the night before has ended`] : []),
     ...badServiceTimes(id, serviceTimes),
     ...(capacity >= 8 && capacity <= 30 ? [] : [`${id} makes ${capacity} orders per slot`]),
     ...badDates(
@@ -23,18 +23,18 @@ export function checkSchedule(id: string, { week, holidays, ways: serviceTimes, 
 }
 
 function isOrdered(shifts: readonly Shift[]): boolean {
-  return shifts.every(({ opens }, at) => opens > (shifts[at - 1]?.closes ?? -1))
+  return shifts.every(({ opens }, index) => opens > (shifts[index - 1]?.closes ?? -1))
 }
 
 function isPossible({ opens, closes }: Shift, lastOrder: number): boolean {
-  return opens >= 0 && opens < MINUTES_PER_DAY && closes <= LATEST && closes - lastOrder > opens
+  return opens >= 0 && opens < MINUTES_PER_DAY && closes <= LATEST_CLOSING && closes - lastOrder > opens
 }
 
 /** Whether a night's shift ends after the next day's opening. */
-function meets(week: StoreSchedule["week"]): boolean {
+function overlapsNextDay(week: StoreSchedule["week"]): boolean {
   return week.some((shifts, day) => {
-    const ends = (shifts.at(-1)?.closes ?? 0) - MINUTES_PER_DAY
-    return ends > (week[(day + 1) % week.length]?.[0]?.opens ?? MINUTES_PER_DAY)
+    const endsAt = (shifts.at(-1)?.closes ?? 0) - MINUTES_PER_DAY
+    return endsAt > (week[(day + 1) % week.length]?.[0]?.opens ?? MINUTES_PER_DAY)
   })
 }
 
@@ -52,7 +52,7 @@ function badServiceTimes(id: string, serviceTimes: StoreSchedule["ways"]): strin
 }
 
 function badDates(id: string, dates: readonly string[]): string[] {
-  const inOrder = dates.every((date, at) => at === 0 || date > (dates[at - 1] ?? ""))
-  const real = dates.every((date) => new Date(date).toISOString().slice(0, 10) === date)
-  return inOrder && real ? [] : [`${id} has holidays out of order, twice or on no day`]
+  const inOrder = dates.every((date, index) => index === 0 || date > (dates[index - 1] ?? ""))
+  const areValid = dates.every((date) => new Date(date).toISOString().slice(0, 10) === date)
+  return inOrder && areValid ? [] : [`${id} has holidays out of order, twice or on an invalid date`]
 }

@@ -17,88 +17,91 @@ const pinCodes: Readonly<Record<CountryCode, RegExp>> = { IN: /^[1-9]\d{5}$/, LK
 /** Returns everything that is wrong with a country's stores, in sentences. Needs the country's gazetteer. */
 export function checkStores({ country, stores, stations }: SeedStores, { places }: SeedPlaces): string[] {
   const cities = new Map(places.filter(({ kind }) => kind === "city").map((city) => [city.id, city]))
-  const localities = new Map(places.filter(({ kind }) => kind === "locality").map((place) => [nameIn(place), place]))
+  const localities = new Map(
+    places.filter(({ kind }) => kind === "locality").map((cityPlace) => [localityKey(cityPlace), cityPlace]),
+  )
   return [
-    ...twice(stores.map(({ id }) => id)),
-    ...twice(stores.map(({ phone }) => phone)),
-    ...twice(stations.map(({ id }) => id)),
+    ...duplicates(stores.map(({ id }) => id)),
+    ...duplicates(stores.map(({ phone }) => phone)),
+    ...duplicates(stations.map(({ id }) => id)),
     ...stores.flatMap((store) => [
       ...malformed(country, store),
       ...misplaced(
         country,
         store,
         cities.get(store.cityId),
-        localities.get(nameIn({ ...store, name: store.locality })),
+        localities.get(localityKey({ ...store, name: store.locality })),
       ),
       ...badArea(store),
       ...checkSchedule(store.id, store.schedule),
       ...badTables(store),
     ]),
-    ...badAdvance(stores),
+    ...wrongAdvanceStores(stores),
     ...defaultMissing(country, stores, cities),
     ...unservedCentres(stores, cities),
     ...badStations({ country, stores, stations }, cities),
   ]
 }
 
-function nameIn({ cityId, name }: { cityId: string | null; name: string }): string {
+function localityKey({ cityId, name }: { cityId: string | null; name: string }): string {
   return `${name} in ${cityId}`
 }
 
-function twice(list: readonly string[]): string[] {
-  return list.filter((each, at) => list.indexOf(each) !== at).map((each) => `${each} is there twice`)
+function duplicates(list: readonly string[]): string[] {
+  return list.filter((each, index) => list.indexOf(each) !== index).map((each) => `${each} is there twice`)
 }
 
 function malformed(country: CountryCode, { id, cityId, name, address, pinCode, phone }: SeedStore): string[] {
-  const wrong: string[] = []
-  if (!storeId.safeParse(id).success) wrong.push(`${id} is no store code`)
-  if (!slug.safeParse(cityId).success) wrong.push(`${id}: ${cityId} can't be part of an address`)
-  if (name.length < 3 || address.length < 10) wrong.push(`${id} has no usable name and address`)
-  if (!pinCodes[country].test(pinCode)) wrong.push(`${id}: ${pinCode} is no pin code`)
+  const problems: string[] = []
+  if (!storeId.safeParse(id).success) problems.push(`${id} is no store code`)
+  if (!slug.safeParse(cityId).success) problems.push(`${id}: ${cityId} can't be part of a URL`)
+  if (name.length < 3 || address.length < 10) problems.push(`${id} has no usable name and address`)
+  if (!pinCodes[country].test(pinCode)) problems.push(`${id}: ${pinCode} is no pin code`)
   // A leading zero would be the trunk prefix of a number that is too short.
   const national = parseNationalNumber(phone, country)
-  if (!national || national.startsWith("0")) wrong.push(`${id}: ${phone} is no telephone number`)
-  else if (!phone.replaceAll(" ", "").includes("0000")) wrong.push(`${id}: ${phone} may be somebody's`)
-  return wrong
+  if (!national || national.startsWith("0")) problems.push(`${id}: ${phone} is no telephone number`)
+  else if (!phone.replaceAll(" ", "").includes("0000")) problems.push(`${id}: ${phone} may be in use`)
+  return problems
 }
 
 function misplaced(country: CountryCode, store: SeedStore, city?: SeedPlace, locality?: SeedPlace): string[] {
-  const wrong: string[] = []
-  if (!isWithinCountry(country, store)) wrong.push(`${store.id} lies abroad`)
-  if (!city) wrong.push(`${store.id}: ${store.cityId} is no city`)
-  else if (distanceKm(store, city) > FARTHEST_FROM_CITY_KM) wrong.push(`${store.id} is far from ${city.name}`)
-  if (!locality) wrong.push(`${store.id}: ${store.locality} is no locality of ${store.cityId}`)
-  else if (distanceKm(store, locality) > FARTHEST_FROM_LOCALITY_KM) wrong.push(`${store.id} is not in ${locality.name}`)
-  return wrong
+  const problems: string[] = []
+  if (!isWithinCountry(country, store)) problems.push(`${store.id} lies abroad`)
+  if (!city) problems.push(`${store.id}: ${store.cityId} is no city`)
+  else if (distanceKm(store, city) > FARTHEST_FROM_CITY_KM) problems.push(`${store.id} is far from ${city.name}`)
+  if (!locality) problems.push(`${store.id}: ${store.locality} is no locality of ${store.cityId}`)
+  else if (distanceKm(store, locality) > FARTHEST_FROM_LOCALITY_KM)
+    problems.push(`${store.id} is not in ${locality.name}`)
+  return problems
 }
 
 /** A store that delivers must be inside its own area; any other store has no area. */
 function badArea({ id, area, schedule, latitude, longitude }: SeedStore): string[] {
   const point = { latitude, longitude }
   if (!schedule.ways.some(({ type }) => type === "DELIVERY")) return area.length === 0 ? [] : [`${id} never delivers`]
-  const wrong: string[] = []
-  if (area.length < 8 || area.length > 14) wrong.push(`${id} has an area of ${area.length} corners`)
-  if (!isInsideArea(area, point)) wrong.push(`${id} stands outside its area`)
+  const problems: string[] = []
+  if (area.length < 8 || area.length > 14) problems.push(`${id} has an area of ${area.length} corners`)
+  if (!isInsideArea(area, point)) problems.push(`${id} is outside its area`)
   const reach = Math.max(...area.map((corner) => distanceKm(point, corner)))
-  if (reach < SHORTEST_REACH_KM * 0.8 || reach > MAX_REACH_KM * 1.01) wrong.push(`${id} reaches ${reach} km`)
-  return wrong
+  if (reach < SHORTEST_REACH_KM * 0.8 || reach > MAX_REACH_KM * 1.01) problems.push(`${id} reaches ${reach} km`)
+  return problems
 }
 
 function badTables({ id, tables, schedule }: SeedStore): string[] {
   const dineIn = schedule.ways.some(({ type }) => type === "DINEIN")
-  const right = dineIn ? tables >= 8 && tables <= 24 : tables === 0
-  return right ? [] : [`${id} has ${tables} tables`]
+  const isValid = dineIn ? tables >= 8 && tables <= 24 : tables === 0
+  return isValid ? [] : [`${id} has ${tables} tables`]
 }
 
 /** Advance orders go to the store itself or, while it is offline, to an online store of the same city. */
-function badAdvance(stores: readonly SeedStore[]): string[] {
+function wrongAdvanceStores(stores: readonly SeedStore[]): string[] {
   return stores
     .filter(({ id, cityId, schedule, advanceOrderStoreId }) => {
       if (schedule.online) return advanceOrderStoreId !== id
-      const other = stores.find((store) => store.id === advanceOrderStoreId)
-      return !other?.schedule.online || other.cityId !== cityId
+      const advanceStore = stores.find((store) => store.id === advanceOrderStoreId)
+      return !advanceStore?.schedule.online || advanceStore.cityId !== cityId
     })
-    .map(({ id, advanceOrderStoreId }) => `${id} sends orders for later to ${advanceOrderStoreId}`)
+    .map(({ id, advanceOrderStoreId }) => `${id} sends advance orders to ${advanceOrderStoreId}`)
 }
 
 function defaultMissing(
@@ -109,8 +112,8 @@ function defaultMissing(
   const { id, name, city, region } = countries[country].defaultStore
   const store = stores.find((each) => each.id === id)
   const place = cities.get(store?.cityId ?? "")
-  const same = store?.name === name && place?.name === city && place.region === region && store.schedule.online
-  return same ? [] : [`the country's first store should be ${id}, ${name} in ${city}, ${region}`]
+  const isCorrect = store?.name === name && place?.name === city && place.region === region && store.schedule.online
+  return isCorrect ? [] : [`the country's default store should be ${id}, ${name} in ${city}, ${region}`]
 }
 
 function unservedCentres(stores: readonly SeedStore[], cities: ReadonlyMap<string, SeedPlace>): string[] {
@@ -122,20 +125,20 @@ function unservedCentres(stores: readonly SeedStore[], cities: ReadonlyMap<strin
 }
 
 function badStations({ country, stores, stations }: SeedStores, cities: ReadonlyMap<string, SeedPlace>): string[] {
-  const known = new Set(stations.map(({ id }) => id))
+  const stationIds = new Set(stations.map(({ id }) => id))
   return [
     ...stores.flatMap(({ id, stations }) =>
-      stations.filter((code) => !known.has(code)).map((code) => `${id} serves ${code}, which is no station`),
+      stations.filter((code) => !stationIds.has(code)).map((code) => `${id} serves ${code}, which is no station`),
     ),
     ...stations.flatMap((station) => {
-      const wrong: string[] = []
+      const problems: string[] = []
       const city = cities.get(station.cityId)
       const served = stores.filter(({ stations }) => stations.includes(station.id)).length
-      if (!/^[A-Z]{1,8}$/.test(station.id)) wrong.push(`${station.id} is no station's code`)
-      if (!isWithinCountry(country, station)) wrong.push(`${station.id} lies abroad`)
-      if (!city || distanceKm(station, city) > FARTHEST_FROM_CITY_KM) wrong.push(`${station.id} is not in its city`)
-      if (served < 1 || served > MAX_STORES_PER_STATION) wrong.push(`${station.id} is served by ${served} stores`)
-      return wrong
+      if (!/^[A-Z]{1,8}$/.test(station.id)) problems.push(`${station.id} is no station's code`)
+      if (!isWithinCountry(country, station)) problems.push(`${station.id} lies abroad`)
+      if (!city || distanceKm(station, city) > FARTHEST_FROM_CITY_KM) problems.push(`${station.id} is not in its city`)
+      if (served < 1 || served > MAX_STORES_PER_STATION) problems.push(`${station.id} is served by ${served} stores`)
+      return problems
     }),
   ]
 }

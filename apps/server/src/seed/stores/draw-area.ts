@@ -17,8 +17,8 @@ export function drawArea(code: string, centre: Point, reachKm: number): Area {
   return Array.from({ length: corners }, (_, index) => {
     // Less than half a step aside, so that the corners stay in order and the polygon never crosses itself.
     const angle = ((index + pseudoRandom(code, 100 + index) * 0.6 - 0.3) / corners) * 2 * Math.PI
-    const away = reachKm * (MIN_DISTANCE_SHARE + (1 - MIN_DISTANCE_SHARE) * pseudoRandom(code, 200 + index))
-    return offsetPoint(centre, Math.cos(angle) * away, Math.sin(angle) * away)
+    const cornerKm = reachKm * (MIN_DISTANCE_SHARE + (1 - MIN_DISTANCE_SHARE) * pseudoRandom(code, 200 + index))
+    return offsetPoint(centre, Math.cos(angle) * cornerKm, Math.sin(angle) * cornerKm)
   })
 }
 

@@ -24,7 +24,7 @@ export interface SeedStore extends Point {
   tables: number
   schedule: StoreSchedule
   /**
-   * If several areas contain a place and no store is at its doorstep, the store with the highest priority delivers;
+   * If several areas contain a location and no store is within 1 km, the store with the highest priority delivers;
    * among equals, the nearest.
    */
   priority: number

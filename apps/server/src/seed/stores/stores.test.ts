@@ -11,14 +11,14 @@ import { FARTHEST_STATION_KM } from "./serve-stations.ts"
 import type { SeedStore } from "./store-schema.ts"
 
 const gazetteer = seedPlaces()
-const all = seedStores.flatMap(({ stores }) => stores)
+const allStores = seedStores.flatMap(({ stores }) => stores)
 
 function storesOf(country: CountryCode): readonly SeedStore[] {
   return seedStores.find((each) => each.country === country)?.stores ?? []
 }
 
 function inCity(cityId: string): SeedStore[] {
-  return all.filter((store) => store.cityId === cityId)
+  return allStores.filter((store) => store.cityId === cityId)
 }
 
 const delivers = ({ schedule }: SeedStore) => schedule.ways.some(({ type }) => type === "DELIVERY")
@@ -31,7 +31,7 @@ test.each(countryCodes)("the stores of %s have no mistakes", (country) => {
 })
 
 test("store codes are unique across all countries", () => {
-  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(new Set(allStores.map(({ id }) => id)).size).toBe(allStores.length)
 })
 
 test.each([
@@ -65,7 +65,7 @@ test("one store in India and one in Sri Lanka are offline, and a neighbouring st
   const offline = countryCodes.map((country) => storesOf(country).filter(({ schedule }) => !schedule.online))
   expect(offline.map((stores) => stores.length)).toEqual([1, 1, 0])
   for (const store of offline.flat()) {
-    const neighbour = all.find(({ id }) => id === store.advanceOrderStoreId)
+    const neighbour = allStores.find(({ id }) => id === store.advanceOrderStoreId)
     expect(neighbour?.cityId).toBe(store.cityId)
     expect(neighbour && distanceKm(store, neighbour)).toBeLessThan(8)
   }
@@ -87,15 +87,15 @@ describe("delivery areas", () => {
     const centre = { latitude: 12.935, longitude: 77.624 }
     expect(drawArea("BLR01", centre, 4)).toEqual(drawArea("BLR01", centre, 4))
     expect(drawArea("BLR01", centre, 4)).not.toEqual(drawArea("BLR02", centre, 4))
-    const far = drawArea("BLR01", centre, 4).map((corner) => distanceKm(centre, corner))
-    expect(Math.max(...far) - Math.min(...far)).toBeGreaterThan(0.2)
+    const cornerDistances = drawArea("BLR01", centre, 4).map((corner) => distanceKm(centre, corner))
+    expect(Math.max(...cornerDistances) - Math.min(...cornerDistances)).toBeGreaterThan(0.2)
   })
 
   test("belong to all stores that deliver, which are more than 90%", () => {
-    expect(all.filter((store) => delivers(store) !== store.area.length > 0)).toEqual([])
-    const without = all.filter((store) => !delivers(store)).length
-    expect(without).toBeGreaterThanOrEqual(5)
-    expect(without).toBeLessThan(all.length / 10)
+    expect(allStores.filter((store) => delivers(store) !== store.area.length > 0)).toEqual([])
+    const notDelivering = allStores.filter((store) => !delivers(store)).length
+    expect(notDelivering).toBeGreaterThanOrEqual(5)
+    expect(notDelivering).toBeLessThan(allStores.length / 10)
   })
 })
 
@@ -107,7 +107,7 @@ test("[LOC-1a] every delivery type is available in each country", () => {
 })
 
 function scheduleOf(id: string): SeedStore["schedule"] {
-  const store = all.find((each) => each.id === id)
+  const store = allStores.find((each) => each.id === id)
   if (!store) throw new Error(`there is no ${id}`)
   return store.schedule
 }
@@ -140,12 +140,12 @@ describe("[LOC-12a] hours", () => {
     ["66769", "2027-05-20T13:00:00+05:30", "2027-05-22T13:00:00+05:30"],
     ["67830", "2027-03-10T18:00:00+06:00", "2027-03-13T18:00:00+06:00"],
     ["67830", "2027-05-17T18:00:00+06:00", "2027-05-19T18:00:00+06:00"],
-  ])("%s is on holiday at %s and open at %s", (id, closed, open) => {
-    expect(availabilityOf(scheduleOf(id), "PICKUP", Date.parse(closed))).toMatchObject({
+  ])("%s is on holiday at %s and open at %s", (id, closedAt, openAt) => {
+    expect(availabilityOf(scheduleOf(id), "PICKUP", Date.parse(closedAt))).toMatchObject({
       open: false,
       reason: "holiday",
     })
-    expect(availabilityOf(scheduleOf(id), "PICKUP", Date.parse(open)).open).toBe(true)
+    expect(availabilityOf(scheduleOf(id), "PICKUP", Date.parse(openAt)).open).toBe(true)
   })
 })
 
@@ -155,17 +155,19 @@ describe("[LOC-14] stations", () => {
   test("are at least 60, all in India, including the largest ones", () => {
     expect(seedStores.map((each) => each.stations.length > 0)).toEqual([true, false, false])
     expect(stations.length).toBeGreaterThanOrEqual(60)
-    const known = new Set(stations.map(({ id }) => id))
-    expect(["NDLS", "CSMT", "SBC", "HWH", "MAS", "PUNE", "ADI", "JP", "LKO"].filter((id) => !known.has(id))).toEqual([])
+    const stationIds = new Set(stations.map(({ id }) => id))
+    expect(
+      ["NDLS", "CSMT", "SBC", "HWH", "MAS", "PUNE", "ADI", "JP", "LKO"].filter((id) => !stationIds.has(id)),
+    ).toEqual([])
   })
 
   test("are listed per store with the nearest first, within reach, and only for stores that deliver", () => {
     const byId = new Map(stations.map((station) => [station.id, station]))
-    for (const store of all) {
-      const away = store.stations.map((id) => distanceKm(store, byId.get(id) ?? { latitude: 0, longitude: 0 }))
-      expect(away).toEqual(away.toSorted((one, other) => one - other))
-      expect(away.every((km) => km <= FARTHEST_STATION_KM)).toBe(true)
+    for (const store of allStores) {
+      const distances = store.stations.map((id) => distanceKm(store, byId.get(id) ?? { latitude: 0, longitude: 0 }))
+      expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+      expect(distances.every((km) => km <= FARTHEST_STATION_KM)).toBe(true)
     }
-    expect(all.filter((store) => !delivers(store) && store.stations.length > 0)).toEqual([])
+    expect(allStores.filter((store) => !delivers(store) && store.stations.length > 0)).toEqual([])
   })
 })

@@ -3,33 +3,33 @@ import type { Shift } from "@hearth/domain/stores/store-schedule.ts"
 /** The names of the weekly schedules, used in store rows. */
 export type Hours = "day" | "mall" | "late" | "split" | "weekend" | "early"
 
-const at = (hour: number, minute = 0) => hour * 60 + minute
-const open = (opens: number, closes: number): Shift => ({ opens: at(opens), closes: at(closes) })
+const minuteOf = (hour: number, minute = 0) => hour * 60 + minute
+const shift = (opens: number, closes: number): Shift => ({ opens: minuteOf(opens), closes: minuteOf(closes) })
 
 function everyDay(...shifts: Shift[]): Shift[][] {
   return Array.from({ length: 7 }, () => shifts)
 }
 
-const day = [open(11, 23)]
-const untilTwo = [open(11, 26)]
+const day = [shift(11, 23)]
+const untilTwo = [shift(11, 26)]
 
 /** Seven days, starting on Sunday. */
 export const weeklyHours: Readonly<Record<Hours, readonly (readonly Shift[])[]>> = {
   day: everyDay(...day),
-  mall: everyDay(open(11, 22)),
+  mall: everyDay(shift(11, 22)),
   late: everyDay(...untilTwo),
-  split: everyDay(open(11, 15), open(18, 23)),
+  split: everyDay(shift(11, 15), shift(18, 23)),
   /** Until 1 a.m. on Friday and Saturday night. */
-  weekend: [day, day, day, day, day, [open(11, 25)], [open(11, 25)]],
+  weekend: [day, day, day, day, day, [shift(11, 25)], [shift(11, 25)]],
   /** For stores near stations and offices. */
-  early: everyDay(open(8, 22)),
+  early: everyDay(shift(8, 22)),
 }
 
 const FRIDAY = 5
 
 /** Stores in Bangladesh open after the Friday prayer. */
 export function afterFridayPrayer(week: readonly (readonly Shift[])[]): (readonly Shift[])[] {
-  return week.map((shifts, weekday) => (weekday === FRIDAY ? clip(shifts, { from: at(14) }) : shifts))
+  return week.map((shifts, weekday) => (weekday === FRIDAY ? clip(shifts, { from: minuteOf(14) }) : shifts))
 }
 
 /** Limits shifts to these hours and drops those that would be shorter than two hours. */

@@ -8,13 +8,13 @@ export interface Celebration {
   confettiSubMessage: string
 }
 
-/** `count` distinguishes equal celebrations: each one is shown. */
+/** `sequence` distinguishes equal celebrations, so that each one is shown. */
 function createCelebrations() {
-  const shown = createStore<(Celebration & { count: number }) | null>(null)
-  let count = 0
+  const shown = createStore<(Celebration & { sequence: number }) | null>(null)
+  let sequence = 0
   return {
     use: shown.use,
-    celebrate: (details: Celebration): void => shown.set({ ...details, count: ++count }),
+    celebrate: (details: Celebration): void => shown.set({ ...details, sequence: ++sequence }),
     end: (): void => shown.set(null),
   }
 }

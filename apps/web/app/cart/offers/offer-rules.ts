@@ -8,9 +8,9 @@ import { parseOfferRules, RULES_VERSION } from "./parse-offer-rules.ts"
 export interface StoredRules {
   cartId: string
   storeId: string
-  /** Whether they are a guest's: after sign-in the same cart may have others. */
+  /** Whether the rules are a guest's. After sign-in, other rules may apply to the same cart. */
   guest: boolean
-  /** When they were requested, by the server's clock. */
+  /** When the rules were requested, by the server's clock. */
   askedAt: number
   rules: OfferEngineRules
 }
@@ -25,12 +25,12 @@ export function createOfferRules({ storage }: Pick<CartDeps, "storage">) {
   const requestListeners = new Set<(requested: RulesRequest) => void>()
 
   function adoptStored(): void {
-    const { shape, rules, ...rest } = asRecord(storage.read<unknown>("offerRules"))
-    const { cartId, storeId, guest, askedAt } = rest
-    const read = shape === RULES_VERSION ? parseOfferRules(rules) : null
-    if (!read || typeof cartId !== "string" || typeof storeId !== "string" || typeof askedAt !== "number") return
+    const { shape, rules, ...storedFields } = asRecord(storage.read<unknown>("offerRules"))
+    const { cartId, storeId, guest, askedAt } = storedFields
+    const parsedRules = shape === RULES_VERSION ? parseOfferRules(rules) : null
+    if (!parsedRules || typeof cartId !== "string" || typeof storeId !== "string" || typeof askedAt !== "number") return
     if (askedAt > (current.get()?.askedAt ?? 0))
-      current.set({ cartId, storeId, guest: guest !== false, askedAt, rules: read })
+      current.set({ cartId, storeId, guest: guest !== false, askedAt, rules: parsedRules })
   }
 
   return {

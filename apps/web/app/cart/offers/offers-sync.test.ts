@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { FakeBrowserTabs, type FakeTab } from "../testing/fake-browser-tabs.ts"
 
-async function openWithCola(): Promise<{ browser: FakeBrowserTabs; tab: FakeTab; offerRequests: () => number }> {
+async function openTabWithOffers(): Promise<{ browser: FakeBrowserTabs; tab: FakeTab; offerRequests: () => number }> {
   const browser = new FakeBrowserTabs()
   const tab = browser.openTab()
   tab.hasOffers = true
@@ -10,7 +10,7 @@ async function openWithCola(): Promise<{ browser: FakeBrowserTabs; tab: FakeTab;
 }
 
 test("the rules are fetched with the first line, shared with other tabs, and used for ten minutes", async () => {
-  const { browser, tab, offerRequests } = await openWithCola()
+  const { browser, tab, offerRequests } = await openTabWithOffers()
   tab.cart.addLine({ productId: "cola" })
   await browser.time.advance(1000)
   expect(offerRequests()).toBe(1)
@@ -30,7 +30,7 @@ test("the rules are fetched with the first line, shared with other tabs, and use
 })
 
 test("a failed request for offers is retried with backoff, and not with every change", async () => {
-  const { browser, tab, offerRequests } = await openWithCola()
+  const { browser, tab, offerRequests } = await openTabWithOffers()
   browser.server.offersStatus = 503
   tab.cart.addLine({ productId: "cola" })
   await browser.time.advance(1000)
@@ -47,7 +47,7 @@ test("a failed request for offers is retried with backoff, and not with every ch
 })
 
 test("an app without the offers feature sends one request", async () => {
-  const { browser, tab, offerRequests } = await openWithCola()
+  const { browser, tab, offerRequests } = await openTabWithOffers()
   browser.server.offersStatus = 404
   tab.cart.addLine({ productId: "cola" })
   await browser.time.advance(1000)

@@ -60,8 +60,8 @@ export function createOffersSync(
         : await toResult(
             api("GET /agg/cart-service/ve1/cart/{cartId}/offers", { params: { cartId } }),
             ({ coupons, rules }) => {
-              const [first] = coupons.flatMap(({ list }) => list)
-              if (first) clock.record(Date.parse(first.timestamp))
+              const [firstCoupon] = coupons.flatMap(({ list }) => list)
+              if (firstCoupon) clock.record(Date.parse(firstCoupon.timestamp))
               offerRules.store({ cartId, storeId, guest, askedAt: clock.now(), rules: toOfferEngineRules(rules) })
               return coupons
             },

@@ -33,7 +33,7 @@ test.each([
   ["an offer without limits", { ...rules, offers: [{ ...offer, limits: null }] }],
   ["an offer without an end", { ...rules, offers: [{ ...offer, expiryTimer: null }] }],
   ["uses without counts", { ...rules, uses: { "in-save": 1 } }],
-  ["nobody", { ...rules, customer: { won: [] } }],
+  ["an incomplete customer", { ...rules, customer: { won: [] } }],
 ])("stored rules with %s are dropped without an error", (_, stored) => {
   expect(parseOfferRules(stored)).toBe(null)
 })

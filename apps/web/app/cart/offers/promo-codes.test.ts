@@ -10,7 +10,7 @@ async function openWithCola(): Promise<{ browser: FakeBrowserTabs; tab: FakeTab 
   return { browser, tab }
 }
 
-test("[OFR-4a] [OFR-4b] an applied code is stored and on the cart; pending changes are sent before it", async () => {
+test("[OFR-4a] [OFR-4b] an applied code is stored and added to the cart, and pending changes are sent before it", async () => {
   const { browser, tab } = await openWithCola()
   tab.cart.addLine({ productId: "cola" })
   const result = await tab.cart.applyPromo("SAVE")
@@ -21,7 +21,7 @@ test("[OFR-4a] [OFR-4b] an applied code is stored and on the cart; pending chang
   expect(browser.openTab().cart.couponCode.get()).toBe("SAVE")
 })
 
-test("a removed code is forgotten; another one that waits for its cart stays", async () => {
+test("a removed code is cleared; another code that waits for a cart that it fits stays", async () => {
   const { browser, tab } = await openWithCola()
   await tab.cart.applyPromo("SAVE")
   tab.cart.setCouponCode("WAITING")
@@ -34,10 +34,10 @@ test("a removed code is forgotten; another one that waits for its cart stays", a
 
 test("[OFR-4d] an unknown code is refused with the server's message and changes nothing", async () => {
   const { tab } = await openWithCola()
-  const before = tab.cart.serverCart()
+  const cartBefore = tab.cart.serverCart()
   const message = "We don't know this code."
   expect(await tab.cart.applyPromo("NOPE")).toEqual({ ok: false, kind: "refused", code: "PROMO_UNKNOWN", message })
-  expect([tab.cart.serverCart(), tab.cart.couponCode.get()]).toEqual([before, null])
+  expect([tab.cart.serverCart(), tab.cart.couponCode.get()]).toEqual([cartBefore, null])
 })
 
 test("[OFR-4d] [OFR-4f] without a connection and after a server error, the code was not evaluated, and the message says why", async () => {

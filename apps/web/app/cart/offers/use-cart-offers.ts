@@ -12,11 +12,11 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { serverNow } from "../../client/server-clock.ts"
 import { useSoldOut } from "../../place/stock.store.ts"
 import { type CartView, offerRulesFor, soldOutProducts, useCouponCode, useOfferRules } from "../cart.ts"
-import { type CartContent, quoteCart, type StoreMenu, toOfferSituation } from "../cart-view.ts"
+import { type CartContent, quoteCart, type StoreMenu, toEvaluationContext } from "../cart-view.ts"
 
 /** The effect of offers on a cart, evaluated in the browser by the same engine as on the server. */
 export interface CartOffers {
-  /** OFR-8: the best allowed set of offers, whatever was chosen. */
+  /** OFR-8: the best allowed set of offers, regardless of what the customer chose. */
   best: BestOffers
   /** The offers that were chosen or won, and why some of them reduce nothing. */
   chosen: BestOffers
@@ -40,17 +40,17 @@ export function useCartOffers(cart: CartView): CartOffers | null {
     [lines, promos, storeId, deliveryType, options],
   )
   // Offers that were applied in another app are not shown in an app without offers.
-  const isOpen = usePageContext().features.includes("offers")
-  const rules = isOpen ? offerRulesFor(storeId) : null
+  const hasOffers = usePageContext().features.includes("offers")
+  const rules = hasOffers ? offerRulesFor(storeId) : null
   const input = useMemo(
-    () => ({ content, shelf: storeMenu, rules, soldOut, code }),
+    () => ({ content, storeMenu, rules, soldOut, code }),
     [content, storeMenu, rules, soldOut, code],
   )
   const deferred = useDeferredValue(input)
   return useMemo(
     () =>
-      deferred.shelf && deferred.rules
-        ? computeCartOffers(deferred.content, deferred.shelf, deferred.rules, deferred.code)
+      deferred.storeMenu && deferred.rules
+        ? computeCartOffers(deferred.content, deferred.storeMenu, deferred.rules, deferred.code)
         : null,
     // `computeCartOffers` reads the sold-out products itself; `deferred` changes with them.
     [deferred],
@@ -66,14 +66,14 @@ function computeCartOffers(
   if (content.lines.length === 0) return null
   const soldOut = soldOutProducts(content.storeId)
   const quote = quoteCart(content.lines, storeMenu, soldOut)
-  const situation = toOfferSituation(content, quote.lines, rules, clientContext().country, serverNow())
-  const unrestricted = { ...situation, wanted: [] }
+  const context = toEvaluationContext(content, quote.lines, rules, clientContext().country, serverNow())
+  const unrestricted = { ...context, wanted: [] }
   // An offer of another app counts on the bill if it was applied there, but it can't be applied here.
   const offered = rules.offers.filter(({ id }) => !rules.elsewhere.includes(id))
   const best = bestOffers(offered, unrestricted)
   const chosen = bestOffers(
-    rules.offers.filter((offer) => isChosen(offer, situation)),
-    situation,
+    rules.offers.filter((offer) => isChosen(offer, context)),
+    context,
   )
   const nearest = nearestOffer(
     offered,
@@ -81,21 +81,21 @@ function computeCartOffers(
     listAddable(storeMenu, soldOut),
     Math.max(best.saving, chosen.saving),
   )
-  return { best, chosen, nearest, waiting: findWaitingCode(code, situation, rules) }
+  return { best, chosen, nearest, waiting: findWaitingCode(code, context, rules) }
 }
 
 function findWaitingCode(
   code: string | null,
-  situation: EvaluationContext,
+  context: EvaluationContext,
   rules: OfferEngineRules,
 ): CartOffers["waiting"] {
   const { offers, elsewhere } = rules
   const offer = offers.find((each) => code !== null && each.code === code && !elsewhere.includes(each.id))
-  if (!offer || code === null || situation.wanted.includes(code)) return null
+  if (!offer || code === null || context.wanted.includes(code)) return null
   // Evaluated as it would be once applied: an offer bound to a payment method assumes that the customer will use it.
-  const applied = addCodes(offers, [code], situation)
+  const applied = addCodes(offers, [code], context)
   if (!applied.ok) return { code, applies: false, refusal: applied.refusal }
-  const evaluated = evaluateOffer(offer, { ...situation, wanted: [code, ...situation.wanted] })
+  const evaluated = evaluateOffer(offer, { ...context, wanted: [code, ...context.wanted] })
   return { code, applies: true, saving: evaluated.applies ? evaluated.saving : 0 }
 }
 

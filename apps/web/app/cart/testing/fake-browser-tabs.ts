@@ -11,10 +11,10 @@ import { createReorderSource } from "../reorder-source.ts"
 import { FakeCartServer, sampleMenu, sampleStoreKitchen, STORE } from "./fake-cart-server.ts"
 import { FakeTime, settle } from "./fake-time.ts"
 
-/** What happens to a request. A held one arrives; its reply waits until it is released. */
+/** What happens to a request. With `hold reply`, the request arrives and its reply waits until it is released. */
 export type RequestOutcome = "ok" | "lose request" | "lose reply" | "hold reply"
 
-const isTabsOwn = (name: string) => name.endsWith("Draft")
+const isTabStorageKey = (name: string) => name.endsWith("Draft")
 
 /** A browser whose tabs share storage, locks, a channel and the session, and its connection to one server. */
 export class FakeBrowserTabs {
@@ -30,17 +30,17 @@ export class FakeBrowserTabs {
   session = { cartId: "cart-1", isCustomer: false, isSignedOut: false }
   #ids = 0
 
-  /** A new id; they are in order, so that a failure can be read. */
+  /** A new id. Ids are consecutive, so that failures are readable. */
   uuid = (): string => `id-${++this.#ids}`
 
-  openTab({ own = new Map<string, string>() } = {}): FakeTab {
-    const tab = new FakeTab(this, own)
+  openTab({ own: tabStorage = new Map<string, string>() } = {}): FakeTab {
+    const tab = new FakeTab(this, tabStorage)
     this.#tabs.add(tab)
     tab.cart.start()
     return tab
   }
 
-  others(tab: FakeTab): FakeTab[] {
+  otherTabs(tab: FakeTab): FakeTab[] {
     return [...this.#tabs].filter((each) => each !== tab)
   }
 
@@ -57,7 +57,7 @@ export class FakeBrowserTabs {
 
   post(sender: FakeTab, stored: StoredCart): void {
     const copy = structuredClone(stored)
-    for (const tab of this.others(sender))
+    for (const tab of this.otherTabs(sender))
       this.#messages.push(() => tab.isClosed || tab.messages.forEach((listener) => listener(copy)))
   }
 
@@ -87,11 +87,11 @@ export class FakeBrowserTabs {
 
   #release(name: string): void {
     this.#locks.delete(name)
-    const at = this.#waiting.findIndex((each) => each.name === name)
-    if (at >= 0) this.#waiting.splice(at, 1)[0]?.run()
+    const index = this.#waiting.findIndex((each) => each.name === name)
+    if (index >= 0) this.#waiting.splice(index, 1)[0]?.run()
   }
 
-  /** Restores the connection, and lets everything happen that is under way, with all retries. */
+  /** Restores the connection and waits until all requests, retries and messages are done. */
   async settleAll(): Promise<void> {
     for (const tab of this.#tabs) {
       tab.outcomes.length = 0
@@ -108,8 +108,8 @@ export class FakeBrowserTabs {
 /** One tab, with a cart of its own. */
 export class FakeTab {
   readonly #browser: FakeBrowserTabs
-  /** The tab's own storage, which a reload finds again. */
-  readonly own: Map<string, string>
+  /** The tab's own storage, which survives a reload. */
+  readonly tabStorage: Map<string, string>
   isClosed = false
   readonly online = new Set<() => void>()
   readonly visible = new Set<() => void>()
@@ -117,10 +117,10 @@ export class FakeTab {
   readonly storageListeners: { name: StorageKey; listener: () => void }[] = []
   readonly guestMerged = new Set<() => void>()
   readonly placeChanged = new Set<() => void>()
-  /** What happens to the next requests; those after them are answered. */
+  /** The outcomes of the next requests; later requests succeed. */
   readonly outcomes: RequestOutcome[] = []
   readonly #delayedReplies: (() => void)[] = []
-  /** How many requests it made, with or without a connection. */
+  /** How many requests the tab made, with or without a connection. */
   requestCount = 0
   readonly toasts: string[] = []
   readonly errors: { message: string; properties: Record<string, string> }[] = []
@@ -130,9 +130,9 @@ export class FakeTab {
   hasOffers = false
   readonly cart: ReturnType<typeof createCart>
 
-  constructor(browser: FakeBrowserTabs, own: Map<string, string>) {
+  constructor(browser: FakeBrowserTabs, tabStorage: Map<string, string>) {
     this.#browser = browser
-    this.own = own
+    this.tabStorage = tabStorage
     this.cart = createCart(this.#createDeps())
   }
 
@@ -198,9 +198,9 @@ export class FakeTab {
 
   #createStorage(): DeviceStorage {
     const { stored } = this.#browser
-    const areaOf = (name: string) => (isTabsOwn(name) ? this.own : stored)
+    const areaOf = (name: string) => (isTabStorageKey(name) ? this.tabStorage : stored)
     const notify = (name: StorageKey) => {
-      if (!isTabsOwn(name)) for (const tab of this.#browser.others(this)) tab.#changedElsewhere(name)
+      if (!isTabStorageKey(name)) for (const tab of this.#browser.otherTabs(this)) tab.#changedElsewhere(name)
     }
     return {
       read: <Value>(name: StorageKey) => JSON.parse(areaOf(name).get(name) ?? "null") as Value | null,
@@ -214,9 +214,9 @@ export class FakeTab {
       names: () => [...stored.keys()] as StorageKey[],
       onChangedElsewhere: (name, listener) => void this.storageListeners.push({ name, listener }),
       tab: () => ({
-        getItem: (key) => this.own.get(key) ?? null,
-        setItem: (key, value) => void this.own.set(key, value),
-        removeItem: (key) => void this.own.delete(key),
+        getItem: (key) => this.tabStorage.get(key) ?? null,
+        setItem: (key, value) => void this.tabStorage.set(key, value),
+        removeItem: (key) => void this.tabStorage.delete(key),
       }),
     }
   }

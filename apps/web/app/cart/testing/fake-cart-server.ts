@@ -77,7 +77,7 @@ export class FakeCartServer {
   }
 
   handle({ method, path, body, idempotencyKey }: WireRequest): WireReply {
-    // A reorder names the order; the cart is the session's.
+    // A reorder's path contains the order; its cart is the session's.
     const [, cartId = "cart-1", part = "reorder"] = /\/cart\/([^/?]+)\/?([^?]*)/.exec(path) ?? []
     this.requests.push({ route: `${method} ${part}`, key: idempotencyKey })
     if (this.failing !== undefined) return refuse(this.failing, "DOWN", "down")

@@ -1,14 +1,14 @@
 import type { CartClock, CartTimers, Timer } from "../cart-deps.ts"
 
 interface ScheduledWork {
-  at: number
+  dueAt: number
   work: () => void
 }
 
 /** Enough for a few requests in a row. */
 const TASKS = 6
 
-/** Lets everything happen that doesn't wait for a timer: promises, replies and storage events. */
+/** Runs everything that doesn't wait for a timer: promises, replies and storage events. */
 export async function settle(): Promise<void> {
   for (let task = 0; task < TASKS; task++) await new Promise<void>((resolve) => void setImmediate(resolve))
 }
@@ -26,21 +26,21 @@ export class FakeTime {
     return {
       set: (work, ms) => {
         const id = ++this.#lastId
-        this.#scheduled.set(id, { at: this.now + Math.max(0, ms), work: () => isClosed() || work() })
+        this.#scheduled.set(id, { dueAt: this.now + Math.max(0, ms), work: () => isClosed() || work() })
         return id as unknown as Timer
       },
       clear: (timer) => void this.#scheduled.delete(timer as unknown as number),
     }
   }
 
-  /** Fires the due timers in order, and lets each one's consequences happen before the next. */
+  /** Fires the due timers in order, and settles after each one. */
   async advance(ms: number): Promise<void> {
     const end = this.now + ms
     await settle()
     for (let next = this.#nextBefore(end); next; next = this.#nextBefore(end)) {
-      const [id, { at, work }] = next
+      const [id, { dueAt, work }] = next
       this.#scheduled.delete(id)
-      this.now = Math.max(this.now, at)
+      this.now = Math.max(this.now, dueAt)
       work()
       await settle()
     }
@@ -49,11 +49,11 @@ export class FakeTime {
 
   /** How long until the next timer fires. */
   get nextIn(): number {
-    return Math.min(...[...this.#scheduled.values()].map(({ at }) => at)) - this.now
+    return Math.min(...[...this.#scheduled.values()].map(({ dueAt }) => dueAt)) - this.now
   }
 
   #nextBefore(end: number): [number, ScheduledWork] | undefined {
-    const due = [...this.#scheduled].filter(([, { at }]) => at <= end)
-    return due.toSorted(([one, a], [other, b]) => a.at - b.at || one - other)[0]
+    const due = [...this.#scheduled].filter(([, { dueAt }]) => dueAt <= end)
+    return due.toSorted(([one, a], [other, b]) => a.dueAt - b.dueAt || one - other)[0]
   }
 }

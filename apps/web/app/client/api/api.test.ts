@@ -113,7 +113,7 @@ test("[IDN-11a] a call in flight while a customer signs out starts no guest sess
   expect(currentSession()).toBeNull()
 })
 
-test("[IDN-13c] calls during account deletion are not sent, and are sent if the deletion failed", async () => {
+test("[IDN-13c] calls during account deletion wait, and are sent only if the deletion failed", async () => {
   const { apiAsVisitor } = await client({ isLoggedIn: true, bearer: "fresh" })
   const { runSignOut } = await import("../session/sign-out-state.ts")
   for (const [hasEnded, expectedCount] of [
@@ -179,8 +179,11 @@ test.each([
 })
 
 test("[SEC-4a] [SEC-4d] a mini-app's refresh token stays in memory and is never stored", async () => {
-  const written: string[] = []
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem: (_: string, value: string) => written.push(value) })
+  const storedValues: string[] = []
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: (_: string, value: string) => storedValues.push(value),
+  })
   const { storeSession, currentSession } = await import("../session/session.store.ts")
   await storeSession({
     isLoggedIn: true,
@@ -191,7 +194,7 @@ test("[SEC-4a] [SEC-4d] a mini-app's refresh token stays in memory and is never 
     expiresAt: "",
     refreshToken: "long",
   })
-  await new Promise((later) => setTimeout(later, 20))
+  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(currentSession()?.refreshToken).toBe("long")
-  expect(written.join("")).not.toContain("long")
+  expect(storedValues.join("")).not.toContain("long")
 })

@@ -8,11 +8,11 @@ const MAX_REFRESHES = 2
 
 /** Imported when first needed: the first page makes no personal requests. Returns undefined on success. */
 async function refreshSession(): Promise<WireReply | undefined> {
-  const used = currentSession()?.bearer
+  const staleBearer = currentSession()?.bearer
   const { toFailedReply, ...renewal } = await import("../session/refresh-session.ts").catch((error: unknown) => {
     throw new CallFailure("network error", "", error)
   })
-  return toFailedReply(await renewal.refreshSession(used))
+  return toFailedReply(await renewal.refreshSession(staleBearer))
 }
 
 /** The browser's API client. After a 401 it gets credentials and sends the call again (SES-4). */
@@ -48,8 +48,8 @@ async function sendWithSession(request: WireRequest): Promise<WireReply> {
     if (currentSession()?.bearer === usedBearer) {
       // The customer signed out while the call was in flight: don't start a guest session for it.
       if (sender?.isLoggedIn && !currentSession()) return reply
-      const failed = await refreshSession()
-      if (failed) return failed
+      const failedReply = await refreshSession()
+      if (failedReply) return failedReply
     }
     usedBearer = currentSession()?.bearer
     reply = await sendRequest(request, currentSession())

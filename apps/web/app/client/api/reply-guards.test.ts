@@ -19,7 +19,7 @@ test.each([
   ["a token", hasToken, { token: "t" }],
   ["a redirect to a provider", isSocialStep, { next: "redirect", authorizeUrl: "https://provider.example" }],
   ["a verified social profile", isSocialStep, { next: "verify", social: { token: "t" } }],
-  ["somebody known", isSocialStep, { next: "done", ...session }],
+  ["a completed sign-in", isSocialStep, { next: "done", ...session }],
 ])("[IDN-4b] %s is accepted only if it is complete", (_, isValid, body) => {
   expect(isValid(body)).toBe(true)
   for (const [field] of Object.entries(body))

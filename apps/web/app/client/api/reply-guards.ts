@@ -2,7 +2,7 @@ import { asRecord } from "../storage/stored-shapes.ts"
 
 /*
  * Checks that a 200 response is complete before it is used. A proxy, a network's sign-in page or a truncated response
- * can also have status 200; such a response counts as none.
+ * can also have status 200; such a response is treated as no response.
  */
 
 export function isSession(body: unknown): boolean {

@@ -11,13 +11,13 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
 
 let server: Server
 let handleRequest: RequestHandler
-const seen: IncomingMessage[] = []
+const receivedRequests: IncomingMessage[] = []
 const realFetch = fetch
 
 beforeEach(async () => {
-  seen.length = 0
+  receivedRequests.length = 0
   server = createServer((request, response) => {
-    seen.push(request)
+    receivedRequests.push(request)
     handleRequest(request, response)
   })
   await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening))
@@ -55,8 +55,8 @@ test("[SES-2a] [SES-2c] [SES-2d] every request has the headers, with mobile and 
   handleRequest = (_request, response) => void response.end("{}")
   updateClientContext({ storeId: "6585R", abVariants: "home:u", analyticsId: "77" })
   await sendRequest({ ...get, method: "POST", path: "/x", body: { a: 1 }, idempotencyKey: "k" }, customer)
-  expect(seen[0]?.url).toBe("/api/x")
-  expect(seen[0]?.headers).toMatchObject({
+  expect(receivedRequests[0]?.url).toBe("/api/x")
+  expect(receivedRequests[0]?.headers).toMatchObject({
     "x-api-key": "hearth-web",
     authorization: "token",
     userid: "u1",
@@ -74,8 +74,8 @@ test("[SES-2a] [SES-2c] [SES-2d] every request has the headers, with mobile and 
     "idempotency-key": "k",
   })
   await sendRequest(get, null)
-  expect(seen[1]?.headers).not.toHaveProperty("mobile")
-  expect(seen[1]?.headers).not.toHaveProperty("x-session-token")
+  expect(receivedRequests[1]?.headers).not.toHaveProperty("mobile")
+  expect(receivedRequests[1]?.headers).not.toHaveProperty("x-session-token")
 })
 
 test("[SES-2d] a form with files is sent as multipart with its own boundary", async () => {
@@ -83,7 +83,7 @@ test("[SES-2d] a form with files is sent as multipart with its own boundary", as
   const form = new FormData()
   form.set("photo", new Blob(["x"]), "x.jpg")
   await sendRequest({ ...get, method: "POST", body: form }, null)
-  expect(seen[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/)
+  expect(receivedRequests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/)
 })
 
 test.each([200, 400, 401, 409, 422, 429, 500, 503, 599])(
@@ -96,7 +96,7 @@ test.each([200, 400, 401, 409, 422, 429, 500, 503, 599])(
   },
 )
 
-test("[SES-2e] [SES-3b] a request without a response fails with one of five kinds", async () => {
+test("[SES-2e] [SES-3b] a request without a response fails with one of five failure kinds", async () => {
   handleRequest = (_request, response) => void response.writeHead(200).end("<html>")
   await expect(sendRequest(get, null)).rejects.toMatchObject({ kind: "bad response" })
   handleRequest = (_request, response) => void response.writeHead(400).end("nonsense")
@@ -112,9 +112,9 @@ test("[SES-2e] [SES-3b] a request without a response fails with one of five kind
     expect(ms).toBe(30_000)
     return AbortSignal.abort(new DOMException("too long", "TimeoutError"))
   })
-  const late = await sendRequest(get, null).catch((error: unknown) => error)
-  expect(late).toBeInstanceOf(CallFailure)
-  expect(late).toMatchObject({ kind: "timeout", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  const timeoutError = await sendRequest(get, null).catch((error: unknown) => error)
+  expect(timeoutError).toBeInstanceOf(CallFailure)
+  expect(timeoutError).toMatchObject({ kind: "timeout", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
 test("[ERR-2c] an unknown status is reported with the request id and the route, without the ids in its path", async () => {
@@ -130,7 +130,7 @@ test("[ERR-2c] an unknown status is reported with the request id and the route, 
   const request = { ...get, route: "GET /passbook/{mobile}", path: "/passbook/9876543210" }
   expect(await sendRequest(request, null)).toMatchObject({ status: 502 })
   await vi.waitFor(() => expect(reports).toHaveLength(1))
-  const requestId = seen.find(({ url }) => url === "/api/passbook/9876543210")?.headers["x-request-id"]
+  const requestId = receivedRequests.find(({ url }) => url === "/api/passbook/9876543210")?.headers["x-request-id"]
   expect(reports[0]).toMatchObject({
     data: {
       action: "Error FrontEnd",
@@ -159,5 +159,5 @@ test("[SES-6d] a 304 reuses the cached response", async () => {
   const path = "/v1/6585R/menu/data"
   expect(await sendRequest({ ...get, path }, null)).toMatchObject({ status: 200, body: { menu: 1 } })
   expect(await sendRequest({ ...get, path }, null)).toMatchObject({ status: 200, body: { menu: 1 } })
-  expect(seen.map((request) => request.headers["if-none-match"])).toEqual([undefined, '"v1"'])
+  expect(receivedRequests.map((request) => request.headers["if-none-match"])).toEqual([undefined, '"v1"'])
 })

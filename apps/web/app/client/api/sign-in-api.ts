@@ -17,8 +17,8 @@ const RETRY_AFTER_MS = [400, 1600]
 
 /**
  * IDN-4: the client for calls that sign in with a one-time code. They end the session that sends them, so a lost
- * response can be fetched again only with that session's credentials. Other credentials would have only a used code,
- * and a guest cart that is already merged into the account.
+ * response can be fetched again only with that session's credentials. With other credentials, the code would already be
+ * used and the guest cart already merged into the account.
  */
 export const signInApi = createSignInApi()
 
@@ -40,16 +40,17 @@ function createSignInApi(): Api {
         RETRY_AFTER_MS,
         (error) => {
           unconfirmedSender = sender
-          const isBroken = error instanceof CallFailure && error.kind !== "timeout" && error.kind !== "canceled"
-          return isBroken && navigator.onLine
+          const isConnectionFailure =
+            error instanceof CallFailure && error.kind !== "timeout" && error.kind !== "canceled"
+          return isConnectionFailure && navigator.onLine
         },
       )
       const session = findSession(wireReply)
       if (session) await storeSession(fromCustomerSession(session))
       return wireReply
     })
-    const isKnown = reply.status < 500
-    unconfirmedSender = isKnown ? undefined : sender
+    const isOutcomeKnown = reply.status < 500
+    unconfirmedSender = isOutcomeKnown ? undefined : sender
     // These credentials are no longer valid, so the call is sent as a new visitor, like any other call.
     return reply.status === 401 ? sendAsVisitor(request) : reply
   })
@@ -58,6 +59,6 @@ function createSignInApi(): Api {
 /** The response to a sign-in is the session; the response to a cash order has the order and the session. */
 function findSession({ status, body }: WireReply): CustomerSession | undefined {
   if (status !== 200) return undefined
-  const found = [body, asRecord(asRecord(body).data).session].find(isSession)
-  return found as CustomerSession | undefined
+  const session = [body, asRecord(asRecord(body).data).session].find(isSession)
+  return session as CustomerSession | undefined
 }

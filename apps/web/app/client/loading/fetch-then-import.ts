@@ -11,7 +11,7 @@ const STYLE_TRIES = 30
 /** A little longer than the timeout of `importWithRetry`, so that its error is the one that is shown. */
 const TIMEOUT_MS = 121_000
 
-const arrivals = new Map<string, Promise<void>>()
+const fetches = new Map<string, Promise<void>>()
 
 export async function fetchThenImport<Module>(load: () => Promise<Module>, files: string[] = []): Promise<Module> {
   await importWithRetry(() => Promise.all(files.map((file) => fetchOnce(`/${file}`))))
@@ -19,13 +19,13 @@ export async function fetchThenImport<Module>(load: () => Promise<Module>, files
 }
 
 function fetchOnce(href: string): Promise<void> | undefined {
-  const arriving = arrivals.get(href)
+  const earlierFetch = fetches.get(href)
   // The page has link elements for the files that it was rendered with.
-  if (arriving || document.querySelector(`link[href="${href}"]`)) return arriving
-  const arrival = href.endsWith(".css") ? fetchStyle(href, 1) : fetchScript(href)
-  arrivals.set(href, arrival)
-  arrival.catch(() => arrivals.delete(href))
-  return arrival
+  if (earlierFetch || document.querySelector(`link[href="${href}"]`)) return earlierFetch
+  const newFetch = href.endsWith(".css") ? fetchStyle(href, 1) : fetchScript(href)
+  fetches.set(href, newFetch)
+  newFetch.catch(() => fetches.delete(href))
+  return newFetch
 }
 
 async function fetchScript(href: string): Promise<void> {

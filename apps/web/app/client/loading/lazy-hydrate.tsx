@@ -7,18 +7,18 @@ interface HydrationGate {
 }
 
 /** How far outside the viewport hydration starts. */
-const NEAR = "300px"
+const ROOT_MARGIN = "300px"
 
 /**
  * Leaves its content as server-rendered HTML until it is near the viewport or touched, so that startup hydrates only
  * visible content. Links inside work meanwhile, because they are plain links.
  */
 export function LazyHydrate({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [gate] = useState(() => (isHydrating() ? createGate() : undefined))
-  useEffect(() => (gate && box.current ? openWhenNear(box.current, gate) : undefined), [gate])
+  useEffect(() => (gate && container.current ? openWhenNear(container.current, gate) : undefined), [gate])
   return (
-    <div ref={box}>
+    <div ref={container}>
       <Suspense>
         <WaitForGate gate={gate}>{children}</WaitForGate>
       </Suspense>
@@ -54,22 +54,22 @@ function createGate(): HydrationGate {
   return gate
 }
 
-function openWhenNear(box: Element, gate: HydrationGate): () => void {
+function openWhenNear(container: Element, gate: HydrationGate): () => void {
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && open(),
-    { rootMargin: NEAR },
+    { rootMargin: ROOT_MARGIN },
   )
-  const touches = ["pointerdown", "focusin", "keydown"] as const
+  const interactionEvents = ["pointerdown", "focusin", "keydown"] as const
   const stop = () => {
     observer.disconnect()
-    for (const touch of touches) box.removeEventListener(touch, open)
+    for (const eventName of interactionEvents) container.removeEventListener(eventName, open)
   }
   function open(): void {
     stop()
     gate.open()
   }
-  observer.observe(box)
-  for (const touch of touches) box.addEventListener(touch, open)
+  observer.observe(container)
+  for (const eventName of interactionEvents) container.addEventListener(eventName, open)
   return () => {
     stop()
     closedGates.delete(gate)

@@ -5,7 +5,7 @@ const resets = new Set<() => void>()
 
 /** `React.lazy` caches a failure permanently, so a retry has to replace the component first. */
 export function resetFailedImports(): void {
-  for (const renew of resets) renew()
+  for (const reset of resets) reset()
   resets.clear()
 }
 
@@ -13,12 +13,12 @@ export function resetFailedImports(): void {
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const renew = () => {
+  const reset = () => {
     component = lazy(attempt)
   }
   const attempt = () =>
     importWithRetry(load).catch((error: unknown) => {
-      resets.add(renew)
+      resets.add(reset)
       throw error
     })
   let component = lazy(attempt)

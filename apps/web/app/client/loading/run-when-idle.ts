@@ -2,13 +2,13 @@ const IDLE_WAIT_MS = 3000
 
 /** Runs work that nobody waits for: after three seconds, when the browser is idle (SES-8). */
 export function runWhenIdle(work: () => void, waitMs = IDLE_WAIT_MS, withinMs = 2000): () => void {
-  let idle = 0
+  let idleHandle = 0
   const timer = setTimeout(() => {
-    if ("requestIdleCallback" in window) idle = requestIdleCallback(work, { timeout: withinMs })
+    if ("requestIdleCallback" in window) idleHandle = requestIdleCallback(work, { timeout: withinMs })
     else work()
   }, waitMs)
   return () => {
     clearTimeout(timer)
-    if (idle) cancelIdleCallback(idle)
+    if (idleHandle) cancelIdleCallback(idleHandle)
   }
 }

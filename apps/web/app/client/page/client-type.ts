@@ -15,13 +15,13 @@ export function readClientType(query: Readonly<Record<string, string>>): ClientT
 }
 
 /**
- * CAT-8: the server knows a mini-app only from the URL. A page that was reloaded without the parameter is the
- * browser's, so this loads it again with `client-type`. Returns whether it does.
+ * CAT-8: the server knows a mini-app only from the URL. A page that was reloaded without the parameter was rendered for
+ * the browser, so this loads it again with `client-type`. Returns true if it does.
  */
-export function reloadForClientType(clientType: ClientType, shownTo: ClientType): boolean {
-  const address = new URL(location.href)
-  if (clientType === shownTo || address.searchParams.has("client-type")) return false
-  address.searchParams.set("client-type", clientType)
-  location.replace(address)
+export function reloadForClientType(clientType: ClientType, renderedFor: ClientType): boolean {
+  const url = new URL(location.href)
+  if (clientType === renderedFor || url.searchParams.has("client-type")) return false
+  url.searchParams.set("client-type", clientType)
+  location.replace(url)
   return true
 }

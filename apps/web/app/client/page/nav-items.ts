@@ -10,24 +10,29 @@ export interface NavItem {
 }
 
 export function visibleNavItems(pageContext: PageContext): NavItem[] {
-  const items: (NavItem & { open: boolean })[] = [
-    { id: "home", label: navigationTexts.home, to: "/", open: true },
+  const items: (NavItem & { isAvailable: boolean })[] = [
+    { id: "home", label: navigationTexts.home, to: "/", isAvailable: true },
     {
       id: "menu",
       label: navigationTexts.menu,
       to: countries[pageContext.country].defaultMenu,
-      open: pageContext.features.includes("menu"),
+      isAvailable: pageContext.features.includes("menu"),
     },
-    { id: "offers", label: navigationTexts.offers, to: "/offers", open: pageContext.features.includes("offers") },
-    { id: "help", label: navigationTexts.help, to: "/help", open: pageContext.features.includes("support") },
-    { id: "cart", label: navigationTexts.cart, to: "/cart", open: pageContext.features.includes("cart") },
+    {
+      id: "offers",
+      label: navigationTexts.offers,
+      to: "/offers",
+      isAvailable: pageContext.features.includes("offers"),
+    },
+    { id: "help", label: navigationTexts.help, to: "/help", isAvailable: pageContext.features.includes("support") },
+    { id: "cart", label: navigationTexts.cart, to: "/cart", isAvailable: pageContext.features.includes("cart") },
     // A guest is redirected to sign in and then returns to this page.
     {
       id: "account",
       label: navigationTexts.account,
       to: "/postorder-ui/profile",
-      open: pageContext.features.includes("profile"),
+      isAvailable: pageContext.features.includes("profile"),
     },
   ]
-  return items.filter((item) => item.open)
+  return items.filter((item) => item.isAvailable)
 }

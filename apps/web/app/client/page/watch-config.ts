@@ -36,11 +36,11 @@ async function checkConfig(): Promise<void> {
   const pageContext = currentPageContext()
   const reply = await api("GET /config")
   if (!pageContext || !reply.ok || matchesConfig(pageContext, reply.body)) return
-  const fresh = await fetchPageContext()
-  if (!fresh) return
-  if (!fresh.tracking) stopReporting()
+  const newContext = await fetchPageContext()
+  if (!newContext) return
+  if (!newContext.tracking) stopReporting()
   // The customer's store and the current URL stay; only the available features and pages may have changed.
-  const { features, pages, tracking, disableCookies } = fresh
+  const { features, pages, tracking, disableCookies } = newContext
   updatePageContext({ features, pages, tracking, disableCookies })
 }
 

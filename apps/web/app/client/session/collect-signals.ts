@@ -9,7 +9,7 @@ import type { BrowserSignals } from "@hearth/domain/identity/score-signals.ts"
  */
 
 export async function collectSignals(): Promise<BrowserSignals> {
-  const [{ visitorId }, found] = await Promise.all([
+  const [{ visitorId }, automation] = await Promise.all([
     loadFingerprint({ monitoring: false }).then((agent) => agent.get()),
     detectAutomation(),
   ])
@@ -17,11 +17,11 @@ export async function collectSignals(): Promise<BrowserSignals> {
     visitorId,
     userAgent: navigator.userAgent.slice(0, 512),
     webdriver: readSource(sources.webDriver, false),
-    headless: found.headless,
+    headless: automation.headless,
     plugins: readSource(sources.pluginsLength, 0),
     languages: readSource(sources.languages, []).flat().slice(0, 50),
     evalLength: readSource(sources.evalLength, 0),
-    globals: found.globals,
+    globals: automation.globals,
   }
 }
 
@@ -45,12 +45,12 @@ async function detectAutomation(): Promise<Pick<BrowserSignals, "headless" | "gl
   await detector.collect()
   detector.detect()
   const detections = detector.getDetections() ?? {}
-  const found = (names: readonly string[]) =>
+  const findDetections = (names: readonly string[]) =>
     names.flatMap((name) => {
       const result = detections[name]
       return result?.bot ? [`${name}: ${result.botKind}`.slice(0, 60)] : []
     })
-  return { headless: found(headlessDetectors), globals: found(globalDetectors) }
+  return { headless: findDetections(headlessDetectors), globals: findDetections(globalDetectors) }
 }
 
 /** A source that the browser doesn't support throws. */

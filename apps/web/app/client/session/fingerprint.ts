@@ -17,16 +17,17 @@ export interface Fingerprint {
 /** Shorter than the firewall token's 15 minutes. The token is valid only for the session that requested it. */
 const FRESH_MS = 12 * 60_000
 
-/** Null if it could not be determined; that locks nobody out. */
+/** Null if it could not be determined. Visitors without a fingerprint can still sign in. */
 export const fingerprint = createFingerprint()
 
 function createFingerprint() {
-  let cached: { promise: Promise<Fingerprint | null>; at: number; session: string | undefined } | undefined
+  let cached: { promise: Promise<Fingerprint | null>; requestedAt: number; session: string | undefined } | undefined
 
   function fingerprint({ forceRefresh = false } = {}): Promise<Fingerprint | null> {
     const session = currentSession()?.sessionToken
-    const isFresh = cached && performance.now() - cached.at < FRESH_MS && cached.session === session
-    if (!cached || !isFresh || forceRefresh) cached = { promise: requestFingerprint(), at: performance.now(), session }
+    const isFresh = cached && performance.now() - cached.requestedAt < FRESH_MS && cached.session === session
+    if (!cached || !isFresh || forceRefresh)
+      cached = { promise: requestFingerprint(), requestedAt: performance.now(), session }
     return cached.promise
   }
 

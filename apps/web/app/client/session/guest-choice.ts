@@ -1,11 +1,11 @@
-/** Stored for this visit, so that nobody is asked twice. */
+/** Stored for this visit, so that a visitor is asked only once. */
 const KEY = "hearth:stays-guest"
 
 export function rememberGuestChoice(): void {
   try {
     sessionStorage.setItem(KEY, "yes")
   } catch {
-    // Without storage, they are asked again.
+    // Without storage, the visitor is asked again.
   }
 }
 

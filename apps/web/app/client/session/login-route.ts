@@ -30,15 +30,19 @@ export function readLoginRoute(pathname: string, params: URLSearchParams): Login
 
 export type LoginPage = "login" | "login-otp"
 
-/** `more`: additional query parameters, such as the sign-in method. */
-export function loginHref(page: LoginPage, route: LoginRoute, more: Readonly<Record<string, string>> = {}): string {
+/** `extraParams`: additional query parameters, such as the sign-in method. */
+export function loginHref(
+  page: LoginPage,
+  route: LoginRoute,
+  extraParams: Readonly<Record<string, string>> = {},
+): string {
   const { redirectUrl, from, isPostorder, loginFromCart, isReauthentication } = route
   const query = new URLSearchParams({
     ...(redirectUrl === "/" ? {} : { redirectUrl }),
     ...(from ? { from } : {}),
     ...(loginFromCart && from !== "cart" ? { loginFromCart: "true" } : {}),
     ...(isReauthentication ? { again: "true" } : {}),
-    ...more,
+    ...extraParams,
   }).toString()
   return `${isPostorder ? POSTORDER : ""}/${page}${query === "" ? "" : `?${query}`}`
 }

@@ -20,12 +20,15 @@ test("[IDN-2e] [IDN-2g] a refusal sets the limit and doesn't open the code scree
     ...initialLoginState,
     isOtpLimited: true,
   })
-  const before = afterCodeRequested(initialLoginState, sent, 0)
-  expect(afterCodeRequested(before, { status: "failed" }, 0)).toMatchObject({ isOtpScreen: true, isOtpLimited: true })
+  const previousState = afterCodeRequested(initialLoginState, sent, 0)
+  expect(afterCodeRequested(previousState, { status: "failed" }, 0)).toMatchObject({
+    isOtpScreen: true,
+    isOtpLimited: true,
+  })
 })
 
 test("[IDN-2h] [IDN-4c] hiding closes the code screen; signing in resets the redirect and everything else", () => {
-  const before = { ...afterCodeRequested(initialLoginState, sent, 0), finalRedirect: "/cart" }
-  expect(afterCodeScreenClosed(before)).toEqual({ ...before, isOtpScreen: false })
+  const previousState = { ...afterCodeRequested(initialLoginState, sent, 0), finalRedirect: "/cart" }
+  expect(afterCodeScreenClosed(previousState)).toEqual({ ...previousState, isOtpScreen: false })
   expect(afterSignedIn()).toEqual(initialLoginState)
 })

@@ -82,15 +82,19 @@ export async function withDeviceProof(
   // Starts a guest session first, so that the fingerprint belongs to it.
   await visitorId().catch(() => undefined)
   const deviceFingerprint = await Promise.race([fingerprint(), resolveAfter(FINGERPRINT_TIMEOUT_MS)])
-  const first = await sendWith(deviceFingerprint)
-  if (first.ok || first.code !== "FIREWALL_REFUSED") return first
+  const firstResult = await sendWith(deviceFingerprint)
+  if (firstResult.ok || firstResult.code !== "FIREWALL_REFUSED") return firstResult
   return sendWith(await fingerprint({ forceRefresh: true }))
 
-  function sendWith(found: Fingerprint | null): Promise<Result<SentCode>> {
-    const headers: Record<string, string> = found ? { "x-firewall-token": found.firewallToken } : {}
+  function sendWith(currentFingerprint: Fingerprint | null): Promise<Result<SentCode>> {
+    const headers: Record<string, string> = currentFingerprint
+      ? { "x-firewall-token": currentFingerprint.firewallToken }
+      : {}
     return send(
       apiWithHeaders(headers),
-      found ? { id: found.id, hash: found.hash } : (loginState().fingerprint ?? undefined),
+      currentFingerprint
+        ? { id: currentFingerprint.id, hash: currentFingerprint.hash }
+        : (loginState().fingerprint ?? undefined),
     )
   }
 }

@@ -25,7 +25,7 @@ export function isPageSignedOut(): boolean {
 }
 
 /** The customer signed out in another tab. This page keeps running until its reload begins. */
-export const noteSignedOut = (): void => signedOut.set(true)
+export const markSignedOut = (): void => signedOut.set(true)
 
 /** After deleting the account, the visitor continues as a guest. */
 export const continueAsGuest = (): void => signedOut.set(false)

@@ -12,9 +12,9 @@ export type Customer = StoredSession & { isLoggedIn: true }
 /** Undefined until the session is known, null for a guest. */
 export function useCustomer(): Customer | null | undefined {
   const session = useSession()
-  const known = useHydrated() ? session : undefined
-  if (known === undefined) return undefined
-  return known?.isLoggedIn ? (known as Customer) : null
+  const hydratedSession = useHydrated() ? session : undefined
+  if (hydratedSession === undefined) return undefined
+  return hydratedSession?.isLoggedIn ? (hydratedSession as Customer) : null
 }
 
 /** SES-10: for screens that need a customer. A guest is redirected to sign in and returns afterwards. */

@@ -26,12 +26,12 @@ export async function encrypt(text: string): Promise<string | null> {
 export async function decrypt(encrypted: string): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(encrypted), (character) => character.charCodeAt(0))
-    const opened = await crypto.subtle.decrypt(
+    const decrypted = await crypto.subtle.decrypt(
       { name: "AES-GCM", iv: bytes.subarray(0, IV_BYTES) },
       await encryptionKey(),
       bytes.subarray(IV_BYTES),
     )
-    return new TextDecoder().decode(opened)
+    return new TextDecoder().decode(decrypted)
   } catch (error) {
     reportError("decryption failed", error)
     return null

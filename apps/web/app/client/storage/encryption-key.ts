@@ -15,17 +15,17 @@ export const encryptionKey = once(openKey)
 async function openKey(): Promise<CryptoKey> {
   const database = await openDatabase()
   try {
-    const found = await awaitRequest<CryptoKey | undefined>(
+    const storedKey = await awaitRequest<CryptoKey | undefined>(
       database.transaction(STORE).objectStore(STORE).get(NAME) as IDBRequest<CryptoKey | undefined>,
     )
-    if (found) return found
-    const created = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
+    if (storedKey) return storedKey
+    const newKey = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
     const store = database.transaction(STORE, "readwrite").objectStore(STORE)
     // Two tabs may create a key at the same time: the one that was stored first is used by both.
-    const earlier = await awaitRequest<CryptoKey | undefined>(store.get(NAME) as IDBRequest<CryptoKey | undefined>)
-    if (earlier) return earlier
-    await awaitRequest(store.put(created, NAME))
-    return created
+    const otherTabKey = await awaitRequest<CryptoKey | undefined>(store.get(NAME) as IDBRequest<CryptoKey | undefined>)
+    if (otherTabKey) return otherTabKey
+    await awaitRequest(store.put(newKey, NAME))
+    return newKey
   } finally {
     database.close()
   }

@@ -21,7 +21,7 @@ async function openPage() {
 }
 
 const storedText = (name: string) => browser.localItems.get(`hearth:${name}`) ?? ""
-const hasStored = (name: string) => vi.waitFor(() => expect(storedText(name)).not.toBe(""))
+const waitUntilStored = (name: string) => vi.waitFor(() => expect(storedText(name)).not.toBe(""))
 
 test.each(["place", "locations", "searches", "menuSearches", "vehicle"] as const)(
   "[SES-7d] %s is readable immediately, stored encrypted, and restored on the next page",
@@ -29,7 +29,7 @@ test.each(["place", "locations", "searches", "menuSearches", "vehicle"] as const
     const first = await openPage()
     first.writeStored(name, home)
     expect(first.readStored(name)).toEqual(home)
-    await hasStored(name)
+    await waitUntilStored(name)
     expect(storedText(name)).not.toMatch(/Asha|77\.6|latitude/)
     const next = await openPage()
     expect(next.readStored(name)).toBeNull()
@@ -75,7 +75,7 @@ test("a value that is removed while it is being encrypted is not stored", async 
 test("another tab's choice is decrypted before this tab's listener is called", async () => {
   const other = await openPage()
   other.writeStored("place", home)
-  await hasStored("place")
+  await waitUntilStored("place")
   const page = await openPage()
   const changed = new Promise((resolve) => page.onStoredElsewhere("place", () => resolve(page.readStored("place"))))
   browser.notifyOtherTab("hearth:place")

@@ -24,7 +24,7 @@ import { deleteAddress } from "./addresses.api.ts"
 
 export function AddressBook({ query, addressRoute }: { query: Query<SavedAddress[]>; addressRoute: AddressRoute }) {
   const selectPlace = useSelectPlace()
-  const [choosing, setChoosing] = useState<string>()
+  const [choosingId, setChoosingId] = useState<string>()
   const [addressToDelete, setAddressToDelete] = useState<SavedAddress>()
   const [deleting, setDeleting] = useState(false)
 
@@ -33,13 +33,17 @@ export function AddressBook({ query, addressRoute }: { query: Query<SavedAddress
   const { value: addresses, reload } = query
 
   const choose = async (address: SavedAddress) => {
-    setChoosing(address.address_id)
-    const found = await fetchStoreByLocation(address)
-    setChoosing(undefined)
-    if (!found.ok) return showPopup({ message: found.message })
+    setChoosingId(address.address_id)
+    const storeResult = await fetchStoreByLocation(address)
+    setChoosingId(undefined)
+    if (!storeResult.ok) return showPopup({ message: storeResult.message })
     const { latitude, longitude, address_id } = address
     const location = { latitude, longitude, address_id, label: addressName(address) }
-    await selectPlace(found.store, toChosenPlace("DELIVERY", found.store, location), placeTargetOf(addressRoute))
+    await selectPlace(
+      storeResult.store,
+      toChosenPlace("DELIVERY", storeResult.store, location),
+      placeTargetOf(addressRoute),
+    )
   }
   const remove = async (address: SavedAddress) => {
     setDeleting(true)
@@ -64,7 +68,7 @@ export function AddressBook({ query, addressRoute }: { query: Query<SavedAddress
           <AddressCard
             key={address.address_id}
             address={address}
-            busy={choosing === address.address_id}
+            busy={choosingId === address.address_id}
             editHref={postorderPath("myAddresses", { edit: address.address_id, from: addressRoute.from })}
             onChoose={() => void choose(address)}
             onDelete={() => setAddressToDelete(address)}

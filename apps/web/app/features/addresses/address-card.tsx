@@ -24,8 +24,8 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
   const name = addressName(address)
   const Icon = icons[address.type]
   const person = [address.fName, address.lName].filter(Boolean).join(" ")
-  const written = [address.houseNo, address.address].join(", ")
-  const printed = [written, address.landmark].filter(Boolean).join(", ")
+  const addressText = [address.houseNo, address.address].join(", ")
+  const fullAddress = [addressText, address.landmark].filter(Boolean).join(", ")
   return (
     <li className={styles.card}>
       <span className={styles.mark}>
@@ -33,12 +33,12 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p>{written}</p>
+        <p>{addressText}</p>
         {address.landmark ? <p className={styles.soft}>{address.landmark}</p> : undefined}
         <p className={styles.soft}>
           {person} · {address.mobile_no}
         </p>
-        {address.receipt.address !== printed || address.receipt.name !== person ? (
+        {address.receipt.address !== fullAddress || address.receipt.name !== person ? (
           <p className={styles.soft}>{addressTexts.printedAs(address.receipt.name, address.receipt.address)}</p>
         ) : undefined}
         {address.storeId === null ? <p className={styles.away}>{fieldTexts.notDeliveredTo}</p> : undefined}

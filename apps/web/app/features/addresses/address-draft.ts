@@ -20,8 +20,8 @@ export function readDraft(addressId: string | undefined): AddressDraft {
   if (id !== (addressId ?? "new")) return {}
   const stored = asRecord(draft)
   const type = types.find((each) => each === stored.type)
-  const texts = fields.filter((name) => typeof stored[name] === "string").map((name) => [name, stored[name]])
-  return { ...(Object.fromEntries(texts) as Partial<AddressDetails>), ...(type ? { type } : {}) }
+  const textEntries = fields.filter((name) => typeof stored[name] === "string").map((name) => [name, stored[name]])
+  return { ...(Object.fromEntries(textEntries) as Partial<AddressDetails>), ...(type ? { type } : {}) }
 }
 
 export function discardDraft(): void {

@@ -53,7 +53,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
   const { country } = usePageContext()
   const [draft, setDraft] = useState(() => readDraft(addressId))
   const { type = start.type ?? "home", ...texts } = draft
-  const written: AddressDetails = { ...emptyAddress, ...textsOf(start), ...texts }
+  const values: AddressDetails = { ...emptyAddress, ...textsOf(start), ...texts }
   const [errors, setErrors] = useState<AddressErrors>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -66,13 +66,14 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
   }
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const found = checkAddress(written, country)
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const newErrors = checkAddress(values, country)
+    setErrors(newErrors)
+    const [firstInvalidField] = Object.keys(newErrors)
+    if (firstInvalidField !== undefined)
+      return form.current?.querySelector<HTMLElement>(`[name="${firstInvalidField}"]`)?.focus()
     setSaving(true)
     const { latitude, longitude } = start
-    const input: AddressInput = { ...written, type, latitude, longitude }
+    const input: AddressInput = { ...values, type, latitude, longitude }
     try {
       const saved = await saveAddress(input, addressId, keyFor(input))
       discardDraft()
@@ -85,7 +86,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
   }
   const field = (name: keyof AddressDetails) => ({
     name,
-    value: written[name],
+    value: values[name],
     error: errors[name] && fieldErrorTexts.byCode[errors[name]],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget

@@ -12,9 +12,9 @@ export function PickupNearbyLink({ point: { latitude, longitude } }: { point: Po
     useCallback((signal: AbortSignal) => findPickupNearby({ latitude, longitude }, signal), [latitude, longitude]),
   )
   if (query.state !== "ready" || query.value === "none") return undefined
-  const at = { latitude: String(latitude), longitude: String(longitude) }
+  const coordinates = { latitude: String(latitude), longitude: String(longitude) }
   return (
-    <ButtonLink size="small" variant="secondary" href={postorderPath("nearestStore", { type: "PICKUP" }, at)}>
+    <ButtonLink size="small" variant="secondary" href={postorderPath("nearestStore", { type: "PICKUP" }, coordinates)}>
       {addressTexts.pickUpNearby}
     </ButtonLink>
   )

@@ -18,7 +18,7 @@ export function Alerts() {
   const [alerts, setAlerts] = useState<Alert[]>([])
   useEffect(() => {
     let isActive = true
-    void fetchAlerts(storeId).then((found) => isActive && setAlerts(found))
+    void fetchAlerts(storeId).then((newAlerts) => isActive && setAlerts(newAlerts))
     return () => {
       isActive = false
     }
@@ -31,7 +31,7 @@ export function Alerts() {
     if (shownId !== undefined) void markSeen(shownId)
   }, [shownId])
   if (!alert) return undefined
-  const close = () => setAlerts((rest) => rest.filter(({ id }) => id !== alert.id))
+  const close = () => setAlerts((current) => current.filter(({ id }) => id !== alert.id))
   return (
     <Strip
       position="bottom"

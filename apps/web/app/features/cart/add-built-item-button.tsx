@@ -9,7 +9,7 @@ import { addToCart, loadCart, updateCartLine } from "../../cart/add-to-cart.ts"
 interface AddBuiltItemButtonProps {
   item: LineConfiguration
   /** The id of the cart line that is being changed, if any. */
-  line: string | undefined
+  lineId: string | undefined
   /** Why the item is unavailable: `Sold out`. */
   reason: string | undefined
   /** The menu page to return to after adding. */
@@ -17,21 +17,21 @@ interface AddBuiltItemButtonProps {
 }
 
 /** CAT-3: adds the built item to the cart, or replaces the cart line that it was opened from. */
-export function AddBuiltItemButton({ item, line, reason, menuPath }: AddBuiltItemButtonProps) {
+export function AddBuiltItemButton({ item, lineId, reason, menuPath }: AddBuiltItemButtonProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => void loadCart().catch(() => undefined), [])
   const add = async () => {
     setBusy(true)
-    const isDone =
-      line === undefined ? await addToCart(item, () => void navigate("/cart")) : await updateCartLine(line, item)
+    const isSaved =
+      lineId === undefined ? await addToCart(item, () => void navigate("/cart")) : await updateCartLine(lineId, item)
     // Stays busy until the navigation is done, so that a double click doesn't add the item twice.
-    if (isDone) await navigate(line === undefined ? menuPath : "/cart")
+    if (isSaved) await navigate(lineId === undefined ? menuPath : "/cart")
     else setBusy(false)
   }
   return (
     <Button busy={isBusy} disabled={reason !== undefined} onClick={() => void add()}>
-      {reason ?? (line === undefined ? productTexts.addToCart : lineTexts.update)}
+      {reason ?? (lineId === undefined ? productTexts.addToCart : lineTexts.update)}
     </Button>
   )
 }

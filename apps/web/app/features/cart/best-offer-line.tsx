@@ -25,8 +25,8 @@ export function BestOfferLine({
   const { country } = usePageContext()
   const offers = useCartOffers(cart)
   const [isBusy, setBusy] = useState(false)
-  const around = useRef<HTMLParagraphElement>(null)
-  useFocusFallback(around, focusFallback)
+  const containerRef = useRef<HTMLParagraphElement>(null)
+  useFocusFallback(containerRef, focusFallback)
   const { codes, label, hint } = describeOfferSet(offers?.best.applied ?? [])
   const extraSaving = offers ? offers.best.saving - offers.chosen.saving : 0
   if (extraSaving <= 0) return undefined
@@ -41,7 +41,7 @@ export function BestOfferLine({
     }
   }
   return (
-    <p ref={around} className={styles.offer}>
+    <p ref={containerRef} className={styles.offer}>
       <span className={styles.words}>
         <strong>
           {offers && offers.chosen.saving > 0

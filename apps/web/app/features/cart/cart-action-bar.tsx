@@ -11,15 +11,16 @@ import { useChosenPlace } from "../../place/chosen-place.store.ts"
 import { fetchStoreDetails } from "../../place/locator.api.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { openLocationSheet } from "../../place/location-sheet.store.ts"
-import { useOwnBottomBar } from "../../shared/page/use-own-bottom-bar.ts"
+import { useHideAppBottomBar } from "../../shared/page/use-hide-app-bottom-bar.ts"
 import styles from "./cart-action-bar.module.css"
 
 /** CAR-8: problems that prevent the order, and notices. */
 export function BillNotes({ cart: { bill } }: { cart: CartView }) {
   if (!bill) return undefined
-  const refused = bill.invalidItems.length
-  const first = refused > 0 ? [{ code: "REFUSED", stops: true, message: cartTexts.itemsUnavailable(refused) }] : []
-  const notes = [...first, ...bill.notes.filter(({ code }) => code !== "LINE_QUANTITY")]
+  const refusedCount = bill.invalidItems.length
+  const refusedNotes =
+    refusedCount > 0 ? [{ code: "REFUSED", stops: true, message: cartTexts.itemsUnavailable(refusedCount) }] : []
+  const notes = [...refusedNotes, ...bill.notes.filter(({ code }) => code !== "LINE_QUANTITY")]
   return notes.length === 0 ? undefined : (
     <ul className={styles.notes}>
       {notes.map(({ code, message, stops }) => (
@@ -40,8 +41,8 @@ export function CartActionBar({ cart }: { cart: CartView }) {
   const { bill, isUpdating } = cart
   const { country, features } = usePageContext()
   const chosen = useChosenPlace()
-  const isPlaced = chosen !== null && (chosen.deliveryType !== "DELIVERY" || chosen.location !== null)
-  useOwnBottomBar()
+  const isPlaceChosen = chosen !== null && (chosen.deliveryType !== "DELIVERY" || chosen.location !== null)
+  useHideAppBottomBar()
   return (
     <div className={styles.step}>
       <p className={styles.sum}>
@@ -50,7 +51,7 @@ export function CartActionBar({ cart }: { cart: CartView }) {
         </strong>
         <span>{billTexts.total}</span>
       </p>
-      {!isPlaced && features.includes("stores") ? (
+      {!isPlaceChosen && features.includes("stores") ? (
         <>
           <Button size="large" onClick={() => openLocationSheet(undefined, "cart")}>
             {cartTexts.addDeliveryAddress}
@@ -58,7 +59,7 @@ export function CartActionBar({ cart }: { cart: CartView }) {
           <p className={styles.words}>{cartTexts.pricesOfStore}</p>
         </>
       ) : features.includes("payment") ? (
-        <Checkout bill={bill} />
+        <CheckoutLink bill={bill} />
       ) : (
         <CallStore cart={cart} />
       )}
@@ -67,7 +68,7 @@ export function CartActionBar({ cart }: { cart: CartView }) {
 }
 
 /** The link to checkout, disabled while the cart can't be ordered. `BillNotes` shows the reason. */
-function Checkout({ bill }: Pick<CartView, "bill">) {
+function CheckoutLink({ bill }: Pick<CartView, "bill">) {
   return bill !== null && !bill.orderable ? (
     <Button size="large" disabled>
       {cartTexts.goToCheckout}

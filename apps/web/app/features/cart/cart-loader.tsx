@@ -4,7 +4,7 @@ import { loadCart } from "../../cart/add-to-cart.ts"
 import { useCartSummary } from "../../cart/cart-summary.ts"
 import { reportError } from "../../client/report-error.ts"
 import { readStored, onStoredElsewhere } from "../../client/storage/storage.ts"
-import { setCartColumn } from "../../shared/menu/cart-column-slot.ts"
+import { setCartColumn } from "../../shared/menu/cart-column-outlet.ts"
 import { importWithRetry } from "../../client/loading/import-with-retry.ts"
 
 /** Renders nothing when the code can't be loaded; the header still links to the cart. */

@@ -49,7 +49,7 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
   const cart = useCart()
   useEffect(startCart, [])
   useRequestedRefresh()
-  const side = useRef<HTMLDivElement>(null)
+  const sideRef = useRef<HTMLDivElement>(null)
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
   const { state, lines, bill, isUpdating, hasPendingChanges } = cart
   if (state === "loading") return <CartSkeleton heading={heading} />
@@ -115,9 +115,9 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
         {coupons}
         <InstructionsCard cart={cart} />
       </div>
-      <div ref={side} tabIndex={-1} className={styles.side}>
+      <div ref={sideRef} tabIndex={-1} className={styles.side}>
         <div className={styles.wide}>
-          <BestOfferLine cart={cart} focusFallback={side} />
+          <BestOfferLine cart={cart} focusFallback={sideRef} />
         </div>
         {bill ? <BillCard bill={bill} isUpdating={isUpdating} /> : <Skeleton shape="card" className={styles.bill} />}
         <BillNotes cart={cart} />
@@ -135,9 +135,9 @@ function useRequestedRefresh(): void {
     if (!isRequested) return
     void fetchCart()
     setParams(
-      (now) => {
-        now.delete("refresh")
-        return now
+      (current) => {
+        current.delete("refresh")
+        return current
       },
       { replace: true, preventScrollReset: true },
     )

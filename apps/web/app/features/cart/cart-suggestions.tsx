@@ -7,15 +7,15 @@ const VIBRATION_MS = 200
 
 /** CAR-5: products that go well with the cart. One tap adds a product, which is then no longer suggested. */
 export function CartSuggestions({ cart }: { cart: CartView }) {
-  const offered = useUpsell(cart)
-  if (offered.length === 0) return undefined
+  const suggestions = useUpsell(cart)
+  if (suggestions.length === 0) return undefined
   return (
     <QuickAddShelf
       id="goes-well"
       title={cartTexts.suggestions}
-      items={offered}
-      onAdd={(wanted) => {
-        if (addLine(wanted)) navigator.vibrate?.(VIBRATION_MS)
+      items={suggestions}
+      onAdd={(configuration) => {
+        if (addLine(configuration)) navigator.vibrate?.(VIBRATION_MS)
       }}
     />
   )

@@ -12,7 +12,7 @@ import styles from "./instructions-card.module.css"
 
 /** The contract's limit. */
 const MAX_LENGTH = 200
-const PAUSE_MS = 700
+const DEBOUNCE_MS = 700
 
 /** CAR-5: instructions for the kitchen and the rider, carry bag, tip. */
 export function InstructionsCard({ cart: { options, bill, deliveryType } }: { cart: CartView }) {
@@ -89,40 +89,40 @@ interface InstructionsFieldProps {
  * typed here.
  */
 function InstructionsField({ label, placeholder, stored, onSave }: InstructionsFieldProps) {
-  const [written, setWritten] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const save = (text: string) => {
     clearTimeout(timer.current)
     if (text !== stored) onSave(text)
   }
-  const saveWritten = useEffectEvent(() => written !== undefined && save(written))
-  const isWriting = written !== undefined
+  const saveDraft = useEffectEvent(() => draft !== undefined && save(draft))
+  const isTyping = draft !== undefined
   useEffect(() => {
-    if (!isWriting) return
-    const leaving = () => void saveWritten()
+    if (!isTyping) return
+    const handleLeave = () => void saveDraft()
     // Encrypting takes longer than a hidden page still runs, hence also `beforeunload`. The listeners are added only
     // while typing: with a permanent one, some browsers exclude the page from the back/forward cache.
     const events = ["beforeunload", "pagehide"]
-    for (const event of events) addEventListener(event, leaving)
+    for (const event of events) addEventListener(event, handleLeave)
     return () => {
-      for (const event of events) removeEventListener(event, leaving)
+      for (const event of events) removeEventListener(event, handleLeave)
       clearTimeout(timer.current)
     }
-  }, [isWriting])
+  }, [isTyping])
   return (
     <Field
       label={label}
       placeholder={placeholder}
       maxLength={MAX_LENGTH}
-      value={written ?? stored}
+      value={draft ?? stored}
       onChange={({ target: { value } }) => {
-        setWritten(value)
+        setDraft(value)
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => save(value), PAUSE_MS)
+        timer.current = setTimeout(() => save(value), DEBOUNCE_MS)
       }}
       onBlur={() => {
-        if (written !== undefined) save(written)
-        setWritten(undefined)
+        if (draft !== undefined) save(draft)
+        setDraft(undefined)
       }}
     />
   )

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import { mergeSuggestions } from "./merge-suggestions.ts"
 
-const storeMenu = (...entries: string[]) =>
+const suggestions = (...entries: string[]) =>
   entries.map((each) => ({ productId: each.split(" ")[0] ?? "", reason: each.split(" ")[1] ?? "" }))
 
 test("[CAR-5a] suggestions that remain keep their position with updated data, and new ones follow", () => {
   const merged = mergeSuggestions(
-    storeMenu("cola old", "dip old", "cake old"),
-    storeMenu("lava new", "cake new", "cola new"),
+    suggestions("cola old", "dip old", "cake old"),
+    suggestions("lava new", "cake new", "cola new"),
   )
-  expect(merged).toEqual(storeMenu("cola new", "cake new", "lava new"))
+  expect(merged).toEqual(suggestions("cola new", "cake new", "lava new"))
 })

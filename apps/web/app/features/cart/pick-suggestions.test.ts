@@ -2,13 +2,13 @@ import { expect, test } from "vitest"
 import { sampleProduct } from "../../testing/sample-catalog.ts"
 import { pickSuggestions } from "./pick-suggestions.ts"
 
-const of = (productType: string, ...ids: string[]) => ids.map((id) => sampleProduct({ id, productType }))
+const productsOf = (productType: string, ...ids: string[]) => ids.map((id) => sampleProduct({ id, productType }))
 const best = (productType: string, id: string) => sampleProduct({ id, productType, badges: ["bestseller"] })
 const products = [
-  ...of("PIZZA", "pizza"),
-  ...of("SIDES", "bread"),
+  ...productsOf("PIZZA", "pizza"),
+  ...productsOf("SIDES", "bread"),
   best("SIDES", "wedges"),
-  ...of("BEVERAGES", "cola", "water"),
+  ...productsOf("BEVERAGES", "cola", "water"),
   best("DESSERTS", "lava"),
 ]
 const menu = { menuId: "m", currency: "INR" as const, categories: [], products }

@@ -13,9 +13,9 @@ export function pickSuggestions(
   soldOut: ReadonlySet<string>,
   maxCount: number,
 ): Product[] {
-  const has = (kind: string) => products.some(({ id, productType }) => productType === kind && inCart.has(id))
+  const isInCart = (kind: string) => products.some(({ id, productType }) => productType === kind && inCart.has(id))
   const rows = kinds
-    .toSorted((one, other) => Number(has(one)) - Number(has(other)))
+    .toSorted((one, other) => Number(isInCart(one)) - Number(isInCart(other)))
     .map((kind) =>
       products
         .filter(({ id, productType, pieces, choices, recipe }) => {
@@ -25,7 +25,7 @@ export function pickSuggestions(
         .sort((one, other) => Number(isBestseller(other)) - Number(isBestseller(one))),
     )
   const longest = Math.max(...rows.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? []))
+  return Array.from({ length: longest }, (_, index) => rows.flatMap((row) => row[index] ?? []))
     .flat()
     .slice(0, maxCount)
 }

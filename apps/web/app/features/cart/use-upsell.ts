@@ -24,9 +24,9 @@ export interface Suggestion {
 export function useUpsell({ lines, storeMenu, hasPendingChanges, state }: CartView): Suggestion[] {
   const soldOut = useSoldOut()
   const [suggestions, setSuggestions] = useState<Upsell[]>()
-  const isKnown = state === "ready" && !hasPendingChanges
+  const isCartSynced = state === "ready" && !hasPendingChanges
   useEffect(() => {
-    if (!isKnown || lines.length === 0) return
+    if (!isCartSynced || lines.length === 0) return
     let isLatest = true
     fetchUpsell().then(
       (items) => isLatest && setSuggestions((shown = []) => mergeSuggestions(shown, items)),
@@ -35,7 +35,7 @@ export function useUpsell({ lines, storeMenu, hasPendingChanges, state }: CartVi
     return () => {
       isLatest = false
     }
-  }, [isKnown, lines])
+  }, [isCartSynced, lines])
   if (!storeMenu) return []
   const inCart = new Set(lines.map(({ productId }) => productId))
   const isOffered = ({ id }: Product) => !inCart.has(id) && !soldOut.has(id)

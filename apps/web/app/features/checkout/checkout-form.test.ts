@@ -15,20 +15,20 @@ const formContext = { deliveryType: "DELIVERY", country: "IN", place, addressId:
 test("the form is prefilled from the profile, the chosen place, the last car and the last table", () => {
   expect(asha).toMatchObject({ ...customer, address: "Koramangala" })
   const vehicle = { colour: "White", model: "Swift", lastDigits: "4821" }
-  const known = prefillForm({
+  const form = prefillForm({
     order: undefined,
     customer: undefined,
     address: undefined,
     place: { ...place, vehicle, table: 7 },
   })
-  expect(known).toMatchObject({ ...vehicle, table: "7" })
+  expect(form).toMatchObject({ ...vehicle, table: "7" })
 })
 
 test("a customer without a name in the profile gets the contact of the address prefilled", () => {
   const address = { fName: "Ravi", lName: "K", mobNo: "9800000000", email: "" }
   const unnamed = { ...customer, firstName: "", lastName: "" } as typeof attributes
-  const known = prefillForm({ order: undefined, customer: unnamed, address, place })
-  expect(known).toMatchObject({ firstName: "Ravi", lastName: "K", mobile: "9800000000", email: "a@b.in" })
+  const form = prefillForm({ order: undefined, customer: unnamed, address, place })
+  expect(form).toMatchObject({ firstName: "Ravi", lastName: "K", mobile: "9800000000", email: "a@b.in" })
   expect(prefillForm({ order: undefined, customer: attributes, address, place })).toMatchObject(customer)
 })
 

@@ -56,7 +56,7 @@ export interface PrefillSources {
 export function prefillForm({ order, customer, address, place }: PrefillSources): CheckoutForm {
   return {
     ...emptyForm,
-    ...personFields(customer, address),
+    ...contactFields(customer, address),
     address: place?.location ? streetFromLabel(place.location.label) : "",
     ...place?.vehicle,
     table: place?.table === undefined ? "" : String(place.table),
@@ -65,7 +65,7 @@ export function prefillForm({ order, customer, address, place }: PrefillSources)
 }
 
 /** The customer, or the contact of the address when the profile has no name. */
-function personFields(customer: PrefillSources["customer"], address: PrefillSources["address"]) {
+function contactFields(customer: PrefillSources["customer"], address: PrefillSources["address"]) {
   if (!customer) return {}
   const { firstName, lastName, mobile, email } = customer
   if (firstName !== "" || !address) return { firstName, lastName, mobile, email }
@@ -90,24 +90,24 @@ function streetFromLabel(label: string): string {
 
 /** Converts the place to the contract's form; undefined while it is incomplete. */
 export function toOrderPlace(
-  written: CheckoutForm,
+  form: CheckoutForm,
   place: ChosenPlace | null,
   deliveryType: DeliveryType,
   addressId: string | undefined,
 ) {
   if (deliveryType === "DELIVERY") {
     if (addressId !== undefined) return { addressId }
-    if (!place?.location || written.houseNo.trim() === "" || written.address.trim() === "") return undefined
+    if (!place?.location || form.houseNo.trim() === "" || form.address.trim() === "") return undefined
     const { latitude, longitude } = place.location
-    const { houseNo, address, landmark } = written
+    const { houseNo, address, landmark } = form
     return { address: { houseNo, address, landmark, latitude, longitude } }
   }
   if (deliveryType === "CURBSIDE") {
-    const { colour, model, lastDigits } = written
+    const { colour, model, lastDigits } = form
     const vehicle = { colour: colour.trim(), model: model.trim(), lastDigits }
     return Object.keys(checkVehicle(vehicle)).length === 0 ? { vehicle } : undefined
   }
-  if (deliveryType === "DINEIN") return written.table === "" ? undefined : { table: Number(written.table) }
+  if (deliveryType === "DINEIN") return form.table === "" ? undefined : { table: Number(form.table) }
   return {}
 }
 
@@ -119,11 +119,9 @@ export function locationOf(place: ChosenPlace | null): Point | undefined {
 }
 
 /** Returns undefined for invalid contact data, which is reported here without a request to the server. */
-export function toOrderContact(written: CheckoutForm, country: CountryCode) {
-  const { firstName, lastName, mobile, email } = written
-  return Object.keys(validateContact(written, country)).length === 0
-    ? { firstName, lastName, mobile, email }
-    : undefined
+export function toOrderContact(form: CheckoutForm, country: CountryCode) {
+  const { firstName, lastName, mobile, email } = form
+  return Object.keys(validateContact(form, country)).length === 0 ? { firstName, lastName, mobile, email } : undefined
 }
 
 export interface FormContext {
@@ -134,30 +132,27 @@ export interface FormContext {
 }
 
 /** Returns the missing and invalid fields, in the order of the screen. */
-export function validateForm(
-  written: CheckoutForm,
-  { deliveryType, country, place, addressId }: FormContext,
-): FormErrors {
-  const contact = validateContact(written, country)
+export function validateForm(form: CheckoutForm, { deliveryType, country, place, addressId }: FormContext): FormErrors {
+  const contact = validateContact(form, country)
   if (deliveryType === "DELIVERY" && addressId === undefined) {
     if (!place?.location) return { place: checkoutTexts.addressMissing, ...contact }
-    return { ...validateAddress(written), ...contact }
+    return { ...validateAddress(form), ...contact }
   }
-  if (deliveryType === "CURBSIDE") return { ...validateVehicle(written), ...contact }
-  if (deliveryType === "DINEIN" && written.table === "") return { table: checkoutTexts.tableMissing, ...contact }
+  if (deliveryType === "CURBSIDE") return { ...validateVehicle(form), ...contact }
+  if (deliveryType === "DINEIN" && form.table === "") return { table: checkoutTexts.tableMissing, ...contact }
   return contact
 }
 
-function validateVehicle(written: CheckoutForm): FormErrors {
-  const errors = Object.entries(checkVehicle(written))
+function validateVehicle(form: CheckoutForm): FormErrors {
+  const errors = Object.entries(checkVehicle(form))
   return Object.fromEntries(errors.map(([field, error]) => [field, fieldErrorTexts.byCode[error]]))
 }
 
-function validateAddress(written: CheckoutForm): FormErrors {
+function validateAddress(form: CheckoutForm): FormErrors {
   const errors: FormErrors = {}
   for (const field of ["houseNo", "address"] as const) {
-    if (written[field].trim() === "") errors[field] = fieldErrorTexts.byCode.EMPTY
-    else if (!/[\p{L}\p{N}]/u.test(written[field])) errors[field] = fieldErrorTexts.byCode.NO_LETTERS_OR_DIGITS
+    if (form[field].trim() === "") errors[field] = fieldErrorTexts.byCode.EMPTY
+    else if (!/[\p{L}\p{N}]/u.test(form[field])) errors[field] = fieldErrorTexts.byCode.NO_LETTERS_OR_DIGITS
   }
   return errors
 }

@@ -14,8 +14,9 @@ import type { PriceChange } from "./payment/use-payment.ts"
 export function PendingPayment({ order }: { order: Transaction }) {
   const { country } = usePageContext()
   const { payment, next, confirmation } = order
-  const isOpen = payment?.status === "PENDING" || payment?.status === "CREATED"
-  if (confirmation !== "pending" || !payment || !isOpen || next.kind === "pay" || next.kind === "code") return undefined
+  const isUnfinished = payment?.status === "PENDING" || payment?.status === "CREATED"
+  if (confirmation !== "pending" || !payment || !isUnfinished || next.kind === "pay" || next.kind === "code")
+    return undefined
   const href = next.kind === "page" ? next.url : orderHref(order)
   return (
     <section className={styles.note} aria-label={paymentTexts.pendingPayment}>
@@ -41,8 +42,8 @@ export function PriceChangedNote({ changed, payable }: { changed: PriceChange | 
           <InfoIcon size={20} />
           <span>
             <strong>{changed.message}</strong>
-            {changed.before === payable ? undefined : (
-              <span>{checkoutTexts.totalChanged(changed.before, payable, country)}</span>
+            {changed.previousTotal === payable ? undefined : (
+              <span>{checkoutTexts.totalChanged(changed.previousTotal, payable, country)}</span>
             )}
             <span>{labels.nothingCharged}</span>
           </span>

@@ -43,18 +43,18 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
   const cart = useCart()
   useEffect(startCart, [])
   const { state, lines } = cart
-  const { createdOrder, placed, isKnown } = usePendingOrder()
+  const { createdOrder, placedOrder, isLoaded } = usePendingOrder()
   const navigate = useNavigate()
   // A customer with items in the cart is about to place another order and stays on this page.
-  const hasNothingLeft = state === "ready" && lines.length === 0
-  const to = placed && hasNothingLeft ? orderHref(placed) : undefined
+  const isCartEmpty = state === "ready" && lines.length === 0
+  const redirectHref = placedOrder && isCartEmpty ? orderHref(placedOrder) : undefined
   useEffect(() => {
-    if (to) void navigate(to, { replace: true })
-  }, [to, navigate])
+    if (redirectHref) void navigate(redirectHref, { replace: true })
+  }, [redirectHref, navigate])
   // The draft is discarded with the last item of the cart.
   useEffect(() => {
-    if (hasNothingLeft) discardCheckoutDraft()
-  }, [hasNothingLeft])
+    if (isCartEmpty) discardCheckoutDraft()
+  }, [isCartEmpty])
   if (state === "failed") {
     return (
       <EmptyState
@@ -67,7 +67,7 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
       </EmptyState>
     )
   }
-  if (state === "loading" || !isKnown || to) return <CheckoutSkeleton heading={heading} />
+  if (state === "loading" || !isLoaded || redirectHref) return <CheckoutSkeleton heading={heading} />
   if (lines.length === 0) {
     const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
     return (

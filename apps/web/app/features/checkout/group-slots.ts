@@ -15,9 +15,9 @@ export function groupSlots(slots: readonly number[], zone: TimeZone, now: number
     const { day } = localTimeOf(at, zone)
     days.set(day, [...(days.get(day) ?? []), at])
   }
-  return [...days].map(([day, moments]) => ({
+  return [...days].map(([day, daySlots]) => ({
     date: isoDateOf(day),
     label: formatDay(day, zone, now),
-    slots: moments.map((at) => ({ at, label: formatClock(at, zone) })),
+    slots: daySlots.map((at) => ({ at, label: formatClock(at, zone) })),
   }))
 }

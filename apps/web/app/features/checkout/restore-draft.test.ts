@@ -8,7 +8,7 @@ const draftContext: DraftContext = {
 }
 const person = { firstName: "Asha", mobile: "9812345678", email: "a@b.in" }
 const addressFields = { houseNo: "12B", address: "5th Block", landmark: "Park" }
-const chosen: CheckoutChoices = {
+const choices: CheckoutChoices = {
   typed: { ...person, ...addressFields },
   slot: { at: 2_000 },
   mode: "UPI",
@@ -16,31 +16,31 @@ const chosen: CheckoutChoices = {
 }
 
 /** Converts the draft to JSON and back, as the storage does. */
-const after = (value: CheckoutChoices, then: DraftContext, now = 1_000) =>
-  restoreDraft(JSON.parse(JSON.stringify(toStoredDraft(value, draftContext))), then, now)
+const storeAndRestore = (value: CheckoutChoices, newContext: DraftContext, now = 1_000) =>
+  restoreDraft(JSON.parse(JSON.stringify(toStoredDraft(value, draftContext))), newContext, now)
 
 test("a draft is restored unchanged", () => {
-  expect(after(chosen, draftContext)).toEqual(chosen)
-  expect(after({ ...noChoices, slot: { at: undefined } }, draftContext).slot).toEqual({ at: undefined })
+  expect(storeAndRestore(choices, draftContext)).toEqual(choices)
+  expect(storeAndRestore({ ...noChoices, slot: { at: undefined } }, draftContext).slot).toEqual({ at: undefined })
 })
 
 test("a time that has passed is not restored", () => {
-  expect(after(chosen, draftContext, 2_000)).toEqual({ ...chosen, slot: undefined })
+  expect(storeAndRestore(choices, draftContext, 2_000)).toEqual({ ...choices, slot: undefined })
 })
 
 test("time and table are restored only for the same store and delivery type, the contact always", () => {
-  const withTable = { ...chosen, typed: { ...chosen.typed, table: "7" } }
+  const withTable = { ...choices, typed: { ...choices.typed, table: "7" } }
   for (const other of [
     { ...draftContext, storeId: "BLR02" },
     { ...draftContext, deliveryType: "PICKUP" as const },
   ]) {
-    expect(after(withTable, other)).toEqual({ ...chosen, slot: undefined })
+    expect(storeAndRestore(withTable, other)).toEqual({ ...choices, slot: undefined })
   }
 })
 
 test("the address is restored only for the same location", () => {
   for (const point of [{ latitude: 13, longitude: 77.6 }, null]) {
-    expect(after(chosen, { ...draftContext, point }).typed).toEqual(person)
+    expect(storeAndRestore(choices, { ...draftContext, point }).typed).toEqual(person)
   }
 })
 

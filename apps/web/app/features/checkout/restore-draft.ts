@@ -21,7 +21,7 @@ export interface DraftContext {
 
 export const noChoices: CheckoutChoices = { typed: {}, slot: undefined, mode: undefined, useWallet: undefined }
 
-const personFields = ["firstName", "lastName", "mobile", "email", "colour", "model", "lastDigits"] as const
+const contactAndVehicleFields = ["firstName", "lastName", "mobile", "email", "colour", "model", "lastDigits"] as const
 const addressFields = ["houseNo", "address", "landmark"] as const
 const storeFields = ["table"] as const
 
@@ -31,7 +31,7 @@ export function toStoredDraft(chosen: CheckoutChoices, { storeId, deliveryType, 
 
 /**
  * Restores the parts of a draft that still apply: table and time for the same store and delivery type, the address for
- * the same location, and only a time in the future. The stored data may come from an older version or be edited, so
+ * the same location. A time in the past is dropped. The stored data may come from an older version or be edited, so
  * only valid values are used.
  */
 export function restoreDraft(
@@ -40,17 +40,17 @@ export function restoreDraft(
   now: number,
 ): CheckoutChoices {
   const draft = asRecord(stored)
-  const isSameStore = draft.storeId === storeId && draft.way === deliveryType
+  const isSameStoreAndType = draft.storeId === storeId && draft.way === deliveryType
   const names = [
-    ...personFields,
+    ...contactAndVehicleFields,
     ...(draft.point === pointKey(point) ? addressFields : []),
-    ...(isSameStore ? storeFields : []),
+    ...(isSameStoreAndType ? storeFields : []),
   ]
   const typed = asRecord(draft.typed)
-  const texts = names.filter((name) => typeof typed[name] === "string").map((name) => [name, typed[name]])
+  const textEntries = names.filter((name) => typeof typed[name] === "string").map((name) => [name, typed[name]])
   return {
-    typed: Object.fromEntries(texts) as Partial<CheckoutForm>,
-    slot: isSameStore ? slotOf(draft.slot, now) : undefined,
+    typed: Object.fromEntries(textEntries) as Partial<CheckoutForm>,
+    slot: isSameStoreAndType ? slotOf(draft.slot, now) : undefined,
     mode: paymentModes.find((mode) => mode === draft.mode),
     useWallet: typeof draft.useWallet === "boolean" ? draft.useWallet : undefined,
   }

@@ -33,23 +33,23 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
 
   const choose = async (address: SavedAddress) => {
     setBusy(true)
-    const found = await fetchStoreByLocation(address)
+    const storeResult = await fetchStoreByLocation(address)
     setBusy(false)
-    if (!found.ok) {
+    if (!storeResult.ok) {
       // LOC-3: the customer chooses another address.
       setOpen(true)
-      return showPopup({ message: found.message })
+      return showPopup({ message: storeResult.message })
     }
     const { latitude, longitude, address_id } = address
     const location = { latitude, longitude, address_id, label: addressName(address) }
     setOpen(false)
-    await selectPlace(found.store, toChosenPlace("DELIVERY", found.store, location), "payment")
+    await selectPlace(storeResult.store, toChosenPlace("DELIVERY", storeResult.store, location), "payment")
   }
   useRequestedAddress(requestedId, addresses, (address) => void choose(address))
 
   if (query.state === "loading") return <Skeleton lines={3} />
   const chosen = addresses.find(({ address_id }) => address_id === addressId)
-  const add = (
+  const addLink = (
     <ButtonLink
       size="small"
       variant="quiet"
@@ -82,7 +82,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
     return (
       <>
         <OneTimeAddress checkout={checkout} />
-        <div className={styles.row}>{add}</div>
+        <div className={styles.row}>{addLink}</div>
       </>
     )
   }
@@ -98,16 +98,16 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
       </>
     )
   }
-  const pin = place?.location && !place.location.address_id ? [{ value: PIN, label: place.location.label }] : []
+  const pinOptions = place?.location && !place.location.address_id ? [{ value: PIN, label: place.location.label }] : []
   return (
     <>
       <div aria-busy={busy} className={busy ? styles.waiting : undefined}>
         <RadioGroup
           legend={checkoutTexts.savedAddresses}
           legendHidden
-          value={chosen?.address_id ?? (pin.length > 0 ? PIN : undefined)}
+          value={chosen?.address_id ?? (pinOptions.length > 0 ? PIN : undefined)}
           options={[
-            ...pin.map((each) => ({ ...each, hint: checkoutTexts.pinNeedsDetails })),
+            ...pinOptions.map((each) => ({ ...each, hint: checkoutTexts.pinNeedsDetails })),
             ...addresses.map((address) => ({
               value: address.address_id,
               label: addressName(address),
@@ -116,13 +116,13 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
             })),
           ]}
           onChange={(value) => {
-            const found = addresses.find(({ address_id }) => address_id === value)
-            if (found && !busy) void choose(found)
+            const pickedAddress = addresses.find(({ address_id }) => address_id === value)
+            if (pickedAddress && !busy) void choose(pickedAddress)
           }}
         />
       </div>
-      {chosen || pin.length === 0 ? undefined : <AddressFields checkout={checkout} />}
-      <div className={styles.row}>{add}</div>
+      {chosen || pinOptions.length === 0 ? undefined : <AddressFields checkout={checkout} />}
+      <div className={styles.row}>{addLink}</div>
     </>
   )
 }
@@ -133,11 +133,12 @@ function useRequestedAddress(
   addresses: readonly SavedAddress[],
   onFound: (address: SavedAddress) => void,
 ): void {
-  const found = requestedId === null ? undefined : addresses.find(({ address_id }) => address_id === requestedId)
+  const requestedAddress =
+    requestedId === null ? undefined : addresses.find(({ address_id }) => address_id === requestedId)
   const handleFound = useEffectEvent(onFound)
-  const id = found?.address_id
+  const id = requestedAddress?.address_id
   useEffect(() => {
-    if (found && id !== undefined) handleFound(found)
+    if (requestedAddress && id !== undefined) handleFound(requestedAddress)
     // oxlint-disable-next-line react/exhaustive-deps -- runs once per requested address
   }, [id])
 }

@@ -21,9 +21,9 @@ interface SlotSheetProps {
 /** Chooses a slot: first the day, then the time. */
 export function SlotSheet({ open, deliveryType, slots, zone, now, value, onClose, onPick }: SlotSheetProps) {
   const days = groupSlots(slots, zone, now)
-  const [picked, setPicked] = useState<string>()
+  const [pickedDate, setPickedDate] = useState<string>()
   const day =
-    days.find(({ date }) => date === picked) ??
+    days.find(({ date }) => date === pickedDate) ??
     days.find((each) => each.slots.some(({ at }) => at === value)) ??
     days[0]
   return (
@@ -42,7 +42,7 @@ export function SlotSheet({ open, deliveryType, slots, zone, now, value, onClose
               legendHidden
               variant="chips"
               value={day.date}
-              onChange={setPicked}
+              onChange={setPickedDate}
               options={days.map(({ date, label }) => ({ value: date, label }))}
             />
             <div className={styles.times}>

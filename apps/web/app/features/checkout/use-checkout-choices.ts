@@ -1,37 +1,38 @@
 import { useEffect, useState } from "react"
 import {
-  saveCheckoutDraftSoon,
-  openCheckoutDraft,
-  saveCheckoutDraft,
+  scheduleCheckoutDraftSave,
+  startCheckoutDraft,
+  flushCheckoutDraft,
 } from "../../shared/order/checkout-draft-storage.ts"
 import { serverNow } from "../../client/server-clock.ts"
 import { type CheckoutChoices, toStoredDraft, noChoices, restoreDraft, type DraftContext } from "./restore-draft.ts"
 
 /** SES-7: what was typed and chosen, restored after a reload. */
 export function useCheckoutChoices({ storeId, deliveryType, point }: DraftContext) {
-  const [chosen, setChosen] = useState<CheckoutChoices>(() =>
-    restoreDraft(openCheckoutDraft(), { storeId, deliveryType, point }, serverNow()),
+  const [choices, setChoices] = useState<CheckoutChoices>(() =>
+    restoreDraft(startCheckoutDraft(), { storeId, deliveryType, point }, serverNow()),
   )
   const { latitude, longitude } = point ?? {}
   useEffect(() => {
-    if (JSON.stringify(chosen) === JSON.stringify(noChoices)) return
-    const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-    saveCheckoutDraftSoon(toStoredDraft(chosen, { storeId, deliveryType, point: at }))
-  }, [chosen, storeId, deliveryType, latitude, longitude])
+    if (JSON.stringify(choices) === JSON.stringify(noChoices)) return
+    const location = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+    scheduleCheckoutDraftSave(toStoredDraft(choices, { storeId, deliveryType, point: location }))
+  }, [choices, storeId, deliveryType, latitude, longitude])
   useEffect(() => {
-    const hidden = () => document.hidden && saveCheckoutDraft()
-    document.addEventListener("visibilitychange", hidden)
-    addEventListener("pagehide", saveCheckoutDraft)
+    const saveIfHidden = () => document.hidden && flushCheckoutDraft()
+    document.addEventListener("visibilitychange", saveIfHidden)
+    addEventListener("pagehide", flushCheckoutDraft)
     return () => {
-      document.removeEventListener("visibilitychange", hidden)
-      removeEventListener("pagehide", saveCheckoutDraft)
-      saveCheckoutDraft()
+      document.removeEventListener("visibilitychange", saveIfHidden)
+      removeEventListener("pagehide", flushCheckoutDraft)
+      flushCheckoutDraft()
     }
   }, [])
-  const choose = (changed: Partial<CheckoutChoices>) => setChosen((now) => ({ ...now, ...changed }))
+  const choose = (changed: Partial<CheckoutChoices>) => setChoices((current) => ({ ...current, ...changed }))
   return {
-    ...chosen,
+    ...choices,
     choose,
-    write: (typed: CheckoutChoices["typed"]) => setChosen((now) => ({ ...now, typed: { ...now.typed, ...typed } })),
+    setTyped: (typed: CheckoutChoices["typed"]) =>
+      setChoices((current) => ({ ...current, typed: { ...current.typed, ...typed } })),
   }
 }

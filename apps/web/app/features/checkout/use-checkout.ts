@@ -36,7 +36,7 @@ import { type OrderForecast, useValidation } from "./use-validation.ts"
 import type { Voucher } from "./payment/voucher.api.ts"
 import { walletForOrder } from "./payment/wallet-for-order.ts"
 
-/** What the checkout's sections show and change. */
+/** The state that the checkout's sections show and change. */
 export interface CheckoutState {
   country: CountryCode
   customer: Customer | null | undefined
@@ -61,8 +61,8 @@ export interface CheckoutState {
   options: PaymentOptionsQuery
   option: PaymentOption | undefined
   setMode: (mode: PaymentMode) => void
-  /** The wallet's amount for this order. */
-  balance: number
+  /** The wallet balance that can be spent on this order, including what its own pending payment has reserved. */
+  walletBalance: number
   useWallet: boolean
   setUseWallet: (use: boolean) => void
   voucher: Voucher
@@ -74,13 +74,13 @@ export interface CheckoutState {
   setBin: (digits: string) => void
   problems: readonly CheckoutProblem[]
   /** `problems` belong to the current input. */
-  isChecked: boolean
+  isValidationCurrent: boolean
   /** Undefined until the first validation. */
   forecast: OrderForecast | undefined
   bill: ShownBill | null
   isUpdating: boolean
   /** How the total is split between the wallet and the other payment method. */
-  parts: { wallet: number; rest: number }
+  paymentSplit: { wallet: number; rest: number }
   /** Undefined while required input is missing. */
   body: CheckoutBody | undefined
   revalidate: () => void
@@ -93,16 +93,16 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
   const customer = useCustomer()
   const place = useChosenPlace()
   const [formErrors, setFormErrors] = useState<FormErrors>({})
-  const [isTimeRequested, setTimeRequested] = useState(false)
+  const [wasSubmittedWithoutTime, setSubmittedWithoutTime] = useState(false)
   const [voucher, setVoucher] = useState(noVoucher)
   const [typedBin, setBin] = useState<string>()
   const bin = typedBin ?? createdOrder?.cardDigits ?? ""
 
   const { storeId, deliveryType } = cart
-  const chosen = useCheckoutChoices({ storeId, deliveryType, point: place?.location })
+  const choices = useCheckoutChoices({ storeId, deliveryType, point: place?.location })
   const times = useStoreTimes(storeId, deliveryType)
-  // The slot is reserved for the pending order; if it is no longer available, the server reports it.
-  const slot = chosen.slot ? chosen.slot.at : createdOrder?.slot ? Date.parse(createdOrder.slot) : undefined
+  // The pending order has reserved its slot. If the reservation has ended, validation reports a problem.
+  const slot = choices.slot ? choices.slot.at : createdOrder?.slot ? Date.parse(createdOrder.slot) : undefined
 
   const needsTime = slot === undefined && times.state === "ready" && !times.value.availability.open
 
@@ -112,15 +112,15 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
     addresses.state === "ready" ? addresses.value.find(({ address_id }) => address_id === addressId) : undefined
   const form = {
     ...prefillForm({ order: createdOrder, customer: customer?.attributes, address, place }),
-    ...chosen.typed,
+    ...choices.typed,
   }
-  const checked = { deliveryType, country, place, addressId }
+  const formContext = { deliveryType, country, place, addressId }
 
   const options = usePaymentOptions(cart.bill?.payable, customer?.userId, createdOrder?.payment?.paymentId)
-  const known = options.state === "ready" ? options.value : undefined
+  const loadedOptions = options.state === "ready" ? options.value : undefined
   const option = selectOption(
-    known?.options ?? [],
-    chosen.mode ?? createdOrder?.paymentMode ?? known?.previousPaymentMode,
+    loadedOptions?.options ?? [],
+    choices.mode ?? createdOrder?.paymentMode ?? loadedOptions?.previousPaymentMode,
   )
   const mode = option?.mode
 
@@ -143,18 +143,24 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
           utm: orderUtm(),
         }
       : undefined
-  const pin = body?.place || deliveryType !== "DELIVERY" ? undefined : locationOf(place)
-  const bodyToValidate = body && (pin ? { ...body, pin } : body)
-  const { validation, forecast, isCurrent: isChecked, bill: checkedBill, revalidate } = useValidation(bodyToValidate)
+  const deliveryPoint = body?.place || deliveryType !== "DELIVERY" ? undefined : locationOf(place)
+  const bodyToValidate = body && (deliveryPoint ? { ...body, pin: deliveryPoint } : body)
+  const {
+    validation,
+    forecast,
+    isCurrent: isValidationCurrent,
+    bill: checkedBill,
+    revalidate,
+  } = useValidation(bodyToValidate)
   useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, revalidate)
   const bill = checkedBill ?? cart.bill
-  const useWallet = chosen.useWallet ?? createdOrder?.isWalletUsed ?? false
-  // Until the options are fetched again, the balance is the one from before the payment started.
+  const useWallet = choices.useWallet ?? createdOrder?.isWalletUsed ?? false
+  // Until the options are fetched again, the balance is out of date: it was read before the payment reserved its part.
   const isBalanceCurrent = options.state === "ready" && options.isCurrent
-  const balance = walletForOrder(known?.wallet, isBalanceCurrent ? createdOrder : undefined)
+  const walletBalance = walletForOrder(loadedOptions?.wallet, isBalanceCurrent ? createdOrder : undefined)
   const payable = bill?.payable ?? 0
   const split = mode
-    ? splitPayment(payable, balance, { mode, useWallet: useWallet && option.goesWithWallet })
+    ? splitPayment(payable, walletBalance, { mode, useWallet: useWallet && option.goesWithWallet })
     : undefined
 
   return {
@@ -167,37 +173,37 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
     form,
     formErrors,
     updateForm(changed) {
-      chosen.write(changed)
+      choices.setTyped(changed)
       setFormErrors((now) => omitErrors(now, Object.keys(changed)))
     },
     validate() {
-      const found = validateForm(form, checked)
-      setFormErrors(found)
-      setTimeRequested(needsTime)
-      return found
+      const newErrors = validateForm(form, formContext)
+      setFormErrors(newErrors)
+      setSubmittedWithoutTime(needsTime)
+      return newErrors
     },
     times,
     slot,
-    setSlot: (at) => chosen.choose({ slot: { at } }),
+    setSlot: (at) => choices.choose({ slot: { at } }),
     needsTime,
-    isTimeMissing: needsTime && isTimeRequested,
+    isTimeMissing: needsTime && wasSubmittedWithoutTime,
     options,
     option,
-    setMode: (mode) => chosen.choose({ mode }),
-    balance,
+    setMode: (mode) => choices.choose({ mode }),
+    walletBalance,
     useWallet,
-    setUseWallet: (use) => chosen.choose({ useWallet: use }),
+    setUseWallet: (use) => choices.choose({ useWallet: use }),
     voucher,
     setVoucher,
     bankOffers,
     bin,
     setBin,
     problems: validation?.problems ?? [],
-    isChecked,
+    isValidationCurrent,
     forecast,
     bill,
     isUpdating: cart.isUpdating || bill === null,
-    parts: split?.ok ? split : { wallet: 0, rest: payable },
+    paymentSplit: split?.ok ? split : { wallet: 0, rest: payable },
     body,
     revalidate,
   }
@@ -226,17 +232,17 @@ function useStoreTimes(storeId: string, deliveryType: DeliveryType): Query<Store
 
 /** Validates again when the store opens or closes, since the earlier result no longer applies. */
 function useRevalidation(isOpen: boolean | undefined, revalidate: () => void): void {
-  const before = useRef(isOpen)
+  const wasOpen = useRef(isOpen)
   const onChange = useEffectEvent(revalidate)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== isOpen) onChange()
-    before.current = isOpen
+    if (wasOpen.current !== undefined && wasOpen.current !== isOpen) onChange()
+    wasOpen.current = isOpen
   }, [isOpen])
 }
 
 /** Returns the chosen payment method if it is available, otherwise the first available one. */
-function selectOption(options: readonly PaymentOption[], wanted: PaymentMode | null | undefined) {
-  return options.find(({ mode, isOpen }) => mode === wanted && isOpen) ?? options.find(({ isOpen }) => isOpen)
+function selectOption(options: readonly PaymentOption[], preferredMode: PaymentMode | null | undefined) {
+  return options.find(({ mode, isOpen }) => mode === preferredMode && isOpen) ?? options.find(({ isOpen }) => isOpen)
 }
 
 function omitErrors(errors: FormErrors, names: readonly string[]): FormErrors {

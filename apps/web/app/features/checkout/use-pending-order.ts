@@ -6,8 +6,8 @@ import { discardOrderAttempt, finishOrderAttempt, currentOrderAttempt } from "..
 interface PendingOrder {
   createdOrder: Transaction | undefined
   /** The order was placed in the background, such as by the bank's callback or in another tab. */
-  placed: Transaction | undefined
-  isKnown: boolean
+  placedOrder: Transaction | undefined
+  isLoaded: boolean
 }
 
 /**
@@ -15,13 +15,13 @@ interface PendingOrder {
  * pending payment can be continued.
  */
 export function usePendingOrder(): PendingOrder {
-  const [found, setFound] = useState<Omit<PendingOrder, "isKnown"> & { attempt: number }>()
+  const [loaded, setLoaded] = useState<Omit<PendingOrder, "isLoaded"> & { attempt: number }>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     // The page was restored from the back/forward cache, on return from a provider's page.
-    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && setAttempt((count) => count + 1)
-    addEventListener("pageshow", shownAgain)
-    return () => removeEventListener("pageshow", shownAgain)
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setAttempt((count) => count + 1)
+    addEventListener("pageshow", handlePageShow)
+    return () => removeEventListener("pageshow", handlePageShow)
   }, [])
   useEffect(() => {
     const { transactionId } = currentOrderAttempt()
@@ -29,19 +29,20 @@ export function usePendingOrder(): PendingOrder {
     const check = async () => {
       const result = transactionId === null ? undefined : await fetchOrder(transactionId)
       if (!isLatest) return
-      if (!result) return setFound({ createdOrder: undefined, placed: undefined, attempt })
+      if (!result) return setLoaded({ createdOrder: undefined, placedOrder: undefined, attempt })
       const order = result.ok ? result.data : undefined
-      const isOver = order ? order.confirmation !== "pending" : !result.ok && result.code === "NOT_FOUND"
+      const hasEnded = order ? order.confirmation !== "pending" : !result.ok && result.code === "NOT_FOUND"
       // The cart's current contents are a new order.
-      if (order && isOver) finishOrderAttempt(order)
-      else if (isOver) discardOrderAttempt()
-      if (order?.confirmation === "confirmed") return setFound({ createdOrder: undefined, placed: order, attempt })
-      setFound({ createdOrder: order, placed: undefined, attempt })
+      if (order && hasEnded) finishOrderAttempt(order)
+      else if (hasEnded) discardOrderAttempt()
+      if (order?.confirmation === "confirmed")
+        return setLoaded({ createdOrder: undefined, placedOrder: order, attempt })
+      setLoaded({ createdOrder: order, placedOrder: undefined, attempt })
     }
     void check()
     return () => {
       isLatest = false
     }
   }, [attempt])
-  return { createdOrder: found?.createdOrder, placed: found?.placed, isKnown: found !== undefined }
+  return { createdOrder: loaded?.createdOrder, placedOrder: loaded?.placedOrder, isLoaded: loaded !== undefined }
 }

@@ -3,7 +3,7 @@ import { fetchCart } from "../../cart/cart.ts"
 import { serverNow } from "../../client/server-clock.ts"
 import { fetchValidation, type CheckoutBody, type Validation } from "./checkout.api.ts"
 
-const PAUSE_MS = 350
+const DEBOUNCE_MS = 350
 
 /** TRK-1, TRK-3: the estimated arrival as of `at`, and the guarantee. */
 export interface OrderForecast extends Pick<Validation, "estimate" | "promise"> {
@@ -20,7 +20,7 @@ interface LoadedValidation {
 }
 
 /**
- * Validates on the server whether the order can be placed, after each change and a pause in typing. An older result is
+ * Asks the server after each change, debounced while typing, whether the order can be placed. The previous result is
  * shown until the next one arrives, as far as it still applies.
  */
 export function useValidation(body: CheckoutBody | undefined) {
@@ -37,11 +37,11 @@ export function useValidation(body: CheckoutBody | undefined) {
       if (result.ok) setLoaded({ key, billKey, validation: result.data, at: serverNow() })
       else if (result.code === "CART_CHANGED") void fetchCart()
     }
-    // Typing is debounced; a change of the bill is requested immediately.
-    const timer = setTimeout(() => void load(), loaded?.billKey === billKey ? PAUSE_MS : 0)
+    // Typing is debounced; a change that affects the bill is validated immediately.
+    const timer = setTimeout(() => void load(), loaded?.billKey === billKey ? DEBOUNCE_MS : 0)
     return () => {
       clearTimeout(timer)
-      // Not aborted: an unused response costs less than a failed request in every browser's log.
+      // The request isn't aborted, because browsers log an aborted request as failed; its response is ignored.
       isLatest = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- compares the body by its key, because an equal body is often a new object

@@ -23,7 +23,7 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
   const hasSlots = times.state === "ready" && times.value.slots.length > 0
   // A closed store promises nothing until a time is chosen.
   const hasTime = slot !== undefined || (times.state === "ready" && times.value.availability.open)
-  const missing = isTimeMissing
+  const missingTime = isTimeMissing
     ? [{ code: "NO_TIME", message: hasSlots ? checkoutTexts.timeMissing : checkoutTexts.storeTakesNoOrders }]
     : []
   return (
@@ -31,7 +31,7 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
       id="when"
       icon={<ClockIcon size={20} />}
       title={checkoutTexts.when}
-      problems={[...missing, ...shown]}
+      problems={[...missingTime, ...shown]}
     >
       {times.state === "ready" ? (
         <Times checkout={checkout} times={times.value} onStale={times.reload} />
@@ -67,7 +67,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
     onStale()
     setOpen(true)
   }
-  const later = slot === undefined ? checkoutTexts.chooseDayAndTime : formatSlot(slot, zone, now)
+  const laterHint = slot === undefined ? checkoutTexts.chooseDayAndTime : formatSlot(slot, zone, now)
   const sheet = (
     <SlotSheet
       open={isOpen}
@@ -110,9 +110,9 @@ function Times({ checkout, times, onStale }: TimesProps) {
     )
   }
   const isDelivery = deliveryType === "DELIVERY"
-  const by = isDelivery ? checkoutTexts.arrivesBy : checkoutTexts.readyBy
-  const unknown = isDelivery ? checkoutTexts.addAddressForTime : undefined
-  const asapHint = forecast?.estimate ? by(forecast.estimate.to, zone) : unknown
+  const formatEstimate = isDelivery ? checkoutTexts.arrivesBy : checkoutTexts.readyBy
+  const hintWithoutEstimate = isDelivery ? checkoutTexts.addAddressForTime : undefined
+  const asapHint = forecast?.estimate ? formatEstimate(forecast.estimate.to, zone) : hintWithoutEstimate
   return (
     <>
       {openingNotice}
@@ -127,7 +127,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
             label: checkoutTexts.asap,
             hint: slot === undefined ? asapHint : undefined,
           },
-          { value: "later", label: checkoutTexts.later, hint: later, disabled: slots.length === 0 },
+          { value: "later", label: checkoutTexts.later, hint: laterHint, disabled: slots.length === 0 },
         ]}
       />
       {slot === undefined ? undefined : (
@@ -144,13 +144,13 @@ function Times({ checkout, times, onStale }: TimesProps) {
 
 /** Announces that the store has opened or closed since the checkout was opened. */
 function OpeningNotice({ isOpen, name, hasSlots }: { isOpen: boolean; name: string; hasSlots: boolean }) {
-  const [first] = useState(isOpen)
+  const [wasOpenAtFirst] = useState(isOpen)
   const [hasChanged, setChanged] = useState(false)
-  if (isOpen !== first && !hasChanged) setChanged(true)
-  const closed = hasSlots ? checkoutTexts.nowClosedOrderAhead : checkoutTexts.nowClosed
+  if (isOpen !== wasOpenAtFirst && !hasChanged) setChanged(true)
+  const formatClosed = hasSlots ? checkoutTexts.nowClosedOrderAhead : checkoutTexts.nowClosed
   return (
     <output className={styles.turned}>
-      {hasChanged ? (isOpen ? checkoutTexts.nowOpen : closed)(name) : undefined}
+      {hasChanged ? (isOpen ? checkoutTexts.nowOpen : formatClosed)(name) : undefined}
     </output>
   )
 }

@@ -24,7 +24,7 @@ const headings = {
 /** LOC-11: each delivery type requires different details of the place. */
 export function WhereSection({ checkout }: { checkout: CheckoutState }) {
   const { deliveryType, problems, place, formErrors, customer, addresses } = checkout
-  const isKnown = place !== null && (deliveryType !== "DELIVERY" || place.location !== null)
+  const isPlaceComplete = place !== null && (deliveryType !== "DELIVERY" || place.location !== null)
   const change = () => openLocationSheet(deliveryType, "payment")
   return (
     <CheckoutSection
@@ -32,19 +32,19 @@ export function WhereSection({ checkout }: { checkout: CheckoutState }) {
       {...headings[deliveryType]}
       busy={
         deliveryType === "DELIVERY" &&
-        isKnown &&
+        isPlaceComplete &&
         (customer === undefined || (customer !== null && addresses.state === "loading"))
       }
       problems={problemsIn("where", problems)}
       action={
-        isKnown ? (
+        isPlaceComplete ? (
           <Button size="small" variant="quiet" aria-label={checkoutTexts.changeLocation} onClick={change}>
             {labels.change}
           </Button>
         ) : undefined
       }
     >
-      {isKnown ? (
+      {isPlaceComplete ? (
         <DestinationFields checkout={checkout} />
       ) : (
         <Button variant="secondary" onClick={change}>
@@ -117,12 +117,12 @@ function VehicleFields({ checkout: { form, updateForm, formErrors } }: { checkou
 
 function TableChoice({ checkout: { times, form, updateForm, formErrors } }: { checkout: CheckoutState }) {
   if (times.state !== "ready") return undefined
-  const tables = Array.from({ length: times.value.store.tables }, (_, nth) => ({
-    value: String(nth + 1),
+  const tables = Array.from({ length: times.value.store.tables }, (_, index) => ({
+    value: String(index + 1),
     label: createElement(
       Fragment,
       null,
-      ...checkoutTexts.table<ReactNode>(nth + 1, (text) => <span className="sr-only">{text}</span>),
+      ...checkoutTexts.table<ReactNode>(index + 1, (text) => <span className="sr-only">{text}</span>),
     ),
   }))
   return (

@@ -17,18 +17,19 @@ import type { CheckoutState } from "./use-checkout.ts"
 export function WhoSection({ checkout }: { checkout: CheckoutState }) {
   const { customer, form, country, problems } = checkout
   const [isOpen, setOpen] = useState(false)
-  const found = problemsIn("who", problems)
-  const isKnown = customer !== null && toOrderContact(form, country) !== undefined && found.length === 0
-  const isShown = customer !== undefined && (isOpen || !isKnown)
+  const contactProblems = problemsIn("who", problems)
+  const isContactComplete =
+    customer !== null && toOrderContact(form, country) !== undefined && contactProblems.length === 0
+  const areFieldsShown = customer !== undefined && (isOpen || !isContactComplete)
   return (
     <CheckoutSection
       id="who"
       icon={<PersonIcon size={20} />}
       title={fieldTexts.contactDetails}
-      problems={found}
+      problems={contactProblems}
       busy={customer === undefined}
       action={
-        isShown || customer === undefined ? undefined : (
+        areFieldsShown || customer === undefined ? undefined : (
           <Button
             size="small"
             variant="quiet"
@@ -42,7 +43,7 @@ export function WhoSection({ checkout }: { checkout: CheckoutState }) {
     >
       {customer === undefined ? (
         <Skeleton lines={2} />
-      ) : isShown ? (
+      ) : areFieldsShown ? (
         <ContactFields checkout={checkout} onWrite={() => setOpen(true)} />
       ) : (
         <p className={styles.fact}>

@@ -8,13 +8,13 @@ import { readStored, writeStored } from "../../client/storage/storage.ts"
 import { setStoreCookie } from "../../place/store-cookie.ts"
 import styles from "./cookie-consent.module.css"
 
-/** Requests consent once, in deployments that set no cookies without it (`disableCookies`). */
+/** Requests consent once, in deployments that may set optional cookies only with consent (`disableCookies`). */
 export function CookieConsent() {
   const { disableCookies } = usePageContext()
   const [isAnswered, setAnswered] = useState(() => readStored("cookieConsent") !== null)
   if (!disableCookies || isAnswered) return undefined
 
-  function storeConsent(consent: "yes" | "no"): void {
+  function persistConsent(consent: "yes" | "no"): void {
     writeStored("cookieConsent", consent)
     setAnswered(true)
     const place = chosenPlace()
@@ -23,10 +23,10 @@ export function CookieConsent() {
 
   const buttons = (
     <span className={styles.buttons}>
-      <Button size="small" variant="quiet" onClick={() => storeConsent("no")}>
+      <Button size="small" variant="quiet" onClick={() => persistConsent("no")}>
         {consentTexts.decline}
       </Button>
-      <Button size="small" onClick={() => storeConsent("yes")}>
+      <Button size="small" onClick={() => persistConsent("yes")}>
         {consentTexts.allow}
       </Button>
     </span>

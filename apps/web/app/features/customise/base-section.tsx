@@ -40,16 +40,16 @@ export const BaseSection = memo(function BaseSection({
       legend={titles[part]}
       options={options.map((option) => {
         const isOffered = available.includes(option) || option.id === product.recipe?.[part]
-        const more = priceOf(option.id) - lowestPrice
+        const surcharge = priceOf(option.id) - lowestPrice
         return {
           value: option.id,
           name: option.name,
-          price: more > 0 ? `+ ${formatMoney(more, country)}` : customiseTexts.included,
+          price: surcharge > 0 ? `+ ${formatMoney(surcharge, country)}` : customiseTexts.included,
           reason: isOffered ? undefined : customiseTexts.notAvailableIn(sizeName(product, size)),
         }
       })}
       value={configuration.choices[part]}
-      onChange={(id) => change((now) => (now.kind === "pizza" ? withPart(now, part, id) : now))}
+      onChange={(id) => change((current) => (current.kind === "pizza" ? withPart(current, part, id) : current))}
     />
   )
 })
@@ -61,6 +61,6 @@ interface Option {
 }
 
 /** Doesn't check availability; `parseConfiguration` does. */
-function withPart(now: PizzaConfiguration, part: "crust" | "cheese", id: string): PizzaConfiguration {
-  return { ...now, choices: { ...now.choices, [part]: id } }
+function withPart(current: PizzaConfiguration, part: "crust" | "cheese", id: string): PizzaConfiguration {
+  return { ...current, choices: { ...current.choices, [part]: id } }
 }

@@ -30,7 +30,7 @@ export function BoxSections({ product, picks, catalog, findUnavailability, chang
           key={id}
           legend={title}
           note={customiseTexts.chooseOneOf(options.length)}
-          options={options.map(({ piece, name, more }) => {
+          options={options.map(({ piece, name, more: surcharge }) => {
             const pieceProduct = findPieceProduct(catalog.products, piece)
             return {
               value: piece,
@@ -39,7 +39,7 @@ export function BoxSections({ product, picks, catalog, findUnavailability, chang
                   {pieceProduct ? <VegMark type={pieceProduct.foodType} /> : undefined} {name}
                 </span>
               ),
-              price: more > 0 ? `+ ${formatMoney(more, country)}` : customiseTexts.included,
+              price: surcharge > 0 ? `+ ${formatMoney(surcharge, country)}` : customiseTexts.included,
               picture: pieceProduct ? (
                 <ProductPicture {...pieceProduct.picture} alt="" colour={undefined} sizes="56px" />
               ) : undefined,
@@ -48,7 +48,9 @@ export function BoxSections({ product, picks, catalog, findUnavailability, chang
           })}
           value={picks[id] ?? options[0]?.piece ?? ""}
           onChange={(piece) =>
-            change((now) => (now.kind === "box" ? { ...now, picks: { ...now.picks, [id]: piece } } : now))
+            change((current) =>
+              current.kind === "box" ? { ...current, picks: { ...current.picks, [id]: piece } } : current,
+            )
           }
         />
       ))}
@@ -62,11 +64,11 @@ function FixedPieces({ product: { pieces }, catalog }: Pick<BoxSectionsProps, "p
     <section className={styles.always}>
       <h2>{customiseTexts.alwaysIncluded}</h2>
       <ul className={styles.pieces}>
-        {pieces.map(({ piece, name }, at) => {
+        {pieces.map(({ piece, name }, index) => {
           const pieceProduct = findPieceProduct(catalog.products, piece)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- equal pieces have no other identity
-            <li key={`${piece} ${at}`} className={styles.piece}>
+            <li key={`${piece} ${index}`} className={styles.piece}>
               {pieceProduct ? (
                 <span className={styles.plate}>
                   <ProductPicture {...pieceProduct.picture} alt="" colour={undefined} sizes="48px" />

@@ -9,13 +9,13 @@ import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { memo, type ReactNode, useDeferredValue, useMemo } from "react"
 import { useStock } from "../../place/stock.store.ts"
 import { formatEnergy } from "../../shared/menu/format-energy.ts"
-import { useOwnBottomBar } from "../../shared/page/use-own-bottom-bar.ts"
+import { useHideAppBottomBar } from "../../shared/page/use-hide-app-bottom-bar.ts"
 import { BoxPicture } from "./picture/box-picture.tsx"
 import { BoxSections } from "./box-sections.tsx"
 import { isCustomisable, isBox, type Configuration, type Catalog } from "./configuration/configuration.ts"
 import styles from "./customise.module.css"
 import { ItemBar } from "./item-bar.tsx"
-import { createUnavailability, findUnavailablePieces, formatReason } from "./configuration/unavailability.ts"
+import { createUnavailabilityFinder, findUnavailablePieces, formatReason } from "./configuration/unavailability.ts"
 import { DroppedChoicesNotice } from "./dropped-choices-notice.tsx"
 import { LivePizza } from "./picture/live-pizza.tsx"
 import { type CartItemInput, toCartItem, configureItem, type ConfiguredItem } from "./configuration/configure-item.ts"
@@ -33,48 +33,48 @@ export interface ChosenItem {
   name: string
   item: CartItemInput
   price: Minor
-  line: string | undefined
+  lineId: string | undefined
   /** Why it is unavailable: `Sold out`. */
   reason: string | undefined
 }
-export type MainAction = (chosen: ChosenItem) => ReactNode
+export type RenderMainAction = (chosen: ChosenItem) => ReactNode
 
 interface BuilderProps {
   product: Product
   catalog: Catalog
   menuPath: string
-  mainAction: MainAction | undefined
+  mainAction: RenderMainAction | undefined
 }
 
 export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps) {
-  useOwnBottomBar()
+  useHideAppBottomBar()
   const stock = useStock()
-  const findUnavailability = useMemo(() => createUnavailability(catalog.products, stock), [catalog.products, stock])
-  const {
-    configuration,
-    wished: preferred,
-    line,
-    change,
-    notices,
-    closeNotices,
-  } = useConfiguration(product, catalog, findUnavailability)
+  const findUnavailability = useMemo(
+    () => createUnavailabilityFinder(catalog.products, stock),
+    [catalog.products, stock],
+  )
+  const { configuration, preferred, lineId, change, notices, closeNotices } = useConfiguration(
+    product,
+    catalog,
+    findUnavailability,
+  )
   const configuredItem = configureItem(product, configuration, catalog)
-  // Picture, price and the tapped control are updated first, the rest in the next frame.
+  // The picture, the price and the tapped control are rendered first; everything else is deferred.
   const deferred = useDeferredValue(configuration)
-  const note = formatItem(product, deferred, catalog)
+  const summary = formatItem(product, deferred, catalog)
   const path = `/customise?${serializeConfiguration(product, configuration)}`
   const item = toCartItem(product, configuration)
   const unavailablePieces = findUnavailablePieces(product, configuration, configuredItem.pieces, findUnavailability)
   const reason = formatReason(unavailablePieces[0] === undefined ? undefined : findUnavailability(unavailablePieces[0]))
-  const share = <ShareButton title={product.name} path={path} small={mainAction !== undefined} />
+  const share = <ShareButton title={product.name} path={path} iconOnly={mainAction !== undefined} />
   return (
     <div className={styles.screen}>
-      <Stage
+      <ProductPreview
         product={product}
         configuration={configuration}
         catalog={catalog}
         configuredItem={configuredItem}
-        note={note}
+        summary={summary}
       />
       <div className={styles.panel}>
         <div>
@@ -119,13 +119,13 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
             {configuration.kind === "plain" ? customiseTexts.nothingToChoose : customiseTexts.onlySize}
           </p>
         )}
-        <ItemBar price={configuredItem.price} originalPrice={configuredItem.originalPrice} note={note}>
+        <ItemBar price={configuredItem.price} originalPrice={configuredItem.originalPrice} summary={summary}>
           <a href={menuPath} className={buttonClass({ variant: "secondary" })} aria-label={customiseTexts.backToMenu}>
             <MenuIcon size={20} />
             <span className={styles.wide}>{customiseTexts.menu}</span>
           </a>
           {share}
-          {mainAction?.({ name: product.name, item, price: configuredItem.price, line, reason })}
+          {mainAction?.({ name: product.name, item, price: configuredItem.price, lineId, reason })}
         </ItemBar>
       </div>
       <ChangeAnnouncer product={product} configuration={deferred} catalog={catalog} />
@@ -133,16 +133,19 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
   )
 }
 
-interface StageProps {
+interface ProductPreviewProps {
   product: Product
   configuration: Configuration
   catalog: Catalog
   configuredItem: ConfiguredItem
-  note: string
+  summary: string
 }
 
-/** The picture, always in view. On phones it shrinks on scrolling and its name is shown beside it. */
-function Stage({ product, configuration, catalog, configuredItem, note }: StageProps) {
+/**
+ * The product's picture, always in view. On phones it shrinks while scrolling, and the product's name is shown beside
+ * it.
+ */
+function ProductPreview({ product, configuration, catalog, configuredItem, summary }: ProductPreviewProps) {
   const other =
     configuration.kind === "pizza" ? catalog.products.find(({ id }) => id === configuration.half)?.recipe : undefined
   return (
@@ -165,13 +168,17 @@ function Stage({ product, configuration, catalog, configuredItem, note }: StageP
       </div>
       <div className={styles.brief} aria-hidden="true">
         <strong>{product.name}</strong>
-        <span>{note}</span>
+        <span>{summary}</span>
       </div>
     </div>
   )
 }
 
-const Head = memo(function Head({ product, configuration, catalog }: Omit<StageProps, "configuredItem" | "note">) {
+const Head = memo(function Head({
+  product,
+  configuration,
+  catalog,
+}: Omit<ProductPreviewProps, "configuredItem" | "summary">) {
   const { energyKcal, allergens, foodType } = configureItem(product, configuration, catalog)
   return (
     <header className={styles.head}>

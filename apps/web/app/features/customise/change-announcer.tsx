@@ -15,14 +15,14 @@ export const ChangeAnnouncer = memo(function ChangeAnnouncer({
   catalog: Catalog
 }) {
   const { country } = usePageContext()
-  const [last, setLast] = useState({ configuration, text: "" })
-  if (last.configuration !== configuration) {
-    const text = formatChange(product, last.configuration, configuration, catalog, country)
-    setLast({ configuration, text: text || last.text })
+  const [announced, setAnnounced] = useState({ configuration, text: "" })
+  if (announced.configuration !== configuration) {
+    const text = formatChange(product, announced.configuration, configuration, catalog, country)
+    setAnnounced({ configuration, text: text || announced.text })
   }
   return (
     <p className="sr-only" aria-live="polite" data-testid="spoken">
-      {last.text}
+      {announced.text}
     </p>
   )
 })

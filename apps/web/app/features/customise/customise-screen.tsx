@@ -11,15 +11,15 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useKitchen, useMenu } from "../../place/store-menu.ts"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { useHydrated } from "../../client/loading/hydration.ts"
-import { useOwnBottomBar } from "../../shared/page/use-own-bottom-bar.ts"
-import { Builder, type MainAction } from "./builder.tsx"
+import { useHideAppBottomBar } from "../../shared/page/use-hide-app-bottom-bar.ts"
+import { Builder, type RenderMainAction } from "./builder.tsx"
 import { ChoosePizza } from "./choose-pizza.tsx"
 import styles from "./customise.module.css"
 
 interface CustomiseScreenProps {
   heading: string
   /** Shown in the bottom bar, such as the button that adds the item to the cart. */
-  mainAction?: MainAction
+  mainAction?: RenderMainAction
 }
 
 /** CAT-3: customises the product that the URL names. */
@@ -37,10 +37,10 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
     [products, kitchenData],
   )
 
-  const failed = [menu, kitchen].find((answer) => answer.state === "failed")
+  const failed = [menu, kitchen].find((query) => query.state === "failed")
   if (failed) {
     const retryFailed = () => {
-      for (const answer of [menu, kitchen]) if (answer.state === "failed") answer.retry()
+      for (const query of [menu, kitchen]) if (query.state === "failed") query.retry()
     }
     return (
       <EmptyState
@@ -87,7 +87,7 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
 }
 
 function CustomiseSkeleton({ heading, menuPath }: { heading: string; menuPath: string }) {
-  useOwnBottomBar()
+  useHideAppBottomBar()
   return (
     <div className={styles.screen} aria-busy="true">
       <div className={styles.stage}>

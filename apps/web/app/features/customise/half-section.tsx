@@ -35,16 +35,16 @@ export const HalfSection = memo(function HalfSection({
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
+  const [hasBeenOpened, setHasBeenOpened] = useState(false)
   if (halves.length === 0) return undefined
   const other = halves.find((half) => half.id === configuration.half)
   const open = () => {
-    setWasOpen(true)
+    setHasBeenOpened(true)
     setOpen(true)
   }
   const choose = (half: string | undefined) => {
     setOpen(false)
-    change((now) => (now.kind === "pizza" ? { ...now, half } : now))
+    change((current) => (current.kind === "pizza" ? { ...current, half } : current))
   }
   const removeHalf = () => {
     // The pressed button disappears; without this, keyboard focus would jump to the top of the page.
@@ -75,7 +75,7 @@ export const HalfSection = memo(function HalfSection({
         ) : undefined}
       </div>
       <LazyBoundary>
-        {wasOpen ? (
+        {hasBeenOpened ? (
           <HalfSheet
             open={isOpen}
             product={product}

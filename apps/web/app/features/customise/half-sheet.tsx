@@ -39,10 +39,10 @@ export default function HalfSheet({
 }: HalfSheetProps) {
   const [vegOnly, setVegOnly] = useState(false)
   const size = sizeName(product, configuration.choices.size)
-  const hasBoth = new Set(halves.map(({ foodType }) => foodType)).size > 1
+  const hasVegAndNonVeg = new Set(halves.map(({ foodType }) => foodType)).size > 1
   return (
     <Sheet open={open} onClose={onClose} title={halfTexts.title} subtitle={halfTexts.withHalf(product.name, size)}>
-      {hasBoth ? (
+      {hasVegAndNonVeg ? (
         <div className={styles.filter}>
           <Switch
             label={productTexts.vegOnly}

@@ -8,12 +8,12 @@ interface ItemBarProps {
   price: Minor
   originalPrice: Minor
   /** A short summary of the item, shown below the price. */
-  note: string
+  summary: string
   children: ReactNode
 }
 
 /** Always in view: the price and the next step. */
-export function ItemBar({ price, originalPrice, note, children }: ItemBarProps) {
+export function ItemBar({ price, originalPrice, summary, children }: ItemBarProps) {
   const { country } = usePageContext()
   return (
     <div className={styles.bar}>
@@ -21,7 +21,7 @@ export function ItemBar({ price, originalPrice, note, children }: ItemBarProps) 
         <span data-testid="price">
           <Price size="large" amount={price} original={originalPrice} country={country} />
         </span>
-        <span className={styles.note}>{note}</span>
+        <span className={styles.note}>{summary}</span>
       </div>
       <div className={styles.actions}>{children}</div>
     </div>

@@ -24,7 +24,7 @@ interface OptionCardsProps {
   columns?: "two" | "three"
 }
 
-/** A choice of one, as cards over native radio buttons, so that arrow keys and screen readers work as usual. */
+/** A single choice, shown as cards over native radio buttons, so that arrow keys and screen readers work as usual. */
 export function OptionCards({ legend, note, options, value, onChange, columns = "two" }: OptionCardsProps) {
   const name = useId()
   const isPictured = options.some(({ picture }) => picture !== undefined)
@@ -49,7 +49,7 @@ export function OptionCards({ legend, note, options, value, onChange, columns = 
               disabled={option.reason !== undefined}
               onChange={() => onChange(option.value)}
             />
-            {/* Shows the radio's state. A sibling, because a parent selector costs time at every tap. */}
+            {/* Shows the radio's state. A sibling of the input, because styling the parent with `:has()` is slow. */}
             <span className={styles.face} />
             {option.picture ? <span className={styles.picture}>{option.picture}</span> : undefined}
             <span className={styles.words}>

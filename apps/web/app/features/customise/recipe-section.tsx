@@ -20,15 +20,15 @@ export const RecipeSection = memo(function RecipeSection({ kitchen, toppings, wi
   const id = useId()
   if (toppings.length === 0) return undefined
   const toggle = (topping: string) =>
-    change((now) => {
-      if (now.kind !== "pizza") return now
-      const { without: before, extras } = now.choices
-      if (before.includes(topping)) {
-        return { ...now, choices: { ...now.choices, without: before.filter((each) => each !== topping) } }
+    change((current) => {
+      if (current.kind !== "pizza") return current
+      const { without: leftOut, extras } = current.choices
+      if (leftOut.includes(topping)) {
+        return { ...current, choices: { ...current.choices, without: leftOut.filter((each) => each !== topping) } }
       }
       // Leaving a topping out also removes its extras.
       const others = extras.filter((extra) => extra.topping !== topping)
-      return { ...now, choices: { ...now.choices, without: [...before, topping], extras: others } }
+      return { ...current, choices: { ...current.choices, without: [...leftOut, topping], extras: others } }
     })
   return (
     <section aria-labelledby={id}>

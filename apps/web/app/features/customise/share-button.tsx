@@ -9,11 +9,11 @@ interface ShareButtonProps {
   title: string
   /** Path and query. */
   path: string
-  /** For use beside another main action. */
-  small?: boolean
+  /** Shows only the icon, for use beside the main action. */
+  iconOnly?: boolean
 }
 
-export function ShareButton({ title, path, small }: ShareButtonProps) {
+export function ShareButton({ title, path, iconOnly }: ShareButtonProps) {
   const share = async () => {
     const result = await shareLink(title, new URL(path, location.origin).href)
     if (result === "copied") showToast({ message: customiseTexts.linkCopied, tone: "success" })
@@ -21,7 +21,7 @@ export function ShareButton({ title, path, small }: ShareButtonProps) {
       showToast({ message: customiseTexts.couldNotCopy, tone: "error" })
     }
   }
-  return small ? (
+  return iconOnly ? (
     <IconButton
       label={customiseTexts.share}
       icon={<ShareIcon size={20} />}

@@ -1,6 +1,6 @@
 /**
- * Shares through the device's share sheet, or copies to the clipboard where there is none. `left`: the customer closed
- * the sheet.
+ * Shares through the device's share sheet, or copies to the clipboard where there is none. `dismissed`: the customer
+ * closed the sheet.
  */
 export type ShareResult = "shared" | "dismissed" | "copied" | "failed"
 

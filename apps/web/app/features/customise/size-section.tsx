@@ -46,7 +46,7 @@ export const SizeSection = memo(function SizeSection({
         ),
       }))}
       value={sizeOf(configuration) ?? ""}
-      onChange={(id) => change((now) => withSize(now, id))}
+      onChange={(id) => change((current) => withSize(current, id))}
     />
   )
 })

@@ -8,7 +8,7 @@ import styles from "./sold-out-notice.module.css"
 interface SoldOutNoticeProps {
   product: Product
   products: readonly Product[]
-  /** The unavailable parts. */
+  /** The unavailable products and pieces. */
   unavailable: readonly string[]
   findUnavailability: FindUnavailability
 }

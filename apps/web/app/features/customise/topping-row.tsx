@@ -35,21 +35,21 @@ export const ToppingRow = memo(function ToppingRow({
 }: ToppingRowProps) {
   const { country } = usePageContext()
   const priceId = useId()
-  const plus = useRef<HTMLButtonElement>(null)
-  const set = (by: 1 | -1) =>
-    change((now) => {
-      if (now.kind !== "pizza") return now
-      const { extras } = now.choices
-      const next = countOf(extras, id) + by
+  const plusButton = useRef<HTMLButtonElement>(null)
+  const changeCount = (by: 1 | -1) =>
+    change((current) => {
+      if (current.kind !== "pizza") return current
+      const { extras } = current.choices
+      const newCount = countOf(extras, id) + by
       const others = extras.filter(({ topping }) => topping !== id)
-      const changed = extras.map((extra) => (extra.topping === id ? { ...extra, count: next } : extra))
-      const added = extras.length === others.length ? [...extras, { topping: id, count: next }] : changed
-      return { ...now, choices: { ...now.choices, extras: next > 0 ? added : others } }
+      const changed = extras.map((extra) => (extra.topping === id ? { ...extra, count: newCount } : extra))
+      const added = extras.length === others.length ? [...extras, { topping: id, count: newCount }] : changed
+      return { ...current, choices: { ...current.choices, extras: newCount > 0 ? added : others } }
     })
   const removeOne = () => {
     // The button disappears with the last one; without this, keyboard focus would jump to the top of the page.
-    if (count === 1) plus.current?.focus({ preventScroll: true })
-    set(-1)
+    if (count === 1) plusButton.current?.focus({ preventScroll: true })
+    changeCount(-1)
   }
   const isUnavailable = price === undefined
   return (
@@ -84,13 +84,13 @@ export const ToppingRow = memo(function ToppingRow({
         </span>
         {/* aria-disabled instead of disabled, so that focus stays on the button when the limit is reached. */}
         <button
-          ref={plus}
+          ref={plusButton}
           type="button"
           className={classNames(styles.step, styles.more)}
           aria-label={productTexts.addProduct(name)}
           aria-describedby={priceId}
           aria-disabled={reason !== undefined}
-          onClick={() => reason === undefined && set(1)}
+          onClick={() => reason === undefined && changeCount(1)}
         >
           <PlusIcon size={18} />
         </button>

@@ -11,7 +11,9 @@ import { useMenu } from "../../place/store-menu.ts"
 import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import styles from "./favourites-shelf.module.css"
 
-/** CAT-5: the visitor's favourites on this store's menu, the last added first. Renders nothing if there are none. */
+/**
+ * CAT-5: the visitor's favourites on this store's menu, most recently added first. Renders nothing if there are none.
+ */
 export function FavouritesShelf() {
   const ids = useFavourites()
   return ids.length === 0 ? undefined : <FavouritesRow ids={ids} />

@@ -14,8 +14,8 @@ export function InstallBanner() {
   const { features, clientType } = usePageContext()
   const offer = useSyncExternalStore(onInstallPrompt, installOffer, () => undefined)
   const [isClosed, setClosed] = useState(() => readStored("installDeclined") !== null)
-  const isWanted = features.includes("showAppBanner") && clientType === "web app-chrome"
-  if (!offer || isClosed || !isWanted) return undefined
+  const isEnabled = features.includes("showAppBanner") && clientType === "web app-chrome"
+  if (!offer || isClosed || !isEnabled) return undefined
 
   async function install(): Promise<void> {
     setClosed(true)

@@ -7,7 +7,7 @@ import { usePlaceHandlers, useAddressPlaceHandlers } from "./place-form/use-plac
 import { PlaceForm, type PlaceFormProps } from "./place-form/place-form.tsx"
 import styles from "./address-search-screen.module.css"
 
-/** The search as a separate screen: for small phones, and when adding an address. */
+/** The place search as a screen of its own, used on small phones and when an address is added. */
 export function AddressSearchScreen({ heading }: { heading: ReactNode }) {
   const [params] = useSearchParams()
   const isHydrated = useHydrated()
@@ -41,13 +41,13 @@ function AddressSearch({ addressRoute }: { addressRoute: AddressRoute }) {
 }
 
 function SearchForm(props: Pick<PlaceFormProps, "type" | "handlers" | "addressRoute">) {
-  const [inCities, setInCities] = useState(false)
+  const [isCityListOpen, setCityListOpen] = useState(false)
   const containerRef = useRef<HTMLDivElement>(null)
   // The search field is focused, since typing is the purpose of this screen.
   useEffect(() => containerRef.current?.querySelector("input")?.focus({ preventScroll: true }), [])
   return (
     <div ref={containerRef}>
-      <PlaceForm {...props} inCities={inCities} onCities={setInCities} />
+      <PlaceForm {...props} isCityListOpen={isCityListOpen} onCityListToggle={setCityListOpen} />
     </div>
   )
 }

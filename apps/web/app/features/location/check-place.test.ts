@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals())
 const reply = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
 const refusal = (code: "STORE_NOT_FOUND" | "UNAVAILABLE") =>
   reply(errorStatuses[code], { status: "failed", errors: [{ code, displayMsg: byCode[code] }] })
-const found = (change: Parameters<typeof sampleStore>[0] = {}) =>
+const storeReply = (change: Parameters<typeof sampleStore>[0] = {}) =>
   reply(200, { status: "success", data: { store: sampleStore(change) } })
 
 /** A visit that starts with the stored place of the last one. */
@@ -48,7 +48,7 @@ async function visit() {
 
 describe("checkPlace", () => {
   test("[LOC-10d] updates and stores the store's name and offline flag silently", async () => {
-    respond = found({ name: "Koramangala 5th Block", online: 0, offline_msg: "away" })
+    respond = storeReply({ name: "Koramangala 5th Block", online: 0, offline_msg: "away" })
     const { checkPlace, chosenPlace, storedPlace } = await visit()
     await checkPlace(place)
     expect(chosenPlace()).toMatchObject({
@@ -82,12 +82,12 @@ describe("checkPlace", () => {
     expect(chosenPlace()).toEqual(place)
     expect(locationSheet()).toBeNull()
     // The next check sends a new request.
-    respond = found()
+    respond = storeReply()
     expect(await checkPlace(place)).toBeDefined()
   })
 
   test("[LOC-15] simultaneous checks share one request, and a minute later a new one is sent", async () => {
-    respond = found()
+    respond = storeReply()
     const { checkPlace } = await visit()
     await Promise.all([checkPlace(place, 0), checkPlace(place, 0)])
     expect(requestedUrls).toEqual(["/api/locator-service/ve3/stores/BLR01?delivery_type=DELIVERY"])

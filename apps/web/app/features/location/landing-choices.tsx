@@ -6,7 +6,7 @@ import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { clientContext } from "../../client/api/client-context.ts"
-import { openCities, openLocationSheet } from "../../place/location-sheet.store.ts"
+import { openCityList, openLocationSheet } from "../../place/location-sheet.store.ts"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { cancelOnEscape } from "./place-form/cancel-on-escape.ts"
 import { PlaceSearch } from "./place-form/place-search.tsx"
@@ -19,11 +19,11 @@ import styles from "./landing-choices.module.css"
 
 /** The landing page's first choices: delivery type and place. */
 export function LandingChoices() {
-  const [picked, setType] = useState<DeliveryType>()
+  const [pickedType, setType] = useState<DeliveryType>()
   const { features } = usePageContext()
   // The server renders the page without its query, which may contain a delivery type.
   const requestedType = useHydrated() ? clientContext().deliveryType : "DELIVERY"
-  const type = picked ?? requestedType
+  const type = pickedType ?? requestedType
   if (!features.includes("stores")) return undefined
   return (
     <section className={styles.landing} aria-labelledby="landing-title">
@@ -37,13 +37,13 @@ export function LandingChoices() {
 }
 
 function LandingPlaceForm({ type }: { type: DeliveryType }) {
-  const offered = availablePlaceInputs(type, usePageContext().features)
+  const inputs = availablePlaceInputs(type, usePageContext().features)
   const placePicker = usePlacePicker(usePlaceHandlers(type, "other").onPlace)
   const field = useRef<HTMLInputElement>(null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from any focused element inside
     <div className={styles.where} onKeyDownCapture={cancelOnEscape(placePicker)}>
-      {offered.search ? (
+      {inputs.search ? (
         <PlaceSearch
           floating
           label={placeFormTexts.chooseLocation(type)}
@@ -70,8 +70,8 @@ function LandingPlaceForm({ type }: { type: DeliveryType }) {
       <PickFailureNote
         state={placePicker.state}
         onRetry={placePicker.retry}
-        onType={offered.search ? () => field.current?.focus() : undefined}
-        onCity={() => openCities(type)}
+        onType={inputs.search ? () => field.current?.focus() : undefined}
+        onCity={() => openCityList(type)}
       />
     </div>
   )

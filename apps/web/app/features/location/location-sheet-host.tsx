@@ -17,11 +17,11 @@ export function LocationSheetHost() {
   const sheet = useLocationSheet()
   usePlaceRefresh()
   const { pathname } = useLocation()
-  const last = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
     // The sheet belongs to the page that opened it, so it closes on navigation.
-    if (last.current !== pathname) closeLocationSheet()
-    last.current = pathname
+    if (lastPathname.current !== pathname) closeLocationSheet()
+    lastPathname.current = pathname
   }, [pathname])
   return <LazyBoundary>{sheet ? <LocationSheet {...sheet} /> : undefined}</LazyBoundary>
 }

@@ -11,15 +11,10 @@ import { PlaceForm } from "./place-form/place-form.tsx"
 import styles from "./location-sheet.module.css"
 
 /** LOC-1: first the delivery type, then the place. */
-export default function LocationSheet({
-  type: requestedType,
-  target,
-  error,
-  inCities: startsInCities = false,
-}: Opened) {
+export default function LocationSheet({ type: requestedType, target, error, startsWithCities = false }: Opened) {
   const [type, setType] = useState(() => requestedType ?? clientContext().deliveryType)
-  const [inCities, setInCities] = useState(startsInCities)
-  const arrival = usePlaceHandlers(type, target)
+  const [isCityListOpen, setCityListOpen] = useState(startsWithCities)
+  const handlers = usePlaceHandlers(type, target)
   // After the sheet has opened, so that the message appears above it.
   useEffect(() => {
     if (error) showPopup({ message: error })
@@ -27,19 +22,19 @@ export default function LocationSheet({
   return (
     <Sheet
       open
-      title={inCities ? deliveryTypeTexts.name(type) : placeFormTexts.chooseDeliveryType}
+      title={isCityListOpen ? deliveryTypeTexts.name(type) : placeFormTexts.chooseDeliveryType}
       onClose={closeLocationSheet}
     >
       <div className={styles.content}>
-        {inCities ? undefined : <DeliveryTypeChoices value={type} onChange={setType} />}
+        {isCityListOpen ? undefined : <DeliveryTypeChoices value={type} onChange={setType} />}
         {/* A key per delivery type, so that input and errors are not carried over to another type. */}
         <PlaceForm
           key={type}
           type={type}
-          handlers={arrival}
+          handlers={handlers}
           addressRoute={addressRouteFor(target)}
-          inCities={inCities}
-          onCities={setInCities}
+          isCityListOpen={isCityListOpen}
+          onCityListToggle={setCityListOpen}
         />
       </div>
     </Sheet>

@@ -12,7 +12,7 @@ import { formatPlace } from "./format-place.ts"
 import styles from "./place-bar.module.css"
 
 /** The delay before the request: soon after the page has loaded, but not before it can be used. */
-const SOON_MS = 200
+const LOAD_DELAY_MS = 200
 
 /**
  * The place and estimated arrival for the number of items, or for one item while the cart is empty. Its height doesn't
@@ -32,7 +32,7 @@ export function PlaceBar({ items = 1 }: { items?: number }) {
       <p className={styles.words}>
         <strong>{place ? placeTexts.atPlace(how, where) : placeTexts.whereToDeliver}</strong>
         <span>
-          {place ? (now !== undefined && formatTime?.(now, items)) || formatMeanwhile(place) : placeTexts.orPickUp}
+          {place ? (now !== undefined && formatTime?.(now, items)) || formatWithoutTime(place) : placeTexts.orPickUp}
         </span>
       </p>
       <button
@@ -55,7 +55,7 @@ export function PlaceBar({ items = 1 }: { items?: number }) {
   )
 }
 
-function formatMeanwhile(place: ChosenPlace): string {
+function formatWithoutTime(place: ChosenPlace): string {
   return isStoreOffline(place)
     ? placeTexts.orderAhead(placeTexts.notTakingOrders)
     : placeTexts.bakedAt(place.store.name)
@@ -75,7 +75,7 @@ function useServiceTime(place: ChosenPlace | null): FormatServiceTime | undefine
       if (isActive && format) setLoaded({ key, format })
     }
     // If loading fails, the bar shows only the place; later screens show the time.
-    const cancel = runWhenIdle(() => void load().catch(() => undefined), SOON_MS)
+    const cancel = runWhenIdle(() => void load().catch(() => undefined), LOAD_DELAY_MS)
     return () => {
       isActive = false
       cancel()

@@ -6,7 +6,7 @@ import { openLocationSheet } from "../../place/location-sheet.store.ts"
 import { formatPlace } from "./format-place.ts"
 import styles from "./place-button.module.css"
 
-/** In every screen's header: the place and delivery type; a press opens the selection. */
+/** In every screen's header: the place and delivery type. Pressing it opens the location sheet. */
 export function PlaceButton() {
   const { store, features } = usePageContext()
   const { how, where } = formatPlace(useChosenPlace(), store)
@@ -24,7 +24,7 @@ export function PlaceButton() {
       type="button"
       className={styles.whereabouts}
       aria-haspopup="dialog"
-      aria-label={placeTexts.changeAtPlace(how, where)}
+      aria-label={placeTexts.changePlaceLabel(how, where)}
       onClick={() => openLocationSheet()}
     >
       {content}

@@ -3,7 +3,7 @@ import { clientContext } from "../../client/api/client-context.ts"
 
 /** NAV-8: returning delivery customers with a stored location skip the landing page; mini-apps always show it. */
 export function shouldSkipLanding(place: ChosenPlace | null, { clientType, deliveryType } = clientContext()): boolean {
-  // A delivery type in the URL takes precedence over the last visit.
-  const delivery = deliveryType === "DELIVERY" && place?.deliveryType === "DELIVERY"
-  return clientType === "web app-chrome" && delivery && place.location !== null
+  // Both this visit, whose delivery type may come from the URL, and the last one must be for delivery.
+  const isDelivery = deliveryType === "DELIVERY" && place?.deliveryType === "DELIVERY"
+  return clientType === "web app-chrome" && isDelivery && place.location !== null
 }

@@ -19,7 +19,7 @@ import { validateCode, validateSocialCode } from "./login.api.ts"
 import { type LoginFlow, formatGuestButton } from "./login-step.ts"
 import styles from "./login.module.css"
 import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
-import { CodeSentTo, LoginStepHeading } from "./login-step-heading.tsx"
+import { CodeSentTo, LoginStepHeading } from "./login-step-parts.tsx"
 
 /** IDN-3, IDN-4: entry of the one-time code. The step is restored after a reload or a visit to the messages app. */
 export function CodeStep({ flow }: { flow: LoginFlow }) {
@@ -47,7 +47,7 @@ export function CodeStep({ flow }: { flow: LoginFlow }) {
     const codeRequest = result.ok
       ? { status: "success" as const, mobile, ...result.data }
       : { status: "failed" as const }
-    await changeLoginState((now) => afterCodeRequested(now, codeRequest, serverNow()))
+    await changeLoginState((current) => afterCodeRequested(current, codeRequest, serverNow()))
     return result
   }
   const change = () => {
@@ -58,7 +58,7 @@ export function CodeStep({ flow }: { flow: LoginFlow }) {
   return (
     <>
       <LoginStepHeading level={level} title={codeTexts.enterCode}>
-        <CodeSentTo phone={formatPhone(mobile, country)} onChange={change} />
+        <CodeSentTo phone={formatPhone(mobile, country)} onChangeNumber={change} />
       </LoginStepHeading>
       <OneTimeCodeForm
         label={labels.signIn}

@@ -33,9 +33,9 @@ export async function handleSocialCallback({ state, code, iss, error }: SocialCa
   const { data } = result
   const { redirectUrl: finalRedirect } = data
   if (data.next === "done") {
-    await changeLoginState((now) => ({ ...now, finalRedirect }))
+    await changeLoginState((current) => ({ ...current, finalRedirect }))
     return { kind: "signedIn", session: data.session }
   }
-  await changeLoginState((now) => ({ ...now, social: data.social, finalRedirect, isOtpScreen: false }))
+  await changeLoginState((current) => ({ ...current, social: data.social, finalRedirect, isOtpScreen: false }))
   return { kind: "verify" }
 }

@@ -3,7 +3,7 @@ import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { OPENED_AS_OVERLAY } from "../../shared/page/link-navigation.ts"
+import { OPENED_BY_LINK } from "../../shared/page/link-navigation.ts"
 import { lazyWithRetry } from "../../client/loading/lazy-with-retry.ts"
 import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
 import { useCustomer } from "../../client/session/use-customer.ts"
@@ -15,16 +15,16 @@ const LoginSheet = lazyWithRetry(() => import("./login-sheet.tsx"))
 export function LoginOverlay() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const isOverlay = useLocation().state === OPENED_AS_OVERLAY
+  const wasOpenedByLink = useLocation().state === OPENED_BY_LINK
   const customer = useCustomer()
   const canSignIn = usePageContext().features.includes("login")
   const step = customer === null && canSignIn ? params.get("login") : null
   const close = () => {
-    if (isOverlay) return void navigate(-1)
+    if (wasOpenedByLink) return void navigate(-1)
     setParams(
-      (now) => {
-        now.delete("login")
-        return now
+      (current) => {
+        current.delete("login")
+        return current
       },
       { preventScrollReset: true, replace: true },
     )

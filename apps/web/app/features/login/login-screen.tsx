@@ -14,7 +14,7 @@ import { useCustomer } from "../../client/session/use-customer.ts"
 import type { LoginFlow, LoginStep } from "./login-step.ts"
 import { LoginSteps } from "./login-steps.tsx"
 import styles from "./login.module.css"
-import { useSocialReturn } from "./use-social-return.ts"
+import { useSocialCallback } from "./use-social-callback.ts"
 
 /** /login and /login-otp, also below /postorder-ui/. Customers who are signed in already are redirected. */
 export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
@@ -32,11 +32,11 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
   const flow: LoginFlow = {
     route,
     level: 1,
-    goToStep(next, how) {
+    goToStep(next, options) {
       // After a sign-in there is no next step, even though clearing the sign-in state would trigger one.
       if (isCompleting.current) return
       const to = next === "code" ? loginHref("login-otp", route) : loginHref("login", route, stepParams(next))
-      void navigate(to, { replace: how?.replace ?? false })
+      void navigate(to, { replace: options?.replace ?? false })
     },
     async signIn(session) {
       isCompleting.current = true
@@ -51,8 +51,8 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
       void navigate(requiresCustomer(redirectUrl) ? "/" : redirectUrl, { replace: true })
     },
   }
-  const socialReturn = useSocialReturn(params, flow)
-  const isSignedIn = customer && step !== "forgot" && !route.isReauthentication && socialReturn.state === "here"
+  const socialCallback = useSocialCallback(params, flow)
+  const isSignedIn = customer && step !== "forgot" && !route.isReauthentication && socialCallback.status === "idle"
 
   useEffect(() => {
     if (isSignedIn) void navigate(loginState().finalRedirect ?? redirectUrl, { replace: true })
@@ -62,14 +62,14 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
     <div className={styles.screen}>
       <Welcome />
       <div className={styles.panel}>
-        {isSignedIn || socialReturn.state === "finishing" ? (
+        {isSignedIn || socialCallback.status === "finishing" ? (
           <section className={styles.waiting} aria-busy="true" aria-label={loginTexts.signingIn}>
             <Skeleton lines={2} />
             <Skeleton className={styles.waitingField} />
             <Skeleton className={styles.waitingField} />
           </section>
         ) : (
-          <LoginSteps step={step} flow={flow} error={socialReturn.error} />
+          <LoginSteps step={step} flow={flow} error={socialCallback.error} />
         )}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { completeSignIn } from "../../shared/sign-in/complete-sign-in.ts"
 import { afterSignedIn, changeLoginState } from "../../client/session/login-state.ts"
-import { OPENED_AS_OVERLAY } from "../../shared/page/link-navigation.ts"
+import { OPENED_BY_LINK } from "../../shared/page/link-navigation.ts"
 import { readLoginRoute } from "../../client/session/login-route.ts"
 import type { LoginFlow, LoginStep } from "./login-step.ts"
 import { LoginSteps } from "./login-steps.tsx"
@@ -12,12 +12,12 @@ import styles from "./login.module.css"
 const steps: readonly LoginStep[] = ["number", "code", "password", "forgot"]
 
 /** The sign-in steps over the cart or the checkout, each with its own URL (`?login=code`). */
-export default function LoginSheet({ step: named, onClose }: { step: string; onClose: () => void }) {
+export default function LoginSheet({ step: requestedStep, onClose }: { step: string; onClose: () => void }) {
   const [, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isOverlay = useLocation().state === OPENED_AS_OVERLAY
-  const step = steps.find((each) => each === named) ?? "number"
+  const wasOpenedByLink = useLocation().state === OPENED_BY_LINK
+  const step = steps.find((each) => each === requestedStep) ?? "number"
   const params = new URLSearchParams(search)
   params.delete("login")
   const query = params.toString()
@@ -32,16 +32,16 @@ export default function LoginSheet({ step: named, onClose }: { step: string; onC
     // Steps inside the sheet replace each other in the history, so that going back closes the sheet.
     goToStep: (next) =>
       setParams(
-        (now) => {
-          now.set("login", next)
-          return now
+        (current) => {
+          current.set("login", next)
+          return current
         },
-        { replace: true, preventScrollReset: true, state: isOverlay ? OPENED_AS_OVERLAY : undefined },
+        { replace: true, preventScrollReset: true, state: wasOpenedByLink ? OPENED_BY_LINK : undefined },
       ),
     async signIn(session) {
       await completeSignIn(session)
       // Opening the sheet added a history entry, so closing it goes back.
-      if (isOverlay) await navigate(-1)
+      if (wasOpenedByLink) await navigate(-1)
       else await navigate(flow.route.redirectUrl, { replace: true, preventScrollReset: true })
       await changeLoginState(afterSignedIn)
     },

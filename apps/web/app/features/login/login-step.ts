@@ -7,7 +7,7 @@ export type LoginStep = "number" | "code" | "password" | "forgot"
 /** What every step needs from its page or sheet. */
 export interface LoginFlow {
   route: LoginRoute
-  goToStep: (step: LoginStep, how?: { replace: boolean }) => void
+  goToStep: (step: LoginStep, options?: { replace: boolean }) => void
   /** Completes the sign-in. */
   signIn: (session: CustomerSession) => Promise<void>
   /** Continues without an account. */

@@ -7,12 +7,12 @@ import { startSocialLogin } from "./login.api.ts"
 import type { LoginFlow } from "./login-step.ts"
 import styles from "./login.module.css"
 import { SocialLogo } from "./social-logo.tsx"
-import { LoginStepError } from "./login-step-heading.tsx"
+import { LoginStepError } from "./login-step-parts.tsx"
 import { useSignInMethods } from "./use-sign-in-methods.ts"
 
 /**
- * IDN-1: the identity providers that the server lists, and a password where the country has it. Their space is reserved
- * until they are loaded.
+ * IDN-1: the identity providers that the server lists, and the password in countries that offer it. Their space is
+ * reserved until they are loaded.
  */
 export function OtherSignInMethods({
   flow: { route, goToStep },
@@ -21,7 +21,7 @@ export function OtherSignInMethods({
   flow: LoginFlow
   currentStep: "number" | "password" | "code"
 }) {
-  const { social, password, isKnown } = useSignInMethods()
+  const { social, password, isLoaded } = useSignInMethods()
   const [startingSource, setStartingSource] = useState<SocialSource>()
   const [error, setError] = useState<string>()
 
@@ -35,19 +35,19 @@ export function OtherSignInMethods({
       setStartingSource(undefined)
       return setError(result.message)
     }
-    await changeLoginState((now) => ({ ...now, source, social: null, finalRedirect: redirectUrl }))
+    await changeLoginState((current) => ({ ...current, source, social: null, finalRedirect: redirectUrl }))
     location.assign(result.data)
   }
 
-  if (isKnown && social.length === 0 && !password) return undefined
+  if (isLoaded && social.length === 0 && !password) return undefined
   return (
     <section className={styles.others} aria-label={loginTexts.otherMethods}>
       <p className={styles.or}>
         <span>{loginTexts.or}</span>
       </p>
       {error ? <LoginStepError>{error}</LoginStepError> : undefined}
-      {isKnown && social.length === 0 ? undefined : (
-        <div className={styles.social} aria-busy={!isKnown}>
+      {isLoaded && social.length === 0 ? undefined : (
+        <div className={styles.social} aria-busy={!isLoaded}>
           {social.map(({ source, title }) => (
             <Button
               key={source}

@@ -10,7 +10,7 @@ import { type LoginFlow, formatGuestButton } from "./login-step.ts"
 import styles from "./login.module.css"
 import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
 import { PasswordField } from "./password-field.tsx"
-import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
+import { LoginStepHeading, LoginStepError } from "./login-step-parts.tsx"
 
 /** IDN-1: only in countries with password sign-in. */
 export function PasswordStep({ flow }: { flow: LoginFlow }) {

@@ -18,9 +18,12 @@ import { showPopup } from "../../client/popup.store.ts"
 import { type LoginFlow, formatGuestButton } from "./login-step.ts"
 import styles from "./login.module.css"
 import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
-import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
+import { LoginStepHeading, LoginStepError } from "./login-step-parts.tsx"
 
-/** IDN-2: entry of the mobile number for the one-time code. `error`: an error of the identity provider's redirect. */
+/**
+ * IDN-2: asks for the mobile number that the one-time code is sent to. `error`: the error that the identity provider
+ * redirected back with.
+ */
 export function PhoneStep({ flow, error: initialError }: { flow: LoginFlow; error?: string | undefined }) {
   const { route, goToStep, continueAsGuest, level } = flow
   const { country } = usePageContext()
@@ -33,26 +36,26 @@ export function PhoneStep({ flow, error: initialError }: { flow: LoginFlow; erro
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const social = state?.social
-  const known = route.isReauthentication ? currentSession()?.mobile : undefined
-  const mobile = typed ?? (state?.mobile || known) ?? ""
+  const accountMobile = route.isReauthentication ? currentSession()?.mobile : undefined
+  const mobile = typed ?? (state?.mobile || accountMobile) ?? ""
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = {
+    const fieldErrors = {
       ...(canonicalPhone(mobile, country) ? {} : { mobile: signInErrorTexts.mobileInvalid }),
       ...(isAccepted ? {} : { terms: signInErrorTexts.termsNeeded }),
     }
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setErrors(fieldErrors)
+    const [firstInvalidField] = Object.keys(fieldErrors)
+    if (firstInvalidField) return form.current?.querySelector<HTMLElement>(`[name="${firstInvalidField}"]`)?.focus()
     setBusy(true)
     setError(undefined)
     const result = await requestCode({ mobile, purpose: "LOGIN", termsAccepted: true })
     const codeRequest = result.ok
       ? { status: "success" as const, mobile, ...result.data }
       : { status: "failed" as const }
-    await changeLoginState((now) => afterCodeRequested(now, codeRequest, serverNow()))
+    await changeLoginState((current) => afterCodeRequested(current, codeRequest, serverNow()))
     setBusy(false)
     if (result.ok) return goToStep("code")
     // A code was requested moments ago on this device and is still usable.
@@ -110,7 +113,7 @@ export function PhoneStep({ flow, error: initialError }: { flow: LoginFlow; erro
         <Button
           variant="quiet"
           full
-          onClick={() => void changeLoginState((now) => ({ ...now, social: null, source: null }))}
+          onClick={() => void changeLoginState((current) => ({ ...current, social: null, source: null }))}
         >
           {loginTexts.startOver}
         </Button>

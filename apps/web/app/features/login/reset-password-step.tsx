@@ -17,7 +17,7 @@ import { confirmPasswordReset, logInWithPassword, setPassword } from "./login.ap
 import type { LoginFlow } from "./login-step.ts"
 import styles from "./login.module.css"
 import { PasswordField } from "./password-field.tsx"
-import { CodeSentTo, LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
+import { CodeSentTo, LoginStepHeading, LoginStepError } from "./login-step-parts.tsx"
 
 const purpose = "RESET_PASSWORD"
 
@@ -42,7 +42,7 @@ export function ResetPasswordStep({ flow }: { flow: LoginFlow }) {
   return (
     <>
       <LoginStepHeading level={flow.level} title={codeTexts.enterCode}>
-        <CodeSentTo phone={formatPhone(mobile, country)} onChange={restart} />
+        <CodeSentTo phone={formatPhone(mobile, country)} onChangeNumber={restart} />
       </LoginStepHeading>
       <OneTimeCodeForm
         label={loginTexts.continueLabel}
@@ -120,7 +120,7 @@ function NewPasswordForm({
   token: string
   onRestart: () => void
 }) {
-  const [password, setNew] = useState("")
+  const [password, setNewPassword] = useState("")
   const [passwordError, setPasswordError] = useState<string>()
   const [error, setError] = useState<{ code: string; message: string }>()
   const [busy, setBusy] = useState(false)
@@ -129,8 +129,8 @@ function NewPasswordForm({
     if (busy) return
     // Only the server checks the password against the customer's names and the list of common passwords.
     const owner = { mobile, firstName: "", lastName: "", email: "" }
-    const found = checkPassword(password, owner, () => false)
-    if (found !== undefined) return setPasswordError(passwordErrorTexts.byCode[found])
+    const weakness = checkPassword(password, owner, () => false)
+    if (weakness !== undefined) return setPasswordError(passwordErrorTexts.byCode[weakness])
     setBusy(true)
     const result = await setPassword(mobile, token, password)
     if (!result.ok) {
@@ -158,7 +158,7 @@ function NewPasswordForm({
           value={password}
           error={passwordError}
           onChange={(next) => {
-            setNew(next)
+            setNewPassword(next)
             setPasswordError(undefined)
           }}
         />

@@ -4,15 +4,15 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { fetchSignInMethods } from "./login.api.ts"
 
-/** The methods that need no request: the one-time code, and a password where the country has it. */
+/** The methods that are known without a request: the one-time code, and the password in countries that offer it. */
 function defaultSignInMethods(country: CountryCode): SignInMethods {
   return { otp: true, password: countries[country].showLoginWithPassword, social: [], firewall: false }
 }
 
-/** IDN-1: the sign-in methods. If the request fails, the one-time code remains. `isKnown`: the request is done. */
-export function useSignInMethods(): SignInMethods & { isKnown: boolean } {
+/** IDN-1: the sign-in methods. If the request fails, the one-time code remains. `isLoaded`: the request is done. */
+export function useSignInMethods(): SignInMethods & { isLoaded: boolean } {
   const query = useQuery(fetchSignInMethods)
   const { country } = usePageContext()
   const methods = query.state === "ready" ? query.value : defaultSignInMethods(country)
-  return { ...methods, isKnown: query.state !== "loading" }
+  return { ...methods, isLoaded: query.state !== "loading" }
 }

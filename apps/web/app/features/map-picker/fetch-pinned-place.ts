@@ -16,12 +16,12 @@ export interface PinnedPlace {
   point: Point
   /** The place's common name; empty if unknown. */
   name: string
-  /** The rest of the address. */
-  rest: string
+  /** The address without the name. */
+  addressDetails: string
   served:
     | { ok: true; store: StoreInfo; area: Area }
-    | { ok: false; why: "nowhere" | "abroad" | "failed"; message: string; pickup: PickupNearby }
-  near: readonly StoreWithDistance[]
+    | { ok: false; why: "notServed" | "abroad" | "failed"; message: string; pickup: PickupNearby }
+  nearbyStores: readonly StoreWithDistance[]
 }
 
 const areas = new Map<string, Area>()
@@ -36,7 +36,7 @@ export function roundPoint({ latitude, longitude }: Point): Point {
 }
 
 export async function fetchPinnedPlace(point: Point, signal: AbortSignal): Promise<PinnedPlace> {
-  const [place, found, nearby] = await Promise.all([
+  const [place, storeResult, nearbyStores] = await Promise.all([
     geocode(point, signal).catch(() => undefined),
     fetchStoreByLocation(point, signal),
     // The other stores nearby are only shown, so a failure is ignored.
@@ -44,26 +44,26 @@ export async function fetchPinnedPlace(point: Point, signal: AbortSignal): Promi
   ])
   const address = place?.formatted_address ?? ""
   const name = address ? shortPlaceName(address) : ""
-  const rest = address.slice(name.length).replace(/^[,\s]+/, "")
-  const served = found.ok
-    ? { ok: true as const, store: found.store, area: await fetchArea(found.store.id, signal) }
-    : { ok: false as const, ...(await describeNotServed(found, point, signal)) }
-  return { point, name, rest, served, near: nearby }
+  const addressDetails = address.slice(name.length).replace(/^[,\s]+/, "")
+  const served = storeResult.ok
+    ? { ok: true as const, store: storeResult.store, area: await fetchArea(storeResult.store.id, signal) }
+    : { ok: false as const, ...(await findNotServedReason(storeResult, point, signal)) }
+  return { point, name, addressDetails, served, nearbyStores }
 }
 
-async function describeNotServed(
+async function findNotServedReason(
   { code, message }: { code: string; message: string },
   point: Point,
   signal: AbortSignal,
 ) {
-  if (code === NO_STORE) return { why: "nowhere" as const, message, pickup: await findPickupNearby(point, signal) }
+  if (code === NO_STORE) return { why: "notServed" as const, message, pickup: await findPickupNearby(point, signal) }
   return { why: code === "PLACE_ABROAD" ? ("abroad" as const) : ("failed" as const), message, pickup: "none" as const }
 }
 
 /** Returns an empty area if the request fails; the store is known nevertheless. */
 async function fetchArea(storeId: string, signal: AbortSignal): Promise<Area> {
-  const known = areas.get(storeId)
-  if (known) return known
+  const cachedArea = areas.get(storeId)
+  if (cachedArea) return cachedArea
   const details = await fetchStoreDetails(storeId, "DELIVERY", signal).catch(() => undefined)
   if (!details) return []
   areas.set(storeId, details.area)

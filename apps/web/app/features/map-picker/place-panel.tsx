@@ -86,11 +86,11 @@ function PanelSkeleton() {
   )
 }
 
-function PlaceTexts({ place: { name, rest, served } }: { place: PinnedPlace }) {
+function PlaceTexts({ place: { name, addressDetails, served } }: { place: PinnedPlace }) {
   return (
     <>
       <h2 className={styles.name}>{name || mapPickerTexts.selectedLocation}</h2>
-      <p className={styles.rest}>{rest}</p>
+      <p className={styles.rest}>{addressDetails}</p>
       {served.ok ? <ServedBy store={served.store} /> : <p className={styles.nowhere}>{served.message}</p>}
     </>
   )
@@ -113,8 +113,8 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
   const navigate = useNavigate()
   const selectPlace = useSelectPlace()
   const [busy, setBusy] = useState(false)
-  const refused = place && !place.served.ok ? place.served : undefined
-  if (refused?.why === "failed") {
+  const notServed = place && !place.served.ok ? place.served : undefined
+  if (notServed?.why === "failed") {
     return (
       <Button full variant="secondary" onClick={onRetry}>
         {labels.tryAgain}
@@ -122,18 +122,18 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
     )
   }
   const pointQuery = place ? toPointQuery(place) : {}
-  const form = addressRoute.edit ? { edit: addressRoute.edit } : { add: "true" }
-  const save = () => void navigate(postorderPath("myAddresses", form, { from: addressRoute.from }, pointQuery))
+  const formQuery = addressRoute.edit ? { edit: addressRoute.edit } : { add: "true" }
+  const save = () => void navigate(postorderPath("myAddresses", formQuery, { from: addressRoute.from }, pointQuery))
   const deliver = async ({ point, served }: PinnedPlace) => {
     if (!served.ok) return
     setBusy(true)
     const location = { ...point, address_id: null, label: place?.name || mapPickerTexts.pinnedLocation }
     await selectPlace(served.store, toChosenPlace("DELIVERY", served.store, location), placeTargetOf(addressRoute))
   }
-  if (refused?.why === "nowhere") {
+  if (notServed?.why === "notServed") {
     return (
       <>
-        {refused.pickup === "none" ? (
+        {notServed.pickup === "none" ? (
           <p className={styles.rest}>{mapPickerTexts.noPickupNearby}</p>
         ) : (
           <ButtonLink full href={postorderPath("nearestStore", { type: "PICKUP" }, pointQuery)}>

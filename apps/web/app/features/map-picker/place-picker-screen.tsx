@@ -22,7 +22,7 @@ import styles from "./place-picker-screen.module.css"
 import { useUrlSync } from "./use-url-sync.ts"
 import { usePinnedPlace } from "./use-pinned-place.ts"
 
-const MAX_CITY = 60
+const MAX_CITY_LENGTH = 60
 const positionMessages = {
   denied: mapPickerTexts.locationOff,
   unavailable: mapPickerTexts.locationNotFound,
@@ -45,15 +45,15 @@ export function PlacePickerScreen({ heading }: { heading: string }) {
 }
 
 function PlacePickerMap({ title }: { title: ReactNode }) {
-  const start = useStart()
+  const initialView = useInitialView()
   const [params, setParams] = useSearchParams()
-  const [view, setView] = useState<MapView>(start)
-  const [centre, setCentre] = useState<Point>(start.centre)
+  const [view, setView] = useState<MapView>(initialView)
+  const [centre, setCentre] = useState<Point>(initialView.centre)
   const [userPosition, setUserPosition] = useState<Point>()
   const [moving, setMoving] = useState(false)
   const { place, isFresh, retry } = usePinnedPlace(centre)
   const { request, busy, error } = usePosition(positionMessages)
-  const { areas, pins } = useMemo(() => mapParts(place), [place])
+  const { areas, pins } = useMemo(() => areasAndPinsOf(place), [place])
   const showAt = useCallback((point: Point) => setView({ centre: point, zoom: STREET_ZOOM }), [])
   useUrlSync(isFresh && !moving ? place : undefined, showAt)
 
@@ -66,8 +66,8 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
   const openStore = useCallback(
     (id: string) =>
       setParams(
-        (now) => {
-          const next = withPin(now, roundPoint(centre))
+        (current) => {
+          const next = withPin(current, roundPoint(centre))
           next.set("store", id)
           return next
         },
@@ -86,7 +86,7 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
           areas,
           pins,
           userPosition,
-          target: true,
+          hasCentrePin: true,
           onMoveStart: () => setMoving(true),
           onMove: (point) => {
             setMoving(false)
@@ -109,7 +109,7 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
       <PlacePanel
         place={isFresh && !moving ? place : undefined}
         addressRoute={readAddressRoute(params)}
-        city={params.get("in")?.slice(0, MAX_CITY)}
+        city={params.get("in")?.slice(0, MAX_CITY_LENGTH)}
         error={error}
         onRetry={retry}
       />
@@ -118,22 +118,22 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
 }
 
 /** The URL's point, otherwise the chosen place, otherwise the centre of the country's map; read once. */
-function useStart(): { centre: Point; zoom: number } {
+function useInitialView(): { centre: Point; zoom: number } {
   const { country } = usePageContext()
   const [params] = useSearchParams()
-  const [start] = useState(() => {
+  const [initialView] = useState(() => {
     const requestedPoint = readPoint(params)
     if (requestedPoint && isWithinBounds(country, requestedPoint)) return { centre: requestedPoint, zoom: STREET_ZOOM }
     const location = chosenPlace()?.location
     if (!location) return { centre: countries[country].mapCentre, zoom: CITY_ZOOM }
     return { centre: { latitude: location.latitude, longitude: location.longitude }, zoom: STREET_ZOOM }
   })
-  return start
+  return initialView
 }
 
-function mapParts(place: PinnedPlace | undefined) {
+function areasAndPinsOf(place: PinnedPlace | undefined) {
   const serving = place?.served.ok ? place.served : undefined
-  const others = place?.near.filter(({ id }) => id !== serving?.store.id) ?? []
+  const others = place?.nearbyStores.filter(({ id }) => id !== serving?.store.id) ?? []
   const stores = serving ? [serving.store, ...others] : others
   return {
     areas: serving && serving.area.length > 0 ? [{ id: serving.store.id, corners: serving.area }] : [],

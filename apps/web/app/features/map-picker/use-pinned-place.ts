@@ -2,7 +2,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { fetchPinnedPlace, roundPoint, type PinnedPlace } from "./fetch-pinned-place.ts"
 
-const SETTLED_MS = 350
+const DEBOUNCE_MS = 350
 
 /**
  * Loads the place at the point where the map stopped, after a short pause, and aborts when the map moves again. The
@@ -14,11 +14,13 @@ export function usePinnedPlace(point: Point): { place: PinnedPlace | undefined; 
   const { latitude, longitude } = roundPoint(point)
   const request = useMemo(() => ({ latitude, longitude, round: attempt }), [latitude, longitude, attempt])
   useEffect(() => {
-    const at = { latitude: request.latitude, longitude: request.longitude }
+    const requestedPoint = { latitude: request.latitude, longitude: request.longitude }
     const control = new AbortController()
     const timer = setTimeout(() => {
-      void fetchPinnedPlace(at, control.signal).then((found) => control.signal.aborted || setPlace(found))
-    }, SETTLED_MS)
+      void fetchPinnedPlace(requestedPoint, control.signal).then(
+        (loadedPlace) => control.signal.aborted || setPlace(loadedPlace),
+      )
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       control.abort()

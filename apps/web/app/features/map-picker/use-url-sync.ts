@@ -13,22 +13,22 @@ const pointKey = (point: Point | undefined) => (point ? JSON.stringify(roundPoin
  * Writes the pin's place to the URL, which overlays, a reload and going back rely on. If the URL changes otherwise,
  * such as by a link to another place, the map moves there.
  */
-export function useUrlSync(place: PinnedPlace | undefined, onElsewhere: (point: Point) => void): void {
+export function useUrlSync(place: PinnedPlace | undefined, onPointChange: (point: Point) => void): void {
   const [params, setParams] = useSearchParams()
   const requestedPoint = readPoint(params)
-  const known = useRef(pointKey(requestedPoint))
-  const leaving = useNavigation().state !== "idle"
+  const lastKey = useRef(pointKey(requestedPoint))
+  const isNavigating = useNavigation().state !== "idle"
   const write = useEffectEvent(({ point, name }: PinnedPlace) => {
     // Updating the URL must not cancel a navigation that has started meanwhile.
-    if (leaving) return
+    if (isNavigating) return
     const next = withPin(params, point, name)
-    known.current = pointKey(point)
+    lastKey.current = pointKey(point)
     if (String(next) !== String(params)) setParams(next, { replace: true, preventScrollReset: true })
   })
   const follow = useEffectEvent((key: string) => {
-    if (key === known.current) return
-    known.current = key
-    if (requestedPoint && isWithinBounds(clientContext().country, requestedPoint)) onElsewhere(requestedPoint)
+    if (key === lastKey.current) return
+    lastKey.current = key
+    if (requestedPoint && isWithinBounds(clientContext().country, requestedPoint)) onPointChange(requestedPoint)
   })
   const key = pointKey(requestedPoint)
   useEffect(() => follow(key), [key])

@@ -11,9 +11,9 @@ export function withPin(params: URLSearchParams, { latitude, longitude }: Point,
   const next = new URLSearchParams(params)
   next.set("latitude", String(latitude))
   next.set("longitude", String(longitude))
-  // Once the pin has been moved, the hint to find the address in the city is no longer needed.
-  const far = (name: string, now: number) => Math.abs(Number(params.get(name)) - now) > MOVED_DEGREES
-  if (far("latitude", latitude) || far("longitude", longitude)) next.delete("in")
+  // Once the pin has moved, `in`, the city in which to look for the address, no longer applies.
+  const hasMoved = (name: string, newDegrees: number) => Math.abs(Number(params.get(name)) - newDegrees) > MOVED_DEGREES
+  if (hasMoved("latitude", latitude) || hasMoved("longitude", longitude)) next.delete("in")
   if (name) next.set("label", name)
   else next.delete("label")
   return next

@@ -65,19 +65,19 @@ function goToSection(event: MouseEvent): void {
  * scrolling is repeated until the heading stays in place.
  */
 function scrollUntilSettled(heading: HTMLElement, framesLeft = MAX_FRAMES): void {
-  const before = heading.getBoundingClientRect().top
+  const previousTop = heading.getBoundingClientRect().top
   heading.scrollIntoView({ behavior: "instant" })
-  const moved = Math.abs(heading.getBoundingClientRect().top - before) > 1
-  const next = moved ? framesLeft - 1 : Math.min(framesLeft - 1, STILL_FRAMES)
-  if (next > 0) requestAnimationFrame(() => scrollUntilSettled(heading, next))
+  const moved = Math.abs(heading.getBoundingClientRect().top - previousTop) > 1
+  const nextFramesLeft = moved ? framesLeft - 1 : Math.min(framesLeft - 1, STILL_FRAMES)
+  if (nextFramesLeft > 0) requestAnimationFrame(() => scrollUntilSettled(heading, nextFramesLeft))
 }
 
 /** Scrolls the row so that the current chip is visible: the section's while scrolling, otherwise the page's own. */
 function useScrollIntoRail(list: RefObject<HTMLUListElement | null>, path: string, inView: string | undefined): void {
   useEffect(() => {
     const row = list.current
-    const ofPage = `a[href="${path}"]`
-    const chip = row?.querySelector<HTMLElement>(inView === undefined ? ofPage : '[aria-current="location"]')
+    const pageLink = `a[href="${path}"]`
+    const chip = row?.querySelector<HTMLElement>(inView === undefined ? pageLink : '[aria-current="location"]')
     if (row && chip) row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
   }, [list, path, inView])
 }

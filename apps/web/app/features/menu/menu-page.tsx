@@ -7,7 +7,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { useDeferredValue, useState } from "react"
-import { CartColumnSlot } from "../../shared/menu/cart-column-slot.ts"
+import { CartColumnOutlet } from "../../shared/menu/cart-column-outlet.ts"
 import { LazyHydrate, hydrateAll } from "../../client/loading/lazy-hydrate.tsx"
 import { PageTitle } from "../../shared/page/page-title.tsx"
 import { CategoryRail } from "./category-rail.tsx"
@@ -21,14 +21,14 @@ interface MenuPageProps {
   products: ProductCardData[]
 }
 
-const FIRST_VIEW_COUNT = 3
+const EAGER_PICTURE_COUNT = 3
 
 export function MenuPage({ entry, categories, products }: MenuPageProps) {
   const [vegOnly, setVegOnly] = useState(false)
   const filtered = useDeferredValue(vegOnly)
-  const changeVegOnly = (wanted: boolean) => {
+  const changeVegOnly = (isVegOnly: boolean) => {
     hydrateAll()
-    setVegOnly(wanted)
+    setVegOnly(isVegOnly)
   }
   const byId = new Map(products.map((product) => [product.id, product]))
   const sections = categories
@@ -37,14 +37,14 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
       shown: category.productIds.flatMap((id) => byId.get(id) ?? []).filter((p) => !filtered || p.foodType === "VEG"),
     }))
     .filter(({ shown }) => shown.length > 0)
-  const hasBoth = new Set(products.map((product) => product.foodType)).size > 1
+  const hasVegAndNonVeg = new Set(products.map((product) => product.foodType)).size > 1
   return (
     <div className={styles.board}>
       <CategoryRail current={entry.path} sections={sections.map(({ category }) => category.slug)} />
       <div className={styles.main}>
         <div className={styles.head}>
           <PageTitle heading={entry.heading}>{categories.length === 1 ? categories[0]?.blurb : undefined}</PageTitle>
-          {hasBoth ? (
+          {hasVegAndNonVeg ? (
             <Switch
               label={productTexts.vegOnly}
               checked={vegOnly}
@@ -52,13 +52,13 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
             />
           ) : undefined}
         </div>
-        {sections.map(({ category, shown }, place) => (
+        {sections.map(({ category, shown }, index) => (
           <LazyHydrate key={category.id}>
             <MenuSection
               category={category}
               products={shown}
               isOnly={categories.length === 1}
-              eagerCount={place === 0 ? FIRST_VIEW_COUNT : 0}
+              eagerCount={index === 0 ? EAGER_PICTURE_COUNT : 0}
             />
           </LazyHydrate>
         ))}
@@ -72,7 +72,7 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
           </EmptyState>
         ) : undefined}
       </div>
-      <CartColumnSlot />
+      <CartColumnOutlet />
     </div>
   )
 }

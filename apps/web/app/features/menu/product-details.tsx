@@ -27,8 +27,8 @@ export default function ProductDetails({ id, onClose }: { id: string; onClose: (
   const menu = useMenu()
   const { features } = usePageContext()
   const product = menu.state === "ready" ? menu.value.products.find((each) => each.id === id) : undefined
-  const [chosen, setSize] = useState<string>()
-  const size = chosen ?? product?.sizes[0]?.id
+  const [chosenSize, setSize] = useState<string>()
+  const size = chosenSize ?? product?.sizes[0]?.id
   return (
     <Sheet
       open
@@ -44,14 +44,14 @@ export default function ProductDetails({ id, onClose }: { id: string; onClose: (
       {product ? (
         <Details product={product} size={size} onSize={setSize} />
       ) : (
-        <ProductUnavailable menu={menu} onClose={onClose} />
+        <ProductPlaceholder menu={menu} onClose={onClose} />
       )}
     </Sheet>
   )
 }
 
 /** Shown while loading, after a failure, and if this store doesn't make the product. */
-function ProductUnavailable({ menu, onClose }: { menu: Query<Menu>; onClose: () => void }) {
+function ProductPlaceholder({ menu, onClose }: { menu: Query<Menu>; onClose: () => void }) {
   if (menu.state === "loading") {
     return (
       <div aria-busy="true">
@@ -87,7 +87,7 @@ interface DetailsProps {
 }
 
 function Details({ product, size, onSize }: DetailsProps) {
-  const canBuild = useIsCustomisable(product)
+  const isCustomisable = useIsCustomisable(product)
   return (
     <>
       <div className={styles.plate}>
@@ -103,7 +103,7 @@ function Details({ product, size, onSize }: DetailsProps) {
       <SoldOutNote id={product.id} />
       <p className={styles.text}>{product.description}</p>
       <Sizes product={product} size={size} onSize={onSize} />
-      {canBuild ? (
+      {isCustomisable ? (
         <ButtonLink
           href={`/customise?product=${product.id}${size ? `&size=${size}` : ""}`}
           variant="secondary"
@@ -171,7 +171,7 @@ function renderSizeLabel({ name, slices }: Product["sizes"][number]) {
   )
 }
 
-/** CAT-7: shown beside the order button, and announced if the product sells out while its sheet is open. */
+/** CAT-7: shown in the product's sheet, and announced by screen readers if the product sells out while it is open. */
 function SoldOutNote({ id }: { id: string }) {
   return (
     <output className={styles.soldOut}>
@@ -180,7 +180,7 @@ function SoldOutNote({ id }: { id: string }) {
   )
 }
 
-/** The fixed pieces of a box and its choices. */
+/** The products that are always in a box, and the box's choices. */
 function BoxContents({ product: { pieces, choices } }: { product: Product }) {
   const { country } = usePageContext()
   if (pieces.length + choices.length === 0) return undefined
@@ -194,10 +194,10 @@ function BoxContents({ product: { pieces, choices } }: { product: Product }) {
             {title} <span className={styles.soft}>· {detailTexts.chooseOneOf(options.length)}</span>
           </summary>
           <ul>
-            {options.map(({ piece, name, more }) => (
+            {options.map(({ piece, name, more: surcharge }) => (
               <li key={piece}>
                 <span>{name}</span>
-                {more > 0 ? <span className={styles.soft}>+ {formatMoney(more, country)}</span> : undefined}
+                {surcharge > 0 ? <span className={styles.soft}>+ {formatMoney(surcharge, country)}</span> : undefined}
               </li>
             ))}
           </ul>

@@ -86,7 +86,11 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
           note={waiting.applies ? undefined : offerTexts.savedForLater}
           action={
             waiting.applies ? (
-              <Button size="small" busy={apply.busy === waiting.code} onClick={() => void apply.chosen(waiting.code)}>
+              <Button
+                size="small"
+                busy={apply.busy === waiting.code}
+                onClick={() => void apply.chosenCode(waiting.code)}
+              >
                 {labels.apply}
               </Button>
             ) : (

@@ -3,7 +3,7 @@ import { applyFollowUp } from "./apply-follow-up.ts"
 
 const chosen = { code: "FIFTY", isTyped: false, isFromCart: true }
 const typed = { ...chosen, isTyped: true }
-const elsewhere = { ...chosen, isFromCart: false }
+const fromOtherPage = { ...chosen, isFromCart: false }
 const celebration = { promoCode: "FIFTY", confettiMessage: "FIFTY applied", confettiSubMessage: "" }
 const applied = { ok: true, data: celebration } as const
 const refused = { ok: false, kind: "refused", code: "PROMO_REFUSED", message: "Add ₹60 more to use this." } as const
@@ -12,10 +12,10 @@ const failed = { ok: false, kind: "failed", code: "", message: "Looks like somet
 test("[OFR-4a] [OFR-4c] [NAV-10h] an applied code is stored, and leads to the cart if the customer came from there, otherwise home", () => {
   const done = { appliedCode: "FIFTY", promoInvalid: null, errorModal: null }
   expect(applyFollowUp(applied, typed)).toEqual({ ...done, to: "/cart" })
-  expect(applyFollowUp(applied, elsewhere)).toEqual({ ...done, to: "/home" })
+  expect(applyFollowUp(applied, fromOtherPage)).toEqual({ ...done, to: "/home" })
 })
 
-test("[OFR-4d] [OFR-4e] a refused code shows the reason, and unless it was typed it is still stored and leads on", () => {
+test("[OFR-4d] [OFR-4e] a refused code shows the reason; a chosen code is stored nevertheless, and the customer continues", () => {
   const { message } = refused
   expect(applyFollowUp(refused, typed)).toEqual({
     appliedCode: null,
@@ -42,8 +42,8 @@ test("[OFR-4a] [SES-7a] no code is stored for a refused set or for an offer with
 })
 
 test("[OFR-4f] any other status shows only the popup", () => {
-  for (const how of [typed, chosen])
-    expect(applyFollowUp(failed, how)).toEqual({
+  for (const attempt of [typed, chosen])
+    expect(applyFollowUp(failed, attempt)).toEqual({
       appliedCode: null,
       to: null,
       promoInvalid: null,

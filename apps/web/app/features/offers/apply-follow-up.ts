@@ -15,8 +15,8 @@ const noFollowUp: ApplyFollowUp = { appliedCode: null, to: null, promoInvalid: n
 
 /**
  * OFR-4, NAV-10: decides what follows an attempt to apply a code. A typed code that is refused shows the reason at its
- * field. A chosen one is stored for a cart that it fits, and the customer is led on. `code` is null for a set of
- * several codes, of which none can be stored.
+ * field. A chosen one is stored for a cart that it fits, and the customer continues to the next page. `code` is null
+ * for a set of several codes, of which none can be stored.
  */
 export function applyFollowUp(
   result: PromoResult,

@@ -23,15 +23,15 @@ interface BankOffersResult {
  */
 export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
   const [digits, setDigits] = useState("")
-  const [leftOut, setLeftOut] = useState(false)
+  const [isTruncated, setTruncated] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [checkError, setCheckError] = useState<string>()
-  const [found, setFound] = useState<BankOffersResult>()
-  const change = (typed: string, isMore: boolean) => {
+  const [result, setResult] = useState<BankOffersResult>()
+  const change = (typed: string, hasMoreDigits: boolean) => {
     setDigits(typed)
-    setLeftOut(isMore)
+    setTruncated(hasMoreDigits)
     setCheckError(undefined)
-    setFound(undefined)
+    setResult(undefined)
   }
   const check = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +39,7 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
     if (digits.length < MIN_DIGITS) return setCheckError(offerTexts.enterDigits(MIN_DIGITS))
     setBusy(true)
     try {
-      setFound(await fetchCardOffers(digits))
+      setResult(await fetchCardOffers(digits))
     } catch (error) {
       setCheckError(error instanceof RefusedError ? error.message : offerTexts.couldNotCheck)
     }
@@ -51,7 +51,7 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
         <CardDigitsField
           digits={digits}
           onDigits={change}
-          hint={leftOut ? cardDigitTexts.restLeftOut : offerTexts.digitsNotStored}
+          hint={isTruncated ? cardDigitTexts.restLeftOut : offerTexts.digitsNotStored}
           error={checkError}
           suffix={
             <Button type="submit" variant="quiet" busy={isBusy}>
@@ -61,10 +61,10 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
         />
       </form>
       <output className={styles.found}>
-        {found ? (
+        {result ? (
           <>
-            <p className={styles.message}>{found.message}</p>
-            <BankOffers offers={found.offers} apply={apply} />
+            <p className={styles.message}>{result.message}</p>
+            <BankOffers offers={result.offers} apply={apply} />
           </>
         ) : undefined}
       </output>
@@ -74,7 +74,7 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
 
 function BankOffers({ offers, apply }: { offers: readonly OfferEntry[]; apply: ApplyPromo }) {
   const { country } = usePageContext()
-  // The message above says the same already.
+  // The message above already says this.
   if (offers.length === 1 && offers[0]?.status === "REJECTED") return undefined
   return (
     <ul className={styles.list}>
@@ -91,7 +91,7 @@ function BankOffers({ offers, apply }: { offers: readonly OfferEntry[]; apply: A
               size="small"
               busy={apply.busy === code}
               aria-label={offerTexts.applyCode(code)}
-              onClick={() => void apply.chosen(code)}
+              onClick={() => void apply.chosenCode(code)}
             >
               {labels.apply}
             </Button>

@@ -22,13 +22,13 @@ export function CartOffersCard() {
   const cart = useCart()
   const cartOffers = useCartOffers(cart)
   const apply = useApplyPromo({ stays: true, isFromCart: true })
-  const found = useRef<HTMLDivElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  useFocusFallback(found, title)
+  const offersRef = useRef<HTMLDivElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  useFocusFallback(offersRef, titleRef)
   return (
     <Card as="section" className={styles.card}>
       <header className={styles.head}>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
+        <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
           <TagIcon size={20} />
           {offerTexts.offers}
         </h2>
@@ -37,7 +37,7 @@ export function CartOffersCard() {
           <ChevronIcon size={18} />
         </a>
       </header>
-      <div ref={found} className={styles.found}>
+      <div ref={offersRef} className={styles.found}>
         <AppliedOffers cart={cart} cartOffers={cartOffers} apply={apply} />
         {cartOffers ? <BestOffers cartOffers={cartOffers} apply={apply} /> : undefined}
         {cartOffers?.nearest ? <NearestNudge nearest={cartOffers.nearest} cart={cart} /> : undefined}

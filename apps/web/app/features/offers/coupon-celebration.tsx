@@ -9,7 +9,7 @@ const SHOWN_MS = 4500
 /** OFR-4: a message with confetti after a coupon was applied, on whichever page is open by then. */
 export default function CouponCelebration() {
   const celebration = useCelebration()
-  const count = celebration?.count ?? 0
+  const sequence = celebration?.sequence ?? 0
   // Set after rendering: screen readers announce text only in a region that exists already.
   const [shown, setShown] = useState<typeof celebration>(null)
   useEffect(() => {
@@ -17,15 +17,15 @@ export default function CouponCelebration() {
     return () => clearTimeout(timer)
   }, [celebration])
   useEffect(() => {
-    if (count === 0) return
+    if (sequence === 0) return
     const timer = setTimeout(endCelebration, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [count])
+  }, [sequence])
   return (
     <>
       <output className={styles.region}>
         {shown ? (
-          <span key={shown.count} className={styles.card}>
+          <span key={shown.sequence} className={styles.card}>
             <GiftIcon size={28} />
             <span className={styles.words}>
               <strong className={styles.message}>{shown.confettiMessage}</strong>
@@ -34,7 +34,7 @@ export default function CouponCelebration() {
           </span>
         ) : undefined}
       </output>
-      <Confetti burst={count} />
+      <Confetti burst={sequence} />
     </>
   )
 }

@@ -5,14 +5,14 @@ import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import type { CartView } from "../../cart/cart.ts"
-import { missingOfferHref } from "./missing-offer-href.ts"
+import { missingRequirementHref } from "./missing-requirement-href.ts"
 import styles from "./nearest-nudge.module.css"
 
 /** `Add ₹60 to get ‘₹100 off’`: links to what is missing. */
 export function NearestNudge({ nearest, cart: { storeMenu } }: { nearest: NearestOffer; cart: CartView }) {
   const pageContext = usePageContext()
   const { missing, title, saving, blocker } = nearest
-  const href = missingOfferHref(missing, pageContext, storeMenu?.menu ?? null)
+  const href = missingRequirementHref(missing, pageContext, storeMenu?.menu ?? null)
   const headline =
     missing.kind === "amount"
       ? offerTexts.addToGet(missing.amount, pageContext.country, title)

@@ -14,7 +14,7 @@ export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
     event.preventDefault()
     const code = typed.trim()
     if (code === "") return setEmpty(true)
-    if (await apply.typed(code)) setTyped("")
+    if (await apply.typedCode(code)) setTyped("")
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -33,7 +33,7 @@ export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
         onChange={(event) => {
           setTyped(event.target.value)
           setEmpty(false)
-          apply.clear()
+          apply.clearError()
         }}
         suffix={
           <Button type="submit" variant="quiet" busy={apply.busy === "typed"}>

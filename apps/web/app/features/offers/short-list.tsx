@@ -5,15 +5,15 @@ import styles from "./coupons/coupon-list.module.css"
 
 /** The first entries of a long list, with a button that shows the rest. */
 export function ShortList({ maxCount, children }: { maxCount: number; children: ReactNode }) {
-  const [isLong, setLong] = useState(false)
-  const all = Children.toArray(children)
-  const isCut = !isLong && all.length > maxCount + 1
+  const [isExpanded, setExpanded] = useState(false)
+  const entries = Children.toArray(children)
+  const isCollapsed = !isExpanded && entries.length > maxCount + 1
   return (
     <>
-      <ul className={styles.list}>{isCut ? all.slice(0, maxCount) : all}</ul>
-      {isCut ? (
-        <Button variant="secondary" className={styles.rest} onClick={() => setLong(true)}>
-          {offerTexts.showMore(all.length - maxCount)}
+      <ul className={styles.list}>{isCollapsed ? entries.slice(0, maxCount) : entries}</ul>
+      {isCollapsed ? (
+        <Button variant="secondary" className={styles.rest} onClick={() => setExpanded(true)}>
+          {offerTexts.showMore(entries.length - maxCount)}
         </Button>
       ) : undefined}
     </>

@@ -34,8 +34,8 @@ export default function StoreOffers() {
       </header>
       {query.state === "loading" ? (
         <div className={listStyles.list} aria-busy="true">
-          {[0, 1, 2].map((at) => (
-            <Skeleton key={at} shape="card" className={styles.bone} />
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} shape="card" className={styles.bone} />
           ))}
         </div>
       ) : query.state === "failed" ? (
@@ -59,7 +59,7 @@ export default function StoreOffers() {
                         variant="secondary"
                         busy={apply.busy === code}
                         aria-label={offerTexts.applyCode(code)}
-                        onClick={() => void apply.chosen(code)}
+                        onClick={() => void apply.chosenCode(code)}
                       >
                         {labels.apply}
                       </Button>

@@ -5,7 +5,10 @@ import { applyPromo, applyPromoSet, type PromoResult, setCouponCode } from "../.
 import { showPopup } from "../../client/popup.store.ts"
 import { applyFollowUp } from "./apply-follow-up.ts"
 
-/** Where a code is applied: in the cart the customer stays, elsewhere they are led on (NAV-10). */
+/**
+ * Where a code is applied: in the cart the customer stays on the page, elsewhere they continue to the next one
+ * (NAV-10).
+ */
 export interface ApplyOptions {
   stays: boolean
   isFromCart: boolean
@@ -16,11 +19,11 @@ export interface ApplyPromo {
   busy: string | undefined
   /** Why the typed code was refused. */
   promoInvalid: string | undefined
-  clear: () => void
+  clearError: () => void
   /** Resolves to whether the code was applied. */
-  typed: (code: string) => Promise<boolean>
-  chosen: (code: string) => Promise<boolean>
-  set: (codes: readonly string[]) => Promise<boolean>
+  typedCode: (code: string) => Promise<boolean>
+  chosenCode: (code: string) => Promise<boolean>
+  codeSet: (codes: readonly string[]) => Promise<boolean>
 }
 
 /** Can't be a promo code, since those have no lower-case letters. */
@@ -55,10 +58,10 @@ export function useApplyPromo({ stays, isFromCart }: ApplyOptions): ApplyPromo {
   return {
     busy,
     promoInvalid,
-    clear: () => setInvalid(undefined),
-    typed: (code) => attempt(TYPED_CODE, code, () => applyPromo(code)),
-    chosen: (code) => attempt(code, code, () => applyPromo(code)),
-    set: (codes) =>
+    clearError: () => setInvalid(undefined),
+    typedCode: (code) => attempt(TYPED_CODE, code, () => applyPromo(code)),
+    chosenCode: (code) => attempt(code, code, () => applyPromo(code)),
+    codeSet: (codes) =>
       attempt(codes.join(" "), codes.length === 1 ? (codes[0] ?? null) : null, () => applyPromoSet(codes)),
   }
 }

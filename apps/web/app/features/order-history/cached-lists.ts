@@ -8,7 +8,7 @@ interface CachedLists {
   owner: string
   lists: OrderLists
   /** The order that was in view and its position on the screen. */
-  place?: { orderId: string; top: number }
+  scrollPosition?: { orderId: string; top: number }
 }
 
 /**
@@ -21,10 +21,10 @@ function createListCache() {
     find: (key: string, owner: string): CachedLists | undefined =>
       cached?.key === key && cached.owner === owner ? cached : undefined,
     store(next: Omit<CachedLists, "place">): void {
-      cached = { ...next, place: cached?.key === next.key ? cached.place : undefined }
+      cached = { ...next, scrollPosition: cached?.key === next.key ? cached.scrollPosition : undefined }
     },
     storeScrollPosition(orderId: string, top: number): void {
-      if (cached) cached.place = { orderId, top }
+      if (cached) cached.scrollPosition = { orderId, top }
     },
     /** Applies a change from an order's own page to the cached lists. */
     updateFavourite(shown: OrderFilter, orderId: string, favOrderId: string | null): void {

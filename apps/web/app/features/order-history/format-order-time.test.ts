@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { formatOrderTime } from "./format-order-time.ts"
 
-const at = (iso: string) => Date.parse(iso)
-const now = at("2026-11-15T19:30:00+05:30")
+const parseTime = (iso: string) => Date.parse(iso)
+const now = parseTime("2026-11-15T19:30:00+05:30")
 
 test.each([
   ["2026-11-15T18:30:00+05:30", "Today, 6:30 pm"],
@@ -11,10 +11,10 @@ test.each([
   ["2026-11-03T12:05:00+05:30", "3 Nov, 12:05 pm"],
   ["2025-12-28T09:00:00+05:30", "28 Dec 2025, 9:00 am"],
 ])("an order of %s is dated ‘%s’", (moment, expected) => {
-  expect(formatOrderTime(at(moment), "Asia/Kolkata", now)).toBe(expected)
+  expect(formatOrderTime(parseTime(moment), "Asia/Kolkata", now)).toBe(expected)
 })
 
 test("the day is that of the country, not of the device", () => {
-  expect(formatOrderTime(at("2026-11-14T18:10:00Z"), "Asia/Dhaka", now)).toBe("Today, 12:10 am")
-  expect(formatOrderTime(at("2026-11-14T18:10:00Z"), "Asia/Colombo", now)).toBe("Yesterday, 11:40 pm")
+  expect(formatOrderTime(parseTime("2026-11-14T18:10:00Z"), "Asia/Dhaka", now)).toBe("Today, 12:10 am")
+  expect(formatOrderTime(parseTime("2026-11-14T18:10:00Z"), "Asia/Colombo", now)).toBe("Yesterday, 11:40 pm")
 })

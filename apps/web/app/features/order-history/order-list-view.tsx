@@ -37,8 +37,8 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
   useCurrentMinute()
   const now = Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS
   const hasMore = list?.hasMore === true
-  const more = () => list && onMore(list.pageNo + 1)
-  const end = useNearEnd(hasMore && state === "ready", more)
+  const loadMore = () => list && onMore(list.pageNo + 1)
+  const endRef = useNearEnd(hasMore && state === "ready", loadMore)
   useRestoredScroll(owner)
   if (!list) {
     return state === "failed" ? (
@@ -62,7 +62,7 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
           <OrderCard key={order.orderId} order={order} pictures={pictures} now={now} onFavourite={updateFavourite} />
         ))}
       </ul>
-      <div ref={end} className={styles.foot}>
+      <div ref={endRef} className={styles.foot}>
         {state === "failed" ? (
           <p role="alert" className={styles.failed}>
             {message ?? historyTexts.moreNotLoaded}
@@ -71,7 +71,7 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
             </Button>
           </p>
         ) : hasMore ? (
-          <Button variant="secondary" busy={state === "loading"} onClick={more}>
+          <Button variant="secondary" busy={state === "loading"} onClick={loadMore}>
             {labels.loadMore}
           </Button>
         ) : undefined}

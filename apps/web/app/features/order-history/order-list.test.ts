@@ -7,7 +7,7 @@ const page = (pageNo: number, hasMore: boolean, ...ids: string[]) => ({
   status: "success" as const,
   pageNo,
   hasMore,
-  after: hasMore ? "a mark" : null,
+  after: hasMore ? "a cursor" : null,
   orders: ids.map(order),
 })
 const idsOf = (list: { orders: readonly PastOrder[] }) => list.orders.map(({ orderId }) => orderId)
@@ -20,7 +20,7 @@ test("[ORD-5c] the first page replaces the list, later ones are appended", () =>
     ["a", "b", "c", "d"],
     2,
     false,
-    "a mark",
+    "a cursor",
     null,
   ])
 })
@@ -45,6 +45,6 @@ test.each([
   expect(readListQuery(new URLSearchParams(query))).toEqual({ filter, pageNo })
 })
 
-test("[ORD-5b] a page far down starts the list there, and a page near the top starts it at page 1", () => {
+test("[ORD-5b] a URL with a high page number loads only that page, and one with a low page number loads from page 1", () => {
   expect([firstPageFor(1), firstPageFor(10), firstPageFor(500)]).toEqual([1, 1, 500])
 })

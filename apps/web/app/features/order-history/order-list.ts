@@ -12,9 +12,9 @@ export interface OrderList {
 export type OrderLists = Readonly<Partial<Record<OrderFilter, OrderList>>>
 
 /** ORD-5: the first page replaces the list, later ones are appended. */
-export function appendPage(before: OrderList | undefined, { orders, pageNo, hasMore, after }: OrderPage): OrderList {
-  const known = pageNo === 1 || !before ? [] : before.orders
-  return { orders: [...known, ...orders], pageNo, hasMore, after }
+export function appendPage(previous: OrderList | undefined, { orders, pageNo, hasMore, after }: OrderPage): OrderList {
+  const previousOrders = pageNo === 1 || !previous ? [] : previous.orders
+  return { orders: [...previousOrders, ...orders], pageNo, hasMore, after }
 }
 
 /**
@@ -36,7 +36,7 @@ export function withFavourite(
   return next
 }
 
-const MAX_AT_ONCE = 10
+const MAX_PAGES_FROM_START = 10
 
 /** `?filter=favourite&pageNo=3`; anything else is the first page of all orders. */
 export function readListQuery(params: URLSearchParams): { filter: OrderFilter; pageNo: number } {
@@ -46,7 +46,7 @@ export function readListQuery(params: URLSearchParams): { filter: OrderFilter; p
   return { filter, pageNo: Number.isInteger(page) && page >= 1 ? page : 1 }
 }
 
-/** The first page to load for a list: a URL may name a page far down, for which the earlier pages are not fetched. */
-export function firstPageFor(wanted: number): number {
-  return wanted <= MAX_AT_ONCE ? 1 : wanted
+/** The first page to load for a list: if a URL names a high page number, the earlier pages are not fetched. */
+export function firstPageFor(requestedPage: number): number {
+  return requestedPage <= MAX_PAGES_FROM_START ? 1 : requestedPage
 }

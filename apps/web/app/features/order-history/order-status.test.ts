@@ -2,7 +2,7 @@ import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { expect, test } from "vitest"
 import { statusTexts, toOrderSteps, statusTone } from "./order-status.ts"
 
-const wordsOf = (steps: ReturnType<typeof toOrderSteps>) => steps.map(({ text, at }) => `${text} ${at ?? "-"}`)
+const textsAndTimesOf = (steps: ReturnType<typeof toOrderSteps>) => steps.map(({ text, at }) => `${text} ${at ?? "-"}`)
 
 test("[ORD-6a] an order in progress shows its past and upcoming steps", () => {
   const steps = toOrderSteps({
@@ -14,7 +14,7 @@ test("[ORD-6a] an order in progress shows its past and upcoming steps", () => {
       { status: "INPROCESS", at: "3" },
     ],
   })
-  expect(wordsOf(steps)).toEqual(["Order placed 2", "Preparing 3", "On its way -", "Delivered -"])
+  expect(textsAndTimesOf(steps)).toEqual(["Order placed 2", "Preparing 3", "On its way -", "Delivered -"])
   expect(steps.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false, false])
 })
 
@@ -24,7 +24,7 @@ test("[ORD-10c] an advance order shows all of its upcoming steps", () => {
     orderStatus: "ADVANCE ORDER",
     steps: [{ status: "ADVANCE ORDER", at: "1" }],
   })
-  expect(wordsOf(steps)).toEqual(["Advance order 1", "Order placed -", "Preparing -", "Picked up -"])
+  expect(textsAndTimesOf(steps)).toEqual(["Advance order 1", "Order placed -", "Preparing -", "Picked up -"])
 })
 
 test.each(["CANCELLED", "FAILED"] as const)("[ORD-6a] an order that is %s has no upcoming steps", (orderStatus) => {
@@ -36,7 +36,7 @@ test.each(["CANCELLED", "FAILED"] as const)("[ORD-6a] an order that is %s has no
       { status: orderStatus, at: "2" },
     ],
   })
-  expect(wordsOf(steps)).toEqual([`${statusTexts[orderStatus]} 2`])
+  expect(textsAndTimesOf(steps)).toEqual([`${statusTexts[orderStatus]} 2`])
   expect(statusTone(orderStatus)).toBe("off")
 })
 

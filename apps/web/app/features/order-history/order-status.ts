@@ -23,7 +23,7 @@ export function statusTone(status: OrderStatus): StatusTone {
 }
 
 /** The statuses that an order of each delivery type passes through after it is placed. */
-const stagesByType: Readonly<Record<DeliveryType, readonly OrderStatus[]>> = {
+const statusesByType: Readonly<Record<DeliveryType, readonly OrderStatus[]>> = {
   DELIVERY: ["ORDER PLACED", "INPROCESS", "PICKED", "DELIVERED"],
   PICKUP: ["ORDER PLACED", "INPROCESS", "PICKED UP"],
   CURBSIDE: ["ORDER PLACED", "INPROCESS", "PICKED UP"],
@@ -47,13 +47,16 @@ interface OrderProgress {
 export function toOrderSteps({ deliveryType, orderStatus, steps }: OrderProgress): OrderStepView[] {
   // PENDING is shown only while it is the current status.
   const shownSteps = steps.filter(({ status }) => status !== "PENDING" || orderStatus === "PENDING")
-  const pastSteps = shownSteps.map(({ status, at }, nth) => ({
+  const pastSteps = shownSteps.map(({ status, at }, index) => ({
     text: statusTexts[status],
     at,
-    isCurrent: nth === shownSteps.length - 1,
+    isCurrent: index === shownSteps.length - 1,
   }))
   if (isFinal(orderStatus) || orderStatus === "PENDING") return pastSteps
-  const stages = stagesByType[deliveryType]
-  const rest = stages.slice(stages.indexOf(orderStatus) + 1)
-  return [...pastSteps, ...rest.map((status) => ({ text: statusTexts[status], at: null, isCurrent: false }))]
+  const statuses = statusesByType[deliveryType]
+  const upcomingStatuses = statuses.slice(statuses.indexOf(orderStatus) + 1)
+  return [
+    ...pastSteps,
+    ...upcomingStatuses.map((status) => ({ text: statusTexts[status], at: null, isCurrent: false })),
+  ]
 }

@@ -22,8 +22,11 @@ export function OrdersScreen({ heading }: { heading: string }) {
   const [params, setParams] = useSearchParams()
   const { filter, pageNo } = readListQuery(params)
   useEffect(startCart, [])
-  const goToPage = (to: OrderFilter, page: number) => {
-    const params = { ...(to === "all" ? {} : { filter: to }), ...(page === 1 ? {} : { pageNo: String(page) }) }
+  const goToPage = (nextFilter: OrderFilter, page: number) => {
+    const params = {
+      ...(nextFilter === "all" ? {} : { filter: nextFilter }),
+      ...(page === 1 ? {} : { pageNo: String(page) }),
+    }
     setParams(params, { replace: true, preventScrollReset: true })
   }
   const content = customer ? (

@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef } from "react"
 
 /** The distance from the viewport at which loading starts. */
-const NEAR = "600px"
+const ROOT_MARGIN = "600px"
 
 /** ORD-5: calls back when the end of a list comes near, as long as there is more to load. */
-export function useNearEnd(isWanted: boolean, call: () => void): RefObject<HTMLDivElement | null> {
-  const end = useRef<HTMLDivElement>(null)
-  const latest = useRef(call)
+export function useNearEnd(isEnabled: boolean, onNearEnd: () => void): RefObject<HTMLDivElement | null> {
+  const endRef = useRef<HTMLDivElement>(null)
+  const latest = useRef(onNearEnd)
   useEffect(() => {
-    latest.current = call
+    latest.current = onNearEnd
   })
   useEffect(() => {
-    if (!isWanted || !end.current) return
+    if (!isEnabled || !endRef.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         latest.current()
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     )
-    observer.observe(end.current)
+    observer.observe(endRef.current)
     return () => observer.disconnect()
-  }, [isWanted])
-  return end
+  }, [isEnabled])
+  return endRef
 }

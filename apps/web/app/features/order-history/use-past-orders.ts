@@ -19,28 +19,29 @@ export interface PastOrdersState {
  * ORD-5: a customer's orders up to a page, with one request at a time and no page requested twice. `owner` is undefined
  * until the session is known.
  */
-export function usePastOrders(owner: string | undefined, filter: OrderFilter, wantedPage: number): PastOrdersState {
+export function usePastOrders(owner: string | undefined, filter: OrderFilter, requestedPage: number): PastOrdersState {
   const { key } = useLocation()
   const [lists, setLists] = useState<OrderLists>(() => (owner ? (listCache.find(key, owner)?.lists ?? {}) : {}))
   const [failed, setFailed] = useState<{ failedKey: string; message: string | undefined }>()
   const [attempt, setAttempt] = useState(0)
   const list = lists[filter]
-  const isLoaded = list !== undefined && (list.pageNo >= wantedPage || !list.hasMore)
-  const next = list ? list.pageNo + 1 : firstPageFor(wantedPage)
+  const isLoaded = list !== undefined && (list.pageNo >= requestedPage || !list.hasMore)
+  const nextPage = list ? list.pageNo + 1 : firstPageFor(requestedPage)
   const after = list?.after ?? undefined
-  const requestKey = `${owner} ${filter} ${next} ${attempt}`
+  const requestKey = `${owner} ${filter} ${nextPage} ${attempt}`
   useEffect(() => {
     if (owner) listCache.store({ key, owner, lists })
   }, [key, owner, lists])
   useEffect(() => {
     if (!owner || isLoaded) return
     const control = new AbortController()
-    const fetchPage = () => fetchPastOrders({ pageNo: next, filter, after }, control.signal)
+    const fetchPage = () => fetchPastOrders({ pageNo: nextPage, filter, after }, control.signal)
     const load = async () => {
       try {
         // Later pages show their own progress below the loaded orders.
-        const page = await (next === 1 ? whileBusy(fetchPage) : fetchPage())
-        if (!control.signal.aborted) setLists((before) => ({ ...before, [filter]: appendPage(before[filter], page) }))
+        const page = await (nextPage === 1 ? whileBusy(fetchPage) : fetchPage())
+        if (!control.signal.aborted)
+          setLists((current) => ({ ...current, [filter]: appendPage(current[filter], page) }))
       } catch (error) {
         if (control.signal.aborted) return
         setFailed({ failedKey: requestKey, message: error instanceof RefusedError ? error.message : undefined })
@@ -48,14 +49,14 @@ export function usePastOrders(owner: string | undefined, filter: OrderFilter, wa
     }
     void load()
     return () => control.abort()
-  }, [owner, filter, next, after, isLoaded, requestKey])
+  }, [owner, filter, nextPage, after, isLoaded, requestKey])
   return {
     list,
     state: isLoaded ? "ready" : failed?.failedKey === requestKey ? "failed" : "loading",
     message: failed?.message,
     retry: () => setAttempt((count) => count + 1),
     updateFavourite: useCallback(
-      (orderId, favOrderId) => setLists((before) => withFavourite(before, filter, orderId, favOrderId)),
+      (orderId, favOrderId) => setLists((current) => withFavourite(current, filter, orderId, favOrderId)),
       [filter],
     ),
   }

@@ -8,22 +8,22 @@ import { listCache } from "./cached-lists.ts"
  */
 export function useRestoredScroll(owner: string): void {
   const { key } = useLocation()
-  const [place] = useState(() => listCache.find(key, owner)?.place)
+  const [scrollPosition] = useState(() => listCache.find(key, owner)?.scrollPosition)
   useEffect(() => {
-    if (!place) return
-    let steps = 0
+    if (!scrollPosition) return
+    let frameCount = 0
     let frame = 0
     const settle = () => {
-      const item = document.querySelector(`[data-order="${CSS.escape(place.orderId)}"]`)
+      const item = document.querySelector(`[data-order="${CSS.escape(scrollPosition.orderId)}"]`)
       if (!item) return
-      const off = item.getBoundingClientRect().top - place.top
-      if (Math.abs(off) > 1) scrollBy({ top: off, behavior: "instant" })
+      const offset = item.getBoundingClientRect().top - scrollPosition.top
+      if (Math.abs(offset) > 1) scrollBy({ top: offset, behavior: "instant" })
       // Cards that come into view may be higher than estimated.
-      if (++steps < STEPS) frame = requestAnimationFrame(settle)
+      if (++frameCount < MAX_FRAMES) frame = requestAnimationFrame(settle)
     }
     frame = requestAnimationFrame(settle)
     return () => cancelAnimationFrame(frame)
-  }, [place])
+  }, [scrollPosition])
 }
 
-const STEPS = 4
+const MAX_FRAMES = 4

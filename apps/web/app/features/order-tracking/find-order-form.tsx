@@ -24,10 +24,10 @@ interface FindOrderFormProps {
 }
 
 /** TRK-2: finds an order by its number and the mobile number that it was ordered with. */
-export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderFormProps) {
+export function FindOrderForm({ heading, orderId: initialOrderId = "", lead }: FindOrderFormProps) {
   const pageContext = usePageContext()
   const navigate = useNavigate()
-  const [orderId, setOrderId] = useState(known)
+  const [orderId, setOrderId] = useState(initialOrderId)
   const [mobile, setMobile] = useState("")
   const [errors, setErrors] = useState<{ orderId?: string; mobile?: string }>({})
   const [error, setError] = useState<string>()
@@ -38,13 +38,13 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
     event.preventDefault()
     if (busy) return
     const number = parseOrderNumber(orderId)
-    const found = {
+    const newErrors = {
       ...(number === undefined && { orderId: trackingTexts.enterOrderNumber(`${pageContext.country}7K2M9QXD`) }),
       ...(canonicalPhone(mobile, pageContext.country) === undefined && { mobile: signInErrorTexts.mobileInvalid }),
     }
-    setErrors(found)
+    setErrors(newErrors)
     setError(undefined)
-    if (number === undefined || Object.keys(found).length > 0) {
+    if (number === undefined || Object.keys(newErrors).length > 0) {
       // After the field has rendered its error.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
       return

@@ -3,7 +3,7 @@ import { type Connection, POLL_MS } from "@hearth/browser/live-events.ts"
 import { followOrder, type FollowDeps } from "./follow-order.ts"
 import type { Tracker } from "./tracker.api.ts"
 
-const at = (version: number, stage: Tracker["stage"] = "MAKING") => ({ version, stage, rider: null }) as Tracker
+const trackerAt = (version: number, stage: Tracker["stage"] = "MAKING") => ({ version, stage, rider: null }) as Tracker
 type Stream = Parameters<FollowDeps["stream"]>[0]
 
 let page: EventTarget & { hidden: boolean }
@@ -26,10 +26,10 @@ afterEach(() => {
  * test ends it.
  */
 function followTestOrder(overrides: Partial<FollowDeps> = {}) {
-  const seen: number[] = []
+  const shownVersions: number[] = []
   const connections: Connection[] = []
   const streams: { request: Stream; version: number; end: () => void }[] = []
-  const read = vi.fn<FollowDeps["read"]>(async () => ({ ok: true, data: at(1) }))
+  const read = vi.fn<FollowDeps["read"]>(async () => ({ ok: true, data: trackerAt(1) }))
   const stop = followOrder({
     read,
     stream: (request, version) =>
@@ -37,12 +37,12 @@ function followTestOrder(overrides: Partial<FollowDeps> = {}) {
         streams.push({ request, version, end: resolve })
         request.signal.addEventListener("abort", () => reject(new Error("left")))
       }),
-    onTracker: ({ version }) => seen.push(version),
+    onTracker: ({ version }) => shownVersions.push(version),
     onConnection: (next) => connections.push(next),
     onRefused: () => false,
     ...overrides,
   })
-  return { seen, connections, streams, read, stop }
+  return { shownVersions, connections, streams, read, stop }
 }
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -53,16 +53,16 @@ const hide = (hidden: boolean) => {
 }
 
 test("[TRK-1b] a lost stream is resumed from the last version seen, and an older version is not shown", async () => {
-  const { seen, streams, connections, stop } = followTestOrder()
+  const { shownVersions, streams, connections, stop } = followTestOrder()
   await advance(10)
   streams[0]?.request.onOpen()
-  send(streams[0]?.request, at(3))
-  send(streams[0]?.request, at(2))
+  send(streams[0]?.request, trackerAt(3))
+  send(streams[0]?.request, trackerAt(2))
   await advance(60_000)
   streams[0]?.end()
   await advance(1_000)
   expect(streams.map(({ version }) => version)).toEqual([1, 3])
-  expect([seen, connections]).toEqual([
+  expect([shownVersions, connections]).toEqual([
     [1, 3],
     ["polling", "live"],
   ])
@@ -76,9 +76,9 @@ test("[TRK-1b] if streams fail, the order is polled every five seconds and strea
   const { read, stop } = followTestOrder({ stream })
   await advance(4_000)
   expect(stream).toHaveBeenCalledTimes(2)
-  const before = read.mock.calls.length
+  const readCount = read.mock.calls.length
   await advance(POLL_MS * 4)
-  expect(read.mock.calls.length - before).toBe(4)
+  expect(read.mock.calls.length - readCount).toBe(4)
   expect(stream).toHaveBeenCalledTimes(2)
   await advance(POLL_MS * 3)
   expect(stream).toHaveBeenCalledTimes(3)
@@ -89,7 +89,7 @@ test("[TRK-1b] an order is not followed while the page is hidden, and is resumed
   const { streams, read, stop } = followTestOrder()
   await advance(10)
   streams[0]?.request.onOpen()
-  send(streams[0]?.request, at(4))
+  send(streams[0]?.request, trackerAt(4))
   hide(true)
   await advance(10 * 60_000)
   expect(streams[0]?.request.signal.aborted).toBe(true)
@@ -101,13 +101,14 @@ test("[TRK-1b] an order is not followed while the page is hidden, and is resumed
 })
 
 test("[TRK-1b] an offline device is not shown as live, and is live again as soon as it is back online", async () => {
-  let isOn = true
+  let isOnline = true
   const opened: AbortSignal[] = []
   const { connections, stop } = followTestOrder({
-    read: async () => (isOn ? { ok: true, data: at(1) } : { ok: false, kind: "failed", code: "", message: "" }),
+    read: async () =>
+      isOnline ? { ok: true, data: trackerAt(1) } : { ok: false, kind: "failed", code: "", message: "" },
     stream: ({ onOpen, signal }) =>
       new Promise((_, reject) => {
-        if (!isOn) return reject(new Error("no network"))
+        if (!isOnline) return reject(new Error("no network"))
         opened.push(signal)
         onOpen()
         signal.addEventListener("abort", () => reject(new Error("left")))
@@ -115,12 +116,12 @@ test("[TRK-1b] an offline device is not shown as live, and is live again as soon
   })
   await advance(60_000)
   expect(connections.at(-1)).toBe("live")
-  isOn = false
+  isOnline = false
   network.dispatchEvent(new Event("offline"))
   expect([connections.at(-1), opened[0]?.aborted]).toEqual(["lost", true])
   await advance(62_000)
   expect(connections.at(-1)).toBe("lost")
-  isOn = true
+  isOnline = true
   network.dispatchEvent(new Event("online"))
   await advance(10)
   expect([connections.at(-1), opened.length]).toEqual(["live", 2])
@@ -128,29 +129,29 @@ test("[TRK-1b] an offline device is not shown as live, and is live again as soon
 })
 
 test("[TRK-1b] an order that has ended is no longer followed", async () => {
-  const { streams, read, seen } = followTestOrder()
+  const { streams, read, shownVersions } = followTestOrder()
   await advance(10)
   streams[0]?.request.onOpen()
-  send(streams[0]?.request, at(7, "HANDED OVER"))
+  send(streams[0]?.request, trackerAt(7, "HANDED OVER"))
   expect(streams[0]?.request.signal.aborted).toBe(true)
   await advance(10 * 60_000)
-  expect([streams.length, read.mock.calls.length, seen.at(-1)]).toEqual([1, 1, 7])
+  expect([streams.length, read.mock.calls.length, shownVersions.at(-1)]).toEqual([1, 1, 7])
 })
 
 test("[TRK-1b] an order that can’t be tracked yet is polled until it can", async () => {
   let isPlaced = false
   const refused = vi.fn<FollowDeps["onRefused"]>(() => true)
-  const { seen, stop } = followTestOrder({
+  const { shownVersions, stop } = followTestOrder({
     read: async () =>
       isPlaced
-        ? { ok: true, data: at(1) }
+        ? { ok: true, data: trackerAt(1) }
         : { ok: false, kind: "refused", code: "TRACKING_NOT_YET", message: "not yet" },
     onRefused: refused,
   })
   await advance(POLL_MS * 2 + 10)
-  expect([refused.mock.calls.length, seen]).toEqual([3, []])
+  expect([refused.mock.calls.length, shownVersions]).toEqual([3, []])
   isPlaced = true
   await advance(POLL_MS)
-  expect(seen).toEqual([1])
+  expect(shownVersions).toEqual([1])
   stop()
 })

@@ -36,7 +36,7 @@ export function followOrder({ read, stream, onTracker, onConnection, onRefused }
     stream: (listener: StreamListener, from: Tracker | undefined) => stream(listener, from?.version ?? 0),
     applyEvent,
     isOlder: (next: Tracker, known: Tracker) => next.version < known.version,
-    isFinal: isOver,
+    isFinal: hasEnded,
     onConnection,
     onFailure: (failure: Extract<Result<Tracker>, { ok: false }>) => current !== undefined || onRefused(failure),
   }
@@ -50,6 +50,6 @@ function applyEvent(tracker: Tracker | undefined, event: string, data: string): 
 }
 
 /** Checks whether the order is handed over or cancelled. */
-export function isOver({ stage }: Pick<Tracker, "stage">): boolean {
+export function hasEnded({ stage }: Pick<Tracker, "stage">): boolean {
   return stage === "HANDED OVER" || stage === "CANCELLED"
 }

@@ -9,12 +9,12 @@ const running = { isLate: false, isAtRisk: false, dueAt, endedAt: undefined }
 
 function lateText(how: "wallet" | "source" | "cash"): string {
   const tracker = { placedAt: iso, compensation: null, owed: { amount: 300_00, how } }
-  return formatGuarantee(tracker, "IN", { ...running, isLate: true }).words
+  return formatGuarantee(tracker, "IN", { ...running, isLate: true }).text
 }
 
 function metText(minutes: number): string {
   const endedAt = placedAt + minutes * MINUTE_MS
-  return formatGuarantee({ placedAt: iso, compensation: null, owed: null }, "IN", { ...running, endedAt }).words
+  return formatGuarantee({ placedAt: iso, compensation: null, owed: null }, "IN", { ...running, endedAt }).text
 }
 
 test("[TRK-3g] a late order says how it is compensated, and mentions paying less only for cash", () => {
@@ -24,15 +24,15 @@ test("[TRK-3g] a late order says how it is compensated, and mentions paying less
   expect(lateText("wallet") + lateText("source")).not.toMatch(/less/)
 })
 
-test("[TRK-3a] a guarantee that was met says after how many minutes, also for one minute", () => {
+test("[TRK-3a] a guarantee that was met says after how many minutes, including a single minute", () => {
   expect(metText(0.4)).toBe("Delivered in 1 minute, as promised.")
   expect(metText(21.5)).toBe("Delivered in 22 minutes, as promised.")
 })
 
 test("[TRK-3a] a running guarantee shows its due time, and says that the order may be late if the estimate is", () => {
   const tracker = { placedAt: iso, compensation: null, owed: { amount: 300_00, how: "source" as const } }
-  expect(formatGuarantee(tracker, "IN", running).words).toBe("Arrives by 7:30 pm, or you get ₹300 back.")
-  expect(formatGuarantee(tracker, "IN", { ...running, isAtRisk: true }).words).toBe(
+  expect(formatGuarantee(tracker, "IN", running).text).toBe("Arrives by 7:30 pm, or you get ₹300 back.")
+  expect(formatGuarantee(tracker, "IN", { ...running, isAtRisk: true }).text).toBe(
     "We may be later than 7:30 pm. If so, you get ₹300 back.",
   )
 })

@@ -5,15 +5,15 @@ import * as guaranteeTexts from "@hearth/texts/checkout/guarantee.ts"
 import * as trackingTexts from "@hearth/texts/orders/order-tracking.ts"
 import type { Tracker } from "./tracker.api.ts"
 
-type How = NonNullable<Tracker["owed"]>["how"]
+type CompensationMethod = NonNullable<Tracker["owed"]>["how"]
 
-const paidTexts: Readonly<Record<How, string>> = {
+const paidTexts: Readonly<Record<CompensationMethod, string>> = {
   wallet: trackingTexts.refundedToWallet,
   source: trackingTexts.refundedToSource,
   cash: trackingTexts.refundedInCash,
 }
 
-const pendingTexts: Readonly<Record<How, (amount: Minor, country: CountryCode) => string>> = {
+const pendingTexts: Readonly<Record<CompensationMethod, (amount: Minor, country: CountryCode) => string>> = {
   wallet: trackingTexts.walletRefundOnArrival,
   source: trackingTexts.sourceRefundOnArrival,
   cash: trackingTexts.payLess,
@@ -29,27 +29,26 @@ export interface GuaranteeStatus {
   endedAt: number | undefined
 }
 
-/** TRK-3: describes the state of the guarantee and its compensation. */
+/** TRK-3: the title and text for the state of the guarantee and its compensation. */
 export function formatGuarantee(
   { compensation, owed, placedAt }: Pick<Tracker, "compensation" | "owed" | "placedAt">,
   country: CountryCode,
   { isLate, isAtRisk, dueAt, endedAt }: GuaranteeStatus,
-): { title: string; words: string } {
+): { title: string; text: string } {
   if (compensation)
-    return { title: trackingTexts.moneyBack(compensation.amount, country), words: paidTexts[compensation.how] }
+    return { title: trackingTexts.moneyBack(compensation.amount, country), text: paidTexts[compensation.how] }
   if (endedAt !== undefined) {
     const minutes = Math.max(1, Math.ceil((endedAt - Date.parse(placedAt)) / MINUTE_MS))
-    return { title: guaranteeTexts.guaranteeName, words: trackingTexts.deliveredInMinutes(minutes) }
+    return { title: guaranteeTexts.guaranteeName, text: trackingTexts.deliveredInMinutes(minutes) }
   }
   const amount = owed?.amount ?? 0
-  if (isLate)
-    return { title: trackingTexts.sorryWeAreLate, words: pendingTexts[owed?.how ?? "source"](amount, country) }
-  const by = formatClock(dueAt, countries[country].timeZone)
+  if (isLate) return { title: trackingTexts.sorryWeAreLate, text: pendingTexts[owed?.how ?? "source"](amount, country) }
+  const dueTime = formatClock(dueAt, countries[country].timeZone)
   return {
     title: guaranteeTexts.guaranteeName,
-    words: isAtRisk
-      ? trackingTexts.mayBeLate(by, amount, country)
-      : trackingTexts.arrivesByOrRefund(by, amount, country),
+    text: isAtRisk
+      ? trackingTexts.mayBeLate(dueTime, amount, country)
+      : trackingTexts.arrivesByOrRefund(dueTime, amount, country),
   }
 }
 

@@ -12,8 +12,9 @@ import type { Tracker } from "./tracker.api.ts"
 
 const zone = "Asia/Kolkata"
 const now = Date.parse("2026-11-15T13:30:00Z")
-const after = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString()
-const estimateTexts = (from: number, to: number) => formatEstimate({ from: after(from), to: after(to) }, zone, now)
+const isoAfter = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString()
+const estimateTexts = (from: number, to: number) =>
+  formatEstimate({ from: isoAfter(from), to: isoAfter(to) }, zone, now)
 
 test("the remaining time is shown as a range and as clock times, and is never zero", () => {
   expect(estimateTexts(12, 18)).toEqual({ short: "12–18 min", clock: "7:12 pm – 7:18 pm" })
@@ -28,33 +29,35 @@ test("an order for later shows its clock time", () => {
 })
 
 test("the last step is named after the delivery type", () => {
-  const last = (["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"] as const).map((type) => formatStage("HANDED OVER", type))
-  expect(last).toEqual(["Delivered", "Picked up", "Picked up", "Served"])
+  const lastSteps = (["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"] as const).map((type) =>
+    formatStage("HANDED OVER", type),
+  )
+  expect(lastSteps).toEqual(["Delivered", "Picked up", "Picked up", "Served"])
 })
 
 const waiting = {
   stage: "PLACED",
   orderStatus: "ORDER PLACED",
   deliveryType: "DELIVERY",
-  steps: [{ stage: "PLACED", at: after(0) }],
+  steps: [{ stage: "PLACED", at: isoAfter(0) }],
   slot: null,
   message: "",
   rider: null,
   store: { name: "Koramangala" },
-  estimate: { from: after(14), to: after(19) },
-  promisedBy: after(19),
+  estimate: { from: isoAfter(14), to: isoAfter(19) },
+  promisedBy: isoAfter(19),
   promise: { kind: "none", why: "country" },
   owed: null,
 } as unknown as Tracker
 const guaranteed = {
   ...waiting,
-  promise: { kind: "promised", liability: 300_00, dueAt: after(30) },
+  promise: { kind: "promised", liability: 300_00, dueAt: isoAfter(30) },
   owed: { amount: 300_00, how: "wallet" },
 } as Tracker
 /** The estimate moves by this many minutes while the order is not accepted. */
 const delayed = (tracker: Tracker, minutes: number): Tracker => ({
   ...tracker,
-  estimate: { from: after(minutes + 13), to: after(minutes + 18) },
+  estimate: { from: isoAfter(minutes + 13), to: isoAfter(minutes + 18) },
 })
 
 test("an order that is not accepted yet names its store and shows the promised time instead of a countdown", () => {

@@ -10,7 +10,7 @@ type TrackerDeliveryType = Tracker["deliveryType"]
 /** The headline of the tracker. */
 export function formatState(tracker: Tracker, zone: TimeZone, now: number): { title: string; lead: string } {
   const { stage, deliveryType, store, slot, orderStatus, steps, message } = tracker
-  const at = steps.findLast((step) => step.at !== null)?.at ?? 0
+  const lastStepAt = steps.findLast((step) => step.at !== null)?.at ?? 0
   switch (stage) {
     case "PLACED":
       return orderStatus === "ADVANCE ORDER" && slot !== null
@@ -27,7 +27,7 @@ export function formatState(tracker: Tracker, zone: TimeZone, now: number): { ti
     case "ON THE WAY":
       return { title: trackingTexts.onItsWay, lead: formatCarrier(tracker) }
     case "HANDED OVER":
-      return { title: trackingTexts.enjoyYourMeal, lead: handedOverTexts[deliveryType](formatClock(at, zone)) }
+      return { title: trackingTexts.enjoyYourMeal, lead: handedOverTexts[deliveryType](formatClock(lastStepAt, zone)) }
     case "CANCELLED":
       return { title: trackingTexts.cancelled, lead: message || trackingTexts.wontBeMade }
   }
@@ -97,9 +97,9 @@ export function formatLate(
   const { timeZone } = countries[country]
   const dueAt = guarantee.kind === "promised" && guarantee.dueAt !== null ? Date.parse(guarantee.dueAt) : null
   const promisedTimes = [promisedBy === null ? null : Date.parse(promisedBy), dueAt].flatMap((at) => at ?? [])
-  const isOver = stage === "HANDED OVER" || stage === "CANCELLED"
-  const isWaiting = stage === "READY" && (deliveryType === "PICKUP" || deliveryType === "CURBSIDE")
-  if (isOver || isWaiting || promisedTimes.length === 0 || now <= Math.min(...promisedTimes)) return undefined
+  const hasEnded = stage === "HANDED OVER" || stage === "CANCELLED"
+  const isReadyForPickup = stage === "READY" && (deliveryType === "PICKUP" || deliveryType === "CURBSIDE")
+  if (hasEnded || isReadyForPickup || promisedTimes.length === 0 || now <= Math.min(...promisedTimes)) return undefined
   const sentences = [
     trackingTexts.wePromised(formatClock(Math.min(...promisedTimes), timeZone)),
     stage === "PLACED" ? trackingTexts.lateNotConfirmed(store.name) : lateStageTexts[stage],
@@ -159,11 +159,11 @@ export function formatMainTime(
 ) {
   if (!estimate) return undefined
   const { short, clock } = formatEstimate(estimate, zone, now)
-  const isFar = Date.parse(estimate.from) - now > FAR_AHEAD_MS
-  if (stage === "PLACED" && promisedBy !== null && !isFar)
+  const isFarAhead = Date.parse(estimate.from) - now > FAR_AHEAD_MS
+  if (stage === "PLACED" && promisedBy !== null && !isFarAhead)
     return { label: trackingTexts.promisedBy, time: formatClock(promisedBy, zone), clock: undefined }
   const isAnyMoment = minutesUntil(estimate.to, now) === 1
-  const label = isFar
+  const label = isFarAhead
     ? trackingTexts.scheduledFor
     : isAnyMoment
       ? trackingTexts.expected

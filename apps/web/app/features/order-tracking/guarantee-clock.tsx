@@ -36,12 +36,12 @@ export function GuaranteeClock({ tracker, country, now }: GuaranteeClockProps) {
     )
   if (guarantee.kind !== "promised" || guarantee.dueAt === null) return undefined
   const { dueAt, liability } = guarantee
-  const handedOver = steps.at(-1)?.at
-  const endedAt = stage === "HANDED OVER" ? (handedOver ? Date.parse(handedOver) : now) : undefined
-  const left = Date.parse(dueAt) - (endedAt ?? now)
-  const isLate = compensation !== null || left < 0
+  const handedOverAt = steps.at(-1)?.at
+  const endedAt = stage === "HANDED OVER" ? (handedOverAt ? Date.parse(handedOverAt) : now) : undefined
+  const msLeft = Date.parse(dueAt) - (endedAt ?? now)
+  const isLate = compensation !== null || msLeft < 0
   const isAtRisk = !isLate && endedAt === undefined && isEstimateLate(estimate, dueAt)
-  const { title, words } = formatGuarantee(tracker, country, { isLate, isAtRisk, dueAt, endedAt })
+  const { title, text } = formatGuarantee(tracker, country, { isLate, isAtRisk, dueAt, endedAt })
   return (
     <section
       className={classNames(
@@ -60,15 +60,15 @@ export function GuaranteeClock({ tracker, country, now }: GuaranteeClockProps) {
             r={RADIUS}
             className={styles.hand}
             strokeDasharray={CIRCUMFERENCE}
-            strokeDashoffset={isLate ? 0 : CIRCUMFERENCE * (1 - Math.min(1, left / GUARANTEE_MS))}
+            strokeDashoffset={isLate ? 0 : CIRCUMFERENCE * (1 - Math.min(1, msLeft / GUARANTEE_MS))}
           />
         </svg>
         <strong className={styles.left} role="timer">
           {endedAt === undefined ? (
             isLate ? (
-              `+${formatCountdown(-left)}`
+              `+${formatCountdown(-msLeft)}`
             ) : (
-              formatCountdown(left)
+              formatCountdown(msLeft)
             )
           ) : isLate ? (
             formatMoney(compensation?.amount ?? 0, country)
@@ -79,7 +79,7 @@ export function GuaranteeClock({ tracker, country, now }: GuaranteeClockProps) {
       </span>
       <div className={styles.words}>
         <h2>{title}</h2>
-        <p>{words}</p>
+        <p>{text}</p>
         <GuaranteeRules liability={liability} country={country} />
       </div>
     </section>

@@ -9,8 +9,8 @@ import type { Tracker } from "./tracker.api.ts"
 
 const SIZE = 208
 
-/** A kitchen receipt on a nail. */
-function TicketDrawing() {
+/** A kitchen receipt on a spike. */
+function ReceiptDrawing() {
   return (
     <Drawing size={SIZE}>
       <path d="M44 18h72v78l-9-6-9 6-9-6-9 6-9-6-9 6-9-6-9 6z" fill="#fff6e6" stroke="#e3c79e" strokeWidth="2" />
@@ -147,7 +147,7 @@ function Scooter() {
 }
 
 /** A pizza with one slice missing. */
-function Feast() {
+function PartlyEatenPizza() {
   return (
     <Drawing size={SIZE}>
       <Pizza baked />
@@ -166,21 +166,21 @@ function EmptyBox() {
 }
 
 const drawings: Readonly<Record<Tracker["stage"], ComponentType>> = {
-  PLACED: TicketDrawing,
+  PLACED: ReceiptDrawing,
   ACCEPTED: Hat,
   MAKING: Making,
   BAKING: Oven,
   READY: Boxed,
   "ON THE WAY": Scooter,
-  "HANDED OVER": Feast,
+  "HANDED OVER": PartlyEatenPizza,
   CANCELLED: EmptyBox,
 }
 
 export function StageDrawing({ stage }: Pick<Tracker, "stage">) {
-  const Shown = drawings[stage]
+  const StagePicture = drawings[stage]
   return (
     <span key={stage} className={styles.drawing}>
-      <Shown />
+      <StagePicture />
     </span>
   )
 }

@@ -16,7 +16,7 @@ export function TrackMap({ tracker }: { tracker: Tracker }) {
     // oxlint-disable-next-line react/exhaustive-deps -- each response has a new object for the same fixed point
     [destination?.latitude, destination?.longitude],
   )
-  const [label, words] =
+  const [label, caption] =
     deliveryType === "DELIVERY"
       ? [
           trackingTexts.mapOfDelivery,
@@ -30,7 +30,7 @@ export function TrackMap({ tracker }: { tracker: Tracker }) {
         map={{ label, view, pins, ...(placePin && { placePin }), ...(rider?.position && { rider: rider.position }) }}
       />
       <p className={styles.mapWords} data-testid="rider-on-map" data-at={rider?.position?.at}>
-        {words}
+        {caption}
       </p>
     </section>
   )

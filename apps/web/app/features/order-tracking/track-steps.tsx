@@ -16,18 +16,18 @@ export function TrackSteps({ tracker, zone }: { tracker: Tracker; zone: TimeZone
       <h2 className={styles.heading}>{orderTexts.orderStatus}</h2>
       <ol className={styles.steps}>
         {steps.map((step) => {
-          const isNow = step.stage === stage
-          const isOver = stage === "HANDED OVER" || stage === "CANCELLED"
+          const isCurrent = step.stage === stage
+          const hasEnded = stage === "HANDED OVER" || stage === "CANCELLED"
           return (
             <li
               key={step.stage}
               className={classNames(
                 styles.step,
                 step.at !== null && styles.been,
-                isNow && !isOver && styles.now,
+                isCurrent && !hasEnded && styles.now,
                 step.stage === "CANCELLED" && styles.off,
               )}
-              aria-current={isNow ? "step" : undefined}
+              aria-current={isCurrent ? "step" : undefined}
             >
               <span className={styles.mark}>
                 {step.at === null ? undefined : step.stage === "CANCELLED" ? (

@@ -18,7 +18,7 @@ import { CancelOrder } from "../../shared/order/cancel-order.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
 import { CancelledRefunds } from "./cancelled-refunds.tsx"
-import { isOver } from "./follow-order.ts"
+import { hasEnded } from "./follow-order.ts"
 import { GuaranteeClock } from "./guarantee-clock.tsx"
 import { formatLate, formatPromisedTime, formatState, formatMainTime } from "./format-tracker.ts"
 import { StageDrawing } from "./stage-drawing.tsx"
@@ -40,12 +40,12 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
   const { timeZone } = countries[country]
   const now = useCurrentSecond() ?? serverNow()
   const { stage, orderId, deliveryType } = tracker
-  const late = formatLate(tracker, country, now)
-  const { title, lead } = late ?? formatState(tracker, timeZone, now)
+  const lateHeadline = formatLate(tracker, country, now)
+  const { title, lead } = lateHeadline ?? formatState(tracker, timeZone, now)
   const mainTime = formatMainTime(tracker, timeZone, now)
-  const promised = formatPromisedTime(tracker, timeZone)
+  const promisedText = formatPromisedTime(tracker, timeZone)
   const hasMap =
-    !isOver(tracker) &&
+    !hasEnded(tracker) &&
     !tracker.carrier &&
     (deliveryType === "DELIVERY" ? isLeavingStage(stage) : deliveryType !== "DINEIN")
   return (
@@ -54,7 +54,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
       <section
         className={classNames(
           styles.hero,
-          late && styles.late,
+          lateHeadline && styles.late,
           stage === "HANDED OVER" && styles.done,
           stage === "CANCELLED" && styles.off,
         )}
@@ -70,7 +70,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
               <span>{mainTime.label}</span>
               <strong>{mainTime.time}</strong>
               {mainTime.clock === undefined ? undefined : <span>{mainTime.clock}</span>}
-              {promised === undefined ? undefined : <span data-testid="promised">{promised}</span>}
+              {promisedText === undefined ? undefined : <span data-testid="promised">{promisedText}</span>}
             </p>
           ) : undefined}
           <p className={styles.number}>
@@ -80,7 +80,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
               ...orderTexts.order<ReactNode>(<strong data-testid="order-number">{orderId}</strong>),
             )}
           </p>
-          <LiveIndicator connection={connection} isLive={!isOver(tracker)} />
+          <LiveIndicator connection={connection} isLive={!hasEnded(tracker)} />
         </div>
       </section>
       <div className={styles.columns}>
@@ -123,7 +123,7 @@ function LiveIndicator({ connection, isLive }: { connection: Connection; isLive:
   )
 }
 
-const dial = (phone: string) => `tel:${phone.replaceAll(" ", "")}`
+const telHref = (phone: string) => `tel:${phone.replaceAll(" ", "")}`
 
 function OrderActions({
   tracker,
@@ -132,16 +132,16 @@ function OrderActions({
 }: Pick<TrackerViewProps, "tracker" | "renderReorder"> & { now: number }) {
   const pageContext = usePageContext()
   const { isOwn, store, rider, orderId, deliveryType, cancellableUntil, orderStatus, arrivedAt } = tracker
-  const isEnded = isOver(tracker)
-  const isToFetch = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
+  const isEnded = hasEnded(tracker)
+  const canReportArrival = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
   return (
     <div className={styles.actions}>
-      {isToFetch ? <ArrivedButton order={tracker} isNotified={arrivedAt !== null} /> : undefined}
+      {canReportArrival ? <ArrivedButton order={tracker} isNotified={arrivedAt !== null} /> : undefined}
       {isEnded ? isOwn ? renderReorder(orderId) : <ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink> : undefined}
       {rider ? (
         <ButtonLink
-          href={dial(rider.phone)}
+          href={telHref(rider.phone)}
           icon={<PhoneIcon size={20} />}
           aria-label={trackingTexts.callOn(rider.name, rider.phone)}
         >
@@ -150,7 +150,7 @@ function OrderActions({
       ) : undefined}
       {store.phone === "" ? undefined : (
         <ButtonLink
-          href={dial(store.phone)}
+          href={telHref(store.phone)}
           variant="secondary"
           icon={<PhoneIcon size={20} />}
           aria-label={orderTexts.callStoreOn(store.phone)}
@@ -165,7 +165,7 @@ function OrderActions({
   )
 }
 
-/** Shown beside the steps if there is no map. */
+/** Shown beside the steps if there is no map, otherwise below them. */
 function OrderSummary({ tracker }: { tracker: Tracker }) {
   const { country, features } = usePageContext()
   const { isOwn, orderSummary, orderId, store, payable } = tracker

@@ -2,19 +2,19 @@ import type { Account, DeviceSession } from "@hearth/contract/calls/account.call
 import type { Profile } from "@hearth/domain/identity/check-profile.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { api } from "../../client/api/api.ts"
-import { storeAttributes } from "../../client/session/store-attributes.ts"
+import { updateSessionAttributes } from "../../client/session/update-session-attributes.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { toResult, type SentCode } from "../../client/session/one-time-codes.api.ts"
 import { isAccount, isSentCode } from "../../client/api/reply-guards.ts"
 
 export async function fetchAccount(signal: AbortSignal): Promise<Account> {
   const { data } = await unwrapReply(api("GET /loginhandler/user", { signal }))
-  await storeAttributes(data)
+  await updateSessionAttributes(data)
   return data
 }
 
 export async function updateProfile(profile: Profile, idempotencyKey: string): Promise<Result<Account>> {
-  return storeAccount(
+  return saveAccountToSession(
     await toResult(api("POST /loginhandler/updateuser", { body: profile, idempotencyKey }), undefined, isAccount),
   )
 }
@@ -24,11 +24,13 @@ export function sendEmailCode(): Promise<Result<SentCode>> {
 }
 
 export async function verifyEmail(code: string): Promise<Result<Account>> {
-  return storeAccount(await toResult(api("POST /loginhandler/verifyemail", { body: { code } }), undefined, isAccount))
+  return saveAccountToSession(
+    await toResult(api("POST /loginhandler/verifyemail", { body: { code } }), undefined, isAccount),
+  )
 }
 
 export async function changeNumber(mobile: string, code: string): Promise<Result<Account>> {
-  return storeAccount(
+  return saveAccountToSession(
     await toResult(api("POST /loginhandler/changenumber", { body: { mobile, code } }), undefined, isAccount),
   )
 }
@@ -47,8 +49,8 @@ export async function deleteAccount(code: string): Promise<Result<{ data: { kept
   return toResult(api("POST /loginhandler/deleteaccount", { body: { code } }))
 }
 
-async function storeAccount(result: Result<{ data: Account }>): Promise<Result<Account>> {
+async function saveAccountToSession(result: Result<{ data: Account }>): Promise<Result<Account>> {
   if (!result.ok) return result
-  await storeAttributes(result.data.data)
+  await updateSessionAttributes(result.data.data)
   return { ok: true, data: result.data.data }
 }

@@ -33,7 +33,7 @@ export function ChangePhoneSheet({
   const [phoneError, setPhoneError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [resendAt, setResendAt] = useState<number>()
-  const [mustProve, setMustProve] = useState<string>()
+  const [reauthenticationMessage, setReauthenticationMessage] = useState<string>()
 
   const send = async () => {
     const result = await requestCode({ mobile, purpose: "CHANGE_NUMBER" })
@@ -50,10 +50,11 @@ export function ChangePhoneSheet({
     const result = await send()
     setBusy(false)
     if (result.ok) return
-    if (result.code === "SIGN_IN_AGAIN") setMustProve(result.message)
+    if (result.code === "SIGN_IN_AGAIN") setReauthenticationMessage(result.message)
     else setPhoneError(result.message)
   }
-  if (mustProve !== undefined) return <ReauthenticateSheet message={mustProve} onClose={onClose} />
+  if (reauthenticationMessage !== undefined)
+    return <ReauthenticateSheet message={reauthenticationMessage} onClose={onClose} />
   return (
     <Sheet
       open

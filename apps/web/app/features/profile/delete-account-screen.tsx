@@ -37,7 +37,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
   const [isSure, setSure] = useState(false)
   const mobile = customer?.mobile ?? ""
 
-  const { resendAt, busy, error, send, sendFirst } = useSentCode(() =>
+  const { resendAt, busy, error, send, sendFirstCode } = useSentCode(() =>
     requestCode({ mobile, purpose: "DELETE_ACCOUNT" }),
   )
   return (
@@ -71,7 +71,14 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
                 {error}
               </p>
             ) : undefined}
-            <Button variant="danger" size="large" full disabled={!isSure} busy={busy} onClick={() => void sendFirst()}>
+            <Button
+              variant="danger"
+              size="large"
+              full
+              disabled={!isSure}
+              busy={busy}
+              onClick={() => void sendFirstCode()}
+            >
               {deleteAccountTexts.sendCode}
             </Button>
             <ButtonLink href="/postorder-ui/profile" variant="quiet" full>

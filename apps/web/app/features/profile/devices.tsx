@@ -17,15 +17,15 @@ import { formatLastActive } from "./format-last-active.ts"
 /** Lists the devices that are signed in, so that the customer can find unknown ones and sign them out. */
 export function Devices() {
   const query = useQuery(fetchDevices)
-  const [ending, setEnding] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
+  const [endingId, setEndingId] = useState<string>()
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const now = useCurrentMinute() ?? 0
 
-  const end = async ({ sessionId, device }: DeviceSession) => {
-    setEnding(sessionId)
+  const signOut = async ({ sessionId, device }: DeviceSession) => {
+    setEndingId(sessionId)
     const result = await signOutDevice(sessionId)
-    setEnding(undefined)
+    setEndingId(undefined)
     showToast(
       result.ok
         ? { message: profileTexts.deviceSignedOut(device), tone: "success" }
@@ -34,11 +34,11 @@ export function Devices() {
     if (query.state === "ready") query.reload()
   }
 
-  const endAll = async () => {
+  const signOutAll = async () => {
     setBusy(true)
     if (await logOutEverywhere()) return
     setBusy(false)
-    setAsking(false)
+    setConfirming(false)
     showToast({ message: profileTexts.signOutFailed, tone: "error" })
   }
   return (
@@ -72,9 +72,9 @@ export function Devices() {
                   <Button
                     variant="secondary"
                     size="small"
-                    busy={ending === device.sessionId}
+                    busy={endingId === device.sessionId}
                     aria-label={profileTexts.signOutDevice(device.device)}
-                    onClick={() => void end(device)}
+                    onClick={() => void signOut(device)}
                   >
                     {labels.signOut}
                   </Button>
@@ -82,14 +82,14 @@ export function Devices() {
               </li>
             ))}
           </ul>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setConfirming(true)}>
             {profileTexts.signOutEverywhere}
           </Button>
         </>
       ) : undefined}
       <Modal
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         header={profileTexts.signOutEverywhereQuestion}
         message={profileTexts.signOutEverywhereMessage}
         left={{ label: profileTexts.staySignedIn }}
@@ -98,7 +98,7 @@ export function Devices() {
           variant: "danger",
           busy,
           onPress: () => {
-            void endAll()
+            void signOutAll()
           },
         }}
       />

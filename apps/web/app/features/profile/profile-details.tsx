@@ -13,22 +13,22 @@ import styles from "./profile.module.css"
 /** IDN-9: names and e-mail address. */
 export function ProfileDetails({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
   const { firstName, lastName, email } = account.attributes
-  const before: Profile = { firstName, lastName, email }
+  const savedProfile: Profile = { firstName, lastName, email }
   const [typed, setTyped] = useState<Partial<Profile>>({})
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [saveError, setSaveError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const profile = { ...before, ...typed }
+  const profile = { ...savedProfile, ...typed }
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = checkProfile(profile, before)
-    setErrors(found)
+    const newErrors = checkProfile(profile, savedProfile)
+    setErrors(newErrors)
     setSaveError(undefined)
-    const [first] = Object.keys(found)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const [firstInvalidField] = Object.keys(newErrors)
+    if (firstInvalidField) return form.current?.querySelector<HTMLElement>(`[name="${firstInvalidField}"]`)?.focus()
     setBusy(true)
     const result = await updateProfile(profile, crypto.randomUUID())
     setBusy(false)
@@ -42,7 +42,7 @@ export function ProfileDetails({ account, onChanged }: { account: Account; onCha
     value: profile[name],
     error: errors[name] && fieldErrorTexts.byCode[errors[name]],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      setTyped((now) => ({ ...now, [name]: value }))
+      setTyped((current) => ({ ...current, [name]: value }))
       setErrors({})
     },
   })

@@ -25,7 +25,7 @@ import { SignOut } from "./sign-out.tsx"
 export function ProfileScreen({ heading }: { heading: string }) {
   const customer = useRequiredCustomer()
   const query = useQuery(customer ? fetchAccount : undefined)
-  const [changed, setChanged] = useState<Account>()
+  const [changedAccount, setChangedAccount] = useState<Account>()
   if (query.state === "failed") {
     return (
       <EmptyState
@@ -39,14 +39,14 @@ export function ProfileScreen({ heading }: { heading: string }) {
     )
   }
   if (!customer || query.state === "loading") return <ProfileSkeleton heading={heading} />
-  const account = changed ?? query.value
+  const account = changedAccount ?? query.value
   return (
     <div className={styles.screen}>
       <ProfileHeader account={account} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <ProfileDetails account={account} onChanged={setChanged} />
-          <SignInCard account={account} onChanged={setChanged} />
+          <ProfileDetails account={account} onChanged={setChangedAccount} />
+          <SignInCard account={account} onChanged={setChangedAccount} />
         </div>
         <div className={styles.column}>
           <Devices />

@@ -13,14 +13,15 @@ import styles from "./profile.module.css"
 import { VerifyEmail } from "./verify-email.tsx"
 
 /**
- * The sign-in methods of the account: mobile number, verified e-mail address, and a password where the country has it.
+ * The sign-in methods of the account: mobile number, verified e-mail address, and the password in countries that offer
+ * it.
  */
 export function SignInCard({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
   const { attributes, hasPassword, social } = account
   const { mobile, email, emailVerified } = attributes
   const { country } = usePageContext()
-  const [open, setOpen] = useState<"number" | "email">()
-  const close = () => setOpen(undefined)
+  const [openSheet, setOpenSheet] = useState<"number" | "email">()
+  const close = () => setOpenSheet(undefined)
   const handleChanged = (next: Account) => {
     onChanged(next)
     close()
@@ -35,7 +36,7 @@ export function SignInCard({ account, onChanged }: { account: Account; onChanged
           <dt>{phoneTexts.mobileNumber}</dt>
           <dd>{formatPhone(mobile, country)}</dd>
           <dd>
-            <Button variant="secondary" size="small" onClick={() => setOpen("number")}>
+            <Button variant="secondary" size="small" onClick={() => setOpenSheet("number")}>
               {codeTexts.changeNumber}
             </Button>
           </dd>
@@ -48,7 +49,7 @@ export function SignInCard({ account, onChanged }: { account: Account; onChanged
               {emailVerified ? (
                 <Badge kind="plain">{profileTexts.emailConfirmed}</Badge>
               ) : (
-                <Button variant="secondary" size="small" onClick={() => setOpen("email")}>
+                <Button variant="secondary" size="small" onClick={() => setOpenSheet("email")}>
                   {profileTexts.confirmEmail}
                 </Button>
               )}
@@ -77,10 +78,10 @@ export function SignInCard({ account, onChanged }: { account: Account; onChanged
           </div>
         ) : undefined}
       </dl>
-      {open === "number" ? (
+      {openSheet === "number" ? (
         <ChangePhoneSheet currentNumber={mobile} onClose={close} onChanged={handleChanged} />
       ) : undefined}
-      {open === "email" ? <VerifyEmail email={email} onClose={close} onChanged={handleChanged} /> : undefined}
+      {openSheet === "email" ? <VerifyEmail email={email} onClose={close} onChanged={handleChanged} /> : undefined}
     </section>
   )
 }

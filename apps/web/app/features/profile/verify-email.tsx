@@ -19,7 +19,7 @@ export function VerifyEmail({
   onClose: () => void
   onChanged: (account: Account) => void
 }) {
-  const { resendAt, busy, error, send, sendFirst } = useSentCode(sendEmailCode)
+  const { resendAt, busy, error, send, sendFirstCode } = useSentCode(sendEmailCode)
   return (
     <Sheet
       open
@@ -34,7 +34,7 @@ export function VerifyEmail({
           </p>
         ) : undefined}
         {resendAt === undefined ? (
-          <Button size="large" full busy={busy} onClick={() => void sendFirst()}>
+          <Button size="large" full busy={busy} onClick={() => void sendFirstCode()}>
             {codeTexts.sendCode}
           </Button>
         ) : (

@@ -22,7 +22,7 @@ export function RecommendedShelf({ recommended, isLinked }: RecommendedShelfProp
       title={recommendationTexts.orderAgain}
       items={recommended.map(withSize)}
       isLinked={isLinked}
-      onAdd={(wanted) => void addToCart(wanted, () => void navigate("/cart"))}
+      onAdd={(configuration) => void addToCart(configuration, () => void navigate("/cart"))}
     />
   )
 }

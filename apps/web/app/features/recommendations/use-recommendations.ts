@@ -9,7 +9,7 @@ import { type Recommendation, fetchRecommendations } from "./recommendations.api
 /** ORD-9: empty if there is no earlier order or the request fails, since recommendations are optional. */
 export function useRecommendations(): readonly Recommendation[] {
   const { store, features } = usePageContext()
-  const isKnown = useHydrated()
+  const isHydrated = useHydrated()
   const session = useSession()
   const soldOut = useSoldOut()
   const userId = session?.userId
@@ -18,6 +18,6 @@ export function useRecommendations(): readonly Recommendation[] {
     (signal: AbortSignal) => (userId === undefined ? Promise.resolve([]) : fetchRecommendations(storeId, signal)),
     [storeId, userId],
   )
-  const query = useQuery(isKnown && features.includes("order_history") ? load : undefined)
+  const query = useQuery(isHydrated && features.includes("order_history") ? load : undefined)
   return query.state === "ready" ? query.value.filter(({ product }) => !soldOut.has(product.id)) : []
 }

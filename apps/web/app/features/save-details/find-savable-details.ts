@@ -16,7 +16,7 @@ export interface SavableDetails {
   address: OrderAddress | null
 }
 
-interface Known {
+interface ProfileData {
   attributes: Pick<UserAttributes, "firstName" | "mobile">
   saved: readonly Pick<SavedAddress, "houseNo" | "address">[]
   declined: DeclinedDetails
@@ -30,17 +30,17 @@ type OrderedDetails = Pick<Transaction, "contact" | "place" | "country">
  */
 export function findSavableDetails(
   { contact, place, country }: OrderedDetails,
-  { attributes, saved, declined }: Known,
+  { attributes, saved, declined }: ProfileData,
 ): SavableDetails {
   const { firstName, lastName, mobile } = contact
-  const isOwn = canonicalPhone(mobile, country) === canonicalPhone(attributes.mobile, country)
+  const isOwnNumber = canonicalPhone(mobile, country) === canonicalPhone(attributes.mobile, country)
   const hasName = attributes.firstName.trim() !== "" || firstName.trim() === ""
   const { address } = place
   const key = address && addressKey(address)
-  const isKnown = key === null || saved.some((each) => addressKey(each) === key) || declined.doors?.includes(key)
+  const isAddressKnown = key === null || saved.some((each) => addressKey(each) === key) || declined.doors?.includes(key)
   return {
-    name: hasName || !isOwn || declined.name ? null : { firstName, lastName },
-    address: isKnown ? null : address,
+    name: hasName || !isOwnNumber || declined.name ? null : { firstName, lastName },
+    address: isAddressKnown ? null : address,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Profile } from "@hearth/domain/identity/check-profile.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { api, apiAsVisitor, visitorId } from "../../client/api/api.ts"
 import { readEncrypted, writeEncrypted } from "../../client/storage/encrypted-storage.ts"
-import { storeAttributes } from "../../client/session/store-attributes.ts"
+import { updateSessionAttributes } from "../../client/session/update-session-attributes.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { toResult } from "../../client/session/one-time-codes.api.ts"
 import { isAccount } from "../../client/api/reply-guards.ts"
@@ -23,10 +23,10 @@ export async function fetchKnownDetails(withAddresses: boolean, signal: AbortSig
   return { saved: (await unwrapReply(call)).data.addresses, declined }
 }
 
-export async function storeDeclined({ name, address }: SavableDetails, before: DeclinedDetails): Promise<void> {
+export async function persistDeclined({ name, address }: SavableDetails, previous: DeclinedDetails): Promise<void> {
   await writeEncrypted("declinedDetails", {
-    name: before.name === true || name !== null,
-    doors: [...(before.doors ?? []), ...(address ? [addressKey(address)] : [])],
+    name: previous.name === true || name !== null,
+    doors: [...(previous.doors ?? []), ...(address ? [addressKey(address)] : [])],
   })
 }
 
@@ -36,7 +36,7 @@ export async function saveName(profile: Profile, idempotencyKey: string): Promis
     undefined,
     isAccount,
   )
-  if (saved.ok) await storeAttributes(saved.data.data)
+  if (saved.ok) await updateSessionAttributes(saved.data.data)
   return saved
 }
 

@@ -14,7 +14,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { type Customer, useCustomer } from "../../client/session/use-customer.ts"
 import { useIdempotencyKey } from "../../client/api/use-idempotency-key.ts"
-import { storeDeclined, type KnownDetails, fetchKnownDetails, saveAddress, saveName } from "./save-details.api.ts"
+import { persistDeclined, type KnownDetails, fetchKnownDetails, saveAddress, saveName } from "./save-details.api.ts"
 import styles from "./save-details.module.css"
 import { type SavableDetails, firstFreeType, findSavableDetails } from "./find-savable-details.ts"
 
@@ -87,9 +87,9 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
     setState("offered")
   }
 
-  function refuse(): void {
+  function decline(): void {
     setState("declined")
-    void storeDeclined({ name, address }, known.declined)
+    void persistDeclined({ name, address }, known.declined)
   }
 
   return (
@@ -156,7 +156,7 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
                       ? saveTexts.saveName
                       : saveTexts.saveDetails}
                 </Button>
-                <Button variant="quiet" onClick={refuse}>
+                <Button variant="quiet" onClick={decline}>
                   {saveTexts.decline}
                 </Button>
               </div>

@@ -49,8 +49,8 @@ export function markMatches(text: string, typed: string): TextPart[] {
 }
 
 function splitText(text: string): Word[] {
-  const known = wordCache.get(text)
-  if (known) return known
+  const cachedWords = wordCache.get(text)
+  if (cachedWords) return cachedWords
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     at: index,
     length: word.length,

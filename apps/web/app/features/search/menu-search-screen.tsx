@@ -12,7 +12,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useMenu } from "../../place/store-menu.ts"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { FilterChips } from "./filter-chips.tsx"
-import { storeSearch } from "./recent-menu-searches.ts"
+import { persistSearch } from "./recent-menu-searches.ts"
 import { suggestProducts } from "./suggest-products.ts"
 import { NothingFound } from "./nothing-found.tsx"
 import { priceSteps } from "./price-steps.ts"
@@ -49,7 +49,7 @@ export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
           value={state.q}
           onChange={(q) => change({ ...state, q })}
           onDown={() => {
-            if (goToFirstResult(resultsRef.current)) storeSearch(state.q)
+            if (goToFirstResult(resultsRef.current)) persistSearch(state.q)
           }}
         />
         <FilterChips state={state} onChange={change} steps={steps} country={country} />
@@ -88,7 +88,7 @@ interface SearchResultsProps {
 function SearchResults({ menu, menuSearch, field, favourites }: SearchResultsProps) {
   const { state, settled, change } = menuSearch
   const search = useMemo(() => createMenuSearch(menu.products, menu.categories), [menu])
-  const found = useMemo(() => search(state.q, state, menu.products.length), [search, state, menu])
+  const results = useMemo(() => search(state.q, state, menu.products.length), [search, state, menu])
   const announcement = useMemo(
     () =>
       isActiveSearch(settled) ? searchTexts.resultCount(search(settled.q, settled, menu.products.length).length) : "",
@@ -98,20 +98,20 @@ function SearchResults({ menu, menuSearch, field, favourites }: SearchResultsPro
     change(next)
     field.current?.focus()
   }
-  const list = (label: string, products: readonly Product[], typed: string) => (
+  const renderList = (label: string, products: readonly Product[], typed: string) => (
     <ResultList label={label} products={products} search={menuSearch} typed={typed} field={field} />
   )
-  const nothing = () => {
+  const renderNothingFound = () => {
     const ideas = suggestProducts(search, state.q, state)
     return (
       <NothingFound
         state={state}
-        unfiltered={search(state.q, {}, menu.products.length).length}
+        unfilteredCount={search(state.q, {}, menu.products.length).length}
         onClearFilters={() => goToSearch({ q: state.q })}
         onClear={() => goToSearch(emptySearch)}
         ideas={ideas}
       >
-        {list(searchTexts.suggestions, ideas, "")}
+        {renderList(searchTexts.suggestions, ideas, "")}
       </NothingFound>
     )
   }
@@ -120,14 +120,14 @@ function SearchResults({ menu, menuSearch, field, favourites }: SearchResultsPro
       <output className="sr-only">{announcement}</output>
       {!isActiveSearch(state) ? (
         <SearchSuggestions menu={menu} onPick={(q) => goToSearch({ ...state, q })} favourites={favourites} />
-      ) : found.length === 0 ? (
-        nothing()
+      ) : results.length === 0 ? (
+        renderNothingFound()
       ) : (
         <section aria-labelledby="found">
           <h2 id="found" className={styles.count}>
-            {searchTexts.resultCount(found.length)}
+            {searchTexts.resultCount(results.length)}
           </h2>
-          {list(searchTexts.results, found, state.q)}
+          {renderList(searchTexts.results, results, state.q)}
         </section>
       )}
     </>

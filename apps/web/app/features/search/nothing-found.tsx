@@ -10,16 +10,16 @@ import styles from "./menu-search-screen.module.css"
 interface NothingFoundProps {
   state: SearchState
   /** The number of results without the filters. */
-  unfiltered: number
+  unfilteredCount: number
   onClearFilters: () => void
   onClear: () => void
   ideas: readonly Product[]
   children: ReactNode
 }
 
-export function NothingFound({ state, unfiltered, onClearFilters, onClear, ideas, children }: NothingFoundProps) {
+export function NothingFound({ state, unfilteredCount, onClearFilters, onClear, ideas, children }: NothingFoundProps) {
   const typed = state.q.trim()
-  const filtered = hasFilters(state)
+  const isFiltered = hasFilters(state)
   return (
     <>
       <EmptyState
@@ -32,7 +32,7 @@ export function NothingFound({ state, unfiltered, onClearFilters, onClear, ideas
           )
         }
         action={
-          filtered && unfiltered > 0 ? (
+          isFiltered && unfilteredCount > 0 ? (
             <Button onClick={onClearFilters}>{searchTexts.clearFilters}</Button>
           ) : (
             <Button variant="secondary" onClick={onClear}>
@@ -41,7 +41,9 @@ export function NothingFound({ state, unfiltered, onClearFilters, onClear, ideas
           )
         }
       >
-        {filtered && unfiltered > 0 ? searchTexts.resultsWithoutFilters(unfiltered) : searchTexts.checkSpelling}
+        {isFiltered && unfilteredCount > 0
+          ? searchTexts.resultsWithoutFilters(unfilteredCount)
+          : searchTexts.checkSpelling}
       </EmptyState>
       {ideas.length > 0 ? (
         <section className={styles.ideas} aria-labelledby="ideas">

@@ -9,7 +9,7 @@ export function recentSearches(): string[] {
   return readStoredList("menuSearches", isNonEmptyText).slice(0, MAX_COUNT)
 }
 
-export function storeSearch(typed: string): void {
+export function persistSearch(typed: string): void {
   const searches = addSearch(recentSearches(), typed)
   if (searches) writeStored("menuSearches", searches)
 }
@@ -19,9 +19,9 @@ export function clearSearches(): void {
 }
 
 /** Adds a search, each once regardless of case and spacing; a single letter doesn't count. */
-export function addSearch(before: readonly string[], typed: string): string[] | undefined {
-  const words = typed.trim().replaceAll(/\s+/g, " ")
-  if (words.length < MIN_LENGTH) return undefined
-  const same = words.toLowerCase()
-  return [words, ...before.filter((each) => each.toLowerCase() !== same)].slice(0, MAX_COUNT)
+export function addSearch(recent: readonly string[], typed: string): string[] | undefined {
+  const search = typed.trim().replaceAll(/\s+/g, " ")
+  if (search.length < MIN_LENGTH) return undefined
+  const lowerCaseSearch = search.toLowerCase()
+  return [search, ...recent.filter((each) => each.toLowerCase() !== lowerCaseSearch)].slice(0, MAX_COUNT)
 }

@@ -26,9 +26,11 @@ export function ResultList({ label, products, search, typed, field }: ResultList
 
   const handleKey = (event: KeyboardEvent<HTMLUListElement>) => {
     const links = linksIn(event.currentTarget)
-    const at = links.findIndex((link) => link === document.activeElement)
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1, Escape: -1 }[event.key]
-    if (next === undefined || at === -1) return
+    const activeIndex = links.findIndex((link) => link === document.activeElement)
+    const next = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, Home: 0, End: links.length - 1, Escape: -1 }[
+      event.key
+    ]
+    if (next === undefined || activeIndex === -1) return
     event.preventDefault()
     if (next < 0) field.current?.focus()
     else links[next]?.focus()
@@ -63,18 +65,18 @@ export function ResultList({ label, products, search, typed, field }: ResultList
 /** How many results are rendered: one page, and another each time the end comes near; a new search starts over. */
 function useVisibleCount(products: readonly Product[]) {
   const end = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState({ products, count: PAGE_SIZE })
-  const count = drawn.products === products ? drawn.count : PAGE_SIZE
-  const all = count >= products.length
+  const [rendered, setRendered] = useState({ products, count: PAGE_SIZE })
+  const count = rendered.products === products ? rendered.count : PAGE_SIZE
+  const areAllRendered = count >= products.length
   useEffect(() => {
-    if (all || !end.current) return
+    if (areAllRendered || !end.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setDrawn({ products, count: count + PAGE_SIZE }),
+      ([entry]) => entry?.isIntersecting && setRendered({ products, count: count + PAGE_SIZE }),
       { rootMargin: `0px 0px ${LOAD_MARGIN}` },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [all, count, products])
+  }, [areAllRendered, count, products])
   return { end, count }
 }
 
@@ -84,7 +86,7 @@ function linksIn(list: Element): HTMLElement[] {
 
 /** Moves focus from the field to the first result; returns false if there is none. */
 export function goToFirstResult(page: Element | null): boolean {
-  const [first] = page ? linksIn(page) : []
-  first?.focus()
-  return first !== undefined
+  const [firstLink] = page ? linksIn(page) : []
+  firstLink?.focus()
+  return firstLink !== undefined
 }

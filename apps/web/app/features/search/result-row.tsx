@@ -23,7 +23,7 @@ export const ResultRow = memo(function ResultRow({ product, typed, href, country
   const { id, name, description, foodType, picture } = product
   return (
     <li className={styles.row}>
-      <Plate picture={picture} />
+      <ResultPicture picture={picture} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <VegMark type={foodType} />
@@ -35,22 +35,22 @@ export const ResultRow = memo(function ResultRow({ product, typed, href, country
         <p className={styles.text}>
           <Marked text={description} typed={typed} />
         </p>
-        <Foot product={product} country={country} />
+        <PriceAndBadge product={product} country={country} />
       </div>
-      <Heart id={id} name={name} className={styles.heart} />
+      <MemoFavouriteButton id={id} name={name} className={styles.heart} />
     </li>
   )
 })
 
 /* Memoized, so that parts that don't depend on the typed text are not rendered after each letter. */
 
-const Plate = memo(function Plate({ picture }: Pick<Product, "picture">) {
+const ResultPicture = memo(function Plate({ picture }: Pick<Product, "picture">) {
   return <ProductPicture {...picture} alt="" colour={undefined} sizes="84px" className={styles.picture} />
 })
 
-const Heart = memo(FavouriteButton)
+const MemoFavouriteButton = memo(FavouriteButton)
 
-const Foot = memo(function Foot({ product, country }: Pick<ResultRowProps, "product" | "country">) {
+const PriceAndBadge = memo(function Foot({ product, country }: Pick<ResultRowProps, "product" | "country">) {
   const { price, originalPrice, sizes, badges } = product
   const [badge] = badges
   return (

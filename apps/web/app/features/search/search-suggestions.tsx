@@ -11,7 +11,7 @@ import styles from "./search-suggestions.module.css"
 
 interface SuggestionsProps {
   menu: Menu
-  onPick: (words: string) => void
+  onPick: (term: string) => void
   /** The visitor's favourites, if any. */
   favourites: ReactNode
 }
@@ -24,7 +24,7 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
   const [recent, setRecent] = useState(recentSearches)
   const popular = popularTerms(menu)
   const byId = new Map(menu.products.map((product) => [product.id, product]))
-  const parts = menu.categories.flatMap(({ slug, name, productIds }) => {
+  const categoryTiles = menu.categories.flatMap(({ slug, name, productIds }) => {
     const page = pages.find(({ category }) => category === slug)
     const picture = byId.get(productIds[0] ?? "")?.picture
     return page && picture ? [{ path: page.path, name, picture }] : []
@@ -46,7 +46,7 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
               {searchTexts.clear}
             </Button>
           </header>
-          <SearchTerms words={recent} icon={<ClockIcon size={16} />} onPick={onPick} />
+          <SearchTerms terms={recent} icon={<ClockIcon size={16} />} onPick={onPick} />
         </section>
       ) : undefined}
       {favourites}
@@ -55,7 +55,7 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
           <header className={styles.head}>
             <h2 id="popular">{searchTexts.popular}</h2>
           </header>
-          <SearchTerms words={popular} icon={<FlameIcon size={16} />} onPick={onPick} />
+          <SearchTerms terms={popular} icon={<FlameIcon size={16} />} onPick={onPick} />
         </section>
       ) : undefined}
       <nav className={styles.section} aria-labelledby="browse">
@@ -63,7 +63,7 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
           <h2 id="browse">{searchTexts.browse}</h2>
         </header>
         <ul className={styles.tiles}>
-          {parts.map(({ path, name, picture }) => (
+          {categoryTiles.map(({ path, name, picture }) => (
             <li key={path}>
               <a href={path} className={styles.tile}>
                 <ProductPicture {...picture} alt="" colour={undefined} sizes="56px" className={styles.picture} />
@@ -77,10 +77,10 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
   )
 }
 
-function SearchTerms({ words, icon, onPick }: { words: string[]; icon: ReactNode; onPick: (words: string) => void }) {
+function SearchTerms({ terms, icon, onPick }: { terms: string[]; icon: ReactNode; onPick: (term: string) => void }) {
   return (
     <ul className={styles.words}>
-      {words.map((each) => (
+      {terms.map((each) => (
         <li key={each}>
           <button type="button" className={styles.word} onClick={() => onPick(each)}>
             {icon}
@@ -99,6 +99,6 @@ function popularTerms({ categories, products }: Menu): string[] {
   )
   const rows = categories.map(({ productIds }) => productIds.flatMap((id) => bestsellers.get(id)?.name ?? []))
   const longest = Math.max(0, ...rows.map((row) => row.length))
-  const interleaved = Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat()
+  const interleaved = Array.from({ length: longest }, (_, index) => rows.flatMap((row) => row[index] ?? [])).flat()
   return [...new Set(interleaved)].slice(0, MAX_POPULAR)
 }

@@ -2,7 +2,7 @@ import { createMenuSearch, type SearchableProduct } from "@hearth/domain/menu/se
 import { expect, test } from "vitest"
 import { suggestProducts } from "./suggest-products.ts"
 
-function product(name: string, more: Partial<SearchableProduct> = {}): SearchableProduct {
+function product(name: string, overrides: Partial<SearchableProduct> = {}): SearchableProduct {
   return {
     id: name,
     name,
@@ -12,7 +12,7 @@ function product(name: string, more: Partial<SearchableProduct> = {}): Searchabl
     foodType: "VEG",
     price: 100_00,
     badges: [],
-    ...more,
+    ...overrides,
   }
 }
 const search = createMenuSearch(

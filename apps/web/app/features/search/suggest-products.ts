@@ -14,10 +14,10 @@ export function suggestProducts<Product extends { badges: readonly string[] }>(
   typed: string,
   filters: SearchFilters,
 ): Product[] {
-  const words = splitWords(typed).toSorted((one, other) => other.length - one.length)
-  for (const word of words.flatMap(prefixes)) {
-    const found = search(word, filters, MAX_IDEAS)
-    if (found.length > 0) return found
+  const terms = splitWords(typed).toSorted((one, other) => other.length - one.length)
+  for (const word of terms.flatMap(prefixes)) {
+    const matches = search(word, filters, MAX_IDEAS)
+    if (matches.length > 0) return matches
   }
   const bestsellers = search("", { ...filters, badge: "bestseller" }, MAX_IDEAS)
   return bestsellers.length > 0 ? bestsellers : search("", { badge: "bestseller" }, MAX_IDEAS)

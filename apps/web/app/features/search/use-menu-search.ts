@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { preparePrivateStorage } from "../../client/storage/storage.ts"
-import { storeSearch } from "./recent-menu-searches.ts"
+import { persistSearch } from "./recent-menu-searches.ts"
 import { parseSearch, searchHref, type SearchState } from "./search-state.ts"
 
 /** The pause after the last letter before the URL is updated and the results are announced. */
-const REST_MS = 300
+const DEBOUNCE_MS = 300
 
 export interface MenuSearchState {
   state: SearchState
@@ -27,21 +27,21 @@ export function useMenuSearch(): MenuSearchState {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   // The server renders the page without its query.
-  const address = useHydrated() ? searchHref(parseSearch(params)) : "?"
-  const [state, setState] = useState(() => parseHref(address))
+  const href = useHydrated() ? searchHref(parseSearch(params)) : "?"
+  const [state, setState] = useState(() => parseHref(href))
   const [settled, setSettled] = useState(state)
-  const written = useRef(address)
+  const writtenHref = useRef(href)
   const latest = useRef(state)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    if (address === written.current) return
+    if (href === writtenHref.current) return
     clearTimeout(timer.current)
-    written.current = address
-    latest.current = parseHref(address)
+    writtenHref.current = href
+    latest.current = parseHref(href)
     setState(latest.current)
     setSettled(latest.current)
-  }, [address])
+  }, [href])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(preparePrivateStorage, [])
 
@@ -49,8 +49,8 @@ export function useMenuSearch(): MenuSearchState {
     clearTimeout(timer.current)
     setSettled(latest.current)
     const next = searchHref(latest.current)
-    if (next === written.current) return
-    written.current = next
+    if (next === writtenHref.current) return
+    writtenHref.current = next
     // A product that is open meanwhile stays open.
     const product = new URLSearchParams(location.search).get("product") ?? undefined
     await navigate({ search: searchHref(latest.current, product) }, { replace: true, preventScrollReset: true })
@@ -61,13 +61,13 @@ export function useMenuSearch(): MenuSearchState {
       latest.current = next
       setState(next)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void write(), REST_MS)
+      timer.current = setTimeout(() => void write(), DEBOUNCE_MS)
     },
     [write],
   )
   const openProduct = useCallback(
     async (id: string) => {
-      storeSearch(latest.current.q)
+      persistSearch(latest.current.q)
       await write()
       await navigate({ search: searchHref(latest.current, id) }, { preventScrollReset: true })
     },
@@ -76,6 +76,6 @@ export function useMenuSearch(): MenuSearchState {
   return { state, settled, change, settle: () => void write(), openProduct: (id) => void openProduct(id) }
 }
 
-function parseHref(address: string): SearchState {
-  return parseSearch(new URLSearchParams(address))
+function parseHref(href: string): SearchState {
+  return parseSearch(new URLSearchParams(href))
 }

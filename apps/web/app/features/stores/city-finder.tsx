@@ -32,8 +32,8 @@ export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (city
       />
       {cities.state === "loading" ? (
         <div className={styles.cities}>
-          {Array.from({ length: 6 }, (_, nth) => (
-            <Skeleton key={nth} shape="card" className={styles.bone} />
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} shape="card" className={styles.bone} />
           ))}
         </div>
       ) : undefined}

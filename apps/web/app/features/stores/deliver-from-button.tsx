@@ -31,8 +31,8 @@ export function DeliverFromButton({ store, point, appearance, onChoose }: Delive
   }, [latitude, longitude])
   const query = useQuery(load)
   if (load && query.state === "loading") return <Skeleton shape="button" className={styles.wide} />
-  const found = query.state === "ready" ? query.value : undefined
-  if (found?.ok && found.store.id === store.id) {
+  const storeResult = query.state === "ready" ? query.value : undefined
+  if (storeResult?.ok && storeResult.store.id === store.id) {
     return (
       <Button {...appearance} onClick={onChoose}>
         {chooseStoreTexts.choose("DELIVERY")}
@@ -42,7 +42,9 @@ export function DeliverFromButton({ store, point, appearance, onChoose }: Delive
   const pointQuery = { latitude: String(store.latitude), longitude: String(store.longitude), in: store.city }
   return (
     <div className={styles.elsewhere}>
-      {found ? <p>{found.ok ? storeDetailsTexts.deliversToYou(found.store.name) : found.message}</p> : undefined}
+      {storeResult ? (
+        <p>{storeResult.ok ? storeDetailsTexts.deliversToYou(storeResult.store.name) : storeResult.message}</p>
+      ) : undefined}
       <ButtonLink {...appearance} full href={postorderPath("mapScreen", { ...readAddressRoute(params) }, pointQuery)}>
         {storeDetailsTexts.setOnMap}
       </ButtonLink>

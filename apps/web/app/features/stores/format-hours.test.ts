@@ -57,7 +57,7 @@ test("[LOC-12a] upcoming holidays are listed by the store’s local date, soones
 })
 
 test("[LOC-12a] today has its own line only if it differs from the week or the week’s days differ", () => {
-  const alike: StoreSchedule = {
+  const sameEveryDay: StoreSchedule = {
     timeZone: "Asia/Kolkata",
     week: daily([hour(11, 23)]),
     holidays: [{ date: "2026-12-25", name: "Christmas", shifts: [hour(16, 22)] }],
@@ -66,7 +66,9 @@ test("[LOC-12a] today has its own line only if it differs from the week or the w
     online: true,
   }
   const sunday = Date.parse("2026-11-15T12:00+05:30")
-  expect(formatToday(alike, sunday)).toBeUndefined()
-  expect(formatToday(alike, Date.parse("2026-12-25T12:00+05:30"))).toBe("4:00 – 10:00 pm")
-  expect(formatToday({ ...alike, week: [[hour(12, 22)], ...alike.week.slice(1)] }, sunday)).toBe("noon – 10:00 pm")
+  expect(formatToday(sameEveryDay, sunday)).toBeUndefined()
+  expect(formatToday(sameEveryDay, Date.parse("2026-12-25T12:00+05:30"))).toBe("4:00 – 10:00 pm")
+  expect(formatToday({ ...sameEveryDay, week: [[hour(12, 22)], ...sameEveryDay.week.slice(1)] }, sunday)).toBe(
+    "noon – 10:00 pm",
+  )
 })

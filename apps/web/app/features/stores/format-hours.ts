@@ -25,9 +25,9 @@ function formatShift({ opens, closes }: Shift): string {
   if (closes - opens >= MINUTES_PER_DAY) return storeDetailsTexts.openAllDay
   const [from, to] = [formatMinute(opens), formatMinute(closes)]
   // am or pm is written once if both times share it; noon and midnight have neither.
-  const shares = closes - opens < MINUTES_PER_DAY / 2 && meridiem(opens) === meridiem(closes)
-  const named = [from, to].every((each) => /\d/.test(each))
-  return `${shares && named ? formatMinuteClock(opens) : from} – ${to}`
+  const shareMeridiem = closes - opens < MINUTES_PER_DAY / 2 && meridiem(opens) === meridiem(closes)
+  const haveDigits = [from, to].every((each) => /\d/.test(each))
+  return `${shareMeridiem && haveDigits ? formatMinuteClock(opens) : from} – ${to}`
 }
 
 /** `11:00 am – 3:00 pm, 6:00 – 11:00 pm` */

@@ -48,7 +48,7 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
         <StoreUnavailable
           message={query.state === "failed" ? query.message : storeErrorTexts.storeUnavailable}
           onRetry={query.state === "failed" ? query.retry : undefined}
-          onElsewhere={() => {
+          onChooseOther={() => {
             onClose()
             openLocationSheet(type)
           }}
@@ -61,15 +61,15 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
 /** The store's delivery types, that of the screen first. */
 function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetailsData; type: DeliveryType }) {
   const { search } = useStoreSearch()
-  const { choose, questions } = useChooseStore(search)
-  const served = deliveryTypes.filter((each) => store.deliveryTypes.includes(each))
-  const orderedTypes = [...served.filter((each) => each === type), ...served.filter((each) => each !== type)]
+  const { choose, detailsSheet } = useChooseStore(search)
+  const servedTypes = deliveryTypes.filter((each) => store.deliveryTypes.includes(each))
+  const orderedTypes = [...servedTypes.filter((each) => each === type), ...servedTypes.filter((each) => each !== type)]
   const point = search && "point" in search ? search.point : undefined
   return (
     <div className={styles.actions}>
-      {orderedTypes.map((deliveryType, nth) => {
+      {orderedTypes.map((deliveryType, index) => {
         const appearance =
-          nth === 0 ? ({ variant: "primary" } as const) : ({ variant: "secondary", size: "small" } as const)
+          index === 0 ? ({ variant: "primary" } as const) : ({ variant: "secondary", size: "small" } as const)
         return deliveryType === "DELIVERY" ? (
           <DeliverFromButton
             key={deliveryType}
@@ -84,7 +84,7 @@ function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetail
           </Button>
         )
       })}
-      {questions}
+      {detailsSheet}
     </div>
   )
 }
@@ -99,16 +99,16 @@ function StoreDetailsSkeleton() {
   )
 }
 
-interface TroubleProps {
+interface StoreUnavailableProps {
   message: string | undefined
   onRetry: (() => void) | undefined
-  onElsewhere: () => void
+  onChooseOther: () => void
 }
 
 /** LOC-15: the store's details can't be shown. */
-function StoreUnavailable({ message, onRetry, onElsewhere }: TroubleProps) {
+function StoreUnavailable({ message, onRetry, onChooseOther }: StoreUnavailableProps) {
   // If the message says to choose another store, retrying doesn't help.
-  const final = message === storeErrorTexts.storeUnavailable || !onRetry
+  const isFinal = message === storeErrorTexts.storeUnavailable || !onRetry
   return (
     <div role="alert">
       <EmptyState
@@ -117,12 +117,12 @@ function StoreUnavailable({ message, onRetry, onElsewhere }: TroubleProps) {
         title={storeDetailsTexts.notLoaded}
         action={
           <>
-            {final ? undefined : (
+            {isFinal ? undefined : (
               <Button variant="secondary" onClick={onRetry}>
                 {labels.tryAgain}
               </Button>
             )}
-            <Button onClick={onElsewhere}>{storeDetailsTexts.chooseAnotherStore}</Button>
+            <Button onClick={onChooseOther}>{storeDetailsTexts.chooseAnotherStore}</Button>
           </>
         }
       >

@@ -28,13 +28,13 @@ interface FoundStores {
   title: string
 }
 
-const MAX_NEAR = 5
+const MAX_NEARBY = 5
 const noStores: FoundStores = { stores: [], title: "" }
 
 async function fetchStores(search: StoreSearch, type: DeliveryType, signal: AbortSignal): Promise<FoundStores> {
   if ("point" in search) {
     const stores = await fetchNearestStores(type, search.point, signal)
-    return { stores: stores.slice(0, MAX_NEAR), title: titleOf(search.label) }
+    return { stores: stores.slice(0, MAX_NEARBY), title: titleOf(search.label) }
   }
   const { city, stores } = await fetchCityStores(search.city, type, signal)
   return { stores, title: storesTexts.storesInCity(stores.length, city.name) }
@@ -63,17 +63,18 @@ export function StoreResults({ search, type, mapFirst }: StoreResultsProps) {
       [initialSearch, type],
     ),
   )
-  const { choose, questions } = useChooseStore(search)
+  const { choose, detailsSheet } = useChooseStore(search)
   const [highlightedId, setHighlightedId] = useState<string>()
   const { stores, title } = query.state === "ready" ? query.value : noStores
   const userPosition = initialSearch && "point" in initialSearch ? initialSearch.point : undefined
   const view = useMemo(() => toMapView(stores, userPosition), [stores, userPosition])
   const pins = useMemo(
-    () => stores.map((store, nth) => toMapPin(store, nth, store.id === highlightedId)),
+    () => stores.map((store, index) => toMapPin(store, index, store.id === highlightedId)),
     [stores, highlightedId],
   )
   const openStore = useCallback(
-    (id: string) => setParams((now) => new URLSearchParams(withParam(now, "store", id)), { preventScrollReset: true }),
+    (id: string) =>
+      setParams((current) => new URLSearchParams(withParam(current, "store", id)), { preventScrollReset: true }),
     [setParams],
   )
 
@@ -91,11 +92,11 @@ export function StoreResults({ search, type, mapFirst }: StoreResultsProps) {
       <section className={styles.list} aria-busy={query.state === "loading"}>
         <h2 className={styles.title}>{title || <Skeleton shape="title" />}</h2>
         <ol className={styles.cards}>
-          {stores.map((store, nth) => (
+          {stores.map((store, index) => (
             <StoreCard
               key={store.id}
               store={store}
-              number={nth + 1}
+              number={index + 1}
               type={type}
               href={withParam(params, "store", store.id)}
               onChoose={(deliveryType) => choose(store, deliveryType)}
@@ -106,7 +107,7 @@ export function StoreResults({ search, type, mapFirst }: StoreResultsProps) {
         </ol>
       </section>
       {mapFirst ? undefined : map}
-      {questions}
+      {detailsSheet}
     </div>
   )
 }
@@ -116,20 +117,20 @@ function toMapView(stores: readonly StoreInfo[], userPosition: Point | undefined
   return { around: userPosition ? [userPosition, ...around] : around }
 }
 
-function toMapPin({ id, name, latitude, longitude }: StoreInfo, nth: number, selected: boolean) {
+function toMapPin({ id, name, latitude, longitude }: StoreInfo, index: number, selected: boolean) {
   return {
     id,
     name,
     point: { latitude, longitude },
-    mark: nth + 1,
+    number: index + 1,
     selected,
-    label: storesTexts.showStore(nth + 1, name),
+    label: storesTexts.showStore(index + 1, name),
   }
 }
 
 function StoreCardsSkeleton() {
-  return [1, 2, 3].map((nth) => (
-    <Card key={nth} as="li">
+  return [1, 2, 3].map((index) => (
+    <Card key={index} as="li">
       <div className={cardStyles.bones}>
         <Skeleton shape="title" />
         <Skeleton lines={3} />

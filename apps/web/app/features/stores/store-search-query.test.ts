@@ -38,8 +38,8 @@ test.each([
 })
 
 test("a label is cut to 80 characters", () => {
-  const where = readStoreSearch(query(`latitude=12.9&longitude=77.6&label=${"x".repeat(500)}`), "IN")
-  expect(where && "label" in where && where.label).toHaveLength(80)
+  const search = readStoreSearch(query(`latitude=12.9&longitude=77.6&label=${"x".repeat(500)}`), "IN")
+  expect(search && "label" in search && search.label).toHaveLength(80)
 })
 
 test("only an exact curbside type is curbside, everything else is pickup", () => {
@@ -56,8 +56,8 @@ test("[NAV-10f] choosing a takeaway store leads to the root or the named home pa
 })
 
 test("[LOC-11a] a search elsewhere keeps the delivery type and drops the previous place", () => {
-  const now = query("type=CURBSIDE&homeType=home&latitude=1&longitude=2&label=Old&store=77")
-  expect(String(withStoreSearch(now, { city: "pune" }))).toBe("type=CURBSIDE&homeType=home&city=pune")
+  const params = query("type=CURBSIDE&homeType=home&latitude=1&longitude=2&label=Old&store=77")
+  expect(String(withStoreSearch(params, { city: "pune" }))).toBe("type=CURBSIDE&homeType=home&city=pune")
   expect(String(withStoreSearch(query("city=pune"), { point: koramangala, label: "" }))).toBe(
     "latitude=12.9352&longitude=77.6245",
   )

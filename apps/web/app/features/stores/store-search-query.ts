@@ -56,15 +56,15 @@ export function isByCity(params: URLSearchParams): boolean {
 }
 
 /** Returns the query of the list for another place or of the cities, without the previous search. */
-export function withStoreSearch(params: URLSearchParams, where: StoreSearch | "by-city"): URLSearchParams {
+export function withStoreSearch(params: URLSearchParams, search: StoreSearch | "by-city"): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ["latitude", "longitude", "label", "city", "by", "store"]) next.delete(name)
-  if (where === "by-city") next.set("by", "city")
-  else if ("city" in where) next.set("city", where.city)
+  if (search === "by-city") next.set("by", "city")
+  else if ("city" in search) next.set("city", search.city)
   else {
-    next.set("latitude", String(where.point.latitude))
-    next.set("longitude", String(where.point.longitude))
-    if (where.label) next.set("label", where.label)
+    next.set("latitude", String(search.point.latitude))
+    next.set("longitude", String(search.point.longitude))
+    if (search.label) next.set("label", search.label)
   }
   return next
 }

@@ -14,9 +14,9 @@ export function StoreSheet({ type }: { type: DeliveryType }) {
   const id = isHydrated ? readStoreId(params) : undefined
   const close = () =>
     setParams(
-      (now) => {
-        now.delete("store")
-        return now
+      (current) => {
+        current.delete("store")
+        return current
       },
       { preventScrollReset: true, replace: true },
     )

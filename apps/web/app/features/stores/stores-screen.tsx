@@ -29,11 +29,11 @@ const positionMessages = {
 /** LOC-4, LOC-11: stores for pickup, curbside or dine-in, near a place or in a city. */
 export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenProps) {
   const [params, setParams] = useSearchParams()
-  const { isKnown, search } = useStoreSearch()
+  const { isReady, search } = useStoreSearch()
   const { request, busy, error } = usePosition(positionMessages)
   const searchNearUser = async () => {
     const point = await request()
-    if (point) setParams((now) => withStoreSearch(now, { point, label: "" }), { preventScrollReset: true })
+    if (point) setParams((current) => withStoreSearch(current, { point, label: "" }), { preventScrollReset: true })
   }
   const locate = (
     <Button
@@ -51,7 +51,7 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
       <PageTitle heading={heading}>{storesTexts.intro(type)}</PageTitle>
       <div className={styles.tools}>
         {type === "DINEIN" ? undefined : <TakeawayTypeSwitch type={type} />}
-        {search || !isKnown ? (
+        {search || !isReady ? (
           <p className={styles.elsewhere}>
             {locate}
             <ButtonLink variant="secondary" size="small" href={`?${withStoreSearch(params, "by-city")}`}>
@@ -65,7 +65,7 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
           {error}
         </p>
       ) : undefined}
-      {isKnown && !search ? (
+      {isReady && !search ? (
         <div className={styles.start}>
           <div className={styles.near}>
             <h2>{storesTexts.whereAreYou}</h2>
@@ -100,7 +100,7 @@ function TakeawayTypeSwitch({ type }: { type: StoresScreenProps["type"] }) {
       ]}
       value={type}
       onChange={(next) =>
-        setParams((now) => new URLSearchParams(withParam(now, "type", next)), {
+        setParams((current) => new URLSearchParams(withParam(current, "type", next)), {
           replace: true,
           preventScrollReset: true,
         })

@@ -16,12 +16,12 @@ export interface TableSheetProps {
 /** LOC-11, dine-in: the table to serve. */
 export function TableSheet({ store, onClose, onDone }: TableSheetProps) {
   const [table, setTable] = useState<string>()
-  const tables = Array.from({ length: store.tables }, (_, nth) => ({
-    value: String(nth + 1),
+  const tables = Array.from({ length: store.tables }, (_, index) => ({
+    value: String(index + 1),
     label: (
       <>
-        <span className="sr-only">{chooseStoreTexts.table(nth + 1)}</span>
-        <span aria-hidden="true">{nth + 1}</span>
+        <span className="sr-only">{chooseStoreTexts.table(index + 1)}</span>
+        <span aria-hidden="true">{index + 1}</span>
       </>
     ),
   }))

@@ -11,13 +11,13 @@ import { readReturnPath, type StoreSearch } from "./store-search-query.ts"
 import { TableSheet } from "./table-sheet.tsx"
 import { VehicleSheet } from "./vehicle-sheet.tsx"
 
-export interface ChooseStore {
+export interface StoreChooser {
   choose(store: StoreInfo, type: DeliveryType): void
-  /** The sheet that asks for the car or the table first (LOC-11). */
-  questions: ReactNode
+  /** The open sheet, if any, that asks for the vehicle or the table before the choice is completed (LOC-11). */
+  detailsSheet: ReactNode
 }
 
-export function useChooseStore(search: StoreSearch | undefined): ChooseStore {
+export function useChooseStore(search: StoreSearch | undefined): StoreChooser {
   const [params] = useSearchParams()
   const selectPlace = useSelectPlace()
   const [pendingChoice, setPendingChoice] = useState<{ store: StoreInfo; type: DeliveryType }>()
@@ -25,11 +25,11 @@ export function useChooseStore(search: StoreSearch | undefined): ChooseStore {
   async function completeChoice(
     store: StoreInfo,
     type: DeliveryType,
-    more: Pick<ChosenPlace, "table" | "vehicle"> = {},
+    details: Pick<ChosenPlace, "table" | "vehicle"> = {},
   ) {
     const place = {
       ...toChosenPlace(type, store, search && "point" in search ? await toLocation(search) : null),
-      ...more,
+      ...details,
     }
     const target = type === "DELIVERY" ? placeTargetOf(readAddressRoute(params)) : "other"
     await selectPlace(store, place, target, target === "other" ? readReturnPath(params) : undefined)
@@ -40,7 +40,7 @@ export function useChooseStore(search: StoreSearch | undefined): ChooseStore {
       if (type === "CURBSIDE" || (type === "DINEIN" && store.tables > 0)) setPendingChoice({ store, type })
       else void completeChoice(store, type)
     },
-    questions: (
+    detailsSheet: (
       <>
         {pendingChoice?.type === "CURBSIDE" ? (
           <VehicleSheet
@@ -61,7 +61,7 @@ export function useChooseStore(search: StoreSearch | undefined): ChooseStore {
   }
 }
 
-/** Uses the place's own name, never the store's. */
+/** Labels the location with the searched place's name, or with the name at its coordinates; never with the store's. */
 async function toLocation({ point, label }: Extract<StoreSearch, { point: unknown }>) {
   return { ...point, address_id: null, label: label || (await fetchPlaceName(point)) }
 }

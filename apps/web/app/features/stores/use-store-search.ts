@@ -5,16 +5,16 @@ import { useHydrated } from "../../client/loading/hydration.ts"
 import { isByCity, readStoreSearch, type StoreSearch } from "./store-search-query.ts"
 
 /**
- * Where to search for stores: the URL's place, otherwise around the chosen place. `isKnown` is false before hydration.
+ * Where to search for stores: the URL's place, otherwise around the chosen place. `isReady` is false before hydration.
  */
-export function useStoreSearch(): { isKnown: boolean; search: StoreSearch | undefined } {
+export function useStoreSearch(): { isReady: boolean; search: StoreSearch | undefined } {
   const { country } = usePageContext()
   const [params] = useSearchParams()
   const isHydrated = useHydrated()
   const location = useChosenPlace()?.location
-  if (!isHydrated) return { isKnown: false, search: undefined }
+  if (!isHydrated) return { isReady: false, search: undefined }
   const fromUrl = readStoreSearch(params, country)
-  if (fromUrl || !location || isByCity(params)) return { isKnown: true, search: fromUrl }
+  if (fromUrl || !location || isByCity(params)) return { isReady: true, search: fromUrl }
   const { latitude, longitude, label } = location
-  return { isKnown: true, search: { point: { latitude, longitude }, label } }
+  return { isReady: true, search: { point: { latitude, longitude }, label } }
 }

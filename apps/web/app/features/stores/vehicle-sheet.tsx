@@ -21,14 +21,14 @@ export interface VehicleSheetProps {
 /** The car of the last visit, as far as the stored data is valid. */
 function storedVehicle(): Vehicle {
   const stored = asRecord(readStored<unknown>("vehicle"))
-  const texts = fieldOrder.map((field) => [field, typeof stored[field] === "string" ? stored[field] : ""])
-  return Object.fromEntries(texts) as Vehicle
+  const entries = fieldOrder.map((field) => [field, typeof stored[field] === "string" ? stored[field] : ""])
+  return Object.fromEntries(entries) as Vehicle
 }
 
 /** LOC-11, drive-n-pick: describes the car to look for in the car park. Stored for the next visit. */
 export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
-  const form = useId()
-  const fields = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const formRef = useRef<HTMLFormElement>(null)
   const [vehicle, setVehicle] = useState(storedVehicle)
   const [errors, setErrors] = useState<VehicleErrors>({})
   const errorIn = (field: keyof Vehicle) => errors[field] && fieldErrorTexts.byCode[errors[field]]
@@ -36,15 +36,15 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
     const next = { ...vehicle, [field]: value }
     setVehicle(next)
     // Errors are shown on submission; afterwards an error disappears as soon as it is corrected.
-    if (errors[field]) setErrors((before) => ({ ...before, [field]: checkVehicle(next)[field] }))
+    if (errors[field]) setErrors((current) => ({ ...current, [field]: checkVehicle(next)[field] }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = checkVehicle(vehicle)
-    setErrors(found)
-    const first = fieldOrder.find((field) => found[field])
-    if (first) {
-      fields.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    const newErrors = checkVehicle(vehicle)
+    setErrors(newErrors)
+    const firstInvalidField = fieldOrder.find((field) => newErrors[field])
+    if (firstInvalidField) {
+      formRef.current?.querySelector<HTMLInputElement>(`[name=${firstInvalidField}]`)?.focus()
       return
     }
     const stored = { ...vehicle, colour: vehicle.colour.trim(), model: vehicle.model.trim() }
@@ -58,12 +58,12 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
       subtitle={chooseStoreTexts.findYouOutside(store.name)}
       onClose={onClose}
       footer={
-        <Button type="submit" form={form} full>
+        <Button type="submit" form={formId} full>
           {chooseStoreTexts.saveAndContinue}
         </Button>
       }
     >
-      <form id={form} ref={fields} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} ref={formRef} className={styles.form} onSubmit={submit} noValidate>
         <Field
           label={chooseStoreTexts.colour}
           name="colour"

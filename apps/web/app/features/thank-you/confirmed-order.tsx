@@ -12,7 +12,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
 import { CancelOrder } from "../../shared/order/cancel-order.tsx"
 import { RefundsNote } from "../../shared/order/refunds.tsx"
-import { formatReady } from "../../shared/order/format-order.ts"
+import { formatOrderProgress } from "../../shared/order/format-order.ts"
 import { useCustomer } from "../../client/session/use-customer.ts"
 import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
 import { StatusHero } from "./status-hero.tsx"
@@ -32,7 +32,8 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
   const pageContext = usePageContext()
   const hasOrders = Boolean(useCustomer()) && pageContext.features.includes("order_history")
   const isTracked = pageContext.features.includes("track") && !isFinal(orderStatus)
-  const isToFetch = countsAsPickup(deliveryType) && (orderStatus === "ORDER PLACED" || orderStatus === "INPROCESS")
+  const canReportArrival =
+    countsAsPickup(deliveryType) && (orderStatus === "ORDER PLACED" || orderStatus === "INPROCESS")
   return (
     <div className={styles.screen}>
       <StatusHero
@@ -41,7 +42,7 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
         title={contact.firstName ? thankYouTexts.thankYouNamed(contact.firstName) : thankYouTexts.thankYou}
         orderId={orderId}
       >
-        {formatReady(order)}
+        {formatOrderProgress(order)}
       </StatusHero>
       <RefundsNote order={order} />
       <div className={styles.actions}>
@@ -50,7 +51,7 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
             {labels.trackOrder}
           </ButtonLink>
         ) : undefined}
-        {isToFetch ? <ArrivedButton order={order} /> : undefined}
+        {canReportArrival ? <ArrivedButton order={order} /> : undefined}
         <ButtonLink
           href={`tel:${store.phone.replaceAll(" ", "")}`}
           variant="secondary"

@@ -13,13 +13,13 @@ export interface WalletHistoryState {
 
 /** PAY-8: the first page replaces the list, later ones are appended. */
 export function appendMovements(
-  before: readonly WalletMovement[],
+  previous: readonly WalletMovement[],
   { pageNo, transactions }: MovementPage,
 ): WalletMovement[] {
   if (pageNo === 1) return [...transactions]
   // New movements shift the pages, so known ones are skipped.
-  const known = new Set(before.map(({ movementId }) => movementId))
-  return [...before, ...transactions.filter(({ movementId }) => !known.has(movementId))]
+  const knownIds = new Set(previous.map(({ movementId }) => movementId))
+  return [...previous, ...transactions.filter(({ movementId }) => !knownIds.has(movementId))]
 }
 
 export function useWalletHistory(program: Program | undefined): WalletHistoryState {
@@ -37,10 +37,10 @@ export function useWalletHistory(program: Program | undefined): WalletHistorySta
       try {
         const page = await fetchWalletMovements(request.pageNo, request.program, control.signal)
         if (control.signal.aborted) return
-        setLoaded((before) => ({
+        setLoaded((previous) => ({
           program: request.program,
           page,
-          movements: appendMovements(before && before.program === request.program ? before.movements : [], page),
+          movements: appendMovements(previous && previous.program === request.program ? previous.movements : [], page),
         }))
       } catch (error) {
         if (control.signal.aborted) return
@@ -58,7 +58,7 @@ export function useWalletHistory(program: Program | undefined): WalletHistorySta
     state: hasFailed ? "failed" : isLoaded ? "ready" : "loading",
     message: failed?.message,
     hasMore: current !== undefined && current.page.pageNo < current.page.pages,
-    loadMore: () => setRequest((now) => ({ ...now, pageNo: now.pageNo + 1 })),
-    retry: () => setRequest((now) => ({ ...now, attempt: now.attempt + 1 })),
+    loadMore: () => setRequest((previous) => ({ ...previous, pageNo: previous.pageNo + 1 })),
+    retry: () => setRequest((previous) => ({ ...previous, attempt: previous.attempt + 1 })),
   }
 }

@@ -15,9 +15,9 @@ import styles from "./wallet.module.css"
 /** PAY-8, PAY-9: the balance by program, and its movements. For customers only. */
 export function WalletScreen({ heading }: { heading: string }) {
   const customer = useRequiredCustomer()
-  const isRead = mayReadWallet(Boolean(customer), usePageContext())
-  const query = useQuery(isRead ? fetchWalletSummary : undefined)
-  if (customer && !isRead)
+  const canRead = mayReadWallet(Boolean(customer), usePageContext())
+  const query = useQuery(canRead ? fetchWalletSummary : undefined)
+  if (customer && !canRead)
     return (
       <div className={styles.screen}>
         <h1 className={styles.head}>{heading}</h1>

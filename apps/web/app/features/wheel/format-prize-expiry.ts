@@ -6,8 +6,8 @@ import * as wheelTexts from "@hearth/texts/offers/wheel.ts"
  * night`.
  */
 export function formatPrizeExpiry(until: number, zone: TimeZone, now: number): string {
-  const last = localTimeOf(until - 1, zone).day
-  const left = last - localTimeOf(now, zone).day
-  if (left <= 0) return wheelTexts.useToday
-  return left === 1 ? wheelTexts.useByTomorrow : wheelTexts.useByWeekday((((last + 4) % 7) + 7) % 7)
+  const lastDay = localTimeOf(until - 1, zone).day
+  const daysLeft = lastDay - localTimeOf(now, zone).day
+  if (daysLeft <= 0) return wheelTexts.useToday
+  return daysLeft === 1 ? wheelTexts.useByTomorrow : wheelTexts.useByWeekday((((lastDay + 4) % 7) + 7) % 7)
 }

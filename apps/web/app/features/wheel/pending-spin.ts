@@ -17,6 +17,6 @@ export function readPendingSpin(stored: unknown, today: number): PendingSpin | n
   return typeof key === "string" && KEY.test(key) && day === today ? { key, day: today } : null
 }
 
-export function dayIn(country: CountryCode, at: number): number {
-  return localTimeOf(at, countries[country].timeZone).day
+export function dayIn(country: CountryCode, timestamp: number): number {
+  return localTimeOf(timestamp, countries[country].timeZone).day
 }

@@ -33,8 +33,8 @@ export interface LandingPlan {
 
 export function planLanding(from: number, velocity: number, field: number, fields: number): LandingPlan {
   const nearest = from + velocity / DECAY + MIN_TURNS * 360
-  const rest = restingAngle(field, fields)
-  return { from, velocity, target: rest + Math.ceil((nearest - rest) / 360) * 360 }
+  const finalAngle = restingAngle(field, fields)
+  return { from, velocity, target: finalAngle + Math.ceil((nearest - finalAngle) / 360) * 360 }
 }
 
 /** A damped spring, solved exactly; `done` once no movement is visible. */
@@ -45,10 +45,10 @@ export function landingAngle(
   const distance = from - target
   const side = (velocity + DECAY * distance) / SWING
   const fade = Math.exp(-DECAY * seconds)
-  const off = fade * (distance * Math.cos(SWING * seconds) + side * Math.sin(SWING * seconds))
+  const displacement = fade * (distance * Math.cos(SWING * seconds) + side * Math.sin(SWING * seconds))
   // The largest remaining swing.
   const done = fade * Math.hypot(distance, side) < REST_THRESHOLD_DEGREES
-  return { angle: done ? target : target + off, done }
+  return { angle: done ? target : target + displacement, done }
 }
 
 const REST_THRESHOLD_DEGREES = 1

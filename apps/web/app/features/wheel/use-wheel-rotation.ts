@@ -9,39 +9,39 @@ export function useWheelRotation(
   fields: readonly { offerId: string }[],
   onStopped: () => void,
 ): void {
-  const now = useRef({ angle: 0, velocity: 0 })
+  const motion = useRef({ angle: 0, velocity: 0 })
   const onStoppedRef = useRef(onStopped)
   useEffect(() => {
     onStoppedRef.current = onStopped
   })
   const { kind } = state
-  const field = state.kind === "drawn" ? fields.findIndex(({ offerId }) => offerId === state.offerId) : -1
+  const fieldIndex = state.kind === "drawn" ? fields.findIndex(({ offerId }) => offerId === state.offerId) : -1
   const count = fields.length
   useEffect(() => {
-    if (kind === "idle" || (kind === "drawn" && field < 0)) {
+    if (kind === "idle" || (kind === "drawn" && fieldIndex < 0)) {
       if (kind === "drawn") onStoppedRef.current()
-      now.current.velocity = 0
+      motion.current.velocity = 0
       return
     }
     const show = (angle: number) => {
-      now.current.angle = angle
+      motion.current.angle = angle
       ref.current?.setAttribute("transform", `rotate(${angle % 360})`)
     }
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       if (kind === "drawn") {
-        show(restingAngle(field, count))
+        show(restingAngle(fieldIndex, count))
         onStoppedRef.current()
       }
       return
     }
-    const { angle: from, velocity } = now.current
-    const plan = planLanding(from, velocity, field, count)
+    const { angle: from, velocity } = motion.current
+    const plan = planLanding(from, velocity, fieldIndex, count)
     const start = performance.now()
-    let frame = requestAnimationFrame(function draw(at) {
-      const seconds = Math.max(0, at - start) / 1000
+    let frame = requestAnimationFrame(function draw(timestamp) {
+      const seconds = Math.max(0, timestamp - start) / 1000
       if (kind === "spinning") {
         const next = spinAngle(from, seconds)
-        now.current.velocity = next.velocity
+        motion.current.velocity = next.velocity
         show(next.angle)
       } else {
         const next = landingAngle(plan, seconds)
@@ -51,5 +51,5 @@ export function useWheelRotation(
       frame = requestAnimationFrame(draw)
     })
     return () => cancelAnimationFrame(frame)
-  }, [ref, kind, field, count])
+  }, [ref, kind, fieldIndex, count])
 }

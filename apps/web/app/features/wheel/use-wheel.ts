@@ -8,7 +8,7 @@ import { fetchWheel, hasPendingSpin, sendSpin } from "./wheel.api.ts"
 export type SpinState =
   | { kind: "idle"; message?: string }
   | { kind: "spinning" }
-  /** The server has drawn a prize. `isThere`: the wheel has stopped on it. */
+  /** The server has drawn a prize. `hasStopped`: the wheel has stopped on it. */
   | { kind: "drawn"; offerId: string; hasStopped: boolean }
 
 export interface WheelState {
@@ -38,7 +38,7 @@ export function useWheel(): WheelState {
       return
     }
     setState({ kind: "idle", message: result.kind === "refused" ? result.message : wheelTexts.couldNotSpin })
-    // Spun elsewhere: the prize from there is shown.
+    // The customer has already spun on another device: the prize from there is shown.
     if (result.kind === "refused" && query.state === "ready") query.reload()
   }
   // The prize was drawn but its response was lost: a request with the same key returns the same prize.
@@ -55,7 +55,7 @@ export function useWheel(): WheelState {
     state,
     isResponseLost,
     spin: spinWheel,
-    markStopped: () => setState((now) => (now.kind === "drawn" ? { ...now, hasStopped: true } : now)),
+    markStopped: () => setState((current) => (current.kind === "drawn" ? { ...current, hasStopped: true } : current)),
   }
 }
 

@@ -20,15 +20,15 @@ interface WheelFaceProps {
   /** The rotating element. */
   rotatingRef: Ref<SVGGElement>
   /** The drawn field, once the wheel has stopped. */
-  won: string | undefined
+  wonOfferId: string | undefined
 }
 
 /**
  * The wheel as a pizza with a prize on each slice. Slices are equal, so that every prize is legible; its probability is
  * in the text beside the wheel. Decorative, since the text contains everything.
  */
-export function WheelFace({ fields, rotatingRef, won }: WheelFaceProps) {
-  const each = 360 / fields.length
+export function WheelFace({ fields, rotatingRef, wonOfferId }: WheelFaceProps) {
+  const sliceDegrees = 360 / fields.length
   const perLine = fields.length > 8 ? 8 : fields.length > 6 ? 10 : 12
   return (
     <svg viewBox="-170 -178 340 348" className={styles.face} aria-hidden="true">
@@ -46,14 +46,15 @@ export function WheelFace({ fields, rotatingRef, won }: WheelFaceProps) {
       </defs>
       <ellipse cx="0" cy="160" rx="120" ry="8" className={styles.shadow} />
       <circle r="158" fill="url(#wheel-crust)" />
-      <g ref={rotatingRef} transform={`rotate(${-each / 2})`}>
-        {fields.map(({ offerId, title }, at) => {
-          const isOddOut = at === fields.length - 1 && at % sliceColours.length === 0 && at > 0
-          const { fill, ink } = (isOddOut ? oddSliceColour : sliceColours[at % sliceColours.length]) ?? oddSliceColour
+      <g ref={rotatingRef} transform={`rotate(${-sliceDegrees / 2})`}>
+        {fields.map(({ offerId, title }, index) => {
+          const isOddOut = index === fields.length - 1 && index % sliceColours.length === 0 && index > 0
+          const { fill, ink } =
+            (isOddOut ? oddSliceColour : sliceColours[index % sliceColours.length]) ?? oddSliceColour
           const lines = wrapLabel(title, perLine, 3)
           return (
-            <g key={offerId} transform={`rotate(${at * each + each / 2})`}>
-              <path d={slicePath(each)} fill={fill} stroke="#7c3d14" strokeWidth="1.5" />
+            <g key={offerId} transform={`rotate(${index * sliceDegrees + sliceDegrees / 2})`}>
+              <path d={slicePath(sliceDegrees)} fill={fill} stroke="#7c3d14" strokeWidth="1.5" />
               {lines.map((line, row) => (
                 <text key={line} y={-RADIUS + 40 + row * LINE} fill={ink} className={styles.label}>
                   {line}
@@ -62,12 +63,12 @@ export function WheelFace({ fields, rotatingRef, won }: WheelFaceProps) {
             </g>
           )
         })}
-        {fields.map(({ offerId }, at) =>
-          offerId === won ? (
+        {fields.map(({ offerId }, index) =>
+          offerId === wonOfferId ? (
             <path
               key={offerId}
-              d={slicePath(each)}
-              transform={`rotate(${at * each + each / 2})`}
+              d={slicePath(sliceDegrees)}
+              transform={`rotate(${index * sliceDegrees + sliceDegrees / 2})`}
               className={styles.won}
             />
           ) : undefined,
@@ -102,10 +103,10 @@ function slicePath(degrees: number): string {
 
 /** Sesame on the crust, which makes the rotation visible. */
 function renderSeeds(fields: number) {
-  return Array.from({ length: fields * 4 }, (_, at) => (
+  return Array.from({ length: fields * 4 }, (_, index) => (
     <ellipse
-      key={at}
-      transform={`rotate(${(at * 360) / (fields * 4)}) translate(0 ${at % 2 === 0 ? -149 : -145}) rotate(${at * 53})`}
+      key={index}
+      transform={`rotate(${(index * 360) / (fields * 4)}) translate(0 ${index % 2 === 0 ? -149 : -145}) rotate(${index * 53})`}
       rx="3.2"
       ry="1.7"
       fill="#fbe3b5"

@@ -63,21 +63,21 @@ function Content({ wheel, state, onStopped }: { wheel: Wheel; state: SpinState; 
   const rotatingRef = useRef<SVGGElement>(null)
   const { fields, won } = wheel
   useWheelRotation(rotatingRef, state, fields, onStopped)
-  const drawn = state.kind === "drawn" && state.hasStopped ? state.offerId : undefined
-  const prize = [...won, ...fields].find(({ offerId }) => offerId === drawn)
-  const waiting = state.kind === "spinning" || (state.kind === "drawn" && !state.hasStopped)
+  const drawnOfferId = state.kind === "drawn" && state.hasStopped ? state.offerId : undefined
+  const prize = [...won, ...fields].find(({ offerId }) => offerId === drawnOfferId)
+  const isTurning = state.kind === "spinning" || (state.kind === "drawn" && !state.hasStopped)
   const zone = countries[country].timeZone
   // The new prize is left out of the list: before the wheel stops it would be revealed, and afterwards it is shown
   // above.
-  const shown = state.kind === "drawn" ? won.slice(1) : won
+  const earlierPrizes = state.kind === "drawn" ? won.slice(1) : won
   const resultRef = useRef<HTMLOutputElement>(null)
   // The pressed button is gone, so keyboard focus moves to the result.
   useEffect(() => {
-    if (drawn !== undefined && hasLostFocus()) resultRef.current?.focus()
-  }, [drawn])
+    if (drawnOfferId !== undefined && hasLostFocus()) resultRef.current?.focus()
+  }, [drawnOfferId])
   return (
     <div className={styles.panel}>
-      <WheelFace fields={fields} rotatingRef={rotatingRef} won={drawn} />
+      <WheelFace fields={fields} rotatingRef={rotatingRef} wonOfferId={drawnOfferId} />
       <output ref={resultRef} tabIndex={-1} className={styles.result}>
         {prize ? (
           <span className={styles.prize}>
@@ -91,7 +91,7 @@ function Content({ wheel, state, onStopped }: { wheel: Wheel; state: SpinState; 
                 : wheelTexts.appliesAutomatically(prize.summary)}
             </span>
           </span>
-        ) : waiting ? (
+        ) : isTurning ? (
           <span className={styles.soft}>{wheelTexts.spinning}</span>
         ) : state.kind === "idle" && state.message ? (
           <span className={styles.error}>{state.message}</span>
@@ -99,11 +99,11 @@ function Content({ wheel, state, onStopped }: { wheel: Wheel; state: SpinState; 
           <span className={styles.soft}>{wheelTexts.prizeCount(fields.length)}</span>
         ) : undefined}
       </output>
-      {shown.length > 0 ? (
+      {earlierPrizes.length > 0 ? (
         <section>
           <h3 className={styles.heading}>{wheelTexts.yourPrizes}</h3>
           <ul className={styles.list}>
-            {shown.map(({ offerId, title, summary, until }) => (
+            {earlierPrizes.map(({ offerId, title, summary, until }) => (
               <li key={`${offerId} ${until}`} className={styles.win}>
                 <GiftIcon size={20} />
                 <span className={styles.words}>
@@ -123,7 +123,7 @@ function Content({ wheel, state, onStopped }: { wheel: Wheel; state: SpinState; 
 }
 
 function Chances({ fields }: { fields: Wheel["fields"] }) {
-  const all = fields.reduce((sum, { weight }) => sum + weight, 0)
+  const totalWeight = fields.reduce((sum, { weight }) => sum + weight, 0)
   return (
     <details className={styles.chances}>
       <summary>{wheelTexts.prizesAndChances}</summary>
@@ -134,7 +134,9 @@ function Chances({ fields }: { fields: Wheel["fields"] }) {
               <strong>{title}</strong>
               <span className={styles.soft}>{summary}</span>
             </span>
-            <span className={styles.share}>{wheelTexts.chance(Math.max(1, Math.round((weight / all) * 100)))}</span>
+            <span className={styles.share}>
+              {wheelTexts.chance(Math.max(1, Math.round((weight / totalWeight) * 100)))}
+            </span>
           </li>
         ))}
       </ul>
@@ -175,8 +177,8 @@ function WheelActions({
 function NextSpinCountdown({ wheel: { nextAt, message }, onTime }: { wheel: Wheel; onTime: () => void }) {
   const now = useCurrentSecond()
   if (nextAt === null || now === undefined) return <p className={styles.next}>{message}</p>
-  const left = Date.parse(nextAt) - now
-  if (left <= 0) {
+  const msLeft = Date.parse(nextAt) - now
+  if (msLeft <= 0) {
     return (
       <Button full variant="secondary" onClick={onTime}>
         {wheelTexts.nextSpinReady}
@@ -186,7 +188,7 @@ function NextSpinCountdown({ wheel: { nextAt, message }, onTime }: { wheel: Whee
   return (
     <p className={styles.next}>
       {message}{" "}
-      {createElement("span", { role: "timer" }, ...wheelTexts.nextSpinIn(<strong>{formatCountdown(left)}</strong>))}
+      {createElement("span", { role: "timer" }, ...wheelTexts.nextSpinIn(<strong>{formatCountdown(msLeft)}</strong>))}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router"
-import { OPENED_AS_OVERLAY } from "../../shared/page/link-navigation.ts"
+import { OPENED_BY_LINK } from "../../shared/page/link-navigation.ts"
 import { lazyWithRetry } from "../../client/loading/lazy-with-retry.ts"
 import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
 import { useHydrated } from "../../client/loading/hydration.ts"
@@ -9,15 +9,15 @@ const WheelPanel = lazyWithRetry(() => import("./wheel-panel.tsx"))
 /** OFR-6: the wheel over any page, opened by the URL. */
 export function WheelSheet() {
   const [params, setParams] = useSearchParams()
-  const isOverlay = useLocation().state === OPENED_AS_OVERLAY
+  const wasOpenedByLink = useLocation().state === OPENED_BY_LINK
   const navigate = useNavigate()
   const isOpen = useHydrated() && params.has("wheel")
   const close = () => {
-    if (isOverlay) return void navigate(-1)
+    if (wasOpenedByLink) return void navigate(-1)
     setParams(
-      (now) => {
-        now.delete("wheel")
-        return now
+      (current) => {
+        current.delete("wheel")
+        return current
       },
       { replace: true, preventScrollReset: true },
     )

@@ -2,12 +2,13 @@
 export function wrapLabel(title: string, perLine: number, maxLines: number): string[] {
   const lines: string[] = []
   for (const word of title.split(" ")) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= perLine) lines[lines.length - 1] = `${last} ${word}`
+    const lastLine = lines.at(-1)
+    if (lastLine !== undefined && lastLine.length + 1 + word.length <= perLine)
+      lines[lines.length - 1] = `${lastLine} ${word}`
     else lines.push(word)
   }
-  return lines.slice(0, maxLines).map((line, at) => {
-    const isCutOff = at === maxLines - 1 && lines.length > maxLines
+  return lines.slice(0, maxLines).map((line, index) => {
+    const isCutOff = index === maxLines - 1 && lines.length > maxLines
     if (line.length <= perLine && !isCutOff) return line
     return `${line.slice(0, perLine - 1).trimEnd()}…`
   })

@@ -25,21 +25,21 @@ export function readAddressRoute(params: URLSearchParams): AddressRoute {
 /** The URL of one of these screens, with its own parameters and those passed on. */
 export function postorderPath(
   screen: string,
-  ...parts: readonly Readonly<Record<string, string | undefined>>[]
+  ...queries: readonly Readonly<Record<string, string | undefined>>[]
 ): string {
-  const entries = Object.entries(Object.assign({}, ...parts) as Record<string, string | undefined>).filter(
+  const entries = Object.entries(Object.assign({}, ...queries) as Record<string, string | undefined>).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   )
-  const text = new URLSearchParams(entries).toString()
-  return `/postorder-ui/${screen}${text === "" ? "" : `?${text}`}`
+  const query = new URLSearchParams(entries).toString()
+  return `/postorder-ui/${screen}${query === "" ? "" : `?${query}`}`
 }
 
-/** LOC-10: the page that follows after a place was chosen. */
+/** LOC-10: the page to open after a place is chosen. */
 export function placeTargetOf({ from }: AddressRoute): PlaceTarget {
   return from ?? "other"
 }
 
-/** NAV-10: the page that follows after an address was saved. The checkout gets its id. */
+/** NAV-10: the page to open after an address is saved. The checkout gets the address's id. */
 export function hrefAfterSaving({ from }: AddressRoute, addressId: string): string {
   if (from === "payment") return `/payment?address=${addressId}`
   return from === "cart" ? "/cart" : "/postorder-ui/myAddresses?fromProfile=true"

@@ -27,8 +27,8 @@ interface BillRowsProps {
 /** The bill's rows without card and title. */
 export function BillRows({ bill, isUpdating = false, total = billTexts.total }: BillRowsProps) {
   const { country } = usePageContext()
-  const added = bill.taxes.filter(({ inside }) => !inside)
-  const inside = bill.taxes.filter((tax) => tax.inside)
+  const addedTaxes = bill.taxes.filter(({ inside: isIncluded }) => !isIncluded)
+  const includedTaxes = bill.taxes.filter((tax) => tax.inside)
   return (
     <>
       <dl className={classNames(styles.rows, isUpdating && styles.updating)} aria-busy={isUpdating}>
@@ -39,14 +39,14 @@ export function BillRows({ bill, isUpdating = false, total = billTexts.total }: 
         {bill.charges.map(({ code, title, amount }) => (
           <Row key={code} label={title} amount={amount} />
         ))}
-        {added.map(({ code, title, amount }) => (
+        {addedTaxes.map(({ code, title, amount }) => (
           <Row key={code} label={title} amount={amount} />
         ))}
         {bill.tip > 0 ? <Row label={billTexts.riderTip} amount={bill.tip} /> : undefined}
         {bill.roundOff === 0 ? undefined : <Row label={billTexts.rounding} amount={bill.roundOff} />}
         <Row label={total} amount={bill.payable} className={styles.payable} testId="payable" />
       </dl>
-      {inside.map(({ code, title, amount }) => (
+      {includedTaxes.map(({ code, title, amount }) => (
         <p key={code} className={styles.inside}>
           {billTexts.includesTax(title, amount, country)}
         </p>

@@ -9,7 +9,7 @@ const storeMenu = {
 }
 const format = (line: Partial<Parameters<typeof formatLine>[0]>) =>
   formatLine({ id: "l", quantity: 1, productId: "farm", ...line }, storeMenu)
-const built = {
+const customPizza = {
   crust: "pan",
   cheese: "extra",
   extras: [{ topping: "olive", count: 2 }],
@@ -18,7 +18,7 @@ const built = {
 
 test("a line shows its size, and a customised pizza all its changes", () => {
   expect(format({ size: "medium" })).toEqual(["Medium"])
-  expect(format({ size: "large", pizza: { ...built, otherHalf: "feast" } })).toEqual([
+  expect(format({ size: "large", pizza: { ...customPizza, otherHalf: "feast" } })).toEqual([
     "Large · Deep pan · Extra mozzarella",
     "Half Farmhouse, half Feast",
     "Extra: Black olives ×2",

@@ -33,12 +33,12 @@ function putOnDevice(value: unknown): void {
 }
 /** From the same module instance as the code under test. */
 let failures: typeof failureKind
-const away = () => {
+const failWithNetworkError = () => {
   throw new failures.CallFailure("network error", "r1")
 }
 
 /** Opens a new page with the device's storage. */
-async function open() {
+async function openPage() {
   vi.resetModules()
   fake.requests = []
   failures = await import("@hearth/browser/call-failure.ts")
@@ -46,7 +46,7 @@ async function open() {
   const { currentFavourites } = await import("./favourites.store.ts")
   return { restoreFavourites, toggleFavourite, currentFavourites }
 }
-const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -67,13 +67,13 @@ afterEach(() => {
 
 test("[CAT-5b] a favourite toggled before the restore is added to the stored list, and a failure reverts only it", async () => {
   putOnDevice(["b", "a"])
-  fake.call = away
-  const page = await open()
+  fake.call = failWithNetworkError
+  const page = await openPage()
   expect(page.currentFavourites()).toEqual(["b", "a"])
   page.toggleFavourite("c")
   expect(page.currentFavourites()).toEqual(["c", "b", "a"])
   void page.restoreFavourites()
-  await after(60_000)
+  await advance(60_000)
   expect(page.currentFavourites()).toEqual(["b", "a"])
   expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [] })
 })
@@ -86,9 +86,9 @@ test("[CAT-5b] a favourite toggled before a new guest's list is sent again leave
     if (method === "POST" && id !== undefined) server = [id, ...server]
     return server
   }
-  const page = await open()
+  const page = await openPage()
   page.toggleFavourite("c")
-  await after(0)
+  await advance(0)
   expect(page.currentFavourites()).toEqual(["c", "b", "a"])
   await page.restoreFavourites()
   expect([...server].sort()).toEqual(["a", "b", "c"])
@@ -98,10 +98,10 @@ test("[CAT-5b] a favourite toggled before a new guest's list is sent again leave
 
 test("[CAT-5a] a customer's favourites are fetched on a device without any; a guest without any causes no request", async () => {
   fake.call = () => ["a"]
-  await (await open()).restoreFavourites()
+  await (await openPage()).restoreFavourites()
   expect(fake.requests).toEqual([])
   fake.session = ada
-  const page = await open()
+  const page = await openPage()
   await page.restoreFavourites()
   expect(page.currentFavourites()).toEqual(["a"])
   expect(onDevice()).toMatchObject({ owner: ada, productIds: ["a"] })
@@ -115,7 +115,7 @@ test.each([
   putOnDevice({ owner, productIds: ["a", "b"], wishes: [["c", true]] })
   fake.session = session
   fake.call = () => (session === ada ? ["x"] : [])
-  const page = await open()
+  const page = await openPage()
   await page.restoreFavourites()
   expect(fake.requests.filter((each) => each !== "GET")).toEqual([])
   expect(page.currentFavourites()).toEqual(session === ada ? ["x"] : [])
@@ -124,15 +124,15 @@ test.each([
 test("[CAT-5b] a change in flight when the page was left is sent by the next page, and stays applied meanwhile", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [] })
   fake.call = () => new Promise(() => undefined)
-  const gone = await open()
-  gone.toggleFavourite("a")
-  await after(0)
+  const closedPage = await openPage()
+  closedPage.toggleFavourite("a")
+  await advance(0)
   let server = ["b", "a"]
   fake.call = (method, id) => {
     if (method === "DELETE") server = server.filter((each) => each !== id)
     return server
   }
-  const page = await open()
+  const page = await openPage()
   expect(page.currentFavourites()).toEqual(["b"])
   await page.restoreFavourites()
   expect(fake.requests).toEqual(["DELETE a", "GET"])
@@ -141,10 +141,10 @@ test("[CAT-5b] a change in flight when the page was left is sent by the next pag
 
 test("[CAT-5b] a change of an earlier page stays pending until there is a response", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [["a", false]] })
-  fake.call = away
-  const page = await open()
+  fake.call = failWithNetworkError
+  const page = await openPage()
   void page.restoreFavourites()
-  await after(60_000)
+  await advance(60_000)
   expect(fake.requests.filter((each) => each === "DELETE a")).toHaveLength(4)
   expect(page.currentFavourites()).toEqual(["b"])
   expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [["a", false]] })
@@ -153,33 +153,33 @@ test("[CAT-5b] a change of an earlier page stays pending until there is a respon
 test("[CAT-5b] a product that can't be sent doesn't block others, and of several toggles the last is sent", async () => {
   const result: string[] = []
   fake.call = (method, id) => {
-    if (id === "slow" && result.length === 0) return away()
+    if (id === "slow" && result.length === 0) return failWithNetworkError()
     result.push(`${method} ${id}`)
     return method === "POST" && id !== undefined ? [id] : []
   }
-  const page = await open()
+  const page = await openPage()
   page.toggleFavourite("slow")
-  await after(0)
+  await advance(0)
   page.toggleFavourite("slow")
   page.toggleFavourite("quick")
-  await after(0)
+  await advance(0)
   expect(result).toEqual(["POST quick"])
-  await after(1000)
+  await advance(1000)
   expect(result).toEqual(["POST quick", "DELETE slow"])
   expect(page.currentFavourites()).toEqual(["quick"])
 })
 
 test("[CAT-5b] a response that was overtaken by another removes nothing", async () => {
-  const answers = new Map<string | undefined, (ids: string[]) => void>()
-  fake.call = (_, id) => new Promise((resolve) => answers.set(id, resolve))
-  const page = await open()
+  const pendingReplies = new Map<string | undefined, (ids: string[]) => void>()
+  fake.call = (_, id) => new Promise((resolve) => pendingReplies.set(id, resolve))
+  const page = await openPage()
   await page.restoreFavourites()
   page.toggleFavourite("a")
   page.toggleFavourite("b")
-  await after(0)
-  answers.get("b")?.(["b", "a"])
-  await after(0)
-  answers.get("a")?.(["a"])
-  await after(0)
+  await advance(0)
+  pendingReplies.get("b")?.(["b", "a"])
+  await advance(0)
+  pendingReplies.get("a")?.(["a"])
+  await advance(0)
   expect([...page.currentFavourites()].sort()).toEqual(["a", "b"])
 })

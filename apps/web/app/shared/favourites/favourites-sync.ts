@@ -5,7 +5,7 @@ import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
 import { CallFailure } from "@hearth/browser/call-failure.ts"
 import { retry } from "@hearth/browser/retry.ts"
-import { currentFavourites, storedFavourites, storeFavourites } from "./favourites.store.ts"
+import { currentFavourites, storedFavourites, persistFavourites } from "./favourites.store.ts"
 import {
   applyToggle,
   isOwnedBy,
@@ -47,22 +47,22 @@ function createFavouritesSync() {
     await Promise.all(wishes.map(([id]) => syncFavourite(id)))
     await adoptServerList(async () => {
       const listed = await fetchFavourites()
-      const known = isCustomer ? [] : storedFavourites().productIds
-      const missing = known.filter((id) => !listed.includes(id) && currentFavourites().includes(id))
+      const deviceIds = isCustomer ? [] : storedFavourites().productIds
+      const missing = deviceIds.filter((id) => !listed.includes(id) && currentFavourites().includes(id))
       // The newest favourite is listed first, so the oldest is added first.
       for (const id of missing.toReversed()) await sendFavourite(id, true, () => true).catch(ignoreRefusal)
-      const agreed = missing.length > 0 ? await fetchFavourites() : listed
+      const finalList = missing.length > 0 ? await fetchFavourites() : listed
       isListComplete = true
-      return agreed
+      return finalList
     }).catch(() => undefined)
   }
 
   /** Changes the favourite immediately on the page and sends it. Reverted with a message if that fails. */
   function toggleFavourite(id: string): void {
-    const wanted = !currentFavourites().includes(id)
+    const isWanted = !currentFavourites().includes(id)
     toggledHere.add(id)
-    storeFavourites(withPendingToggle(storedFavourites(), id, wanted))
-    if (wanted) showHintOnce()
+    persistFavourites(withPendingToggle(storedFavourites(), id, isWanted))
+    if (isWanted) showHintOnce()
     void syncFavourite(id)
   }
 
@@ -83,8 +83,8 @@ function createFavouritesSync() {
           () => sendFavourite(id, isWanted, isStillWanted),
           () => {
             const { productIds } = storedFavourites()
-            const rest = isStillWanted() ? withPendingToggle(storedFavourites(), id, undefined) : storedFavourites()
-            storeFavourites({ ...rest, productIds: applyToggle(productIds, [id, isWanted]) })
+            const updated = isStillWanted() ? withPendingToggle(storedFavourites(), id, undefined) : storedFavourites()
+            persistFavourites({ ...updated, productIds: applyToggle(productIds, [id, isWanted]) })
           },
         )
       }
@@ -92,7 +92,7 @@ function createFavouritesSync() {
       // Nobody on this page waits for it: the change stays pending until there is a response.
       if (!toggledHere.has(id) && error instanceof CallFailure) return
       // Reverts to the previous state.
-      storeFavourites(withPendingToggle(storedFavourites(), id, undefined))
+      persistFavourites(withPendingToggle(storedFavourites(), id, undefined))
       showToast({
         message: error instanceof RefusedError ? error.message : favouriteTexts.couldNotSave,
         tone: "error",
@@ -112,7 +112,7 @@ function createFavouritesSync() {
       if (!listed) return
       onListed?.()
       const isValid = startedAt === revision && isListComplete
-      storeFavourites({ ...storedFavourites(), owner: currentOwner(), ...(isValid ? { productIds: listed } : {}) })
+      persistFavourites({ ...storedFavourites(), owner: currentOwner(), ...(isValid ? { productIds: listed } : {}) })
     } finally {
       revision++
     }
@@ -126,7 +126,11 @@ function createFavouritesSync() {
     if (!currentSession()) await restoreSession()
     const owner = currentOwner()
     if (!owner || isOwnedBy(storedFavourites(), owner)) return
-    storeFavourites({ ...noFavourites, owner, wishes: storedFavourites().wishes.filter(([id]) => toggledHere.has(id)) })
+    persistFavourites({
+      ...noFavourites,
+      owner,
+      wishes: storedFavourites().wishes.filter(([id]) => toggledHere.has(id)),
+    })
   }
 
   return { restoreFavourites, toggleFavourite }
@@ -147,13 +151,13 @@ async function fetchFavourites(): Promise<string[]> {
  */
 async function sendFavourite(
   productId: string,
-  wanted: boolean,
+  isWanted: boolean,
   isStillWanted: () => boolean,
 ): Promise<string[] | undefined> {
   const idempotencyKey = crypto.randomUUID()
   const send = async () => {
     if (!isStillWanted()) return undefined
-    const call = wanted
+    const call = isWanted
       ? apiAsVisitor("POST /customer-service/ve1/user/favourites/products", { body: { productId }, idempotencyKey })
       : apiAsVisitor("DELETE /customer-service/ve1/user/favourites/products", { query: { productId }, idempotencyKey })
     return (await unwrapReply(call)).data.productIds

@@ -20,14 +20,14 @@ export function currentFavourites(): readonly string[] {
 /** The stored favourites, read on first use, so that nothing overwrites them before. */
 export function storedFavourites(): StoredFavourites {
   if (!stored.get()) {
-    const read = () => publish(parseStoredFavourites(readStored("favourites")))
-    read()
-    onStoredElsewhere("favourites", read)
+    const reload = () => publish(parseStoredFavourites(readStored("favourites")))
+    reload()
+    onStoredElsewhere("favourites", reload)
   }
   return stored.get() ?? noFavourites
 }
 
-export function storeFavourites(next: StoredFavourites): void {
+export function persistFavourites(next: StoredFavourites): void {
   publish(next)
   if (next.productIds.length + next.wishes.length > 0) writeStored("favourites", next)
   else removeStored("favourites")

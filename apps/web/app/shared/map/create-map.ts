@@ -27,7 +27,7 @@ export interface MapOptions {
   tiles: PageContext["mapTiles"]
   view: MapView
   /** The map's centre is the chosen point: it stays fixed while zooming. */
-  target: boolean
+  hasCentrePin: boolean
   onMoveStart: () => void
   onMove: (centre: Point) => void
   onPin: (id: string) => void
@@ -51,7 +51,7 @@ const OWN_CREDIT = [{ text: "© GeoNames", href: "https://www.geonames.org" }]
 const MAX_LOST_TILES = 4
 
 export function createMap(element: HTMLElement, options: MapOptions): HearthMap {
-  const { country, tiles, view, target, onMoveStart, onMove, onPin } = options
+  const { country, tiles, view, hasCentrePin, onMoveStart, onMove, onPin } = options
   const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches
   const { south, west, north, east } = countryBounds[country]
   const map = new LeafletMap(element, {
@@ -70,17 +70,17 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
     fadeAnimation: !isMotionReduced,
     markerZoomAnimation: !isMotionReduced,
     inertia: !isMotionReduced,
-    keyboardPanDelta: target ? 40 : 80,
-    scrollWheelZoom: target ? "center" : true,
-    touchZoom: target ? "center" : true,
-    doubleClickZoom: !target,
+    keyboardPanDelta: hasCentrePin ? 40 : 80,
+    scrollWheelZoom: hasCentrePin ? "center" : true,
+    touchZoom: hasCentrePin ? "center" : true,
+    doubleClickZoom: !hasCentrePin,
     wheelPxPerZoomLevel: 90,
   })
-  const nation: LatLngBoundsExpression = [
+  const leafletBounds: LatLngBoundsExpression = [
     [south, west],
     [north, east],
   ]
-  map.setMinZoom(map.getBoundsZoom(nation))
+  map.setMinZoom(map.getBoundsZoom(leafletBounds))
   const show = (next: MapView, animate: boolean) => {
     if ("centre" in next) {
       map.setView([next.centre.latitude, next.centre.longitude], next.zoom, { animate })
@@ -96,26 +96,26 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
         paddingBottomRight: [side, side],
       })
     } else {
-      map.fitBounds(nation, { animate })
+      map.fitBounds(leafletBounds, { animate })
     }
   }
   show(view, false)
 
   new Scale().addTo(map)
-  const places = drawPlaceNames(map, (width, height) => overlayBoxes(width, height, target))
+  const places = drawPlaceNames(map, (width, height) => overlayBoxes(width, height, hasCentrePin))
   const credits = new Credits().addTo(map)
-  const drawOwn = () => {
+  const drawOwnMap = () => {
     credits.show(OWN_CREDIT)
     drawBaseMap(map, country)
     places.nameCities()
   }
   if (tiles) {
     credits.show(tiles.attribution)
-    drawTiles(map, tiles.url, drawOwn)
-  } else drawOwn()
+    drawTiles(map, tiles.url, drawOwnMap)
+  } else drawOwnMap()
   const pins = drawPins(map, onPin)
   let areas: Polygon[] = []
-  const setMark = (icon: () => DivIcon) => {
+  const createMarkerSetter = (icon: () => DivIcon) => {
     let drawn: Marker | undefined
     return (point: Point | undefined) => {
       drawn?.remove()
@@ -133,7 +133,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
     const { lat, lng } = map.getCenter()
     onMove({ latitude: lat, longitude: lng })
   })
-  if (target) map.on("click", ({ latlng }) => map.panTo(latlng, { animate: !isMotionReduced }))
+  if (hasCentrePin) map.on("click", ({ latlng }) => map.panTo(latlng, { animate: !isMotionReduced }))
   const observer = new ResizeObserver(() => {
     resizing = true
     map.invalidateSize({ animate: false })
@@ -154,10 +154,10 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
     },
     setPins(next) {
       pins.set(next)
-      places.setPins(next.map(toLabel), pins.boxes)
+      places.setPins(next.map(toLabel), pins.hideOverlappingPins)
     },
-    setUserPosition: setMark(userPositionIcon),
-    setPlacePin: setMark(placePinIcon),
+    setUserPosition: createMarkerSetter(userPositionIcon),
+    setPlacePin: createMarkerSetter(placePinIcon),
     setRider: drawRider(map, isMotionReduced),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !isMotionReduced }),
     destroy() {
@@ -168,14 +168,14 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
 }
 
 /** Elements over the map that would hide a name: scale, buttons, and the pin in the centre. */
-function overlayBoxes(width: number, height: number, target: boolean): Box[] {
-  const always = [
+function overlayBoxes(width: number, height: number, hasCentrePin: boolean): Box[] {
+  const fixedBoxes = [
     { left: 0, top: 0, width: 110, height: 40 },
     { left: width - 60, top: 0, width: 60, height: 106 },
     { left: 0, top: height - 24, width: 100, height: 24 },
   ]
-  if (!target) return always
-  return [...always, { left: width / 2 - 24, top: height / 2 - 50, width: 48, height: 54 }]
+  if (!hasCentrePin) return fixedBoxes
+  return [...fixedBoxes, { left: width / 2 - 24, top: height / 2 - 50, width: 48, height: 54 }]
 }
 
 function toLabel({ id, name, point, selected }: MapPin): MapLabel {
@@ -196,17 +196,17 @@ function placePinIcon() {
   return divIcon({ html, className: styles.placePin, iconSize: [52, 52], iconAnchor: [26, 46] })
 }
 
-function drawTiles(map: LeafletMap, url: string, without: () => void): void {
-  let lost = 0
+function drawTiles(map: LeafletMap, url: string, onUnavailable: () => void): void {
+  let failedTiles = 0
   const layer = tileLayer(url, { maxZoom: NEAREST_ZOOM, className: styles.tile })
   layer.on("tileload", () => {
-    lost = Number.NEGATIVE_INFINITY
+    failedTiles = Number.NEGATIVE_INFINITY
   })
   layer.on("tileerror", () => {
-    lost += 1
-    if (lost !== MAX_LOST_TILES) return
+    failedTiles += 1
+    if (failedTiles !== MAX_LOST_TILES) return
     layer.remove()
-    without()
+    onUnavailable()
   })
   layer.addTo(map)
 }

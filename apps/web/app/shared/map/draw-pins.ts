@@ -27,7 +27,7 @@ export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
   let drawn: Marker[] = []
   let points: Point[] = []
 
-  function boxes(): Box[] {
+  function pinBoxes(): Box[] {
     return points.map(({ latitude, longitude }) => {
       const { x, y } = map.latLngToContainerPoint([latitude, longitude])
       return { left: x - WIDTH / 2, top: y - HEIGHT, width: WIDTH, height: HEIGHT }
@@ -40,18 +40,21 @@ export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
       points = pins.map(({ point }) => point)
       drawn = pins.map((pin) => pinMarker(map, pin, onPin).addTo(map))
     },
-    /** The boxes of the pins; empty while they are hidden. */
-    boxes(): Box[] {
-      const all = boxes()
-      const hidden = isClustered(all)
-      pane.classList.toggle(styles.gone ?? "", hidden)
-      return hidden ? [] : all
+    /** Hides the pins if they overlap. Returns the boxes of the visible pins. */
+    hideOverlappingPins(): Box[] {
+      const allBoxes = pinBoxes()
+      const areHidden = doPinsOverlap(allBoxes)
+      pane.classList.toggle(styles.gone ?? "", areHidden)
+      return areHidden ? [] : allBoxes
     },
   }
 }
 
-/** Zoomed out so far that the pins overlap: the city's name is more useful then. */
-function isClustered(boxes: readonly Box[]): boolean {
+/**
+ * Checks whether the map is zoomed out so far that the pins overlap; they are hidden then, and the city's name is
+ * shown.
+ */
+function doPinsOverlap(boxes: readonly Box[]): boolean {
   return (
     boxes.length > 1 &&
     spread(boxes.map(({ left }) => left)) < CLUSTER_PX &&
@@ -77,24 +80,24 @@ function pinMarker(map: LeafletMap, pin: MapPin, onPin: (id: string) => void): M
 
 function createPinElement(
   map: LeafletMap,
-  { id, point, label, mark }: MapPin,
+  { id, point, label, number }: MapPin,
   onPin: (id: string) => void,
 ): HTMLElement {
   const shape = document.createElement(label ? "button" : "span")
   shape.append(drawPin())
   shape.className = styles.pinFace ?? ""
-  if (mark !== undefined) {
-    const number = document.createElement("span")
-    number.className = styles.mark ?? ""
-    number.textContent = String(mark)
-    shape.append(number)
+  if (number !== undefined) {
+    const badge = document.createElement("span")
+    badge.className = styles.mark ?? ""
+    badge.textContent = String(number)
+    shape.append(badge)
   }
   if (!label) return shape
   shape.setAttribute("type", "button")
   shape.setAttribute("aria-label", label)
   shape.addEventListener("click", (event: Event) => {
     event.stopPropagation()
-    // Dragging the map by a pin is not a press; a keyboard's click has detail 0.
+    // Ignores the click that ends a drag of the map. A keyboard's click has `detail` 0 and never ends a drag.
     const byPointer = event instanceof UIEvent && event.detail > 0
     if (byPointer && (map.dragging as unknown as { moved(): boolean }).moved()) return
     onPin(id)

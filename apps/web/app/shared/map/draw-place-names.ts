@@ -67,10 +67,10 @@ export function drawPlaceNames(
     for (const { id } of citiesNear(cities, { latitude: lat, longitude: lng })) {
       if (loadedCities.has(id)) continue
       loadedCities.add(id)
-      const found = await loadLocalities(id)
+      const newLocalities = await loadLocalities(id)
       if (!isActive) return
-      if (found.length === 0) loadedCities.delete(id)
-      localities.push(...found)
+      if (newLocalities.length === 0) loadedCities.delete(id)
+      localities.push(...newLocalities)
       drawPatches()
       placeNames()
     }
@@ -79,8 +79,8 @@ export function drawPlaceNames(
   /** Redraws all areas, because a locality at the edge of a city may border on the next one's. */
   function drawPatches(): void {
     patches.clearLayers()
-    for (const [nth, ring] of neighbourhoodsOf(localities).entries()) {
-      patches.addLayer(polygon(ring, { renderer, pane: "patches", interactive: false, className: TINTS[nth % 3] }))
+    for (const [index, ring] of neighbourhoodsOf(localities).entries()) {
+      patches.addLayer(polygon(ring, { renderer, pane: "patches", interactive: false, className: TINTS[index % 3] }))
     }
   }
 
@@ -114,10 +114,10 @@ export function drawPlaceNames(
   }
 
   function refresh(): void {
-    const near = map.getZoom() >= NEIGHBOURHOODS_FROM
-    map.getPane("patches")?.classList.toggle(styles.gone ?? "", !near)
+    const isNear = map.getZoom() >= NEIGHBOURHOODS_FROM
+    map.getPane("patches")?.classList.toggle(styles.gone ?? "", !isNear)
     placeNames()
-    if (near) void loadAround()
+    if (isNear) void loadAround()
   }
 
   async function showCities(): Promise<void> {

@@ -9,17 +9,17 @@ const SIZE = 44
 
 /** Draws the rider and animates the marker from one reported position to the next. */
 export function drawRider(map: LeafletMap, isMotionReduced: boolean): (point: Point | undefined) => void {
-  let drawn: Marker | undefined
+  let riderMarker: Marker | undefined
   let frame = 0
 
-  function glide(shown: Marker, to: Point): void {
-    const { lat, lng } = shown.getLatLng()
+  function glide(movingMarker: Marker, to: Point): void {
+    const { lat, lng } = movingMarker.getLatLng()
     const startedAt = performance.now()
     cancelAnimationFrame(frame)
     const step = (now: number) => {
-      const part = Math.min(1, (now - startedAt) / GLIDE_MS)
-      shown.setLatLng([lat + (to.latitude - lat) * part, lng + (to.longitude - lng) * part])
-      if (part < 1) frame = requestAnimationFrame(step)
+      const progress = Math.min(1, (now - startedAt) / GLIDE_MS)
+      movingMarker.setLatLng([lat + (to.latitude - lat) * progress, lng + (to.longitude - lng) * progress])
+      if (progress < 1) frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
   }
@@ -28,14 +28,14 @@ export function drawRider(map: LeafletMap, isMotionReduced: boolean): (point: Po
   return (point) => {
     if (!point) {
       cancelAnimationFrame(frame)
-      drawn?.remove()
-      drawn = undefined
-    } else if (drawn) {
-      if (isMotionReduced) drawn.setLatLng([point.latitude, point.longitude])
-      else glide(drawn, point)
+      riderMarker?.remove()
+      riderMarker = undefined
+    } else if (riderMarker) {
+      if (isMotionReduced) riderMarker.setLatLng([point.latitude, point.longitude])
+      else glide(riderMarker, point)
     } else {
       const icon = divIcon({ html: drawScooter(), className: styles.rider, iconSize: [SIZE, SIZE] })
-      drawn = marker([point.latitude, point.longitude], {
+      riderMarker = marker([point.latitude, point.longitude], {
         icon,
         interactive: false,
         keyboard: false,

@@ -25,7 +25,7 @@ export interface LeafletMapProps {
   /** The rider's position. */
   rider?: Point
   /** Shows a fixed pin in the centre while the map moves under it. */
-  target?: boolean
+  hasCentrePin?: boolean
   onMoveStart?: () => void
   onMove?: (centre: Point) => void
   onPin?: (id: string) => void
@@ -42,7 +42,7 @@ export default function LeafletMap({
   userPosition,
   placePin,
   rider,
-  target = false,
+  hasCentrePin = false,
   onMoveStart,
   onMove,
   onPin,
@@ -52,8 +52,8 @@ export default function LeafletMap({
   const element = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<HearthMap>()
   const [moving, setMoving] = useState(false)
-  const shown = useRef(view)
-  const started = useEffectEvent(() => {
+  const shownView = useRef(view)
+  const handleMoveStart = useEffectEvent(() => {
     setMoving(true)
     onMoveStart?.()
   })
@@ -61,22 +61,22 @@ export default function LeafletMap({
     setMoving(false)
     onMove?.(centre)
   })
-  const pressed = useEffectEvent((pin: string) => onPin?.(pin))
+  const handlePin = useEffectEvent((pin: string) => onPin?.(pin))
 
   useEffect(() => {
     if (!element.current) return
     const createdMap = createMap(element.current, {
       country,
       tiles: mapTiles,
-      view: shown.current,
-      target,
-      onMoveStart: () => started(),
+      view: shownView.current,
+      hasCentrePin,
+      onMoveStart: () => handleMoveStart(),
       onMove: (centre) => handleMove(centre),
-      onPin: (pin) => pressed(pin),
+      onPin: (pin) => handlePin(pin),
     })
     setMap(createdMap)
     return () => createdMap.destroy()
-  }, [country, mapTiles, target])
+  }, [country, mapTiles, hasCentrePin])
 
   useEffect(() => map?.setAreas(areas), [map, areas])
   useEffect(() => map?.setPins(pins), [map, pins])
@@ -84,8 +84,8 @@ export default function LeafletMap({
   useEffect(() => map?.setPlacePin(placePin), [map, placePin])
   useEffect(() => map?.setRider(rider), [map, rider])
   useEffect(() => {
-    if (!map || shown.current === view) return
-    shown.current = view
+    if (!map || shownView.current === view) return
+    shownView.current = view
     map.show(view)
   }, [map, view])
 
@@ -95,7 +95,7 @@ export default function LeafletMap({
       <p id={id} className="sr-only">
         {mapTexts.keyboardHelp}
       </p>
-      {target ? (
+      {hasCentrePin ? (
         <div className={classNames(styles.target, moving && styles.lifted)} aria-hidden="true">
           <PinIcon size={52} className={styles.targetPin} />
           <span className={styles.targetSpot} />

@@ -4,7 +4,7 @@ import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { fetchCities, fetchLocalities } from "../../place/locator.api.ts"
 
-/** A city is named if its centre is within this distance of the view's centre. */
+/** The localities of a city are loaded if its centre is within this distance of the view's centre. */
 const CITY_REACH_KM = 28
 const MAX_CITIES = 3
 
@@ -22,8 +22,8 @@ export function loadLocalities(cityId: string): Promise<Locality[]> {
   return fetchOnce().catch(() => [])
 }
 
-export function citiesNear(all: readonly City[], centre: Point): City[] {
-  return all
+export function citiesNear(allCities: readonly City[], centre: Point): City[] {
+  return allCities
     .map((city) => ({ city, km: distanceKm(centre, city) }))
     .filter(({ km }) => km < CITY_REACH_KM)
     .sort((one, other) => one.km - other.km)

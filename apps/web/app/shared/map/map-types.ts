@@ -15,7 +15,7 @@ export interface MapPin {
   /** The label of its button; a pin without one can't be pressed. */
   label?: string
   /** The number that the list beside the map also shows. */
-  mark?: number
+  number?: number
   selected?: boolean
 }
 

@@ -13,8 +13,9 @@ const shapes = (centres: Parameters<typeof neighbourhoodsOf>[0]) =>
 test("a neighbourhood contains its own centre and no other", () => {
   const centres = [koramangala, indiranagar, faraway]
   const drawn = shapes(centres)
-  for (const [at, area] of drawn.entries()) {
-    for (const [index, centre] of centres.entries()) expect(isInsideArea(area, centre)).toBe(at === index)
+  for (const [areaIndex, area] of drawn.entries()) {
+    for (const [centreIndex, centre] of centres.entries())
+      expect(isInsideArea(area, centre)).toBe(areaIndex === centreIndex)
   }
 })
 

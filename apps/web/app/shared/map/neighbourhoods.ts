@@ -17,14 +17,14 @@ const CIRCLE_CORNERS = 18
 export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, longitude: number][][] {
   const [origin] = centres
   if (!origin) return []
-  const wide = KM_PER_DEGREE * Math.cos((origin.latitude * Math.PI) / 180)
-  const flat = centres.map(({ latitude, longitude }): Corner => [
-    (longitude - origin.longitude) * wide,
+  const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((origin.latitude * Math.PI) / 180)
+  const flatCentres = centres.map(({ latitude, longitude }): Corner => [
+    (longitude - origin.longitude) * kmPerDegreeEast,
     (latitude - origin.latitude) * KM_PER_DEGREE,
   ])
-  return flat.map((centre, at) => {
-    const others = flat
-      .filter((_, index) => index !== at)
+  return flatCentres.map((centre, centreIndex) => {
+    const others = flatCentres
+      .filter((_, index) => index !== centreIndex)
       .map((other) => ({ other, apart: Math.hypot(other[0] - centre[0], other[1] - centre[1]) }))
       .filter(({ apart }) => apart > 0 && apart < 2 * MAX_REACH_KM)
       .sort((one, next) => one.apart - next.apart)
@@ -32,7 +32,7 @@ export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, 
     for (const { other } of others) cell = clipToNearer(centre, other, cell)
     return rounded(cell).map(([east, north]) => [
       origin.latitude + north / KM_PER_DEGREE,
-      origin.longitude + east / wide,
+      origin.longitude + east / kmPerDegreeEast,
     ])
   })
 }
@@ -43,8 +43,8 @@ function reachOf(apart = MAX_REACH_KM): number {
 }
 
 function circleAround([east, north]: Corner, reach: number): Corner[] {
-  return Array.from({ length: CIRCLE_CORNERS }, (_, nth) => {
-    const angle = (nth / CIRCLE_CORNERS) * 2 * Math.PI
+  return Array.from({ length: CIRCLE_CORNERS }, (_, index) => {
+    const angle = (index / CIRCLE_CORNERS) * 2 * Math.PI
     return [east + Math.cos(angle) * reach, north + Math.sin(angle) * reach]
   })
 }
@@ -53,21 +53,24 @@ function circleAround([east, north]: Corner, reach: number): Corner[] {
 function clipToNearer(centre: Corner, other: Corner, cell: Corner[]): Corner[] {
   const [dx, dy] = [other[0] - centre[0], other[1] - centre[1]]
   const half = (other[0] ** 2 + other[1] ** 2 - centre[0] ** 2 - centre[1] ** 2) / 2
-  const beyond = ([x, y]: Corner) => x * dx + y * dy - half
-  return cell.flatMap((corner, nth) => {
-    const before = cell[(nth + cell.length - 1) % cell.length] ?? corner
-    const [here, there] = [beyond(corner), beyond(before)]
-    const part = there / (there - here)
-    const crossing: Corner = [before[0] + (corner[0] - before[0]) * part, before[1] + (corner[1] - before[1]) * part]
-    if (here <= 0) return there > 0 ? [crossing, corner] : [corner]
-    return there <= 0 ? [crossing] : []
+  const signedDistance = ([x, y]: Corner) => x * dx + y * dy - half
+  return cell.flatMap((corner, index) => {
+    const previous = cell[(index + cell.length - 1) % cell.length] ?? corner
+    const [distance, previousDistance] = [signedDistance(corner), signedDistance(previous)]
+    const part = previousDistance / (previousDistance - distance)
+    const crossing: Corner = [
+      previous[0] + (corner[0] - previous[0]) * part,
+      previous[1] + (corner[1] - previous[1]) * part,
+    ]
+    if (distance <= 0) return previousDistance > 0 ? [crossing, corner] : [corner]
+    return previousDistance <= 0 ? [crossing] : []
   })
 }
 
 /** Chaikin's corner cutting. */
 function rounded(cell: Corner[]): Corner[] {
-  return cell.flatMap((corner, nth): Corner[] => {
-    const next = cell[(nth + 1) % cell.length] ?? corner
+  return cell.flatMap((corner, index): Corner[] => {
+    const next = cell[(index + 1) % cell.length] ?? corner
     return [
       [corner[0] * 0.75 + next[0] * 0.25, corner[1] * 0.75 + next[1] * 0.25],
       [corner[0] * 0.25 + next[0] * 0.75, corner[1] * 0.25 + next[1] * 0.75],

@@ -25,7 +25,7 @@ interface QuickAddShelfProps {
   items: readonly QuickAddItem[]
   /** Whether a card's name links to its product, which opens over the page. */
   isLinked?: boolean
-  onAdd: (wanted: { productId: string; size: string | undefined }) => void
+  onAdd: (configuration: { productId: string; size: string | undefined }) => void
 }
 
 /** A row of small cards; one press adds the product to the cart. */
@@ -43,7 +43,7 @@ export function QuickAddShelf({ id, title, items, isLinked = false, onAdd }: Qui
       <ul className={styles.row}>
         {items.map(({ product, reason, size }) => {
           const { id: productId, name, foodType, picture, sizes, price, originalPrice } = product
-          const chosen = sizes.find((each) => each.id === size) ?? sizes[0]
+          const chosenSize = sizes.find((each) => each.id === size) ?? sizes[0]
           return (
             <li key={productId} className={styles.card}>
               <ProductPicture {...picture} alt="" colour={undefined} sizes="96px" className={styles.picture} />
@@ -54,8 +54,8 @@ export function QuickAddShelf({ id, title, items, isLinked = false, onAdd }: Qui
               {reason === null ? undefined : <p className={styles.reason}>{reason}</p>}
               <div className={styles.foot}>
                 <Price
-                  amount={chosen?.price ?? price}
-                  original={chosen?.originalPrice ?? originalPrice}
+                  amount={chosenSize?.price ?? price}
+                  original={chosenSize?.originalPrice ?? originalPrice}
                   country={country}
                   size="small"
                 />
@@ -63,7 +63,7 @@ export function QuickAddShelf({ id, title, items, isLinked = false, onAdd }: Qui
                   type="button"
                   aria-label={productTexts.addProduct(name)}
                   className={classNames(buttonClass({ variant: "secondary", size: "small" }), styles.add)}
-                  onClick={() => onAdd({ productId, size: chosen?.id })}
+                  onClick={() => onAdd({ productId, size: chosenSize?.id })}
                 >
                   <PlusIcon size={18} />
                 </button>

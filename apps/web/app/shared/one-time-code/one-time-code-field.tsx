@@ -55,14 +55,14 @@ export function OneTimeCodeField({
           aria-describedby={error ? `${id}e` : undefined}
         />
         <div className={styles.digits} aria-hidden="true">
-          {Array.from({ length: CODE_LENGTH }, (_, at) => (
+          {Array.from({ length: CODE_LENGTH }, (_, index) => (
             <span
-              key={at}
+              key={index}
               className={styles.digit}
-              data-next={at === Math.min(value.length, CODE_LENGTH - 1) || undefined}
-              data-filled={at < value.length || undefined}
+              data-next={index === Math.min(value.length, CODE_LENGTH - 1) || undefined}
+              data-filled={index < value.length || undefined}
             >
-              {value[at]}
+              {value[index]}
             </span>
           ))}
         </div>

@@ -38,31 +38,31 @@ export function OneTimeCodeForm({
   const [notice, setNotice] = useState("")
   const [isSpent, setSpent] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const sent = useRef("")
+  const lastSentCode = useRef("")
 
   useEffect(() => field.current?.focus(), [])
 
-  const check = async (full: string) => {
-    if (busyAction || full.length < CODE_LENGTH) return
-    sent.current = full
+  const check = async (fullCode: string) => {
+    if (busyAction || fullCode.length < CODE_LENGTH) return
+    lastSentCode.current = fullCode
     setBusyAction("checking")
     setNotice("")
-    const found = await onCode(full)
-    if (!found) return
+    const codeError = await onCode(fullCode)
+    if (!codeError) return
     setBusyAction(undefined)
-    setError(found)
-    setSpent(found.code === "OTP_TRIES_USED" || found.code === "OTP_EXPIRED")
+    setError(codeError)
+    setSpent(codeError.code === "OTP_TRIES_USED" || codeError.code === "OTP_EXPIRED")
     // If the code itself was not checked, it stays, to be sent again.
-    if (!isTransient(found.code)) setCode("")
+    if (!isTransient(codeError.code)) setCode("")
     field.current?.focus()
   }
   const change = (next: string) => {
     setCode(next)
     setError(undefined)
-    if (next.length === CODE_LENGTH && next !== sent.current) void check(next)
-    if (next.length < CODE_LENGTH) sent.current = ""
+    if (next.length === CODE_LENGTH && next !== lastSentCode.current) void check(next)
+    if (next.length < CODE_LENGTH) lastSentCode.current = ""
   }
-  useWebOtp((found) => change(extractDigits(found)))
+  useWebOtp((receivedText) => change(extractDigits(receivedText)))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (code.length === CODE_LENGTH) void check(code)
@@ -92,7 +92,12 @@ export function OneTimeCodeForm({
       <Button type="submit" size="large" full busy={busyAction === "checking"}>
         {label}
       </Button>
-      <ResendCode at={resendAt} isSpent={isSpent} busy={busyAction === "sending"} onResend={() => void resend()} />
+      <ResendCode
+        resendAt={resendAt}
+        isSpent={isSpent}
+        busy={busyAction === "sending"}
+        onResend={() => void resend()}
+      />
       {isLimited || (error && isBlocked(error.code)) ? alternatives : undefined}
     </form>
   )

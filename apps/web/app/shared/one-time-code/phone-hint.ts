@@ -47,7 +47,7 @@ export function formatPhone(mobile: string, country: CountryCode): string {
   if (!phone) return mobile
   const national = phone.slice(callingCode.length)
   const { groups } = phoneRules[country]
-  let at = 0
-  const parts = groups.map((size) => national.slice(at, (at += size)))
+  let offset = 0
+  const parts = groups.map((size) => national.slice(offset, (offset += size)))
   return [callingCode, ...parts].join(" ")
 }

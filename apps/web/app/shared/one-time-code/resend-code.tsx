@@ -9,22 +9,22 @@ export const RESEND_SECONDS = 45
 
 /** A countdown, then a button for another code. Announced once, not every second. */
 export function ResendCode({
-  at,
+  resendAt,
   isSpent,
   busy,
   onResend,
 }: {
-  at: number
+  resendAt: number
   /** The code arrived but is no longer valid, so the text doesn't ask whether it arrived. */
   isSpent: boolean
   busy: boolean
   onResend: () => void
 }) {
   const second = useCurrentSecond()
-  const left = second === undefined ? RESEND_SECONDS : Math.ceil((at - second) / 1000)
+  const secondsLeft = second === undefined ? RESEND_SECONDS : Math.ceil((resendAt - second) / 1000)
   const waitText = isSpent ? codeTexts.newCodeIn : codeTexts.resendCodeIn
-  const seconds = <span className={styles.seconds}>{formatSecondsLeft(left)}</span>
-  return left > 0 ? (
+  const seconds = <span className={styles.seconds}>{formatSecondsLeft(secondsLeft)}</span>
+  return secondsLeft > 0 ? (
     <p className={styles.wait}>{createElement(Fragment, null, ...waitText<ReactNode>(seconds))}</p>
   ) : (
     <p className={styles.wait}>

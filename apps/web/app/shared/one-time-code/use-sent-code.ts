@@ -3,7 +3,7 @@ import { toResendAt } from "./one-time-code-form.tsx"
 
 type SendCodeResult = { ok: true; data: Parameters<typeof toResendAt>[0] } | { ok: false; message: string }
 
-/** Sends the first code on request and further ones: whether one is being sent, and why it failed. */
+/** Sends the first code and further ones on request. Returns whether one is being sent, and why that failed. */
 export function useSentCode<Answer extends SendCodeResult>(sendCode: () => Promise<Answer>) {
   const [resendAt, setResendAt] = useState<number>()
   const [busy, setBusy] = useState(false)
@@ -13,12 +13,12 @@ export function useSentCode<Answer extends SendCodeResult>(sendCode: () => Promi
     if (result.ok) setResendAt(toResendAt(result.data))
     return result
   }
-  const sendFirst = async () => {
+  const sendFirstCode = async () => {
     setBusy(true)
     setError(undefined)
     const result = await send()
     setBusy(false)
     if (!result.ok) setError(result.message)
   }
-  return { resendAt, busy, error, send, sendFirst }
+  return { resendAt, busy, error, send, sendFirstCode }
 }

@@ -11,12 +11,12 @@ export function useWebOtp(onCode: (code: string) => void): void {
     if (!("OTPCredential" in window)) return
     const control = new AbortController()
     const options = { otp: { transport: ["sms"] }, signal: control.signal } as CredentialRequestOptions
-    const wait = async () => {
-      const found = (await navigator.credentials.get(options)) as OtpCredential | null
-      if (found?.code) handleCode(found.code)
+    const receiveCode = async () => {
+      const credential = (await navigator.credentials.get(options)) as OtpCredential | null
+      if (credential?.code) handleCode(credential.code)
     }
     // Refused, or the code was typed meanwhile.
-    void wait().catch(() => undefined)
+    void receiveCode().catch(() => undefined)
     return () => control.abort()
   }, [])
 }

@@ -5,7 +5,7 @@ import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
 import { notifyArrived } from "./transactions.api.ts"
-import { hasArrived, storeArrived } from "./arrived-orders.ts"
+import { hasArrived, persistArrived } from "./arrived-orders.ts"
 import styles from "./arrived-button.module.css"
 
 interface ArrivedButtonProps {
@@ -21,7 +21,7 @@ export function ArrivedButton({ order: { orderId, deliveryType }, isNotified = f
     setState("sending")
     const result = await notifyArrived(orderId)
     setState(result.ok ? "sent" : "idle")
-    if (result.ok) storeArrived(orderId)
+    if (result.ok) persistArrived(orderId)
     else showToast({ message: result.message, tone: "error" })
   }
   if (isNotified || state === "sent") {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { hasArrived, storeArrived } from "./arrived-orders.ts"
+import { hasArrived, persistArrived } from "./arrived-orders.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,12 +10,12 @@ test("the arrival is remembered across a reload, for this order only", () => {
     setItem: (key: string, value: string) => storage.set(key, value),
   })
   expect(hasArrived("IN00000001")).toBe(false)
-  storeArrived("IN00000001")
+  persistArrived("IN00000001")
   expect([hasArrived("IN00000001"), hasArrived("IN00000002")]).toEqual([true, false])
 })
 
 test("without storage nothing breaks", () => {
   vi.stubGlobal("sessionStorage", undefined)
-  storeArrived("IN00000001")
+  persistArrived("IN00000001")
   expect(hasArrived("IN00000001")).toBe(false)
 })

@@ -9,8 +9,8 @@ export function hasArrived(orderId: string): boolean {
   }
 }
 
-/** Stores one order only: nobody is at two stores at the same time. */
-export function storeArrived(orderId: string): void {
+/** Stores only one order, because a customer is at one store at a time. */
+export function persistArrived(orderId: string): void {
   try {
     sessionStorage.setItem(KEY, orderId)
   } catch {

@@ -35,9 +35,9 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
   const isPaid = order.paymentMode !== "COD" && order.paymentMode !== "WALLET"
   const isCancelled = order.orderStatus === "CANCELLED"
   if (isOpen && isCancelled) setOpen(false)
-  const left = until === null ? 0 : Date.parse(until) - now
-  const isLate = left <= 0
-  if (isCancelled || (isLate && !isOpen)) return undefined
+  const msLeft = until === null ? 0 : Date.parse(until) - now
+  const isTooLate = msLeft <= 0
+  if (isCancelled || (isTooLate && !isOpen)) return undefined
   const cancel = async () => {
     setBusy(true)
     setError(undefined)
@@ -49,13 +49,13 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
   }
   return (
     <div className={styles.cancel}>
-      {isLate ? undefined : (
+      {isTooLate ? undefined : (
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {orderTexts.cancelOrder}
         </Button>
       )}
-      {!isLate && left < HOUR ? (
-        <span className={styles.soft}>{orderTexts.cancelTimeLeft(formatCountdown(left))}</span>
+      {!isTooLate && msLeft < HOUR ? (
+        <span className={styles.soft}>{orderTexts.cancelTimeLeft(formatCountdown(msLeft))}</span>
       ) : undefined}
       <Sheet
         open={isOpen}
@@ -63,20 +63,20 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
         title={orderTexts.cancelThisOrder}
         footer={
           <div className={styles.buttons}>
-            {isLate ? undefined : (
+            {isTooLate ? undefined : (
               <Button variant="danger" full busy={busy} onClick={() => void cancel()}>
                 {orderTexts.cancelOrder}
               </Button>
             )}
             <Button variant="quiet" full onClick={() => setOpen(false)}>
-              {isLate ? labels.close : orderTexts.keepOrder}
+              {isTooLate ? labels.close : orderTexts.keepOrder}
             </Button>
           </div>
         }
       >
         <div className={styles.sheet}>
-          {isLate ? undefined : <p>{isPaid ? orderTexts.fullRefund : labels.nothingCharged}</p>}
-          {!isLate && isPaid && hasWallet && customer ? (
+          {isTooLate ? undefined : <p>{isPaid ? orderTexts.fullRefund : labels.nothingCharged}</p>}
+          {!isTooLate && isPaid && hasWallet && customer ? (
             <RadioGroup
               legend={orderTexts.refundTo}
               value={refundTo}
@@ -92,8 +92,8 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
             />
           ) : undefined}
           <div role="alert">
-            {isLate || error ? (
-              <p className={styles.error}>{isLate ? orderTexts.tooLateToCancel : error}</p>
+            {isTooLate || error ? (
+              <p className={styles.error}>{isTooLate ? orderTexts.tooLateToCancel : error}</p>
             ) : undefined}
           </div>
         </div>

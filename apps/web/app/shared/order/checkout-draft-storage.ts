@@ -8,10 +8,14 @@ import { readStored, removeStored, writeStored } from "../../client/storage/stor
  */
 
 /** Input from this last moment may be lost with the page. */
-const PAUSE_MS = 150
+const SAVE_DELAY_MS = 150
 
-export const { openCheckoutDraft, saveCheckoutDraftSoon, saveCheckoutDraft, discardCheckoutDraft } =
-  createCheckoutDraft()
+export const {
+  openCheckoutDraft: startCheckoutDraft,
+  saveCheckoutDraftSoon: scheduleCheckoutDraftSave,
+  saveCheckoutDraft: flushCheckoutDraft,
+  discardCheckoutDraft,
+} = createCheckoutDraft()
 
 function createCheckoutDraft() {
   let pendingSave: { draft: object; timer: ReturnType<typeof setTimeout> } | undefined
@@ -31,24 +35,24 @@ function createCheckoutDraft() {
       pendingSave.draft = draft
       return
     }
-    pendingSave = { draft, timer: setTimeout(saveCheckoutDraft, PAUSE_MS) }
+    pendingSave = { draft, timer: setTimeout(saveCheckoutDraft, SAVE_DELAY_MS) }
     // Registered only while a save is pending: a permanent listener keeps some browsers from caching the page for Back.
     addEventListener("beforeunload", saveCheckoutDraft)
   }
 
   /** Stores a pending draft now. */
   function saveCheckoutDraft(): void {
-    const draft = takePendingSave()
+    const draft = cancelPendingSave()
     if (draft) writeStored("checkoutDraft", draft)
   }
 
   function discardCheckoutDraft(): void {
     isOrderPlaced = true
-    takePendingSave()
+    cancelPendingSave()
     removeStored("checkoutDraft")
   }
 
-  function takePendingSave(): object | undefined {
+  function cancelPendingSave(): object | undefined {
     removeEventListener("beforeunload", saveCheckoutDraft)
     if (!pendingSave) return undefined
     clearTimeout(pendingSave.timer)

@@ -35,22 +35,22 @@ type ReadyInput = Pick<Transaction, "deliveryType" | "orderStatus" | "estimate" 
 /**
  * Examples: `Arrives by 7:38 pm.`, `Your order is being made. Arrives by 7:38 pm.`, `Arrives tomorrow at 6:30 pm.`
  */
-export function formatReady({ deliveryType, orderStatus, estimate, slot, country }: ReadyInput): string {
+export function formatOrderProgress({ deliveryType, orderStatus, estimate, slot, country }: ReadyInput): string {
   const { timeZone } = countries[country]
-  const by = estimate && readyByTexts[deliveryType](formatClock(estimate.to, timeZone))
+  const readyText = estimate && readyByTexts[deliveryType](formatClock(estimate.to, timeZone))
   const statusText = statusTexts[orderStatus]
-  if (statusText) return by ? `${statusText} ${by}` : statusText
-  if (slot !== null && (orderStatus === "ADVANCE ORDER" || !by))
+  if (statusText) return readyText ? `${statusText} ${readyText}` : statusText
+  if (slot !== null && (orderStatus === "ADVANCE ORDER" || !readyText))
     return slotTexts[deliveryType](formatSlotInSentence(slot, timeZone, serverNow()))
-  return by ?? orderTexts.received
+  return readyText ?? orderTexts.received
 }
 
 /** The destination in one line. */
 export function formatDestination({ place: { address, vehicle, table }, store, deliveryType }: Transaction): string {
   if (address) return [address.houseNo, address.address, address.landmark].filter(Boolean).join(", ")
-  const at = `${store.name}, ${store.address}`
-  if (vehicle) return `${vehicle.colour} ${vehicle.model}, ${vehicle.lastDigits} · ${at}`
-  return deliveryType === "DINEIN" && table !== null ? `${orderTexts.table(table)} · ${at}` : at
+  const storeText = `${store.name}, ${store.address}`
+  if (vehicle) return `${vehicle.colour} ${vehicle.model}, ${vehicle.lastDigits} · ${storeText}`
+  return deliveryType === "DINEIN" && table !== null ? `${orderTexts.table(table)} · ${storeText}` : storeText
 }
 
 /** Example: `Wallet, ₹120 · UPI, ₹380`. */
@@ -63,6 +63,6 @@ export function formatPayment(order: Transaction): string {
     return orderTexts.paidWith(cash, payable, country)
   }
   if (walletAmount === 0 || paymentMode === "WALLET") return orderTexts.paidWith(title, payable, country)
-  const rest = orderTexts.paidWith(title, payment?.amount ?? payable - walletAmount, country)
-  return `${orderTexts.paidWith(orderTexts.wallet, walletAmount, country)} · ${rest}`
+  const otherPayment = orderTexts.paidWith(title, payment?.amount ?? payable - walletAmount, country)
+  return `${orderTexts.paidWith(orderTexts.wallet, walletAmount, country)} · ${otherPayment}`
 }

@@ -22,7 +22,7 @@ export function currentOrderAttempt(): OrderAttempt {
   return readStoredAttempt() ?? persist(createAttempt())
 }
 
-/** The attempt is given up: what follows is another order. */
+/** Discards the attempt, so that the next order is a new one. */
 export function discardOrderAttempt(): void {
   persist(createAttempt())
 }
@@ -33,11 +33,11 @@ export function finishOrderAttempt({ transactionId, confirmation }: FinishedOrde
   discardOrderAttempt()
   if (confirmation !== "confirmed") return
   discardCheckoutDraft()
-  // Before any request, because the page may be left immediately.
+  // Cleared before any request is sent, because the visitor may leave the page immediately.
   reorderSource.set(null)
 }
 
-export function storeOrderAttempt(mark: string, transactionId: string | null): void {
+export function persistOrderAttempt(mark: string, transactionId: string | null): void {
   persist({ nonce: currentOrderAttempt().nonce, mark, transactionId })
 }
 

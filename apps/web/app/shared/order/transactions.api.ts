@@ -35,7 +35,7 @@ export async function processOrder(order: Transaction): Promise<Result<Transacti
   )
 }
 
-/** The same while waiting. */
+/** The same, while a page waits for the result. */
 export async function confirmOrder(transactionId: string): Promise<Result<Transaction>> {
   return toTransaction(await toResult(apiAsVisitor("POST /order-service/ve4/confirm", { body: { transactionId } })))
 }

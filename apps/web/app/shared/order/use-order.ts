@@ -6,7 +6,7 @@ import { isSettled } from "./order-route.ts"
 /** Short at first, while the customer watches; longer later. */
 const POLL_DELAYS_MS = [1500, 2000, 2000, 3000, 3000, 5000, 5000, 8000, 10_000, 15_000]
 
-const HIDDEN_MS = 2000
+const HIDDEN_POLL_MS = 2000
 
 export type OrderQuery =
   | { state: "loading" }
@@ -16,8 +16,8 @@ export type OrderQuery =
   | { state: "ready"; order: Transaction; update: (order: Transaction) => void }
 
 /**
- * Polls an order until it is settled: the provider's answer counts, not the URL of the return. Polls immediately when
- * the customer returns from another app, and not while the page is hidden. Null: there is no order.
+ * Polls an order until it is settled: the provider's result counts, not the URL that the customer returned to. Polls
+ * immediately when the customer returns from another app, and not while the page is hidden. Null: there is no order.
  */
 export function useOrder(id: string | null | undefined): OrderQuery {
   const [loaded, setLoaded] = useState<{ id: string; attempt: number; query: OrderQuery }>()
@@ -41,7 +41,7 @@ export function useOrder(id: string | null | undefined): OrderQuery {
     const poll = async () => {
       if (isPolling) return
       // Not every host app fires an event when the page is visible again.
-      if (document.hidden) return void (timer = setTimeout(() => void poll(), HIDDEN_MS))
+      if (document.hidden) return void (timer = setTimeout(() => void poll(), HIDDEN_POLL_MS))
       isPolling = true
       const result = await fetchLatest(id, current, () => isLatest)
       isPolling = false
@@ -75,10 +75,10 @@ export function useOrder(id: string | null | undefined): OrderQuery {
  * Fetches our own state first, which names the provider, then the provider's result. A running request is not aborted,
  * because browsers log that as a failure; if nobody waits any more, the second request is skipped.
  */
-async function fetchLatest(id: string, current: Transaction | undefined, isWanted: () => boolean) {
+async function fetchLatest(id: string, current: Transaction | undefined, isCurrent: () => boolean) {
   if (current) return confirmOrder(id)
   const result = await fetchOrder(id)
-  if (!isWanted() || !result.ok || isSettled(result.data) || result.data.payment === null) return result
+  if (!isCurrent() || !result.ok || isSettled(result.data) || result.data.payment === null) return result
   const processed = await processOrder(result.data)
   return processed.ok ? processed : result
 }

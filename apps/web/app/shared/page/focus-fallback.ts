@@ -7,21 +7,24 @@ export function hasLostFocus(): boolean {
 }
 
 /**
- * When a pressed element inside `around` disappears because of what it did, such as a removed coupon, the focus moves
- * to `fallback` instead of the top of the page.
+ * When a pressed element inside `container` disappears as a result of the press, such as the button that removes a
+ * coupon, the focus moves to `fallback` instead of the top of the page.
  */
-export function useFocusFallback(around: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
-  const last = useRef<Element>(null)
+export function useFocusFallback(
+  container: RefObject<HTMLElement | null>,
+  fallback: RefObject<HTMLElement | null>,
+): void {
+  const lastFocused = useRef<Element>(null)
   useEffect(() => {
     const recordFocus = ({ target }: FocusEvent) => {
-      last.current = target instanceof Element && around.current?.contains(target) ? target : null
+      lastFocused.current = target instanceof Element && container.current?.contains(target) ? target : null
     }
     document.addEventListener("focusin", recordFocus)
     return () => document.removeEventListener("focusin", recordFocus)
-  }, [around])
+  }, [container])
   useEffect(() => {
-    if (!last.current || last.current.isConnected) return
-    last.current = null
+    if (!lastFocused.current || lastFocused.current.isConnected) return
+    lastFocused.current = null
     if (hasLostFocus()) fallback.current?.focus()
   })
 }

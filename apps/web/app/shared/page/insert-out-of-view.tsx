@@ -4,18 +4,18 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
  * Inserts a shelf into an existing page only while its position is out of view, so that nothing moves under a thumb.
  */
 export function InsertOutOfView({ children }: { children: ReactNode }) {
-  const slot = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const [isInserted, setInserted] = useState(false)
   useEffect(() => {
-    if (isInserted || !slot.current) return
+    if (isInserted || !containerRef.current) return
     const observer = new IntersectionObserver(([entry]) => {
       // An insertion above the viewport would move the content in browsers without scroll anchoring.
       if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return
       observer.disconnect()
       setInserted(true)
     })
-    observer.observe(slot.current)
+    observer.observe(containerRef.current)
     return () => observer.disconnect()
   }, [isInserted])
-  return <div ref={slot}>{isInserted ? children : undefined}</div>
+  return <div ref={containerRef}>{isInserted ? children : undefined}</div>
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react"
 import { type NavigateFunction, useNavigate } from "react-router"
 
 /** The history state of an overlay that was opened by a link on the page. */
-export const OPENED_AS_OVERLAY = "opened-over"
+export const OPENED_BY_LINK = "opened-over"
 
 /**
  * Links in lists are plain anchors: a router link costs a dozen hooks during hydration, and a menu has a hundred. One
@@ -23,9 +23,9 @@ function navigateLink(event: MouseEvent, navigate: NavigateFunction): void {
   if ("reload" in link.dataset) return
   event.preventDefault()
   // A product opens over the current page, which keeps its scroll position.
-  const stays = link.pathname === location.pathname
+  const isSamePage = link.pathname === location.pathname
   void navigate(link.pathname + link.search + link.hash, {
-    preventScrollReset: stays,
-    state: stays ? OPENED_AS_OVERLAY : undefined,
+    preventScrollReset: isSamePage,
+    state: isSamePage ? OPENED_BY_LINK : undefined,
   })
 }

@@ -5,7 +5,7 @@ import { readCardDigits } from "./card-digits.ts"
 
 interface CardDigitsFieldProps {
   digits: string
-  onDigits: (digits: string, leftOut: boolean) => void
+  onDigits: (digits: string, hasMoreDigits: boolean) => void
   hint: string
   name?: string
   error?: string | undefined
@@ -18,8 +18,8 @@ interface CardDigitsFieldProps {
  */
 export function CardDigitsField({ digits, onDigits, ...rest }: CardDigitsFieldProps) {
   const change = (text: string) => {
-    const read = readCardDigits(text)
-    onDigits(read.digits, read.leftOut)
+    const cardDigits = readCardDigits(text)
+    onDigits(cardDigits.digits, cardDigits.leftOut)
   }
   return (
     <Field

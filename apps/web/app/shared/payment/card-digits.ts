@@ -4,6 +4,6 @@ const MAX_DIGITS = 8
 
 /** CAR-6: returns the first digits of the text, and whether there were more. */
 export function readCardDigits(text: string): { digits: string; leftOut: boolean } {
-  const all = text.replaceAll(/\D/g, "")
-  return { digits: all.slice(0, MAX_DIGITS), leftOut: all.length > MAX_DIGITS }
+  const allDigits = text.replaceAll(/\D/g, "")
+  return { digits: allDigits.slice(0, MAX_DIGITS), leftOut: allDigits.length > MAX_DIGITS }
 }

@@ -21,8 +21,8 @@ export async function prepareSignIn(): Promise<void> {
 export async function completeSignIn(session: CustomerSession): Promise<void> {
   await storeSession(fromCustomerSession(session))
   void loadCustomerData()
-  const { left } = session
-  if (left.length > 0) showPopup({ header: signInTexts.notEverythingAdded, message: left.join(" ") })
+  const { left: notMerged } = session
+  if (notMerged.length > 0) showPopup({ header: signInTexts.notEverythingAdded, message: notMerged.join(" ") })
 }
 
 /** Loads the data of the current customer. */

@@ -1,6 +1,6 @@
 import { loadCustomerData } from "./complete-sign-in.ts"
 import { clearCustomerData } from "./clear-customer-data.ts"
-import { noteSignedOut } from "../../client/session/sign-out-state.ts"
+import { markSignedOut } from "../../client/session/sign-out-state.ts"
 import { sessionEndCount, onSessionEnded } from "../../client/session/session-ended.ts"
 import { adoptStoredSession, currentSession } from "../../client/session/session.store.ts"
 import { readStored, removeStored, onStoredElsewhere } from "../../client/storage/storage.ts"
@@ -14,15 +14,15 @@ function reloadIfSignedOut({ persisted }: PageTransitionEvent): void {
  * IDN-11: the server ended the session, so the customer's data is removed, unless another customer has signed in since.
  */
 function clearEndedSession(): void {
-  if (!currentSession()?.isLoggedIn) void clearCustomerData({ isOver: true })
+  if (!currentSession()?.isLoggedIn) void clearCustomerData({ hasSessionEnded: true })
 }
 
 async function adoptSession(): Promise<void> {
-  const before = currentSession()
+  const previous = currentSession()
   await adoptStoredSession()
-  const now = currentSession()
-  if (!now?.isLoggedIn || now.userId === before?.userId) return
-  if (before?.isLoggedIn) location.reload()
+  const current = currentSession()
+  if (!current?.isLoggedIn || current.userId === previous?.userId) return
+  if (previous?.isLoggedIn) location.reload()
   else await loadCustomerData()
 }
 
@@ -38,7 +38,7 @@ export function watchSession(): () => void {
     // The tab that signed out can't reach this tab's drafts.
     removeStored("addressDraft")
     removeStored("checkoutDraft")
-    noteSignedOut()
+    markSignedOut()
     location.reload()
   })
   return () => {

@@ -1,5 +1,5 @@
 import { blurFilter, litFilter, stain } from "../../light.ts"
-import { linearGradient, type Pen } from "../../pen.ts"
+import { linearGradient, type DrawingContext } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
@@ -21,7 +21,7 @@ export const brownie: Plate = {
   },
 }
 
-function square(pen: Pen, x: number, y: number, scale: number): string {
+function square(pen: DrawingContext, x: number, y: number, scale: number): string {
   const left = "M-150 -22L0 42V116L-146 46Q-152 10 -150 -22Z"
   const right = "M0 42L150 -22Q152 14 146 46L0 116Z"
   const top = "M-8 -88Q0 -92 8 -88L150 -28Q154 -22 148 -18L8 44Q0 47 -8 44L-148 -18Q-154 -22 -150 -28Z"
@@ -49,7 +49,7 @@ function square(pen: Pen, x: number, y: number, scale: number): string {
   )
 }
 
-function sauce(pen: Pen, [light, dark]: readonly [string, string]): string {
+function sauce(pen: DrawingContext, [light, dark]: readonly [string, string]): string {
   const gloss = linearGradient(pen, "brownie-sauce", [
     [0, light],
     [1, dark],
@@ -59,7 +59,7 @@ function sauce(pen: Pen, [light, dark]: readonly [string, string]): string {
   return `<g${litFilter(pen, "wet")}><path d="${path}" fill="${gloss}"/></g><path d="M-66 -74Q-20 -94 40 -86" stroke="#ffe0c4" stroke-width="6" stroke-linecap="round" fill="none" opacity=".55"${blurFilter(pen, 1.6)}/>`
 }
 
-function walnuts(pen: Pen): string {
+function walnuts(pen: DrawingContext): string {
   let svg = ""
   for (const [x, y] of [
     [-34, -66],

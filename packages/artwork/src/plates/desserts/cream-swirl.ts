@@ -1,9 +1,9 @@
 import { litFilter } from "../../light.ts"
-import { linearGradient, type Pen } from "../../pen.ts"
+import { linearGradient, type DrawingContext } from "../../pen.ts"
 
 /** Whipped cream piped in three rounds, the tip bent over. `x, y` is the centre of its base. */
 export function creamSwirl(
-  pen: Pen,
+  pen: DrawingContext,
   x: number,
   y: number,
   scale: number,

@@ -1,5 +1,5 @@
 import { blurFilter, litFilter, stain } from "../../light.ts"
-import { linearGradient, type Pen, radialGradient } from "../../pen.ts"
+import { linearGradient, type DrawingContext, radialGradient } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { closedPath, type Point } from "../../shapes/smooth-path.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
@@ -7,13 +7,13 @@ import { type Flavour, flavourOf } from "../flavours.ts"
 import { berry } from "./lava-cake.ts"
 import type { Plate } from "../plate.ts"
 
-const vanilla: Flavour = { word: "vanilla", light: "#fffdf2", middle: "#fdeec4", dark: "#e2c384" }
+const vanilla: Flavour = { label: "vanilla", light: "#fffdf2", middle: "#fdeec4", dark: "#e2c384" }
 
 /**
  * Scoops of one kind in a footed bowl. Sauce, nuts and wafer show only if the recipe has them, because of allergies.
  */
 export const iceCream: Plate = {
-  label: (ingredients) => capitalise(`${flavourOf(ingredients, vanilla).word} ice cream`),
+  label: (ingredients) => capitalise(`${flavourOf(ingredients, vanilla).label} ice cream`),
   colour: (ingredients) => flavourOf(ingredients, vanilla).middle,
   draw(pen, ingredients) {
     const flavour = flavourOf(
@@ -36,7 +36,13 @@ export const iceCream: Plate = {
   },
 }
 
-function scoop(pen: Pen, x: number, y: number, radius: number, { word, light, middle, dark }: Flavour): string {
+function scoop(
+  pen: DrawingContext,
+  x: number,
+  y: number,
+  radius: number,
+  { label: word, light, middle, dark }: Flavour,
+): string {
   const outline: Point[] = []
   for (let i = 0; i < 22; i++) {
     const angle = (i / 22) * Math.PI * 2
@@ -62,7 +68,7 @@ function scoop(pen: Pen, x: number, y: number, radius: number, { word, light, mi
   )
 }
 
-function sauce(pen: Pen): string {
+function sauce(pen: DrawingContext): string {
   const dark = linearGradient(pen, "ice-sauce", [
     [0, "#6a2c12"],
     [1, "#2c0c04"],
@@ -72,7 +78,7 @@ function sauce(pen: Pen): string {
   return `<g${litFilter(pen, "wet")}><path d="${path}" fill="${dark}"/></g><path d="M-46 -150Q-34 -180 -4 -186" stroke="#ffe0c4" stroke-width="6" fill="none" stroke-linecap="round" opacity=".6"${blurFilter(pen, 1.6)}/>`
 }
 
-function nuts(pen: Pen): string {
+function nuts(pen: DrawingContext): string {
   let svg = ""
   for (let i = 0; i < 22; i++) {
     const x = between(pen.random, -56, 56)
@@ -86,13 +92,13 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function wafer(pen: Pen): string {
+function wafer(pen: DrawingContext): string {
   let grid = ""
   for (let i = -3; i <= 3; i++) grid += `M${i * 12} -110V80M-40 ${i * 26 - 14}H40`
   return `<g transform="translate(112 -112) rotate(28)"><g${litFilter(pen, "bread")}><rect x="-38" y="-112" width="76" height="194" rx="8" fill="#eab566"/></g><path d="${grid}" stroke="#a9692a" stroke-width="3" opacity=".55"/></g>`
 }
 
-function coupe(pen: Pen): string {
+function coupe(pen: DrawingContext): string {
   const glass = linearGradient(
     pen,
     "coupe",

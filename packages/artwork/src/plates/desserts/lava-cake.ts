@@ -1,5 +1,5 @@
 import { blurFilter, litFilter, stain } from "../../light.ts"
-import { linearGradient, type Pen, radialGradient } from "../../pen.ts"
+import { linearGradient, type DrawingContext, radialGradient } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
@@ -41,7 +41,7 @@ export const lavaCake: Plate = {
   },
 }
 
-function chocolate(pen: Pen): string {
+function chocolate(pen: DrawingContext): string {
   return linearGradient(
     pen,
     "lava",
@@ -55,7 +55,7 @@ function chocolate(pen: Pen): string {
 }
 
 /** Draws the filling from the crater down the front to the plate. */
-function lava(pen: Pen): string {
+function lava(pen: DrawingContext): string {
   const flow =
     "M-74 -66C-60 -92 10 -90 22 -68C34 -52 26 -44 20 -26C14 6 26 50 24 92C22 122 44 132 38 150C26 172 -54 174 -70 154C-80 140 -58 126 -58 100C-58 50 -46 10 -52 -24C-56 -42 -84 -48 -74 -66Z"
   return (
@@ -66,7 +66,7 @@ function lava(pen: Pen): string {
   )
 }
 
-function puddle(pen: Pen): string {
+function puddle(pen: DrawingContext): string {
   const pool = blob(pen.random, { x: -10, y: 126, radius: 112, wobble: 0.24, squash: 0.34, points: 12 })
   let drops = ""
   for (let i = 0; i < 5; i++)
@@ -74,7 +74,7 @@ function puddle(pen: Pen): string {
   return `<g${litFilter(pen, "wet")}><path d="${pool}" fill="${chocolate(pen)}"/>${drops}</g>`
 }
 
-export function berry(pen: Pen, x: number, y: number): string {
+export function berry(pen: DrawingContext, x: number, y: number): string {
   const skin = radialGradient(pen, "berry", [
     [0, "#ff8a8a"],
     [0.5, "#d8203a"],

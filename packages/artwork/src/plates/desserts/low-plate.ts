@@ -1,8 +1,8 @@
 import { blurFilter } from "../../light.ts"
-import { linearGradient, type Pen } from "../../pen.ts"
+import { linearGradient, type DrawingContext } from "../../pen.ts"
 
 /** A plate seen from the side of the table, for tall food. */
-export function lowPlate(pen: Pen, y = 112): string {
+export function lowPlate(pen: DrawingContext, y = 112): string {
   const face = linearGradient(
     pen,
     "low-plate",

@@ -1,5 +1,5 @@
 import { blurFilter, litFilter, stain } from "../../light.ts"
-import { linearGradient, type Pen } from "../../pen.ts"
+import { linearGradient, type DrawingContext } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
 import { creamSwirl } from "./cream-swirl.ts"
@@ -50,7 +50,7 @@ export const mousseCup: Plate = {
   },
 }
 
-function shavings(pen: Pen): string {
+function shavings(pen: DrawingContext): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 22 : 9); i++) {
     const x = between(pen.random, -92, 92)

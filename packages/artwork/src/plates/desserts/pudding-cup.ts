@@ -1,5 +1,5 @@
 import { blurFilter, litFilter, stain } from "../../light.ts"
-import { branchPen, linearGradient, type Pen, radialGradientAt } from "../../pen.ts"
+import { branchPen, linearGradient, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
 import { formatFine, formatNumber } from "../../shapes/format-number.ts"
@@ -7,7 +7,7 @@ import { mint } from "../drinks/cold-drinks.ts"
 import { type Flavour, flavourOf } from "../flavours.ts"
 import type { Plate } from "../plate.ts"
 
-const plain: Flavour = { word: "milk", light: "#fffaf0", middle: "#f8ebd0", dark: "#dcc59c" }
+const plain: Flavour = { label: "milk", light: "#fffaf0", middle: "#f8ebd0", dark: "#dcc59c" }
 
 /** Returns the pudding's flavour. Rose syrup does not count, because rose is scattered as petals and not stirred in. */
 function colourOf(ingredients: readonly string[]): Flavour {
@@ -22,7 +22,7 @@ const [RX, RY, TOP] = [164, 70, -52]
 
 /** A sweet set in an unglazed clay cup. */
 export const puddingCup: Plate = {
-  label: (ingredients) => `A clay cup of ${colourOf(ingredients).word} pudding`,
+  label: (ingredients) => `A clay cup of ${colourOf(ingredients).label} pudding`,
   colour: (ingredients) => colourOf(ingredients).middle,
   draw(pen, ingredients) {
     const flavour = colourOf(ingredients)
@@ -35,7 +35,7 @@ export const puddingCup: Plate = {
   },
 }
 
-function cup(pen: Pen): string {
+function cup(pen: DrawingContext): string {
   const clay = linearGradient(
     pen,
     "clay",
@@ -61,7 +61,7 @@ function cup(pen: Pen): string {
   )
 }
 
-function filling(pen: Pen, { light, middle, dark }: Flavour, ingredients: readonly string[]): string {
+function filling(pen: DrawingContext, { light, middle, dark }: Flavour, ingredients: readonly string[]): string {
   const [rx, ry, y] = [RX - 13, RY - 11, TOP + 5]
   const cream = radialGradientAt(
     pen,
@@ -96,49 +96,49 @@ function filling(pen: Pen, { light, middle, dark }: Flavour, ingredients: readon
 }
 
 /** Draws a dark pool of sauce that runs to the front. */
-function sauce(pen: Pen, y: number): string {
+function sauce(pen: DrawingContext, y: number): string {
   const pool = blob(pen.random, { x: 4, y: y + 6, radius: 104, wobble: 0.34, squash: 0.4, points: 14 })
   return `<g${litFilter(pen, "wet")}><path d="${pool}" fill="#7a330c" opacity=".92"/></g><path d="M-64 ${y - 12}Q-30 ${y - 30} 24 ${y - 26}" stroke="#ffd9a8" stroke-width="6" stroke-linecap="round" fill="none" opacity=".55"${blurFilter(pen, 1.6)}/>`
 }
 
-function spread(pen: Pen, y: number): { x: number; y: number } {
+function spread(pen: DrawingContext, y: number): { x: number; y: number } {
   const angle = pen.random() * Math.PI * 2
   const reach = Math.sqrt(pen.random())
   return { x: Math.cos(angle) * reach * 112, y: y + Math.sin(angle) * reach * 40 }
 }
 
-function shreds(pen: Pen, y: number): string {
+function shreds(pen: DrawingContext, y: number): string {
   let path = ""
   for (let i = 0; i < (pen.detail === "full" ? 150 : 40); i++) {
-    const at = spread(pen, y)
-    path += `M${formatNumber(at.x * 1.2)} ${formatNumber(at.y)}q${formatNumber(between(pen.random, -9, 9))} ${formatNumber(between(pen.random, -7, 7))} ${formatNumber(between(pen.random, -15, 15))} ${formatNumber(between(pen.random, -5, 5))}`
+    const point = spread(pen, y)
+    path += `M${formatNumber(point.x * 1.2)} ${formatNumber(point.y)}q${formatNumber(between(pen.random, -9, 9))} ${formatNumber(between(pen.random, -7, 7))} ${formatNumber(between(pen.random, -15, 15))} ${formatNumber(between(pen.random, -5, 5))}`
   }
   return `<g fill="none" stroke-linecap="round"${litFilter(pen, "grain")}><path d="${path}" stroke="#c2500e" stroke-width="7"/><path d="${path}" stroke="#ff9c48" stroke-width="3.4"/></g>`
 }
 
-function slivers(pen: Pen, y: number, colour: string): string {
+function slivers(pen: DrawingContext, y: number, colour: string): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 22 : 10); i++) {
-    const at = spread(pen, y - 4)
-    svg += `<path d="M${formatNumber(at.x - 9)} ${formatNumber(at.y)}q9 -7 18 0q-9 6 -18 0Z" transform="rotate(${formatNumber(between(pen.random, -60, 60))} ${formatNumber(at.x)} ${formatNumber(at.y)})" fill="${pen.random() > 0.3 ? colour : "#c9a45c"}"/>`
+    const point = spread(pen, y - 4)
+    svg += `<path d="M${formatNumber(point.x - 9)} ${formatNumber(point.y)}q9 -7 18 0q-9 6 -18 0Z" transform="rotate(${formatNumber(between(pen.random, -60, 60))} ${formatNumber(point.x)} ${formatNumber(point.y)})" fill="${pen.random() > 0.3 ? colour : "#c9a45c"}"/>`
   }
   return `<g${litFilter(pen, "flat")}>${svg}</g>`
 }
 
-function strands(pen: Pen, y: number): string {
+function strands(pen: DrawingContext, y: number): string {
   let path = ""
   for (let i = 0; i < 16; i++) {
-    const at = spread(pen, y)
-    path += `M${formatNumber(at.x)} ${formatNumber(at.y)}q${formatNumber(between(pen.random, -10, 10))} -6 ${formatNumber(between(pen.random, 6, 16))} ${formatNumber(between(pen.random, -4, 6))}`
+    const point = spread(pen, y)
+    path += `M${formatNumber(point.x)} ${formatNumber(point.y)}q${formatNumber(between(pen.random, -10, 10))} -6 ${formatNumber(between(pen.random, 6, 16))} ${formatNumber(between(pen.random, -4, 6))}`
   }
   return `<path d="${path}" fill="none" stroke="#c8420c" stroke-width="2.6" stroke-linecap="round"/>`
 }
 
-function petals(pen: Pen, y: number): string {
+function petals(pen: DrawingContext, y: number): string {
   let svg = ""
   for (let i = 0; i < 9; i++) {
-    const at = spread(pen, y - 2)
-    svg += `<path d="${blob(pen.random, { ...at, radius: 13, wobble: 0.3, squash: 0.6, points: 7, turn: pen.random() * 3 })}" fill="${i % 2 ? "#e0507c" : "#f48aa8"}" opacity="${formatFine(0.95)}"/>`
+    const point = spread(pen, y - 2)
+    svg += `<path d="${blob(pen.random, { ...point, radius: 13, wobble: 0.3, squash: 0.6, points: 7, turn: pen.random() * 3 })}" fill="${i % 2 ? "#e0507c" : "#f48aa8"}" opacity="${formatFine(0.95)}"/>`
   }
   return `<g${litFilter(pen, "flat")}>${svg}</g>`
 }

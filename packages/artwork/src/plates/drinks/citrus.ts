@@ -1,5 +1,5 @@
 import { litFilter } from "../../light.ts"
-import type { Pen } from "../../pen.ts"
+import type { DrawingContext } from "../../pen.ts"
 import { formatFine, formatNumber } from "../../shapes/format-number.ts"
 
 export type CitrusColours = readonly [rind: string, pith: string, flesh: string, light: string]
@@ -10,7 +10,7 @@ export const orangeColours: CitrusColours = ["#e8760f", "#fff0d8", "#f99a2c", "#
 
 /** A round slice of fruit, on a rim or floating. */
 export function citrusWheel(
-  pen: Pen,
+  pen: DrawingContext,
   x: number,
   y: number,
   radius: number,

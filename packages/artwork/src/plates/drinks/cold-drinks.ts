@@ -1,5 +1,5 @@
 import { litFilter } from "../../light.ts"
-import { branchPen, type Pen } from "../../pen.ts"
+import { branchPen, type DrawingContext } from "../../pen.ts"
 import { toppings } from "../../toppings/toppings.ts"
 import { citrusWheel, lemonColours, limeColours, orangeColours } from "./citrus.ts"
 import { glass } from "./glass.ts"
@@ -71,7 +71,7 @@ export const icedTea: Plate = {
 }
 
 /** A sprig of mint on the ice. */
-export function mint(pen: Pen, x: number, y: number, scale = 1.1): string {
+export function mint(pen: DrawingContext, x: number, y: number, scale = 1.1): string {
   const own = branchPen(pen, `mint/${x}/${y}`)
   const leaves = [-150, -95, -40].map(
     (turn) =>

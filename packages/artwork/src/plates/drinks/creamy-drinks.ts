@@ -1,5 +1,5 @@
 import { litFilter } from "../../light.ts"
-import { branchPen, type Pen } from "../../pen.ts"
+import { branchPen, type DrawingContext } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
 import { mint } from "./cold-drinks.ts"
@@ -7,11 +7,11 @@ import { type Flavour, flavourOf } from "../flavours.ts"
 import { glass } from "./glass.ts"
 import type { Plate } from "../plate.ts"
 
-const plain: Flavour = { word: "sweet", light: "#fffdf4", middle: "#fbf1da", dark: "#e6d2a6" }
+const plain: Flavour = { label: "sweet", light: "#fffdf4", middle: "#fbf1da", dark: "#e6d2a6" }
 
 function labelOf(ingredients: readonly string[]): string {
   if (ingredients.includes("vermicelli")) return "A glass of rose milk with basil seeds"
-  const { word } = flavourOf(ingredients, plain)
+  const { label: word } = flavourOf(ingredients, plain)
   return `A glass of ${word} ${ingredients.includes("yoghurt") ? "lassi" : "milk"}`
 }
 
@@ -37,7 +37,7 @@ export const lassiGlass: Plate = {
 }
 
 /** Draws the froth, a little above the drink, with its bubbles. */
-function froth(pen: Pen, light: string): string {
+function froth(pen: DrawingContext, light: string): string {
   let bubbles = ""
   for (let i = 0; i < (pen.detail === "full" ? 40 : 14); i++) {
     const x = between(pen.random, -82, 82)
@@ -50,7 +50,7 @@ function froth(pen: Pen, light: string): string {
   )
 }
 
-function scatteredNuts(pen: Pen, has: (name: string) => boolean): string {
+function scatteredNuts(pen: DrawingContext, has: (name: string) => boolean): string {
   const colour = has("pistachio")
     ? "#7f9f38"
     : has("saffron") || has("mango")
@@ -68,7 +68,7 @@ function scatteredNuts(pen: Pen, has: (name: string) => boolean): string {
 }
 
 /** Soaked basil seeds and vermicelli at the bottom. */
-function seeds(pen: Pen): string {
+function seeds(pen: DrawingContext): string {
   let dots = ""
   let threads = ""
   for (let i = 0; i < (pen.detail === "full" ? 60 : 20); i++)

@@ -1,5 +1,5 @@
 import { blurFilter } from "../../light.ts"
-import { linearGradient, type Pen, radialGradientAt } from "../../pen.ts"
+import { linearGradient, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { formatFine, formatNumber } from "../../shapes/format-number.ts"
 
@@ -12,8 +12,8 @@ export interface Drink {
   bubbles: number
   straw: string
   /** Drawn on the rim, in front of the glass. */
-  garnish?: (pen: Pen) => string
-  inside?: (pen: Pen) => string
+  garnish?: (pen: DrawingContext) => string
+  inside?: (pen: DrawingContext) => string
 }
 
 const TOP = -142
@@ -28,7 +28,7 @@ function halfAt(y: number): number {
 }
 
 /** A tall tumbler, seen slightly from above. */
-export function glass(pen: Pen, drink: Drink): string {
+export function glass(pen: DrawingContext, drink: Drink): string {
   const liquid = linearGradient(
     pen,
     `liquid-${drink.name}`,
@@ -78,7 +78,7 @@ export function glass(pen: Pen, drink: Drink): string {
   )
 }
 
-function straw(pen: Pen, colour: string): string {
+function straw(pen: DrawingContext, colour: string): string {
   if (!colour) return ""
   const tube = linearGradient(
     pen,
@@ -97,7 +97,7 @@ function straw(pen: Pen, colour: string): string {
   return `<path d="${path}" fill="#fffaf2"/><g clip-path="url(#${clip})"><path d="${bands}" fill="${colour}"/></g><path d="${path}" fill="${tube}"/>`
 }
 
-function cube(pen: Pen, x: number, y: number, size: number, turn: number, strength: number): string {
+function cube(pen: DrawingContext, x: number, y: number, size: number, turn: number, strength: number): string {
   const face = linearGradient(
     pen,
     "ice",
@@ -111,7 +111,7 @@ function cube(pen: Pen, x: number, y: number, size: number, turn: number, streng
   return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(turn)})" opacity="${formatFine(strength)}"><rect x="${formatNumber(-size / 2)}" y="${formatNumber(-size / 2)}" width="${formatNumber(size)}" height="${formatNumber(size)}" rx="9" fill="${face}" stroke="#fff" stroke-opacity=".6" stroke-width="2"/><path d="M${formatNumber(-size * 0.3)} ${formatNumber(size * 0.2)}L${formatNumber(-size * 0.2)} ${formatNumber(-size * 0.3)}L${formatNumber(size * 0.2)} ${formatNumber(-size * 0.32)}" stroke="#fff" stroke-width="3.4" fill="none" opacity=".7" stroke-linecap="round"/></g>`
 }
 
-function cubes(pen: Pen, count: number): string {
+function cubes(pen: DrawingContext, count: number): string {
   let svg = ""
   for (let i = 0; i < count; i++) {
     const y = LEVEL + 34 + (i >> 1) * 62 + between(pen.random, -8, 8)
@@ -121,12 +121,12 @@ function cubes(pen: Pen, count: number): string {
   return svg
 }
 
-function floating(pen: Pen, ice: number, level: number): string {
+function floating(pen: DrawingContext, ice: number, level: number): string {
   if (ice === 0) return ""
   return `${cube(pen, -level * 0.4, LEVEL - 8, 46, -16, 0.95)}${cube(pen, level * 0.3, LEVEL - 2, 42, 22, 0.9)}`
 }
 
-function fizz(pen: Pen, count: number): string {
+function fizz(pen: DrawingContext, count: number): string {
   let svg = ""
   for (let i = 0; i < count; i++)
     svg += `<circle cx="${formatNumber(between(pen.random, -84, 84))}" cy="${formatNumber(between(pen.random, LEVEL + 6, BOTTOM - 16))}" r="${formatNumber(between(pen.random, 1.2, 3.4))}"/>`
@@ -134,7 +134,7 @@ function fizz(pen: Pen, count: number): string {
 }
 
 /** Draws the condensation on the cold glass. */
-function dew(pen: Pen): string {
+function dew(pen: DrawingContext): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 46 : 14); i++) {
     const y = between(pen.random, LEVEL - 10, BOTTOM - 18)

@@ -1,5 +1,5 @@
 import { litFilter } from "../../light.ts"
-import { branchPen, type Pen } from "../../pen.ts"
+import { branchPen, type DrawingContext } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
 import { citrusWheel, limeColours } from "./citrus.ts"
@@ -8,11 +8,11 @@ import { type Flavour, flavourOf } from "../flavours.ts"
 import { glass } from "./glass.ts"
 import type { Plate } from "../plate.ts"
 
-const fruit: Flavour = { word: "fruit", light: "#ffc070", middle: "#f08a34", dark: "#c75a14" }
+const fruit: Flavour = { label: "fruit", light: "#ffc070", middle: "#f08a34", dark: "#c75a14" }
 
 export const juiceGlass: Plate = {
   label: (ingredients) =>
-    `A glass of ${flavourOf(ingredients, fruit).word}${ingredients.includes("coconut-water") ? "" : " juice"} with ice`,
+    `A glass of ${flavourOf(ingredients, fruit).label}${ingredients.includes("coconut-water") ? "" : " juice"} with ice`,
   colour: (ingredients) => flavourOf(ingredients, fruit).middle,
   draw(pen, ingredients) {
     const { light, middle, dark } = flavourOf(ingredients, fruit)
@@ -32,7 +32,7 @@ export const juiceGlass: Plate = {
   },
 }
 
-function pips(pen: Pen): string {
+function pips(pen: DrawingContext): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 26 : 10); i++) {
     const [x, y] = [between(pen.random, -78, 78), between(pen.random, -60, 200)]
@@ -42,7 +42,7 @@ function pips(pen: Pen): string {
 }
 
 /** Draws the pulp that makes a juice look freshly pressed. */
-function pulp(pen: Pen, light: string): string {
+function pulp(pen: DrawingContext, light: string): string {
   let path = ""
   for (let i = 0; i < (pen.detail === "full" ? 34 : 12); i++)
     path += `M${formatNumber(between(pen.random, -80, 70))} ${formatNumber(between(pen.random, -70, 200))}q${formatNumber(between(pen.random, 2, 8))} ${formatNumber(between(pen.random, -8, 8))} ${formatNumber(between(pen.random, 6, 16))} ${formatNumber(between(pen.random, -4, 4))}`
@@ -50,7 +50,7 @@ function pulp(pen: Pen, light: string): string {
 }
 
 /** A wedge of melon on the rim. */
-function melon(pen: Pen): string {
+function melon(pen: DrawingContext): string {
   const seeds = [
     [-20, -40],
     [4, -46],

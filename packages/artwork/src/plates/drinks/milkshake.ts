@@ -4,13 +4,13 @@ import { glass } from "./glass.ts"
 import { berry } from "../desserts/lava-cake.ts"
 import type { Plate } from "../plate.ts"
 
-const vanilla: Flavour = { word: "vanilla", light: "#f3d3ad", middle: "#dba97c", dark: "#b97d50" }
+const vanilla: Flavour = { label: "vanilla", light: "#f3d3ad", middle: "#dba97c", dark: "#b97d50" }
 
 export const milkshake: Plate = {
-  label: (ingredients) => `A ${flavourOf(ingredients, vanilla).word} milkshake with whipped cream`,
+  label: (ingredients) => `A ${flavourOf(ingredients, vanilla).label} milkshake with whipped cream`,
   colour: (ingredients) => flavourOf(ingredients, vanilla).middle,
   draw(pen, ingredients) {
-    const { word, light, middle, dark } = flavourOf(ingredients, vanilla)
+    const { label: word, light, middle, dark } = flavourOf(ingredients, vanilla)
     const streak = word === "strawberry" ? "#b3203c" : "#4a1e0c"
     return glass(pen, {
       name: "milkshake",

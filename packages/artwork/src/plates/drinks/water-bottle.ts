@@ -1,5 +1,5 @@
 import { blurFilter } from "../../light.ts"
-import { linearGradient, type Pen } from "../../pen.ts"
+import { linearGradient, type DrawingContext } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { formatFine, formatNumber } from "../../shapes/format-number.ts"
 import type { Plate } from "../plate.ts"
@@ -63,7 +63,7 @@ function flame(): string {
   return `<path d="M0 -20C20 2 28 16 22 34C16 52 -16 52 -22 34C-26 20 -14 14 -12 2C-4 10 0 6 0 -20Z" fill="#ffe3b8"/><path d="M2 12C12 22 14 30 10 38C6 46 -8 46 -10 36C-10 28 0 26 2 12Z" fill="#f26b21"/>`
 }
 
-function drops(pen: Pen): string {
+function drops(pen: DrawingContext): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 44 : 16); i++) {
     const r = between(pen.random, 1.4, 4.4)

@@ -1,5 +1,5 @@
 import { blurFilter, groundShadow, litFilter, stain } from "../../light.ts"
-import { branchPen, linearGradient, type Pen } from "../../pen.ts"
+import { branchPen, linearGradient, type DrawingContext } from "../../pen.ts"
 import { drawPizza } from "../../pizza/draw-pizza.ts"
 import type { ToppingName } from "../../toppings/toppings.ts"
 import { colaGlass } from "../drinks/cold-drinks.ts"
@@ -31,7 +31,7 @@ export const comboBox: Plate = {
   },
 }
 
-function box(pen: Pen, toppings: readonly ToppingName[]): string {
+function box(pen: DrawingContext, toppings: readonly ToppingName[]): string {
   const card = linearGradient(
     pen,
     "card",

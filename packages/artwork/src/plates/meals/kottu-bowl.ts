@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
 import { litFilter } from "../../light.ts"
-import { branchPen, linearGradient, type Pen } from "../../pen.ts"
+import { branchPen, linearGradient, type DrawingContext } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
@@ -28,7 +28,7 @@ export const kottuBowl: Plate = {
   },
 }
 
-function shreds(pen: Pen, count: number, radius: number, spacing: number): string {
+function shreds(pen: DrawingContext, count: number, radius: number, spacing: number): string {
   return lightBodies(
     pen,
     scatter(pen.random, { count, radius, spacing }).map(({ x, y, turn }): Body => ({
@@ -44,7 +44,7 @@ function shreds(pen: Pen, count: number, radius: number, spacing: number): strin
 }
 
 /** A torn strip of flatbread, browned by the hot plate. */
-function shred(pen: Pen): string {
+function shred(pen: DrawingContext): string {
   const { random } = pen
   const skin = linearGradient(pen, `roti-${random() > 0.5 ? 1 : 2}`, [
     [0, "#ffe9b6"],
@@ -61,7 +61,7 @@ function shred(pen: Pen): string {
 }
 
 /** Draws carrot, leek and cabbage, cut into matchsticks. */
-function slivers(pen: Pen, [light, dark]: readonly [string, string], count: number): string {
+function slivers(pen: DrawingContext, [light, dark]: readonly [string, string], count: number): string {
   let path = ""
   for (const { x, y, turn } of scatter(pen.random, { count, radius: 178, spacing: 18 })) {
     const half = between(pen.random, 9, 15)

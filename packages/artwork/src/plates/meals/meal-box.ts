@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
 import { blurFilter, groundShadow, litFilter } from "../../light.ts"
-import { linearGradient, type Pen } from "../../pen.ts"
+import { linearGradient, type DrawingContext } from "../../pen.ts"
 import { drawPizza } from "../../pizza/draw-pizza.ts"
 import { scatter } from "../../shapes/scatter.ts"
 import type { Plate } from "../plate.ts"
@@ -25,7 +25,7 @@ export const mealBox: Plate = {
   },
 }
 
-function tray(pen: Pen): string {
+function tray(pen: DrawingContext): string {
   const card = linearGradient(
     pen,
     "tray",
@@ -48,7 +48,7 @@ function tray(pen: Pen): string {
   return `<g${litFilter(pen, "ceramic")}><rect x="-228" y="-228" width="456" height="456" rx="30" fill="${card}"/></g>${floors.join("")}`
 }
 
-function fries(pen: Pen): string {
+function fries(pen: DrawingContext): string {
   const spots = scatter(pen.random, {
     count: pen.detail === "full" ? 16 : 10,
     radius: 116,
@@ -69,7 +69,7 @@ function fries(pen: Pen): string {
   )
 }
 
-function cakes(pen: Pen): string {
+function cakes(pen: DrawingContext): string {
   const top = linearGradient(
     pen,
     "cakes",

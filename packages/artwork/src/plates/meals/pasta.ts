@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
 import { litFilter } from "../../light.ts"
-import { linearGradient, type Pen, radialGradientAt } from "../../pen.ts"
+import { linearGradient, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
@@ -83,14 +83,14 @@ function pastaOf({ name, label, colour, colours, ware, usual }: Sauced): Plate {
 }
 
 /** Draws the sauce over the pasta. */
-function coat(pen: Pen, colour: string, count: number): string {
+function coat(pen: DrawingContext, colour: string, count: number): string {
   let svg = ""
   for (const { x, y, turn } of scatter(pen.random, { count, radius: 165, spacing: 46 }))
     svg += `<path d="${blob(pen.random, { x, y, turn, radius: between(pen.random, 14, 27), wobble: 0.8, squash: 0.62 })}" fill="${colour}" opacity=".88"/>`
   return `<g${litFilter(pen, "melt")}>${svg}</g>`
 }
 
-function penne(pen: Pen, name: string, light: string, dark: string): string {
+function penne(pen: DrawingContext, name: string, light: string, dark: string): string {
   const half = between(pen.random, 28, 35)
   const skin = linearGradient(pen, `penne-${name}`, [
     [0, light],

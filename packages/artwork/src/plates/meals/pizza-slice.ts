@@ -1,5 +1,5 @@
 import { blurFilter, litFilter } from "../../light.ts"
-import { linearGradient, type Pen } from "../../pen.ts"
+import { linearGradient, type DrawingContext } from "../../pen.ts"
 import { drawPizza } from "../../pizza/draw-pizza.ts"
 import type { Plate } from "../plate.ts"
 import { drawableIngredients } from "../scatter-pieces.ts"
@@ -32,7 +32,7 @@ export const pizzaSlice: Plate = {
   },
 }
 
-function strings(pen: Pen): string {
+function strings(pen: DrawingContext): string {
   const cheese = linearGradient(pen, "strings", [
     [0, "#ffe7a2"],
     [1, "#f0ac3c"],

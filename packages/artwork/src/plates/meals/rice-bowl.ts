@@ -1,5 +1,5 @@
 import { litFilter } from "../../light.ts"
-import { branchPen, type Pen } from "../../pen.ts"
+import { branchPen, type DrawingContext } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
@@ -38,7 +38,7 @@ export const riceBowl: Plate = {
 /**
  * Draws the grains of one colour as one path of round-ended strokes, which keeps hundreds of them small in file size.
  */
-function grains(pen: Pen, colour: string, count: number, raised: boolean): string {
+function grains(pen: DrawingContext, colour: string, count: number, raised: boolean): string {
   let path = ""
   for (let i = 0; i < count; i++) {
     const angle = pen.random() * Math.PI * 2
@@ -51,7 +51,7 @@ function grains(pen: Pen, colour: string, count: number, raised: boolean): strin
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${raised ? litFilter(pen, "grain") : ""}/>`
 }
 
-function friedOnions(pen: Pen): string {
+function friedOnions(pen: DrawingContext): string {
   const { random } = pen
   let path = ""
   for (let i = 0; i < (pen.detail === "full" ? 14 : 6); i++) {

@@ -1,6 +1,6 @@
 import { blurFilter, litFilter } from "../../light.ts"
 import { type Body, lightBodies } from "../../light-bodies.ts"
-import { branchPen, type Pen, radialGradientAt } from "../../pen.ts"
+import { branchPen, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
@@ -49,7 +49,7 @@ export const soupBowl: Plate = {
 }
 
 /** Draws cream swirled through the soup. */
-function cream(pen: Pen): string {
+function cream(pen: DrawingContext): string {
   let swirl = ""
   for (let i = 0; i <= 46; i++) {
     const angle = i * 0.3
@@ -63,7 +63,7 @@ function cream(pen: Pen): string {
 }
 
 /** Draws scattered pieces of each topping, half submerged. */
-function bits(pen: Pen, names: readonly ToppingName[]): string {
+function bits(pen: DrawingContext, names: readonly ToppingName[]): string {
   if (names.length === 0) return ""
   const own = branchPen(pen, `soup/${names.join()}`)
   const full = pen.detail === "full"

@@ -1,5 +1,5 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
-import { type Pen, radialGradient } from "../../pen.ts"
+import { type DrawingContext, radialGradient } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
@@ -24,7 +24,7 @@ export const bites: Plate = {
   label: (ingredients) => (ingredients.includes("crumbs") ? "Crunchy fried bites with dip" : "Roasted bites with dip"),
   colour: (ingredients) => (ingredients.includes("crumbs") ? "#d9963c" : "#c8703a"),
   draw(pen, ingredients) {
-    const [hero = "chicken", ...rest] = drawableIngredients(ingredients, ["chicken", "onion"])
+    const [hero = "chicken", ...garnishes] = drawableIngredients(ingredients, ["chicken", "onion"])
     const full = pen.detail === "full"
     const crumbed = ingredients.includes("crumbs")
     const spots = [
@@ -45,7 +45,7 @@ export const bites: Plate = {
     return (
       dish(pen, "slate") +
       lightBodies(pen, pile) +
-      scatteredToppings(pen, rest) +
+      scatteredToppings(pen, garnishes) +
       drawHerbs(pen, { count: full ? 40 : 14, radius: 150, size: 4.4 }) +
       citrusWheel(pen, -142, 128, 42, limeColours) +
       ramekin(pen, 124, 114, 66, dip)
@@ -54,7 +54,7 @@ export const bites: Plate = {
 }
 
 /** Scatters onion, pepper and chilli between the pieces. */
-function scatteredToppings(pen: Pen, names: readonly ToppingName[]): string {
+function scatteredToppings(pen: DrawingContext, names: readonly ToppingName[]): string {
   if (names.length === 0) return ""
   const spots = scatter(pen.random, { count: pen.detail === "full" ? 18 : 8, radius: 140, spacing: 56 })
   return lightBodies(
@@ -69,7 +69,7 @@ function scatteredToppings(pen: Pen, names: readonly ToppingName[]): string {
 /** A rough golden lump. The crumb is painted instead of filtered, because a plate has thirty of them. */
 const nugget: Pick<Topping, "reach" | "surface" | "draw"> = { reach: 36, surface: "meat", draw: drawNugget }
 
-function drawNugget(pen: Pen): Piece {
+function drawNugget(pen: DrawingContext): Piece {
   const { random } = pen
   const fill = radialGradient(pen, "nugget", [
     [0, "#ffdb8c"],

@@ -1,5 +1,5 @@
 import { blurFilter, litFilter } from "../../light.ts"
-import { linearGradient, type Pen, radialGradientAt } from "../../pen.ts"
+import { linearGradient, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { formatFine, formatNumber } from "../../shapes/format-number.ts"
@@ -63,7 +63,7 @@ export const cheesyDip: Plate = {
   },
 }
 
-function flakes(pen: Pen): string {
+function flakes(pen: DrawingContext): string {
   let svg = ""
   for (const { x, y, turn } of scatter(pen.random, {
     count: pen.detail === "full" ? 40 : 14,
@@ -75,14 +75,14 @@ function flakes(pen: Pen): string {
 }
 
 /** A bread stick to dip. */
-function stick(pen: Pen, x: number, y: number, turn: number): string {
+function stick(pen: DrawingContext, x: number, y: number, turn: number): string {
   const crust = linearGradient(pen, "stick", [
     [0, "#ffd993"],
     [0.5, "#eaa64c"],
     [1, "#b3691f"],
   ])
   let slashes = ""
-  for (const at of [-70, -38, -6, 26, 58]) slashes += `M${at} -14Q${at + 12} 0 ${at + 10} 14`
+  for (const slashX of [-70, -38, -6, 26, 58]) slashes += `M${slashX} -14Q${slashX + 12} 0 ${slashX + 10} 14`
   return (
     `<g transform="translate(${x} ${y})"><g${litFilter(pen, "bread")}><g transform="rotate(${turn})"><rect x="-104" y="-23" width="208" height="46" rx="23" fill="${crust}"/>` +
     `<path d="${slashes}" fill="none" stroke="#8a4814" stroke-width="3.5" opacity=".5" stroke-linecap="round"/></g></g></g>`

@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
 import { stain } from "../../light.ts"
-import { type Pen, radialGradient } from "../../pen.ts"
+import { type DrawingContext, radialGradient } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
@@ -8,7 +8,7 @@ import { scatter } from "../../shapes/scatter.ts"
 import type { Plate } from "../plate.ts"
 import { dish, ramekin } from "../tableware.ts"
 
-const PLACES = [
+const POSITIONS = [
   [-104, -92, 200],
   [4, -128, 250],
   [-138, 16, 150],
@@ -51,7 +51,7 @@ export const chickenWings: Plate = {
   draw(pen, ingredients) {
     const glaze = glazeOf(ingredients)
     const drumsticks = areDrumsticks(ingredients)
-    const wings = (drumsticks ? DRUMSTICKS : PLACES).map(([x, y, turn], i): Body => {
+    const wings = (drumsticks ? DRUMSTICKS : POSITIONS).map(([x, y, turn], i): Body => {
       const svg = !drumsticks && i % 3 === 2 ? flat(pen, glaze) : drumette(pen, glaze)
       return { x, y, turn: turn / 57.3, scale: drumsticks ? 1.76 : 1.34, reach: 48, surface: "meat", svg }
     })
@@ -65,7 +65,7 @@ export const chickenWings: Plate = {
   },
 }
 
-function glazed(pen: Pen, [light, middle, dark, edge]: Glaze): string {
+function glazed(pen: DrawingContext, [light, middle, dark, edge]: Glaze): string {
   return radialGradient(
     pen,
     "wing",
@@ -79,12 +79,12 @@ function glazed(pen: Pen, [light, middle, dark, edge]: Glaze): string {
   )
 }
 
-function skin(pen: Pen, glaze: Glaze, outline: string): string {
+function skin(pen: DrawingContext, glaze: Glaze, outline: string): string {
   return `<path d="${outline}" fill="${glazed(pen, glaze)}"/>${stain(pen, "char", `<path d="${outline}"`, 0.75, { size: 0.05, colour: [0.25, 0.06, 0.01], threshold: -1.55, seed: 13 })}`
 }
 
 /** The upper joint: thick at one end, the bone showing at the other. */
-function drumette(pen: Pen, glaze: Glaze): string {
+function drumette(pen: DrawingContext, glaze: Glaze): string {
   const plump = between(pen.random, 34, 40)
   const outline = `M44 -8C30 -12 20 -${formatNumber(plump)} -14 -${formatNumber(plump)}C-48 -${formatNumber(plump)} -62 -14 -58 8C-54 30 -26 ${formatNumber(plump)} 0 ${formatNumber(plump - 6)}C22 30 30 12 44 10Z`
   return (
@@ -94,13 +94,13 @@ function drumette(pen: Pen, glaze: Glaze): string {
 }
 
 /** The middle joint. */
-function flat(pen: Pen, glaze: Glaze): string {
+function flat(pen: DrawingContext, glaze: Glaze): string {
   const wide = between(pen.random, 26, 30)
   const outline = `M-64 -6C-60 -${formatNumber(wide)} -20 -${formatNumber(wide)} 10 -${formatNumber(wide - 4)}C40 -${formatNumber(wide - 2)} 62 -20 64 2C62 22 36 ${formatNumber(wide - 4)} 8 ${formatNumber(wide - 6)}C-22 ${formatNumber(wide)} -60 22 -64 -6Z`
   return `${skin(pen, glaze, outline)}<path d="M-44 2Q0 -8 46 2" stroke="#6e1d06" stroke-width="4" fill="none" opacity=".4" stroke-linecap="round"/><path d="M-46 -12Q-14 -20 18 -16" stroke="#ffe9c4" stroke-width="4.5" fill="none" opacity=".6" stroke-linecap="round"/>`
 }
 
-function sesame(pen: Pen): string {
+function sesame(pen: DrawingContext): string {
   let seeds = ""
   const spots = scatter(pen.random, { count: pen.detail === "full" ? 46 : 16, radius: 150, spacing: 13 })
   for (const { x, y, turn } of spots)

@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
 import { litFilter, stain } from "../../light.ts"
-import { branchPen, linearGradient, type Pen, radialGradient } from "../../pen.ts"
+import { branchPen, linearGradient, type DrawingContext, radialGradient } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
@@ -11,7 +11,7 @@ import type { Plate } from "../plate.ts"
 import { drawableIngredients } from "../scatter-pieces.ts"
 import { dish, ramekin } from "../tableware.ts"
 
-const PLACES = [
+const POSITIONS = [
   [-54, -122, -12],
   [58, -66, -20],
   [-46, -24, -15],
@@ -23,13 +23,13 @@ export const crispRolls: Plate = {
   colour: "#d08a34",
   draw(pen, ingredients) {
     const names = drawableIngredients(ingredients, ["corn", "capsicum"])
-    const whole = PLACES.map(
+    const wholeRolls = POSITIONS.map(
       ([x, y, turn], i) =>
         `<g transform="translate(${x} ${y}) scale(1.2)">${roll(branchPen(pen, `roll/${i}`), turn)}</g>`,
     )
     return (
       dish(pen, "cream") +
-      whole.join("") +
+      wholeRolls.join("") +
       `<g transform="translate(-34 84) scale(1.12)">${cut(branchPen(pen, "roll/cut"), -20, names)}</g>` +
       drawHerbs(pen, { count: pen.detail === "full" ? 30 : 10, radius: 150, size: 4 }) +
       ramekin(pen, 126, 104, 66, ["#f4623c", "#b02310"])
@@ -39,7 +39,7 @@ export const crispRolls: Plate = {
 
 const OUTLINE = "M-96 -34C-112 -30 -112 30 -96 34C-40 42 40 42 96 34C112 30 112 -30 96 -34C40 -42 -40 -42 -96 -34Z"
 
-function skin(pen: Pen): string {
+function skin(pen: DrawingContext): string {
   return linearGradient(pen, "roll", [
     [0, "#ffd98a"],
     [0.45, "#eaa344"],
@@ -48,7 +48,7 @@ function skin(pen: Pen): string {
 }
 
 /** Draws the crumb as dots, because a filter on each roll would be expensive. */
-function crumb(pen: Pen, from: number, to: number): string {
+function crumb(pen: DrawingContext, from: number, to: number): string {
   let light = ""
   let dark = ""
   for (let i = 0; i < (pen.detail === "full" ? 60 : 20); i++) {
@@ -60,7 +60,7 @@ function crumb(pen: Pen, from: number, to: number): string {
   return `<path d="${dark}" fill="#9a5010" opacity=".5"/><path d="${light}" fill="#ffe6a6" opacity=".75"/>`
 }
 
-function roll(pen: Pen, turn: number): string {
+function roll(pen: DrawingContext, turn: number): string {
   const fried = stain(pen, "fried", `<path d="${OUTLINE}"`, 0.6, {
     size: 0.05,
     colour: [0.55, 0.22, 0.02],
@@ -71,17 +71,19 @@ function roll(pen: Pen, turn: number): string {
 }
 
 /** Draws the nearer half with its cut side towards the viewer. */
-function cut(pen: Pen, turn: number, names: readonly ToppingName[]): string {
+function cut(pen: DrawingContext, turn: number, names: readonly ToppingName[]): string {
   const body = "M-104 -38C-120 -30 -120 32 -104 38C-50 46 10 46 52 42V-42C10 -46 -50 -46 -104 -38Z"
   const inside = radialGradient(pen, "roll-inside", [
     [0, "#ffedb4"],
     [0.7, "#f2c368"],
     [1, "#b9762a"],
   ])
-  const filling = scatter(pen.random, { count: 12, radius: 30, spacing: 11 }).map(({ x, y, turn: own }, i): Body => {
-    const { reach, surface, draw } = toppings[names[i % names.length] ?? "corn"]
-    return { x: x * 0.66, y, turn: own, scale: 13 / reach, reach, surface, svg: draw(pen).body }
-  })
+  const filling = scatter(pen.random, { count: 12, radius: 30, spacing: 11 }).map(
+    ({ x, y, turn: pieceTurn }, i): Body => {
+      const { reach, surface, draw } = toppings[names[i % names.length] ?? "corn"]
+      return { x: x * 0.66, y, turn: pieceTurn, scale: 13 / reach, reach, surface, svg: draw(pen).body }
+    },
+  )
   return (
     `<g${litFilter(pen, "bread")}><g transform="rotate(${turn}) scale(1.12)"><path d="${body}" fill="${skin(pen)}"/>${crumb(pen, -104, 40)}</g></g>` +
     `<g transform="rotate(${turn}) scale(1.12) translate(52 0)"><ellipse rx="29" ry="43" fill="#a85c16"/><ellipse rx="24" ry="37.5" fill="${inside}"/>` +

@@ -1,15 +1,15 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
 import { blurFilter, stain } from "../../light.ts"
-import { type Pen, radialGradient } from "../../pen.ts"
+import { type DrawingContext, radialGradient } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
 import { formatNumber } from "../../shapes/format-number.ts"
 import { scatter } from "../../shapes/scatter.ts"
 import type { Plate } from "../plate.ts"
-import { board } from "../tableware.ts"
+import { woodenBoard } from "../tableware.ts"
 
-const PLACES = [
+const POSITIONS = [
   [-118, -66, -14],
   [-14, -96, 6],
   [94, -74, 20],
@@ -22,7 +22,7 @@ export const garlicBread: Plate = {
   label: "Garlic bread",
   colour: "#d9a04e",
   draw(pen) {
-    const slices = PLACES.map(([x, y, turn]): Body => ({
+    const slices = POSITIONS.map(([x, y, turn]): Body => ({
       x,
       y,
       turn: turn / 57.3,
@@ -31,12 +31,12 @@ export const garlicBread: Plate = {
       surface: "bread",
       svg: slice(pen),
     }))
-    return board(pen) + lightBodies(pen, slices)
+    return woodenBoard(pen) + lightBodies(pen, slices)
   },
 }
 
 /** One oval slice: crust all round, a buttery crumb toasted from the edge. */
-export function slice(pen: Pen): string {
+export function slice(pen: DrawingContext): string {
   const { random } = pen
   const shape = { squash: 1.34, wobble: 0.07, points: 11 }
   const crumb = radialGradient(

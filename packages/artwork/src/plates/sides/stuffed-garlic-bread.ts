@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
 import { blurFilter, litFilter, stain } from "../../light.ts"
-import { branchPen, linearGradient, type Pen, radialGradientAt } from "../../pen.ts"
+import { branchPen, linearGradient, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
@@ -8,7 +8,7 @@ import { formatNumber } from "../../shapes/format-number.ts"
 import { type ToppingName, toppings } from "../../toppings/toppings.ts"
 import type { Plate } from "../plate.ts"
 import { drawableIngredients } from "../scatter-pieces.ts"
-import { board } from "../tableware.ts"
+import { woodenBoard } from "../tableware.ts"
 
 const HALF = 212
 const RISE = 262
@@ -26,11 +26,11 @@ export const stuffedGarlicBread: Plate = {
       const lean = (i - (PIECES - 1) / 2) * -0.7
       fingers += `<g transform="rotate(${formatNumber(lean)} 0 -330)">${finger(pen, i)}</g>`
     }
-    return `${board(pen)}<g transform="translate(0 30) rotate(-7) scale(.92)">${fingers}${ooze(pen, names)}</g>`
+    return `${woodenBoard(pen)}<g transform="translate(0 30) rotate(-7) scale(.92)">${fingers}${ooze(pen, names)}</g>`
   },
 }
 
-function finger(pen: Pen, index: number): string {
+function finger(pen: DrawingContext, index: number): string {
   const { random } = pen
   const width = (HALF * 2) / PIECES
   const left = -HALF + index * width + 2
@@ -58,7 +58,7 @@ function finger(pen: Pen, index: number): string {
 }
 
 /** Draws the cheese that runs out along the cut, with some of the filling. */
-function ooze(pen: Pen, names: readonly ToppingName[]): string {
+function ooze(pen: DrawingContext, names: readonly ToppingName[]): string {
   const { random } = pen
   const cheese = linearGradient(pen, "ooze", [
     [0, "#fff0ba"],

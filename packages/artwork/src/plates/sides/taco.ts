@@ -1,12 +1,12 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
 import { litFilter, stain } from "../../light.ts"
-import { branchPen, type Pen, radialGradientAt } from "../../pen.ts"
+import { branchPen, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
 import { type ToppingName, toppings } from "../../toppings/toppings.ts"
 import type { Plate } from "../plate.ts"
 import { drawableIngredients } from "../scatter-pieces.ts"
-import { board } from "../tableware.ts"
+import { woodenBoard } from "../tableware.ts"
 
 /** Two folded flatbreads, filling swelling out of the open side. */
 export const taco: Plate = {
@@ -15,14 +15,14 @@ export const taco: Plate = {
   draw(pen, ingredients) {
     const names = drawableIngredients(ingredients, ["paneer", "tomato", "onion", "capsicum"])
     return (
-      board(pen) +
+      woodenBoard(pen) +
       `<g transform="translate(-14 -24) rotate(-14) scale(.94)">${folded(branchPen(pen, "taco/1"), names)}</g>` +
       `<g transform="translate(8 96) rotate(-8) scale(.98)">${folded(branchPen(pen, "taco/2"), names)}</g>`
     )
   },
 }
 
-function folded(pen: Pen, names: readonly ToppingName[]): string {
+function folded(pen: DrawingContext, names: readonly ToppingName[]): string {
   const { random } = pen
   const shell = radialGradientAt(
     pen,

@@ -1,5 +1,5 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
-import { linearGradient, type Pen } from "../../pen.ts"
+import { linearGradient, type DrawingContext } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
@@ -36,7 +36,7 @@ export const potatoWedges: Plate = {
 }
 
 /** Draws a wedge: flesh with a browned ridge, skin along one side. */
-export function wedge(pen: Pen): string {
+export function wedge(pen: DrawingContext): string {
   const { random } = pen
   const half = between(random, 56, 70)
   const plump = between(random, 25, 31)
@@ -56,7 +56,7 @@ export function wedge(pen: Pen): string {
 }
 
 /** Painted instead of filtered, because a plate has thirty wedges. */
-function browned(pen: Pen, half: number): string {
+function browned(pen: DrawingContext, half: number): string {
   let d = ""
   for (const share of [-0.82, -0.3, 0.2, 0.8])
     d += blob(pen.random, {

@@ -1,12 +1,12 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
 import { blurFilter, litFilter, stain } from "../../light.ts"
-import { branchPen, linearGradient, type Pen } from "../../pen.ts"
+import { branchPen, linearGradient, type DrawingContext } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
 import { blob } from "../../shapes/blob.ts"
 import { type ToppingName, toppings } from "../../toppings/toppings.ts"
 import type { Plate } from "../plate.ts"
 import { drawableIngredients } from "../scatter-pieces.ts"
-import { board } from "../tableware.ts"
+import { woodenBoard } from "../tableware.ts"
 
 /** Flatbread rolled round its filling, cut in two, the lower end in paper. */
 export const wrap: Plate = {
@@ -15,7 +15,7 @@ export const wrap: Plate = {
   draw(pen, ingredients) {
     const names = drawableIngredients(ingredients, ["tandoori-paneer", "onion", "capsicum"])
     return (
-      board(pen) +
+      woodenBoard(pen) +
       `<g transform="translate(-66 6) rotate(-16)">${half(branchPen(pen, "wrap/1"), names)}</g>` +
       `<g transform="translate(74 18) rotate(13)">${half(branchPen(pen, "wrap/2"), names)}</g>`
     )
@@ -25,7 +25,7 @@ export const wrap: Plate = {
 const ROLL = "M-70 -112C-40 -92 40 -92 70 -112L64 150C40 172 -40 172 -64 150Z"
 const PAPER = "M-76 20L-40 6L-8 24L30 4L76 22L68 164C40 188 -40 188 -68 164Z"
 
-function half(pen: Pen, names: readonly ToppingName[]): string {
+function half(pen: DrawingContext, names: readonly ToppingName[]): string {
   const bread = linearGradient(
     pen,
     "wrap",
@@ -52,7 +52,7 @@ function half(pen: Pen, names: readonly ToppingName[]): string {
   )
 }
 
-function filling(pen: Pen, names: readonly ToppingName[]): string {
+function filling(pen: DrawingContext, names: readonly ToppingName[]): string {
   let leaves = ""
   for (let i = 0; i < 7; i++) {
     const x = -52 + i * 17
@@ -75,7 +75,7 @@ function filling(pen: Pen, names: readonly ToppingName[]): string {
   return `<g${litFilter(pen, "piece")}>${leaves}</g>${lightBodies(pen, pieces)}`
 }
 
-function paper(pen: Pen): string {
+function paper(pen: DrawingContext): string {
   const sheet = linearGradient(
     pen,
     "wrap-paper",

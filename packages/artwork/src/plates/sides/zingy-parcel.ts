@@ -1,13 +1,13 @@
 import { type Body, lightBodies } from "../../light-bodies.ts"
 import { litFilter, stain } from "../../light.ts"
-import { type Pen, radialGradient } from "../../pen.ts"
+import { type DrawingContext, radialGradient } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { type ToppingName, toppings } from "../../toppings/toppings.ts"
 import type { Plate } from "../plate.ts"
 import { drawableIngredients } from "../scatter-pieces.ts"
 import { dish } from "../tableware.ts"
 
-const PLACES = [
+const POSITIONS = [
   [-82, -74, -12],
   [92, -60, 10],
   [4, 92, 2],
@@ -21,14 +21,14 @@ export const zingyParcel: Plate = {
   colour: "#d99a48",
   draw(pen, ingredients) {
     const names = drawableIngredients(ingredients, ["paneer", "red-paprika", "capsicum"])
-    const parcels = PLACES.map(
+    const parcels = POSITIONS.map(
       ([x, y, turn]) => `<g transform="translate(${x} ${y}) scale(1.08)">${parcel(pen, turn, names)}</g>`,
     )
     return dish(pen, "indigo") + parcels.join("")
   },
 }
 
-function parcel(pen: Pen, turn: number, names: readonly ToppingName[]): string {
+function parcel(pen: DrawingContext, turn: number, names: readonly ToppingName[]): string {
   const { random } = pen
   const crust = radialGradient(
     pen,

@@ -1,6 +1,6 @@
 import type { CountryPages, PublicPage } from "../../navigation/page.ts"
 
-/** All menu pages of Bangladesh share one head; only their headings differ. */
+/** All menu pages of Bangladesh share one title, description and keywords; only their headings differ. */
 const head = {
   title: "Order Pizza Online in Dhaka: Deals & Menu | Hearth",
   description:

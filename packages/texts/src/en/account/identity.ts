@@ -1,27 +1,28 @@
 /** `40 seconds`, `3 minutes`, `5 hours`; rounded up, so that waiting that long is enough. */
-function wait(seconds: number): string {
-  if (seconds < 90) return count(Math.max(1, Math.ceil(seconds)), "second")
-  if (seconds < 90 * 60) return count(Math.ceil(seconds / 60), "minute")
-  return count(Math.ceil(seconds / 3600), "hour")
+function formatWait(seconds: number): string {
+  if (seconds < 90) return formatCount(Math.max(1, Math.ceil(seconds)), "second")
+  if (seconds < 90 * 60) return formatCount(Math.ceil(seconds / 60), "minute")
+  return formatCount(Math.ceil(seconds / 3600), "hour")
 }
 
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"}`
+const formatCount = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"}`
 
-export const codeOnItsWay = (seconds: number) => `Your code is on its way. You can request another in ${wait(seconds)}.`
+export const codeOnItsWay = (seconds: number) =>
+  `Your code is on its way. You can request another in ${formatWait(seconds)}.`
 export const tooManyCodesToRecipient = (seconds: number) =>
-  `We can’t send any more codes there for now. Try again in ${wait(seconds)}, or sign in another way.`
+  `We can’t send any more codes there for now. Try again in ${formatWait(seconds)}, or sign in another way.`
 export const tooManyCodesFromDevice = (seconds: number) =>
-  `Too many code requests from this device. Try again in ${wait(seconds)}.`
+  `Too many code requests from this device. Try again in ${formatWait(seconds)}.`
 export const tooManyCodesFromNetwork = (seconds: number) =>
-  `Too many code requests from your network. Try again in ${wait(seconds)}, or use another connection.`
+  `Too many code requests from your network. Try again in ${formatWait(seconds)}, or use another connection.`
 export const tooManyCodesToSimilarNumbers = (seconds: number) =>
-  `Too many code requests for numbers like yours. Try again in ${wait(seconds)}.`
+  `Too many code requests for numbers like yours. Try again in ${formatWait(seconds)}.`
 export const tooManyCodesInAll = (seconds: number) =>
-  `Lots of people are signing in right now. Try again in ${wait(seconds)}.`
+  `Lots of people are signing in right now. Try again in ${formatWait(seconds)}.`
 export const tooManyWrongCodes = (seconds: number) =>
-  `Too many wrong codes. Try again in ${wait(seconds)}, or sign in another way.`
+  `Too many wrong codes. Try again in ${formatWait(seconds)}, or sign in another way.`
 export const tooManyWrongPasswords = (seconds: number) =>
-  `Too many failed attempts. Try again in ${wait(seconds)}, or sign in with a code.`
+  `Too many failed attempts. Try again in ${formatWait(seconds)}, or sign in with a code.`
 
 export const codeSubject = "Your Hearth code"
 

@@ -8,8 +8,8 @@ export const addItems = "Add items to place an order."
 export const itemsAndTotal = (count: number, total: Minor, country: CountryCode) =>
   `${count === 1 ? "1 item" : `${count} items`} · ${formatMoney(total, country)}`
 export const editCart = "Edit cart"
-export const totalChanged = (before: Minor, now: Minor, country: CountryCode) =>
-  `The total was ${formatMoney(before, country)} and is now ${formatMoney(now, country)}.`
+export const totalChanged = (previous: Minor, now: Minor, country: CountryCode) =>
+  `The total was ${formatMoney(previous, country)} and is now ${formatMoney(now, country)}.`
 
 export const placeAnotherOrder = "Place another order?"
 export const recentOrder = (orderId: string, count: number, total: Minor, country: CountryCode) =>

@@ -47,13 +47,13 @@ export const manyFail = "Many payments are failing right now"
 export const payFromWallet = "Use your wallet"
 export const notWithWallet = "Can’t be combined with cash or an e-voucher"
 export const walletBalance = (balance: Minor, country: CountryCode) => `${formatMoney(balance, country)} available`
-export const walletAndRest = (wallet: Minor, rest: Minor, mode: PaymentMode, country: CountryCode) =>
-  `${formatMoney(wallet, country)} from your wallet, ${formatMoney(rest, country)} ${methods[mode]}`
+export const walletAndRest = (wallet: Minor, otherAmount: Minor, mode: PaymentMode, country: CountryCode) =>
+  `${formatMoney(wallet, country)} from your wallet, ${formatMoney(otherAmount, country)} ${methods[mode]}`
 
-const either = (banks: readonly (string | null)[]) => banks.join(" or ")
-export const enterDigitsFor = (banks: readonly (string | null)[]) => `Enter them to get the ${either(banks)} offer.`
+const joinBanks = (banks: readonly (string | null)[]) => banks.join(" or ")
+export const enterDigitsFor = (banks: readonly (string | null)[]) => `Enter them to get the ${joinBanks(banks)} offer.`
 export const notCardOf = (banks: readonly (string | null)[]) =>
-  `This isn’t a ${either(banks)} card, so the offer doesn’t apply.`
+  `This isn’t a ${joinBanks(banks)} card, so the offer doesn’t apply.`
 export const offerApplied = (offer: string) => `Offer applied: ${offer}.`
 export const fullNumberAtBank = "You’ll enter the full number on your bank’s page."
 

@@ -19,8 +19,8 @@ export const stages = "Stages"
 export const noOrders = "No orders"
 export const noScheduledOrders = "No scheduled orders"
 export const noneDoneLately = "No orders finished in the last hour"
-export const showMore = (left: number) => `Show more (${left} left)`
-export const showMoreOf = (column: string, left: number) => `Show more (${left} left): ${column}`
+export const showMore = (remaining: number) => `Show more (${remaining} left)`
+export const showMoreOf = (column: string, remaining: number) => `Show more (${remaining} left): ${column}`
 export const moreNotLoaded = "Couldn’t load more orders. Try again."
 
 export const stepAccept = "Accept"

@@ -4,4 +4,4 @@ export const tableNumber = (table: number) => `Table ${table}`
 
 export const underOneMinute = "under 1 min"
 export const minutes = (count: number) => `${count} min`
-export const hoursAndMinutes = (hours: number, rest: number) => `${hours} h ${rest} min`
+export const hoursAndMinutes = (hours: number, remainingMinutes: number) => `${hours} h ${remainingMinutes} min`

@@ -16,12 +16,12 @@ export const half = (pizza: string) => `Half ${pizza}`
 export const whole = (pizza: string) => `All ${pizza}`
 export const added = (topping: string, count: number) =>
   count > 1 ? `Added ${topping}, now ${count}` : `Added ${topping}`
-export const removed = (topping: string, left: number) =>
-  left > 0 ? `Removed one ${topping}, now ${left}` : `Removed ${topping}`
+export const removed = (topping: string, remaining: number) =>
+  remaining > 0 ? `Removed one ${topping}, now ${remaining}` : `Removed ${topping}`
 export const leftOut = (topping: string) => `Without ${topping}`
 export const addedBack = (topping: string) => `Added back ${topping}`
 
-/** Why a choice of a link or of another size is not on the pizza or in the box. */
+/** Why a choice from a link, or one made for another size, is not on the pizza or in the box. */
 export const sizeUnavailable = (product: string) => `${product} isn’t available in that size, so we picked another.`
 export const crustUnavailable = (crust: string | undefined, size: string | undefined) =>
   `${crust ?? "That crust"} isn’t available ${inSizeOrHere(size)}, so we picked another crust.`

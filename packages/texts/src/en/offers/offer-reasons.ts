@@ -48,9 +48,9 @@ export const blocked = (blocker: OfferBlocker, country: CountryCode): string => 
     case "PRODUCTS":
     case "BUY_MORE":
     case "COMBO_INCOMPLETE": {
-      const words = blocker.words === null ? "items" : `of our ${blocker.words}`
-      if (blocker.ofCount > 1) return `Add ${blocker.missing.count} more ${words} to use this.`
-      return blocker.words === null ? "Add an item to use this." : `Add one ${words} to use this.`
+      const itemsText = blocker.words === null ? "items" : `of our ${blocker.words}`
+      if (blocker.ofCount > 1) return `Add ${blocker.missing.count} more ${itemsText} to use this.`
+      return blocker.words === null ? "Add an item to use this." : `Add one ${itemsText} to use this.`
     }
     case "SIZES": {
       const { count } = blocker.missing

@@ -32,9 +32,11 @@ const currencyWords: Readonly<Record<CountryCode, { units: string; minor: string
 export const amountInWords = (amount: Minor, country: CountryCode): string => {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`invalid amount: ${amount}`)
   const { units, minor, scales } = currencyWords[country]
-  const rest = amount % 100
-  const whole = `${units} ${numberInWords((amount - rest) / 100, scales)}`
-  return rest === 0 ? `${whole} only` : `${whole} and ${minor} ${numberInWords(rest, scales)} only`
+  const minorAmount = amount % 100
+  const unitsInWords = `${units} ${numberInWords((amount - minorAmount) / 100, scales)}`
+  return minorAmount === 0
+    ? `${unitsInWords} only`
+    : `${unitsInWords} and ${minor} ${numberInWords(minorAmount, scales)} only`
 }
 
 function numberInWords(number: number, scales: readonly Scale[]): string {
@@ -42,19 +44,19 @@ function numberInWords(number: number, scales: readonly Scale[]): string {
   if (!scale) return hundredsInWords(number)
   const [worth, name] = scale
   const count = Math.floor(number / worth)
-  const rest = number % worth
-  if (count === 0) return numberInWords(rest, scales.slice(1))
+  const remainder = number % worth
+  if (count === 0) return numberInWords(remainder, scales.slice(1))
   // Beyond the largest scale the count itself is written in scales: a lakh crore.
   const head = `${numberInWords(count, scales)} ${name}`
-  if (rest === 0) return head
-  return `${head} ${rest < 100 ? "and " : ""}${numberInWords(rest, scales.slice(1))}`
+  if (remainder === 0) return head
+  return `${head} ${remainder < 100 ? "and " : ""}${numberInWords(remainder, scales.slice(1))}`
 }
 
 function hundredsInWords(number: number): string {
   const hundreds = Math.floor(number / 100)
-  const rest = number % 100
-  if (hundreds === 0) return tensInWords(rest)
-  return `${belowTwenty[hundreds]} hundred${rest === 0 ? "" : ` and ${tensInWords(rest)}`}`
+  const remainder = number % 100
+  if (hundreds === 0) return tensInWords(remainder)
+  return `${belowTwenty[hundreds]} hundred${remainder === 0 ? "" : ` and ${tensInWords(remainder)}`}`
 }
 
 function tensInWords(number: number): string {

@@ -10,7 +10,7 @@ export const tableAt = (table: number) => `Table ${table} at`
 
 /** `label` is one of those above: `Deliver to Koramangala`. */
 export const atPlace = (label: string, place: string) => `${label} ${place}`
-export const changeAtPlace = (label: string, place: string) => `${label} ${place}. Change location or order type`
+export const changePlaceLabel = (label: string, place: string) => `${label} ${place}. Change location or order type`
 
 export const locationAndTime = "Location and time"
 export const whereToDeliver = "Where should we deliver?"

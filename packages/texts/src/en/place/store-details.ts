@@ -11,8 +11,8 @@ export const map = (store: string) => `Map of ${store} and its delivery area`
 export const directions = "Directions"
 export const tableCount = (count: number) => (count === 1 ? "1 table" : `${count} tables`)
 export const deliversTo = "Delivers to"
-export const places = (names: readonly string[], more: number) =>
-  more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ")
+export const places = (names: readonly string[], moreCount: number) =>
+  moreCount > 0 ? `${names.join(", ")} and ${moreCount} more` : names.join(", ")
 export const deliversToTrains = "Delivers to trains at"
 
 export const hours = "Hours"
@@ -41,4 +41,4 @@ const months = [
   "December",
 ]
 /** `Friday 25 December` */
-export const date = (on: Date) => `${weekday(on.getUTCDay())} ${on.getUTCDate()} ${months[on.getUTCMonth()]}`
+export const date = (day: Date) => `${weekday(day.getUTCDay())} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`

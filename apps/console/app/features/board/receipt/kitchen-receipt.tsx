@@ -24,8 +24,8 @@ export interface KitchenReceiptProps {
  * The printed kitchen receipt: 80 mm wide, black on white. Printers in Bangladesh have no Bangla letters (CTY-7), so
  * text that was typed in Bangla is on the screen only.
  */
-export function KitchenReceipt({ ticket: typed, store, zone, onPrinted }: KitchenReceiptProps) {
-  const ticket = toPrintableTicket(typed, country)
+export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted }: KitchenReceiptProps) {
+  const ticket = toPrintableTicket(originalTicket, country)
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     addEventListener("afterprint", onPrinted)
@@ -53,9 +53,9 @@ export function KitchenReceipt({ ticket: typed, store, zone, onPrinted }: Kitche
         {promised === undefined ? "" : ` · ${receiptTexts.promisedBy(promised, zone)}`}
       </p>
       <ul className={styles.lines}>
-        {lines.map((line, at) => (
+        {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the lines of an order are never reordered
-          <li key={at}>
+          <li key={index}>
             <b>{formatLine(line)}</b> {line.foodType === "VEG" ? receiptTexts.veg : receiptTexts.nonVeg}
             {line.notes.map((note) => (
               <span key={note} className={styles.note}>
@@ -74,7 +74,9 @@ export function KitchenReceipt({ ticket: typed, store, zone, onPrinted }: Kitche
         {customer.name}
         <br />
         {customer.mobile}
-        {[place.address, place.vehicle].map((where) => (where ? <span key={where}>{`\n${where}`}</span> : undefined))}
+        {[place.address, place.vehicle].map((detail) =>
+          detail ? <span key={detail}>{`\n${detail}`}</span> : undefined,
+        )}
       </p>
       <p className={styles.pay}>
         {cash === undefined ? receiptTexts.paid(formatLocalMoney(payable)) : receiptTexts.collect(cash)}

@@ -2,7 +2,7 @@ import { isoDateOf, localTimeOf, type TimeZone } from "@hearth/domain/stores/zon
 import * as invoiceTexts from "@hearth/texts/orders/invoices.ts"
 
 /** `15 November 2026`, in the store's time zone. */
-export function formatDate(at: number, timeZone: TimeZone): string {
-  const [year, month, day] = isoDateOf(localTimeOf(at, timeZone).day).split("-")
+export function formatDate(time: number, timeZone: TimeZone): string {
+  const [year, month, day] = isoDateOf(localTimeOf(time, timeZone).day).split("-")
   return invoiceTexts.fullDate(Number(day), Number(month), year ?? "")
 }

@@ -1,7 +1,7 @@
 /** All texts and amounts of an invoice. Drawing only arranges them. */
 export interface InvoiceContent {
   /** Metadata of the PDF file. */
-  about: { title: string; subject: string; author: string; issuedAt: number }
+  metadata: { title: string; subject: string; author: string; issuedAt: number }
   /** The official form, in its language: the authorities are shown above the heading. */
   form: { offices: readonly string[]; heading: string; rule: string; mark: string } | null
   brand: string
@@ -12,11 +12,11 @@ export interface InvoiceContent {
   columns: readonly Column[]
   rows: readonly Row[]
   /** The sum of each column. */
-  sums: Row
+  columnTotals: Row
   totals: readonly Fact[]
   total: Fact
   inWords: string
-  paid: readonly Fact[]
+  payments: readonly Fact[]
   /** The discounts by offer. The rows already include them. */
   offers: readonly Fact[]
   notes: readonly string[]

@@ -1,22 +1,22 @@
 import * as invoiceTexts from "@hearth/texts/orders/invoices.ts"
 import type { Fact, InvoiceContent } from "../content/invoice-content.ts"
 import { newPage } from "./new-page.ts"
-import { colours, INNER, textStyles, PAGE, type Sheet } from "./sheet.ts"
+import { colours, CONTENT_WIDTH, textStyles, PAGE, type Sheet } from "./sheet.ts"
 
 const TOTALS_WIDTH = 210
-const LEFT_WIDTH = INNER - TOTALS_WIDTH - 24
+const LEFT_WIDTH = CONTENT_WIDTH - TOTALS_WIDTH - 24
 const LINE_HEIGHT = 13
 const PAGE_END = PAGE.height - PAGE.bottom
 
 /** Draws the totals and payments, together on one page. */
-export function drawFooter(sheet: Sheet, content: InvoiceContent, from: number): void {
-  const notes = content.notes.flatMap((note) => sheet.writer.wrap(note, textStyles.small, INNER))
+export function drawFooter(sheet: Sheet, content: InvoiceContent, tableBottom: number): void {
+  const notes = content.notes.flatMap((note) => sheet.writer.wrap(note, textStyles.small, CONTENT_WIDTH))
   const height = Math.max(leftHeight(sheet, content), content.totals.length * LINE_HEIGHT + 48) + notes.length * 11 + 30
-  const top = from + height > PAGE_END ? newPage(sheet, content) : from + 8
-  const left = drawLeft(sheet, content, top + 12)
-  const right = drawTotals(sheet, content, top + 12)
-  const below = Math.max(left, right) + 14
-  sheet.write("P", notes, textStyles.small, { x: PAGE.side, baseline: below, width: INNER }, { leading: 11 })
+  const top = tableBottom + height > PAGE_END ? newPage(sheet, content) : tableBottom + 8
+  const leftEnd = drawLeft(sheet, content, top + 12)
+  const rightEnd = drawTotals(sheet, content, top + 12)
+  const below = Math.max(leftEnd, rightEnd) + 14
+  sheet.write("P", notes, textStyles.small, { x: PAGE.side, baseline: below, width: CONTENT_WIDTH }, { leading: 11 })
 }
 
 function drawTotals({ doc, decorate, write }: Sheet, { totals, total }: InvoiceContent, top: number): number {
@@ -27,38 +27,38 @@ function drawTotals({ doc, decorate, write }: Sheet, { totals, total }: InvoiceC
     write("P", [value], textStyles.text, { ...position, baseline, align: "right" })
     return baseline + LINE_HEIGHT
   }, top)
-  const box = below - 4
+  const boxTop = below - 4
   decorate(() =>
     doc
-      .roundedRect(x - 10, box, TOTALS_WIDTH + 10, 28, 6)
+      .roundedRect(x - 10, boxTop, TOTALS_WIDTH + 10, 28, 6)
       .lineWidth(1)
       .stroke(colours.text),
   )
-  write("P", [total.label], textStyles.total, { ...position, baseline: box + 19 })
+  write("P", [total.label], textStyles.total, { ...position, baseline: boxTop + 19 })
   write("P", [total.value], textStyles.total, {
     ...position,
     width: TOTALS_WIDTH - 10,
-    baseline: box + 19,
+    baseline: boxTop + 19,
     align: "right",
   })
-  return box + 34
+  return boxTop + 34
 }
 
 const formatFact = ({ label, value }: Fact) => invoiceTexts.fact(label, value)
 
 /** Leaves out headings without any lines. */
-function blocksOf({ inWords, paid, offers }: InvoiceContent): { title: string; lines: readonly string[] }[] {
+function blocksOf({ inWords, payments, offers }: InvoiceContent): { title: string; lines: readonly string[] }[] {
   return [
     { title: invoiceTexts.totalInWords, lines: [inWords] },
-    { title: invoiceTexts.paidBy, lines: paid.map(formatFact) },
+    { title: invoiceTexts.paidBy, lines: payments.map(formatFact) },
     { title: invoiceTexts.offersIncluded, lines: offers.map(formatFact) },
   ].filter(({ lines }) => lines.length > 0)
 }
 
 function drawLeft({ writer, write }: Sheet, content: InvoiceContent, top: number): number {
   const position = { x: PAGE.side, width: LEFT_WIDTH }
-  return blocksOf(content).reduce((from, { title, lines }) => {
-    let baseline = write("P", [title], textStyles.label, { ...position, baseline: from }, { leading: 12 })
+  return blocksOf(content).reduce((blockTop, { title, lines }) => {
+    let baseline = write("P", [title], textStyles.label, { ...position, baseline: blockTop }, { leading: 12 })
     for (const line of lines)
       baseline = write("P", writer.wrap(line, textStyles.text, LEFT_WIDTH), textStyles.text, { ...position, baseline })
     return baseline + 4

@@ -1,10 +1,10 @@
 import type { Fact, InvoiceContent, Party } from "../content/invoice-content.ts"
-import { drawMark } from "./draw-mark.ts"
-import { colours, INNER, textStyles, PAGE, type Sheet } from "./sheet.ts"
+import { drawLogo } from "./draw-logo.ts"
+import { colours, CONTENT_WIDTH, textStyles, PAGE, type Sheet } from "./sheet.ts"
 
 const GAP = 24
-const HALF = (INNER - GAP) / 2
-const RIGHT = PAGE.side + HALF + GAP
+const HALF_WIDTH = (CONTENT_WIDTH - GAP) / 2
+const RIGHT = PAGE.side + HALF_WIDTH + GAP
 
 /** Draws seller, buyer, number and date. Returns where the table begins. */
 export function drawHead(sheet: Sheet, content: InvoiceContent): number {
@@ -19,7 +19,7 @@ export function drawHead(sheet: Sheet, content: InvoiceContent): number {
 /** Draws the heading of the country's official form. */
 function drawForm(sheet: Sheet, { offices, heading, rule, mark }: NonNullable<InvoiceContent["form"]>): number {
   const { doc, decorate, write } = sheet
-  const centred = { x: PAGE.side, width: INNER, align: "center" } as const
+  const centred = { x: PAGE.side, width: CONTENT_WIDTH, align: "center" } as const
   let baseline = PAGE.top + 6
   baseline = write("P", offices, textStyles.text, { ...centred, baseline }, { leading: 13 })
   baseline = write(
@@ -43,21 +43,24 @@ function drawForm(sheet: Sheet, { offices, heading, rule, mark }: NonNullable<In
 }
 
 function drawTitle({ doc, decorate, write }: Sheet, { brand, heading }: InvoiceContent, top: number): number {
-  decorate(() => drawMark(doc, PAGE.side, top, 30))
+  decorate(() => drawLogo(doc, PAGE.side, top, 30))
   const baseline = top + 23
-  write("P", [brand], textStyles.brand, { x: PAGE.side + 37, baseline, width: HALF })
-  write("H1", [heading], textStyles.heading, { x: PAGE.side, baseline, width: INNER, align: "right" })
+  write("P", [brand], textStyles.brand, { x: PAGE.side + 37, baseline, width: HALF_WIDTH })
+  write("H1", [heading], textStyles.heading, { x: PAGE.side, baseline, width: CONTENT_WIDTH, align: "right" })
   const line = top + 40
-  decorate(() => doc.rect(PAGE.side, line, INNER, 1.4).fill(colours.brand))
+  decorate(() => doc.rect(PAGE.side, line, CONTENT_WIDTH, 1.4).fill(colours.brand))
   return line
 }
 
 function drawParty({ writer, write }: Sheet, party: Party, x: number, top: number): number {
-  const position = { x, width: HALF }
+  const position = { x, width: HALF_WIDTH }
   let baseline = write("P", [party.title], textStyles.label, { ...position, baseline: top }, { leading: 14 })
-  baseline = write("P", writer.wrap(party.name, textStyles.name, HALF), textStyles.name, { ...position, baseline })
+  baseline = write("P", writer.wrap(party.name, textStyles.name, HALF_WIDTH), textStyles.name, {
+    ...position,
+    baseline,
+  })
   for (const line of party.lines) {
-    baseline = write("P", writer.wrap(line, textStyles.text, HALF), textStyles.text, { ...position, baseline })
+    baseline = write("P", writer.wrap(line, textStyles.text, HALF_WIDTH), textStyles.text, { ...position, baseline })
   }
   return drawLabelled({ writer, write }, party.facts, x, baseline + 2)
 }
@@ -69,19 +72,19 @@ function drawLabelled(
   top: number,
 ) {
   return facts.reduce((baseline, { label, value }) => {
-    const lines = writer.wrap(`${label}: ${value}`, textStyles.strong, HALF)
-    return write("P", lines, textStyles.strong, { x, baseline, width: HALF })
+    const lines = writer.wrap(`${label}: ${value}`, textStyles.strong, HALF_WIDTH)
+    return write("P", lines, textStyles.strong, { x, baseline, width: HALF_WIDTH })
   }, top)
 }
 
-const LABEL = 92
+const LABEL_WIDTH = 92
 
 function drawFacts({ writer, write }: Sheet, facts: readonly Fact[], x: number, top: number): number {
   return facts.reduce((baseline, { label, value }) => {
-    write("P", [label], textStyles.soft, { x, baseline, width: LABEL })
-    const width = HALF - LABEL
+    write("P", [label], textStyles.soft, { x, baseline, width: LABEL_WIDTH })
+    const width = HALF_WIDTH - LABEL_WIDTH
     return write("P", writer.wrap(value, textStyles.strong, width), textStyles.strong, {
-      x: x + LABEL,
+      x: x + LABEL_WIDTH,
       baseline,
       width,
     })

@@ -3,26 +3,26 @@ import type { QuotedLine } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import { withTexts } from "@hearth/texts/cart/priced-bill.ts"
 import { afterAll, describe, expect, test } from "vitest"
-import { describeInvoice } from "../content/describe-invoice.ts"
+import { buildInvoiceContent } from "../content/build-invoice-content.ts"
 import type { InvoiceContent } from "../content/invoice-content.ts"
 import { sampleInvoice, sampleOrder } from "../testing/sample-invoice.ts"
 import { createPdfRenderer } from "./create-pdf-renderer.ts"
 import { drawInvoice } from "./draw-invoice.ts"
 
-const long = "Smoked Paneer & Pickled Onion Feast with Extra Mozzarella and Roasted Garlic"
+const longName = "Smoked Paneer & Pickled Onion Feast with Extra Mozzarella and Roasted Garlic"
 
 function contentOf(country: CountryCode, count: number, firstName = "Asha"): InvoiceContent {
-  const lines = Array.from({ length: count }, (_, at): QuotedLine => {
+  const lines = Array.from({ length: count }, (_, index): QuotedLine => {
     const product = {
-      id: `line-${at}`,
+      id: `line-${index}`,
       productId: "thing",
       productType: "PIZZA",
       categories: [],
       pizzas: 1,
       size: "large",
     }
-    const name = at % 2 === 0 ? "Margherita" : long
-    return { ...product, name, foodType: "VEG", quantity: 1, price: 500_00 + at, originalPrice: 500_00 + at }
+    const name = index % 2 === 0 ? "Margherita" : longName
+    return { ...product, name, foodType: "VEG", quantity: 1, price: 500_00 + index, originalPrice: 500_00 + index }
   })
   const quote = { lines, refused: [] }
   const at = Date.parse("2026-11-15")
@@ -30,7 +30,7 @@ function contentOf(country: CountryCode, count: number, firstName = "Asha"): Inv
     priceCart({ country, at, deliveryType: "DELIVERY", quote, discounts: [], carryBag: true, tip: 0 }),
   )
   const contact = { firstName, lastName: "", mobile: "9811112345", email: "" }
-  return describeInvoice(sampleOrder(bill, { contact }), sampleInvoice(country), {
+  return buildInvoiceContent(sampleOrder(bill, { contact }), sampleInvoice(country), {
     paymentMode: "CARD",
     walletAmount: 0,
   })
@@ -54,9 +54,9 @@ describe("drawInvoice", () => {
       expect(text(file)).toMatch(/\/Lang \(en\)/)
       expect(text(file)).toMatch(/\/Marked true/)
       expect(text(file)).toContain("<pdfaid:part>2</pdfaid:part>")
-      const own = ["Figtree-Regular", "Figtree-SemiBold", "Fraunces-SemiBold"]
+      const brandFonts = ["Figtree-Regular", "Figtree-SemiBold", "Fraunces-SemiBold"]
       expect(fonts(file)).toEqual(
-        country === "BD" ? [...own, "NotoSansBengali-Regular", "NotoSansBengali-SemiBold"] : own,
+        country === "BD" ? [...brandFonts, "NotoSansBengali-Regular", "NotoSansBengali-SemiBold"] : brandFonts,
       )
       expect(text(file).match(/\/FontFile2/g)?.length).toBe(fonts(file).length)
     },
@@ -83,19 +83,19 @@ describe("drawInvoice", () => {
   test("[ORD-6b] the worker thread draws the same file, and an invoice that can’t be drawn doesn't affect the others", async () => {
     const content = contentOf("LK", 2, "ප්‍රියන්ත")
     const broken = { ...content, columns: undefined } as unknown as InvoiceContent
-    const [good, bad, also] = await Promise.allSettled([
+    const [good, bad, alsoGood] = await Promise.allSettled([
       pdfRenderer.render(content, "a"),
       pdfRenderer.render(broken, "b"),
       pdfRenderer.render(content, "c"),
     ])
     expect(bad.status).toBe("rejected")
-    const here = text(await drawInvoice(content))
-    for (const each of [good, also]) expect(each.status === "fulfilled" && text(each.value)).toBe(here)
+    const expectedText = text(await drawInvoice(content))
+    for (const each of [good, alsoGood]) expect(each.status === "fulfilled" && text(each.value)).toBe(expectedText)
   })
 
   test("a full queue refuses further invoices until it is processed", async () => {
     const content = contentOf("IN", 1)
-    const first = Array.from({ length: 3 }, (_, at) => pdfRenderer.render(content, String(at)))
+    const first = Array.from({ length: 3 }, (_, index) => pdfRenderer.render(content, String(index)))
     expect(() => pdfRenderer.render(content, "another")).toThrow("UNAVAILABLE")
     expect((await Promise.all(first)).length).toBe(3)
     expect((await pdfRenderer.render(content, "a")).length).toBeGreaterThan(1000)
@@ -103,16 +103,16 @@ describe("drawInvoice", () => {
 
   test("one customer can queue two invoices at most, so others still get theirs", async () => {
     const content = contentOf("IN", 1)
-    const own = [pdfRenderer.render(content, "asha"), pdfRenderer.render(content, "asha")]
+    const queued = [pdfRenderer.render(content, "asha"), pdfRenderer.render(content, "asha")]
     expect(() => pdfRenderer.render(content, "asha")).toThrow("TOO_MANY_REQUESTS")
     const another = pdfRenderer.render(content, "ravi")
-    expect((await Promise.all([...own, another])).length).toBe(3)
+    expect((await Promise.all([...queued, another])).length).toBe(3)
     expect((await pdfRenderer.render(content, "asha")).length).toBeGreaterThan(1000)
   })
 
   test("a renderer that was stopped can render again", async () => {
-    const [printed] = await Promise.allSettled([pdfRenderer.render(contentOf("IN", 1), "a"), pdfRenderer.stop()])
-    expect(printed).toMatchObject({ status: "rejected", reason: { code: "UNAVAILABLE" } })
+    const [result] = await Promise.allSettled([pdfRenderer.render(contentOf("IN", 1), "a"), pdfRenderer.stop()])
+    expect(result).toMatchObject({ status: "rejected", reason: { code: "UNAVAILABLE" } })
     expect((await pdfRenderer.render(contentOf("IN", 1), "a")).length).toBeGreaterThan(1000)
   })
 })

@@ -3,26 +3,26 @@ import { describe, expect, test } from "vitest"
 import { openFont, NO_MARK_FEATURES, splitRuns } from "./font-runs.ts"
 import { breakLines } from "./pdf-writer.ts"
 
-const named = (text: string) =>
+const fontRunsOf = (text: string) =>
   splitRuns(text, "text").map(({ font, text: part }) => [/\/(?:noto-sans-)?(\w+)\//.exec(font)?.[1], part])
 
 const fits = (part: string) => part.length <= 10
 
 describe("font runs", () => {
   test("[ORD-6b] each script and currency sign is written with the font that contains it", () => {
-    expect(named("Asha ₹12")).toEqual([["figtree", "Asha ₹12"]])
-    expect(named("৳399.50")).toEqual([
+    expect(fontRunsOf("Asha ₹12")).toEqual([["figtree", "Asha ₹12"]])
+    expect(fontRunsOf("৳399.50")).toEqual([
       ["bengali", "৳"],
       ["figtree", "399.50"],
     ])
-    expect(named("শ্রীমতী কৃষ্ণা")).toEqual([["bengali", "শ্রীমতী কৃষ্ণা"]])
-    expect(named("कृष्णा त्रिपाठी")).toEqual([["devanagari", "कृष्णा त्रिपाठी"]])
+    expect(fontRunsOf("শ্রীমতী কৃষ্ণা")).toEqual([["bengali", "শ্রীমতী কৃষ্ণা"]])
+    expect(fontRunsOf("कृष्णा त्रिपाठी")).toEqual([["devanagari", "कृष्णा त्रिपाठी"]])
     // The joiner stays with the letters that it joins into one.
-    expect(named("ප්‍රියන්ත Perera")).toEqual([
+    expect(fontRunsOf("ප්‍රියන්ත Perera")).toEqual([
       ["sinhala", "ප්‍රියන්ත "],
       ["figtree", "Perera"],
     ])
-    expect(named("கிருஷ்ணன்")).toEqual([["tamil", "கிருஷ்ணன்"]])
+    expect(fontRunsOf("கிருஷ்ணன்")).toEqual([["tamil", "கிருஷ்ணன்"]])
   })
 
   test.each([
@@ -33,15 +33,15 @@ describe("font runs", () => {
     ["gurmukhi", "ਕ੍ਰਿਸ਼ਨ"],
     ["oriya", "କୃଷ୍ଣ"],
   ])("[ORD-6b] a name in %s is written with that script's font", (script, name) => {
-    const runs = named(name)
+    const runs = fontRunsOf(name)
     expect(new Set(runs.map(([font]) => font))).toEqual(new Set([script]))
     expect(runs.map(([, part]) => part).join("")).toBe(name.normalize("NFC"))
   })
 
   test("[ORD-6b] emoji are left out, and letters that no font contains become question marks", () => {
-    expect(named("Asha 🍕👩‍🍳👍🏽🇮🇳")).toEqual([["figtree", "Asha "]])
-    expect(named("Li 李 عائشة")).toEqual([["figtree", "Li ? ?????"]])
-    expect(named("")).toEqual([])
+    expect(fontRunsOf("Asha 🍕👩‍🍳👍🏽🇮🇳")).toEqual([["figtree", "Asha "]])
+    expect(fontRunsOf("Li 李 عائشة")).toEqual([["figtree", "Li ? ?????"]])
+    expect(fontRunsOf("")).toEqual([])
   })
 
   test("[ORD-6b] names of any letters in any script can be shaped", () => {

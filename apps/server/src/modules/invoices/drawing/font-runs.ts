@@ -13,13 +13,14 @@ export interface Run {
 }
 
 /**
- * The font library throws if the font has no position for a mark on its letter. Without these features it needs none.
+ * The font library throws if the font has no position for a mark on its letter. Without these features it doesn't look
+ * for one.
  */
 export const NO_MARK_FEATURES = { mark: false, mkmk: false, abvm: false, blwm: false, dist: false, kern: false }
 
-const files = createRequire(import.meta.url)
+const requireFont = createRequire(import.meta.url)
 const fontFile = (family: string, weight: string) =>
-  `@expo-google-fonts/${family}/${weight}/${family.split("-").map(capital).join("")}_${weight}.ttf`
+  `@expo-google-fonts/${family}/${weight}/${family.split("-").map(capitalise).join("")}_${weight}.ttf`
 
 /** The font for each script. The first match counts; all other letters use the brand's fonts. */
 const scripts: readonly { family: string; letters: RegExp }[] = [
@@ -54,7 +55,7 @@ const openedFonts = new Map<string, Font>()
 export function openFont(name: string): Font {
   const cached = openedFonts.get(name)
   if (cached) return cached
-  const font = create(readFileSync(files.resolve(name)))
+  const font = create(readFileSync(requireFont.resolve(name)))
   if (!("layout" in font)) throw new Error(`${name} contains several fonts`)
   openedFonts.set(name, font)
   return font
@@ -63,14 +64,14 @@ export function openFont(name: string): Font {
 export function splitRuns(text: string, face: Face): Run[] {
   const runs: Run[] = []
   for (const letter of text.normalize("NFC").replaceAll(EMOJI, "")) {
-    const last = runs.at(-1)
-    if (!last || !COMBINING.test(letter)) addLetter(runs, fontFor(letter, face, last), letter)
-    else if (hasGlyph(last.font, letter)) last.text += letter
+    const lastRun = runs.at(-1)
+    if (!lastRun || !COMBINING.test(letter)) addLetter(runs, fontFor(letter, face, lastRun), letter)
+    else if (hasGlyph(lastRun.font, letter)) lastRun.text += letter
   }
   return runs.flatMap(splitUnshapeable)
 }
 
-const clusters = new Intl.Segmenter("en", { granularity: "grapheme" })
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 /**
  * Customers can enter any name, and none may make an invoice fail: parts that can't be shaped are written without mark
@@ -79,11 +80,11 @@ const clusters = new Intl.Segmenter("en", { granularity: "grapheme" })
 function splitUnshapeable(run: Run): Run[] {
   if (!scripts.some(({ family }) => run.font.includes(family)) || canShape(run)) return [run]
   const parts: Run[] = []
-  for (const { segment } of clusters.segment(run.text)) {
+  for (const { segment } of graphemes.segment(run.text)) {
     const part = { ...run, text: segment }
     const isPlain = !canShape(part)
-    const last = parts.at(-1)
-    if (last?.isPlain === isPlain && canShape({ ...last, text: last.text + segment })) last.text += segment
+    const lastRun = parts.at(-1)
+    if (lastRun?.isPlain === isPlain && canShape({ ...lastRun, text: lastRun.text + segment })) lastRun.text += segment
     else parts.push({ ...part, isPlain })
   }
   return parts
@@ -105,21 +106,21 @@ function hasGlyph(font: string, letter: string): boolean {
 
 function addLetter(runs: Run[], font: string, letter: string): void {
   const isKnown = hasGlyph(font, letter)
-  const shown = isKnown ? letter : REPLACEMENT
+  const writtenLetter = isKnown ? letter : REPLACEMENT
   const usedFont = isKnown ? font : fontFile(brandFonts.text.family, brandFonts.text.weight)
-  const last = runs.at(-1)
-  if (last?.font === usedFont) last.text += shown
-  else runs.push({ font: usedFont, text: shown, isPlain: false })
+  const lastRun = runs.at(-1)
+  if (lastRun?.font === usedFont) lastRun.text += writtenLetter
+  else runs.push({ font: usedFont, text: writtenLetter, isPlain: false })
 }
 
-function fontFor(letter: string, face: Face, last: Run | undefined): string {
+function fontFor(letter: string, face: Face, lastRun: Run | undefined): string {
   // A space between two words of one script continues the run.
-  if (last && letter === " " && hasGlyph(last.font, letter)) return last.font
+  if (lastRun && letter === " " && hasGlyph(lastRun.font, letter)) return lastRun.font
   const { family, weight } = brandFonts[face]
   const script = scripts.find(({ letters }) => letters.test(letter))
   return script ? fontFile(script.family, face === "text" ? "400Regular" : "600SemiBold") : fontFile(family, weight)
 }
 
-function capital(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -25,7 +25,7 @@ export interface PdfWriter {
 export function createPdfWriter(doc: Document): PdfWriter {
   const registeredFonts = new Set<string>()
 
-  function use({ font }: Run, size: number): Document {
+  function selectFont({ font }: Run, size: number): Document {
     if (!registeredFonts.has(font)) {
       // Passes an opened font, because opening it takes longer than drawing the page. The library's types only allow
       // font data.
@@ -36,7 +36,7 @@ export function createPdfWriter(doc: Document): PdfWriter {
   }
 
   const measure = (runs: readonly Run[], size: number) =>
-    runs.map((run) => use(run, size).widthOfString(run.text, shaping(run))).reduce((sum, each) => sum + each, 0)
+    runs.map((run) => selectFont(run, size).widthOfString(run.text, shaping(run))).reduce((sum, each) => sum + each, 0)
 
   return {
     wrap(text, { face, size }, width) {
@@ -45,12 +45,12 @@ export function createPdfWriter(doc: Document): PdfWriter {
     },
     line(text, { face, size, colour }, { x, baseline, width, align = "left" }) {
       const runs = splitRuns(text, face)
-      const free = width - measure(runs, size)
-      let at = x + (align === "left" ? 0 : align === "right" ? free : free / 2)
+      const freeWidth = width - measure(runs, size)
+      let cursorX = x + (align === "left" ? 0 : align === "right" ? freeWidth : freeWidth / 2)
       for (const run of runs) {
         const options = { ...shaping(run), lineBreak: false, baseline: "alphabetic" } as const
-        use(run, size).fillColor(colour).text(run.text, at, baseline, options)
-        at += doc.widthOfString(run.text, shaping(run))
+        selectFont(run, size).fillColor(colour).text(run.text, cursorX, baseline, options)
+        cursorX += doc.widthOfString(run.text, shaping(run))
       }
     },
   }
@@ -61,21 +61,21 @@ function shaping({ isPlain }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[
   return isPlain ? { features: NO_MARK_FEATURES as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {}
 }
 
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" })
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 /** Breaks between words, and inside a word only if it is longer than a line. */
 export function breakLines(text: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = []
   let line = ""
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line === "" ? word : `${line} ${word}`
-    if (fits(longer)) {
-      line = longer
+    const candidate = line === "" ? word : `${line} ${word}`
+    if (fits(candidate)) {
+      line = candidate
       continue
     }
     if (line !== "") lines.push(line)
     line = ""
-    for (const { segment } of letters.segment(word)) {
+    for (const { segment } of graphemes.segment(word)) {
       if (line !== "" && !fits(line + segment)) {
         lines.push(line)
         line = ""

@@ -4,7 +4,7 @@ import { createPdfWriter, type TextStyle, type PdfWriter, type TextPosition } fr
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 42, top: 40, bottom: 52 } as const
-export const INNER = PAGE.width - 2 * PAGE.side
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side
 
 export const colours = { text: "#1F1A17", soft: "#5E5550", line: "#C9BFB4", tint: "#F5EFE6", brand: "#C8321F" } as const
 
@@ -46,8 +46,8 @@ export interface Sheet {
  */
 const NON_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-export function openSheet({ about }: InvoiceContent): Sheet {
-  const issued = new Date(about.issuedAt)
+export function openSheet({ metadata }: InvoiceContent): Sheet {
+  const issuedAt = new Date(metadata.issuedAt)
   const doc = new Pdf({
     size: "A4",
     margin: 0,
@@ -61,18 +61,18 @@ export function openSheet({ about }: InvoiceContent): Sheet {
     bufferPages: true,
     // The invoice's date instead of the current time, so that an order's file is always the same.
     info: {
-      Title: about.title,
-      Subject: about.subject,
-      Author: about.author,
+      Title: metadata.title,
+      Subject: metadata.subject,
+      Author: metadata.author,
       Creator: "Hearth",
-      CreationDate: issued,
-      ModDate: issued,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
     },
   })
   const writer = createPdfWriter(doc)
   const root = doc.struct("Document")
   doc.addStructure(root)
-  const inside = (parent: Element, tag: string) => {
+  const addChild = (parent: Element, tag: string) => {
     const element = doc.struct(tag)
     parent.add(element)
     return element
@@ -91,8 +91,8 @@ export function openSheet({ about }: InvoiceContent): Sheet {
       within.add(element)
       return position.baseline + lines.length * leading
     },
-    table: () => inside(root, "Table"),
-    row: (table) => inside(table, "TR"),
+    table: () => addChild(root, "Table"),
+    row: (table) => addChild(table, "TR"),
     decorate(draw) {
       doc.markContent("Artifact", { type: "Layout" })
       draw()

@@ -2,12 +2,12 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { BillWithTexts } from "@hearth/texts/cart/priced-bill.ts"
 import { registrationOf } from "../../../seed/registrations/seed-registrations.ts"
 import type { StoredInvoice } from "../invoices.store.ts"
-import type { InvoicedOrder } from "../content/describe-invoice.ts"
+import type { InvoicedOrder } from "../content/build-invoice-content.ts"
 
 const regions: Readonly<Record<CountryCode, string>> = { IN: "Delhi", LK: "Western Province", BD: "Dhaka Division" }
 
 /** An order with this bill. */
-export function sampleOrder(bill: BillWithTexts, other: Partial<InvoicedOrder> = {}): InvoicedOrder {
+export function sampleOrder(bill: BillWithTexts, overrides: Partial<InvoicedOrder> = {}): InvoicedOrder {
   return {
     number: `${bill.country}7K2M9QXD`,
     country: bill.country,
@@ -26,7 +26,7 @@ export function sampleOrder(bill: BillWithTexts, other: Partial<InvoicedOrder> =
       vehicle: null,
       table: null,
     },
-    ...other,
+    ...overrides,
   }
 }
 

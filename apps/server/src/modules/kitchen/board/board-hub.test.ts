@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { LiveStream } from "../../../platform/live/open-stream.ts"
 import { createLog, nullDestination } from "../../../platform/log/create-log.ts"
 import { createBoardHub } from "./board-hub.ts"
-import { describeBoardStore } from "./read-board.ts"
+import { toBoardStore } from "./read-board.ts"
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -15,8 +15,8 @@ const info = { id: "6585R", schedule: {} } as unknown as ReturnType<Parameters<H
 const store = { id: "6585R", info: () => info }
 type Hub = ReturnType<typeof createBoardHub>
 
-const ticket = (other: Partial<StoreTicket>) =>
-  ({ transactionId: "o", endedAt: null, toCollect: 900, ...other }) as StoreTicket
+const ticket = (overrides: Partial<StoreTicket>) =>
+  ({ transactionId: "o", endedAt: null, toCollect: 900, ...overrides }) as StoreTicket
 
 function streamOf() {
   const sent: string[] = []
@@ -49,9 +49,9 @@ test("[TRK-3g] when a late order's cash to collect drops, the board is updated a
 })
 
 test("[TRK-4a] a change while the board is being read is sent after the board", async () => {
-  const { promise: whole, resolve: finish } = Promise.withResolvers<Board>()
+  const { promise: boardPromise, resolve: finish } = Promise.withResolvers<Board>()
   const read = {
-    board: () => whole,
+    board: () => boardPromise,
     tickets: async (ids: readonly string[]) => ids.map((id) => ticket({ transactionId: id, dueAt: null })),
     riders: async () => [],
     counts: async () => counts,
@@ -72,7 +72,7 @@ test("[TRK-4a] a change while the board is being read is sent after the board", 
 test("[TRK-4a] if a change can't be read, the board's stream is closed so that the console reconnects", async () => {
   const read = {
     board: async () => ({ store: {}, riders: [], counts, tickets: [] }) as unknown as Board,
-    tickets: () => Promise.reject(new Error("the database is away")),
+    tickets: () => Promise.reject(new Error("the database is unavailable")),
     riders: async () => [],
     counts: async () => counts,
   }
@@ -84,18 +84,23 @@ test("[TRK-4a] if a change can't be read, the board's stream is closed so that t
   expect(sent.at(-1)).toBe("closed")
 })
 
-test("[TRK-4d] if a store goes offline while its board is being read, that is sent after the board", async () => {
-  const { promise: whole, resolve: finish } = Promise.withResolvers<Board>()
-  const read = { board: () => whole, tickets: async () => [], riders: async () => [], counts: async () => counts }
+test("[TRK-4d] if a store goes offline while its board is being read, the change is sent after the board", async () => {
+  const { promise: boardPromise, resolve: finish } = Promise.withResolvers<Board>()
+  const read = {
+    board: () => boardPromise,
+    tickets: async () => [],
+    riders: async () => [],
+    counts: async () => counts,
+  }
   const hub = createBoardHub(read, { clock, log })
   const { stream, sent } = streamOf()
   let online = 1
   const readInfo = () => ({ ...info, name: "K", phone: "1", online, offline_msg: "", conditionsUnsuitable: false })
   const following = hub.follow(stream, session, { id: "6585R", info: readInfo as typeof store.info })
-  const before = describeBoardStore(readInfo() as typeof info)
+  const storeBefore = toBoardStore(readInfo() as typeof info)
   online = 0
   hub.storesChanged()
-  finish({ store: before, riders: [], counts, tickets: [] } as unknown as Board)
+  finish({ store: storeBefore, riders: [], counts, tickets: [] } as unknown as Board)
   await following
   expect(sent.map((each) => each.split(" ")[0])).toEqual(["board", "store"])
   expect(sent[1]).toContain('"online":false')
@@ -118,15 +123,15 @@ test("a board's stream is closed after an hour", async () => {
 })
 
 test("[TRK-4a] if a store has more tickets than the board shows, each change is followed by the new counts", async () => {
-  const shown = [ticket({ dueAt: null })]
-  const boardOf = (all: number) =>
-    ({ store: {}, riders: [], tickets: shown, counts: { ...counts, new: all } }) as unknown as Board
-  const sentAfter = async (all: number) => {
+  const shownTickets = [ticket({ dueAt: null })]
+  const boardOf = (newCount: number) =>
+    ({ store: {}, riders: [], tickets: shownTickets, counts: { ...counts, new: newCount } }) as unknown as Board
+  const sentAfter = async (newCount: number) => {
     const read = {
-      board: async () => boardOf(all),
-      tickets: async () => shown,
+      board: async () => boardOf(newCount),
+      tickets: async () => shownTickets,
       riders: async () => [],
-      counts: async () => ({ ...counts, new: all + 1 }),
+      counts: async () => ({ ...counts, new: newCount + 1 }),
     }
     const hub = createBoardHub(read, { clock, log })
     const { stream, sent } = streamOf()

@@ -6,7 +6,7 @@ import type { LiveStream } from "../../../platform/live/open-stream.ts"
 import type { Log } from "../../../platform/log/create-log.ts"
 import type { StaffSession } from "../../../platform/sessions/staff.ts"
 import type { KitchenChange } from "../kitchen.ts"
-import { describeBoardStore } from "./read-board.ts"
+import { toBoardStore } from "./read-board.ts"
 
 const HOUR_MS = 3_600_000
 /** Reads a ticket slightly after its due time, so that it is late when it is read. */
@@ -51,13 +51,13 @@ export interface BoardHub {
   stop(): void
 }
 
-const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 const RIDERS = "riders"
 const STORE = "store"
 
 /** All open boards on this node. Each change is read and serialised once, however many boards are open. */
-export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock; log: Log }): BoardHub {
+export function createBoardHub(boardReader: BoardReader, { clock, log }: { clock: Clock; log: Log }): BoardHub {
   /**
    * Stores with more tickets than a board shows. Their counts have to be read; those of other stores follow from the
    * tickets.
@@ -74,27 +74,27 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     onTopicClosed: (storeId) => void pagedStores.delete(storeId),
   })
 
-  function markChanged(storeId: string, what: string): void {
-    for (const { missed } of hub.listeners(storeId)) missed?.add(what)
-    hub.markChanged(storeId, what)
+  function markChanged(storeId: string, changedId: string): void {
+    for (const { missed } of hub.listeners(storeId)) missed?.add(changedId)
+    hub.markChanged(storeId, changedId)
   }
 
   async function sendChanged(changes: LiveChanges): Promise<void> {
-    const ids = [...changes.values()].flatMap((what) => [...what].filter((each) => each !== RIDERS))
-    const tickets = new Map((await read.tickets(ids)).map((ticket) => [ticket.transactionId, ticket]))
-    for (const [storeId, what] of changes) {
-      for (const id of what) {
+    const ids = [...changes.values()].flatMap((changedIds) => [...changedIds].filter((each) => each !== RIDERS))
+    const tickets = new Map((await boardReader.tickets(ids)).map((ticket) => [ticket.transactionId, ticket]))
+    for (const [storeId, changedIds] of changes) {
+      for (const id of changedIds) {
         const ticket = tickets.get(id)
         if (ticket) sendTicket(storeId, ticket)
       }
-      if (pagedStores.has(storeId)) send(storeId, "counts", await read.counts(storeId))
-      if (what.has(RIDERS)) send(storeId, "riders", await read.riders(storeId))
+      if (pagedStores.has(storeId)) send(storeId, "counts", await boardReader.counts(storeId))
+      if (changedIds.has(RIDERS)) send(storeId, "riders", await boardReader.riders(storeId))
     }
   }
 
   function send(storeId: string, event: string, data: unknown): void {
-    const written = JSON.stringify(data)
-    for (const { stream, missed } of hub.listeners(storeId)) if (missed === null) stream.send(event, written)
+    const json = JSON.stringify(data)
+    for (const { stream, missed } of hub.listeners(storeId)) if (missed === null) stream.send(event, json)
   }
 
   function sendTicket(storeId: string, ticket: StoreTicket): void {
@@ -103,15 +103,15 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
   }
 
   function sendStore(listener: Listener): void {
-    const data = JSON.stringify(describeBoardStore(listener.store.info()))
+    const data = JSON.stringify(toBoardStore(listener.store.info()))
     if (data === listener.lastSent) return
     listener.lastSent = data
     listener.stream.send("store", data)
   }
 
   /**
-   * The cash to collect drops once an order is late (TRK-3), and an estimate runs out, without any change in the
-   * database.
+   * Reads the ticket again at these times, because the cash to collect drops once an order is late (TRK-3), and an
+   * estimate expires, without any change in the database.
    */
   function scheduleLateUpdate(
     storeId: string,
@@ -120,8 +120,8 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     clearTimeout(lateTimers.get(transactionId))
     lateTimers.delete(transactionId)
     const now = clock.now().getTime()
-    const moments = [toCollect === null ? null : dueAt, estimate?.to]
-    const upcoming = moments.flatMap((at) => (at && Date.parse(at) > now ? [Date.parse(at)] : []))
+    const updateTimes = [toCollect === null ? null : dueAt, estimate?.to]
+    const upcoming = updateTimes.flatMap((time) => (time && Date.parse(time) > now ? [Date.parse(time)] : []))
     const remainingMs = Math.min(...upcoming) - now
     if (endedAt !== null || remainingMs > HOUR_MS) return
     const timer = setTimeout(() => {
@@ -141,14 +141,14 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
       // Registers the listener before reading, so that a change in between is sent after the board.
       hub.add(store.id, listener)
       try {
-        const board = await read.board(store.info())
+        const board = await boardReader.board(store.info())
         if (board.tickets.length < sum(Object.values(board.counts))) pagedStores.add(store.id)
         stream.send("board", JSON.stringify(board))
         listener.lastSent = JSON.stringify(board.store)
         const missed = listener.missed ?? new Set()
         listener.missed = null
         if (missed.delete(STORE)) sendStore(listener)
-        for (const what of missed) markChanged(store.id, what)
+        for (const changedId of missed) markChanged(store.id, changedId)
         for (const ticket of board.tickets) scheduleLateUpdate(store.id, ticket)
       } catch (error) {
         log.warn({ err: error }, "a board could not be read")

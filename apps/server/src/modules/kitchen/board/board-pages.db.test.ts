@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 /** Inserts copies of an order and its ticket, one second apart, a third of them accepted and some ended. */
-async function copies(id: string, count: number): Promise<void> {
+async function insertCopies(id: string, count: number): Promise<void> {
   await app.database.withoutTimeouts(async (db) => {
     const { rows } = await sql<{ columns: string }>`
       select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
@@ -48,13 +48,13 @@ async function copies(id: string, count: number): Promise<void> {
   })
 }
 
-const more = async (column: string, { startsAt, transactionId }: StoreTicket) => {
+const fetchNextPage = async (column: string, { startsAt, transactionId }: StoreTicket) => {
   const query = `column=${column}&afterAt=${startsAt}&afterId=${transactionId}`
-  const answer = await storeClient.staffClient.send("GET", `/stores/${STORE}/orders/more?${query}`)
-  return answer.json<{ data: { tickets: StoreTicket[] } }>().data.tickets
+  const response = await storeClient.staffClient.send("GET", `/stores/${STORE}/orders/more?${query}`)
+  return response.json<{ data: { tickets: StoreTicket[] } }>().data.tickets
 }
-const byStart = (one: StoreTicket, other: StoreTicket) =>
-  Date.parse(one.startsAt) - Date.parse(other.startsAt) || (one.transactionId < other.transactionId ? -1 : 1)
+const byStart = (a: StoreTicket, b: StoreTicket) =>
+  Date.parse(a.startsAt) - Date.parse(b.startsAt) || (a.transactionId < b.transactionId ? -1 : 1)
 
 test("[TRK-4a] a board of five thousand tickets has one page per column, the most urgent first, with the counts", async () => {
   const browser = await asCustomer(app, partners, "9811610001")
@@ -62,21 +62,21 @@ test("[TRK-4a] a board of five thousand tickets has one page per column, the mos
   const { transactionId: id } = await buyer.mustOrder()
   await payInCash(buyer, partners, id)
   await storeClient.ticketOf(id)
-  await copies(id, 5_000)
-  const answer = await storeClient.staffClient.send("GET", `/stores/${STORE}/orders`)
-  const { tickets, counts } = answer.json<{ data: { board: Board } }>().data.board
+  await insertCopies(id, 5_000)
+  const response = await storeClient.staffClient.send("GET", `/stores/${STORE}/orders`)
+  const { tickets, counts } = response.json<{ data: { board: Board } }>().data.board
   expect(counts).toEqual({ new: 3001, making: 1500, oven: 0, ready: 0, way: 0, later: 0, done: 500 })
   expect(tickets).toHaveLength(3 * BOARD_PAGE_SIZE)
-  expect(answer.body.length).toBeLessThan(120_000)
-  const fresh = tickets.filter(({ stage }) => stage === "PLACED")
+  expect(response.body.length).toBeLessThan(120_000)
+  const newTickets = tickets.filter(({ stage }) => stage === "PLACED")
   // The last copies have waited longest. The 5000th, 4998th and 4995th are not among the new ones.
-  expect(fresh.slice(0, 4).map(({ orderId }) => Number(orderId.slice(2)))).toEqual([4999, 4997, 4996, 4994])
+  expect(newTickets.slice(0, 4).map(({ orderId }) => Number(orderId.slice(2)))).toEqual([4999, 4997, 4996, 4994])
 
-  const next = await more("new", fresh.toSorted(byStart).at(-1) as StoreTicket)
-  expect(next).toHaveLength(BOARD_PAGE_SIZE)
-  const shown = new Set(fresh.map(({ transactionId }) => transactionId))
-  expect(next.filter(({ transactionId, stage }) => stage !== "PLACED" || shown.has(transactionId))).toEqual([])
-  expect(next.toSorted(byStart)).toEqual(next)
+  const nextPage = await fetchNextPage("new", newTickets.toSorted(byStart).at(-1) as StoreTicket)
+  expect(nextPage).toHaveLength(BOARD_PAGE_SIZE)
+  const shownIds = new Set(newTickets.map(({ transactionId }) => transactionId))
+  expect(nextPage.filter(({ transactionId, stage }) => stage !== "PLACED" || shownIds.has(transactionId))).toEqual([])
+  expect(nextPage.toSorted(byStart)).toEqual(nextPage)
 
   const { rows } = await sql<{ "QUERY PLAN": string }>`
     explain select order_id from kitchen.ticket
@@ -89,10 +89,10 @@ test("[TRK-4a] a board of five thousand tickets has one page per column, the mos
 
 test("[TRK-4a] paging through a column returns every ticket once", async () => {
   let page = (await storeClient.board()).tickets.filter(({ stage }) => stage === "ACCEPTED").toSorted(byStart)
-  const seen = new Set<string>()
+  const ticketIds = new Set<string>()
   while (page.length > 0) {
-    for (const { transactionId } of page) seen.add(transactionId)
-    page = await more("making", page.at(-1) as StoreTicket)
+    for (const { transactionId } of page) ticketIds.add(transactionId)
+    page = await fetchNextPage("making", page.at(-1) as StoreTicket)
   }
-  expect(seen.size).toBe(1500)
+  expect(ticketIds.size).toBe(1500)
 })

@@ -19,7 +19,7 @@ let nodeB: TestApp
 let address: string
 let headOffice: StaffClient
 let storeClient: StoreClient
-let numbers = 0
+let customerCount = 0
 beforeAll(async () => {
   partners = await startPartners()
   const settings = { ...partners.settings, firstManager }
@@ -44,8 +44,12 @@ async function openStream(staffClient: StaffClient = headOffice): Promise<Stream
   return followStream(url, { cookie: `hearth_staff=${staffClient.cookie}` })
 }
 
-async function placed(): Promise<string> {
-  const buyer = await asBuyer(nodeA, [margherita(1)], await asCustomer(nodeA, partners, `98118${10_000 + ++numbers}`))
+async function placeOrder(): Promise<string> {
+  const buyer = await asBuyer(
+    nodeA,
+    [margherita(1)],
+    await asCustomer(nodeA, partners, `98118${10_000 + ++customerCount}`),
+  )
   const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)
   return transactionId
@@ -61,12 +65,12 @@ test("[TRK-4a] a stream starts with the whole board and then sends each order, s
   const { data: board } = await listener.until(({ event }) => event === "board")
   expect((board as Board).store).toMatchObject({ id: STORE, online: true, timeZone: "Asia/Kolkata" })
   expect(listener.received[0]?.event).toBe("board")
-  const id = await placed()
-  const { data: fresh } = await listener.until(isTicket(id, "PLACED"))
-  expect(fresh).toEqual(await storeClient.ticketOf(id))
+  const id = await placeOrder()
+  const { data: newTicket } = await listener.until(isTicket(id, "PLACED"))
+  expect(newTicket).toEqual(await storeClient.ticketOf(id))
   await storeClient.advanceTo(id, "ON THE WAY")
   await listener.until(isTicket(id, "ON THE WAY"))
-  const { orderId } = fresh as StoreTicket
+  const { orderId } = newTicket as StoreTicket
   const isOut = (riders: unknown) => (riders as Rider[]).some(({ out }) => out.includes(orderId))
   await listener.until(({ event, data }) => event === "riders" && isOut(data))
 })
@@ -81,14 +85,14 @@ test("[TRK-4d] [TRK-4e] a stream sends changes of the store's switches", async (
   expect(listener.hasEnded()).toBe(false)
 })
 
-test("[TRK-4f] the stream of a staff member who was removed is closed on every node; others stay open", async () => {
+test("[TRK-4f] the stream of a staff member who was removed is closed on every node, and other streams stay open", async () => {
   const asha = await hire(nodeA, headOffice, STORE, "staff")
-  const [hers, ours] = [await openStream(asha), await openStream()]
-  await hers.until(({ event }) => event === "board")
-  await ours.until(({ event }) => event === "board")
+  const [removedStream, otherStream] = [await openStream(asha), await openStream()]
+  await removedStream.until(({ event }) => event === "board")
+  await otherStream.until(({ event }) => event === "board")
   await headOffice.send("DELETE", `/stores/${STORE}/staff/${asha.member.memberId}`)
-  await vi.waitFor(() => expect(hers.hasEnded()).toBe(true), { timeout: 60_000 })
-  expect(ours.hasEnded()).toBe(false)
+  await vi.waitFor(() => expect(removedStream.hasEnded()).toBe(true), { timeout: 60_000 })
+  expect(otherStream.hasEnded()).toBe(false)
   expect((await openStream(asha)).status).toBe(401)
 })
 

@@ -19,7 +19,7 @@ export interface BoardTicket extends StoredTicket {
 }
 
 /**
- * A rider who has left stays on orders that have ended or are on the way, and is removed from orders that still wait.
+ * A rider who has left the store is still shown on orders that have ended or are on the way, but not on waiting orders.
  */
 const boardTicketSelect = sql.raw(
   `ticket.order_id as "orderId", ticket.number, ticket.country, ticket.store_id as "storeId", ticket.way, ticket.items,

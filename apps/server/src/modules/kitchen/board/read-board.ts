@@ -2,7 +2,7 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { BOARD_PAGE_SIZE, type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
 import { type BoardCursor, type BoardTicket, countColumns, listBoardTickets } from "./board.store.ts"
-import { describeTickets } from "./describe-ticket.ts"
+import { buildStoreTickets } from "./build-store-tickets.ts"
 import type { KitchenDeps } from "../kitchen-deps.ts"
 import { listRiders } from "../riders/riders.store.ts"
 
@@ -22,20 +22,20 @@ export async function readBoard(deps: KitchenDeps, store: StoreInfo): Promise<Bo
   const query = boardQueryOf(deps, store.id)
   const stored = firstPageOfEachColumn(await listBoardTickets(db, query, { columns: boardColumns }), query.now)
   return {
-    store: describeBoardStore(store),
-    tickets: await describeTickets(deps, db, stored),
+    store: toBoardStore(store),
+    tickets: await buildStoreTickets(deps, db, stored),
     counts: await countColumns(db, query),
     riders: await listRiders(db, store.id),
   }
 }
 
-/** Where two stages share a column, one page is shown of both together. */
+/** Two stages that share a column also share its page. */
 function firstPageOfEachColumn(tickets: readonly BoardTicket[], now: Date): BoardTicket[] {
-  const shown = new Map<BoardColumn, number>()
+  const ticketsByColumn = new Map<BoardColumn, number>()
   return tickets.filter(({ stage, startsAt }) => {
     const column = boardColumnOf(stage, startsAt > now)
-    const count = (shown.get(column) ?? 0) + 1
-    shown.set(column, count)
+    const count = (ticketsByColumn.get(column) ?? 0) + 1
+    ticketsByColumn.set(column, count)
     return count <= BOARD_PAGE_SIZE
   })
 }
@@ -49,22 +49,14 @@ export async function readBoardPage(
 ): Promise<StoreTicket[]> {
   const query = boardQueryOf(deps, storeId)
   const stored = await listBoardTickets(deps.db, query, { columns: [column], after })
-  return describeTickets(deps, deps.db, firstPageOfEachColumn(stored, query.now))
+  return buildStoreTickets(deps, deps.db, firstPageOfEachColumn(stored, query.now))
 }
 
 export const countBoard = (deps: KitchenDeps, storeId: string): Promise<Board["counts"]> =>
   countColumns(deps.db, boardQueryOf(deps, storeId))
 
 /** Returns the store's switches and the data that a ticket's header shows. */
-export function describeBoardStore({
-  id,
-  name,
-  phone,
-  schedule,
-  online,
-  offline_msg,
-  conditionsUnsuitable,
-}: StoreInfo) {
+export function toBoardStore({ id, name, phone, schedule, online, offline_msg, conditionsUnsuitable }: StoreInfo) {
   const { timeZone } = schedule
   return { id, name, phone, timeZone, online: online === 1, offlineMessage: offline_msg, conditionsUnsuitable }
 }

@@ -19,10 +19,10 @@ beforeEach(async () => {
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-let numbers = 0
+let customerCount = 0
 
-async function ready(options: object = {}, checkout: object = {}) {
-  const browser = await asCustomer(app, partners, `98119${10_000 + ++numbers}`)
+async function createReadyOrder(options: object = {}, checkout: object = {}) {
+  const browser = await asCustomer(app, partners, `98119${10_000 + ++customerCount}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
   if (Object.keys(options).length > 0) await buyer.shopper.setOptions(options)
   const { transactionId: id } = await buyer.mustOrder(checkout)
@@ -33,7 +33,7 @@ async function ready(options: object = {}, checkout: object = {}) {
   return { id, ticket, track }
 }
 
-const handToCarrier = (ticket: { transactionId: string; version: number }, carrier: object) =>
+const assignCarrier = (ticket: { transactionId: string; version: number }, carrier: object) =>
   storeClient.staffClient.send("PUT", `/stores/${STORE}/orders/${ticket.transactionId}/carrier`, {
     carrier,
     version: ticket.version,
@@ -41,51 +41,50 @@ const handToCarrier = (ticket: { transactionId: string; version: number }, carri
 const courier = { kind: "courier", name: "Dunzo", reference: "DZ-4411" }
 
 test("[TRK-4a] an order that leaves with a courier stores and shows the courier, without a rider", async () => {
-  const { ticket, track } = await ready()
+  const { ticket, track } = await createReadyOrder()
   expect(errorFrom(await storeClient.advance(ticket, "ON THE WAY")).slice(0, 2)).toEqual([422, "RIDER_NEEDED"])
-  const handed = ticketFrom(await handToCarrier(ticket, courier))
-  expect(handed).toMatchObject({ stage: "READY", rider: null, carrier: courier })
+  const assigned = ticketFrom(await assignCarrier(ticket, courier))
+  expect(assigned).toMatchObject({ stage: "READY", rider: null, carrier: courier })
   expect((await track()).carrier).toBeNull()
-  const out = ticketFrom(await storeClient.advance(handed, "ON THE WAY"))
-  expect(out).toMatchObject({ stage: "ON THE WAY", rider: null, carrier: courier })
+  const onTheWay = ticketFrom(await storeClient.advance(assigned, "ON THE WAY"))
+  expect(onTheWay).toMatchObject({ stage: "ON THE WAY", rider: null, carrier: courier })
   expect(await track()).toMatchObject({ stage: "ON THE WAY", rider: null, carrier: courier })
   expect(Date.parse((await track()).estimate?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
-  const over = ticketFrom(await storeClient.advance(out, "HANDED OVER"))
-  expect(over).toMatchObject({ stage: "HANDED OVER", carrier: courier })
+  const handedOver = ticketFrom(await storeClient.advance(onTheWay, "HANDED OVER"))
+  expect(handedOver).toMatchObject({ stage: "HANDED OVER", carrier: courier })
   expect((await track()).carrier).toBeNull()
 })
 
 test("[TRK-4a] an order can leave with an unnamed carrier", async () => {
-  const { ticket, track } = await ready()
-  const handed = ticketFrom(await handToCarrier(ticket, { kind: "unnamed" }))
-  ticketFrom(await storeClient.advance(handed, "ON THE WAY"))
+  const { ticket, track } = await createReadyOrder()
+  const assigned = ticketFrom(await assignCarrier(ticket, { kind: "unnamed" }))
+  ticketFrom(await storeClient.advance(assigned, "ON THE WAY"))
   expect(await track()).toMatchObject({ rider: null, carrier: { kind: "unnamed" } })
 })
 
 test("[TRK-4a] rider and courier can replace each other, even on the way", async () => {
-  const { ticket } = await ready()
+  const { ticket } = await createReadyOrder()
   const rider = await storeClient.addRider("Meena")
   const withRider = ticketFrom(await storeClient.assign(ticket, rider))
-  const withCourier = ticketFrom(await handToCarrier(withRider, courier))
+  const withCourier = ticketFrom(await assignCarrier(withRider, courier))
   expect(withCourier).toMatchObject({ rider: null, carrier: courier })
-  const again = ticketFrom(await storeClient.assign(withCourier, rider))
-  expect(again).toMatchObject({ rider: { name: "Meena" }, carrier: null })
-  const out = ticketFrom(await storeClient.advance(again, "ON THE WAY"))
-  const reassigned = ticketFrom(await handToCarrier(out, courier))
+  const withRiderAgain = ticketFrom(await storeClient.assign(withCourier, rider))
+  expect(withRiderAgain).toMatchObject({ rider: { name: "Meena" }, carrier: null })
+  const onTheWay = ticketFrom(await storeClient.advance(withRiderAgain, "ON THE WAY"))
+  const reassigned = ticketFrom(await assignCarrier(onTheWay, courier))
   expect(reassigned).toMatchObject({ stage: "ON THE WAY", rider: null, carrier: courier })
   expect((await storeClient.board()).riders.find(({ name }) => name === "Meena")?.out).toEqual([])
 })
 
-test("[TRK-4a] only an open delivery can be handed to a courier, and only at the version that the caller saw", async () => {
-  const { ticket } = await ready({ deliveryType: "PICKUP" }, { place: {} })
-  expect(errorFrom(await handToCarrier(ticket, courier)).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
-  const other = (await ready()).ticket
-  expect(errorFrom(await handToCarrier({ ...other, version: other.version - 1 }, courier)).slice(0, 2)).toEqual([
-    409,
-    "ORDER_MOVED",
-  ])
-  const bad = { kind: "courier", name: "" }
-  expect((await handToCarrier(other, bad)).statusCode).toBe(400)
-  const gone = ticketFrom(await storeClient.cancel(other))
-  expect(errorFrom(await handToCarrier(gone, courier)).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
+test("[TRK-4a] only an open delivery can be assigned to a courier, and only at the version that the caller saw", async () => {
+  const { ticket } = await createReadyOrder({ deliveryType: "PICKUP" }, { place: {} })
+  expect(errorFrom(await assignCarrier(ticket, courier)).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
+  const otherTicket = (await createReadyOrder()).ticket
+  expect(
+    errorFrom(await assignCarrier({ ...otherTicket, version: otherTicket.version - 1 }, courier)).slice(0, 2),
+  ).toEqual([409, "ORDER_MOVED"])
+  const invalidCarrier = { kind: "courier", name: "" }
+  expect((await assignCarrier(otherTicket, invalidCarrier)).statusCode).toBe(400)
+  const cancelled = ticketFrom(await storeClient.cancel(otherTicket))
+  expect(errorFrom(await assignCarrier(cancelled, courier)).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
 })

@@ -14,23 +14,23 @@ const STORE = "6585R"
 let app: TestApp
 let partners: Partners
 let storeClient: StoreClient
-let numbers = 0
+let customerCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-async function ready(): Promise<string> {
-  const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, `98116${10_000 + ++numbers}`))
+async function createReadyOrder(): Promise<string> {
+  const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, `98116${10_000 + ++customerCount}`))
   const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)
   await storeClient.advanceTo(transactionId, "READY")
   return transactionId
 }
 
-const end = (riderId: string) => storeClient.staffClient.send("DELETE", `/stores/${STORE}/riders/${riderId}`)
-const at = (riderId: string, latitude: number) =>
+const removeRider = (riderId: string) => storeClient.staffClient.send("DELETE", `/stores/${STORE}/riders/${riderId}`)
+const reportPosition = (riderId: string, latitude: number) =>
   storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2 })
 const storedLatitudeOf = async (riderId: string) =>
   (
@@ -40,16 +40,16 @@ const storedLatitudeOf = async (riderId: string) =>
   ).rows[0]?.latitude
 
 test("[TRK-4a] a rider leaves with several assigned orders; a rider who is out gets no more and can't be removed", async () => {
-  const [first, second, third] = [await ready(), await ready(), await ready()]
+  const [first, second, third] = [await createReadyOrder(), await createReadyOrder(), await createReadyOrder()]
   const ravi = await storeClient.addRider("Ravi")
   const meena = await storeClient.addRider("Meena")
-  const one = ticketFrom(await storeClient.assign(await storeClient.ticketOf(first), ravi))
-  const two = ticketFrom(await storeClient.assign(await storeClient.ticketOf(second), ravi))
-  const onTheWay = ticketFrom(await storeClient.advance(one, "ON THE WAY"))
-  expect(ticketFrom(await storeClient.advance(two, "ON THE WAY")).stage).toBe("ON THE WAY")
-  const three = await storeClient.ticketOf(third)
-  expect(errorFrom(await storeClient.assign(three, ravi)).slice(0, 2)).toEqual([409, "RIDER_OUT"])
-  expect(errorFrom(await end(ravi))[1]).toBe("RIDER_OUT")
+  const firstTicket = ticketFrom(await storeClient.assign(await storeClient.ticketOf(first), ravi))
+  const secondTicket = ticketFrom(await storeClient.assign(await storeClient.ticketOf(second), ravi))
+  const onTheWay = ticketFrom(await storeClient.advance(firstTicket, "ON THE WAY"))
+  expect(ticketFrom(await storeClient.advance(secondTicket, "ON THE WAY")).stage).toBe("ON THE WAY")
+  const thirdTicket = await storeClient.ticketOf(third)
+  expect(errorFrom(await storeClient.assign(thirdTicket, ravi)).slice(0, 2)).toEqual([409, "RIDER_OUT"])
+  expect(errorFrom(await removeRider(ravi))[1]).toBe("RIDER_OUT")
   // An order on the way always has a rider, and another rider can take it over.
   expect(errorFrom(await storeClient.assign(onTheWay, null))[1]).toBe("STEP_REFUSED")
   const reassigned = ticketFrom(await storeClient.assign(onTheWay, meena))
@@ -57,20 +57,20 @@ test("[TRK-4a] a rider leaves with several assigned orders; a rider who is out g
   const { riders } = await storeClient.board()
   expect(riders.filter(({ riderId }) => [ravi, meena].includes(riderId)).map(({ out }) => out)).toEqual([
     [reassigned.orderId],
-    [two.orderId],
+    [secondTicket.orderId],
   ])
   await storeClient.advance(reassigned, "HANDED OVER")
-  expect((await end(meena)).statusCode).toBe(200)
-  // The rider stays on orders that have ended. A removed rider can't be assigned.
+  expect((await removeRider(meena)).statusCode).toBe(200)
+  // The rider is still shown on orders that have ended. A removed rider can't be assigned.
   expect((await storeClient.ticketOf(first)).rider?.name).toBe("Meena")
-  expect(errorFrom(await storeClient.assign(three, meena)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  expect(errorFrom(await storeClient.assign(thirdTicket, meena)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
 })
 
 test("[TRK-4a] if a rider is removed, the assigned order needs another rider", async () => {
-  const id = await ready()
+  const id = await createReadyOrder()
   const ravi = await storeClient.addRider()
   const ticket = ticketFrom(await storeClient.assign(await storeClient.ticketOf(id), ravi))
-  expect((await end(ravi)).statusCode).toBe(200)
+  expect((await removeRider(ravi)).statusCode).toBe(200)
   expect((await storeClient.ticketOf(id)).rider).toBeNull()
   expect(errorFrom(await storeClient.advance(ticket, "ON THE WAY"))[1]).toBe("RIDER_NEEDED")
 })
@@ -78,25 +78,25 @@ test("[TRK-4a] if a rider is removed, the assigned order needs another rider", a
 test("[TRK-1c] a rider's position is stored and published only while the rider is out, at most once a second", async () => {
   const notifications: string[] = []
   const stop = await app.database.listen(KITCHEN_CHANGED, (payload) => void notifications.push(payload))
-  const id = await ready()
+  const id = await createReadyOrder()
   const ravi = await storeClient.addRider()
-  expect((await at(ravi, 28.1)).statusCode).toBe(200)
+  expect((await reportPosition(ravi, 28.1)).statusCode).toBe(200)
   expect(await storedLatitudeOf(ravi)).toBeNull()
   const ticket = ticketFrom(await storeClient.assign(await storeClient.ticketOf(id), ravi))
-  const out = ticketFrom(await storeClient.advance(ticket, "ON THE WAY"))
+  const onTheWay = ticketFrom(await storeClient.advance(ticket, "ON THE WAY"))
   expect(notifications.filter((each) => each.startsWith("position"))).toEqual([])
   app.clock.advance(1)
-  await at(ravi, 28.2)
-  await at(ravi, 28.3)
+  await reportPosition(ravi, 28.2)
+  await reportPosition(ravi, 28.3)
   expect(await storedLatitudeOf(ravi)).toBe(28.2)
   app.clock.advance(1)
-  await at(ravi, 28.4)
+  await reportPosition(ravi, 28.4)
   expect(await storedLatitudeOf(ravi)).toBe(28.4)
   await vi.waitFor(() => expect(notifications).toContain(`position ${STORE} ${id}`), { timeout: 60_000 })
-  await storeClient.advance(out, "HANDED OVER")
+  await storeClient.advance(onTheWay, "HANDED OVER")
   app.clock.advance(1)
-  await at(ravi, 28.5)
+  await reportPosition(ravi, 28.5)
   expect(await storedLatitudeOf(ravi)).toBe(28.4)
-  expect(errorFrom(await at(crypto.randomUUID(), 28.5)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  expect(errorFrom(await reportPosition(crypto.randomUUID(), 28.5)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   await stop()
 })

@@ -71,18 +71,18 @@ export interface RiderPosition {
 export async function writePosition(
   db: Queryable,
   { riderId, storeId, latitude, longitude, now }: RiderPosition,
-  pauseMs: number,
+  minIntervalMs: number,
 ): Promise<"stored" | "ignored" | "missing"> {
-  const before = new Date(now.getTime() - pauseMs)
-  const { rows } = await sql<{ isTaken: boolean }>`
+  const latestPrevious = new Date(now.getTime() - minIntervalMs)
+  const { rows } = await sql<{ isStored: boolean }>`
     /* kitchen.write-position */ with moved as (
       update kitchen.rider set latitude = ${latitude}, longitude = ${longitude}, position_at = ${now}
       where id = ${riderId} and store_id = ${storeId} and ended_at is null and ${asyncCommit(db)}
-        and (position_at is null or position_at <= ${before} or position_at > ${now})
+        and (position_at is null or position_at <= ${latestPrevious} or position_at > ${now})
         and exists (select from kitchen.ticket where rider_id = ${riderId} and stage = 'ON THE WAY')
       returning id)
-    select exists (select from moved) as "isTaken" from kitchen.rider
+    select exists (select from moved) as "isStored" from kitchen.rider
     where id = ${riderId} and store_id = ${storeId} and ended_at is null`.execute(db)
   if (!rows[0]) return "missing"
-  return rows[0].isTaken ? "stored" : "ignored"
+  return rows[0].isStored ? "stored" : "ignored"
 }

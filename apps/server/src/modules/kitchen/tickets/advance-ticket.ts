@@ -25,18 +25,18 @@ export async function advanceTicket(deps: KitchenDeps, tx: Tx, input: AdvanceTic
   const locked = await lockTicket(deps, tx, input)
   const { ticket, order } = locked
   await assertStepAllowed(tx, locked, to)
-  const at = deps.clock.now()
+  const now = deps.clock.now()
   const status = statusAt(to, ticket.way)
   const isHandedOver = to === "HANDED OVER"
-  await advanceOrderStatus(tx, order, status, "store", at)
+  await advanceOrderStatus(tx, order, status, "store", now)
   if (isHandedOver) {
-    await deps.guarantee.compensateLate(tx, order, at)
-    for (const listener of deps.handOverListeners) await listener(tx, { ...order, status, endedAt: at }, at)
+    await deps.guarantee.compensateLate(tx, order, now)
+    for (const listener of deps.handOverListeners) await listener(tx, { ...order, status, endedAt: now }, now)
   }
-  const step = { orderId, version, stage: to, endedAt: isHandedOver ? at : null }
-  if (!(await writeTicketStep(tx, step, by, at))) throw new AppError("ORDER_MOVED")
+  const step = { orderId, version, stage: to, endedAt: isHandedOver ? now : null }
+  if (!(await writeTicketStep(tx, step, by, now))) throw new AppError("ORDER_MOVED")
   const { country } = order
-  await deps.jobs.publish(tx, orderMoved, { orderId, country, stage: to, status, at: at.toISOString() })
+  await deps.jobs.publish(tx, orderMoved, { orderId, country, stage: to, status, at: now.toISOString() })
   const changes: KitchenChange[] = [{ what: "ticket", storeId, orderId }]
   if (to === "ON THE WAY" || ticket.stage === "ON THE WAY") changes.push({ what: "riders", storeId, orderId: null })
   await notifyKitchenChanged(tx, changes)

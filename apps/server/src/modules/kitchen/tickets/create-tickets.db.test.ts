@@ -12,14 +12,14 @@ let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
+const runQuery = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
 const pollOptions = { timeout: 60_000, interval: 50 }
 
-let numbers = 0
+let customerCount = 0
 
-async function placed(other: object = {}) {
-  const buyer = await asBuyer(app, undefined, await asCustomer(app, partners, `98113${10_000 + ++numbers}`))
-  const { transactionId, orderId } = await buyer.mustOrder(other)
+async function placeOrder(checkout: object = {}) {
+  const buyer = await asBuyer(app, undefined, await asCustomer(app, partners, `98113${10_000 + ++customerCount}`))
+  const { transactionId, orderId } = await buyer.mustOrder(checkout)
   expect((await payInCash(buyer, partners, transactionId)).statusCode).toBe(200)
   return { buyer, id: transactionId, orderId }
 }
@@ -32,37 +32,37 @@ const ticketOf = (id: string) =>
   }, pollOptions)
 
 test("[TRK-4a] a placed order gets one ticket with its first step", async () => {
-  const { id } = await placed()
-  const at = app.clock.now()
+  const { id } = await placeOrder()
+  const now = app.clock.now()
   expect(await ticketOf(id)).toEqual({
     orderId: id,
     storeId: "6585R",
     version: 1,
     stage: "PLACED",
-    steps: [{ stage: "PLACED", at }],
+    steps: [{ stage: "PLACED", at: now }],
     compensation: null,
     carrier: null,
     rider: null,
   })
-  expect((await readQueues(app.database.db, at)).get("6585R")).toBe(1)
+  expect((await readQueues(app.database.db, now)).get("6585R")).toBe(1)
 })
 
 test("[TRK-3a] [TRK-3c] a ticket has the due time and liability of the order's guarantee", async () => {
-  const { id } = await placed()
+  const { id } = await placeOrder()
   await ticketOf(id)
-  const [ticket] = await rows(sql<{ due: Date; liability: number; placed: Date }>`
+  const [ticket] = await runQuery(sql<{ due: Date; liability: number; placed: Date }>`
     select due_at as due, liability, placed_at as placed from kitchen.ticket where order_id = ${id}`)
   expect(ticket?.due.getTime()).toBe((ticket?.placed.getTime() ?? 0) + 30 * 60_000)
   expect(ticket?.liability).toBe(300_00)
 })
 
 test("[ORD-12a] an order cancelled by its customer ends its ticket, and can be cancelled before it has one", async () => {
-  const { id, buyer, orderId } = await placed()
+  const { id, buyer, orderId } = await placeOrder()
   await ticketOf(id)
   expect((await buyer.cancel(orderId)).statusCode).toBe(200)
   expect(await ticketOf(id)).toMatchObject({ stage: "CANCELLED", version: 2, steps: [{}, { stage: "CANCELLED" }] })
 
-  const quick = await placed()
-  await quick.buyer.cancel(quick.orderId)
-  expect((await quick.buyer.read(quick.id)).orderStatus).toBe("CANCELLED")
+  const cancelledEarly = await placeOrder()
+  await cancelledEarly.buyer.cancel(cancelledEarly.orderId)
+  expect((await cancelledEarly.buyer.read(cancelledEarly.id)).orderStatus).toBe("CANCELLED")
 })

@@ -16,13 +16,13 @@ const BATCH_SIZE = 50
 export async function createTickets({ db, clock, jobs }: KitchenDeps): Promise<boolean> {
   if (!(await hasOrdersWithoutTicket(db))) return false
   return inTransaction(db, async (tx) => {
-    const at = clock.now()
-    const orders = await claimOrdersWithoutTicket(tx, BATCH_SIZE, at)
+    const now = clock.now()
+    const orders = await claimOrdersWithoutTicket(tx, BATCH_SIZE, now)
     if (orders.length === 0) return false
-    await insertTickets(tx, orders.map(toTicket), at)
+    await insertTickets(tx, orders.map(toTicket), now)
     for (const { id, country, status } of orders) {
-      const moved = { orderId: id, country, stage: "PLACED", status, at: at.toISOString() } as const
-      await jobs.publish(tx, orderMoved, moved)
+      const event = { orderId: id, country, stage: "PLACED", status, at: now.toISOString() } as const
+      await jobs.publish(tx, orderMoved, event)
     }
     const changes = orders.map(({ id, storeId }) => ({ what: "ticket", storeId, orderId: id }) as const)
     await notifyKitchenChanged(tx, changes)

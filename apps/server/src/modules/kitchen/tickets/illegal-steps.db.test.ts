@@ -21,54 +21,58 @@ beforeEach(async () => {
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
-let numbers = 0
+const runQuery = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
+let customerCount = 0
 
-async function placed(place: object = {}, checkout: object = {}) {
-  const browser = await asCustomer(app, partners, `98114${10_000 + ++numbers}`)
+async function placeOrder(options: object = {}, checkout: object = {}) {
+  const browser = await asCustomer(app, partners, `98114${10_000 + ++customerCount}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
-  if (Object.keys(place).length > 0) await buyer.shopper.setOptions(place)
+  if (Object.keys(options).length > 0) await buyer.shopper.setOptions(options)
   const { transactionId, orderId } = await buyer.mustOrder(checkout)
   const paid = await payInCash(buyer, partners, transactionId)
   if (paid.statusCode !== 200) throw new Error(`Not placed: ${paid.body}`)
   return { buyer, id: transactionId, orderId }
 }
 
-const isEnd = (stage: string | undefined) => stage === "HANDED OVER" || stage === "CANCELLED"
+const isFinalStage = (stage: string | undefined) => stage === "HANDED OVER" || stage === "CANCELLED"
 
 test("[TRK-4a] every step that is not the next one is refused and writes nothing", async () => {
   const deliveryTypes = fc.constantFrom("DELIVERY" as const, "PICKUP" as const)
-  const walks = fc.array(fc.constantFrom(...orderStages, "next" as const, "cancel" as const), { maxLength: 14 })
+  const actionLists = fc.array(fc.constantFrom(...orderStages, "next" as const, "cancel" as const), { maxLength: 14 })
   await fc.assert(
-    fc.asyncProperty(deliveryTypes, walks, async (deliveryType, walk) => {
+    fc.asyncProperty(deliveryTypes, actionLists, async (deliveryType, actions) => {
       app.clock.advance(24 * 3600)
       storeClient = atStore(await asStaff(app), STORE)
-      const { id } = await placed({ deliveryType }, deliveryType === "DELIVERY" ? {} : { place: {} })
+      const { id } = await placeOrder({ deliveryType }, deliveryType === "DELIVERY" ? {} : { place: {} })
       const stages = stagesOf(deliveryType)
       let ticket = await storeClient.ticketOf(id)
       if (deliveryType === "DELIVERY")
         ticket = ticketFrom(await storeClient.assign(ticket, await storeClient.addRider()))
-      const done: string[] = ["PLACED"]
+      const expectedStages: string[] = ["PLACED"]
       const outcomes: string[] = []
-      const right: string[] = []
-      for (const wanted of walk) {
-        const isOver = isEnd(done.at(-1))
-        const next = isOver ? undefined : stages[done.length]
-        const to = wanted === "next" ? (next ?? "HANDED OVER") : wanted
-        const isLegal = to === "cancel" ? !isOver : to === next
-        const answer = to === "cancel" ? await storeClient.cancel(ticket) : await storeClient.advance(ticket, to)
-        if (isLegal) done.push(to === "cancel" ? "CANCELLED" : to)
-        right.push(`${to}: ${isLegal ? 200 : "422 STEP_REFUSED"}`)
-        outcomes.push(`${to}: ${answer.statusCode}${answer.statusCode === 200 ? "" : ` ${errorFrom(answer)[1]}`}`)
-        if (answer.statusCode === 200) ticket = ticketFrom(answer)
+      const expectedOutcomes: string[] = []
+      for (const action of actions) {
+        const hasEnded = isFinalStage(expectedStages.at(-1))
+        const next = hasEnded ? undefined : stages[expectedStages.length]
+        const to = action === "next" ? (next ?? "HANDED OVER") : action
+        const isLegal = to === "cancel" ? !hasEnded : to === next
+        const response = to === "cancel" ? await storeClient.cancel(ticket) : await storeClient.advance(ticket, to)
+        if (isLegal) expectedStages.push(to === "cancel" ? "CANCELLED" : to)
+        expectedOutcomes.push(`${to}: ${isLegal ? 200 : "422 STEP_REFUSED"}`)
+        outcomes.push(`${to}: ${response.statusCode}${response.statusCode === 200 ? "" : ` ${errorFrom(response)[1]}`}`)
+        if (response.statusCode === 200) ticket = ticketFrom(response)
       }
-      expect(outcomes).toEqual(right)
-      const steps = await rows(sql<{ stage: string }>`
+      expect(outcomes).toEqual(expectedOutcomes)
+      const steps = await runQuery(sql<{ stage: string }>`
         select stage from kitchen.step where order_id = ${id} order by position`)
-      expect(steps.map(({ stage }) => stage)).toEqual(done)
-      const [stored] = await rows(sql<{ stage: string; version: number; ended: boolean }>`
+      expect(steps.map(({ stage }) => stage)).toEqual(expectedStages)
+      const [stored] = await runQuery(sql<{ stage: string; version: number; ended: boolean }>`
         select stage, version, ended_at is not null as ended from kitchen.ticket where order_id = ${id}`)
-      expect(stored).toMatchObject({ stage: done.at(-1), version: ticket.version, ended: isEnd(done.at(-1)) })
+      expect(stored).toMatchObject({
+        stage: expectedStages.at(-1),
+        version: ticket.version,
+        ended: isFinalStage(expectedStages.at(-1)),
+      })
     }),
     { numRuns: 10, seed: 20_261_115 },
   )

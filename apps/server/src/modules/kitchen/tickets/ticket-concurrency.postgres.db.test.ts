@@ -13,7 +13,7 @@ let partners: Partners
 let nodeA: TestApp
 let nodeB: TestApp
 let storeClients: StoreClient[]
-let numbers = 0
+let customerCount = 0
 beforeAll(async () => {
   partners = await startPartners()
   const settings = { ...partners.settings, firstManager }
@@ -31,8 +31,8 @@ beforeEach(async () => {
   storeClients = [nodeA, nodeB].map((node) => atStore(staffClient.onNode(node), STORE))
 })
 
-async function placed() {
-  const browser = await asCustomer(nodeA, partners, `98115${10_000 + ++numbers}`)
+async function placeOrder() {
+  const browser = await asCustomer(nodeA, partners, `98115${10_000 + ++customerCount}`)
   const buyer = await asBuyer(nodeA, [margherita(1)], browser)
   const { transactionId, orderId } = await buyer.mustOrder()
   const paid = await payInCash(buyer, partners, transactionId)
@@ -46,31 +46,31 @@ const stepsOf = async (id: string) => {
   return rows.map(({ stage }) => stage)
 }
 const storeClientAt = (nth: number) => storeClients[nth % 2] ?? storeClients[0]
-const outcomeOf = (answer: Awaited<ReturnType<StoreClient["advance"]>>) =>
-  answer.statusCode === 200 ? "200" : errorFrom(answer).slice(0, 2).join(" ")
+const outcomeOf = (response: Awaited<ReturnType<StoreClient["advance"]>>) =>
+  response.statusCode === 200 ? "200" : errorFrom(response).slice(0, 2).join(" ")
 
 test("[TRK-4a] of twenty simultaneous steps on two nodes one succeeds and the others are refused", async () => {
-  const { id } = await placed()
+  const { id } = await placeOrder()
   const ticket = await storeClients[0]?.ticketOf(id)
   if (!ticket) throw new Error("no ticket")
-  const taps = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => storeClientAt(nth)?.advance(ticket, "ACCEPTED")),
   )
-  const outcomes = taps.map((answer) => answer && outcomeOf(answer)).toSorted()
+  const outcomes = responses.map((response) => response && outcomeOf(response)).toSorted()
   expect(outcomes).toEqual(["200", ...Array<string>(19).fill("409 ORDER_MOVED")])
   expect(await stepsOf(id)).toEqual(["PLACED", "ACCEPTED"])
 })
 
 test("[TRK-4a] [TRK-4b] of a simultaneous handover and cancellation exactly one succeeds completely", async () => {
   for (let round = 0; round < 4; round++) {
-    const { id } = await placed()
+    const { id } = await placeOrder()
     const ticket = await storeClients[0]?.advanceTo(id, "ON THE WAY")
     if (!ticket) throw new Error("no ticket")
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       storeClients[0]?.advance(ticket, "HANDED OVER"),
       storeClients[1]?.cancel(ticket, "not taken"),
     ])
-    expect(answers.map((answer) => answer && outcomeOf(answer)).toSorted()).toEqual(["200", "409 ORDER_MOVED"])
+    expect(responses.map((response) => response && outcomeOf(response)).toSorted()).toEqual(["200", "409 ORDER_MOVED"])
     const { rows } = await sql<{ status: string; stage: string }>`
       select status, stage from orders.order join kitchen.ticket on order_id = id where id = ${id}`.execute(
       nodeA.database.db,
@@ -84,11 +84,14 @@ test("[TRK-4a] [TRK-4b] of a simultaneous handover and cancellation exactly one 
 
 test("[TRK-4a] [ORD-12a] of a simultaneous acceptance and cancellation by the customer exactly one succeeds", async () => {
   for (let round = 0; round < 4; round++) {
-    const { id, orderId, buyer } = await placed()
+    const { id, orderId, buyer } = await placeOrder()
     const ticket = await storeClients[0]?.ticketOf(id)
     if (!ticket) throw new Error("no ticket")
-    const [tapped, called] = await Promise.all([storeClients[1]?.advance(ticket, "ACCEPTED"), buyer.cancel(orderId)])
-    const outcome = [tapped && outcomeOf(tapped), outcomeOf(called), (await stepsOf(id)).at(-1)]
+    const [acceptance, cancellation] = await Promise.all([
+      storeClients[1]?.advance(ticket, "ACCEPTED"),
+      buyer.cancel(orderId),
+    ])
+    const outcome = [acceptance && outcomeOf(acceptance), outcomeOf(cancellation), (await stepsOf(id)).at(-1)]
     expect([
       ["200", "409 TOO_LATE_TO_CANCEL", "ACCEPTED"],
       ["409 ORDER_MOVED", "200", "CANCELLED"],
@@ -96,9 +99,9 @@ test("[TRK-4a] [ORD-12a] of a simultaneous acceptance and cancellation by the cu
   }
 })
 
-test("[TRK-4a] orders seen by two nodes get one ticket each", async () => {
+test("[TRK-4a] orders that two nodes poll get one ticket each", async () => {
   const buyers = []
-  for (let nth = 0; nth < 8; nth++) buyers.push(await placed())
+  for (let nth = 0; nth < 8; nth++) buyers.push(await placeOrder())
   const ids = buyers.map(({ id }) => id)
   for (const id of ids) await storeClients[0]?.ticketOf(id)
   const { rows } = await sql<{ tickets: number; steps: number }>`

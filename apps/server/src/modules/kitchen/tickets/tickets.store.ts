@@ -40,7 +40,7 @@ export type NewTicket = Omit<
 >
 
 /** Inserts tickets with their first steps, in one statement. */
-export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], at: Date): Promise<void> {
+export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], createdAt: Date): Promise<void> {
   const list = JSON.stringify(tickets)
   await sql`
     /* kitchen.insert-tickets */ with made as (
@@ -51,7 +51,7 @@ export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], at: D
         items int, "placedAt" timestamptz, "startsAt" timestamptz, "dueAt" timestamptz, liability bigint)
       returning order_id)
     insert into kitchen.step (order_id, position, stage, at, by)
-    select order_id, 1, 'PLACED', ${at}, 'take-up' from made`.execute(tx)
+    select order_id, 1, 'PLACED', ${createdAt}, 'take-up' from made`.execute(tx)
 }
 
 /**

@@ -21,10 +21,10 @@ beforeEach(async () => {
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-let numbers = 0
+let customerCount = 0
 
-async function placed() {
-  const browser = await asCustomer(app, partners, `98118${10_000 + ++numbers}`)
+async function placeOrder() {
+  const browser = await asCustomer(app, partners, `98118${10_000 + ++customerCount}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const { transactionId: id, orderId } = await buyer.mustOrder()
   await payInCash(buyer, partners, id)
@@ -32,7 +32,7 @@ async function placed() {
   return { id, orderId }
 }
 
-const listed = async () =>
+const fetchUnaccepted = async () =>
   (await storeClient.staffClient.send("GET", "/unaccepted")).json<{ data: { orders: UnacceptedOrder[] } }>().data.orders
 
 function createAlert(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
@@ -47,7 +47,7 @@ function createAlert(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
   const deps = {
     db,
     clock,
-    log: { warn: (what: unknown) => void warned.push(what) },
+    log: { warn: (fields: unknown) => void warned.push(fields) },
     locator: { findStore: () => ({ name: "Connaught Place" }) },
     settings: { ...settings, unacceptedAlert: { minutes: 10, to } },
     messages,
@@ -55,12 +55,12 @@ function createAlert(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
   return { run: () => alertUnaccepted(deps), sent, warned }
 }
 
-test("head office sees orders of all stores that have not been accepted for ten minutes, until they are", async () => {
-  const { id, orderId } = await placed()
+test("head office sees orders of all stores that have not been accepted for ten minutes, until they are accepted", async () => {
+  const { id, orderId } = await placeOrder()
   app.clock.advance(599)
-  expect(await listed()).toEqual([])
+  expect(await fetchUnaccepted()).toEqual([])
   app.clock.advance(1)
-  expect(await listed()).toEqual([
+  expect(await fetchUnaccepted()).toEqual([
     {
       transactionId: id,
       orderId,
@@ -71,11 +71,11 @@ test("head office sees orders of all stores that have not been accepted for ten 
     },
   ])
   await storeClient.advanceTo(id, "ACCEPTED")
-  expect(await listed()).toEqual([])
+  expect(await fetchUnaccepted()).toEqual([])
 })
 
 test("each unaccepted order is reported once, in the log and in a message to the configured recipient", async () => {
-  const { id, orderId } = await placed()
+  const { id, orderId } = await placeOrder()
   const { run, sent, warned } = createAlert({ channel: "sms", address: "+919800000000" })
   await run()
   expect([sent, warned]).toEqual([[], []])
@@ -91,7 +91,7 @@ test("each unaccepted order is reported once, in the log and in a message to the
 })
 
 test("without a configured recipient, an unaccepted order is only logged", async () => {
-  const { id } = await placed()
+  const { id } = await placeOrder()
   app.clock.advance(720)
   const { run, sent, warned } = createAlert(undefined)
   await run()

@@ -7,13 +7,13 @@ export interface UnacceptedTicket {
   number: string
   country: CountryCode
   storeId: string
-  /** Since when the order waits to be accepted. */
+  /** The time from which the order has waited to be accepted. */
   startsAt: Date
 }
 
 const columns = sql.raw(`order_id as "orderId", number, country, store_id as "storeId", starts_at as "startsAt"`)
 
-/** Lists orders that nobody has accepted since `before`, oldest first; of all stores if `storeIds` is null. */
+/** Lists unaccepted orders that started at `before` or earlier, oldest first; of all stores if `storeIds` is null. */
 export async function listUnaccepted(
   db: Queryable,
   input: { country: CountryCode; storeIds: readonly string[] | null; before: Date; limit: number },
@@ -28,9 +28,9 @@ export async function listUnaccepted(
 }
 
 /** Returns unaccepted orders that were not reported yet, and marks them as reported. Two nodes get different orders. */
-export async function claimUnaccepted(tx: Tx, before: Date, limit: number, at: Date): Promise<UnacceptedTicket[]> {
+export async function claimUnaccepted(tx: Tx, before: Date, limit: number, now: Date): Promise<UnacceptedTicket[]> {
   const { rows } = await sql<UnacceptedTicket>`
-    /* kitchen.claim-unaccepted */ update kitchen.ticket set alerted_at = ${at} where order_id in (
+    /* kitchen.claim-unaccepted */ update kitchen.ticket set alerted_at = ${now} where order_id in (
       select order_id from kitchen.ticket
       where stage = 'PLACED' and ended_at is null and starts_at <= ${before} and alerted_at is null
       order by starts_at limit ${limit} for update skip locked)

@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (country, city_id) references locator.city
     )`.execute(db)
   await sql`create index store_by_city on locator.store (country, city_id)`.execute(db)
-  // The key starts with the cell, so that a place's candidates are stored next to each other, the highest priority
+  // The key starts with the cell, so that a location's candidates are stored next to each other, the highest priority
   // last.
   await sql`
     create table locator.area_cell (

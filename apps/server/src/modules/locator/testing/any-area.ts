@@ -7,7 +7,7 @@ const between = (min: number, max: number) =>
   fc.integer({ min: 0, max: 1_000_000_000 }).map((part) => min + (part / 1_000_000_000) * (max - min))
 
 /** A point in the three countries or the seas between them. */
-export const anyPlace: Arbitrary<Point> = fc.record({ latitude: between(6, 35), longitude: between(69, 97) })
+export const anyPoint: Arbitrary<Point> = fc.record({ latitude: between(6, 35), longitude: between(69, 97) })
 
 export function nudged({ latitude, longitude }: Point, north: number, east: number): Point {
   return { latitude: latitude + north, longitude: longitude + east }
@@ -17,12 +17,12 @@ export function nudged({ latitude, longitude }: Point, north: number, east: numb
 function areaAround(centre: Arbitrary<Point>): Arbitrary<Area> {
   return fc
     .tuple(centre, fc.array(between(0.2, 1), { minLength: 5, maxLength: 14 }), between(1, 7))
-    .map(([at, rays, km]) =>
-      rays.map((ray, each) => {
-        const angle = (2 * Math.PI * each) / rays.length
-        return nudged(at, ((km * ray) / 111.2) * Math.cos(angle), ((km * ray) / 100) * Math.sin(angle))
+    .map(([origin, rays, km]) =>
+      rays.map((ray, index) => {
+        const angle = (2 * Math.PI * index) / rays.length
+        return nudged(origin, ((km * ray) / 111.2) * Math.cos(angle), ((km * ray) / 100) * Math.sin(angle))
       }),
     )
 }
 
-export const anyArea = areaAround(anyPlace)
+export const anyArea = areaAround(anyPoint)

@@ -22,7 +22,7 @@ function makeSchedule(country: CountryCode): StoreSchedule {
   }
 }
 
-export function makeStore(country: CountryCode, id: string, cityId: string, at: Point): SeedStore {
+export function makeStore(country: CountryCode, id: string, cityId: string, location: Point): SeedStore {
   return {
     id,
     name: `Store ${id}`,
@@ -35,10 +35,10 @@ export function makeStore(country: CountryCode, id: string, cityId: string, at: 
     tables: 0,
     schedule: makeSchedule(country),
     priority: pseudoRandomBetween(id, 1, [1, 3]),
-    area: drawArea(id, at, 2.5 + 3.5 * pseudoRandom(id, 2)),
+    area: drawArea(id, location, 2.5 + 3.5 * pseudoRandom(id, 2)),
     stations: [],
-    latitude: at.latitude,
-    longitude: at.longitude,
+    latitude: location.latitude,
+    longitude: location.longitude,
   }
 }
 
@@ -73,8 +73,8 @@ export function gazetteerOf(
   cities: readonly (Point & { id: string; name: string })[],
 ): Gazetteer {
   const places = cities.map(({ id, name, latitude, longitude }) => {
-    const rest = { kind: "city", otherNames: [], cityId: null, region: "Region", weight: 1 } as const
-    return { id, name, latitude, longitude, ...rest }
+    const otherFields = { kind: "city", otherNames: [], cityId: null, region: "Region", weight: 1 } as const
+    return { id, name, latitude, longitude, ...otherFields }
   })
   return { version: "made", read: () => [{ country, places }] }
 }

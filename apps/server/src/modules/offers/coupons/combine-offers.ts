@@ -16,11 +16,11 @@ interface CombineOptions {
  * each other offer why it is not among them.
  */
 export function combineOffers(
-  all: readonly Offer[],
+  availableOffers: readonly Offer[],
   { context, onBill }: Pick<CartWithOffers, "context" | "onBill">,
   { sortOn, forLeftNav }: CombineOptions,
 ): CombinedOffers {
-  const offers = visibleOffers(all, context)
+  const offers = visibleOffers(availableOffers, context)
   const withoutChosen = { ...context, wanted: [] }
   const best = bestOffers(offers, withoutChosen)
   const applied = onBill.map(({ offerId }) => offerId)

@@ -21,19 +21,19 @@ test("[OFR-2a] [OFR-2b] coupons are grouped: ready to use, almost there, and the
   await asha.put([margherita(2)])
   const answer = await fetchCoupons(asha)
   expect(titlesOf(answer)).toEqual(["Ready to use", "Almost there", "More coupons"])
-  const [ready, almost, rest] = answer.coupons.map(({ list }) => list)
+  const [ready, almost, others] = answer.coupons.map(({ list }) => list)
   const savings = ready?.map(({ saving }) => saving) ?? []
   expect(savings).toEqual(savings.toSorted((one, other) => other - one))
   expect(Math.min(...savings)).toBeGreaterThan(0)
   expect(new Set(ready?.map(({ status }) => status))).toEqual(new Set(["APPLIED"]))
-  for (const entry of [...(almost ?? []), ...(rest ?? [])]) {
+  for (const entry of [...(almost ?? []), ...(others ?? [])]) {
     expect([entry.offerId, entry.status, entry.saving]).toEqual([entry.offerId, "REJECTED", 0])
     expect(entry.messages[0]).toMatchObject({ messageType: "error", message: expect.stringMatching(/\w/) })
   }
   for (const { missing } of almost ?? []) expect(["amount", "items"]).toContain(missing?.kind)
-  const all = entriesOf(answer)
-  expect(new Set(all.map(({ offerId }) => offerId)).size).toBe(all.length)
-  expect(new Set(all.map(({ timestamp }) => timestamp))).toEqual(new Set([app.clock.now().toISOString()]))
+  const allEntries = entriesOf(answer)
+  expect(new Set(allEntries.map(({ offerId }) => offerId)).size).toBe(allEntries.length)
+  expect(new Set(allEntries.map(({ timestamp }) => timestamp))).toEqual(new Set([app.clock.now().toISOString()]))
 })
 
 test("[OFR-2a] a coupon has its error, nudge, milestone steps, expiry and category", async () => {
@@ -76,8 +76,11 @@ test("expired offers, future offers and prizes that were not won are not listed"
   try {
     app.clock.set("2027-01-01T18:29:59Z")
     const lastSecond = await asShopper(app)
-    const before = await fetchCoupons(lastSecond)
-    expect([findEntry(before, "HELLO2027")?.code, findEntry(before, "JAN26")?.code]).toEqual(["HELLO2027", undefined])
+    const couponsBefore = await fetchCoupons(lastSecond)
+    expect([findEntry(couponsBefore, "HELLO2027")?.code, findEntry(couponsBefore, "JAN26")?.code]).toEqual([
+      "HELLO2027",
+      undefined,
+    ])
     app.clock.set("2027-01-01T18:30:00Z")
     expect(findEntry(await fetchCoupons(lastSecond), "HELLO2027")).toBeUndefined()
     app.clock.set("2027-01-19T18:30:00Z")
@@ -122,8 +125,8 @@ test("offers on the bill are marked, and the returned rules produce the same dis
 test("coupons of the session's own cart need no cart id, and another visitor's cart is refused", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
-  const own = (await asha.browser.get("/api/cart/offers")).json()
-  expect(own).toEqual(await fetchCoupons(asha))
+  const ownCoupons = (await asha.browser.get("/api/cart/offers")).json()
+  expect(ownCoupons).toEqual(await fetchCoupons(asha))
   const ravi = await asShopper(app)
   const foreign = [
     `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}/offers`,
@@ -134,23 +137,23 @@ test("coupons of the session's own cart need no cart id, and another visitor's c
   ]
   for (const url of foreign) {
     expect([url, ...errorFrom(await ravi.browser.get(url)).slice(0, 2)]).toEqual([url, 403, "FORBIDDEN"])
-    const bare = await app.http.inject({ url, headers: { host: "in.localhost" } })
-    expect([url, bare.statusCode]).toEqual([url, 401])
+    const withoutSession = await app.http.inject({ url, headers: { host: "in.localhost" } })
+    expect([url, withoutSession.statusCode]).toEqual([url, 401])
   }
 })
 
-test("an empty cart gets what each coupon needs, and reading coupons writes nothing", async () => {
+test("for an empty cart each coupon shows what it requires, and reading coupons writes nothing", async () => {
   const asha = await asShopper(app)
-  const before = await rows()
+  const rowsBefore = await countRows()
   const answer = await fetchCoupons(asha)
   expect(titlesOf(answer)).toEqual(["Almost there", "More coupons"])
   expect(findEntry(answer, "SAVE50")?.messages[0]?.message).toBe("Add ₹299 more to use this.")
   await asha.send("GET", "/offers/combined")
   await asha.send("GET", "/promo/SAVE50/validate")
-  expect(await rows()).toEqual(before)
+  expect(await countRows()).toEqual(rowsBefore)
 })
 
-async function rows(): Promise<unknown> {
+async function countRows(): Promise<unknown> {
   const { rows: counted } = await sql`
     select (select count(*) from cart.cart) as carts, (select count(*) from offers.customer) as customers,
       (select count(*) from offers.use) as uses, (select count(*) from offers.spin) as spins`.execute(app.database.db)
@@ -191,8 +194,8 @@ test("[OFR-5a] [OFR-5c] [OFR-8a] [OFR-8b] the best combination has a reason, and
   // The codes that the customer chose don't change the best combination.
   for (const code of codes) await asha.send("DELETE", `/promo/${code}`)
   expect((await asha.promo("SAVE50")).json().data.cart.bill.discount).toBeLessThan(combinedOffers.saving)
-  const still = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS")).json().combinedOffers
-  expect([still.saving, still.reason]).toEqual([combinedOffers.saving, combinedOffers.reason])
+  const unchanged = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS")).json().combinedOffers
+  expect([unchanged.saving, unchanged.reason]).toEqual([combinedOffers.saving, combinedOffers.reason])
   const nav = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS&forLeftNav=true")).json().combinedOffers
   expect([nav.others, nav.saving]).toEqual([[], combinedOffers.saving])
 })
@@ -207,14 +210,14 @@ test("[OFR-5a] the state is WAIT when adding items would make an offer apply", a
 test("[OFR-4b] validating a code returns what applying it would, and doesn't change the cart", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
-  const before = await asha.read()
+  const cartBefore = await asha.read()
   const { promoCode, confettiMessage, confettiSubMessage, cart: _ } = (await asha.promo("hello20")).json().data
   await asha.send("DELETE", "/promo/HELLO20")
-  const wouldBe = (await asha.send("GET", "/promo/%20hello20/validate")).json()
+  const validated = (await asha.send("GET", "/promo/%20hello20/validate")).json()
   const explicitPromo = { promoCode, confettiMessage, confettiSubMessage }
-  expect(wouldBe).toEqual({ status: "success", explicitPromo, errors: [] })
-  const after = await asha.read()
-  expect([after.promos, after.bill]).toEqual([before.promos, before.bill])
+  expect(validated).toEqual({ status: "success", explicitPromo, errors: [] })
+  const cartAfter = await asha.read()
+  expect([cartAfter.promos, cartAfter.bill]).toEqual([cartBefore.promos, cartBefore.bill])
 })
 
 test.each([
@@ -337,8 +340,8 @@ test("[CAR-5a] upsell items can be added, are not in the cart yet, and are the s
   expect(reasons).toEqual(expect.arrayContaining(["Add a drink", "Add something sweet"]))
   const added = cartFrom(await asha.put(items.map(({ productId }) => newLine(productId))))
   expect(added.bill.validItems).toHaveLength(9)
-  const next = (await upsell()).map(({ productId }) => productId)
-  expect(next.filter((id) => items.some(({ productId }) => productId === id))).toEqual([])
+  const nextIds = (await upsell()).map(({ productId }) => productId)
+  expect(nextIds.filter((id) => items.some(({ productId }) => productId === id))).toEqual([])
 })
 
 test("[CAR-5a] a saving that needs no further purchase is not a reason for an upsell item", async () => {

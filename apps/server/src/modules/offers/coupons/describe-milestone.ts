@@ -15,14 +15,15 @@ export function describeMilestone(offer: Offer, { context, onBill }: CartWithOff
   )
   const { lines, customer } = context
   const itemsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const next = entry.offerOptions.findIndex(({ reached }) => !reached)
-  const missing = entry.offerOptions[next]?.missing
+  const nextIndex = entry.offerOptions.findIndex(({ reached }) => !reached)
+  const missing = entry.offerOptions[nextIndex]?.missing
   // A gift doesn't count towards its own step, so the amount reached follows from what is missing, not from the total
   // of the goods.
-  const worth = missing?.kind === "amount" ? (benefit.offerOptions[next]?.from ?? 0) - missing.amount : itemsTotal
+  const amountReached =
+    missing?.kind === "amount" ? (benefit.offerOptions[nextIndex]?.from ?? 0) - missing.amount : itemsTotal
   return {
     of: benefit.of,
-    reached: benefit.of === "orders" ? customer.orders : worth,
+    reached: benefit.of === "orders" ? customer.orders : amountReached,
     steps: benefit.offerOptions.map(({ from }) => from),
     currency: currencyOf(context.country),
     offer: entry,

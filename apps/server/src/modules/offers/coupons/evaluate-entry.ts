@@ -47,9 +47,9 @@ export function evaluateEntry(offer: Offer, context: EvaluationContext, onBill: 
 
 function messagesOf(evaluation: OfferEvaluation, country: CountryCode): OfferEntry["messages"] {
   if (!evaluation.applies)
-    return evaluation.blockers.map((stop) => ({
+    return evaluation.blockers.map((blocker) => ({
       messageType: "error",
-      message: offerReasonTexts.blocked(stop, country),
+      message: offerReasonTexts.blocked(blocker, country),
     }))
   const { nudge } = evaluation
   return nudge === null ? [] : [{ messageType: "nudge", message: offerReasonTexts.payToKeep(nudge) }]

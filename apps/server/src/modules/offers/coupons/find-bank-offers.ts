@@ -8,9 +8,9 @@ import { visibleOffers } from "../visible-offers.ts"
 type BankBin = Extract<Condition, { kind: "bank-bin" }>
 
 /** Finds the offers of a card's bank, evaluated as if the card paid. The digits are not stored. */
-export function findBankOffers(all: readonly Offer[], { context, onBill }: CartWithOffers, digits: string) {
+export function findBankOffers(availableOffers: readonly Offer[], { context, onBill }: CartWithOffers, digits: string) {
   const currency = currencyOf(context.country)
-  const bankOffers = visibleOffers(all, context).flatMap((offer) =>
+  const bankOffers = visibleOffers(availableOffers, context).flatMap((offer) =>
     offer.conditions.filter((each): each is BankBin => each.kind === "bank-bin").map((bank) => ({ offer, bank })),
   )
   const matching = bankOffers.filter(({ bank }) => bank.bins.some((bin) => digits.startsWith(bin)))
@@ -25,11 +25,11 @@ export function findBankOffers(all: readonly Offer[], { context, onBill }: CartW
   if (evaluated[0]) {
     const { bank, entry: best } = evaluated[0]
     const offers = evaluated.map(({ entry }) => entry)
-    const why = best.messages.find(({ messageType }) => messageType === "error")?.message ?? ""
+    const reason = best.messages.find(({ messageType }) => messageType === "error")?.message ?? ""
     const message =
       best.status === "APPLIED"
         ? offerMessageTexts.cardSaves(bank, best.saving, context.country, best.code ?? best.title)
-        : offerMessageTexts.cardOfferNotApplied(best.title, why)
+        : offerMessageTexts.cardOfferNotApplied(best.title, reason)
     return { currency, bank, offers, message }
   }
   const isTooShort = bankOffers.some(({ bank: { bins } }) => bins.some((bin) => bin.startsWith(digits)))

@@ -26,11 +26,11 @@ export function groupForCart(evaluated: readonly EvaluatedEntry[]): OfferGroup[]
  * offer moves it further away.
  */
 function distanceOf({ missing, messages }: OfferEntry): number {
-  return (messages.length - 1) * DISTANCE_PER_STOP + (missing?.kind === "amount" ? missing.amount : 0)
+  return (messages.length - 1) * DISTANCE_PER_BLOCKER + (missing?.kind === "amount" ? missing.amount : 0)
 }
 
 /** More than the amount of any cart. */
-const DISTANCE_PER_STOP = 1_000_000_000
+const DISTANCE_PER_BLOCKER = 1_000_000_000
 
 const titles: readonly [category: CouponCategory | null, title: string][] = [
   [null, offerMessageTexts.wholeOrder],

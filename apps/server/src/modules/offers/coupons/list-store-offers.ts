@@ -6,9 +6,9 @@ import { evaluateEntry } from "./evaluate-entry.ts"
 import { visibleOffers } from "../visible-offers.ts"
 
 /** Lists the offers that can be used at a store, each with what it requires. */
-export function listStoreOffers(all: readonly Offer[], context: EvaluationContext): OfferGroup[] {
+export function listStoreOffers(offers: readonly Offer[], context: EvaluationContext): OfferGroup[] {
   const { storeId, city } = context
-  const storeOffers = visibleOffers(all, context).filter(({ conditions }) =>
+  const storeOffers = visibleOffers(offers, context).filter(({ conditions }) =>
     conditions.every(
       (condition) =>
         (condition.kind !== "stores" || condition.stores.includes(storeId)) &&

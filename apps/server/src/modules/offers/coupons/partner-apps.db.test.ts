@@ -11,14 +11,14 @@ afterAll(() => app.close())
 
 const inApp = (name: string) => ({ "client-type": `web app-${name}` })
 
-const bound = (answer: Coupons) => entriesOf(answer).filter(({ paymentId }) => paymentId !== null)
+const paymentBoundEntries = (answer: Coupons) => entriesOf(answer).filter(({ paymentId }) => paymentId !== null)
 
 test("[MIN-1f] [CAT-8c] [SEC-6b] in a partner's app, offers of other payment methods are not listed and can't be applied", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(3)])
   const inGpay = (await asha.send("GET", "/offers", undefined, inApp("gpay"))).json<Coupons>()
-  expect(bound(await fetchCoupons(asha)).length).toBeGreaterThan(2)
-  expect([bound(inGpay), findEntry(inGpay, "SAVE50")?.status]).toEqual([[], "APPLIED"])
+  expect(paymentBoundEntries(await fetchCoupons(asha)).length).toBeGreaterThan(2)
+  expect([paymentBoundEntries(inGpay), findEntry(inGpay, "SAVE50")?.status]).toEqual([[], "APPLIED"])
   const refused = await asha.send("POST", "/promo/LOTUS15", undefined, inApp("gpay"))
   expect(errorFrom(refused).slice(0, 2)).toEqual([404, "PROMO_UNKNOWN"])
   expect((await asha.send("GET", "/promo/UPI40/validate", undefined, inApp("gpay"))).json().status).toBe("failed")
@@ -32,11 +32,11 @@ test("[CAR-2a] [CAT-8c] the bill and its rules are the same in every app, and on
   const inGpay = async (path: string) => (await asha.send("GET", path, undefined, inApp("gpay"))).json()
   const { bill } = (await inGpay("")).data
   expect(bill.discounts).toMatchObject([{ code: "UPI40", amount: 40_00 }])
-  const there = (await fetchCoupons(asha)).rules
+  const rulesInBrowser = (await fetchCoupons(asha)).rules
   const { rules, coupons } = (await inGpay("/offers")) as Coupons
-  expect(rules).toEqual({ ...there, elsewhere: rules.elsewhere })
-  expect(there.elsewhere).toEqual([])
-  const hidden = there.offers.filter(({ id }) => rules.elsewhere.includes(id)).map(({ code }) => code)
+  expect(rules).toEqual({ ...rulesInBrowser, elsewhere: rules.elsewhere })
+  expect(rulesInBrowser.elsewhere).toEqual([])
+  const hidden = rulesInBrowser.offers.filter(({ id }) => rules.elsewhere.includes(id)).map(({ code }) => code)
   expect(hidden).toEqual(expect.arrayContaining(["UPI40", "LOTUS15", "WALLET5"]))
   expect(entriesOf({ coupons }).filter(({ code }) => hidden.includes(code))).toEqual([])
 })

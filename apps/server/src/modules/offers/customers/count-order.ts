@@ -5,8 +5,8 @@ import { addCountedOrder, addOrders, findCountedOrder, lockCustomer, undoCounted
  * Counts an order for this customer. A repeated call for the same order changes nothing, even after the order was
  * uncounted.
  */
-export async function countOrder(tx: Tx, orderId: string, userId: string, at: Date): Promise<void> {
-  await addCountedOrder(tx, orderId, userId, at)
+export async function countOrder(tx: Tx, orderId: string, userId: string, placedAt: Date): Promise<void> {
+  await addCountedOrder(tx, orderId, userId, placedAt)
 }
 
 /** Stops counting an order that failed or was cancelled. A repeated call changes nothing. */

@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from "../../../testing/fresh-databa
 import { readCustomerFacts } from "../uses/uses.store.ts"
 
 const CUSTOMERS = 3000
-const somebody = randomUUID()
+const customerId = randomUUID()
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await sql`
     insert into offers.customer (user_id, orders, last_order_at, touched_at)
     select gen_random_uuid(), 1, now(), now() from generate_series(1, ${CUSTOMERS}::integer)
-    union all select ${somebody}::uuid, 1, now(), now()`.execute(db)
+    union all select ${customerId}::uuid, 1, now(), now()`.execute(db)
   await sql`
     insert into offers.use (order_id, offer_id, user_id, day, taken_at)
     select gen_random_uuid(), 'in-hello', user_id, nth, now()
@@ -47,7 +47,7 @@ function explaining(db: Queryable, plan: string[]): Queryable {
 test("the facts about a customer are read in one statement that finds each part by an index", async () => {
   const plan: string[] = []
   const offerIds = seedOffers.IN.map(({ id }) => id)
-  const query = { userId: somebody, country: "IN", at: new Date(), day: 1, offerIds, countReserved: true } as const
+  const query = { userId: customerId, country: "IN", at: new Date(), day: 1, offerIds, countReserved: true } as const
   await readCustomerFacts(explaining(database.db, plan), query)
   const scans = plan.filter((line) => / Scan /.test(line)).map((line) => line.replace(/\(cost.*/, "").trim())
   // The tally table has only a handful of rows.

@@ -20,16 +20,16 @@ export async function lockCustomer(tx: Tx, userId: string, now: Date): Promise<s
  * Counts a placed order once, in one statement, because every order runs it. The guest's row is read before it is
  * locked: a sign-in at the same moment fails with 40001, and the whole transaction is retried.
  */
-export async function addCountedOrder(tx: Tx, orderId: string, userId: string, at: Date): Promise<void> {
+export async function addCountedOrder(tx: Tx, orderId: string, userId: string, placedAt: Date): Promise<void> {
   const { rows } = await sql<{ counted: number; written: number }>`
     /* offers.count-order */ with who as (
       select coalesce((select joined_into from offers.customer where user_id = ${userId}::uuid), ${userId}::uuid) as id),
     counted as (
-      insert into offers.counted_order (order_id, user_id, placed_at) select ${orderId}, id, ${at} from who
+      insert into offers.counted_order (order_id, user_id, placed_at) select ${orderId}, id, ${placedAt} from who
       on conflict (order_id) do nothing returning user_id),
     written as (
       insert into offers.customer as customer (user_id, orders, last_order_at, touched_at)
-      select user_id, 1, ${at}, ${at} from counted
+      select user_id, 1, ${placedAt}, ${placedAt} from counted
       on conflict (user_id) do update set orders = customer.orders + 1,
         last_order_at = greatest(customer.last_order_at, excluded.last_order_at),
         touched_at = greatest(customer.touched_at, excluded.touched_at)
@@ -96,11 +96,11 @@ export async function transferToAccount(tx: Tx, guestId: string, customerId: str
 }
 
 /** Deletes guests without orders, uses or spins. Returns how many were deleted. */
-export async function deleteInactiveGuests(db: Queryable, since: Date, limit: number): Promise<number> {
+export async function deleteInactiveGuests(db: Queryable, inactiveSince: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from offers.customer where user_id in (
       select user_id from offers.customer
-      where touched_at < ${since} and orders = 0
+      where touched_at < ${inactiveSince} and orders = 0
         and not exists (select from offers.use where use.user_id = customer.user_id)
         and not exists (select from offers.counted_order where counted_order.user_id = customer.user_id)
         and not exists (select from offers.spin where spin.user_id = customer.user_id)

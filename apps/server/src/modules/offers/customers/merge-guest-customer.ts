@@ -2,9 +2,9 @@ import type { Tx } from "../../../platform/database/database.ts"
 import { lockCustomer, transferToAccount } from "./customers.store.ts"
 
 /**
- * Moves a guest's orders, uses, spins and prizes to the account at sign-in. What the guest's orders in progress do
- * later belongs to the account, too. A repeated call changes nothing, and a merged guest can't be merged into another
- * account.
+ * Moves a guest's orders, uses, spins and prizes to the account at sign-in. Later changes by the guest's orders
+ * in progress count for the account, too. A repeated call changes nothing, and a merged guest can't be merged into
+ * another account.
  */
 export async function mergeGuestCustomer(tx: Tx, guestId: string, customerId: string, now: Date): Promise<void> {
   if (guestId === customerId) return

@@ -11,7 +11,7 @@ const BATCH_SIZE = 1000
  * Purges expired spins and guests without any other data, in small batches, so that no other transaction waits long.
  */
 export async function purgeExpiredGuests({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
-  const since = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
-  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) deleted = await deleteSpins(db, since, BATCH_SIZE)
-  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) deleted = await deleteInactiveGuests(db, since, BATCH_SIZE)
+  const cutoff = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) deleted = await deleteSpins(db, cutoff, BATCH_SIZE)
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) deleted = await deleteInactiveGuests(db, cutoff, BATCH_SIZE)
 }

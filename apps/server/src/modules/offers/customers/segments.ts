@@ -8,9 +8,9 @@ const LAPSED_DAYS = 60
  * is two months old or older. `student` and `birthday` would need a campus address and a date of birth, which we don't
  * have yet.
  */
-export function segmentsOf(orders: number, lastOrderAt: Date | null, at: number): string[] {
+export function segmentsOf(orders: number, lastOrderAt: Date | null, now: number): string[] {
   const segments: string[] = []
   if (orders >= VIP_ORDERS) segments.push("vip")
-  if (lastOrderAt !== null && at - lastOrderAt.getTime() >= LAPSED_DAYS * DAY_MS) segments.push("lapsed")
+  if (lastOrderAt !== null && now - lastOrderAt.getTime() >= LAPSED_DAYS * DAY_MS) segments.push("lapsed")
   return segments
 }

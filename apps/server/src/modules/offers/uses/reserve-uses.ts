@@ -50,10 +50,10 @@ export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerI
   for (const offerId of sortedIds) {
     const offer = offers.find(({ id }) => id === offerId)
     if (!offer) throw new AppError("PROMO_REFUSED", { displayMsg: offerMessageTexts.couponExpired, offerId })
-    const [stop] = checkOfferLimits(offer, { at: at.getTime(), ...facts })
-    if (stop) {
-      const displayMsg = offerReasonTexts.blocked(stop, country)
-      throw new AppError("PROMO_REFUSED", { displayMsg, stop: stop.code, offerId })
+    const [blocker] = checkOfferLimits(offer, { at: at.getTime(), ...facts })
+    if (blocker) {
+      const displayMsg = offerReasonTexts.blocked(blocker, country)
+      throw new AppError("PROMO_REFUSED", { displayMsg, stop: blocker.code, offerId })
     }
     await insertUse(tx, { orderId, offerId, userId: customer, day, at })
     if (offer.wheel && !(await usePrize(tx, { userId: customer, offerId, at, orderId })))

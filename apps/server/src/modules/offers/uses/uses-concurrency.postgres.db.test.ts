@@ -28,7 +28,7 @@ const inParallel = <Answer>(count: number, work: (nth: number) => Promise<Answer
 const groupByOutcome = (answers: readonly PlaceTestOrderResult[]) =>
   Object.groupBy(answers, ({ refused }) => refused ?? "placed")
 
-async function waitingForUses(): Promise<number> {
+async function countWaitingForUses(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_locks
     where relation = 'offers.use'::regclass and not granted`.execute(nodeA.database.db)
@@ -69,8 +69,8 @@ test("[OFR-7d] of 200 carts on two nodes with a coupon for one use, one order ge
   await inParallel(20, (nth) =>
     inTransaction(node(nth).platform.db, (tx) => releaseUses(tx, winner?.orderId ?? "", nodeA.clock.now())),
   )
-  const again = groupByOutcome(await inParallel(50, (nth) => placeTestOrder(node(nth), randomUUID(), [QUICK])))
-  expect([again.placed?.length, again[USED_UP]?.length]).toEqual([1, 49])
+  const reusedOutcomes = groupByOutcome(await inParallel(50, (nth) => placeTestOrder(node(nth), randomUUID(), [QUICK])))
+  expect([reusedOutcomes.placed?.length, reusedOutcomes[USED_UP]?.length]).toEqual([1, 49])
 })
 
 test("[OFR-7d] a customer's limits hold for concurrent orders, and a repeated order counts once", async () => {
@@ -78,13 +78,15 @@ test("[OFR-7d] a customer's limits hold for concurrent orders, and a repeated or
   const userId = randomUUID()
   const answers = groupByOutcome(await inParallel(40, (nth) => placeTestOrder(node(nth), userId, [QUICK])))
   expect([answers.placed?.length, answers["You’ve already used this offer 3 times."]?.length]).toEqual([3, 37])
-  const ofDay = groupByOutcome(await inParallel(40, (nth) => placeTestOrder(node(nth), userId, ["in-everyday"])))
-  expect(ofDay.placed?.length).toBe(2)
-  const [orderId, someone] = [randomUUID(), randomUUID()]
-  const repeats = groupByOutcome(
-    await inParallel(40, (nth) => placeTestOrder(node(nth), someone, [QUICK], { orderId })),
+  const dailyOutcomes = groupByOutcome(
+    await inParallel(40, (nth) => placeTestOrder(node(nth), userId, ["in-everyday"])),
   )
-  expect([repeats.placed?.length, await usesOf(someone)]).toEqual([40, 1])
+  expect(dailyOutcomes.placed?.length).toBe(2)
+  const [orderId, otherUserId] = [randomUUID(), randomUUID()]
+  const repeats = groupByOutcome(
+    await inParallel(40, (nth) => placeTestOrder(node(nth), otherUserId, [QUICK], { orderId })),
+  )
+  expect([repeats.placed?.length, await usesOf(otherUserId)]).toEqual([40, 1])
 })
 
 test("[OFR-7d] concurrent orders with the same offers in a different order don't deadlock", async () => {
@@ -105,7 +107,10 @@ test("[OFR-7d] a limit that is added while an order is in progress counts that o
     await reserveUses(tx, { orderId, userId, country: "IN", at, offerIds: ["in-everyday"] })
     limiting = limitOffers(nodeB, { "in-everyday": { inAll: 1000 } })
     // Waits until the new limit waits for this order, or has finished without waiting.
-    await Promise.race([limiting, vi.waitFor(async () => expect(await waitingForUses()).toBe(1), { timeout: 60_000 })])
+    await Promise.race([
+      limiting,
+      vi.waitFor(async () => expect(await countWaitingForUses()).toBe(1), { timeout: 60_000 }),
+    ])
   })
   await limiting
   const tally = (await readTallies(nodeA)).find(({ offerId }) => offerId === "in-everyday")
@@ -117,7 +122,7 @@ test("[IDN-12] [OFR-7d] signing in while orders are in progress loses no use and
   await limitOffers(nodeA, { [QUICK]: { inAll: 1000, perUser: 4 } })
   for (let round = 0; round < 5; round++) {
     const [guest, account] = [randomUUID(), randomUUID()]
-    const place = async (nth: number) => {
+    const placeOrder = async (nth: number) => {
       const owner = nth % 3 === 0 ? account : guest
       const { orderId, refused } = await placeTestOrder(node(nth), owner, [QUICK])
       if (refused === null)
@@ -126,7 +131,7 @@ test("[IDN-12] [OFR-7d] signing in while orders are in progress loses no use and
     }
     const merge = (nth: number) =>
       inTransaction(node(nth).platform.db, (tx) => mergeGuestCustomer(tx, guest, account, nodeA.clock.now()))
-    const answers = await inParallel(24, (nth) => (nth % 6 === 1 ? merge(nth).then(() => "joined") : place(nth)))
+    const answers = await inParallel(24, (nth) => (nth % 6 === 1 ? merge(nth).then(() => "merged") : placeOrder(nth)))
     const placed = answers.filter((answer) => answer === null).length
     expect([await usesOf(guest), await usesOf(account)]).toEqual([0, placed])
     const { rows } = await sql<{ orders: number }>`

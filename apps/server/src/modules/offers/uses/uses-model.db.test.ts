@@ -30,23 +30,23 @@ const orders = fc.array(fc.record({ user: fc.integer({ min: 0, max: 1 }), offers
 
 test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, the counts match the orders that were not cancelled", async () => {
   await fc.assert(
-    fc.asyncProperty(orders, fc.array(step, { maxLength: 14 }), async (wanted, steps) => {
+    fc.asyncProperty(orders, fc.array(step, { maxLength: 14 }), async (plannedOrders, steps) => {
       const { db } = app.platform
       await sql`delete from offers.use`.execute(db)
       await sql`update offers.tally set used = 0`.execute(db)
       const users = [randomUUID(), randomUUID()]
-      const ids = wanted.map(() => randomUUID())
-      const state = wanted.map((): "none" | "standing" | "released" => "none")
+      const ids = plannedOrders.map(() => randomUUID())
+      const state = plannedOrders.map((): "none" | "standing" | "released" => "none")
       const usesOf = (offer: string, user?: number) =>
-        wanted.filter(
-          (each, at) =>
-            state[at] === "standing" &&
+        plannedOrders.filter(
+          (each, index) =>
+            state[index] === "standing" &&
             each.offers.includes(offer as typeof ALL) &&
             (user === undefined || each.user === user),
         ).length
 
       for (const { kind, order, times } of steps) {
-        const { user = 0, offers = [] } = wanted[order] ?? {}
+        const { user = 0, offers = [] } = plannedOrders[order] ?? {}
         const orderId = ids[order] ?? ""
         for (let time = 0; time < times; time++) {
           if (kind === "release") {
@@ -55,13 +55,13 @@ test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, t
             continue
           }
           const { refused } = await placeTestOrder(app, users[user] ?? "", offers, { orderId })
-          const isOver = (offer: keyof typeof limits) => {
+          const isLimitReached = (offer: keyof typeof limits) => {
             const { inAll = Infinity, perUser = Infinity }: { inAll?: number; perUser?: number } = limits[offer]
             return usesOf(offer) >= inAll || usesOf(offer, user) >= perUser
           }
-          const fits = state[order] === "standing" || (state[order] === "none" && !offers.some(isOver))
-          expect([state[order], refused === null]).toEqual([state[order], fits])
-          if (fits) state[order] = "standing"
+          const isAllowed = state[order] === "standing" || (state[order] === "none" && !offers.some(isLimitReached))
+          expect([state[order], refused === null]).toEqual([state[order], isAllowed])
+          if (isAllowed) state[order] = "standing"
         }
         const { rows } = await sql<{ offer_id: string; user_id: string; uses: number }>`
           select offer_id, user_id, count(*)::int as uses from offers.use where released_at is null

@@ -26,7 +26,7 @@ const inTx = <Answer>(work: Parameters<typeof inTransaction<Answer>>[1]) => inTr
 const release = (orderId: string) => inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
 const rulesOf = async (shopper: Shopper) => (await shopper.send("GET", "/offers")).json().rules
 
-async function order(userId: string, orderId: string = randomUUID()): Promise<string> {
+async function countNewOrder(userId: string, orderId: string = randomUUID()): Promise<string> {
   await inTx((tx) => countOrder(tx, orderId, userId, app.clock.now()))
   return orderId
 }
@@ -51,13 +51,15 @@ test("[OFR-7d] [OFR-7g] the limits per customer, per day and in total are enforc
   expect((await placeTestOrder(app, userId, [SAVE])).refused).toBe("You’ve used this today. Try again tomorrow.")
   expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe(null)
   expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe("You’ve already used this offer 2 times.")
-  // The test before used one, so the fourth is the last.
-  const others = [randomUUID(), randomUUID()]
-  expect((await placeTestOrder(app, others[0] ?? "", [QUICK])).refused).toBe(null)
-  expect((await placeTestOrder(app, others[1] ?? "", [QUICK])).refused).toBe("This offer has been fully redeemed.")
+  // The previous test used one, so the fourth is the last.
+  const otherUserIds = [randomUUID(), randomUUID()]
+  expect((await placeTestOrder(app, otherUserIds[0] ?? "", [QUICK])).refused).toBe(null)
+  expect((await placeTestOrder(app, otherUserIds[1] ?? "", [QUICK])).refused).toBe(
+    "This offer has been fully redeemed.",
+  )
   // An order reserves all of its offers or none.
-  expect((await placeTestOrder(app, others[1] ?? "", [CLIMB, QUICK, HELLO])).refused).toMatch(/fully redeemed/)
-  const stored = await sql`select 1 from offers.use where user_id = ${others[1] ?? ""}`.execute(db())
+  expect((await placeTestOrder(app, otherUserIds[1] ?? "", [CLIMB, QUICK, HELLO])).refused).toMatch(/fully redeemed/)
+  const stored = await sql`select 1 from offers.use where user_id = ${otherUserIds[1] ?? ""}`.execute(db())
   expect(stored.rows).toEqual([])
   await vi.waitFor(async () => {
     await asha.put([margherita(2)])
@@ -110,13 +112,13 @@ test("[OFR-7d] an offer that an unpaid order reserved still applies in the custo
 test("[OFR-7d] a failed order releases its offers once and can't reserve them again", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 1 } })
   const [asha, ravi] = [randomUUID(), randomUUID()]
-  const before = (await readTallies(app)).find(({ offerId }) => offerId === QUICK)?.used ?? 0
+  const usedBefore = (await readTallies(app)).find(({ offerId }) => offerId === QUICK)?.used ?? 0
   const { orderId } = await placeTestOrder(app, asha, [QUICK])
   await placeTestOrder(app, ravi, [QUICK])
   for (let nth = 0; nth < 3; nth++) await release(orderId)
   await release(randomUUID())
-  const after = (await readTallies(app)).find(({ offerId }) => offerId === QUICK)
-  expect(after).toEqual({ offerId: QUICK, used: before + 1, uses: before + 1 })
+  const tallyAfter = (await readTallies(app)).find(({ offerId }) => offerId === QUICK)
+  expect(tallyAfter).toEqual({ offerId: QUICK, used: usedBefore + 1, uses: usedBefore + 1 })
   expect((await placeTestOrder(app, asha, [QUICK], { orderId })).refused).toBe("CONFLICT")
   expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe(null)
   expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe("You’ve already used this offer.")
@@ -135,17 +137,17 @@ test("[OFR-7c] an order counts once and not after it failed; first-order offers,
   const asha = await asShopper(app)
   const { userId } = asha.browser
   await asha.put([margherita(4)])
-  const first = await order(userId)
-  await order(userId, first)
+  const first = await countNewOrder(userId)
+  await countNewOrder(userId, first)
   expect((await rulesOf(asha)).customer).toEqual({ orders: 1, segments: [], won: [] })
   expect(errorFrom(await asha.promo("HELLO20"))[2]).toBe("Only for your first order.")
   for (let nth = 0; nth < 3; nth++) await inTx((tx) => uncountOrder(tx, first, app.clock.now()))
-  await order(userId, first)
+  await countNewOrder(userId, first)
   expect((await rulesOf(asha)).customer.orders).toBe(0)
   expect((await asha.promo("HELLO20")).statusCode).toBe(200)
-  for (let nth = 0; nth < 9; nth++) await order(userId)
+  for (let nth = 0; nth < 9; nth++) await countNewOrder(userId)
   expect((await rulesOf(asha)).customer).toEqual({ orders: 9, segments: [], won: [] })
-  await order(userId)
+  await countNewOrder(userId)
   expect((await rulesOf(asha)).customer).toEqual({ orders: 10, segments: ["vip"], won: [] })
   const { data } = (await asha.browser.get("/api/promo-service/ve1/promo/milestone/REGULAR/status")).json()
   expect([data.reached, data.offer.status, data.offer.offerOptions[2].inForce]).toEqual([10, "APPLIED", true])
@@ -156,9 +158,9 @@ test("[OFR-7c] a customer is lapsed two months after the last order, and a faile
   const now = app.clock.now()
   const userId = randomUUID()
   try {
-    await order(userId)
+    await countNewOrder(userId)
     app.clock.advance(59 * 24 * 3600)
-    const failed = await order(userId)
+    const failed = await countNewOrder(userId)
     await inTx((tx) => uncountOrder(tx, failed, app.clock.now()))
     const segments = async () => {
       const at = app.clock.now()
@@ -185,12 +187,12 @@ test("[IDN-12] [OFR-7d] a guest's orders and uses belong to the account after si
   const [guest, account] = [await asShopper(app), await asShopper(app)]
   const [guestId, accountId] = [guest.browser.userId, account.browser.userId]
   const { orderId } = await placeTestOrder(app, guestId, [QUICK, SAVE])
-  await order(guestId, orderId)
+  await countNewOrder(guestId, orderId)
   await placeTestOrder(app, accountId, [QUICK])
-  await order(accountId)
+  await countNewOrder(accountId)
   for (let nth = 0; nth < 3; nth++) await inTx((tx) => mergeGuestCustomer(tx, guestId, accountId, app.clock.now()))
-  const own = await rulesOf(account)
-  expect([own.customer.orders, own.uses[QUICK].byCustomer]).toEqual([2, 2])
+  const accountRules = await rulesOf(account)
+  expect([accountRules.customer.orders, accountRules.uses[QUICK].byCustomer]).toEqual([2, 2])
   // The guest's session may be another tab of the same customer.
   expect((await rulesOf(guest)).customer.orders).toBe(2)
   expect((await placeTestOrder(app, guestId, [QUICK])).refused).toBe("You’ve already used this offer 2 times.")
@@ -202,18 +204,18 @@ test("[IDN-12] [OFR-7d] a guest's orders and uses belong to the account after si
     and user_id in (${guestId}, ${accountId})`.execute(db())
   expect(rows).toEqual([{ user_id: accountId }])
   // A guest who was merged into one account is not merged into another.
-  const other = randomUUID()
-  await inTx((tx) => mergeGuestCustomer(tx, guestId, other, app.clock.now()))
+  const otherAccountId = randomUUID()
+  await inTx((tx) => mergeGuestCustomer(tx, guestId, otherAccountId, app.clock.now()))
   for (const each of [account, guest]) expect((await rulesOf(each)).uses[QUICK].byCustomer).toBe(2)
   await inTx((tx) => mergeGuestCustomer(tx, accountId, accountId, app.clock.now()))
   expect((await rulesOf(account)).uses[QUICK].byCustomer).toBe(2)
 })
 
 test.each([
-  ["a tally below nothing", sql`update offers.tally set used = -1`],
-  ["orders below nothing", sql`update offers.customer set orders = -1`],
-  ["an order without its day", sql`update offers.customer set orders = orders + 1, last_order_at = null`],
+  ["a tally below zero", sql`update offers.tally set used = -1`],
+  ["an order count below zero", sql`update offers.customer set orders = -1`],
+  ["a counted order without a date", sql`update offers.customer set orders = orders + 1, last_order_at = null`],
   ["a guest merged into itself", sql`update offers.customer set joined_into = user_id`],
-])("the database refuses %s", async (_, wrong) => {
-  await expect(wrong.execute(db())).rejects.toThrow(/check constraint/)
+])("the database refuses %s", async (_, invalidUpdate) => {
+  await expect(invalidUpdate.execute(db())).rejects.toThrow(/check constraint/)
 })

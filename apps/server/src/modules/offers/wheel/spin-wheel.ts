@@ -22,8 +22,8 @@ interface SpinInput {
 }
 
 /**
- * Spins the wheel; the server draws the prize. Several taps are one spin on any number of nodes, because a day has one
- * row.
+ * Spins the wheel; the server draws the prize. Several taps are one spin on any number of nodes, because a customer
+ * has one row per day.
  */
 export async function spinWheel(
   tx: Tx,

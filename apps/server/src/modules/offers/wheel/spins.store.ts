@@ -80,9 +80,9 @@ export async function deleteUnusedSpins(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Returns how many spins were deleted. */
-export async function deleteSpins(db: Queryable, since: Date, limit: number): Promise<number> {
+export async function deleteSpins(db: Queryable, endedBefore: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from offers.spin where (user_id, country, day) in
-      (select user_id, country, day from offers.spin where ends_at < ${since} limit ${limit})`.execute(db)
+      (select user_id, country, day from offers.spin where ends_at < ${endedBefore} limit ${limit})`.execute(db)
   return Number(result.numAffectedRows ?? 0)
 }

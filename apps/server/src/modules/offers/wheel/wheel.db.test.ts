@@ -39,7 +39,7 @@ const spin = ({ browser }: Shopper, key: string = randomUUID()) =>
 const inTx = <Answer>(work: Parameters<typeof inTransaction<Answer>>[1]) => inTransaction(app.platform.db, work)
 
 /** Sets the clock and refreshes the session, which has expired by then. */
-async function later(shopper: Shopper, time: string): Promise<void> {
+async function advanceTo(shopper: Shopper, time: string): Promise<void> {
   app.clock.set(time)
   expect((await shopper.browser.refresh()).statusCode).toBe(200)
 }
@@ -64,8 +64,8 @@ test.each([
   [97, "in-wheel-lava"],
   [98, "in-wheel-grand"],
   [99, "in-wheel-grand"],
-])("[OFR-6d] the server draws by weight: %i of 100 is %s", async (number, offerId) => {
-  drawn = number
+])("[OFR-6d] the server draws by weight: %i of 100 is %s", async (drawnNumber, offerId) => {
+  drawn = drawnNumber
   requestedLimits.length = 0
   const asha = await asShopper(app)
   const { data } = (await spin(asha)).json()
@@ -85,16 +85,16 @@ test("[OFR-6c] a customer has one spin a day in the country's time zone, and a r
   drawn = 99
   expect((await spin(asha, "today")).body).toBe(first.body)
   expect(errorFrom(await spin(asha))).toEqual([409, "SPUN_ALREADY", "You’ve already spun today. Come back tomorrow."])
-  await later(asha, "2026-03-01T18:29:59Z")
+  await advanceTo(asha, "2026-03-01T18:29:59Z")
   expect(errorFrom(await spin(asha))[1]).toBe("SPUN_ALREADY")
   app.clock.set("2026-03-01T18:30:00Z")
   expect((await wheelOf(asha)).canSpin).toBe(true)
   expect((await spin(asha)).json().data.offerId).toBe("in-wheel-grand")
   // Newest first. Yesterday's prize is valid until the end of this day.
   expect((await wheelOf(asha)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand", "in-wheel-ten"])
-  await later(asha, "2026-03-02T18:30:00Z")
+  await advanceTo(asha, "2026-03-02T18:30:00Z")
   expect((await wheelOf(asha)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand"])
-  await later(asha, "2026-03-03T18:30:00Z")
+  await advanceTo(asha, "2026-03-03T18:30:00Z")
   expect((await wheelOf(asha)).won).toEqual([])
 })
 
@@ -125,18 +125,18 @@ test("[OFR-6b] a prize is listed and applied automatically when its conditions a
     code: null,
   })
   expect(rules.customer.won).toEqual(["in-wheel-fizz"])
-  await later(asha, "2026-03-02T18:29:59Z")
+  await advanceTo(asha, "2026-03-02T18:29:59Z")
   expect((await asha.read()).bill.discount).toBe(bill.discount)
   app.clock.set("2026-03-02T18:30:00Z")
   expect((await asha.read()).bill.discount).toBe(0)
 })
 
-test("[OFR-4d] [OFR-6b] a code that would replace a prize with a higher saving is refused, also in validation", async () => {
+test("[OFR-4d] [OFR-6b] a code that would replace a prize with a higher saving is refused, both when applied and when validated", async () => {
   const asha = await asShopper(app)
   await spin(asha)
   await asha.put([margherita()])
-  const before = await asha.read()
-  expect(before.bill.discounts).toMatchObject([{ offerId: "in-wheel-ten" }])
+  const cartBefore = await asha.read()
+  expect(cartBefore.bill.discounts).toMatchObject([{ offerId: "in-wheel-ten" }])
   const refused = errorFrom(await asha.promo("WALLET5"))
   expect(refused).toEqual([
     422,
@@ -145,9 +145,9 @@ test("[OFR-4d] [OFR-6b] a code that would replace a prize with a higher saving i
   ])
   const validated = (await asha.send("GET", "/promo/WALLET5/validate")).json()
   expect([validated.status, validated.errors[0].displayMsg]).toEqual(["failed", refused[2]])
-  expect(await asha.read()).toEqual(before)
+  expect(await asha.read()).toEqual(cartBefore)
   const better = (await asha.promo("SAVE50")).json().data.cart
-  expect(better.bill.payable).toBeLessThan(before.bill.payable)
+  expect(better.bill.payable).toBeLessThan(cartBefore.bill.payable)
 })
 
 test("[OFR-6b] an order uses a prize up, a failed order releases it, and a prize that was not won is refused", async () => {
@@ -175,13 +175,17 @@ test("[OFR-6b] the same prize won twice can be used twice, the older one first",
   const asha = await asShopper(app)
   const { userId } = asha.browser
   await spin(asha)
-  await later(asha, "2026-03-02T06:30:00Z")
+  await advanceTo(asha, "2026-03-02T06:30:00Z")
   await spin(asha)
-  const ends = async () => (await wheelOf(asha)).won.map(({ until }) => new Date(until).toISOString())
-  expect(await ends()).toEqual(["2026-03-03T18:30:00.000Z", "2026-03-02T18:30:00.000Z"])
-  const place = async () => (await placeTestOrder(app, userId, ["in-wheel-ten"])).refused
-  expect([await place(), await ends()]).toEqual([null, ["2026-03-03T18:30:00.000Z"]])
-  expect([await place(), await place(), await ends()]).toEqual([null, "Spin the wheel to win this offer.", []])
+  const prizeEnds = async () => (await wheelOf(asha)).won.map(({ until }) => new Date(until).toISOString())
+  expect(await prizeEnds()).toEqual(["2026-03-03T18:30:00.000Z", "2026-03-02T18:30:00.000Z"])
+  const placeOrder = async () => (await placeTestOrder(app, userId, ["in-wheel-ten"])).refused
+  expect([await placeOrder(), await prizeEnds()]).toEqual([null, ["2026-03-03T18:30:00.000Z"]])
+  expect([await placeOrder(), await placeOrder(), await prizeEnds()]).toEqual([
+    null,
+    "Spin the wheel to win this offer.",
+    [],
+  ])
 })
 
 test("[OFR-6c] guest spins are limited per network", async () => {
@@ -196,13 +200,13 @@ test("[OFR-6c] guest spins are limited per network", async () => {
   ])
   // The refused spin was rolled back, so the guest can still spin.
   expect((await wheelOf(oneMore)).canSpin).toBe(true)
-  const other = await app.http.inject({
+  const fromOtherNetwork = await app.http.inject({
     method: "POST",
     url: URL,
     remoteAddress: "203.0.113.9",
     headers: { ...oneMore.browser.headers(), "idempotency-key": "elsewhere" },
   })
-  expect(other.statusCode).toBe(200)
+  expect(fromOtherNetwork.statusCode).toBe(200)
 })
 
 test("[IDN-12] [OFR-6c] a guest's prize is moved to the account, and of two spins on one day the account's own counts", async () => {
@@ -213,11 +217,11 @@ test("[IDN-12] [OFR-6c] a guest's prize is moved to the account, and of two spin
   expect(await wheelOf(account)).toMatchObject({ canSpin: false, won: [{ offerId: "in-wheel-grand" }] })
   expect((await wheelOf(guest)).canSpin).toBe(false)
   expect(errorFrom(await spin(guest))[1]).toBe("SPUN_ALREADY")
-  const second = await asShopper(app)
+  const secondGuest = await asShopper(app)
   drawn = 0
-  await spin(second)
+  await spin(secondGuest)
   for (let nth = 0; nth < 2; nth++)
-    await inTx((tx) => mergeGuestCustomer(tx, second.browser.userId, account.browser.userId, app.clock.now()))
+    await inTx((tx) => mergeGuestCustomer(tx, secondGuest.browser.userId, account.browser.userId, app.clock.now()))
   expect((await wheelOf(account)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand"])
 })
 
@@ -226,7 +230,7 @@ test("expired spins are purged, and so are guests without any other data", async
   await spin(idle)
   await spin(buyer)
   await placeTestOrder(app, buyer.browser.userId, ["in-everyday"])
-  const known = async () => {
+  const remainingCustomers = async () => {
     const { rows } = await sql<{ user_id: string }>`
       select user_id from offers.customer where user_id in (${idle.browser.userId}, ${buyer.browser.userId})`.execute(
       app.database.db,
@@ -235,10 +239,10 @@ test("expired spins are purged, and so are guests without any other data", async
   }
   app.clock.advance(91 * 24 * 3600)
   await purgeExpiredGuests(app.platform)
-  expect(await known()).toHaveLength(2)
+  expect(await remainingCustomers()).toHaveLength(2)
   app.clock.advance(2 * 24 * 3600)
   await purgeExpiredGuests(app.platform)
-  expect(await known()).toEqual([buyer.browser.userId])
+  expect(await remainingCustomers()).toEqual([buyer.browser.userId])
   const { rows } = await sql`select 1 from offers.spin`.execute(app.database.db)
   expect(rows).toEqual([])
 })

@@ -31,9 +31,9 @@ interface CheckDuplicateInput {
 export async function checkDuplicateOrder(deps: OrderDeps, { session, country, request }: CheckDuplicateInput) {
   const { db, clock } = deps
   const since = new Date(clock.now().getTime() - WINDOW_MINUTES * MINUTE_MS)
-  const last = await findLastOrderSince(db, session.userId, country, since)
-  if (last) {
-    const { number, placedAt, payable, items } = last
+  const lastOrder = await findLastOrderSince(db, session.userId, country, since)
+  if (lastOrder) {
+    const { number, placedAt, payable, items } = lastOrder
     const order = { orderId: number, placedAt: placedAt.toISOString(), currency: currencyOf(country), payable, items }
     return { isDuplicate: true, message, order }
   }

@@ -46,7 +46,7 @@ export async function createTransaction(
     const message = payments.length > 0 ? orderErrorTexts.replacedAfterPayment : REPLACED_BEFORE_PAYMENT
     await failOrder(deps, tx, previousOrder, message, "customer", now)
   }
-  const checkedOut = await carts.checkOut(tx, owner, lockedCart, offerPaymentOf(input.payment))
+  const checkedOut = await carts.priceLocked(tx, owner, lockedCart, offerPaymentOf(input.payment))
   const { cart, bill, offerIds } = checkedOut
   if (cart.version !== input.cartVersion) throw new AppError("CART_CHANGED")
   const validation = await validateCheckout(deps, tx, checkedOut, {
@@ -67,7 +67,7 @@ export async function createTransaction(
       displayMsg: orderErrorTexts.newTotal(bill.payable, country),
     })
   }
-  if (checkedOut.isBoundToPayment && !input.payment)
+  if (checkedOut.dependsOnPaymentMethod && !input.payment)
     throw new AppError("PROMO_REFUSED", {
       displayMsg: offerMessageTexts.needsPaymentMethod,
     })
@@ -91,7 +91,7 @@ export async function createTransaction(
     contact: trimContact(input.contact),
     mobile,
     place,
-    payment: checkedOut.isBoundToPayment ? (input.payment ?? null) : null,
+    payment: checkedOut.dependsOnPaymentMethod ? (input.payment ?? null) : null,
     mode: null,
     slot: input.slot === undefined ? null : new Date(input.slot),
     quarter: new Date(slotOf(timing.readyAt)),

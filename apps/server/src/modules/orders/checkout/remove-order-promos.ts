@@ -25,7 +25,7 @@ export async function removeOrderPromos(
   const now = clock.now()
   const withoutPromos = await carts.dropPromos(tx, cart, owner.userId, now)
   await releaseUses(tx, order.id, now)
-  const { bill, offerIds } = await carts.checkOut(tx, owner, withoutPromos, null)
+  const { bill, offerIds } = await carts.priceLocked(tx, owner, withoutPromos, null)
   if (offerIds.length > 0) throw new AppError("CONFLICT")
   const { version } = withoutPromos.cart
   const changed = { ...order, bill, payable: bill.payable, promos: [], payment: null, cartVersion: version }

@@ -29,34 +29,34 @@ async function emptyKitchen(): Promise<void> {
   await sql`delete from locator.promised`.execute(app.database.db)
 }
 
-async function problemsOf(buyer: Buyer, other: object = {}): Promise<string[]> {
-  const { expectedTotal: _total, ...validationInput } = await buyer.checkout(other)
+async function problemsOf(buyer: Buyer, overrides: object = {}): Promise<string[]> {
+  const { expectedTotal: _total, ...validationInput } = await buyer.checkout(overrides)
   const answer = await buyer.browser.post("/api/order-service/ve4/validations", validationInput)
   return answer.json<{ data: { problems: CheckoutProblem[] } }>().data.problems.map(({ code }) => code)
 }
 
-test("[ORD-11a] a pending order has its place: a kitchen that fills up refuses only others", async () => {
+test("[ORD-11a] a pending order keeps its reservation: when the kitchen fills up, only other orders are refused", async () => {
   await emptyKitchen()
-  const [buyer, other] = [await asBuyer(app), await asBuyer(app)]
+  const [buyer, otherBuyer] = [await asBuyer(app), await asBuyer(app)]
   const order = await buyer.mustOrder()
   await fillKitchen(buyer)
-  expect(await problemsOf(other)).toEqual(["STORE_FULL"])
+  expect(await problemsOf(otherBuyer)).toEqual(["STORE_FULL"])
   expect(await problemsOf(buyer)).toEqual([])
   expect((await payInCash(buyer, partners, order.transactionId)).statusCode).toBe(200)
 })
 
 test("[ORD-10a] [ORD-1a] [ORD-1b] an advance order doesn't lose its slot and can be ordered again for it", async () => {
   await emptyKitchen()
-  const [buyer, other] = [await asBuyer(app), await asBuyer(app)]
+  const [buyer, otherBuyer] = [await asBuyer(app), await asBuyer(app)]
   const slotStart = Math.ceil((app.clock.now().getTime() + 2 * HOUR_MS) / 900_000) * 900_000
   const slot = new Date(slotStart).toISOString()
   const order = await buyer.mustOrder({ slot })
   await fillKitchen(buyer)
-  // Every slot is full, and one of the places is this order's.
+  // Every slot is full, and one of the reservations is this order's.
   await sql`
     update locator.promised set orders = (select (schedule ->> 'capacity')::int from locator.store where id = store_id)
   `.execute(app.database.db)
-  expect(await problemsOf(other, { slot })).toEqual(["SLOT_GONE"])
+  expect(await problemsOf(otherBuyer, { slot })).toEqual(["SLOT_GONE"])
   expect(await problemsOf(buyer, { slot })).toEqual([])
   expect(await problemsOf(buyer, { slot: new Date(slotStart + 900_000).toISOString() })).toEqual(["SLOT_GONE"])
   const secondOrder = await buyer.mustOrder({ slot, contact: { firstName: "Bina", mobile: buyer.mobile } })

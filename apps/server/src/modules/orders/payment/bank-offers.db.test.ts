@@ -15,8 +15,8 @@ afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
 /** A card of Lotus Bank, which the offer requires, and another card. */
-const lotus = "4041170000000004"
-const other = "4242424242424242"
+const lotusCard = "4041170000000004"
+const otherBankCard = "4242424242424242"
 
 type Bill = Transaction["bill"]
 
@@ -32,7 +32,7 @@ async function withOffer() {
 
 const codesOn = (bill: Pick<Bill, "discounts">) => bill.discounts.map(({ code }) => code)
 
-async function typeCard({ buyer, id }: Pick<UnpaidOrder, "buyer" | "id">, number: string): Promise<void> {
+async function payByCard({ buyer, id }: Pick<UnpaidOrder, "buyer" | "id">, number: string): Promise<void> {
   const started = transactionFrom(await buyer.pay(id, { mode: "CARD" }))
   const body = new URLSearchParams({ number, expiry: "12/30", cvc: "123", outcome: "pay" })
   await fetch(started.paymentUrl ?? "", { method: "POST", body, redirect: "manual" })
@@ -63,25 +63,27 @@ test("[OFR-7c] [CAR-6] without the digits the order is placed without the offer"
   expect(codesOn(validated.data.bill)).toEqual([])
   const ordered = transactionFrom(await order({ mode: "CARD" }, validated.data.bill.payable))
   expect(codesOn(ordered.bill)).toEqual([])
-  await typeCard({ buyer, id: ordered.transactionId }, other)
+  await payByCard({ buyer, id: ordered.transactionId }, otherBankCard)
   await harness.waitForStatus({ buyer, id: ordered.transactionId, transaction: ordered }, "ORDER PLACED")
   expect(await storedPaymentOf(ordered.transactionId)).toBeNull()
 })
 
 test.each([
-  ["one of the bank's", lotus, { paidWith: "40411700", isMisused: false }],
-  ["another", other, { paidWith: "42424242", isMisused: true }],
+  ["one of the bank's", lotusCard, { paidWith: "40411700", isMisused: false }],
+  ["another", otherBankCard, { paidWith: "42424242", isMisused: true }],
 ])(
-  "[OFR-7c] [CAR-6] paid with %s, as the provider reports: stored with the order, which stays placed",
-  async (_, card, found) => {
+  "[OFR-7c] [CAR-6] the card that the provider reports is stored with the order, which stays placed (paid with %s)",
+  async (_, card, cardCheck) => {
     const { order, bill, buyer } = await withOffer()
     const transaction = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
     const id = transaction.transactionId
-    await typeCard({ buyer, id }, card)
+    await payByCard({ buyer, id }, card)
     await harness.waitForStatus({ buyer, id, transaction }, "ORDER PLACED")
-    await expect.poll(() => storedPaymentOf(id), { timeout: 60_000 }).toEqual({ mode: "CARD", bin: "404117", ...found })
+    await expect
+      .poll(() => storedPaymentOf(id), { timeout: 60_000 })
+      .toEqual({ mode: "CARD", bin: "404117", ...cardCheck })
     const warned = harness.logged.filter((line) => line.includes("was paid for with another") && line.includes(id))
-    expect(warned.length).toBe(found.isMisused ? 1 : 0)
+    expect(warned.length).toBe(cardCheck.isMisused ? 1 : 0)
     expect(harness.logged.filter((line) => line.includes(card))).toEqual([])
     expect((await buyer.read(id)).refunds).toEqual([])
   },
@@ -92,15 +94,19 @@ test.each([
   ["one bank's", { kind: "bank-bin", bank: "Lotus Bank", bins: ["404117"] }, { paidWith: "42424242", isMisused: true }],
 ] as const)(
   "[CAR-6] the card is compared only if the offer depends on a bank (offer for %s)",
-  async (_, goesBy, found) => {
+  async (_, condition, cardCheck) => {
     const { order, bill } = await withOffer()
     const { transactionId, bill: ordered } = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
     const warned: unknown[] = []
     const log = { warn: (warning: unknown) => void warned.push(warning) }
-    const deps = { db: harness.app.database.db, log, payments: { findCardDigits: async () => other.slice(0, 8) } }
-    const offersOf = () => ordered.discounts.map(({ offerId: id }) => ({ id, conditions: [goesBy] }))
+    const deps = {
+      db: harness.app.database.db,
+      log,
+      payments: { findCardDigits: async () => otherBankCard.slice(0, 8) },
+    }
+    const offersOf = () => ordered.discounts.map(({ offerId: id }) => ({ id, conditions: [condition] }))
     await verifyCardOffer(deps, { offersOf }, { orderId: transactionId, paymentId: randomUUID() })
-    expect(await storedPaymentOf(transactionId)).toEqual({ mode: "CARD", bin: "404117", ...found })
-    expect(warned).toHaveLength(Object.keys(found).length / 2)
+    expect(await storedPaymentOf(transactionId)).toEqual({ mode: "CARD", bin: "404117", ...cardCheck })
+    expect(warned).toHaveLength(Object.keys(cardCheck).length / 2)
   },
 )

@@ -28,12 +28,12 @@ async function countStored(): Promise<number> {
 
 test("[SEC-9a] [SEC-9d] a card number entered as a voucher is refused by every route and neither stored nor logged", async () => {
   const { buyer, id } = await harness.buy()
-  const at = "/api/payment-service/ve1/evoucher"
+  const voucherUrl = "/api/payment-service/ve1/evoucher"
   const refusals = [
     await buyer.pay(id, { mode: "EVOUCHER", voucher }),
-    await buyer.browser.post(`${at}/redeem`, { ...voucher, transactionId: id }, { "idempotency-key": "card" }),
-    await buyer.browser.post(`${at}/balance`, voucher),
-    await buyer.browser.post(`${at}/resetpin`, { number: voucher.number }, { "idempotency-key": "card too" }),
+    await buyer.browser.post(`${voucherUrl}/redeem`, { ...voucher, transactionId: id }, { "idempotency-key": "card" }),
+    await buyer.browser.post(`${voucherUrl}/balance`, voucher),
+    await buyer.browser.post(`${voucherUrl}/resetpin`, { number: voucher.number }, { "idempotency-key": "card too" }),
   ]
   expect(refusals.map(errorFrom)).toEqual(
     refusals.map(() => [400, "BAD_REQUEST", paymentErrorTexts.voucherLooksLikeCard]),

@@ -19,14 +19,14 @@ beforeEach(() => app.clock.advance(24 * 3600))
 const FIRST = "HELLO20"
 const OTHER = "SAVE50"
 
-interface Listed {
+interface OfferLists {
   coupons?: { list: { code: string | null }[] }[]
   rules?: { offers: { code: string | null }[] }
   combinedOffers?: { offers: { code: string | null }[]; others: { code: string | null }[] }
 }
 
 /** Returns the promo codes in each list of offers. */
-async function shownTo(browser: Awaited<ReturnType<typeof asCustomer>>): Promise<Record<string, string[]>> {
+async function codesShownTo(browser: Awaited<ReturnType<typeof asCustomer>>): Promise<Record<string, string[]>> {
   const cart = `/api/agg/cart-service/ve1/cart/${browser.cartId}`
   const urls = [
     `${cart}/offers`,
@@ -36,7 +36,7 @@ async function shownTo(browser: Awaited<ReturnType<typeof asCustomer>>): Promise
   ]
   const lists = await Promise.all(
     urls.map(async (url) => {
-      const { coupons = [], rules, combinedOffers } = (await browser.get(url)).json<Listed>()
+      const { coupons = [], rules, combinedOffers } = (await browser.get(url)).json<OfferLists>()
       const combined = combinedOffers ? [...combinedOffers.offers, ...combinedOffers.others] : []
       const offers = [...coupons.flatMap(({ list }) => list), ...(rules?.offers ?? []), ...combined]
       return [url.replace(browser.cartId, "own"), offers.flatMap(({ code }) => code ?? [])] as const
@@ -48,14 +48,14 @@ async function shownTo(browser: Awaited<ReturnType<typeof asCustomer>>): Promise
 test("[OFR-7g] [OFR-7h] a customer who has ordered sees first-order offers in no list and can't apply them", async () => {
   const browser = await asCustomer(app, partners, "9811077701")
   const buyer = await asBuyer(app, [margherita(2)], browser)
-  const before = await shownTo(browser)
-  expect(Object.values(before)).toHaveLength(4)
-  for (const codes of Object.values(before)) expect(codes).toEqual(expect.arrayContaining([FIRST, OTHER]))
+  const codesBefore = await codesShownTo(browser)
+  expect(Object.values(codesBefore)).toHaveLength(4)
+  for (const codes of Object.values(codesBefore)) expect(codes).toEqual(expect.arrayContaining([FIRST, OTHER]))
 
   const { transactionId } = await buyer.mustOrder()
   expect((await payInCash(buyer, partners, transactionId)).statusCode).toBe(200)
   await buyer.shopper.put([margherita(2)])
-  for (const codes of Object.values(await shownTo(browser))) {
+  for (const codes of Object.values(await codesShownTo(browser))) {
     expect(codes).toContain(OTHER)
     expect(codes).not.toContain(FIRST)
   }
@@ -67,8 +67,8 @@ test("[OFR-7g] a promo code in the cart stays visible after another order, with 
   expect((await shopper.promo(FIRST)).statusCode).toBe(200)
   await inTransaction(app.platform.db, (tx) => countOrder(tx, randomUUID(), browser.userId, app.clock.now()))
   const { coupons } = (await shopper.send("GET", "/offers")).json<{ coupons: OfferGroup[] }>()
-  const own = coupons.flatMap(({ list }) => list).find(({ code }) => code === FIRST)
-  expect(own).toMatchObject({
+  const entry = coupons.flatMap(({ list }) => list).find(({ code }) => code === FIRST)
+  expect(entry).toMatchObject({
     status: "REJECTED",
     onBill: false,
     messages: [{ message: "Only for your first order." }],
@@ -76,17 +76,17 @@ test("[OFR-7g] a promo code in the cart stays visible after another order, with 
 })
 
 test("[OFR-7c] [OFR-7g] a guest whose number has ordered before is refused the first-order offer once the number is verified", async () => {
-  const first = await asBuyer(app, [margherita(1)])
-  expect((await payInCash(first, partners, (await first.mustOrder()).transactionId)).statusCode).toBe(200)
+  const firstBuyer = await asBuyer(app, [margherita(1)])
+  expect((await payInCash(firstBuyer, partners, (await firstBuyer.mustOrder()).transactionId)).statusCode).toBe(200)
   app.clock.advance(3600)
 
   const guest = buyerOf(app, await asShopper(app))
   await guest.shopper.put([margherita(2)])
   expect((await guest.shopper.promo(FIRST)).statusCode).toBe(200)
-  const contact = { firstName: "Asha", mobile: first.mobile }
+  const contact = { firstName: "Asha", mobile: firstBuyer.mobile }
   const { transactionId } = await guest.mustOrder({ contact })
   await guest.sendCode(transactionId)
-  const refused = await guest.submitCode(transactionId, await partners.codeFor(first.mobile))
+  const refused = await guest.submitCode(transactionId, await partners.codeFor(firstBuyer.mobile))
   expect(errorFrom(refused)).toEqual([
     422,
     "PROMO_REFUSED",
@@ -96,9 +96,9 @@ test("[OFR-7c] [OFR-7g] a guest whose number has ordered before is refused the f
 
   await guest.shopper.send("DELETE", `/promo/${FIRST}`)
   app.clock.advance(60)
-  const without = await guest.mustOrder({ contact })
-  await guest.sendCode(without.transactionId)
-  const placed = await guest.submitCode(without.transactionId, await partners.codeFor(first.mobile))
+  const orderWithoutCode = await guest.mustOrder({ contact })
+  await guest.sendCode(orderWithoutCode.transactionId)
+  const placed = await guest.submitCode(orderWithoutCode.transactionId, await partners.codeFor(firstBuyer.mobile))
   expect(placed.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", bill: { discount: 0 } })
 })
 

@@ -10,9 +10,9 @@ import { placeOrder } from "../place-order.ts"
 /** Payments that were under way when the order expired are accepted within this time. Later ones are refunded. */
 const GRACE_MS = 10 * MINUTE_MS
 
-function isTooLate({ expiresAt, slot }: StoredOrder, at: Date): boolean {
-  if (at.getTime() > expiresAt.getTime() + GRACE_MS) return true
-  return slot !== null && slot <= at
+function isTooLate({ expiresAt, slot }: StoredOrder, capturedAt: Date): boolean {
+  if (capturedAt.getTime() > expiresAt.getTime() + GRACE_MS) return true
+  return slot !== null && slot <= capturedAt
 }
 
 /**

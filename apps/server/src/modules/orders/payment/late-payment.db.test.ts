@@ -12,7 +12,7 @@ afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
 /** Pays this many minutes after the order was created. An order waits 15 minutes for its payment. */
-async function paidAfter(minutes: number) {
+async function payAfter(minutes: number) {
   const bought = await harness.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await harness.newestPaymentIdOf(bought)
@@ -23,13 +23,13 @@ async function paidAfter(minutes: number) {
 }
 
 test("[PAY-6f] a payment within ten minutes after the order's expiry is accepted", async () => {
-  const bought = await paidAfter(24)
+  const bought = await payAfter(24)
   await harness.waitForStatus(bought, "ORDER PLACED")
   expect((await bought.buyer.read(bought.id)).refunds).toEqual([])
 })
 
 test("[PAY-6f] a payment after that is refunded", async () => {
-  const bought = await paidAfter(26)
+  const bought = await payAfter(26)
   const { payable } = bought.transaction
   await expect
     .poll(async () => (await bought.buyer.read(bought.id)).refunds, { timeout: 60_000 })

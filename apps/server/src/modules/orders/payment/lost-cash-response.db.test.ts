@@ -26,7 +26,7 @@ const withOldCredentials = ({ bearer, cookie }: TestBrowser) => Object.assign(te
 const submitCode = (visitor: TestBrowser, id: string, code: string) =>
   visitor.post(`/api/payment-service/ve1/orders/${id}/otp/verify`, { code })
 
-async function loseAnswer(browser?: TestBrowser) {
+async function loseResponse(browser?: TestBrowser) {
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const { transactionId: id } = await buyer.mustOrder()
   const before = withOldCredentials(buyer.browser)
@@ -37,7 +37,7 @@ async function loseAnswer(browser?: TestBrowser) {
   return { buyer, id, code, before, first: first.json<{ data: Verified }>().data }
 }
 
-const placedTimes = async (id: string) =>
+const countPlacements = async (id: string) =>
   (
     await sql`select 1 from orders.status_change where order_id = ${id} and status = 'ORDER PLACED'`.execute(
       app.database.db,
@@ -45,42 +45,42 @@ const placedTimes = async (id: string) =>
   ).rows.length
 
 test("[IDN-5] a guest who sends the code again gets the same session and the order, which was placed once", async () => {
-  const { id, code, before, first } = await loseAnswer()
+  const { id, code, before, first } = await loseResponse()
   for (const seconds of [0, 5, 90]) {
     app.clock.advance(seconds)
-    const again = await submitCode(withOldCredentials(before), id, code)
-    expect(again.statusCode).toBe(200)
-    const { transaction, session } = again.json<{ data: Verified }>().data
+    const repeated = await submitCode(withOldCredentials(before), id, code)
+    expect(repeated.statusCode).toBe(200)
+    const { transaction, session } = repeated.json<{ data: Verified }>().data
     expect(transaction).toMatchObject({ transactionId: id, orderStatus: "ORDER PLACED" })
     expect(session?.credentials.sessionToken).toBe(first.session?.credentials.sessionToken)
-    const entered = Object.assign(testBrowser(app), { bearer: session?.credentials.accessToken })
-    expect((await entered.get(`/api/order-service/ve4/transaction/${id}`)).statusCode).toBe(200)
+    const signedInBrowser = Object.assign(testBrowser(app), { bearer: session?.credentials.accessToken })
+    expect((await signedInBrowser.get(`/api/order-service/ve4/transaction/${id}`)).statusCode).toBe(200)
   }
-  expect(await placedTimes(id)).toBe(1)
+  expect(await countPlacements(id)).toBe(1)
 })
 
 test("[PAY-3] a customer who sends the code again learns that the order is placed", async () => {
   const browser = await asCustomer(app, partners, "9811088888")
   app.clock.advance(60)
-  const { id, code, buyer } = await loseAnswer(browser)
-  const again = await submitCode(buyer.browser, id, code)
-  expect(again.json().data).toMatchObject({ session: null, transaction: { orderStatus: "ORDER PLACED" } })
+  const { id, code, buyer } = await loseResponse(browser)
+  const repeated = await submitCode(buyer.browser, id, code)
+  expect(repeated.json().data).toMatchObject({ session: null, transaction: { orderStatus: "ORDER PLACED" } })
   expect(errorFrom(await submitCode(buyer.browser, id, code === "000000" ? "000001" : "000000"))[1]).toBe("OTP_WRONG")
-  expect(await placedTimes(id)).toBe(1)
+  expect(await countPlacements(id)).toBe(1)
 })
 
-const refusal = async (visitor: TestBrowser, order: string, typed: string) =>
-  errorFrom(await submitCode(visitor, order, typed))[1]
+const refusalCodeOf = async (visitor: TestBrowser, order: string, enteredCode: string) =>
+  errorFrom(await submitCode(visitor, order, enteredCode))[1]
 
 test("[SEC-5a] [SEC-7c] the old credentials work only with the code, for that order, and for two minutes", async () => {
-  const { id, code, before } = await loseAnswer()
-  const other = await loseAnswer()
-  expect(await refusal(before, id, code === "000000" ? "000001" : "000000")).toBe("SESSION_ENDED")
-  expect(await refusal(before, other.id, other.code)).toBe("SESSION_ENDED")
-  expect(await refusal(before, crypto.randomUUID(), code)).toBe("SESSION_ENDED")
+  const { id, code, before } = await loseResponse()
+  const other = await loseResponse()
+  expect(await refusalCodeOf(before, id, code === "000000" ? "000001" : "000000")).toBe("SESSION_ENDED")
+  expect(await refusalCodeOf(before, other.id, other.code)).toBe("SESSION_ENDED")
+  expect(await refusalCodeOf(before, crypto.randomUUID(), code)).toBe("SESSION_ENDED")
   expect(errorFrom(await before.get(`/api/order-service/ve4/transaction/${id}`))[1]).toBe("SESSION_ENDED")
   const stranger = await asBuyer(app)
-  expect(await refusal(stranger.browser, id, code)).toBe("NOT_FOUND")
+  expect(await refusalCodeOf(stranger.browser, id, code)).toBe("NOT_FOUND")
   app.clock.advance(121)
-  expect(await refusal(before, id, code)).toBe("SESSION_ENDED")
+  expect(await refusalCodeOf(before, id, code)).toBe("SESSION_ENDED")
 })

@@ -53,9 +53,15 @@ export async function sendCashCode(
   body: { fingerprint?: { id: string; hash: string } | undefined },
 ) {
   const { session, country } = caller
-  const found = await findOwnOrderWithCashHistory(deps.db, id, session.userId, country, historySince(deps.clock))
-  if (!found) throw new AppError("NOT_FOUND")
-  const { order, history } = found
+  const orderWithHistory = await findOwnOrderWithCashHistory(
+    deps.db,
+    id,
+    session.userId,
+    country,
+    historySince(deps.clock),
+  )
+  if (!orderWithHistory) throw new AppError("NOT_FOUND")
+  const { order, history } = orderWithHistory
   checkPayable(deps, order)
   checkBoundOffers(order, { mode: "COD" })
   assertCashAllowed(checkCash(country, order.payable, history), country)

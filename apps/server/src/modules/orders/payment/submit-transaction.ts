@@ -15,7 +15,7 @@ import { lockOrderWithCart } from "../load-own-order.ts"
 
 /**
  * Starts a payment. It is stored first, with the order locked, and then carried out with the provider, so that it can
- * be looked up there whatever happens in between. SEC-1: the same key starts one payment. Only if that was answered
+ * be looked up there whatever happens in between. SEC-1: the same key starts one payment. If that payment failed
  * with "nothing was charged, try again", the key starts another.
  */
 export async function submitTransaction(
@@ -42,9 +42,9 @@ export async function submitTransaction(
       isFirst = true
       return { status: 200, body: await startPayment(tx) }
     }
-    const first = await inTransaction(db, (tx) => runOnce(tx, idempotency, () => work(tx)))
-    if (isFirst || !(await payments.canRetry(first.body))) return first.body
-    return (await inTransaction(db, (tx) => rerunOnce(tx, idempotency, first, () => work(tx)))).body
+    const firstRun = await inTransaction(db, (tx) => runOnce(tx, idempotency, () => work(tx)))
+    if (isFirst || !(await payments.canRetry(firstRun.body))) return firstRun.body
+    return (await inTransaction(db, (tx) => rerunOnce(tx, idempotency, firstRun, () => work(tx)))).body
   }
   const paymentId = key === undefined ? await inTransaction(db, startPayment) : await startPaymentOnce(key)
   const { mobile, contact } = order

@@ -10,7 +10,7 @@ type CardCheckDeps = Pick<OrderDeps, "db"> & {
 
 interface OfferLookup {
   offersOf(
-    ...asked: Parameters<CartOffers["offersOf"]>
+    ...args: Parameters<CartOffers["offersOf"]>
   ): readonly Pick<ReturnType<CartOffers["offersOf"]>[number], "id" | "conditions">[]
 }
 

@@ -34,15 +34,15 @@ const REFUND_RETRY_SECONDS = [5, 30, 120, 600, HOUR] as const
 /** After this many refunds that the provider ended as failed, it is retried once a day. */
 export const MAX_FAST_FAILURES = 5
 
-function range(from: number, before: number, every: number): number[] {
-  return Array.from({ length: Math.ceil((before - from) / every) }, (_, index) => from + index * every)
+function range(start: number, end: number, step: number): number[] {
+  return Array.from({ length: Math.ceil((end - start) / step) }, (_, index) => start + index * step)
 }
 
 export function nextCheckAt(createdAt: Date, now: Date, isOpen: boolean): Date | null {
-  const moments = (isOpen ? OPEN_CHECK_SECONDS : ENDED_CHECK_SECONDS).map(
+  const times = (isOpen ? OPEN_CHECK_SECONDS : ENDED_CHECK_SECONDS).map(
     (seconds) => createdAt.getTime() + seconds * 1_000,
   )
-  const next = moments.find((moment) => moment > now.getTime())
+  const next = times.find((time) => time > now.getTime())
   return next === undefined ? null : new Date(next)
 }
 
@@ -50,7 +50,7 @@ export function nextCheckAt(createdAt: Date, now: Date, isOpen: boolean): Date |
  * Returns the next check after a response. A provider that responded is checked for a day only; one that did not is
  * checked at least hourly until a day has passed, and then as planned.
  */
-export function nextCheckAfterAnswer(createdAt: Date, planned: Date, now: Date, isSilent: boolean): Date | null {
+export function nextCheckAfterResponse(createdAt: Date, planned: Date, now: Date, isSilent: boolean): Date | null {
   const age = now.getTime() - createdAt.getTime()
   if (!isSilent) return age >= DAY * 1_000 ? null : planned
   const hourFromNow = now.getTime() + HOUR * 1_000

@@ -14,7 +14,7 @@ afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 afterEach(() => void vi.restoreAllMocks())
 
-const silent: Omit<Provider, "fetchStatus"> = {
+const silentProvider: Omit<Provider, "fetchStatus"> = {
   name: "upi",
   start: async () => ({ kind: "lost" }),
   refund: async () => ({ state: "silent" }),
@@ -27,20 +27,20 @@ const notCalled = () => {
 const orders = { lock: notCalled, captured: notCalled }
 
 /** Creates two payments at the provider for one of ours. */
-function tryTwice(): void {
+function createTwiceAtProvider(): void {
   const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
-    const answer = await fetch(...asked)
-    if (!String(asked[0]).endsWith("/v1/payments/create/upi")) return answer
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...args) => {
+    const answer = await fetch(...args)
+    if (!String(args[0]).endsWith("/v1/payments/create/upi")) return answer
     spy.mockRestore()
-    await fetch(...asked)
+    await fetch(...args)
     return answer
   })
 }
 
-async function declinedOnce() {
+async function declineOnce() {
   const bought = await harness.buy()
-  tryTwice()
+  createTwiceAtProvider()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await harness.newestPaymentIdOf(bought)
   await harness.partners.payments.settle(reference, "declined")
@@ -53,7 +53,7 @@ const nextCheck = async (id: string) =>
     ?.at
 
 test("[PAY-6f] [ORD-11a] a declined payment is still checked, and money that arrives later places the order", async () => {
-  const { bought, reference } = await declinedOnce()
+  const { bought, reference } = await declineOnce()
   expect(await nextCheck(reference)).toBeInstanceOf(Date)
   await harness.partners.payments.settle(reference, "paid", { notify: false })
   harness.app.clock.advance(20)
@@ -67,18 +67,18 @@ test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon 
   const reference = await harness.newestPaymentIdOf(bought)
   // By now the checks are less frequent.
   harness.app.clock.advance(301)
-  let isAsked = false
+  let isCalled = false
   const neverAnswers: Provider = {
-    ...silent,
+    ...silentProvider,
     fetchStatus({ id }) {
-      isAsked ||= id === reference
+      isCalled ||= id === reference
       return new Promise(() => {})
     },
   }
   const circuitsOf = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
   const providers = new Map([["upi", neverAnswers]] as const)
   void createPaymentSweep({ ...harness.app.platform, providers, circuitsOf, orders }).round()
-  await expect.poll(() => isAsked).toBe(true)
+  await expect.poll(() => isCalled).toBe(true)
   await harness.partners.payments.settle(reference, "paid", { notify: false })
   harness.app.clock.advance(31)
   await harness.waitForStatus(bought, "ORDER PLACED")
@@ -99,8 +99,8 @@ test("[PAY-6f] the next check is planned by the payment's age", async () => {
   await expect.poll(seconds, { timeout: 60_000 }).toBe(3_600)
 })
 
-test("[PAY-6f] [PAY-6g] money that arrives later for an order that was paid otherwise is refunded", async () => {
-  const { bought, reference } = await declinedOnce()
+test("[PAY-6f] [PAY-6g] money that arrives later for an order that was paid with another method is refunded", async () => {
+  const { bought, reference } = await declineOnce()
   await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
   await harness.waitForStatus(bought, "ORDER PLACED")
   await harness.partners.payments.settle(reference, "paid", { notify: false })

@@ -23,7 +23,7 @@ const notCalled = () => {
 const orders = { lock: notCalled, captured: notCalled }
 
 /** Returns the deps of a node that was started without any provider's settings, that many hours later. */
-function depsWithout(hours: number): PaymentDeps {
+function depsWithoutProviders(hours: number): PaymentDeps {
   const clock = settableClock(harness.app.clock.now())
   clock.advance(hours * HOUR)
   const circuitsOf = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
@@ -46,13 +46,13 @@ test("[ORD-12b] a refund whose provider is no longer configured waits, is logged
   await bought.buyer.cancel(bought.transaction.orderId)
   await expect.poll(async () => (await refundOf(bought))?.tries, { timeout: 60_000 }).toBe(1)
   const refundId = (await refundOf(bought))?.id ?? ""
-  const missed = () =>
+  const loggedLevels = () =>
     harness.logged.filter((line) => line.includes("waits for a provider") && line.includes(refundId)).map(levelOf)
 
-  for (const hours of [1, 2.5, 20]) await executeRefund(depsWithout(hours), refundId)
-  expect(missed()).toEqual(["error"])
-  await executeRefund(depsWithout(26), refundId)
-  expect(missed()).toEqual(["error", "error"])
+  for (const hours of [1, 2.5, 20]) await executeRefund(depsWithoutProviders(hours), refundId)
+  expect(loggedLevels()).toEqual(["error"])
+  await executeRefund(depsWithoutProviders(26), refundId)
+  expect(loggedLevels()).toEqual(["error", "error"])
   expect(await refundOf(bought)).toMatchObject({ status: "INITIATED", tries: 5 })
   expect((await harness.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
 
@@ -69,7 +69,7 @@ test("closing a payment whose provider is no longer configured does nothing", as
   await bought.buyer.pay(bought.id, { mode: "CARD" })
   const first = await harness.newestPaymentIdOf(bought)
   await bought.buyer.pay(bought.id, { mode: "UPI" })
-  await expect(closeAtProvider(depsWithout(0), first)).resolves.toBeUndefined()
+  await expect(closeAtProvider(depsWithoutProviders(0), first)).resolves.toBeUndefined()
 })
 
 const levelOf = (line: string) => (JSON.parse(line) as { level: string }).level

@@ -61,11 +61,11 @@ export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
     })
   }
 
-  function start(provider: PaymentProvider, due: readonly DueItem[]): void {
-    const run = runLane(provider, due)
+  function startLane(provider: PaymentProvider, due: readonly DueItem[]): void {
+    const lane = runLane(provider, due)
       .catch((error: unknown) => log.warn({ err: error, provider }, "payments could not be checked"))
       .finally(() => lanes.delete(provider))
-    lanes.set(provider, run)
+    lanes.set(provider, lane)
   }
 
   return {
@@ -82,7 +82,7 @@ export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
         ({ id, provider }) => ({ kind: "refund", id, provider }) as const,
       )
       for (const [provider, due] of Map.groupBy([...payments, ...refunds], (each) => each.provider)) {
-        if (!isStopped) start(provider, due)
+        if (!isStopped) startLane(provider, due)
       }
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { callThrough } from "../../../platform/circuits/call-through.ts"
 import { withLockedPayment } from "../settling/with-locked-payment.ts"
-import { nextCheckAt, nextCheckAfterAnswer } from "./check-schedule.ts"
+import { nextCheckAt, nextCheckAfterResponse } from "./check-schedule.ts"
 import { type PaymentDeps, requireProvider } from "../payment-deps.ts"
 import { claimStatusRequest, isOpen, listPayments, type StoredPayment, writeNextCheck } from "../payments.store.ts"
 import { settlePayment } from "../settling/settle-payment.ts"
@@ -37,8 +37,8 @@ async function scheduleNextCheck({ db, clock }: PaymentDeps, payment: StoredPaym
   if (!nextLookAt) return
   const now = clock.now()
   const plannedAt = nextCheckAt(createdAt, now, isOpen(payment))
-  const next = plannedAt && nextCheckAfterAnswer(createdAt, plannedAt, now, isSilent)
-  if (next?.getTime() !== nextLookAt.getTime()) await writeNextCheck(db, payment, next)
+  const nextAt = plannedAt && nextCheckAfterResponse(createdAt, plannedAt, now, isSilent)
+  if (nextAt?.getTime() !== nextLookAt.getTime()) await writeNextCheck(db, payment, nextAt)
 }
 
 /** Refreshes all open payments of an order. */

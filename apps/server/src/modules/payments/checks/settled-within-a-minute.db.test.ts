@@ -23,7 +23,7 @@ async function waitFourMinutes({ id }: UnpaidOrder): Promise<void> {
 }
 
 /** Less than a minute, to allow for the pause between rounds and for the call. */
-const SECONDS = 50
+const WAIT_SECONDS = 50
 
 test("[PAY-6f] a voucher payment is settled within a minute after its issuer was down for minutes", async () => {
   const number = "7000000000990001"
@@ -35,7 +35,7 @@ test("[PAY-6f] a voucher payment is settled within a minute after its issuer was
   await waitFourMinutes(bought)
   expect((await bought.buyer.read(bought.id)).orderStatus).toBe("PENDING")
   await harness.setFailures({ provider: "evoucher", mode: "ok" })
-  harness.app.clock.advance(SECONDS)
+  harness.app.clock.advance(WAIT_SECONDS)
   expect((await harness.waitForStatus(bought, "ORDER PLACED")).paymentMode).toBe("EVOUCHER")
 })
 
@@ -46,7 +46,7 @@ test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
     await bought.buyer.pay(bought.id, { mode })
     await waitFourMinutes(bought)
     await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
-    harness.app.clock.advance(SECONDS)
+    harness.app.clock.advance(WAIT_SECONDS)
     expect((await harness.waitForStatus(bought, "ORDER PLACED")).paymentMode).toBe(mode)
   },
 )
@@ -59,6 +59,6 @@ test.each([
   await bought.buyer.pay(bought.id, { mode })
   await waitFourMinutes(bought)
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
-  harness.app.clock.advance(SECONDS)
+  harness.app.clock.advance(WAIT_SECONDS)
   expect((await harness.waitForStatus(bought, "ORDER PLACED")).paymentMode).toBe(mode)
 })

@@ -19,7 +19,7 @@ const codeOf = async (mobile: string) => {
   )
   return wallets.find((each) => each.mobile.endsWith(mobile.slice(-9)))?.code ?? ""
 }
-async function linked() {
+async function linkWallet() {
   const bought = await harness.buyAsCustomer()
   const { browser } = bought.buyer
   const number = await numberOf(bought)
@@ -35,11 +35,14 @@ async function numberOf({ buyer }: UnpaidOrder): Promise<string> {
 }
 
 test("[PAY-1e] [PAY-4d] a wallet is linked by the provider's code, pays the order, and its token is stored encrypted", async () => {
-  const { bought, browser } = await linked()
+  const { bought, browser } = await linkWallet()
   const paid = await browser.post(`${base}/redeem`, { transactionId: bought.id })
   expect(paid.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "MOBIKWIK" })
-  const left = 5_000_00 - bought.transaction.payable
-  expect((await browser.get(`${base}/balance`)).json().data).toMatchObject({ isLinked: true, balance: left })
+  const remainingBalance = 5_000_00 - bought.transaction.payable
+  expect((await browser.get(`${base}/balance`)).json().data).toMatchObject({
+    isLinked: true,
+    balance: remainingBalance,
+  })
   const [row] = await harness.rows(sql<{ token: string }>`
     select token from payments.linked_wallet where user_id = ${browser.userId}`)
   expect(row?.token).not.toContain("mkt_")
@@ -59,7 +62,7 @@ test("[PAY-4d] without a link the error is LINK_NEEDED; guests must sign in", as
 })
 
 test("[PAY-4d] a revoked link and an insufficient wallet balance are refused", async () => {
-  const { bought, browser, number } = await linked()
+  const { bought, browser, number } = await linkWallet()
   await harness.partners.payments.request("wallets", { mobile: number, balance: 100 })
   const [status, code, text] = errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))
   expect([status, code, text]).toEqual([422, "PAYMENT_FAILED", "Your MobiKwik balance is too low for this order."])
@@ -69,14 +72,14 @@ test("[PAY-4d] a revoked link and an insufficient wallet balance are refused", a
 })
 
 test("[PAY-6g] if the response is lost after the charge, a check finds the payment, and it is charged once", async () => {
-  const { bought, browser } = await linked()
+  const { bought, browser } = await linkWallet()
   await harness.setFailures({ provider: "mobikwik", mode: "reset", times: 1, path: "/redeem" })
   expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).json().data.transaction.next).toEqual({
     kind: "wait",
   })
   expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
-  const left = 5_000_00 - bought.transaction.payable
-  expect((await browser.get(`${base}/balance`)).json().data.balance).toBe(left)
+  const remainingBalance = 5_000_00 - bought.transaction.payable
+  expect((await browser.get(`${base}/balance`)).json().data.balance).toBe(remainingBalance)
 })
 
 test("[SEC-7e] requesting a link code and trying it are limited", async () => {
@@ -92,18 +95,18 @@ test("[SEC-7e] requesting a link code and trying it are limited", async () => {
 })
 
 test("[IDN-13c] [IDN-13d] deleting the account erases its linked wallet and last payment method; payments stay", async () => {
-  const { bought, browser } = await linked()
+  const { bought, browser } = await linkWallet()
   expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).statusCode).toBe(200)
   await inTransaction(harness.app.database.db, (tx) => erasePayments(tx, browser))
-  const left = await harness.rows(sql<{ found: number }>`
+  const erasedRows = await harness.rows(sql<{ found: number }>`
     select (select count(*) from payments.linked_wallet where user_id = ${browser.userId})
       + (select count(*) from payments.last_success where user_id = ${browser.userId}) as found`)
-  expect(left).toEqual([{ found: 0 }])
+  expect(erasedRows).toEqual([{ found: 0 }])
   expect((await bought.buyer.read(bought.id)).payment?.status).toBe("CAPTURED")
 })
 
 /** Returns a customer who has received the provider's code. */
-async function withCode() {
+async function requestCode() {
   const { buyer } = await harness.buyAsCustomer()
   const number = await numberOf({ buyer } as UnpaidOrder)
   expect((await buyer.browser.post(`${base}/link`)).statusCode).toBe(200)
@@ -113,17 +116,17 @@ async function withCode() {
 }
 
 test("[SEC-1d] repeating the key after a lost response returns the same response", async () => {
-  const { verify } = await withCode()
+  const { verify } = await requestCode()
   const first = await verify("lost")
   expect(first.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
-  const again = await verify("lost")
-  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  const repeated = await verify("lost")
+  expect([repeated.statusCode, repeated.body]).toEqual([200, first.body])
   // The code itself is used up; only the repeated key is recognised.
   expect(errorFrom(await verify("another"))[1]).toBe("OTP_TRIES_USED")
 })
 
 test("[SEC-1d] requests repeated while the provider is still responding wait and get the same response", async () => {
-  const { verify } = await withCode()
+  const { verify } = await requestCode()
   await harness.setFailures({ provider: "mobikwik", mode: "slow", times: 1, delayMs: 1_500, path: "/verify" })
   const answers = await Promise.all([verify("twice"), verify("twice"), verify("twice")])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -131,7 +134,7 @@ test("[SEC-1d] requests repeated while the provider is still responding wait and
 })
 
 test("[SEC-12a] if a node died while verifying the code, repeating the request calls the provider again", async () => {
-  const { browser, verify } = await withCode()
+  const { browser, verify } = await requestCode()
   expect((await verify("died")).json().data).toMatchObject({ isLinked: true })
   // The state that a node leaves if it is killed before its call.
   await harness.rows(sql`delete from payments.linked_wallet where user_id = ${browser.userId}`)

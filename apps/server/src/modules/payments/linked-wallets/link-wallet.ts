@@ -21,8 +21,8 @@ export async function readWalletToken(
   userId: string,
   provider: string,
 ): Promise<string | undefined> {
-  const linked = await findLinkedWallet(db, userId, provider)
-  return linked && openToken(settings.secret, linked.token)
+  const linkedWallet = await findLinkedWallet(db, userId, provider)
+  return linkedWallet && openToken(settings.secret, linkedWallet.token)
 }
 
 /** PAY-4: lets the provider send its own code, which we never see. */
@@ -52,16 +52,17 @@ export async function verifyLinkCode(
 
 export async function readLinkedWallet(deps: PaymentDeps, wallet: WalletProvider, userId: string) {
   const { db, settings } = deps
-  const linked = await findLinkedWallet(db, userId, wallet.name)
-  const token = linked && openToken(settings.secret, linked.token)
-  if (!linked || token === undefined) return { isLinked: false, mobile: "", balance: null }
+  const linkedWallet = await findLinkedWallet(db, userId, wallet.name)
+  const token = linkedWallet && openToken(settings.secret, linkedWallet.token)
+  if (!linkedWallet || token === undefined) return { isLinked: false, mobile: "", balance: null }
   const balanceResult = await callThrough(
     deps.circuitsOf(wallet.name).newPayments,
     () => wallet.balance(token),
     ({ kind }) => kind === "silent",
   )
   if (!balanceResult || balanceResult.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
-  if (balanceResult.kind === "ok") return { isLinked: true, mobile: linked.mobileHint, balance: balanceResult.balance }
-  await deleteLinkedWallet(db, userId, wallet.name, linked.token)
+  if (balanceResult.kind === "ok")
+    return { isLinked: true, mobile: linkedWallet.mobileHint, balance: balanceResult.balance }
+  await deleteLinkedWallet(db, userId, wallet.name, linkedWallet.token)
   return { isLinked: false, mobile: "", balance: null }
 }

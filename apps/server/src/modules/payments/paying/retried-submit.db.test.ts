@@ -4,7 +4,7 @@ import { errorFrom } from "../../../testing/as-shopper.ts"
 import { type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
-let vouchers = 0
+let voucherCount = 0
 beforeAll(async () => {
   harness = await startPaymentHarness()
 })
@@ -12,16 +12,16 @@ afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
 async function newVoucher() {
-  const number = `70009000${String(++vouchers).padStart(8, "0")}`
+  const number = `70009000${String(++voucherCount).padStart(8, "0")}`
   await harness.partners.payments.request("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
   return { number, pin: "4321" }
 }
 
 async function voucherBalance({ number }: { number: string }): Promise<number | undefined> {
-  const { vouchers: all } = await harness.partners.payments.request<{
+  const { vouchers: storedVouchers } = await harness.partners.payments.request<{
     vouchers: { number: string; balance: number }[]
   }>("vouchers")
-  return all.find((each) => each.number === number)?.balance
+  return storedVouchers.find((each) => each.number === number)?.balance
 }
 
 const paymentMethods = [
@@ -77,8 +77,8 @@ test("[SEC-1d] [PAY-6g] if the response is lost after the charge, the same key c
   const [bought, voucher] = [await harness.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   await harness.setFailures({ provider: "evoucher", mode: "reset", times: 1 })
-  const [first, again] = [await pay(), await pay()].map((answer) => answer.json().data.transaction.payment)
-  expect([first.status, again]).toEqual(["PENDING", first])
+  const [first, repeated] = [await pay(), await pay()].map((answer) => answer.json().data.transaction.payment)
+  expect([first.status, repeated]).toEqual(["PENDING", first])
   expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
   expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
@@ -87,9 +87,9 @@ test("[SEC-1d] [PAY-6g] if a charged payment was refused, the same key finds it 
   const [bought, voucher] = [await harness.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
-    const answer = await fetch(...asked)
-    return String(asked[0]).endsWith("/v1/vouchers/redeem")
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...args) => {
+    const answer = await fetch(...args)
+    return String(args[0]).endsWith("/v1/vouchers/redeem")
       ? Response.json({ code: "UNAUTHORIZED" }, { status: 401 })
       : answer
   })

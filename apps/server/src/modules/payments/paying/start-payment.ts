@@ -59,11 +59,11 @@ export async function startPayment(
 async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, payWith: PaymentInput) {
   const usesWallet = payWith.useWallet || payWith.mode === "WALLET"
   const balance = usesWallet ? await walletBalance(tx, { userId, country }) : 0
-  const parts = splitPayment(payable, balance, payWith)
-  if (parts.ok) return parts
-  if (parts.code === "WALLET_COVERS")
+  const split = splitPayment(payable, balance, payWith)
+  if (split.ok) return split
+  if (split.code === "WALLET_COVERS")
     throw new AppError("PAYMENT_MODE_OFF", { displayMsg: paymentErrorTexts.walletCoversOrder })
-  throw new AppError(parts.code)
+  throw new AppError(split.code)
 }
 
 /**
@@ -71,9 +71,9 @@ async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, p
  * page or app that the customer left can.
  */
 async function abandonEarlier(deps: PaymentDeps, tx: Tx, earlier: readonly StoredPayment[], now: Date) {
-  const open = earlier.filter(isOpen)
-  if (open.some(({ way }) => way === "at-once")) throw new AppError("PAYMENT_UNDER_WAY")
-  for (const payment of open) await abandonAttempt(deps, tx, payment, now)
+  const openPayments = earlier.filter(isOpen)
+  if (openPayments.some(({ way }) => way === "at-once")) throw new AppError("PAYMENT_UNDER_WAY")
+  for (const payment of openPayments) await abandonAttempt(deps, tx, payment, now)
 }
 
 /** Makes the newest payment unambiguous even if the nodes' clocks differ. */

@@ -6,7 +6,7 @@ const now = new Date("2026-03-01T06:30:00Z")
 const seconds = String(now.getTime() / 1000)
 const body = JSON.stringify({ id: "evt_1", type: "customer.created", data: {} })
 const signedWith = (secret: string) => `v1=${hmacHex(secret, `${seconds}.${body}`)}`
-const read = (...signatures: string[]) =>
+const readCallback = (...signatures: string[]) =>
   createCards({ url: "http://cards.example", key: "key", webhookSecret: "new" }).readCallback?.({
     headers: { "stripe-signature": [`t=${seconds}`, ...signatures].join(",") },
     body,
@@ -14,12 +14,12 @@ const read = (...signatures: string[]) =>
   })
 
 test("[PAY-6d] while the secret is changed, a callback with two signatures is accepted in any order if one is valid", () => {
-  expect(read(signedWith("new"), signedWith("old"))).toBeNull()
-  expect(read(signedWith("old"), signedWith("new"))).toBeNull()
+  expect(readCallback(signedWith("new"), signedWith("old"))).toBeNull()
+  expect(readCallback(signedWith("old"), signedWith("new"))).toBeNull()
 })
 
 test("[PAY-6d] a callback without a valid signature is refused", () => {
-  expect(read(signedWith("old"), signedWith("older"))).toBeUndefined()
-  expect(read()).toBeUndefined()
-  expect(read("v1", "v1=", signedWith("new").replace("v1", "v0"))).toBeUndefined()
+  expect(readCallback(signedWith("old"), signedWith("older"))).toBeUndefined()
+  expect(readCallback()).toBeUndefined()
+  expect(readCallback("v1", "v1=", signedWith("new").replace("v1", "v0"))).toBeUndefined()
 })

@@ -59,8 +59,8 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
     },
 
     async fetchStatus({ id }): Promise<ProviderStatus> {
-      const found = await fetchRedemption(id)
-      return typeof found === "string" ? { state: found } : toProviderStatus(id, found)
+      const redemption = await fetchRedemption(id)
+      return typeof redemption === "string" ? { state: redemption } : toProviderStatus(id, redemption)
     },
 
     isReachable: async () => (await call("GET", "/v1/redemptions/none")).kind === "answered",
@@ -78,9 +78,9 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
     },
 
     async fetchRefundStatus({ id }): Promise<ProviderRefundStatus> {
-      const found = await fetchRedemption(id)
-      if (typeof found === "string") return { state: "silent" }
-      return found.status === "REVERSED" ? { state: "done", ref: null } : { state: "none" }
+      const redemption = await fetchRedemption(id)
+      if (typeof redemption === "string") return { state: "silent" }
+      return redemption.status === "REVERSED" ? { state: "done", ref: null } : { state: "none" }
     },
 
     async balance(number, pin): Promise<VoucherBalance> {

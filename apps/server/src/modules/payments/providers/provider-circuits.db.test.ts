@@ -19,8 +19,8 @@ const UNAVAILABLE = "Unavailable right now. Choose another method."
 function countCalls(provider: "cards" | "upi" | "evoucher"): () => number {
   const url = harness.partners.payments.settings[provider]?.url ?? ""
   const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation((...asked) => fetch(...asked))
-  return () => spy.mock.calls.filter(([asked]) => String(asked).startsWith(url)).length
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation((...args) => fetch(...args))
+  return () => spy.mock.calls.filter(([target]) => String(target).startsWith(url)).length
 }
 
 async function optionOf({ buyer, id }: UnpaidOrder, mode: string) {
@@ -69,15 +69,15 @@ test("[SEC-11e] [SEC-12c] after ten failures in a row a method is refused immedi
 
 test("a customer’s wrong input does not open the circuit breaker", async () => {
   const bought = await harness.buy()
-  const wrong = { mode: "EVOUCHER", voucher: { number: "9999 9999 9999", pin: "0000" } }
+  const unknownVoucher = { mode: "EVOUCHER", voucher: { number: "9999 9999 9999", pin: "0000" } }
   for (let nth = 0; nth < FAILURES + 1; nth++)
-    expect(errorFrom(await bought.buyer.pay(bought.id, wrong))[1]).toBe("VOUCHER_REFUSED")
+    expect(errorFrom(await bought.buyer.pay(bought.id, unknownVoucher))[1]).toBe("VOUCHER_REFUSED")
   expect(await optionOf(bought, "EVOUCHER")).toMatchObject({ isOpen: true })
 })
 
 test("[PAY-6f] [SEC-12c] a provider that fails to return statuses is not called, and its payments are settled once it recovers", async () => {
-  const [paid, other] = [await harness.buy(), await harness.buy()]
-  for (const { buyer, id } of [paid, other]) await buyer.pay(id, { mode: "UPI" })
+  const [paid, unpaid] = [await harness.buy(), await harness.buy()]
+  for (const { buyer, id } of [paid, unpaid]) await buyer.pay(id, { mode: "UPI" })
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(paid), "paid", { notify: false })
   await harness.setFailures({ provider: "upi", mode: "error500" })
   while (!(await stateOf("payment-status.upi"))?.endsWith(" 2")) await harness.confirm(paid)
@@ -85,7 +85,7 @@ test("[PAY-6f] [SEC-12c] a provider that fails to return statuses is not called,
   expect((await harness.confirm(paid)).orderStatus).toBe("PENDING")
   expect(calls()).toBe(0)
   // New payments have a separate circuit breaker, which is closed.
-  expect(await optionOf(other, "UPI")).toMatchObject({ isOpen: true })
+  expect(await optionOf(unpaid, "UPI")).toMatchObject({ isOpen: true })
   await harness.setFailures({ provider: "upi", mode: "ok" })
   harness.app.clock.advance(15)
   await harness.waitForStatus(paid, "ORDER PLACED")
@@ -93,21 +93,21 @@ test("[PAY-6f] [SEC-12c] a provider that fails to return statuses is not called,
 })
 
 test("[SEC-12c] a provider that hangs does not delay the expired orders of another", async () => {
-  const hanging: UnpaidOrder[] = []
-  for (let nth = 0; nth < 3; nth++) hanging.push(await harness.buy())
-  for (const { buyer, id } of hanging) await buyer.pay(id, { mode: "GPAY" })
-  const last = await harness.buy()
-  await last.buyer.pay(last.id, { mode: "CARD" })
+  const hangingOrders: UnpaidOrder[] = []
+  for (let nth = 0; nth < 3; nth++) hangingOrders.push(await harness.buy())
+  for (const { buyer, id } of hangingOrders) await buyer.pay(id, { mode: "GPAY" })
+  const cardOrder = await harness.buy()
+  await cardOrder.buyer.pay(cardOrder.id, { mode: "CARD" })
   await harness.rows(sql`update payments.payment set next_look_at = null where status = 'PENDING' returning id`)
   await harness.setFailures({ provider: "gpay", mode: "hang" })
   harness.app.clock.advance(15 * 60 + 1)
   // The sessions have expired as well, so the status is read from the database.
   const statusOf = async ({ id }: UnpaidOrder) =>
     (await harness.rows(sql<{ status: string }>`select status from orders.order where id = ${id}`))[0]?.status
-  const run = harness.app.platform.jobs.runNow("orders.fail-expired")
-  await expect.poll(() => statusOf(last), { timeout: 60_000 }).toBe("FAILED")
-  expect(await Promise.all(hanging.map(statusOf))).toEqual(hanging.map(() => "PENDING"))
-  await run
-  expect(await Promise.all(hanging.map(statusOf))).toEqual(hanging.map(() => "FAILED"))
+  const job = harness.app.platform.jobs.runNow("orders.fail-expired")
+  await expect.poll(() => statusOf(cardOrder), { timeout: 60_000 }).toBe("FAILED")
+  expect(await Promise.all(hangingOrders.map(statusOf))).toEqual(hangingOrders.map(() => "PENDING"))
+  await job
+  expect(await Promise.all(hangingOrders.map(statusOf))).toEqual(hangingOrders.map(() => "FAILED"))
   await harness.setFailures({ provider: "gpay", mode: "ok" })
 })

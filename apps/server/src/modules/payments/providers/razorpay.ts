@@ -127,8 +127,8 @@ export function createRazorpay(
         const code = await call("GET", `/v1/payments/qr_codes/${encode(ref)}`)
         return isSuccess(code) && code.body.status === "closed" ? { state: "failed" } : { state: "open" }
       }
-      const isOver = statuses.length > 0 && statuses.every(({ state }) => state === "failed")
-      return isOver ? (statuses[0] ?? { state: "failed" }) : { state: "open" }
+      const hasFailed = statuses.length > 0 && statuses.every(({ state }) => state === "failed")
+      return hasFailed ? (statuses[0] ?? { state: "failed" }) : { state: "open" }
     },
 
     isReachable: async () => (await call("GET", "/v1/orders?receipt=none")).kind === "answered",
@@ -180,8 +180,8 @@ function toRefundStatus({ id, status }: Fields): ProviderRefundStatus {
 
 function toProviderEvent(eventId: string, { event, payload }: Fields): ProviderEvent | null {
   const kind = asText(event)
-  const parts = asFields(payload)
-  const payment = asFields(asFields(parts.payment).entity)
+  const entities = asFields(payload)
+  const payment = asFields(asFields(entities.payment).entity)
   const order = asText(payment.order_id)
   const paymentRef = { id: asUuid(asFields(payment.notes).receipt), ref: order, chargeRef: asText(payment.id) }
   if (kind === "payment.captured" || kind === "payment.failed") {
@@ -189,7 +189,7 @@ function toProviderEvent(eventId: string, { event, payload }: Fields): ProviderE
     return { eventId, kind, payment: paymentRef, status: toProviderStatus(payment, ref) }
   }
   if (kind !== "refund.processed") return null
-  const refund = asFields(asFields(parts.refund).entity)
+  const refund = asFields(asFields(entities.refund).entity)
   const id = asUuid(refund.receipt)
   return id === undefined
     ? null

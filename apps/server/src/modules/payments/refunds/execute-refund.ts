@@ -76,10 +76,10 @@ async function waitForProvider(deps: PaymentDeps, { id: refundId }: StoredRefund
 async function retryAsNewRefund({ clock, log, random }: PaymentDeps, tx: Tx, refund: StoredRefund): Promise<void> {
   const { id: refundId, paymentId } = refund
   const failures = refund.failures + 1
-  const isOften = failures >= MAX_FAST_FAILURES
+  const failsOften = failures >= MAX_FAST_FAILURES
   log.error(
     { refundId, paymentId, failures },
-    isOften ? "a refund failed often and is now retried once a day" : "a refund failed at its provider",
+    failsOften ? "a refund failed often and is now retried once a day" : "a refund failed at its provider",
   )
   await writeRefundFailed(tx, refundId, random.uuid(), nextRefundAttemptAfterFailure(clock.now(), failures))
 }

@@ -12,11 +12,11 @@ afterEach(() => void vi.restoreAllMocks())
 /** Sends the request to the provider twice and returns the first response. */
 function sendTwice(path: string): void {
   const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
-    const answer = await fetch(...asked)
-    if (!String(asked[0]).endsWith(path)) return answer
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...args) => {
+    const answer = await fetch(...args)
+    if (!String(args[0]).endsWith(path)) return answer
     spy.mockRestore()
-    await fetch(...asked)
+    await fetch(...args)
     return answer
   })
 }

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../platform/database/in-transaction.ts"
 import { accounts } from "../../ledger/public.ts"
 import { creditWallet, walletBalance } from "../../wallet/public.ts"
 import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
-import { up as takeUpAgain } from "../migrations/004-refunds-never-end.ts"
+import { up as runMigration } from "../migrations/004-refunds-never-end.ts"
 import { settleManualRefund } from "./settle-manual-refund.ts"
 
 let harness: PaymentHarness
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
-async function paid(bought: UnpaidOrder, how: object): Promise<UnpaidOrder> {
-  const answer = await bought.buyer.pay(bought.id, how)
+async function payAndPlace(bought: UnpaidOrder, paymentInput: object): Promise<UnpaidOrder> {
+  const answer = await bought.buyer.pay(bought.id, paymentInput)
   if (answer.statusCode !== 200) throw new Error(`Not started: ${answer.body}`)
   if ((await bought.buyer.read(bought.id)).orderStatus === "PENDING") {
     await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
@@ -32,7 +32,7 @@ const refundsOf = async ({ buyer, id }: UnpaidOrder) => {
   harness.sync()
   return (await buyer.read(id)).refunds
 }
-const inWallet = ({ buyer }: UnpaidOrder) =>
+const walletBalanceOf = ({ buyer }: UnpaidOrder) =>
   walletBalance(harness.app.database.db, { userId: buyer.browser.userId, country: "IN" })
 
 test.each([
@@ -44,24 +44,27 @@ test.each([
   ["bkash", "BD", { mode: "BKASH" }],
   ["lankaqr", "LK", { mode: "LANKAQR" }],
   ["evoucher", "IN", { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } }],
-] as const)("[ORD-12b] [PAY-10a] a cancelled order's money is refunded by %s, once", async (provider, country, how) => {
-  const bought = await paid(await harness.buy(country), how)
-  const { payable } = bought.transaction
-  expect((await cancel(bought)).statusCode).toBe(200)
-  expect((await cancel(bought)).statusCode).toBe(200)
-  const mode = how.mode
-  await expect
-    .poll(() => refundsOf(bought), { timeout: 60_000 })
-    .toMatchObject([{ amount: payable, to: "source", status: "DONE", mode }])
-  expect(await harness.ledgerOf(bought)).toEqual({})
-  const providerPayment = await harness.providerPaymentOf(bought)
-  expect(providerPayment).toMatchObject({ provider })
-  expect(providerPayment?.refunds.map(({ amount, state }) => [amount, state])).toEqual([[payable, "done"]])
-})
+] as const)(
+  "[ORD-12b] [PAY-10a] a cancelled order's money is refunded by %s, once",
+  async (provider, country, paymentInput) => {
+    const bought = await payAndPlace(await harness.buy(country), paymentInput)
+    const { payable } = bought.transaction
+    expect((await cancel(bought)).statusCode).toBe(200)
+    expect((await cancel(bought)).statusCode).toBe(200)
+    const mode = paymentInput.mode
+    await expect
+      .poll(() => refundsOf(bought), { timeout: 60_000 })
+      .toMatchObject([{ amount: payable, to: "source", status: "DONE", mode }])
+    expect(await harness.ledgerOf(bought)).toEqual({})
+    const providerPayment = await harness.providerPaymentOf(bought)
+    expect(providerPayment).toMatchObject({ provider })
+    expect(providerPayment?.refunds.map(({ amount, state }) => [amount, state])).toEqual([[payable, "done"]])
+  },
+)
 
 test("[ORD-12b] a refund whose response is lost or whose provider is down is retried until it is done once", async () => {
   for (const mode of ["reset", "refuse"]) {
-    const bought = await paid(await harness.buy(), { mode: "CARD" })
+    const bought = await payAndPlace(await harness.buy(), { mode: "CARD" })
     await harness.setFailures({ provider: "cards", mode })
     expect((await cancel(bought)).statusCode).toBe(200)
     await expect
@@ -85,7 +88,7 @@ test("[ORD-12b] a refund whose response is lost or whose provider is down is ret
 
 test("[ORD-12b] a refund that is pending at the provider is done when the provider reports it", async () => {
   await harness.partners.payments.request("refunds", { provider: "upi", state: "pending" })
-  const bought = await paid(await harness.buy(), { mode: "UPI" })
+  const bought = await payAndPlace(await harness.buy(), { mode: "UPI" })
   await cancel(bought)
   await expect.poll(async () => (await harness.providerPaymentOf(bought))?.refunds.length, { timeout: 60_000 }).toBe(1)
   expect(await refundsOf(bought)).toMatchObject([{ status: "INITIATED" }])
@@ -102,9 +105,9 @@ test.each([
   ["lankaqr", "LK", { mode: "LANKAQR" }],
 ] as const)(
   "[ORD-12b] a refund that %s ended as failed is requested again and logged",
-  async (provider, country, how) => {
+  async (provider, country, paymentInput) => {
     await harness.partners.payments.request("refunds", { provider, state: "pending" })
-    const bought = await paid(await harness.buy(country), how)
+    const bought = await payAndPlace(await harness.buy(country), paymentInput)
     await cancel(bought)
     await expect
       .poll(async () => (await harness.providerPaymentOf(bought))?.refunds.length, { timeout: 60_000 })
@@ -124,7 +127,7 @@ test.each([
 
 test("[ORD-12b] a refund that fails for the fifth time is logged, stays owed and is retried a day later", async () => {
   await harness.partners.payments.request("refunds", { provider: "upi", state: "pending" })
-  const bought = await paid(await harness.buy(), { mode: "UPI" })
+  const bought = await payAndPlace(await harness.buy(), { mode: "UPI" })
   const paymentId = await harness.newestPaymentIdOf(bought)
   await cancel(bought)
   await expect.poll(async () => (await harness.providerPaymentOf(bought))?.refunds.length, { timeout: 60_000 }).toBe(1)
@@ -141,10 +144,10 @@ test("[ORD-12b] a refund that fails for the fifth time is logged, stays owed and
   const logged = harness.logged.filter((line) => line.includes("a refund failed often and is now retried once a day"))
   expect(logged.filter((line) => line.includes(paymentId)).length).toBe(1)
   await harness.partners.payments.request("refunds", { provider: "upi", state: "done" })
-  const due = await harness.rows(sql<{ hours: number }>`
+  const hoursUntilRetry = await harness.rows(sql<{ hours: number }>`
     select round(extract(epoch from next_try_at - ${harness.app.clock.now()}::timestamptz) / 3600)::int as hours
     from payments.refund where payment_id = ${paymentId}`)
-  expect(due).toEqual([{ hours: 24 }])
+  expect(hoursUntilRetry).toEqual([{ hours: 24 }])
   harness.app.clock.advance(24 * 3_600)
   const status = () => harness.rows(sql<object>`select status from payments.refund where payment_id = ${paymentId}`)
   await expect.poll(status, { timeout: 60_000 }).toEqual([{ status: "DONE" }])
@@ -158,8 +161,8 @@ test("[ORD-12c] a refund to the wallet is immediate, and the wallet's part retur
   await inTransaction(harness.app.database.db, (tx) =>
     creditWallet(tx, { ...credit, cause: randomUUID(), at: harness.app.clock.now(), from: accounts.promo("IN") }),
   )
-  await paid(bought, { mode: "CARD", useWallet: true })
-  expect(await inWallet(bought)).toBe(0)
+  await payAndPlace(bought, { mode: "CARD", useWallet: true })
+  expect(await walletBalanceOf(bought)).toBe(0)
   expect((await cancel(bought, "wallet")).statusCode).toBe(200)
   const { payable } = bought.transaction
   expect(await refundsOf(bought)).toEqual(
@@ -182,14 +185,14 @@ test("[ORD-12c] a refund to the wallet is immediate, and the wallet's part retur
 })
 
 test("[ORD-12b] a guest who chooses a refund to the wallet gets it to the source", async () => {
-  const guest = await paid(await harness.buy(), { mode: "CARD" })
+  const guest = await payAndPlace(await harness.buy(), { mode: "CARD" })
   await cancel(guest, "wallet")
   await expect.poll(() => refundsOf(guest), { timeout: 60_000 }).toMatchObject([{ to: "source", status: "DONE" }])
 })
 
 test("[ORD-12b] a refund made by hand is posted once like the provider's own, and is not retried", async () => {
   await harness.partners.payments.request("refunds", { provider: "upi", state: "pending" })
-  const bought = await paid(await harness.buy(), { mode: "UPI" })
+  const bought = await payAndPlace(await harness.buy(), { mode: "UPI" })
   const paymentId = await harness.newestPaymentIdOf(bought)
   await cancel(bought)
   await expect.poll(async () => (await harness.providerPaymentOf(bought))?.refunds.length, { timeout: 60_000 }).toBe(1)
@@ -209,8 +212,8 @@ test("[ORD-12b] a refund made by hand is posted once like the provider's own, an
   expect(await rows()).toEqual([{ id, status: "DONE", ref: "BANK-1", next_try_at: null }])
   expect(await refundsOf(bought)).toMatchObject([{ status: "DONE", amount: payable }])
   // The provider's own result arrives later and changes nothing.
-  const [there] = (await harness.providerPaymentOf(bought))?.refunds ?? []
-  await harness.partners.payments.request("settle", { refund: there?.id, outcome: "done" })
+  const [providerRefund] = (await harness.providerPaymentOf(bought))?.refunds ?? []
+  await harness.partners.payments.request("settle", { refund: providerRefund?.id, outcome: "done" })
   await harness.confirm(bought).catch(() => undefined)
   const posted = await harness.rows(sql<{ found: number }>`
     select count(*)::int as found from ledger.posting where kind = 'refund done' and cause = ${id}`)
@@ -218,22 +221,22 @@ test("[ORD-12b] a refund made by hand is posted once like the provider's own, an
   await harness.partners.payments.request("refunds", { provider: "upi", state: "done" })
 })
 
-test("[ORD-12b] the migration makes refunds due again that were given up", async () => {
+test("[ORD-12b] the migration makes abandoned refunds due again", async () => {
   await harness.partners.payments.request("refunds", { provider: "upi", state: "pending" })
-  const bought = await paid(await harness.buy(), { mode: "UPI" })
+  const bought = await payAndPlace(await harness.buy(), { mode: "UPI" })
   const paymentId = await harness.newestPaymentIdOf(bought)
   await cancel(bought)
   await expect.poll(async () => (await harness.providerPaymentOf(bought))?.refunds.length, { timeout: 60_000 }).toBe(1)
   await inTransaction(harness.app.database.db, async (tx) => {
-    const due = async () =>
+    const countDue = async () =>
       (
         await sql<{ found: number }>`select count(*)::int as found from payments.refund
         where payment_id = ${paymentId} and next_try_at is not null`.execute(tx)
       ).rows[0]?.found
     await sql`update payments.refund set next_try_at = null where payment_id = ${paymentId}`.execute(tx)
-    expect(await due()).toBe(0)
-    await takeUpAgain(tx)
-    expect(await due()).toBe(1)
+    expect(await countDue()).toBe(0)
+    await runMigration(tx)
+    expect(await countDue()).toBe(1)
   })
   await harness.partners.payments.request("refunds", { provider: "upi", state: "done" })
 })

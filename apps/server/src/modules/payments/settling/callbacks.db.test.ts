@@ -144,8 +144,8 @@ describe.each(paymentCases)("$name", (paymentCase) => {
     const capturedAmount = bought.transaction.payable + 700
     await harness.partners.payments.settle(bought.paymentId, "paid", { amount: capturedAmount })
     await expectRefunded(bought, capturedAmount)
-    const left = await bought.buyer.read(bought.id)
-    expect(left).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" }, next: { kind: "pay" } })
+    const unpaid = await bought.buyer.read(bought.id)
+    expect(unpaid).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" }, next: { kind: "pay" } })
   })
 
   test("[PAY-6f] money captured for an order that has ended is refunded automatically", async () => {
@@ -212,7 +212,7 @@ test("[PAY-6e] a payment reported first as failed and then as paid places the or
     const bought = await startPayment(paymentCase)
     await harness.partners.payments.settle(bought.paymentId, "paid")
     const { buyer, id } = bought
-    const failed = await failedEvent(bought)
+    const failed = await sendFailedEvent(bought)
     expect(failed.json()).toEqual({ status: "taken" })
     expect(await buyer.read(id)).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" } })
     await harness.partners.payments.request("redeliver", { reference: bought.paymentId })
@@ -222,7 +222,7 @@ test("[PAY-6e] a payment reported first as failed and then as paid places the or
 })
 
 /** Sends a signed callback that reports a failed payment. */
-function failedEvent({ paymentId, transaction }: UnpaidOrder & { paymentId: string }) {
+function sendFailedEvent({ paymentId, transaction }: UnpaidOrder & { paymentId: string }) {
   const { payable: amount } = transaction
   const entity = { id: `pay_${paymentId}`, amount, currency: "INR", status: "failed", notes: { receipt: paymentId } }
   const payload = JSON.stringify({ event: "payment.failed", payload: { payment: { entity } } })
@@ -237,8 +237,8 @@ function failedEvent({ paymentId, transaction }: UnpaidOrder & { paymentId: stri
 }
 
 test.each([
-  ["more than ten minutes after its time", sql`expires_at = ${new Date("2026-03-01T06:00:00Z")}`],
-  ["after the time it was ordered for", sql`slot = ${new Date("2026-03-01T06:00:00Z")}`],
+  ["more than ten minutes after the order's expiry", sql`expires_at = ${new Date("2026-03-01T06:00:00Z")}`],
+  ["after the order's slot", sql`slot = ${new Date("2026-03-01T06:00:00Z")}`],
 ])("[PAY-6f] money that arrives %s does not place the order and is refunded", async (_, change) => {
   const bought = await startPayment({
     name: "",

@@ -30,7 +30,7 @@ const inParallel = <Answer>(count: number, work: (nth: number) => Promise<Answer
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
 
 /** Sends a signed callback as the provider would, to the given node. */
-function callBack(on: TestApp, body: string, eventId: string) {
+function sendCallback(targetNode: TestApp, body: string, eventId: string) {
   const secret = harness.partners.payments.settings.upi?.webhookSecret ?? ""
   const headers = {
     host: "in.localhost",
@@ -38,10 +38,15 @@ function callBack(on: TestApp, body: string, eventId: string) {
     "x-razorpay-signature": hmacHex(secret, body),
     "x-razorpay-event-id": eventId,
   }
-  return on.http.inject({ method: "POST", url: "/api/payment-service/ve1/callbacks/upi", headers, payload: body })
+  return targetNode.http.inject({
+    method: "POST",
+    url: "/api/payment-service/ve1/callbacks/upi",
+    headers,
+    payload: body,
+  })
 }
 
-async function bodyFor(bought: UnpaidOrder, event: "payment.captured" | "payment.failed"): Promise<string> {
+async function callbackBody(bought: UnpaidOrder, event: "payment.captured" | "payment.failed"): Promise<string> {
   const { id, transaction } = bought
   const [row] = await harness.rows(sql<{ ref: string }>`
     select provider_ref as ref from payments.payment where order_id = ${id}`)
@@ -63,16 +68,19 @@ test("[PAY-6g] [SEC-2a] simultaneous callbacks, status checks and failures on tw
   const bought = await harness.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
-  const [captured, failed] = [await bodyFor(bought, "payment.captured"), await bodyFor(bought, "payment.failed")]
+  const [captured, failed] = [
+    await callbackBody(bought, "payment.captured"),
+    await callbackBody(bought, "payment.failed"),
+  ]
   harness.app.clock.advance(2)
   nodeB.clock.advance(2)
   const answers = await inParallel(60, (nth) => {
-    const on = node(nth)
-    if (nth % 3 === 0) return callBack(on, captured, `evt_${nth % 6}`)
-    if (nth % 3 === 1) return callBack(on, failed, "evt_failed")
+    const targetNode = node(nth)
+    if (nth % 3 === 0) return sendCallback(targetNode, captured, `evt_${nth % 6}`)
+    if (nth % 3 === 1) return sendCallback(targetNode, failed, "evt_failed")
     const url = "/api/order-service/ve4/confirm"
     const headers = { ...bought.buyer.browser.headers() }
-    return on.http.inject({ method: "POST", url, headers, payload: { transactionId: bought.id } })
+    return targetNode.http.inject({ method: "POST", url, headers, payload: { transactionId: bought.id } })
   })
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200)).toEqual([])
   expect((await bought.buyer.read(bought.id)).orderStatus).toBe("ORDER PLACED")
@@ -110,9 +118,9 @@ test("[SEC-1d] [SEC-1e] one key on both nodes starts one payment; several keys l
       headers: { ...bought.buyer.browser.headers(), "idempotency-key": key },
       payload: { mode: "CARD" },
     })
-  const same = await inParallel(8, (nth) => pay(nth, "same"))
-  expect(same.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
-  const urls = same.map((answer) => answer.json().data.transaction.paymentUrl)
+  const sameKeyResponses = await inParallel(8, (nth) => pay(nth, "same"))
+  expect(sameKeyResponses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  const urls = sameKeyResponses.map((answer) => answer.json().data.transaction.paymentUrl)
   expect(new Set(urls).size).toBe(1)
   expect(await countOf(sql`select count(*)::int from payments.payment where order_id = ${bought.id}`)).toBe(1)
   await inParallel(6, (nth) => pay(nth, `other ${nth}`))

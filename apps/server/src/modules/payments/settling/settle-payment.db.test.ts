@@ -22,23 +22,23 @@ async function startPayment(
 }
 
 test("[PAY-6f] a payment without callback and without the customer's return is settled automatically", async () => {
-  const all = [
+  const payments = [
     await startPayment("IN", { mode: "CARD" }),
     await startPayment("IN", { mode: "UPI", way: "qr" }),
     await startPayment("IN", { mode: "PAYTM" }),
     await startPayment("LK", { mode: "LANKAQR" }),
     await startPayment("BD", { mode: "BKASH" }),
   ]
-  for (const { paymentId } of all) await harness.partners.payments.settle(paymentId, "paid", { notify: false })
+  for (const { paymentId } of payments) await harness.partners.payments.settle(paymentId, "paid", { notify: false })
   await vi.waitFor(
     async () => {
       harness.sync()
-      const statuses = await Promise.all(all.map(async ({ buyer, id }) => (await buyer.read(id)).orderStatus))
-      expect(statuses).toEqual(all.map(() => "ORDER PLACED"))
+      const statuses = await Promise.all(payments.map(async ({ buyer, id }) => (await buyer.read(id)).orderStatus))
+      expect(statuses).toEqual(payments.map(() => "ORDER PLACED"))
     },
     { timeout: 40_000, interval: 500 },
   )
-  for (const bought of all) expect((await harness.providerPaymentOf(bought))?.state).toBe("captured")
+  for (const bought of payments) expect((await harness.providerPaymentOf(bought))?.state).toBe("captured")
 })
 
 test("the provider is called at most once a second, however often a page requests the status", async () => {
@@ -51,12 +51,12 @@ test("the provider is called at most once a second, however often a page request
     )[0]
   await harness.setFailures({ provider: "cards", mode: "error500" })
   await confirm()
-  const first = await readLastCallAt()
+  const firstCallAt = await readLastCallAt()
   await harness.setFailures({ provider: "cards", mode: "ok" })
   // Within the same second the provider is not called again, although it would respond by now.
   const answers = await Promise.all(Array.from({ length: 10 }, confirm))
   expect(answers.map((answer) => answer.json().data.transaction.orderStatus)).toEqual(Array(10).fill("PENDING"))
-  expect(await readLastCallAt()).toEqual(first)
+  expect(await readLastCallAt()).toEqual(firstCallAt)
   expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
 })
 
@@ -73,7 +73,7 @@ test("[PAY-6d] a browser returning from Paytm is redirected to its order if sign
     STATUS: "TXN_SUCCESS",
     RESPCODE: "01",
   }
-  const bring = (fields: Record<string, string>) =>
+  const returnFromPaytm = (fields: Record<string, string>) =>
     harness.app.http.inject({
       method: "POST",
       url: "/api/payment-service/ve1/callbacks/paytm",
@@ -84,14 +84,14 @@ test("[PAY-6d] a browser returning from Paytm is redirected to its order if sign
       },
       payload: new URLSearchParams(fields).toString(),
     })
-  const forged = await bring({ ...form, CHECKSUMHASH: signPaytm("another key 1234", checksumText(form)) })
+  const forged = await returnFromPaytm({ ...form, CHECKSUMHASH: signPaytm("another key 1234", checksumText(form)) })
   expect([forged.statusCode, new URL(String(forged.headers.location)).pathname]).toEqual([303, "/payment"])
   expect((await bought.buyer.read(bought.id)).orderStatus).toBe("PENDING")
   const signed = { ...form, CHECKSUMHASH: signPaytm(key, checksumText(form)) }
   for (let nth = 0; nth < 2; nth++) {
-    const back = await bring(signed)
-    const { host, pathname, search } = new URL(String(back.headers.location))
-    expect([back.statusCode, pathname, search]).toEqual([303, "/payment", `?transactionId=${bought.id}`])
+    const redirect = await returnFromPaytm(signed)
+    const { host, pathname, search } = new URL(String(redirect.headers.location))
+    expect([redirect.statusCode, pathname, search]).toEqual([303, "/payment", `?transactionId=${bought.id}`])
     expect(host).toMatch(/^in\.localhost(:\d+)?$/)
   }
   expect((await bought.buyer.read(bought.id)).orderStatus).toBe("ORDER PLACED")
@@ -107,14 +107,14 @@ test("[PAY-5] [SEC-9d] a card number entered at the provider is in none of our t
   const tables = await harness.rows(sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
-  const found: string[] = []
+  const tablesWithCardNumber: string[] = []
   for (const { name } of tables) {
     const rows = await harness.rows(sql<{ text: string }>`
       select t::text as text from ${sql.raw(name)} as t where t::text ~ '4242 ?4242 ?4242 ?4242'`)
-    if (rows.length > 0) found.push(name)
+    if (rows.length > 0) tablesWithCardNumber.push(name)
   }
   expect(tables.length).toBeGreaterThan(30)
-  expect(found).toEqual([])
+  expect(tablesWithCardNumber).toEqual([])
   expect(harness.logged.length).toBeGreaterThan(0)
   expect(harness.logged.filter((line) => /4242 ?4242/.test(line))).toEqual([])
 })

@@ -50,8 +50,8 @@ export async function settlePayment(
       // A payment that was never started, because the node was overloaded or died, may be started again with the same
       // key.
       const failure = payment.status === "CREATED" ? "PAYMENT_UNAVAILABLE" : "PAYMENT_FAILED"
-      const ended = { status: "FAILED", message: paymentErrorTexts.paymentFailed, failure, nextLookAt } as const
-      await endAttempt(tx, payment, ended, by, now)
+      const attemptEnd = { status: "FAILED", message: paymentErrorTexts.paymentFailed, failure, nextLookAt } as const
+      await endAttempt(tx, payment, attemptEnd, by, now)
       return "failed"
     }
     default:

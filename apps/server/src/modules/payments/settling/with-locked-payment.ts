@@ -14,9 +14,9 @@ export function withLockedPayment<Answer>(
   work: (tx: Tx, payment: StoredPayment) => Promise<Answer>,
 ): Promise<Answer> {
   return inTransaction(db, async (tx) => {
-    const found = await findPayment(tx, id)
-    if (found) await orders.lock(tx, found.orderId)
-    const payment = found && (await lockPayment(tx, id))
+    const foundPayment = await findPayment(tx, id)
+    if (foundPayment) await orders.lock(tx, foundPayment.orderId)
+    const payment = foundPayment && (await lockPayment(tx, id))
     if (!payment) throw new AppError("NOT_FOUND")
     return work(tx, payment)
   })

@@ -4,7 +4,7 @@ import { errorFrom } from "../../../testing/as-shopper.ts"
 import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
-let vouchers = 0
+let voucherCount = 0
 beforeAll(async () => {
   harness = await startPaymentHarness()
 })
@@ -12,20 +12,20 @@ afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
 async function newVoucher(amount = 5_000_00, currency = "INR") {
-  const number = `7000${String(++vouchers).padStart(12, "0")}`
+  const number = `7000${String(++voucherCount).padStart(12, "0")}`
   await harness.partners.payments.request("vouchers", { number, pin: "4321", amount, currency })
   return { number: number.replaceAll(/(\d{4})(?=\d)/g, "$1 "), pin: "4321" }
 }
 const voucherBalance = async ({ number }: { number: string }) => {
-  const { vouchers: all } = await harness.partners.payments.request<{
+  const { vouchers: storedVouchers } = await harness.partners.payments.request<{
     vouchers: { number: string; balance: number }[]
   }>("vouchers")
-  return all.find((each) => each.number === number.replaceAll(" ", ""))?.balance
+  return storedVouchers.find((each) => each.number === number.replaceAll(" ", ""))?.balance
 }
 const statusOf = async ({ buyer, id }: UnpaidOrder) => (await buyer.read(id)).payment?.status
 
-const guess = async ({ buyer }: UnpaidOrder, at: object) =>
-  (await buyer.browser.post("/api/payment-service/ve1/evoucher/balance", { ...at, pin: "0000" })).statusCode
+const tryWrongPin = async ({ buyer }: UnpaidOrder, voucher: object) =>
+  (await buyer.browser.post("/api/payment-service/ve1/evoucher/balance", { ...voucher, pin: "0000" })).statusCode
 const pay = ({ buyer, id }: UnpaidOrder, voucher: object, key?: string) =>
   buyer.pay(id, { mode: "EVOUCHER", voucher }, key)
 
@@ -52,12 +52,12 @@ test("[SEC-1d] repeating a key redeems once, and a new attempt after that is ref
 
 test("[PAY-4a] a wrong PIN, a voucher that is too small and one of another country are refused, and nothing is charged", async () => {
   const bought = await harness.buy()
-  const [good, small, foreign] = [await newVoucher(), await newVoucher(100), await newVoucher(9_000_00, "BDT")]
+  const [good, smallVoucher, foreign] = [await newVoucher(), await newVoucher(100), await newVoucher(9_000_00, "BDT")]
   expect(errorFrom(await pay(bought, { ...good, pin: "0000" })).slice(0, 2)).toEqual([422, "VOUCHER_REFUSED"])
-  expect(errorFrom(await pay(bought, small))[2]).toBe("This voucher’s balance is too low for this order.")
+  expect(errorFrom(await pay(bought, smallVoucher))[2]).toBe("This voucher’s balance is too low for this order.")
   expect(errorFrom(await pay(bought, foreign))[2]).toBe("This voucher is for another country.")
   expect(errorFrom(await pay(bought, { number: "999999999999", pin: "0000" }))[1]).toBe("VOUCHER_REFUSED")
-  expect([await voucherBalance(good), await voucherBalance(small)]).toEqual([5_000_00, 100])
+  expect([await voucherBalance(good), await voucherBalance(smallVoucher)]).toEqual([5_000_00, 100])
   expect((await bought.buyer.read(bought.id)).next).toEqual({ kind: "pay" })
   expect((await pay(bought, good)).statusCode).toBe(200)
 })
@@ -96,35 +96,35 @@ test("[PAY-4b] [PAY-4c] balance and PIN reset work, and unknown vouchers get the
   const voucher = await newVoucher(250_00)
   const base = "/api/payment-service/ve1/evoucher"
   expect((await browser.post(`${base}/balance`, voucher)).json().data).toMatchObject({ balance: 250_00 })
-  const wrong = await browser.post(`${base}/balance`, { ...voucher, pin: "9999" })
-  const none = await browser.post(`${base}/balance`, { number: "888888888888", pin: "9999" })
-  expect(wrong.json().errors).toEqual(none.json().errors)
+  const withWrongPin = await browser.post(`${base}/balance`, { ...voucher, pin: "9999" })
+  const withUnknownNumber = await browser.post(`${base}/balance`, { number: "888888888888", pin: "9999" })
+  expect(withWrongPin.json().errors).toEqual(withUnknownNumber.json().errors)
   const reset = await browser.post(`${base}/resetpin`, { number: voucher.number }, { "idempotency-key": "r" })
-  const again = await browser.post(`${base}/resetpin`, { number: voucher.number }, { "idempotency-key": "r" })
+  const repeated = await browser.post(`${base}/resetpin`, { number: voucher.number }, { "idempotency-key": "r" })
   const unknown = await browser.post(`${base}/resetpin`, { number: "888888888888" })
-  expect([reset.statusCode, again.body, unknown.body]).toEqual([200, reset.body, reset.body])
+  expect([reset.statusCode, repeated.body, unknown.body]).toEqual([200, reset.body, reset.body])
   expect(errorFrom(await browser.post(`${base}/balance`, voucher))[1]).toBe("VOUCHER_REFUSED")
   expect(errorFrom(await browser.post(`${base}/resetpin`, { number: voucher.number }))[0]).toBe(429)
 })
 
 test("[SEC-7e] PIN attempts are limited per customer and per voucher, for balance and payment together", async () => {
-  const [voucher, other] = [await newVoucher(), await newVoucher()]
+  const [voucher, otherVoucher] = [await newVoucher(), await newVoucher()]
   const bought = await harness.buy()
   const statuses = []
-  for (let nth = 0; nth < 16; nth++) statuses.push(await guess(bought, voucher))
+  for (let nth = 0; nth < 16; nth++) statuses.push(await tryWrongPin(bought, voucher))
   expect([statuses.slice(0, 15).every((status) => status === 422), statuses[15]]).toEqual([true, 429])
   // Another customer with the same voucher, and the same customer with another voucher.
-  expect([await guess(await harness.buy(), voucher), await guess(bought, other)]).toEqual([429, 429])
-  expect(errorFrom(await pay(bought, other)).slice(0, 2)).toEqual([429, "TOO_MANY_REQUESTS"])
+  expect([await tryWrongPin(await harness.buy(), voucher), await tryWrongPin(bought, otherVoucher)]).toEqual([429, 429])
+  expect(errorFrom(await pay(bought, otherVoucher)).slice(0, 2)).toEqual([429, "TOO_MANY_REQUESTS"])
   expect(await statusOf(bought)).toBe("FAILED")
 })
 
 /** Lets the provider redeem the voucher, but replaces its response, as a proxy might. */
-function answerRedeeming(status: number, body: object): void {
+function replaceRedeemResponse(status: number, body: object): void {
   const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
-    const answer = await fetch(...asked)
-    if (!String(asked[0]).endsWith("/v1/vouchers/redeem")) return answer
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...args) => {
+    const answer = await fetch(...args)
+    if (!String(args[0]).endsWith("/v1/vouchers/redeem")) return answer
     spy.mockRestore()
     return Response.json(body, { status })
   })
@@ -135,7 +135,7 @@ test.each([429, 503])(
   async (status) => {
     const voucher = await newVoucher()
     const bought = await harness.buy()
-    answerRedeeming(status, { code: "BUSY" })
+    replaceRedeemResponse(status, { code: "BUSY" })
     const answer = await pay(bought, voucher)
     expect(answer.json().data.transaction).toMatchObject({ orderStatus: "PENDING", next: { kind: "wait" } })
     expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
@@ -145,7 +145,7 @@ test.each([429, 503])(
 
 test("[PAY-6f] money charged despite a refusal is found by a later check without the customer", async () => {
   const bought = await harness.buy()
-  answerRedeeming(401, { code: "UNAUTHORIZED" })
+  replaceRedeemResponse(401, { code: "UNAUTHORIZED" })
   expect(errorFrom(await pay(bought, await newVoucher()))[1]).toBe("PAYMENT_UNAVAILABLE")
   expect(await statusOf(bought)).toBe("FAILED")
   harness.app.clock.advance(20)

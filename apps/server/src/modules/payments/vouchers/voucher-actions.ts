@@ -27,8 +27,8 @@ export async function readVoucherBalance(
     ({ kind }) => kind === "silent",
   )
   if (!balanceResult || balanceResult.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
-  const isOurs = balanceResult.kind === "ok" && balanceResult.currency === currencyOf(country)
-  if (!isOurs) throw new AppError("VOUCHER_REFUSED")
+  const isOwnCurrency = balanceResult.kind === "ok" && balanceResult.currency === currencyOf(country)
+  if (!isOwnCurrency) throw new AppError("VOUCHER_REFUSED")
   return { balance: balanceResult.amount, expiresOn: balanceResult.expiresOn }
 }
 

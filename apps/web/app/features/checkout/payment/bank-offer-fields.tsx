@@ -11,14 +11,14 @@ import type { CheckoutState } from "../use-checkout.ts"
  * provider's page.
  */
 export function BankOfferFields({ checkout }: { checkout: CheckoutState }) {
-  const { bankOffers, bin, setBin, bill, isChecked } = checkout
-  const [leftOut, setLeftOut] = useState(false)
+  const { bankOffers, bin, setBin, bill, isValidationCurrent } = checkout
+  const [isTruncated, setTruncated] = useState(false)
   const banks = [...new Set(bankOffers.map(({ bank }) => bank))]
-  const isTyped = bin.length >= MIN_DIGITS
+  const hasEnoughDigits = bin.length >= MIN_DIGITS
   const appliedOffer = bankOffers.find(({ code }) => bill?.discounts.some((each) => each.code === code))
   const message = appliedOffer
     ? paymentTexts.offerApplied(appliedOffer.title)
-    : isTyped
+    : hasEnoughDigits
       ? paymentTexts.notCardOf(banks)
       : paymentTexts.enterDigitsFor(banks)
   return (
@@ -26,13 +26,13 @@ export function BankOfferFields({ checkout }: { checkout: CheckoutState }) {
       <CardDigitsField
         name="cardDigits"
         digits={bin}
-        hint={leftOut ? cardDigitsTexts.restLeftOut : paymentTexts.fullNumberAtBank}
-        onDigits={(digits, isMore) => {
+        hint={isTruncated ? cardDigitsTexts.restLeftOut : paymentTexts.fullNumberAtBank}
+        onDigits={(digits, hasMoreDigits) => {
           setBin(digits)
-          setLeftOut(isMore)
+          setTruncated(hasMoreDigits)
         }}
       />
-      <output className={styles.result}>{isChecked ? message : ""}</output>
+      <output className={styles.result}>{isValidationCurrent ? message : ""}</output>
     </>
   )
 }

@@ -18,7 +18,7 @@ import type { CashCode } from "./use-payment.ts"
 interface CashCodeSheetProps {
   cash: CashCode
   mobile: string
-  /** `trouble`: the reason why the order can't be placed with cash at all. */
+  /** `error`: the reason why the order can't be paid in cash at all. */
   onClose: (error?: { code: string; message: string }) => void
 }
 

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { storeSession } from "../../../client/session/session.store.ts"
 import { verifyCashCode } from "./cash-code.api.ts"
 
-let sent: { bearer: string | undefined; key: string | undefined }[]
-let isLost: boolean
+let sentRequests: { bearer: string | undefined; key: string | undefined }[]
+let isResponseLost: boolean
 
 const signInAs = (bearer: string, isLoggedIn: boolean) =>
   storeSession({ isLoggedIn, bearer, userId: bearer, cartId: "c", sessionToken: "st", expiresAt: "" })
 
 beforeEach(() => {
-  sent = []
-  isLost = true
+  sentRequests = []
+  isResponseLost = true
   vi.stubGlobal("navigator", { onLine: false })
   vi.stubGlobal("fetch", (_path: string, { headers }: { headers: Record<string, string> }) => {
-    sent.push({ bearer: headers.authorization, key: headers["idempotency-key"] })
-    if (isLost) return Promise.reject(new TypeError("Failed to fetch"))
+    sentRequests.push({ bearer: headers.authorization, key: headers["idempotency-key"] })
+    if (isResponseLost) return Promise.reject(new TypeError("Failed to fetch"))
     return Promise.resolve(Response.json({ status: "success", data: { transaction: {}, session: null } }))
   })
 })
@@ -24,18 +24,18 @@ test("[IDN-5] [PAY-3] after a lost response the retry is sent with the first gue
   await signInAs("guest", false)
   expect(await verifyCashCode("t1", "123456")).toMatchObject({ ok: false, code: "NO_RESPONSE" })
   await signInAs("another guest", false)
-  isLost = false
+  isResponseLost = false
   expect((await verifyCashCode("t1", "123456")).ok).toBe(true)
-  expect(sent.map(({ bearer }) => bearer)).toEqual(["guest", "guest"])
-  expect(sent[1]?.key).toBe(sent[0]?.key)
-  expect(sent[0]?.key).not.toContain("123456")
+  expect(sentRequests.map(({ bearer }) => bearer)).toEqual(["guest", "guest"])
+  expect(sentRequests[1]?.key).toBe(sentRequests[0]?.key)
+  expect(sentRequests[0]?.key).not.toContain("123456")
 })
 
 test("[PAY-3] a signed-in customer's code is sent with the current session", async () => {
   await signInAs("customer", true)
   await verifyCashCode("t2", "123456")
   await signInAs("renewed", true)
-  isLost = false
+  isResponseLost = false
   expect((await verifyCashCode("t2", "123456")).ok).toBe(true)
-  expect(sent.map(({ bearer }) => bearer)).toEqual(["customer", "renewed"])
+  expect(sentRequests.map(({ bearer }) => bearer)).toEqual(["customer", "renewed"])
 })

@@ -5,7 +5,7 @@ import type { Result } from "@hearth/browser/result.ts"
 import { type SentCode, toResult, withDeviceProof } from "../../../client/session/one-time-codes.api.ts"
 import { currentSession } from "../../../client/session/session.store.ts"
 
-export type PlacedInCash = CallOutput<"POST /payment-service/ve1/orders/{transactionId}/otp/verify">["data"]
+export type CashOrderResult = CallOutput<"POST /payment-service/ve1/orders/{transactionId}/otp/verify">["data"]
 
 /** PAY-3: sends the one-time code to the order's mobile number. */
 export function sendCashCode(transactionId: string): Promise<Result<SentCode>> {
@@ -20,14 +20,14 @@ export function sendCashCode(transactionId: string): Promise<Result<SentCode>> {
   )
 }
 
-/** Random, because idempotency keys are stored and logged, and one-time codes must not be. */
+/** Random keys, because idempotency keys are stored and logged, and one-time codes must not be. */
 const idempotencyKeys = new Map<string, string>()
 
 /**
  * Sends the same key for the same code, so that a lost response can be requested again. Verifying ends the guest's
  * session, and the stored response is returned only to that guest's credentials.
  */
-export async function verifyCashCode(transactionId: string, code: string): Promise<Result<PlacedInCash>> {
+export async function verifyCashCode(transactionId: string, code: string): Promise<Result<CashOrderResult>> {
   const attempt = `${transactionId} ${code}`
   const idempotencyKey = idempotencyKeys.get(attempt) ?? crypto.randomUUID()
   idempotencyKeys.set(attempt, idempotencyKey)

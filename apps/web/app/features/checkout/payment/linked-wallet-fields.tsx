@@ -19,7 +19,7 @@ export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutS
   const [isOpen, setOpen] = useState(false)
   const code = useSentCode(linkWallet)
   const startLinking = async () => {
-    await code.sendFirst()
+    await code.sendFirstCode()
     setOpen(true)
   }
   if (query.state === "loading") return <Skeleton lines={1} />

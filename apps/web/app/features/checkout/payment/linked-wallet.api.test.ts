@@ -16,10 +16,10 @@ test("[PAY-4d] [SEC-1a] the same code is sent with the same key until a new code
   await verifyLink("654321")
   await linkWallet()
   await verifyLink("123456")
-  const [first, again, other, later] = keys
+  const [first, repeated, other, afterResend] = keys
   expect(keys).toHaveLength(4)
-  expect(again).toBe(first)
-  expect(new Set([first, other, later]).size).toBe(3)
+  expect(repeated).toBe(first)
+  expect(new Set([first, other, afterResend]).size).toBe(3)
   // SEC-1: keys are not secret, so they must not contain the code.
   const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
   expect(keys.filter((key) => !uuid.test(key ?? ""))).toEqual([])

@@ -26,10 +26,10 @@ interface PaySectionProps {
 /** PAY-1, PAY-2: the payment methods, the last successful one first. */
 export function PaySection({ checkout, error }: PaySectionProps) {
   const { options } = checkout
-  const general = error && error.at === "pay" ? [error] : []
+  const generalErrors = error && error.at === "pay" ? [error] : []
   return (
     <CheckoutSection id="pay" icon={<CardIcon size={20} />} title={paymentTexts.paymentMethod}>
-      <Problems problems={general} />
+      <Problems problems={generalErrors} />
       {options.state === "loading" ? (
         <div className={optionStyles.list} aria-busy="true">
           {[1, 2, 3].map((each) => (
@@ -55,9 +55,9 @@ interface PaymentMethodsProps extends PaySectionProps {
 }
 
 function PaymentMethods({ checkout, value, error }: PaymentMethodsProps) {
-  const { option, setMode, bill, balance } = checkout
+  const { option, setMode, bill, walletBalance } = checkout
   // A wallet that covers part of the order is a switch; a wallet that covers all of it is a payment method.
-  const isSplit = balance > 0 && balance < (bill?.payable ?? 0)
+  const isSplit = walletBalance > 0 && walletBalance < (bill?.payable ?? 0)
   const shown = value.options.filter(({ mode, isOpen }) => mode !== "WALLET" || isOpen || !isSplit)
   if (shown.length === 0) return <p className={styles.quiet}>{paymentTexts.noMethods}</p>
   return (
@@ -89,7 +89,7 @@ interface PaymentMethodProps {
 
 function PaymentMethod({ option, isChosen, onChoose, children }: PaymentMethodProps) {
   const { mode, title, about, isOpen, reason, isPrevious, offers, paymentModePercentage } = option
-  const isShaky = paymentModePercentage !== null && paymentModePercentage < LOW_SUCCESS_PERCENT
+  const isUnreliable = paymentModePercentage !== null && paymentModePercentage < LOW_SUCCESS_PERCENT
   return (
     <div className={classNames(optionStyles.method, isChosen && optionStyles.chosen, !isOpen && optionStyles.closed)}>
       <label className={optionStyles.line}>
@@ -109,7 +109,7 @@ function PaymentMethod({ option, isChosen, onChoose, children }: PaymentMethodPr
             {isPrevious ? <Badge kind="plain">{paymentTexts.lastUsed}</Badge> : undefined}
           </span>
           <span className={optionStyles.hint}>{isOpen ? about : reason}</span>
-          {isOpen && isShaky ? <span className={optionStyles.shaky}>{paymentTexts.manyFail}</span> : undefined}
+          {isOpen && isUnreliable ? <span className={optionStyles.shaky}>{paymentTexts.manyFail}</span> : undefined}
           {isOpen
             ? offers.map((offer) => (
                 <span key={offer.title} className={optionStyles.offer}>
@@ -132,34 +132,34 @@ const LOW_SUCCESS_PERCENT = 70
  * here if an offer depends on the bank.
  */
 function PaymentMethodFields({ option, checkout, error }: { option: PaymentOption } & PaySectionProps) {
-  const found = error && error.at === option.mode ? [error] : []
-  const part =
+  const methodErrors = error && error.at === option.mode ? [error] : []
+  const fields =
     option.mode === "EVOUCHER" ? (
       <VoucherFields checkout={checkout} />
     ) : option.mode === "MOBIKWIK" ? (
-      <LinkedWalletFields checkout={checkout} mustLink={found.some(({ code }) => code === "LINK_NEEDED")} />
+      <LinkedWalletFields checkout={checkout} mustLink={methodErrors.some(({ code }) => code === "LINK_NEEDED")} />
     ) : option.mode === "CARD" && checkout.bankOffers.length > 0 ? (
       <BankOfferFields checkout={checkout} />
     ) : undefined
-  if (!part && found.length === 0) return undefined
+  if (!fields && methodErrors.length === 0) return undefined
   return (
     <div className={optionStyles.more}>
-      {part}
-      <Problems problems={found} />
+      {fields}
+      <Problems problems={methodErrors} />
     </div>
   )
 }
 
 /** PAY-4: the wallet can be combined with every payment method except cash and e-vouchers. */
 function WalletSwitch({ checkout }: { checkout: CheckoutState }) {
-  const { option, country, balance, useWallet, setUseWallet, parts } = checkout
+  const { option, country, walletBalance, useWallet, setUseWallet, paymentSplit } = checkout
   const isCombinable = option?.goesWithWallet === true
   const isOn = isCombinable && useWallet
   const hint = !isCombinable
     ? paymentTexts.notWithWallet
     : isOn && option
-      ? paymentTexts.walletAndRest(parts.wallet, parts.rest, option.mode, country)
-      : paymentTexts.walletBalance(balance, country)
+      ? paymentTexts.walletAndRest(paymentSplit.wallet, paymentSplit.rest, option.mode, country)
+      : paymentTexts.walletBalance(walletBalance, country)
   return (
     <Switch
       className={optionStyles.wallet}

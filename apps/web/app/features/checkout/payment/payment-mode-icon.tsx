@@ -52,6 +52,6 @@ const icons: Readonly<Record<PaymentMode, ComponentType<IconProps>>> = {
 }
 
 export function PaymentModeIcon({ mode, ...props }: IconProps & { mode: PaymentMode }) {
-  const Mark = icons[mode]
-  return <Mark {...props} />
+  const ModeIcon = icons[mode]
+  return <ModeIcon {...props} />
 }

@@ -6,7 +6,7 @@ import { sendCashCode } from "./cash-code.api.ts"
 import { createOrder, type OrderBody, type PayBody, payOrder } from "../checkout.api.ts"
 import {
   discardOrderAttempt,
-  storeOrderAttempt,
+  persistOrderAttempt,
   idempotencyKeyFor,
   currentOrderAttempt,
 } from "../../../shared/order/order-attempt.ts"
@@ -22,14 +22,15 @@ export type PlaceOrderResult =
  * ORD-11: creates the order and starts its payment. A second press, or a retry after a lost response or a reload,
  * results in the same order and payment. If the previous order has ended, a new one is created.
  */
-export async function placeAndPayOrder(body: OrderBody, wanted: PayBody): Promise<PlaceOrderResult> {
-  const first = await tryPlaceAndPay(body, wanted)
-  if (first.kind !== "refused" || !isOrderOver(first.code)) return first
+export async function placeAndPayOrder(body: OrderBody, paymentBody: PayBody): Promise<PlaceOrderResult> {
+  const firstResult = await tryPlaceAndPay(body, paymentBody)
+  if (firstResult.kind !== "refused" || !isOrderOver(firstResult.code)) return firstResult
   const { transactionId } = currentOrderAttempt()
-  const now = transactionId === null ? undefined : await fetchOrder(transactionId)
-  if (now?.ok && now.data.confirmation === "confirmed") return { kind: "order", order: now.data }
+  const currentOrder = transactionId === null ? undefined : await fetchOrder(transactionId)
+  if (currentOrder?.ok && currentOrder.data.confirmation === "confirmed")
+    return { kind: "order", order: currentOrder.data }
   discardOrderAttempt()
-  return tryPlaceAndPay(body, wanted)
+  return tryPlaceAndPay(body, paymentBody)
 }
 
 /** The order was settled, has expired, or belongs to a previous session. */
@@ -37,18 +38,18 @@ function isOrderOver(code: string): boolean {
   return code === "ORDER_OVER" || code === "NOT_FOUND"
 }
 
-async function tryPlaceAndPay(body: OrderBody, wanted: PayBody): Promise<PlaceOrderResult> {
+async function tryPlaceAndPay(body: OrderBody, paymentBody: PayBody): Promise<PlaceOrderResult> {
   const orderResult = await ensureOrder(body)
   if (!orderResult.ok) return { kind: "refused", code: orderResult.code, message: orderResult.message }
   const transactionId = orderResult.data
-  if (wanted.mode === "COD") {
+  if (paymentBody.mode === "COD") {
     const sent = await sendCashCode(transactionId)
     if (sent.ok) return { kind: "code", transactionId, sent: sent.data }
     return sent.code === "OTP_TOO_SOON"
       ? { kind: "code", transactionId, sent: undefined }
       : { kind: "refused", code: sent.code, message: sent.message }
   }
-  const paid = await payIdempotently(transactionId, wanted)
+  const paid = await payIdempotently(transactionId, paymentBody)
   return paid.ok ? { kind: "order", order: paid.data } : { kind: "refused", code: paid.code, message: paid.message }
 }
 
@@ -60,7 +61,7 @@ async function ensureOrder(body: OrderBody): Promise<Result<string>> {
   if (attempt.transactionId !== null && attempt.mark === contentKey) return { ok: true, data: attempt.transactionId }
   const created = await createOrder(body, await idempotencyKeyFor(body))
   if (!created.ok) return created
-  storeOrderAttempt(contentKey, created.data.transactionId)
+  persistOrderAttempt(contentKey, created.data.transactionId)
   return { ok: true, data: created.data.transactionId }
 }
 
@@ -69,10 +70,10 @@ const payIdempotently = createPayment()
 
 function createPayment() {
   let pending: { contentKey: string; key: string } | undefined
-  return async (transactionId: string, wanted: PayBody): Promise<Result<Transaction>> => {
-    const contentKey = JSON.stringify([transactionId, wanted])
+  return async (transactionId: string, paymentBody: PayBody): Promise<Result<Transaction>> => {
+    const contentKey = JSON.stringify([transactionId, paymentBody])
     if (pending?.contentKey !== contentKey) pending = { contentKey, key: crypto.randomUUID() }
-    const paid = await payOrder(transactionId, wanted, pending.key)
+    const paid = await payOrder(transactionId, paymentBody, pending.key)
     if (paid.ok || paid.code !== NO_RESPONSE) pending = undefined
     return paid
   }

@@ -48,13 +48,13 @@ export function ProcessingScreen({ transactionId }: { transactionId: string }) {
 function useContinueOrder(query: OrderQuery): void {
   const navigate = useNavigate()
   const order = query.state === "ready" ? query.order : undefined
-  const to = order && orderHref(order)
+  const nextHref = order && orderHref(order)
   const transactionId = order?.transactionId
   const confirmation = order?.confirmation
   useEffect(() => {
     if (transactionId && confirmation && confirmation !== "pending") finishOrderAttempt({ transactionId, confirmation })
-    if (to && !to.startsWith("/payment?")) void navigate(to, { replace: true })
-  }, [to, transactionId, confirmation, navigate])
+    if (nextHref && !nextHref.startsWith("/payment?")) void navigate(nextHref, { replace: true })
+  }, [nextHref, transactionId, confirmation, navigate])
 }
 
 function useLongWait(): boolean {

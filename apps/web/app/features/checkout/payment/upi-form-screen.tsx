@@ -41,7 +41,7 @@ export function UpiFormScreen({ transactionId }: { transactionId: string | null 
       </div>
     )
   }
-  return <Paying order={order} />
+  return <UpiPayment order={order} />
 }
 
 function otherScreenOf(order: Transaction): string | undefined {
@@ -49,7 +49,7 @@ function otherScreenOf(order: Transaction): string | undefined {
   return to.startsWith("/upiForm") ? undefined : to
 }
 
-function Paying({ order }: { order: Transaction }) {
+function UpiPayment({ order }: { order: Transaction }) {
   const { next, payment, country, payable } = order
   const amount = payment?.amount ?? payable
   const onPhone = isOnPhone()
@@ -89,7 +89,7 @@ function Paying({ order }: { order: Transaction }) {
         ) : payload ? (
           <Qr payload={payload} label={stepTexts.qrCode(amount, country)} />
         ) : undefined}
-        <HoldCountdown until={order.expiresAt === null ? null : Date.parse(order.expiresAt)} />
+        <PaymentCountdown until={order.expiresAt === null ? null : Date.parse(order.expiresAt)} />
         <output className={styles.waiting}>{stepTexts.waitingForBank}</output>
       </Card>
       <RefundsNote order={order} />
@@ -136,14 +136,14 @@ function Qr({ payload, label }: { payload: string; label: string }) {
   )
 }
 
-function HoldCountdown({ until }: { until: number | null }) {
+function PaymentCountdown({ until }: { until: number | null }) {
   const second = useCurrentSecond()
   if (until === null || second === undefined) return undefined
-  const left = until - second
+  const msLeft = until - second
   return (
     <p className={styles.left}>
-      {left > 0
-        ? createElement(Fragment, null, ...stepTexts.payWithin(<strong>{formatCountdown(left)}</strong>))
+      {msLeft > 0
+        ? createElement(Fragment, null, ...stepTexts.payWithin(<strong>{formatCountdown(msLeft)}</strong>))
         : stepTexts.timeIsUp}
     </p>
   )

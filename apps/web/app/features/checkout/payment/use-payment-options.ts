@@ -29,7 +29,7 @@ export function usePaymentOptions(
         (error: unknown) => ({ requestKey, failed: error instanceof RefusedError ? error.message : undefined }),
       )
       if (!control.signal.aborted)
-        setLoaded((before) => ("failed" in next && before && "value" in before ? before : next))
+        setLoaded((previous) => ("failed" in next && previous && "value" in previous ? previous : next))
     }
     void load()
     return () => control.abort()

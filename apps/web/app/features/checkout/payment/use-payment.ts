@@ -29,7 +29,7 @@ export interface PayError {
 /** The bill has changed since the customer saw it. */
 export interface PriceChange {
   message: string
-  before: number
+  previousTotal: number
 }
 
 export interface CashCode {
@@ -55,13 +55,13 @@ export function usePayment(checkout: CheckoutState) {
 
   useEffect(() => {
     // The page was restored from the back/forward cache, on return from the provider's page.
-    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isInFlight.current = false
       setBusy(false)
     }
-    addEventListener("pageshow", shownAgain)
-    return () => removeEventListener("pageshow", shownAgain)
+    addEventListener("pageshow", handlePageShow)
+    return () => removeEventListener("pageshow", handlePageShow)
   }, [])
 
   const continueOrder = async (order: Transaction) => {
@@ -78,7 +78,7 @@ export function usePayment(checkout: CheckoutState) {
     if (code === "UNAUTHENTICATED") return openLogin()
     if (code === "CART_CHANGED" || code === "PRICE_CHANGED" || code === "PROMO_REFUSED") {
       discardOrderAttempt()
-      setChanged({ message, before: checkout.bill?.payable ?? 0 })
+      setChanged({ message, previousTotal: checkout.bill?.payable ?? 0 })
       void fetchCart().then(checkout.revalidate)
       return
     }
@@ -89,8 +89,8 @@ export function usePayment(checkout: CheckoutState) {
     }
     if (staleOptionCodes.has(code) && checkout.options.state === "ready") checkout.options.reload()
     const { options } = checkout
-    const known = options.state === "ready" ? options.value.options : []
-    const text = code === "PAYMENT_UNDER_WAY" ? formatPaymentPending(message, known) : message
+    const methods = options.state === "ready" ? options.value.options : []
+    const text = code === "PAYMENT_UNDER_WAY" ? formatPaymentPending(message, methods) : message
     setError({
       code,
       message: text || paymentErrorTexts.paymentFailed,
@@ -101,15 +101,15 @@ export function usePayment(checkout: CheckoutState) {
 
   const openLogin = () =>
     setParams(
-      (now) => {
-        now.set("login", "number")
-        return now
+      (currentParams) => {
+        currentParams.set("login", "number")
+        return currentParams
       },
       { preventScrollReset: true },
     )
 
   const placeOrder = async () => {
-    const { body, bill, option, parts, voucher } = checkout
+    const { body, bill, option, paymentSplit, voucher } = checkout
     if (isInFlight.current || !bill || !option) return
     // Changes of the cart have not reached the server yet.
     if (!body?.contact || !body.place) return fail(NO_RESPONSE, apiFailureTexts.notConnected, undefined)
@@ -118,14 +118,14 @@ export function usePayment(checkout: CheckoutState) {
     setError(undefined)
     setChanged(undefined)
     const { mode, ways } = option
-    const wanted: PayBody = {
+    const paymentBody: PayBody = {
       mode,
-      useWallet: parts.wallet > 0 && mode !== "WALLET",
+      useWallet: paymentSplit.wallet > 0 && mode !== "WALLET",
       ...(mode === "EVOUCHER" ? { voucher } : {}),
       ...(mode === "UPI" ? { way: ways.includes("app") && isOnPhone() ? ("app" as const) : ("qr" as const) } : {}),
     }
-    const { contact, place: to } = body
-    const outcome = await placeAndPayOrder({ ...body, contact, place: to, expectedTotal: bill.payable }, wanted)
+    const { contact, place } = body
+    const outcome = await placeAndPayOrder({ ...body, contact, place, expectedTotal: bill.payable }, paymentBody)
     isInFlight.current = false
     // The button stays busy while the browser navigates to another site.
     const isRedirecting = outcome.kind === "order" && outcome.order.next.kind === "page"
@@ -141,7 +141,7 @@ export function usePayment(checkout: CheckoutState) {
     const formErrors = checkout.validate()
     if (Object.keys(formErrors).length > 0) return focusFormError(formErrors)
     if (checkout.needsTime) return focusTime()
-    const problems = checkout.isChecked ? checkout.problems : []
+    const problems = checkout.isValidationCurrent ? checkout.problems : []
     if (problems.length > 0) return focusProblem(problems)
     const { option, voucher, body } = checkout
     if (!option) return document.getElementById("pay")?.focus()
@@ -150,10 +150,10 @@ export function usePayment(checkout: CheckoutState) {
     const cart = `${body?.cartId} ${body?.cartVersion}`
     if (checkedCart.current !== cart) {
       setBusy(true)
-      const found = await fetchDuplicate(body?.contact?.mobile ?? "")
+      const duplicateOrder = await fetchDuplicate(body?.contact?.mobile ?? "")
       setBusy(false)
       checkedCart.current = cart
-      if (found) return setDuplicate(found)
+      if (duplicateOrder) return setDuplicate(duplicateOrder)
     }
     await placeOrder()
   }
@@ -170,9 +170,9 @@ export function usePayment(checkout: CheckoutState) {
       if (isConfirmed) void placeOrder()
       else checkedCart.current = ""
     },
-    closeCash: (found?: { code: string; message: string }) => {
+    closeCash: (cashError?: { code: string; message: string }) => {
       setCash(undefined)
-      if (found) fail(found.code, found.message, "COD")
+      if (cashError) fail(cashError.code, cashError.message, "COD")
     },
   }
 }
@@ -192,13 +192,13 @@ const staleOptionCodes = new Set([
 
 /** Focuses the button that chooses a time, or the section that says that there is none. */
 function focusTime(): void {
-  const choose = document.getElementById(CHOOSE_TIME_ID) ?? document.getElementById("when")
-  choose?.focus()
+  const timeControl = document.getElementById(CHOOSE_TIME_ID) ?? document.getElementById("when")
+  timeControl?.focus()
 }
 
 function focusFormError(formErrors: FormErrors): void {
   const names = Object.keys(formErrors)
-  const [first] = names
-  const field = document.querySelector<HTMLElement>(`main [name="${first}"]`)
+  const [firstInvalidField] = names
+  const field = document.querySelector<HTMLElement>(`main [name="${firstInvalidField}"]`)
   ;(field ?? document.getElementById("where"))?.focus()
 }

@@ -27,9 +27,9 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
   const numberProblem = voucherNumberError(voucher.number)
   const numberError = numberProblem === undefined ? {} : { number: numberProblem }
   const checkBalance = async () => {
-    const found = { ...numberError, ...(PIN.test(voucher.pin) ? {} : { pin: paymentTexts.pinMissing }) }
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
+    const newErrors = { ...numberError, ...(PIN.test(voucher.pin) ? {} : { pin: paymentTexts.pinMissing }) }
+    setErrors(newErrors)
+    if (Object.keys(newErrors).length > 0) return
     setBusyAction("checking")
     const result = await fetchVoucherBalance(voucher)
     setBusyAction(undefined)

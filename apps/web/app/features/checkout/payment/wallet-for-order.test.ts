@@ -9,7 +9,7 @@ const empty = { balance: 0, isOpen: false }
 test("the amount that the order’s own open payment reserved counts as wallet balance, and no other payment’s does", () => {
   expect(walletForOrder(empty, orderWith("CREATED"))).toBe(12_000)
   expect(walletForOrder({ balance: 500, isOpen: true }, orderWith("PENDING"))).toBe(12_500)
-  // The amount is back in the wallet and part of its balance.
+  // A payment with one of these statuses reserves nothing.
   for (const status of ["FAILED", "EXPIRED", "CAPTURED", null]) expect(walletForOrder(empty, orderWith(status))).toBe(0)
   expect(walletForOrder({ balance: 500, isOpen: true }, undefined)).toBe(500)
   expect(walletForOrder(null, orderWith("PENDING"))).toBe(0)

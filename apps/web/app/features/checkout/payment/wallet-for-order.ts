@@ -5,9 +5,9 @@ import type { Minor } from "@hearth/domain/money/format-money.ts"
 type WalletOrder = Pick<Transaction, "payment" | "walletAmount">
 
 /**
- * The wallet's amount for this order: the balance, plus what the order's own pending payment has reserved, which
- * becomes available again when the order is paid with another method. A wallet that is reserved as a whole has no
- * balance otherwise.
+ * The wallet balance that can be spent on this order: the current balance, plus what the order's own pending payment
+ * has reserved, which becomes available again when the order is paid with another method. Without this, a fully
+ * reserved wallet would have no balance.
  */
 export function walletForOrder(wallet: PaymentOptions["wallet"] | undefined, order: WalletOrder | undefined): Minor {
   if (!wallet) return 0

@@ -1,7 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { configureBox } from "@hearth/domain/menu/configure-box.ts"
 import { configurePizza } from "@hearth/domain/menu/configure-pizza.ts"
-import { allergens as inOrder } from "@hearth/domain/menu/ingredients.ts"
+import { allergens as orderedAllergens } from "@hearth/domain/menu/ingredients.ts"
 import type { FoodType, PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
@@ -22,7 +22,7 @@ export interface ConfiguredItem {
   pieces: readonly string[]
 }
 
-/** Applies only the domain's rules, which the bill uses as well. */
+/** Calculates the item's price and properties with the same domain rules that price the bill. */
 export function configureItem(
   product: Product,
   configuration: Configuration,
@@ -45,8 +45,8 @@ export function configureItem(
   }
   if (configuration.kind === "box") return configureBoxItem(product, configuration.picks, products)
   const pizza = asPizza(product)
-  const other = products.find(({ id }) => id === configuration.half)
-  const result = pizza && configurePizza(pizza, configuration.choices, kitchen, other && asPizza(other))
+  const otherHalf = products.find(({ id }) => id === configuration.half)
+  const result = pizza && configurePizza(pizza, configuration.choices, kitchen, otherHalf && asPizza(otherHalf))
   // A configuration parsed from a URL can always be made; any other is a bug and must not get a price.
   if (!result?.ok) throw new RangeError(`invalid pizza: ${result?.code ?? product.id}`)
   return { ...result.item, pieces: [] }
@@ -60,14 +60,14 @@ function configureBoxItem(
   const box = configureBox({ ...product, pieces: product.pieces.map(({ piece }) => piece) }, picks)
   if (!box.ok) throw new RangeError(`invalid box: ${box.code}`)
   const pieceProducts = box.pieces.flatMap((piece) => findPieceProduct(products, piece) ?? [])
-  const found = new Set(pieceProducts.flatMap(({ allergens }) => allergens))
-  // Nothing is known of a piece that is not on the menu, so nothing is claimed about the box.
-  const isKnown = pieceProducts.length === box.pieces.length
+  const pieceAllergens = new Set(pieceProducts.flatMap(({ allergens }) => allergens))
+  // If a piece is not on the menu, the box's allergens are unknown and it counts as non-vegetarian.
+  const areAllPiecesKnown = pieceProducts.length === box.pieces.length
   return {
     price: box.price,
     originalPrice: box.originalPrice,
-    foodType: !isKnown || pieceProducts.some(({ foodType }) => foodType === "NON_VEG") ? "NON_VEG" : "VEG",
-    allergens: isKnown ? inOrder.filter((allergen) => found.has(allergen)) : null,
+    foodType: !areAllPiecesKnown || pieceProducts.some(({ foodType }) => foodType === "NON_VEG") ? "NON_VEG" : "VEG",
+    allergens: areAllPiecesKnown ? orderedAllergens.filter((allergen) => pieceAllergens.has(allergen)) : null,
     energyKcal: null,
     recipes: [],
     pieces: box.pieces,

@@ -6,11 +6,16 @@ import { toCartItem } from "./configure-item.ts"
 import { parseConfiguration } from "./parse-configuration.ts"
 
 const id = "0191c0de-1111-7222-8333-444455556666"
-const built = { crust: "pan", cheese: "extra", extras: [{ topping: "olive", count: 2 }], without: ["onion"] } as const
+const customPizza = {
+  crust: "pan",
+  cheese: "extra",
+  extras: [{ topping: "olive", count: 2 }],
+  without: ["onion"],
+} as const
 const lines: [typeof farm, CartLine][] = [
   [farm, { id, quantity: 2, productId: "farm", size: "medium" }],
-  [farm, { id, quantity: 1, productId: "farm", size: "large", pizza: built }],
-  [farm, { id, quantity: 1, productId: "farm", size: "medium", pizza: { ...built, otherHalf: "feast" } }],
+  [farm, { id, quantity: 1, productId: "farm", size: "large", pizza: customPizza }],
+  [farm, { id, quantity: 1, productId: "farm", size: "medium", pizza: { ...customPizza, otherHalf: "feast" } }],
   [box, { id, quantity: 1, productId: "box" }],
   [box, { id, quantity: 1, productId: "box", picks: { pizza: "feast@medium" } }],
   [shake, { id, quantity: 1, productId: "shake", size: "medium" }],
@@ -21,8 +26,8 @@ test.each(lines)("[CAT-3d] the edit link of a cart line opens its configuration:
   const query = new URL(editLineHref(line), "http://x").searchParams
   const { configuration, dropped } = parseConfiguration(query, product, sampleCatalog)
   expect(dropped).toEqual([])
-  const { id: _id, quantity: _quantity, ...wanted } = line
-  expect(toCartItem(product, configuration)).toEqual(wanted)
+  const { id: _id, quantity: _quantity, ...expectedItem } = line
+  expect(toCartItem(product, configuration)).toEqual(expectedItem)
   expect(query.get("line")).toBe(id)
 })
 

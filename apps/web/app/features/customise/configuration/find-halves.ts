@@ -17,7 +17,11 @@ export function findHalves(product: Product, { products }: Catalog): Product[] {
 }
 
 /** Returns the configuration as the kitchen can make it. */
-export function normaliseConfiguration(product: Product, wanted: Configuration, catalog: Catalog): Configuration {
-  const query = new URLSearchParams(serializeConfiguration(product, wanted))
+export function normaliseConfiguration(
+  product: Product,
+  configuration: Configuration,
+  catalog: Catalog,
+): Configuration {
+  const query = new URLSearchParams(serializeConfiguration(product, configuration))
   return parseConfiguration(query, product, catalog).configuration
 }

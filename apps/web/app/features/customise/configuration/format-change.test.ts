@@ -4,11 +4,12 @@ import { parseConfiguration } from "./parse-configuration.ts"
 import { formatChange } from "./format-change.ts"
 import { formatItem } from "./format-item.ts"
 
-const read = (text: string, of = farm) => parseConfiguration(new URLSearchParams(text), of, sampleCatalog).configuration
-const change = (before: string, after: string, of = farm) =>
-  formatChange(of, read(before, of), read(after, of), sampleCatalog, "IN")
+const parse = (text: string, product = farm) =>
+  parseConfiguration(new URLSearchParams(text), product, sampleCatalog).configuration
+const change = (before: string, after: string, product = farm) =>
+  formatChange(product, parse(before, product), parse(after, product), sampleCatalog, "IN")
 
-const summarise = (text: string) => formatItem(farm, read(text), sampleCatalog)
+const summarise = (text: string) => formatItem(farm, parse(text), sampleCatalog)
 
 test("[CAT-3b] each change is described with the new total price", () => {
   expect(change("size=medium", "size=medium&add=olive")).toBe("Added Black olives, ₹329")

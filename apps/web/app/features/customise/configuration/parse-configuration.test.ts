@@ -2,14 +2,14 @@ import { defaultChoices, configurePizza } from "@hearth/domain/menu/configure-pi
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { box, cola, farm, sampleKitchen, sampleCatalog, set, shake } from "../../../testing/sample-catalog.ts"
+import { box, cola, farm, sampleKitchen, sampleCatalog, fixedPizza, shake } from "../../../testing/sample-catalog.ts"
 import { asPizza, type Configuration } from "./configuration.ts"
 import { toCartItem, configureItem } from "./configure-item.ts"
 import { parseConfiguration } from "./parse-configuration.ts"
 import { serializeConfiguration } from "./serialize-configuration.ts"
 
-const read = (text: string, of = farm) => parseConfiguration(new URLSearchParams(text), of, sampleCatalog)
-const choicesOf = ({ configuration }: ReturnType<typeof read>) =>
+const parse = (text: string, product = farm) => parseConfiguration(new URLSearchParams(text), product, sampleCatalog)
+const choicesOf = ({ configuration }: ReturnType<typeof parse>) =>
   configuration.kind === "pizza" ? { ...configuration.choices, half: configuration.half } : undefined
 
 const names = [...sampleKitchen.toppings.map(({ id }) => id), "capsicum", "basil", "gold", "__proto__", ""]
@@ -17,7 +17,7 @@ const anyName = fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 })
 const list = fc.array(
   fc.tuple(anyName, fc.constantFrom("", ":1", ":2", ":9", ":x", ":-1", ":1:1")).map((each) => each.join("")),
 )
-/** Half plausible values, half arbitrary ones. */
+/** A mix of plausible and arbitrary values. */
 const anyQuery = fc
   .record(
     {
@@ -61,13 +61,13 @@ describe("a configuration in a URL", () => {
     }
     const text = serializeConfiguration(farm, configuration, "l-1")
     expect(text).toBe("product=farm&size=medium&crust=pan&add=onion:2,olive&without=capsicum&half=feast&line=l-1")
-    expect(read(text)).toEqual({ configuration, dropped: [] })
+    expect(parse(text)).toEqual({ configuration, dropped: [] })
     expect(serializeConfiguration(box, { kind: "box", picks: { pizza: "feast@medium" } })).toBe(
       "product=box&pick.pizza=feast@medium",
     )
   })
 
-  test("[CAT-3b] any URL results in an item that can be made, at the price of the bill", () => {
+  test("[CAT-3b] any URL results in a valid item, at the price that the bill has", () => {
     const menu = { ...sampleCatalog, categories: [], soldOut: [] }
     fc.assert(
       fc.property(anyProduct, anyQuery, (product, query) => {
@@ -94,7 +94,7 @@ describe("a configuration in a URL", () => {
     )
   })
 
-  test("serialized and parsed again it is unchanged, with nothing dropped", () => {
+  test("is unchanged, with nothing dropped, after it was serialized and parsed again", () => {
     fc.assert(
       fc.property(anyProduct, anyQuery, (product, query) => {
         const { configuration } = parseConfiguration(query, product, sampleCatalog)
@@ -106,8 +106,8 @@ describe("a configuration in a URL", () => {
     )
   })
 
-  test("unavailable options are left out and reported in the menu's words, never in the URL's", () => {
-    const asIs = { ...defaultChoices({ ...farm, recipe: farm.recipe ?? fail() }, "regular"), half: undefined }
+  test("unavailable options are left out and reported with names from the menu, never with text from the URL", () => {
+    const defaultPizza = { ...defaultChoices({ ...farm, recipe: farm.recipe ?? fail() }, "regular"), half: undefined }
     const cases: [string, RegExp][] = [
       ["size=giant", /^Farmhouse isn’t available in that size/],
       ["crust=stone", /^That crust isn’t available here/],
@@ -123,63 +123,65 @@ describe("a configuration in a URL", () => {
       ["pick.pizza=farm", /^Farmhouse doesn’t have that option/],
     ]
     for (const [text, sentence] of cases) {
-      const found = read(text)
-      expect([text, choicesOf(found)]).toEqual([text, asIs])
-      expect([text, ...found.dropped]).toEqual([text, expect.stringMatching(sentence)])
+      const parsed = parse(text)
+      expect([text, choicesOf(parsed)]).toEqual([text, defaultPizza])
+      expect([text, ...parsed.dropped]).toEqual([text, expect.stringMatching(sentence)])
     }
-    expect(read(`add=${"x".repeat(10_000)}&half=<b>`).dropped.join()).not.toMatch(/xx|<b>/)
+    expect(parse(`add=${"x".repeat(10_000)}&half=<b>`).dropped.join()).not.toMatch(/xx|<b>/)
   })
 
-  test("[CAT-3b] a topping that is both left out and added is the recipe's own, free of charge", () => {
-    const asRead = (text: string) => {
-      const { configuration, dropped } = read(text)
+  test("[CAT-3b] adding back a topping that was left out restores the recipe's topping free of charge", () => {
+    const queryAndPriceOf = (text: string) => {
+      const { configuration, dropped } = parse(text)
       return [
         serializeConfiguration(farm, configuration),
         configureItem(farm, configuration, sampleCatalog).price,
         ...dropped,
       ]
     }
-    const price = configureItem(farm, read("size=medium").configuration, sampleCatalog).price
-    expect(asRead("size=medium&without=onion&add=onion")).toEqual(["product=farm&size=medium", price])
-    expect(asRead("size=medium&without=onion&add=onion:2")).toEqual([
+    const price = configureItem(farm, parse("size=medium").configuration, sampleCatalog).price
+    expect(queryAndPriceOf("size=medium&without=onion&add=onion")).toEqual(["product=farm&size=medium", price])
+    expect(queryAndPriceOf("size=medium&without=onion&add=onion:2")).toEqual([
       "product=farm&size=medium&add=onion",
       price + 40_00,
     ])
     // Both halves have onion. Only one has pepperoni, so adding it puts it on both.
-    expect(asRead("size=medium&half=feast&without=onion&add=onion")[0]).toBe("product=farm&size=medium&half=feast")
+    expect(queryAndPriceOf("size=medium&half=feast&without=onion&add=onion")[0]).toBe(
+      "product=farm&size=medium&half=feast",
+    )
     const onBoth = "product=farm&size=medium&add=pepperoni&without=pepperoni&half=feast"
-    expect(asRead(onBoth)[0]).toBe(onBoth)
+    expect(queryAndPriceOf(onBoth)[0]).toBe(onBoth)
   })
 
-  test("[CAT-3c] two hundred toppings are cut to the limit of a pizza, reported once", () => {
-    const many = Array.from({ length: 200 }, (_, at) => ["onion", "olive", "pepperoni"][at % 3]).join(",")
-    const found = read(`size=medium&add=${many}`)
-    expect(choicesOf(found)?.extras.reduce((sum, { count }) => sum + count, 0)).toBe(6)
-    expect(found.dropped).toEqual(["You can add up to 6 extra toppings, 2 of each. We left out the rest."])
-    expect(choicesOf(read("add=onion:3"))?.extras).toEqual([{ topping: "onion", count: 2 }])
-    expect(choicesOf(read("add=onion,onion"))?.extras).toEqual([{ topping: "onion", count: 2 }])
+  test("[CAT-3c] a list of 200 toppings is cut to a pizza's limit, and one notice reports it", () => {
+    const many = Array.from({ length: 200 }, (_, index) => ["onion", "olive", "pepperoni"][index % 3]).join(",")
+    const parsed = parse(`size=medium&add=${many}`)
+    expect(choicesOf(parsed)?.extras.reduce((sum, { count }) => sum + count, 0)).toBe(6)
+    expect(parsed.dropped).toEqual(["You can add up to 6 extra toppings, 2 of each. We left out the rest."])
+    expect(choicesOf(parse("add=onion:3"))?.extras).toEqual([{ topping: "onion", count: 2 }])
+    expect(choicesOf(parse("add=onion,onion"))?.extras).toEqual([{ topping: "onion", count: 2 }])
   })
 
   test("a product with a fixed recipe can’t be changed, and a box contains only the options it offers", () => {
-    expect(read("crust=pan", set)).toMatchObject({
+    expect(parse("crust=pan", fixedPizza)).toMatchObject({
       dropped: ["Set in stone can’t be customised, so we left it as it is."],
     })
-    expect(read("size=medium", set).configuration).toMatchObject({ choices: { size: "medium" } })
-    expect(read("size=medium", shake).configuration).toEqual({ kind: "sized", size: "medium" })
-    expect(read("size=large", shake)).toMatchObject({
+    expect(parse("size=medium", fixedPizza).configuration).toMatchObject({ choices: { size: "medium" } })
+    expect(parse("size=medium", shake).configuration).toEqual({ kind: "sized", size: "medium" })
+    expect(parse("size=large", shake)).toMatchObject({
       configuration: { size: "regular" },
       dropped: [expect.stringContaining("isn’t available in that size")],
     })
-    expect(read("", cola)).toEqual({ configuration: { kind: "plain" }, dropped: [] })
-    expect(read("pick.pizza=feast@medium&pick.drink=gold", box)).toMatchObject({
+    expect(parse("", cola)).toEqual({ configuration: { kind: "plain" }, dropped: [] })
+    expect(parse("pick.pizza=feast@medium&pick.drink=gold", box)).toMatchObject({
       configuration: { picks: { pizza: "feast@medium" } },
       dropped: [expect.stringContaining("isn’t available in this box")],
     })
   })
 
-  test("if the other half isn’t made in the size, the pizza is whole in that size", () => {
-    expect(choicesOf(read("half=small&size=regular"))?.half).toBe("small")
-    expect(read("half=small&size=medium")).toMatchObject({
+  test("if the other half isn’t available in the size, the result is a whole pizza in that size", () => {
+    expect(choicesOf(parse("half=small&size=regular"))?.half).toBe("small")
+    expect(parse("half=small&size=medium")).toMatchObject({
       configuration: { choices: { size: "medium" }, half: undefined },
       dropped: ["The other half can’t share this base in Medium, so it’s a whole pizza."],
     })
@@ -187,5 +189,5 @@ describe("a configuration in a URL", () => {
 })
 
 function fail(): never {
-  throw new Error("the sample has a recipe")
+  throw new Error("the sample product is not a pizza with a recipe")
 }

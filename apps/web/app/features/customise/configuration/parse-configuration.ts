@@ -34,11 +34,11 @@ function parse(query: URLSearchParams, product: Product, catalog: Catalog, drop:
   const pizza = asPizza(product)
   if (pizza) return parsePizza(query, pizza, catalog, drop)
   if (pizzaParams.some((name) => query.has(name))) drop("CANT_BE_CHANGED", product.id)
-  const wanted = query.get("size")
-  const size = product.sizes.find(({ id }) => id === wanted)
-  if (wanted !== null && !size) drop("SIZE_NOT_MADE", wanted)
-  const first = size ?? product.sizes[0]
-  return first ? { kind: "sized", size: first.id } : { kind: "plain" }
+  const requestedSize = query.get("size")
+  const size = product.sizes.find(({ id }) => id === requestedSize)
+  if (requestedSize !== null && !size) drop("SIZE_NOT_MADE", requestedSize)
+  const selectedSize = size ?? product.sizes[0]
+  return selectedSize ? { kind: "sized", size: selectedSize.id } : { kind: "plain" }
 }
 
 function parseBox(query: URLSearchParams, product: Product, drop: OnDropped): Configuration {

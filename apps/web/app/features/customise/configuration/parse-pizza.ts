@@ -9,14 +9,14 @@ import { restoreLeftOut } from "./restore-left-out.ts"
 import { asPizza, type Configuration, type Catalog } from "./configuration.ts"
 import type { OnDropped } from "./format-dropped.ts"
 
-/** Further names of a list are ignored. */
+/** Names beyond this many in a list are ignored. */
 const MAX_NAMES = 64
 
 /** Parses a pizza from a URL: all of it if the kitchen can make it, otherwise as many parts as it can make. */
 export function parsePizza(query: URLSearchParams, pizza: MenuPizza, catalog: Catalog, drop: OnDropped): Configuration {
   const { kitchen, products } = catalog
   const size = parseSize(query, pizza, drop)
-  const start = defaultChoices(pizza, size)
+  const defaults = defaultChoices(pizza, size)
   const otherId = query.get("half")
   const otherProduct = products.find(({ id }) => id === otherId)
   const other = otherProduct && asPizza(otherProduct)
@@ -24,50 +24,50 @@ export function parsePizza(query: URLSearchParams, pizza: MenuPizza, catalog: Ca
   if (otherId === pizza.id) drop("SAME_HALF", otherId)
   else if (otherId !== null && !otherProduct) drop("NO_SUCH_HALF", otherId)
   else if (otherId !== null && !other) drop("HALVES_DONT_MATCH", otherId, size)
-  const wanted: PizzaChoices = {
+  const requested: PizzaChoices = {
     size,
-    crust: parseOption(query.get("crust"), kitchen.crusts, start.crust, (what) => drop("CRUST_NOT_MADE", what)),
-    cheese: parseOption(query.get("cheese"), kitchen.cheeses, start.cheese, (what) => drop("CHEESE_NOT_MADE", what)),
+    crust: parseOption(query.get("crust"), kitchen.crusts, defaults.crust, (what) => drop("CRUST_NOT_MADE", what)),
+    cheese: parseOption(query.get("cheese"), kitchen.cheeses, defaults.cheese, (what) => drop("CHEESE_NOT_MADE", what)),
     extras: parseExtras(query.get("add"), kitchen, drop),
     without: parseWithout(query.get("without"), [pizza, ...(half ? [half] : [])], drop),
   }
-  if (configurePizza(pizza, wanted, kitchen, half).ok) return toConfiguration(pizza, wanted, half)
-  return applyOneByOne(pizza, start, wanted, half, kitchen, drop)
+  if (configurePizza(pizza, requested, kitchen, half).ok) return toConfiguration(pizza, requested, half)
+  return applyOneByOne(pizza, defaults, requested, half, kitchen, drop)
 }
 
 function applyOneByOne(
   pizza: MenuPizza,
-  start: PizzaChoices,
-  wanted: PizzaChoices,
+  defaults: PizzaChoices,
+  requested: PizzaChoices,
   other: MenuPizza | undefined,
   kitchen: Kitchen,
   drop: OnDropped,
 ): Configuration {
-  let choices = start
+  let choices = defaults
   let half: MenuPizza | undefined
   const attempt = (change: Partial<PizzaChoices>) => {
     const next = { ...choices, ...change }
     const result = configurePizza(pizza, next, kitchen, half)
     if (result.ok) choices = next
-    else drop(result.code, result.what, start.size)
+    else drop(result.code, result.what, defaults.size)
   }
-  const { crust, cheese } = wanted
+  const { crust, cheese } = requested
   // Tries both together first: if the pizza's own crust is not made, changing only the cheese would be refused.
   const both = { ...choices, crust, cheese }
   if (configurePizza(pizza, both, kitchen).ok) choices = both
   else {
-    if (crust !== start.crust) attempt({ crust })
-    if (cheese !== start.cheese) attempt({ cheese })
+    if (crust !== defaults.crust) attempt({ crust })
+    if (cheese !== defaults.cheese) attempt({ cheese })
   }
   if (other) {
     if (configurePizza(pizza, choices, kitchen, other).ok) half = other
-    else drop("HALVES_DONT_MATCH", other.id, start.size)
+    else drop("HALVES_DONT_MATCH", other.id, defaults.size)
   }
-  for (const topping of wanted.without) {
+  for (const topping of requested.without) {
     const isOnPizza = [pizza, ...(half ? [half] : [])].some(({ recipe }) => recipe.toppings.includes(topping))
     if (isOnPizza) attempt({ without: [...choices.without, topping] })
   }
-  for (const extra of wanted.extras) attempt({ extras: [...choices.extras, extra] })
+  for (const extra of requested.extras) attempt({ extras: [...choices.extras, extra] })
   return toConfiguration(pizza, choices, half)
 }
 
@@ -77,22 +77,22 @@ function toConfiguration(pizza: MenuPizza, choices: PizzaChoices, half: MenuPizz
 
 function parseSize(query: URLSearchParams, pizza: MenuPizza, drop: OnDropped): PizzaChoices["size"] {
   const availableSizes = sizeIds.filter((size) => pizza.sizes.some(({ id }) => id === size))
-  const wanted = query.get("size")
-  const size = availableSizes.find((id) => id === wanted)
-  if (wanted !== null && size === undefined) drop("SIZE_NOT_MADE", wanted)
+  const requestedSize = query.get("size")
+  const size = availableSizes.find((id) => id === requestedSize)
+  if (requestedSize !== null && size === undefined) drop("SIZE_NOT_MADE", requestedSize)
   return size ?? availableSizes[0] ?? "medium"
 }
 
 function parseOption<Id extends string>(
-  wanted: string | null,
+  requestedId: string | null,
   options: readonly { id: Id }[],
-  own: Id,
+  defaultId: Id,
   drop: (what: string) => void,
 ): Id {
-  if (wanted === null || wanted === own) return own
-  const found = options.find(({ id }) => id === wanted)
-  if (!found) drop(wanted)
-  return found?.id ?? own
+  if (requestedId === null || requestedId === defaultId) return defaultId
+  const option = options.find(({ id }) => id === requestedId)
+  if (!option) drop(requestedId)
+  return option?.id ?? defaultId
 }
 
 /** `onion:2,olive`; a topping that is listed twice counts as two. */
@@ -100,9 +100,10 @@ function parseExtras(text: string | null, { toppings, limits }: Kitchen, drop: O
   const counts = new Map<string, number>()
   let remaining = limits.extras
   for (const entry of split(text)) {
-    const [name = "", countText = "1", more] = entry.split(":", 3)
-    const known = toppings.some(({ id }) => id === name) && more === undefined && /^[1-9]\d{0,2}$/.test(countText)
-    if (!known) {
+    const [name = "", countText = "1", extraPart] = entry.split(":", 3)
+    const isValid =
+      toppings.some(({ id }) => id === name) && extraPart === undefined && /^[1-9]\d{0,2}$/.test(countText)
+    if (!isValid) {
       drop("TOPPING_NOT_MADE", name)
       continue
     }

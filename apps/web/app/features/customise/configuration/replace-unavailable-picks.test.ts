@@ -1,33 +1,33 @@
 import { expect, test } from "vitest"
 import { box, cola, farm, sampleCatalog } from "../../../testing/sample-catalog.ts"
 import { replaceUnavailablePicks } from "./replace-unavailable-picks.ts"
-import { createUnavailability, findUnavailablePieces, formatUnavailability } from "./unavailability.ts"
+import { createUnavailabilityFinder, findUnavailablePieces, formatUnavailability } from "./unavailability.ts"
 
 const findUnavailability = (...ids: string[]) =>
-  createUnavailability(sampleCatalog.products, {
+  createUnavailabilityFinder(sampleCatalog.products, {
     soldOutUntil: new Map(ids.map((id) => [id, 1])),
     formatBackAt: () => "back at 6:30 pm",
   })
-const fill = (picks: Record<string, string>, unavailable: ReturnType<typeof findUnavailability>) =>
+const replacePicks = (picks: Record<string, string>, unavailable: ReturnType<typeof findUnavailability>) =>
   replaceUnavailablePicks(box, picks, unavailable, "IN")
 
-test("[CAT-7a] an open choice uses the first available option, with a notice", () => {
-  expect(fill({}, findUnavailability("farm"))).toEqual({
+test("[CAT-7a] a choice without a pick uses the first available option, with a notice", () => {
+  expect(replacePicks({}, findUnavailability("farm"))).toEqual({
     picks: { pizza: "feast@medium" },
     notices: ["Farmhouse is sold out. We picked Feast instead (+ ₹50)."],
   })
-  expect(fill({ drink: "cola" }, findUnavailability("farm", "cola"))?.picks).toEqual({
+  expect(replacePicks({ drink: "cola" }, findUnavailability("farm", "cola"))?.picks).toEqual({
     drink: "cola",
     pizza: "feast@medium",
   })
-  expect(fill({}, findUnavailability("feast"))).toBeUndefined()
-  expect(fill({}, findUnavailability("farm", "feast"))).toBeUndefined()
+  expect(replacePicks({}, findUnavailability("feast"))).toBeUndefined()
+  expect(replacePicks({}, findUnavailability("farm", "feast"))).toBeUndefined()
 })
 
 test("[CAT-7b] a pizza is unavailable if either half is, and a box if one of its pieces is", () => {
-  const whole = { kind: "plain" } as const
-  expect(findUnavailablePieces(cola, whole, [], findUnavailability())).toEqual([])
-  expect(findUnavailablePieces(cola, whole, [], findUnavailability("cola"))).toEqual(["cola"])
+  const plain = { kind: "plain" } as const
+  expect(findUnavailablePieces(cola, plain, [], findUnavailability())).toEqual([])
+  expect(findUnavailablePieces(cola, plain, [], findUnavailability("cola"))).toEqual(["cola"])
   const choices = { size: "medium", crust: "pan", cheese: "extra", extras: [], without: [] } as const
   expect(
     findUnavailablePieces(farm, { kind: "pizza", choices, half: "feast" }, [], findUnavailability("feast")),

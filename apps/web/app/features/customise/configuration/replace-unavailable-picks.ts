@@ -6,8 +6,8 @@ import type { FindUnavailability } from "./unavailability.ts"
 type Picks = Readonly<Record<string, string>>
 
 /**
- * CAT-7: an open choice uses its first option, or the first available one if that is unavailable. A pick of the
- * customer stays; the option itself shows that it is unavailable.
+ * CAT-7: a choice without a pick uses its first option, or the first available one if that is unavailable. A pick of
+ * the customer is kept even if it is unavailable; its option says so.
  */
 export function replaceUnavailablePicks(
   { choices }: Pick<Product, "choices">,
@@ -16,17 +16,17 @@ export function replaceUnavailablePicks(
   country: CountryCode,
 ): { picks: Picks; notices: string[] } | undefined {
   const notices: string[] = []
-  const filled: Record<string, string> = {}
+  const replacements: Record<string, string> = {}
   for (const { id, options } of choices) {
-    const [first] = options
-    const unavailability = first && findUnavailability(first.piece)
+    const [defaultOption] = options
+    const unavailability = defaultOption && findUnavailability(defaultOption.piece)
     if (Object.hasOwn(picks, id) || !unavailability) continue
     const replacement = options.find(({ piece }) => findUnavailability(piece) === undefined)
     if (!replacement) continue
-    filled[id] = replacement.piece
-    const describe =
+    replacements[id] = replacement.piece
+    const formatNotice =
       unavailability.reason === "SOLD_OUT" ? customiseTexts.soldOutReplaced : customiseTexts.unavailableReplaced
-    notices.push(describe(first.name, replacement.name, replacement.more - first.more, country))
+    notices.push(formatNotice(defaultOption.name, replacement.name, replacement.more - defaultOption.more, country))
   }
-  return notices.length > 0 ? { picks: { ...picks, ...filled }, notices } : undefined
+  return notices.length > 0 ? { picks: { ...picks, ...replacements }, notices } : undefined
 }

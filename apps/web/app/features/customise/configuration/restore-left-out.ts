@@ -1,8 +1,8 @@
 import type { MenuPizza, PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 
 /**
- * A topping that is left out and added is the recipe's own again: the first one is free. If only one of two halves has
- * it in its recipe, adding it puts it on both halves, which is an extra.
+ * Adding back a topping that was left out restores the recipe's own topping, so the first one is free. If only one of
+ * two halves has it in its recipe, adding it puts it on both halves, which is an extra.
  */
 export function restoreLeftOut(choices: PizzaChoices, halves: readonly MenuPizza[]): PizzaChoices {
   const { extras, without } = choices

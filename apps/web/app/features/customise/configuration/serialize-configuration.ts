@@ -32,7 +32,7 @@ function toParams(product: Product, configuration: Configuration): [string, stri
   return parts
 }
 
-/** Commas, colons and at signs are allowed in a query; encoded as %2C it would be unreadable. */
+/** Commas, colons and at signs are allowed in a query; encoded (`%2C`), they would make it unreadable. */
 function encodeReadable(text = ""): string {
   return encodeURIComponent(text).replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%40", "@")
 }

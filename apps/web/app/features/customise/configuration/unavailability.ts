@@ -5,18 +5,18 @@ import type { Stock } from "../../../place/stock.store.ts"
 import type { Configuration } from "./configuration.ts"
 import { findPieceProduct } from "./configure-item.ts"
 
-/** Why something is unavailable. */
+/** Why a product or a piece of a box can't be ordered now. */
 export interface Unavailability {
   reason: "SOLD_OUT" | "NOT_MADE"
   /** `back at 6:30 pm`, or empty if unknown. */
-  backAt: string
+  backAtText: string
 }
 
 /** For a product or a piece of a box (`product@size`); undefined if it is available. */
 export type FindUnavailability = (piece: string) => Unavailability | undefined
 
 /** CAT-7: finds products that are sold out, with the time when they are back, and those that the store doesn't make. */
-export function createUnavailability(
+export function createUnavailabilityFinder(
   products: readonly Product[],
   { soldOutUntil, formatBackAt }: Stock,
 ): FindUnavailability {
@@ -24,16 +24,18 @@ export function createUnavailability(
     const product = findPieceProduct(products, piece)
     const [, size] = piece.split("@")
     if (!product || (size !== undefined && !product.sizes.some(({ id }) => id === size))) {
-      return { reason: "NOT_MADE", backAt: "" }
+      return { reason: "NOT_MADE", backAtText: "" }
     }
     const end = soldOutUntil.get(product.id)
-    return end === undefined ? undefined : { reason: "SOLD_OUT", backAt: formatBackAt(end) }
+    return end === undefined ? undefined : { reason: "SOLD_OUT", backAtText: formatBackAt(end) }
   }
 }
 
 /** `Sold out, back at 6:30 pm`. */
 export function formatUnavailability(unavailability: Unavailability | undefined): string | undefined {
-  return unavailability?.backAt ? customiseTexts.soldOutBack(unavailability.backAt) : formatReason(unavailability)
+  return unavailability?.backAtText
+    ? customiseTexts.soldOutBack(unavailability.backAtText)
+    : formatReason(unavailability)
 }
 
 /** `Sold out`. */
@@ -41,7 +43,7 @@ export function formatReason(unavailability: Unavailability | undefined): string
   return unavailability && (unavailability.reason === "SOLD_OUT" ? cardTexts.soldOut : customiseTexts.notAvailableHere)
 }
 
-/** Returns the unavailable parts as `product` or `product@size`, the product itself first. */
+/** Returns the unavailable products and pieces as `product` or `product@size`, the product itself first. */
 export function findUnavailablePieces(
   product: Product,
   configuration: Configuration,

@@ -8,7 +8,7 @@ import { parseConfiguration } from "./parse-configuration.ts"
 import { type BuilderState, readLineId, applyChange } from "./apply-change.ts"
 import { serializeConfiguration } from "./serialize-configuration.ts"
 
-export type ChangeConfiguration = (to: (now: Configuration) => Configuration) => void
+export type ChangeConfiguration = (update: (current: Configuration) => Configuration) => void
 
 /**
  * The configuration is in the URL: a reload, going back, a second tab and a shared link show the same item. It is
@@ -16,25 +16,25 @@ export type ChangeConfiguration = (to: (now: Configuration) => Configuration) =>
  */
 export function useConfiguration(product: Product, catalog: Catalog, findUnavailability: FindUnavailability) {
   const [state, setState] = useState<BuilderState>(() => ({ text: location.search.slice(1), notices: [] }))
-  const read = useMemo(
+  const parsed = useMemo(
     () => parseConfiguration(new URLSearchParams(state.text), product, catalog),
     [state.text, product, catalog],
   )
-  const line = useMemo(() => readLineId(state.text), [state.text])
+  const lineId = useMemo(() => readLineId(state.text), [state.text])
   useEffect(() => writeAfterFrame(state.text), [state.text])
 
   const change: ChangeConfiguration = useCallback(
-    (to) => setState((now) => applyChange(now, to, product, catalog)),
+    (update) => setState((current) => applyChange(current, update, product, catalog)),
     [product, catalog],
   )
   // The box's default option is unavailable: the replacement stays picked even when the default is back.
   const { country } = usePageContext()
-  const filled =
-    read.configuration.kind === "box"
-      ? replaceUnavailablePicks(product, read.configuration.picks, findUnavailability, country)
+  const replaced =
+    parsed.configuration.kind === "box"
+      ? replaceUnavailablePicks(product, parsed.configuration.picks, findUnavailability, country)
       : undefined
-  if (filled)
-    setState(applyChange(state, () => ({ kind: "box", picks: filled.picks }), product, catalog, filled.notices))
+  if (replaced)
+    setState(applyChange(state, () => ({ kind: "box", picks: replaced.picks }), product, catalog, replaced.notices))
   const preferred = useMemo(
     () =>
       state.preferred === undefined
@@ -42,9 +42,10 @@ export function useConfiguration(product: Product, catalog: Catalog, findUnavail
         : parseConfiguration(new URLSearchParams(state.preferred), product, catalog).configuration,
     [state.preferred, product, catalog],
   )
-  const closeNotices = () => setState({ text: serializeConfiguration(product, read.configuration, line), notices: [] })
-  const notices = read.dropped.length > 0 ? read.dropped : state.notices
-  return { configuration: read.configuration, wished: preferred, line, change, notices, closeNotices }
+  const closeNotices = () =>
+    setState({ text: serializeConfiguration(product, parsed.configuration, lineId), notices: [] })
+  const notices = parsed.dropped.length > 0 ? parsed.dropped : state.notices
+  return { configuration: parsed.configuration, preferred, lineId, change, notices, closeNotices }
 }
 
 /** Updates the URL after the frame that shows the choice, so that the frame doesn't wait for it. */

@@ -23,7 +23,7 @@ export function BoxPicture({ product, pieces, products }: BoxPictureProps) {
     return <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 480px, 320px" priority />
   }
   const shown = sorted.slice(0, MAX_COUNT)
-  const rest = sorted.length - shown.length
+  const hiddenCount = sorted.length - shown.length
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several images that form one picture
@@ -31,19 +31,19 @@ export function BoxPicture({ product, pieces, products }: BoxPictureProps) {
       aria-label={customiseTexts.inTheBox(sorted.map(({ name }) => name))}
       className={classNames(styles.box, styles[`of${shown.length}`])}
     >
-      {shown.map(({ id, picture }, at) => (
+      {shown.map(({ id, picture }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- equal pieces have no other identity
-        <span key={`${id} ${at}`} className={styles.piece}>
+        <span key={`${id} ${index}`} className={styles.piece}>
           <ProductPicture
             {...picture}
             alt=""
             colour={undefined}
-            sizes={at === 0 ? "(min-width: 771px) 330px, 210px" : "(min-width: 771px) 260px, 160px"}
+            sizes={index === 0 ? "(min-width: 771px) 330px, 210px" : "(min-width: 771px) 260px, 160px"}
             priority
           />
         </span>
       ))}
-      {rest > 0 ? <span className={styles.rest}>+{rest}</span> : undefined}
+      {hiddenCount > 0 ? <span className={styles.rest}>+{hiddenCount}</span> : undefined}
     </div>
   )
 }

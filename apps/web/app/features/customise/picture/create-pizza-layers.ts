@@ -23,11 +23,11 @@ interface DrawnLayer {
 /** The layers of a pizza's picture, each drawn on first use. */
 export function createPizzaLayers(id: string, recipe: PizzaRecipe, rightHalf: PizzaRecipe | undefined): PizzaLayers {
   const layersFor = layerPizza(id, recipe, rightHalf)
-  const sheets = new Map<string, DrawnLayer>()
+  const drawnLayers = new Map<string, DrawnLayer>()
 
   function draw(name: string, svg: string): DrawnLayer {
-    const drawn = sheets.get(name) ?? { image: loadImage(svg) }
-    sheets.set(name, drawn)
+    const drawn = drawnLayers.get(name) ?? { image: loadImage(svg) }
+    drawnLayers.set(name, drawn)
     return drawn
   }
 

@@ -23,15 +23,15 @@ export function LivePizza({ id, recipe, rightHalf, choices, kitchen, recipes }: 
   const layers = useMemo(() => createPizzaLayers(id, recipe, rightHalf), [id, recipe, rightHalf])
   const [base, ...tops] = layers.layersFor(choices)
   const [whole, right] = recipes
-  const [first] = useState(choices)
-  usePreparedLayers(layers, choices, kitchen)
+  const [initialChoices] = useState(choices)
+  usePrepareLayers(layers, choices, kitchen)
   const sides = rightHalf ? `half ${id}` : "whole"
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several images that form one picture
     <div role="img" aria-label={describePizza(whole ?? recipe, right)} className={styles.picture}>
       {base ? <Layer image={base.image} isAnimated={false} /> : undefined}
       {tops.map(({ name, image }) => (
-        <Layer key={`${sides} ${name}`} image={image} isAnimated={choices !== first} />
+        <Layer key={`${sides} ${name}`} image={image} isAnimated={choices !== initialChoices} />
       ))}
     </div>
   )
@@ -39,42 +39,43 @@ export function LivePizza({ id, recipe, rightHalf, choices, kitchen, recipes }: 
 
 /**
  * Initial layers don't move; later ones are animated. A changed image replaces the previous one only when it has
- * loaded, so that the plate never has a gap.
+ * loaded, so that no layer disappears in between.
  */
 const Layer = memo(
   function Layer({ image, isAnimated }: Pick<PizzaLayer, "image"> & { isAnimated: boolean }) {
-    const place = useRef<HTMLDivElement>(null)
+    const containerRef = useRef<HTMLDivElement>(null)
     const [landing] = useState(isAnimated)
     useLayoutEffect(() => {
-      const show = () => place.current?.replaceChildren(image)
-      if (!("complete" in image) || image.complete || place.current?.childElementCount === 0) return void show()
+      const show = () => containerRef.current?.replaceChildren(image)
+      if (!("complete" in image) || image.complete || containerRef.current?.childElementCount === 0) return void show()
       image.addEventListener("load", show)
       return () => image.removeEventListener("load", show)
     }, [image])
-    return <div ref={place} className={landing ? styles.landing : styles.sheet} />
+    return <div ref={containerRef} className={landing ? styles.landing : styles.sheet} />
   },
   (before, after) => before.image === after.image,
 )
 
 /** Prepares the layers that the next tap may need, while the browser is idle. */
-function usePreparedLayers(layers: PizzaLayers, choices: PizzaChoices, kitchen: KitchenData): void {
+function usePrepareLayers(layers: PizzaLayers, choices: PizzaChoices, kitchen: KitchenData): void {
   useEffect(() => {
     const queue = likelyNextChoices(choices, kitchen)
     let handle = 0
-    let isOver = false
-    const idle = typeof requestIdleCallback === "function"
-    const schedule = (work: () => Promise<void>) => (idle ? requestIdleCallback(work) : window.setTimeout(work, 50))
+    let isCancelled = false
+    const hasIdleCallback = typeof requestIdleCallback === "function"
+    const schedule = (work: () => Promise<void>) =>
+      hasIdleCallback ? requestIdleCallback(work) : window.setTimeout(work, 50)
     const work = async () => {
       // One at a time, so that a tap in between doesn't wait for the rest.
       const next = queue.shift()
       if (!next) return
       await layers.prepare(next)
-      if (!isOver) handle = schedule(work)
+      if (!isCancelled) handle = schedule(work)
     }
     handle = schedule(work)
     return () => {
-      isOver = true
-      if (idle) cancelIdleCallback(handle)
+      isCancelled = true
+      if (hasIdleCallback) cancelIdleCallback(handle)
       else clearTimeout(handle)
     }
   }, [layers, choices, kitchen])

@@ -11,7 +11,7 @@ import { useQuery } from "@hearth/browser/use-query.ts"
 import { CityStores } from "./city-stores.tsx"
 import { matchCities } from "../../../place/match-cities.ts"
 import { ChoiceRow } from "./choice-row.tsx"
-import { ListError, RowsSkeleton, StepHeading } from "./step-parts.tsx"
+import { ListError, RowsSkeleton, StepHeading } from "./city-picker-parts.tsx"
 import styles from "./city-picker.module.css"
 
 interface CityPickerProps {
@@ -31,7 +31,7 @@ export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
   const shown = matchCities(cities ?? [], searchText)
   return (
     <section className={styles.step} aria-busy={query.state === "loading"}>
-      <StepHeading title={cityPickerTexts.chooseCity(type)} back={cityPickerTexts.otherOptions} onBack={onBack} />
+      <StepHeading title={cityPickerTexts.chooseCity(type)} backLabel={cityPickerTexts.otherOptions} onBack={onBack} />
       {cities?.length === 0 ? (
         <EmptyState level={3} drawing={<PlaceDrawing size={120} />} title={cityPickerTexts.notAvailableYet(type)}>
           {cityPickerTexts.tryOtherType}

@@ -10,7 +10,7 @@ import { fetchCityStores } from "../../../place/locator.api.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { formatAvailability } from "../../../place/format-availability.ts"
 import { useCurrentMinute } from "../../../shared/time/use-current-minute.ts"
-import { ListError, RowsSkeleton, StepHeading } from "./step-parts.tsx"
+import { ListError, RowsSkeleton, StepHeading } from "./city-picker-parts.tsx"
 import { ChoiceRow } from "./choice-row.tsx"
 import styles from "./city-picker.module.css"
 
@@ -26,7 +26,7 @@ export function CityStores({ city, type, onBack, onChoose }: CityStoresProps) {
   const stores = query.state === "ready" ? query.value.stores : undefined
   return (
     <section className={styles.step} aria-busy={query.state === "loading"}>
-      <StepHeading title={cityPickerTexts.storesIn(city.name)} back={cityPickerTexts.allCities} onBack={onBack} />
+      <StepHeading title={cityPickerTexts.storesIn(city.name)} backLabel={cityPickerTexts.allCities} onBack={onBack} />
       {query.state === "loading" ? <RowsSkeleton /> : undefined}
       {query.state === "failed" ? <ListError message={query.message} onRetry={query.retry} /> : undefined}
       {stores && stores.length > 0 ? (

@@ -41,9 +41,9 @@ describe("findDeliveryStore", () => {
 
   test("[LOC-2a] the store is requested while the place's name is still loading", async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
-    const ask = vi.fn<typeof fetchStoreByLocation>(async () => ({ ok: true, store: sampleStore() }))
-    const result = findDeliveryStore({ ...picked, label: promise }, ask)
-    expect(ask).toHaveBeenCalled()
+    const fetchStore = vi.fn<typeof fetchStoreByLocation>(async () => ({ ok: true, store: sampleStore() }))
+    const result = findDeliveryStore({ ...picked, label: promise }, fetchStore)
+    expect(fetchStore).toHaveBeenCalled()
     resolve("Near Koramangala")
     expect(await result).toMatchObject({ place: { location: { label: "Near Koramangala" } } })
   })
@@ -57,7 +57,7 @@ describe("findDeliveryStore", () => {
         async () => pickup,
       )
       expect(await result).toEqual({
-        kind: "nowhere",
+        kind: "notServed",
         message: refusal.message,
         near: { point, label: "Koramangala" },
         pickup,

@@ -15,23 +15,31 @@ export interface PickedPlace {
 export type DeliveryLookup =
   | { kind: "served"; place: ChosenPlace; store: StoreInfo }
   /** LOC-3: no store delivers there; pickup is offered if a store is nearby. */
-  | { kind: "nowhere"; message: string; near: { point: Point; label: string }; pickup: PickupNearby }
+  | { kind: "notServed"; message: string; near: { point: Point; label: string }; pickup: PickupNearby }
   /** `canRetry`: another attempt may succeed. */
   | { kind: "failed"; message: string; canRetry: boolean }
 
-/** LOC-2, LOC-10: finds the store that delivers to the picked place, and the place to choose. */
+/**
+ * LOC-2, LOC-10: finds the store that delivers to the picked place, and returns the place to set as the customer's
+ * choice.
+ */
 export async function findDeliveryStore(
   { point, label, addressId }: PickedPlace,
   findStore = fetchStoreByLocation,
   findPickup: (point: Point) => Promise<PickupNearby> = findPickupNearby,
 ): Promise<DeliveryLookup> {
-  const [found, name] = await Promise.all([findStore(point), label])
-  if (found.ok) {
+  const [storeResult, name] = await Promise.all([findStore(point), label])
+  if (storeResult.ok) {
     const location = { ...point, address_id: addressId, label: name }
-    return { kind: "served", store: found.store, place: toChosenPlace("DELIVERY", found.store, location) }
+    return { kind: "served", store: storeResult.store, place: toChosenPlace("DELIVERY", storeResult.store, location) }
   }
-  if (found.code === NO_STORE) {
-    return { kind: "nowhere", message: found.message, near: { point, label: name }, pickup: await findPickup(point) }
+  if (storeResult.code === NO_STORE) {
+    return {
+      kind: "notServed",
+      message: storeResult.message,
+      near: { point, label: name },
+      pickup: await findPickup(point),
+    }
   }
-  return { kind: "failed", message: found.message, canRetry: found.code !== "PLACE_ABROAD" }
+  return { kind: "failed", message: storeResult.message, canRetry: storeResult.code !== "PLACE_ABROAD" }
 }

@@ -63,10 +63,10 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
 
 /** LOC-9: places that were chosen in this browser before for the delivery type; no sign-in needed. */
 export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: DeliveryType }) {
-  const [all] = useState(recentLocations)
+  const [storedLocations] = useState(recentLocations)
   // Saved addresses are listed above already.
   const [showsSaved] = useState(() => type === "DELIVERY" && currentSession() !== null)
-  const recent = all.filter(
+  const recent = storedLocations.filter(
     ({ deliveryType, location }) => deliveryType === type && !(showsSaved && location.address_id !== null),
   )
   if (recent.length === 0) return undefined

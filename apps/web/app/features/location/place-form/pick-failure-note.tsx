@@ -61,7 +61,7 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
           {placeFormTexts.orderingForSomeone(countries[country].name)}
         </Note>
       )
-    case "nowhere":
+    case "notServed":
       // The popup has said already that no store delivers there; this shows the alternatives.
       return state.pickup === "none" ? (
         <Note

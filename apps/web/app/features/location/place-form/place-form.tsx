@@ -25,28 +25,29 @@ export interface PlaceFormProps {
   /** Parameters to pass on, such as that an address is to be saved. */
   addressRoute: AddressRoute
   /** Whether the cities are listed; the parent may hide other content then. */
-  inCities: boolean
-  onCities: (listed: boolean) => void
+  isCityListOpen: boolean
+  onCityListToggle: (isOpen: boolean) => void
 }
 
 /** All inputs for choosing a place, for one delivery type. */
-export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: PlaceFormProps) {
+export function PlaceForm({ type, handlers, addressRoute, isCityListOpen, onCityListToggle }: PlaceFormProps) {
   const inputs = availablePlaceInputs(type, usePageContext().features, addressRoute.for === "address")
   const picker = usePlacePicker(handlers.onPlace)
   const field = useRef<HTMLInputElement>(null)
   const cityRow = useRef<HTMLButtonElement>(null)
-  const wasInCities = useRef(inCities)
+  const wasCityListOpen = useRef(isCityListOpen)
   const location = useChosenPlace()?.location
   const pin = type === "DELIVERY" && location ? { point: location, label: location.label } : undefined
   const busy = picker.state.kind === "working"
 
   // Returns focus to the row that opened the cities.
   useEffect(() => {
-    if (wasInCities.current && !inCities) cityRow.current?.focus()
-    wasInCities.current = inCities
-  }, [inCities])
+    if (wasCityListOpen.current && !isCityListOpen) cityRow.current?.focus()
+    wasCityListOpen.current = isCityListOpen
+  }, [isCityListOpen])
 
-  if (inCities) return <CityPicker type={type} onBack={() => onCities(false)} onChoose={handlers.onStore} />
+  if (isCityListOpen)
+    return <CityPicker type={type} onBack={() => onCityListToggle(false)} onChoose={handlers.onStore} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from any focused element inside
     <div className={styles.where} onKeyDownCapture={cancelOnEscape(picker)}>
@@ -59,7 +60,7 @@ export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: 
         state={picker.state}
         onRetry={picker.retry}
         onType={inputs.search ? () => field.current?.focus() : undefined}
-        onCity={inputs.cities ? () => onCities(true) : undefined}
+        onCity={inputs.cities ? () => onCityListToggle(true) : undefined}
       />
       <div className={styles.rows}>
         <ChoiceRow
@@ -84,7 +85,7 @@ export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: 
             icon={<StoreIcon size={20} />}
             title={placeFormTexts.chooseCity}
             text={type === "DELIVERY" ? placeFormTexts.thenSetOnMap : placeFormTexts.thenChooseStore}
-            onPress={() => onCities(true)}
+            onPress={() => onCityListToggle(true)}
           />
         ) : undefined}
       </div>

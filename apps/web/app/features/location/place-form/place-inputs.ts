@@ -22,11 +22,11 @@ export function availablePlaceInputs(
   forAddress = false,
 ): PlaceInputs {
   const hasAddresses = features.includes("addresses")
-  const toTheDoor = type === "DELIVERY"
+  const isDelivery = type === "DELIVERY"
   return {
     search: hasAddresses,
-    map: hasAddresses && toTheDoor,
-    saved: hasAddresses && toTheDoor && !forAddress,
+    map: hasAddresses && isDelivery,
+    saved: hasAddresses && isDelivery && !forAddress,
     recent: !forAddress,
     cities: !forAddress,
   }

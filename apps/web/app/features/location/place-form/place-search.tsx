@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- no element of HTML is a text field with a list of two-line choices; the keys are the field’s own */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- HTML has no native combobox with two-line options; the text field handles the keys */
 import * as labels from "@hearth/texts/labels.ts"
 import * as placeFormTexts from "@hearth/texts/place/place-form.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
@@ -9,7 +9,7 @@ import { CloseIcon, PinIcon, SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react"
-import { nextOption } from "./option-keys.ts"
+import { nextOptionIndex } from "./next-option-index.ts"
 import { recentSearches, type PlaceSearchEntry, toSearchEntry } from "./recent-searches.ts"
 import type { Suggestions } from "./suggester.ts"
 import { useSuggestions } from "./use-suggestions.ts"
@@ -21,7 +21,7 @@ const MAX_LENGTH = 120
 export interface PlaceSearchProps {
   label: string
   onPick: (search: PlaceSearchEntry, sessionToken: string | undefined) => void
-  /** The list covers what is below instead of moving it. */
+  /** The list overlays the content below instead of pushing it down. */
   floating?: boolean
   input?: RefObject<HTMLInputElement | null>
 }
@@ -32,13 +32,13 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
   const { suggestions, suggester } = useSuggestions()
   const [text, setText] = useState("")
   const [open, setOpen] = useState(false)
-  const [last, setLast] = useState<PlaceSearchEntry[]>([])
+  const [recent, setRecent] = useState<PlaceSearchEntry[]>([])
   const [active, setActive] = useState(-1)
 
   const isShowingRecent = text.trim() === ""
-  const options = isShowingRecent ? last : toSearches(suggestions)
-  const expanded = open && options.length > 0
-  const isListOpen = expanded || (open && !isShowingRecent && suggestions.state !== "none")
+  const options = isShowingRecent ? recent : toSearchEntries(suggestions)
+  const hasOpenOptions = open && options.length > 0
+  const isListOpen = hasOpenOptions || (open && !isShowingRecent && suggestions.state !== "none")
   const ownInput = useRef<HTMLInputElement>(null)
   const field = input ?? ownInput
 
@@ -61,19 +61,19 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
       // Closes only the list, not the sheet around it.
       event.preventDefault()
       setActive(-1)
-      if (expanded) setOpen(false)
+      if (hasOpenOptions) setOpen(false)
       else changeText("")
       return
     }
     if (event.key === "Enter") {
       event.preventDefault()
-      const settled = isShowingRecent ? undefined : suggestions.state === "found" ? options[0] : undefined
-      const chosen = expanded ? (options[active] ?? settled) : undefined
+      const firstResult = isShowingRecent ? undefined : suggestions.state === "found" ? options[0] : undefined
+      const chosen = hasOpenOptions ? (options[active] ?? firstResult) : undefined
       if (chosen) pick(chosen)
       else setOpen(true)
       return
     }
-    const next = nextOption(event.key, active, options.length)
+    const next = nextOptionIndex(event.key, active, options.length)
     if (next === undefined) return
     event.preventDefault()
     setOpen(true)
@@ -103,7 +103,7 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
         onChange={(event) => changeText(event.currentTarget.value)}
         onKeyDown={handleKey}
         onFocus={() => {
-          setLast(recentSearches())
+          setRecent(recentSearches())
           setOpen(true)
         }}
         onBlur={() => floating && setOpen(false)}
@@ -114,12 +114,12 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
         enterKeyHint="search"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={expanded}
+        aria-expanded={hasOpenOptions}
         aria-controls={`${id}list`}
-        aria-activedescendant={expanded && active >= 0 ? `${id}${active}` : undefined}
+        aria-activedescendant={hasOpenOptions && active >= 0 ? `${id}${active}` : undefined}
       />
       <div className={styles.below} hidden={!isListOpen}>
-        {isShowingRecent && last.length > 0 ? (
+        {isShowingRecent && recent.length > 0 ? (
           <p className={styles.heading}>{placeFormTexts.recentSearches}</p>
         ) : undefined}
         <ul
@@ -127,7 +127,7 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
           role="listbox"
           aria-label={isShowingRecent ? placeFormTexts.recentSearches : placeFormTexts.searchResults}
           className={styles.list}
-          // Focus stays in the field while a place is pressed.
+          // Keeps the focus in the field when an option is pressed.
           onMouseDown={(event) => event.preventDefault()}
           hidden={options.length === 0}
         >
@@ -158,7 +158,7 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
 }
 
 function SuggestionsNote({ suggestions, onRetry }: { suggestions: Suggestions; onRetry: () => void }) {
-  if (suggestions.state === "loading" && suggestions.before.length === 0) {
+  if (suggestions.state === "loading" && suggestions.previous.length === 0) {
     return (
       <div className={styles.bones}>
         <Skeleton lines={2} />
@@ -188,8 +188,8 @@ function SuggestionsNote({ suggestions, onRetry }: { suggestions: Suggestions; o
   return undefined
 }
 
-function toSearches(suggestions: Suggestions): PlaceSearchEntry[] {
-  if (suggestions.state === "loading") return suggestions.before.map(toSearchEntry)
+function toSearchEntries(suggestions: Suggestions): PlaceSearchEntry[] {
+  if (suggestions.state === "loading") return suggestions.previous.map(toSearchEntry)
   return suggestions.state === "found" ? suggestions.predictions.map(toSearchEntry) : []
 }
 

@@ -15,8 +15,8 @@ async function openPage() {
 }
 
 test("[LOC-6f] the last three searches are listed, newest first, each once", async () => {
-  const { storeSearch, recentSearches } = await openPage()
-  for (const placeId of ["a", "b", "c", "d", "b"]) storeSearch({ placeId, main: placeId, secondary: "" })
+  const { persistSearch, recentSearches } = await openPage()
+  for (const placeId of ["a", "b", "c", "d", "b"]) persistSearch({ placeId, main: placeId, secondary: "" })
   expect(recentSearches().map(({ placeId }) => placeId)).toEqual(["b", "d", "c"])
 })
 
@@ -26,8 +26,17 @@ test("[LOC-6f] a stored value that is not a list is ignored", async () => {
 })
 
 test("[LOC-6f] invalid entries of the stored list are ignored", async () => {
-  const whole = { placeId: "a", main: "Koramangala", secondary: "Bengaluru" }
-  const nonsense = [null, 7, "a", {}, [], { placeId: "b" }, { ...whole, main: 7 }, { ...whole, secondary: null }]
-  browser.localItems.set("hearth:searches", JSON.stringify([...nonsense, whole]))
-  expect((await openPage()).recentSearches()).toEqual([whole])
+  const validEntry = { placeId: "a", main: "Koramangala", secondary: "Bengaluru" }
+  const nonsense = [
+    null,
+    7,
+    "a",
+    {},
+    [],
+    { placeId: "b" },
+    { ...validEntry, main: 7 },
+    { ...validEntry, secondary: null },
+  ]
+  browser.localItems.set("hearth:searches", JSON.stringify([...nonsense, validEntry]))
+  expect((await openPage()).recentSearches()).toEqual([validEntry])
 })

@@ -27,6 +27,6 @@ function isSearch(value: unknown): value is PlaceSearchEntry {
   return isNonEmptyText(placeId) && isNonEmptyText(main) && typeof secondary === "string"
 }
 
-export function storeSearch({ placeId, main, secondary }: PlaceSearchEntry): void {
+export function persistSearch({ placeId, main, secondary }: PlaceSearchEntry): void {
   writeStored("searches", rememberSearch(recentSearches(), { placeId, main, secondary }))
 }

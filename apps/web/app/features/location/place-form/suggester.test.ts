@@ -104,7 +104,7 @@ describe("createSuggester", () => {
     suggester.type("kora ")
     expect(last()).toMatchObject({ state: "found" })
     suggester.type("koram")
-    expect(last()).toMatchObject({ state: "loading", before: [{ place_id: "Koramangala" }] })
+    expect(last()).toMatchObject({ state: "loading", previous: [{ place_id: "Koramangala" }] })
   })
 
   test("[LOC-6a] a failure is reported, and a retry is sent immediately", async () => {
@@ -121,7 +121,7 @@ describe("createSuggester", () => {
     expect(last()).toEqual({ state: "found", input: "kora", predictions: [] })
   })
 
-  test("[LOC-6a] after stopping no request is sent and no change reported", async () => {
+  test("[LOC-6a] after stop() no request is sent and no change is reported", async () => {
     const { requests, changes, suggester } = createTestSuggester()
     suggester.type("kora")
     suggester.stop()

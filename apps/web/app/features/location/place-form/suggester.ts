@@ -1,12 +1,12 @@
 import type { Prediction } from "@hearth/contract/calls/locator.calls.ts"
 
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 const MIN_LETTERS = 2
 
 export type Suggestions =
   | { state: "none" }
-  /** `before`: the previous suggestions, so that the list doesn't flicker. */
-  | { state: "loading"; before: readonly Prediction[] }
+  /** `previous`: the earlier suggestions stay visible, so that the list doesn't flicker. */
+  | { state: "loading"; previous: readonly Prediction[] }
   | { state: "found"; input: string; predictions: readonly Prediction[] }
   | { state: "failed"; input: string }
 
@@ -71,22 +71,22 @@ export function createSuggester(
         onChange({ state: "none" })
         return
       }
-      onChange({ state: "loading", before: shown })
-      timer = setTimeout(() => void send(), PAUSE_MS)
+      onChange({ state: "loading", previous: shown })
+      timer = setTimeout(() => void send(), DEBOUNCE_MS)
     },
     retry() {
       cancelRequest()
-      onChange({ state: "loading", before: [] })
+      onChange({ state: "loading", previous: [] })
       void send()
     },
     finish() {
-      const used = token
+      const usedToken = token
       cancelRequest()
       token = undefined
       input = ""
       shown = []
       onChange({ state: "none" })
-      return used
+      return usedToken
     },
     stop: cancelRequest,
   }

@@ -21,7 +21,7 @@ export function usePlaceHandlers(type: DeliveryType, target: PlaceTarget): Place
   const selectPlace = useSelectPlace()
   const returnPath = () => (target === "other" ? currentPageIfStaying() : undefined)
   return {
-    async onPlace(picked, isWanted) {
+    async onPlace(picked, isCurrent) {
       if (type !== "DELIVERY") {
         // A device position needs no name: the stores near it are requested by coordinates.
         const label = typeof picked.label === "string" ? picked.label : undefined
@@ -30,13 +30,13 @@ export function usePlaceHandlers(type: DeliveryType, target: PlaceTarget): Place
         return undefined
       }
       const result = await findDeliveryStore(picked)
-      if (!isWanted()) return undefined
+      if (!isCurrent()) return undefined
       if (result.kind === "served") {
         await selectPlace(result.store, result.place, target, returnPath())
         return undefined
       }
       // LOC-3: the popup gives the reason; the form shows the alternatives.
-      if (result.kind === "nowhere") {
+      if (result.kind === "notServed") {
         showPopup({ message: result.message })
         return result
       }
@@ -57,9 +57,9 @@ export function usePlaceHandlers(type: DeliveryType, target: PlaceTarget): Place
 export function useAddressPlaceHandlers(addressRoute: AddressRoute): PlaceHandlers {
   const navigate = useNavigate()
   return {
-    async onPlace({ point, label }, isWanted) {
+    async onPlace({ point, label }, isCurrent) {
       const near = { point, label: await label }
-      if (isWanted()) await navigate(mapHref(near, addressRoute))
+      if (isCurrent()) await navigate(mapHref(near, addressRoute))
       return undefined
     },
     // No stores are offered for an address to save.

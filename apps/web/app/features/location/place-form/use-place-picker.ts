@@ -9,26 +9,26 @@ import { preparePrivateStorage } from "../../../client/storage/storage.ts"
 import { fetchPlaceName } from "../../../place/fetch-place-name.ts"
 import type { PickupNearby } from "../../../place/find-pickup-nearby.ts"
 import type { PickedPlace } from "./find-delivery-store.ts"
-import { storeSearch, type PlaceSearchEntry } from "./recent-searches.ts"
+import { persistSearch, type PlaceSearchEntry } from "./recent-searches.ts"
 
-/** Why picking a place failed; each reason has its own alternative. */
+/** Why picking a place failed. The screen offers a different alternative for each reason. */
 export type PickFailure =
   | { kind: "denied" }
   | { kind: "unavailable" }
   /** The device is in another country. */
   | { kind: "abroad" }
-  | { kind: "nowhere"; near: { point: Point; label: string }; pickup: PickupNearby }
+  | { kind: "notServed"; near: { point: Point; label: string }; pickup: PickupNearby }
   /** `canRetry`: another attempt may succeed. */
   | { kind: "failed"; message: string; canRetry: boolean }
 
 export type PickState = { kind: "idle" } | { kind: "working"; progressText: string } | PickFailure
 
-/** Continues with a picked place and returns the failure, if any. Does nothing once `isWanted` returns false. */
-export type HandlePlace = (picked: PickedPlace, isWanted: () => boolean) => Promise<PickFailure | undefined>
+/** Continues with a picked place and returns the failure, if any. Does nothing once `isCurrent` returns false. */
+export type HandlePlace = (picked: PickedPlace, isCurrent: () => boolean) => Promise<PickFailure | undefined>
 
 export interface PlacePicker {
   state: PickState
-  /** Picks a known place: a saved address or a recent one. */
+  /** Picks a known place: a saved address or a recent place. */
   pick(picked: PickedPlace): void
   pickSearch(search: PlaceSearchEntry, sessionToken: string | undefined): void
   pickPosition(): void
@@ -40,7 +40,9 @@ export interface PlacePicker {
 
 const idle: PickState = { kind: "idle" }
 
-/** Runs the steps from a tap to a place. The last tap wins, and nothing is chosen after the screen was left. */
+/**
+ * Resolves a tap to a place. A later tap supersedes an earlier one, and nothing is chosen once the screen is closed.
+ */
 export function usePlacePicker(handlePlace: HandlePlace): PlacePicker {
   const [state, setState] = useState<PickState>(idle)
   const attempt = useRef(0)
@@ -51,12 +53,12 @@ export function usePlacePicker(handlePlace: HandlePlace): PlacePicker {
   const pickPlace = async (progressText: string, find: () => Promise<PickedPlace | PickFailure>) => {
     retry.current = () => void pickPlace(progressText, find)
     const thisAttempt = ++attempt.current
-    const isWanted = () => thisAttempt === attempt.current
+    const isCurrent = () => thisAttempt === attempt.current
     setState({ kind: "working", progressText })
-    const found = await find()
-    if (!isWanted()) return
-    const failure = "kind" in found ? found : await handlePlace(found, isWanted)
-    if (isWanted()) setState(failure ?? idle)
+    const place = await find()
+    if (!isCurrent()) return
+    const failure = "kind" in place ? place : await handlePlace(place, isCurrent)
+    if (isCurrent()) setState(failure ?? idle)
   }
 
   return {
@@ -70,7 +72,7 @@ export function usePlacePicker(handlePlace: HandlePlace): PlacePicker {
       void pickPlace(placeFormTexts.finding(search.main), async () => {
         const place = await geocode({ place_id: search.placeId, sessionToken }).catch(() => null)
         if (!place) return { kind: "failed", message: placeFormTexts.placeNotFound, canRetry: true }
-        storeSearch(search)
+        persistSearch(search)
         const { lat: latitude, lng: longitude } = place.geometry.location
         return { point: { latitude, longitude }, label: search.main, addressId: null }
       }),

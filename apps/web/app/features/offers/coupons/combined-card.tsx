@@ -50,7 +50,7 @@ export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
             className={styles.apply}
             busy={apply.busy === codes.join(" ")}
             aria-label={label}
-            onClick={() => void apply.set(codes)}
+            onClick={() => void apply.codeSet(codes)}
           >
             {button}
           </Button>

@@ -13,8 +13,8 @@ import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import type { CartView } from "../../../cart/cart.ts"
 import type { Query } from "@hearth/browser/use-query.ts"
-import { OPENED_AS_OVERLAY } from "../../../shared/page/link-navigation.ts"
-import { missingOfferHref } from "../missing-offer-href.ts"
+import { OPENED_BY_LINK } from "../../../shared/page/link-navigation.ts"
+import { missingRequirementHref } from "../missing-requirement-href.ts"
 import { CouponDetails } from "./coupon-details.tsx"
 import styles from "./coupon-list.module.css"
 import { OfferCard } from "./offer-card.tsx"
@@ -33,8 +33,8 @@ export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) 
   if (offers.state === "loading") {
     return (
       <section className={styles.list} aria-busy="true" aria-label={couponTexts.loading}>
-        {[0, 1, 2, 3].map((at) => (
-          <Skeleton key={at} shape="card" className={styles.bone} />
+        {[0, 1, 2, 3].map((index) => (
+          <Skeleton key={index} shape="card" className={styles.bone} />
         ))}
       </section>
     )
@@ -66,7 +66,7 @@ export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) 
 }
 
 /** How many coupons of a group are listed at first if none of them applies. */
-const MAX_OTHERS = 4
+const MAX_NOT_APPLICABLE = 4
 
 const categoryNames: Readonly<Record<CouponCategory, string>> = {
   PIZZA: couponTexts.pizza,
@@ -106,13 +106,13 @@ function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offer
         .map(({ title, list }) => (
           <section key={title} className={styles.group}>
             <h2 className={styles.heading}>{title}</h2>
-            <ShortList maxCount={list.some(({ status }) => status === "APPLIED") ? list.length : MAX_OTHERS}>
+            <ShortList maxCount={list.some(({ status }) => status === "APPLIED") ? list.length : MAX_NOT_APPLICABLE}>
               {list.map((entry) => (
                 <li key={entry.offerId}>
                   <OfferCard
                     entry={entry}
                     apply={apply}
-                    missingHref={entry.missing ? missingOfferHref(entry.missing, pageContext, menu) : null}
+                    missingHref={entry.missing ? missingRequirementHref(entry.missing, pageContext, menu) : null}
                     detailsHref={detailsHref(entry)}
                     onExpired={onExpired}
                   />
@@ -131,17 +131,17 @@ function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offer
 /** The panel is in the URL: opening it adds a history entry, and going back closes it. */
 function useCouponDetails(groups: OfferGroup[]) {
   const [params, setParams] = useSearchParams()
-  const isOverlay = useLocation().state === OPENED_AS_OVERLAY
+  const wasOpenedByLink = useLocation().state === OPENED_BY_LINK
   const navigate = useNavigate()
   // One dialog at a time: the wheel takes precedence.
-  const detailsCode = params.has("wheel") ? null : params.get("details")
-  const opened = groups.flatMap(({ list }) => list).find(({ offerId }) => offerId === detailsCode)
+  const detailsOfferId = params.has("wheel") ? null : params.get("details")
+  const opened = groups.flatMap(({ list }) => list).find(({ offerId }) => offerId === detailsOfferId)
   const close = () => {
-    if (isOverlay) return void navigate(-1)
+    if (wasOpenedByLink) return void navigate(-1)
     setParams(
-      (now) => {
-        now.delete("details")
-        return now
+      (current) => {
+        current.delete("details")
+        return current
       },
       { replace: true, preventScrollReset: true },
     )

@@ -35,8 +35,8 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
   const isFromCart = useHydrated() && params.get("from") === "cart"
   const apply = useApplyPromo({ stays: false, isFromCart })
   const { offers, combined, reload } = useCoupons(cart)
-  const next = useCartOffers(cart)?.nearest
-  const nearest = next ? <NearestNudge nearest={next} cart={cart} /> : undefined
+  const nearestOffer = useCartOffers(cart)?.nearest
+  const nearest = nearestOffer ? <NearestNudge nearest={nearestOffer} cart={cart} /> : undefined
   return (
     <div className={styles.screen}>
       <PageTitle heading={heading}>{useSubtitle(cart)}</PageTitle>

@@ -17,19 +17,23 @@ export function MilestoneProgress({ code }: { code: string }) {
   const query = useQuery(useCallback((signal: AbortSignal) => fetchMilestone(code, signal), [code]))
   if (query.state === "loading") return <Skeleton shape="card" className={styles.bone} />
   if (query.state === "failed") return undefined
-  const { of, reached, steps, offer } = query.value
-  const last = steps.at(-1) ?? 0
-  const format = (count: number) => (of === "cart" ? formatMoney(count, country) : String(count))
-  const done = Math.min(reached, last)
+  const { of: basis, reached, steps, offer } = query.value
+  const lastStep = steps.at(-1) ?? 0
+  const format = (count: number) => (basis === "cart" ? formatMoney(count, country) : String(count))
+  const shownProgress = Math.min(reached, lastStep)
   return (
     <section className={styles.progress} aria-label={couponTexts.progress}>
       <p className={styles.words}>
-        {of === "cart" ? couponTexts.inYourCart : couponTexts.yourOrders} <strong>{format(reached)}</strong>
+        {basis === "cart" ? couponTexts.inYourCart : couponTexts.yourOrders} <strong>{format(reached)}</strong>
       </p>
       <div className={styles.bar}>
-        <progress value={done} max={last} aria-label={couponTexts.progressOf(format(done), format(last))} />
+        <progress
+          value={shownProgress}
+          max={lastStep}
+          aria-label={couponTexts.progressOf(format(shownProgress), format(lastStep))}
+        />
         {steps.map((step) => (
-          <span key={step} className={styles.tick} style={{ left: `${(step / last) * 100}%` }} />
+          <span key={step} className={styles.tick} style={{ left: `${(step / lastStep) * 100}%` }} />
         ))}
       </div>
       <MilestoneSteps options={offer.offerOptions} />

@@ -8,7 +8,7 @@ import styles from "./milestone-steps.module.css"
 /** OFR-3, OFR-6: the steps of a milestone: which are reached, which one applies, and what is missing for the next. */
 export function MilestoneSteps({ options }: { options: OfferEntry["offerOptions"] }) {
   const { country } = usePageContext()
-  const next = options.findIndex(({ reached }) => !reached)
+  const nextIndex = options.findIndex(({ reached }) => !reached)
   const formatMissing = (missing: OfferEntry["missing"]) => {
     if (missing?.kind === "amount") return couponTexts.amountToGo(missing.amount, country)
     if (missing?.kind === "orders") return couponTexts.ordersToGo(missing.count)
@@ -16,14 +16,17 @@ export function MilestoneSteps({ options }: { options: OfferEntry["offerOptions"
   }
   return (
     <ol className={styles.steps}>
-      {options.map(({ title, reached, inForce, missing }, at) => (
-        <li key={title} className={classNames(styles.step, reached && styles.reached, at === next && styles.next)}>
-          <span className={styles.mark}>{reached ? <CheckIcon size={14} /> : at + 1}</span>
+      {options.map(({ title, reached, inForce, missing }, index) => (
+        <li
+          key={title}
+          className={classNames(styles.step, reached && styles.reached, index === nextIndex && styles.next)}
+        >
+          <span className={styles.mark}>{reached ? <CheckIcon size={14} /> : index + 1}</span>
           <span>
             {title}
             {reached ? <span className="sr-only">, {couponTexts.reached}</span> : undefined}
             {inForce ? <strong className={styles.now}> {couponTexts.unlocked}</strong> : undefined}
-            {at === next ? <span className={styles.left}> {formatMissing(missing)}</span> : undefined}
+            {index === nextIndex ? <span className={styles.left}> {formatMissing(missing)}</span> : undefined}
           </span>
         </li>
       ))}

@@ -53,7 +53,7 @@ export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }:
                 className={styles.apply}
                 busy={apply.busy === code}
                 aria-label={offerTexts.applyCode(code)}
-                onClick={() => void apply.chosen(code)}
+                onClick={() => void apply.chosenCode(code)}
               >
                 {labels.apply}
               </Button>

@@ -12,17 +12,17 @@ export interface OfferEntryView {
   endsAt: number | null
 }
 
-/** OFR-3. */
+/** OFR-3: decides which error, nudge, steps and countdown an entry shows. */
 export function toOfferEntryView(
   { status, messages, paymentId, labelType, offerOptions, expiryTimer }: OfferEntry,
   now: number,
 ): OfferEntryView {
   const isApplied = status === "APPLIED"
-  const [first] = messages
+  const [firstMessage] = messages
   const { endTime, showTimerBefore } = expiryTimer
   const nudge = messages.find(({ messageType }) => messageType === "nudge")
   return {
-    error: !isApplied && first?.messageType === "error" ? first.message : null,
+    error: !isApplied && firstMessage?.messageType === "error" ? firstMessage.message : null,
     nudge: isApplied && paymentId !== null ? (nudge?.message ?? null) : null,
     options: isApplied && labelType === "general_milestone" ? offerOptions : [],
     endsAt: isApplied && endTime !== null && isShown(showTimerBefore, now) ? Date.parse(endTime) : null,

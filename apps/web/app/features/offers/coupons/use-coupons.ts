@@ -12,11 +12,14 @@ interface CouponsState {
   reload: () => void
 }
 
-/** Fetched once the cart is loaded, and again whenever it changes; loaded data stays on the screen meanwhile. */
+/**
+ * Fetches the coupons once the cart is loaded, and again whenever it changes; loaded data stays on the screen
+ * meanwhile.
+ */
 export function useCoupons({ state, lines, promos }: CartView): CouponsState {
-  const isKnown = state !== "loading"
-  const offers = useQuery(isKnown ? fetchCartOffers : undefined)
-  const combined = useQuery(isKnown && lines.length > 0 ? fetchCombinedOffers : undefined)
+  const isCartLoaded = state !== "loading"
+  const offers = useQuery(isCartLoaded ? fetchCartOffers : undefined)
+  const combined = useQuery(isCartLoaded && lines.length > 0 ? fetchCombinedOffers : undefined)
   const reloadAll = () => {
     if (offers.state === "ready") offers.reload()
     if (combined.state === "ready") combined.reload()
@@ -27,11 +30,11 @@ export function useCoupons({ state, lines, promos }: CartView): CouponsState {
     latest.current = reloadAll
   })
   const reload = useCallback(() => latest.current(), [])
-  const seen = useRef(isKnown ? { lines, promos } : undefined)
+  const fetchedFor = useRef(isCartLoaded ? { lines, promos } : undefined)
   useEffect(() => {
-    if (!isKnown) return
-    if (seen.current && (seen.current.lines !== lines || seen.current.promos !== promos)) reload()
-    seen.current = { lines, promos }
-  }, [isKnown, lines, promos, reload])
+    if (!isCartLoaded) return
+    if (fetchedFor.current && (fetchedFor.current.lines !== lines || fetchedFor.current.promos !== promos)) reload()
+    fetchedFor.current = { lines, promos }
+  }, [isCartLoaded, lines, promos, reload])
   return { offers, combined: combined.state === "ready" ? combined.value : null, reload }
 }

@@ -43,7 +43,7 @@ export function OrderDetailsScreen({ heading }: { heading: string }) {
 
 function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const { orderId, country, orderStatus, placedAt, steps, store, bill, transactionId } = order
-  const at = placedAt ?? steps[0]?.at
+  const orderedAt = placedAt ?? steps[0]?.at
   const isTracked = usePageContext().features.includes("track") && order.isLive
   return (
     <div className={styles.screen}>
@@ -67,7 +67,9 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
         </div>
         <p className={styles.when} aria-live="polite">
           <StatusChip status={orderStatus} />
-          {at === undefined ? undefined : <span>{formatOrderTime(at, countries[country].timeZone, serverNow())}</span>}
+          {orderedAt === undefined ? undefined : (
+            <span>{formatOrderTime(orderedAt, countries[country].timeZone, serverNow())}</span>
+          )}
         </p>
         {order.message ? <p className={styles.message}>{order.message}</p> : undefined}
       </header>
@@ -121,11 +123,11 @@ function isHandedOver(status: OrderDetails["orderStatus"]): boolean {
 function CancelButton({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const second = useCurrentSecond()
   if (second === undefined) return undefined
-  const changed = () => {
+  const handleCancelled = () => {
     listCache.clear()
     onChanged()
   }
-  return <CancelOrder order={order} until={order.cancellableUntil} now={second} onCancelled={changed} />
+  return <CancelOrder order={order} until={order.cancellableUntil} now={second} onCancelled={handleCancelled} />
 }
 
 function BackToOrders() {

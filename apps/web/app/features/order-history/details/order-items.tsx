@@ -24,7 +24,8 @@ export function OrderItems({ order }: { order: OrderDetails }) {
         {bill.validItems.map(({ id, name, quantity, gross, size, product }) => {
           const line = lines.find((each) => each.id === id)
           const isOnMenu = !storeMenu || storeMenu.menu.products.some((each) => each.id === line?.productId)
-          const words = line && storeMenu && isOnMenu ? formatLine(line, storeMenu) : size ? [capitalise(size)] : []
+          const descriptions =
+            line && storeMenu && isOnMenu ? formatLine(line, storeMenu) : size ? [capitalise(size)] : []
           return (
             <li key={id} className={styles.thing}>
               {line && storeMenu && isOnMenu ? (
@@ -37,7 +38,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
                   <VegMark type={product.foodType} />
                   {quantity} × {name}
                 </h3>
-                {words.map((each) => (
+                {descriptions.map((each) => (
                   <p key={each} className={styles.words}>
                     {each}
                   </p>

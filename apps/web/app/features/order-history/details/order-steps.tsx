@@ -5,7 +5,7 @@ import { classNames } from "@hearth/ui/class-names.ts"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { serverNow } from "../../../client/server-clock.ts"
-import { formatReady } from "../../../shared/order/format-order.ts"
+import { formatOrderProgress } from "../../../shared/order/format-order.ts"
 import details from "./order-details-screen.module.css"
 import styles from "./order-steps.module.css"
 import type { OrderDetails } from "../order-history.api.ts"
@@ -21,7 +21,7 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
   return (
     <Card as="section" className={details.card}>
       <h2 className={details.heading}>{orderTexts.orderStatus}</h2>
-      {order.isLive ? <p className={styles.ready}>{formatReady(order)}</p> : undefined}
+      {order.isLive ? <p className={styles.ready}>{formatOrderProgress(order)}</p> : undefined}
       <ol className={styles.steps}>
         {steps.map(({ text, at, isCurrent }) => (
           <li

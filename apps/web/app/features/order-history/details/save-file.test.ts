@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function inApp(share: (data: { files: File[] }) => Promise<void>, canShare = true): void {
+function stubMiniApp(share: (data: { files: File[] }) => Promise<void>, canShare = true): void {
   updateClientContext({ clientType: "web app-paytm" })
   vi.stubGlobal("navigator", { canShare: () => canShare, share })
 }
@@ -39,18 +39,18 @@ test("[ORD-6b] a browser saves the file through a link, whose URL is revoked onl
 
 test("[ORD-6b] inside another app the phone’s share sheet saves the file, and closing it returns false", async () => {
   const shared: File[] = []
-  inApp(async ({ files }) => void shared.push(...files))
+  stubMiniApp(async ({ files }) => void shared.push(...files))
   expect(await save()).toBe(true)
   expect(shared.map(({ name, type, size }) => [name, type, size])).toEqual([["invoice.pdf", "application/pdf", 4]])
-  inApp(() => Promise.reject(new DOMException("closed", "AbortError")))
+  stubMiniApp(() => Promise.reject(new DOMException("closed", "AbortError")))
   expect(await save()).toBe(false)
   expect(clicked).toEqual([])
 })
 
 test("[ORD-6b] if the share sheet is unavailable, the link is used", async () => {
-  inApp(() => Promise.reject(new DOMException("too late", "NotAllowedError")))
+  stubMiniApp(() => Promise.reject(new DOMException("too late", "NotAllowedError")))
   expect(await save()).toBe(true)
-  inApp(() => Promise.reject(new Error("never asked")), false)
+  stubMiniApp(() => Promise.reject(new Error("never asked")), false)
   expect(await save()).toBe(true)
   expect(clicked.length).toBe(2)
 })

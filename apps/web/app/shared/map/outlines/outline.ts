@@ -23,9 +23,9 @@ export function readLine(text: string, unit: number): Line {
   const line: Line = []
   let east = 0
   let north = 0
-  for (let at = 0; at < steps.length; at += 2) {
-    east += steps[at] ?? 0
-    north += steps[at + 1] ?? 0
+  for (let index = 0; index < steps.length; index += 2) {
+    east += steps[index] ?? 0
+    north += steps[index + 1] ?? 0
     line.push([north * unit, east * unit])
   }
   return line

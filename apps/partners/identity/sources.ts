@@ -1,2 +1,0 @@
-export const sources = ["google", "facebook", "apple"] as const
-export type Source = (typeof sources)[number]
