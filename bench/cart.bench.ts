@@ -61,7 +61,10 @@ async function measureServer(port: number, visitors: readonly Visitor[]): Promis
 
 const COLUMNS = ["store_id", "delivery_type", "lines", "past", "options", "promos", "version"]
 
-/** The statements of the change, with the values of a cart that the server wrote. */
+/**
+ * The two statements of the change, each in its own transaction as on the server, with the values of a cart that the
+ * server wrote.
+ */
 async function bareStatements(client: Client): Promise<readonly string[]> {
   const columns = COLUMNS.join(", ")
   const texts = COLUMNS.map((column) => `${column}::text`).join(", ")
@@ -69,11 +72,9 @@ async function bareStatements(client: Client): Promise<readonly string[]> {
   const values = COLUMNS.map((column) => client.escapeLiteral(rows[0]?.[column] ?? ""))
   const id = "md5(:one || ' ' || :other)::uuid"
   return [
-    "begin",
-    `select id, country, ${columns} from cart.cart where id = ${id} and country = 'IN' for update`,
+    `select id, country, ${columns} from (select 1) as beside left join cart.cart on id = ${id} and country = 'IN'`,
     `insert into cart.cart (id, user_id, country, ${columns}, created_at, updated_at)
        values (${id}, ${id}, 'IN', ${values.join(", ")}, now(), now()) on conflict (id) do nothing`,
-    "commit",
   ]
 }
 

@@ -5,7 +5,7 @@ import { Pool } from "pg"
 
 export interface BareSql {
   databaseUrl: string
-  /** The statements of one transaction. `:one` and `:other` are random numbers, new for each transaction. */
+  /** The statements of one run of the script. `:one` and `:other` are random numbers, new for each run. */
   statements: readonly string[]
   connections: number
   seconds: number
@@ -14,7 +14,7 @@ export interface BareSql {
 }
 
 /**
- * Measures how many transactions per second the bare statements reach: with pgbench and prepared statements, or with
+ * Measures how many times per second the bare statements run: with pgbench and prepared statements, or with
  * the driver in plain loops if pgbench is missing.
  */
 export function measureBareSql(bare: BareSql): number | Promise<number> {

@@ -48,6 +48,8 @@ export function createProductClock(offsetMs: number): ProductClock {
 
 /** Runs in the browser before the page's own scripts and shifts its clock. */
 export function shiftPageClock(offsetMs: number): void {
+  // A journey that controls the page's time itself, with page.clock, has set the time already.
+  if ("__pwClock" in window) return
   const isFirst = window.clockOffsetMs === undefined
   window.clockOffsetMs = offsetMs
   if (!isFirst) return
