@@ -12,14 +12,10 @@ const database = {
   isolate: false,
 }
 
-const onEmbedded = { ...database, env: { TEST_DATABASE: "embedded" } }
 const notOnEmbedded = ["**/node_modules/**", "**/*.postgres.db.test.ts"]
-
-/**
- * Everything is tested on PostgreSQL. On the embedded database the journeys run, and of the database tests those of what
- * stands on it by itself. `npm test -- long` runs all of them on both.
- */
-const onItself = ["apps/server/src/{platform,commands}/**/*.db.test.ts"]
+const notOnPostgres = ["**/node_modules/**", "**/*.embedded.db.test.ts"]
+/** Tests that wait for retries and timeouts, or repeat a race many times. */
+const long = "apps/**/*.long{,.postgres}.db.test.ts"
 
 export default defineConfig({
   test: {
@@ -34,16 +30,24 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "**/*.db.test.ts"],
         },
       },
-      { test: { ...onEmbedded, name: "db-embedded", include: onItself, exclude: notOnEmbedded } },
-      { test: { ...onEmbedded, name: "db-embedded-whole", exclude: notOnEmbedded } },
       {
         test: {
           ...database,
           name: "db-postgres",
-          exclude: ["**/node_modules/**", "**/*.embedded.db.test.ts"],
+          exclude: [...notOnPostgres, long],
           env: { TEST_DATABASE: "postgres" },
         },
       },
+      {
+        test: {
+          ...database,
+          name: "db-postgres-long",
+          include: [long],
+          exclude: notOnPostgres,
+          env: { TEST_DATABASE: "postgres" },
+        },
+      },
+      { test: { ...database, name: "db-embedded", exclude: notOnEmbedded, env: { TEST_DATABASE: "embedded" } } },
     ],
   },
 })

@@ -59,11 +59,15 @@ const journeys = (part, project) => ({
 export const parts = {
   check: [check],
   unit: [vitest("unit", "pure")],
-  db: [vitest("db-embedded", "db-embedded", extraWorkers), vitest("db-postgres", "db-postgres", extraWorkers)],
+  db: [vitest("db-postgres", "db-postgres", extraWorkers)],
   e2e: [journeys("e2e", "journeys")],
 }
 
 /** Parts that run only when named, before a change is landed. */
 export const longParts = {
-  long: [vitest("db-whole", "db-embedded-whole", extraWorkers), journeys("e2e-long", "long")],
+  long: [
+    vitest("db-postgres-long", "db-postgres-long", extraWorkers),
+    vitest("db-embedded", "db-embedded", extraWorkers),
+    journeys("e2e-long", "long"),
+  ],
 }

@@ -1,4 +1,4 @@
-import { compensationMethods } from "@hearth/domain/guarantee/delivery-guarantee.ts"
+import { compensationMethods } from "@hearth/domain/guarantee/compensation.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"

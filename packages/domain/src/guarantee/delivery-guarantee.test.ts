@@ -2,13 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { deliveryTypes } from "../orders/delivery-type.ts"
 import { MINUTE_MS } from "../stores/zoned-time.ts"
-import {
-  cashToCollect,
-  compensationFor,
-  compensationMethod,
-  guaranteeFor,
-  startGuaranteeClock,
-} from "./delivery-guarantee.ts"
+import { cashToCollect, compensationFor, compensationMethod } from "./compensation.ts"
+import { guaranteeFor, startGuaranteeClock } from "./delivery-guarantee.ts"
 
 describe("30 Minutes or Free", () => {
   const order = { country: "LK", deliveryType: "DELIVERY", pizzas: 3, conditionsUnsuitable: false } as const

@@ -4,8 +4,10 @@ import type { OrderStage, TicketStage } from "./order-stage.ts"
 export const boardColumns = ["new", "making", "oven", "ready", "way", "later", "done"] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
+type ActiveColumn = Exclude<BoardColumn, "later" | "done">
+
 /** The stages in each column of active orders. */
-export const columnStages: Readonly<Record<Exclude<BoardColumn, "later" | "done">, readonly OrderStage[]>> = {
+export const columnStages: Readonly<Record<ActiveColumn, readonly OrderStage[]>> = {
   new: ["PLACED"],
   making: ["ACCEPTED", "MAKING"],
   oven: ["BAKING"],
@@ -13,11 +15,16 @@ export const columnStages: Readonly<Record<Exclude<BoardColumn, "later" | "done"
   way: ["ON THE WAY"],
 }
 
+/** The columns of active orders, in the order of their stages. */
+export const activeColumns = Object.keys(columnStages) as readonly ActiveColumn[]
+
 /** An advance order has its own column until the kitchen starts it. */
 export function boardColumnOf(stage: TicketStage, isLater: boolean): BoardColumn {
-  if (stage === "PLACED") return isLater ? "later" : "new"
   if (stage === "HANDED OVER" || stage === "CANCELLED") return "done"
-  return stage === "BAKING" ? "oven" : stage === "READY" ? "ready" : stage === "ON THE WAY" ? "way" : "making"
+  if (stage === "PLACED" && isLater) return "later"
+  const column = activeColumns.find((each) => columnStages[each].includes(stage))
+  if (!column) throw new Error(`no column of the board has the stage ${stage}`)
+  return column
 }
 
 /** How many tickets of a column one response contains. */

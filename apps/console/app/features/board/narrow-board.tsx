@@ -1,7 +1,7 @@
 import * as boardTexts from "@hearth/texts/console/board.ts"
 import { Tabs } from "@hearth/ui/tabs/tabs.tsx"
 import { useState } from "react"
-import { type Column, columnNames, columns } from "./columns.ts"
+import { type Column, columnNames, columns } from "./board-layout.ts"
 import { type BoardViewProps, emptyTexts, useShowJumpTarget } from "./wide-board.tsx"
 import styles from "./wide-board.module.css"
 

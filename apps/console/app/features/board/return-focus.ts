@@ -1,5 +1,5 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { columnOf } from "./columns.ts"
+import { columnOf } from "./board-layout.ts"
 
 const findStepButton = (container: string) => document.querySelector<HTMLElement>(`${container} [data-step]`)
 

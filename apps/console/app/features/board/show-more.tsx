@@ -4,7 +4,7 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
 import type { LiveBoard } from "../../client/live-board.ts"
-import { type Column, columnNames, lastTicketCursor } from "./columns.ts"
+import { type Column, columnNames, lastTicketCursor } from "./board-layout.ts"
 
 export interface ShowMoreProps {
   board: LiveBoard

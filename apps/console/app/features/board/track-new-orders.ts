@@ -1,7 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import * as boardTexts from "@hearth/texts/console/board.ts"
 import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"
-import { columnOf } from "./columns.ts"
+import { columnOf } from "./board-layout.ts"
 
 export interface NewOrdersState {
   /** The tickets that this state was computed from. */

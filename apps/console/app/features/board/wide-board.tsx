@@ -2,7 +2,8 @@ import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes
 import * as boardTexts from "@hearth/texts/console/board.ts"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { type ReactNode, useId, useState } from "react"
-import { type Column, columnNames, columns, activeColumns } from "./columns.ts"
+import { activeColumns } from "@hearth/domain/orders/board-column.ts"
+import { type Column, columnNames, columns } from "./board-layout.ts"
 import { jump } from "./jump-to-order.ts"
 import styles from "./wide-board.module.css"
 

@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { StoredOrder } from "../orders/public.ts"
-import { calculateCompensation, type GuaranteedOrder, type OwedCompensation } from "./calculate-compensation.ts"
-import { compensateLate, type GuaranteeDeps } from "./compensate-late.ts"
+import { listOwedCompensation, type GuaranteedOrder, type OwedCompensation } from "./list-owed-compensation.ts"
+import { payLateCompensation, type GuaranteeDeps } from "./pay-late-compensation.ts"
 
 /** The functions by which other modules use the delivery guarantee. */
 export interface Guarantee {
@@ -20,7 +20,7 @@ export function createGuarantee(
 ): Guarantee {
   const deps: GuaranteeDeps = { switches, payments }
   return {
-    owedFor: (db, orders) => calculateCompensation(deps, db, orders),
-    compensateLate: (tx, order, at) => compensateLate(deps, tx, order, at),
+    owedFor: (db, orders) => listOwedCompensation(deps, db, orders),
+    compensateLate: (tx, order, at) => payLateCompensation(deps, tx, order, at),
   }
 }

@@ -1,4 +1,4 @@
-import type { CompensationMethod } from "@hearth/domain/guarantee/delivery-guarantee.ts"
+import type { CompensationMethod } from "@hearth/domain/guarantee/compensation.ts"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/database/database.ts"
 

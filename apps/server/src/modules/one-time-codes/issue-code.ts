@@ -20,10 +20,9 @@ import {
   revertChallenge,
   consumeResendDelay,
 } from "./one-time-codes.store.ts"
+import { CODE_EXPIRES_SECONDS } from "./code-timing.ts"
 import { codeRefOf, hashCode } from "./hash-code.ts"
 import type { OneTimeCodes } from "./create-one-time-codes.ts"
-
-const EXPIRES_SECONDS = 300
 
 export interface CodeRequest {
   purpose: CodePurpose
@@ -91,7 +90,7 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
       () => assertResendDelayOver(tx, recipientKey(deps, recipient, requester.trusted), now),
       () => checkSendingLimits(deps, tx, recipient, requester),
     )
-    const text = formatCodeMessage(purpose, code, EXPIRES_SECONDS / 60, host)
+    const text = formatCodeMessage(purpose, code, CODE_EXPIRES_SECONDS / 60, host)
     const messageInput = {
       channel,
       kind: purposeKindOf(purpose),
@@ -106,15 +105,15 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
       firstName: codeRequest.firstName ?? "",
       lastName: codeRequest.lastName ?? "",
       madeAt: now,
-      expiresAt: new Date(now.getTime() + EXPIRES_SECONDS * 1000),
+      expiresAt: new Date(now.getTime() + CODE_EXPIRES_SECONDS * 1000),
     }
     const [hasPreviousCode, message] = await pipeline(
       tx,
       () => upsertChallenge(tx, challenge),
-      () => deps.messages.enqueue(tx, { ...messageInput, expiresInSeconds: EXPIRES_SECONDS, isReplaceable: true }),
+      () => deps.messages.enqueue(tx, { ...messageInput, expiresInSeconds: CODE_EXPIRES_SECONDS, isReplaceable: true }),
     )
     created = { message, hasPreviousCode }
-    return { status: "success", resendAfter: waitSeconds, expiresIn: EXPIRES_SECONDS }
+    return { status: "success", resendAfter: waitSeconds, expiresIn: CODE_EXPIRES_SECONDS }
   }
   if (!codeRequest.key) return { answer: await createAndEnqueue(), created }
   const { body } = await runOnce(tx, codeRequest.key, async () => ({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
+import { RESEND_SECONDS, RESEND_WINDOW_SECONDS } from "./code-timing.ts"
 
 /** Identifies a code: its session, its purpose and its recipient (as a keyed hash). */
 export interface CodeRef {
@@ -132,10 +133,6 @@ export async function recordSessionOfCode(
     update identity.challenge set opened_session = ${openedSessionId}, first_name = '', last_name = ''
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}`.execute(tx)
 }
-
-/** IDN-3: the wait before the next code. From the third code in an hour, the wait doubles each time. */
-const RESEND_SECONDS = 45
-const RESEND_WINDOW_SECONDS = 3600
 
 export type ResendResult = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
 

@@ -17,7 +17,7 @@ const DAY = 24 * 3600
 const countStored = async () => {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from identity.challenge) as challenges, (select count(*)::int from identity.ticket) as tokens,
-      (select count(*)::int from identity.code_pace) as pace,
+      (select count(*)::int from identity.code_pace) as delays,
       (select count(*)::int from messages.message) as messages`.execute(app.database.db)
   return rows[0]
 }
@@ -27,7 +27,7 @@ test("codes, one-time tokens and messages are purged after their retention perio
   await requestCode(guest, "9876543210")
   await guest.post("/api/loginhandler/sociallogin", { step: "start", source: "google" })
   await asCustomer(app, partners, "9876500000")
-  const initialCounts = { challenges: 2, tickets: 1, pace: 1, messages: 2 }
+  const initialCounts = { challenges: 2, tokens: 1, delays: 1, messages: 2 }
   const purge = () => purgeExpiredCodes(createOneTimeCodes(app.platform, createMessages(app.platform)))
   await purge()
   expect(await countStored()).toEqual(initialCounts)

@@ -1,7 +1,7 @@
 import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { cashToCollect } from "@hearth/domain/guarantee/delivery-guarantee.ts"
+import { cashToCollect } from "@hearth/domain/guarantee/compensation.ts"
 import { currentPosition } from "@hearth/domain/orders/estimate-arrival.ts"
 import { stagesOf, type TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { isFinal } from "@hearth/domain/orders/order-status.ts"

@@ -1,5 +1,5 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { cashToCollect } from "@hearth/domain/guarantee/delivery-guarantee.ts"
+import { cashToCollect } from "@hearth/domain/guarantee/compensation.ts"
 import { nextStage } from "@hearth/domain/orders/order-stage.ts"
 import { isFinal } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../../platform/database/database.ts"

@@ -6,9 +6,6 @@ import { lateFrom } from "./format-ticket.ts"
 export const columns = boardColumns
 export type Column = BoardColumn
 
-/** The columns of active orders, in the order of their stages. */
-export const activeColumns: readonly Column[] = ["new", "making", "oven", "ready", "way"]
-
 export const columnNames: Readonly<Record<Column, string>> = {
   new: boardTexts.columnNew,
   making: boardTexts.columnMaking,

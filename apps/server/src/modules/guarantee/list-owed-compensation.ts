@@ -1,10 +1,6 @@
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"
-import {
-  compensationFor,
-  type CompensationMethod,
-  compensationMethod,
-  startGuaranteeClock,
-} from "@hearth/domain/guarantee/delivery-guarantee.ts"
+import { compensationFor, type CompensationMethod, compensationMethod } from "@hearth/domain/guarantee/compensation.ts"
+import { startGuaranteeClock } from "@hearth/domain/guarantee/delivery-guarantee.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { StoredOrder } from "../orders/public.ts"
@@ -26,7 +22,7 @@ export type GuaranteedOrder = Pick<
  * TRK-3: returns what is owed for these orders if they are late, without orders that have no guarantee. Board, tracker
  * and handover all use this, so that the customer and the rider see the same amount. One statement for all orders.
  */
-export async function calculateCompensation(
+export async function listOwedCompensation(
   { switches }: Pick<Platform, "switches">,
   db: Queryable,
   orders: readonly GuaranteedOrder[],

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import { accounts, postToLedger } from "../ledger/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 import { creditWallet } from "../wallet/public.ts"
-import { calculateCompensation, type OwedCompensation } from "./calculate-compensation.ts"
+import { listOwedCompensation, type OwedCompensation } from "./list-owed-compensation.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Payments } from "../payments/public.ts"
 import { insertCompensation, type StoredCompensation } from "./guarantee.store.ts"
@@ -15,10 +15,10 @@ export interface GuaranteeDeps extends Pick<Platform, "switches"> {
  * TRK-3: compensates an order that is handed over after its due time, up to the liability, automatically and once. The
  * caller has locked the order.
  */
-export async function compensateLate(deps: GuaranteeDeps, tx: Tx, order: StoredOrder, at: Date): Promise<void> {
+export async function payLateCompensation(deps: GuaranteeDeps, tx: Tx, order: StoredOrder, at: Date): Promise<void> {
   const { id, placedAt, currency } = order
   if (placedAt === null) throw new Error(`handed over before it was placed: ${id}`)
-  const owed = (await calculateCompensation(deps, tx, [order])).get(id)
+  const owed = (await listOwedCompensation(deps, tx, [order])).get(id)
   if (!owed || at.getTime() <= owed.dueAt) return
   const how = await payCompensation(deps, tx, order, owed, at)
   await insertCompensation(tx, id, { amount: owed.amount, how, currency, at })

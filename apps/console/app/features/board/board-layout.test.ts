@@ -1,7 +1,7 @@
 import { orderStages, stagesOf } from "@hearth/domain/orders/order-stage.ts"
 import { expect, test } from "vitest"
 import { iso, sampleTicket } from "../../testing/sample-ticket.ts"
-import { columnOf, groupTickets } from "./columns.ts"
+import { columnOf, groupTickets } from "./board-layout.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
 import { paidFor, dueClock, formatGuarantee, stepTexts } from "./format-ticket.ts"
 
