@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test"
 import { fillCartAndCheckout, payWith, payButton, addProduct, presetPlace } from "./checkout.ts"
 import { forwardRoute } from "./cart.ts"
-import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Stubs the store's opening hours, so that the journey does not depend on the time of day. */
 async function stubAvailability(page: Page, isOpen: () => boolean): Promise<void> {
   await page.route(/\/locator-service\/ve3\/stores\/[\w-]+\?/, async (route) => {
     const response = await forwardRoute(route)
     const body = (await response.json()) as { data: object }
-    const soon = new Date(productTime() + 30 * 60_000).toISOString()
+    const soon = new Date(Date.now() + 30 * 60_000).toISOString()
     const availability = isOpen()
       ? { open: true, readyAt: soon, lastOrderAt: soon, closesAt: soon }
       : { open: false, reason: "closed", opensAt: soon, nextReadyAt: soon }
@@ -51,7 +51,7 @@ test("[TRK-3c] a closed store promises no delivery within 30 minutes, an open on
 
 test("a store that opens while the checkout is open accepts orders right away", async ({ page }) => {
   let isOpen = false
-  await page.clock.install({ time: productTime() })
+  await page.clock.install()
   await presetPlace(page, "IN", "PICKUP")
   await stubAvailability(page, () => isOpen)
   await addProduct(page, "IN")

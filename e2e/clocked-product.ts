@@ -2,14 +2,14 @@ import { request } from "node:http"
 import { json } from "node:stream/consumers"
 import type { Browser, BrowserContext, Page } from "@playwright/test"
 import { startProduct } from "../scripts/start-product.mjs"
-import { createProductClock, msUntilAfternoon, shiftPageClock } from "./product-clock.ts"
+import { createProductClock, shiftClock } from "./product-clock.ts"
 import { isTakingPictures } from "./readme-picture.ts"
-import { expect, test as base } from "./test-base.ts"
+import { clockOffset, expect, test as base } from "./test-base.ts"
 
 /** A product whose clock the journey controls. */
 export interface ClockedProduct {
-  /** The product's current time. */
-  now(): number
+  /** How far the product's clock is ahead of the real one. */
+  offsetMs(): number
   /** Advances the clock of the product and of every page in these contexts. */
   advanceTime(ms: number, ...contexts: BrowserContext[]): Promise<void>
   /** Opens a page for another person, with a device of its own. */
@@ -25,7 +25,7 @@ export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduc
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even if no fixture is used
     async ({}, use) => {
-      let offsetMs = msUntilAfternoon()
+      let offsetMs = clockOffset()
       const clock = createProductClock(offsetMs)
       const unlimited = "100000"
       const product = await startProduct({
@@ -42,7 +42,7 @@ export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduc
       process.env.E2E_PAYMENTS = product.paymentsAdminUrl
       process.env.E2E_AUTOPILOT = product.autopilotAdminUrl
       await use({
-        now: () => Date.now() + offsetMs,
+        offsetMs: () => offsetMs,
         firstManager: { login, password },
         async advanceTime(ms, ...contexts) {
           const startTime = await readServerTime(product.port)
@@ -54,14 +54,16 @@ export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduc
             .toBeGreaterThanOrEqual(ms)
           const pages = contexts.flatMap((context) => context.pages())
           await Promise.all(
-            pages.map((page) => page.evaluate((milliseconds) => void (window.clockOffsetMs = milliseconds), offsetMs)),
+            pages.map((page) =>
+              page.evaluate((milliseconds) => void (globalThis.clockOffsetMs = milliseconds), offsetMs),
+            ),
           )
-          await Promise.all(contexts.map((context) => context.addInitScript(shiftPageClock, offsetMs)))
+          await Promise.all(contexts.map((context) => context.addInitScript(shiftClock, offsetMs)))
         },
         async openPage(browser, size = { width: 1280, height: 800 }) {
           const scale = isTakingPictures ? { deviceScaleFactor: 2 } : {}
           const context = await browser.newContext({ viewport: size, reducedMotion: "reduce", ...scale })
-          await context.addInitScript(shiftPageClock, offsetMs)
+          await context.addInitScript(shiftClock, offsetMs)
           return context.newPage()
         },
       })
@@ -72,7 +74,7 @@ export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduc
   ],
   shiftedClock: [
     async ({ product, context }, use) => {
-      await context.addInitScript(shiftPageClock, product.now() - Date.now())
+      await context.addInitScript(shiftClock, product.offsetMs())
       await use()
     },
     { auto: true },

@@ -317,7 +317,7 @@ test("[TRK-4d] [TRK-4e] [TRK-3f] an offline store returns its own message; in un
 test("[TRK-4f] staff see only their own store and no manager screens", async ({ browser, product }) => {
   const manager = await product.openPage(browser)
   await openConsole(manager, product, "BD", "team")
-  const login = `shift.${product.now()}`
+  const login = `shift.${Date.now()}`
   await manager.getByLabel("Name", { exact: true }).fill("Nasrin Akter")
   await manager.getByLabel("Username").fill(login)
   await manager.getByLabel("Password", { exact: true }).fill("lantern river copper")

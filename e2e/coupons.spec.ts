@@ -13,7 +13,7 @@ import {
   forwardRoute,
   payable,
 } from "./cart.ts"
-import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 interface Offers {
   coupons: OfferGroup[]
@@ -221,7 +221,7 @@ test.describe("a best set that fails", () => {
 test("[OFR-9c] [OFR-1d] [OFR-2d] [OFR-3b] [OFR-3c] [OFR-3d] [OFR-6a] the page shows messages, milestones, a countdown by the server's time, 'Coupon expired' and the empty state", async ({
   page,
 }) => {
-  await page.clock.install({ time: productTime() })
+  await page.clock.install()
   await addFromSheet(page, "in-margherita", "Large")
   let isEmpty = false
   await changeOffersResponse(page, (entries, response) => {

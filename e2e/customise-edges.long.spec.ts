@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
 import { throwMissing, openBuilder, picture, price, loadCatalog } from "./customise-page.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, pageUrl, test, productTime } from "./test-base.ts"
+import { expect, pageUrl, test } from "./test-base.ts"
 
 /* Edge cases of the builder: sold-out products, failed responses, small windows and no scripts. */
 
 /** Stubs the store's stock; the page requests it once it is idle. */
 async function stubSoldOut(page: Page, ...productIds: string[]): Promise<void> {
-  const until = new Date(productTime() + 3 * 86_400_000).toISOString()
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const soldOut = productIds.map((productId) => ({ productId, until }))
   await page.route("**/stores/*/stock", (route) => route.fulfill({ json: { status: "success", data: { soldOut } } }))
 }

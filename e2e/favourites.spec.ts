@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { readStored } from "./place.ts"
-import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const CALL = "**/user/favourites/products*"
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `Favourite: ${name}` })
@@ -84,7 +84,7 @@ test("[CAT-5b] two tabs show the same favourites", async ({ page, context }) => 
 test("a visitor without favourites causes no request", async ({ page }) => {
   const requests: string[] = []
   page.on("request", (request) => request.url().includes("/favourites/") && requests.push(request.url()))
-  await page.clock.install({ time: productTime() })
+  await page.clock.install()
   await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   await page.clock.runFor(6000)
@@ -128,7 +128,7 @@ test.describe(() => {
     await expect.poll(() => readStored(page, "favourites")).toMatchObject({ wishes: [] })
     const storedBefore = await readStored(page, "favourites")
     await page.route(CALL, (route) => route.abort())
-    await page.clock.install({ time: productTime() })
+    await page.clock.install()
     await page.reload()
     await waitForHydration(page)
     await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true")
@@ -174,7 +174,7 @@ test.describe(() => {
   )
 
   test("[CAT-5b] a favourite that can't be stored is reverted", async ({ page }) => {
-    await page.clock.install({ time: productTime() })
+    await page.clock.install()
     await openProduct(page, "in-margherita")
     await page.route(CALL, (route) => route.abort())
     await heart(page, "Margherita Classica").click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { findViolationsInCurrentScheme } from "./find-violations.ts"
-import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const address = () => pageUrl("IN", "/dev/ui")
 
@@ -164,7 +164,7 @@ test("[SHL-11a] tabs have one tab stop, and the arrow keys move and select", asy
 })
 
 test("toasts disappear after 5 s, stay while hovered, and can be closed", async ({ page }) => {
-  await page.clock.install({ time: productTime() })
+  await page.clock.install()
   const region = page.getByRole("region", { name: "Notices" })
   await page.getByRole("button", { name: "Show success toast" }).click()
   await expect(region.getByText("Coupon applied")).toBeVisible()

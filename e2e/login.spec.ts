@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { fakeHumanDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolationsInCurrentScheme } from "./find-violations.ts"
 import { addFromSheet, fetchServerCart, cartLine, openCart } from "./cart.ts"
-import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const readableStorage = (page: Page) =>
   page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
@@ -58,7 +58,7 @@ test("[IDN-3a] [IDN-3b] [IDN-3c] another code can be requested after the wait, a
   const mobile = newMobile()
   await fakeHumanDevice(page)
   await page.route("**/loginhandler/v3/getotp", async (route) => route.continue())
-  await page.clock.install({ time: productTime() })
+  await page.clock.install()
   await page.goto(pageUrl("IN", "/login"))
   await page.clock.resume()
   await waitForHydration(page)

@@ -4,9 +4,8 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 
 declare global {
-  interface Window {
-    clockOffsetMs?: number
-  }
+  // oxlint-disable-next-line no-var -- only a var declares a property of globalThis
+  var clockOffsetMs: number | undefined
 }
 
 /** A clock of the product that runs ahead of the real one. */
@@ -46,16 +45,19 @@ export function createProductClock(offsetMs: number): ProductClock {
   }
 }
 
-/** Runs in the browser before the page's own scripts and shifts its clock. */
-export function shiftPageClock(offsetMs: number): void {
-  // A journey that controls the page's time itself, with page.clock, has set the time already.
-  if ("__pwClock" in window) return
-  const isFirst = window.clockOffsetMs === undefined
-  window.clockOffsetMs = offsetMs
-  if (!isFirst) return
+/**
+ * Shifts the clock of a page before its own scripts run, or of this process. A later call advances it, and with it the
+ * page's timer, as if the time had passed.
+ */
+export function shiftClock(offsetMs: number): void {
+  const { clockOffsetMs } = globalThis
+  globalThis.clockOffsetMs = offsetMs
+  if (clockOffsetMs !== undefined) return
   const RealDate = Date
-  const now = () => RealDate.now() + (window.clockOffsetMs ?? 0)
-  window.Date = new Proxy(RealDate, {
+  const readTimer = performance.now.bind(performance)
+  const now = () => RealDate.now() + (globalThis.clockOffsetMs ?? 0)
+  performance.now = () => readTimer() + (globalThis.clockOffsetMs ?? 0) - offsetMs
+  globalThis.Date = new Proxy(RealDate, {
     construct: (real, args: unknown[]) => (args.length === 0 ? new real(now()) : Reflect.construct(real, args)),
     get: (real, name) => (name === "now" ? now : Reflect.get(real, name)),
   })

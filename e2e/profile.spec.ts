@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { fakeHumanDevice, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolationsInCurrentScheme } from "./find-violations.ts"
 import { addFromSheet } from "./cart.ts"
-import { expect, pageUrl, waitForHydration, test, productTime } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const PROFILE = "/postorder-ui/profile"
 const storedKeys = (page: Page) =>
@@ -149,7 +149,7 @@ test("[IDN-13a] [IDN-13b] [IDN-13c] deleting an account is explained, confirmed 
   await expect(send).toBeDisabled()
   await page.getByLabel("I understand that this can’t be undone").check()
   // The first code was sent a moment ago for the sign-in.
-  await page.clock.install({ time: productTime() })
+  await page.clock.install()
   await send.click()
   await codeField(page).fill(await codeSentTo(mobile, 2))
   await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible()

@@ -7,7 +7,7 @@ import {
   type Page,
   test as base,
 } from "@playwright/test"
-import { shiftPageClock } from "./product-clock.ts"
+import { shiftClock } from "./product-clock.ts"
 
 /** Returns the address of a page in a country's web app, on the port of the journeys' copy of the product. */
 export function pageUrl(country: CountryCode, path = "/"): string {
@@ -29,10 +29,11 @@ function port(): string {
   return portSetting
 }
 
-const clockOffsetMs = () => Number(process.env.E2E_CLOCK_OFFSET_MS)
+/** How far the product's clock is ahead; set before the first journey. */
+export const clockOffset = (): number => Number(process.env.E2E_CLOCK_OFFSET_MS ?? 0)
 
-/** The product's current time. */
-export const productTime = (): number => Date.now() + clockOffsetMs()
+// A journey has the product's time too, and so has Playwright's `page.clock`, which compares it with the page's.
+shiftClock(clockOffset())
 
 /** Every page has the product's time, and a journey fails if its page reports an unexpected error. */
 export const test = base.extend<{ expectedErrors: RegExp[]; failOnPageErrors: void }>({
@@ -41,7 +42,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; failOnPageErrors: vo
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await newContext(options)
-        await context.addInitScript(shiftPageClock, clockOffsetMs())
+        await context.addInitScript(shiftClock, clockOffset())
         return context
       }
       await use(browser)

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { SilentStreamError } from "./read-event-stream.ts"
 import { type Connection, followLive, type LiveOptions, type LiveSource } from "./live-events.ts"
 
 beforeEach(() => {
@@ -22,6 +23,8 @@ interface Attempt {
   isStreamable: boolean
   eventCount: number
   openMs: number
+  /** Nothing arrives on the open stream, and it is given up. */
+  isSilent?: boolean
 }
 
 const LAST = 20
@@ -37,7 +40,8 @@ function followOn(attempts: readonly Attempt[], options: LiveOptions) {
   let current: Applied | undefined
   let happened = 1
   let attempt = -1
-  const network = () => attempts[attempt] ?? { isReadable: true, isStreamable: true, eventCount: LAST, openMs: 0 }
+  const network = (): Attempt =>
+    attempts[attempt] ?? { isReadable: true, isStreamable: true, eventCount: LAST, openMs: 0 }
   const source: LiveSource<Applied> = {
     current: () => current,
     accept(next) {
@@ -51,7 +55,7 @@ function followOn(attempts: readonly Attempt[], options: LiveOptions) {
     },
     async stream({ onOpen, onEvent, signal }, from = []) {
       attempt += 1
-      const { isStreamable, eventCount, openMs } = network()
+      const { isStreamable, eventCount, openMs, isSilent } = network()
       if (!isStreamable) throw new Error("no stream")
       onOpen()
       if (options.isWholeStream) onEvent("whole", JSON.stringify(upTo(happened)))
@@ -61,6 +65,7 @@ function followOn(attempts: readonly Attempt[], options: LiveOptions) {
         onEvent("next", String(sent + count + 1))
       }
       await new Promise((resolve) => setTimeout(resolve, openMs))
+      if (isSilent) throw new SilentStreamError()
     },
     applyEvent: (state = [], event, data) =>
       event === "whole" ? (JSON.parse(data) as number[]) : [...state, Number(data)],
@@ -127,5 +132,16 @@ test("a stream that begins with the whole state needs no request before it", asy
   )
   await vi.advanceTimersByTimeAsync(10_000)
   expect(connections).toEqual(["live"])
+  follower.stop()
+})
+
+test("after a stream that fell silent the state is polled, however long the stream was open", async () => {
+  const silent: Attempt = { isReadable: true, isStreamable: true, eventCount: 0, openMs: 45_000, isSilent: true }
+  const { connections, follower } = followOn(
+    Array.from({ length: 10 }, () => silent),
+    options,
+  )
+  await vi.advanceTimersByTimeAsync(45_100)
+  expect(connections).toEqual(["live", "polling"])
   follower.stop()
 })

@@ -1,4 +1,4 @@
-import type { EventStreamRequest } from "./read-event-stream.ts"
+import { type EventStreamRequest, SilentStreamError } from "./read-event-stream.ts"
 import type { Result } from "./result.ts"
 import { backoff } from "./backoff.ts"
 
@@ -101,17 +101,19 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
       if (next !== undefined) accept(next)
       if (isDone()) stopped.abort()
     }
+    let isSilent = false
     try {
       await source.stream({ signal: whileOpen.signal, onOpen, onEvent }, source.current())
-    } catch {
+    } catch (error) {
       // Lost, refused or stopped: the next stream sends what was missed.
+      isSilent = error instanceof SilentStreamError
     }
-    // Counts as a failure, so that the state is polled next, which determines the connection.
+    // Both count as a failure, so that the state is polled next, which determines the connection.
     const isOffline = offline.signal.aborted
     const isStopped = stopped.signal.aborted
     // Ends the listeners.
     stopped.abort()
-    return !isOffline && (isStopped || performance.now() - openedAt > MIN_STREAM_MS)
+    return !isOffline && !isSilent && (isStopped || performance.now() - openedAt > MIN_STREAM_MS)
   }
 
   async function wait(ms: number): Promise<void> {
@@ -142,7 +144,7 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
 
   /** Failures without a network say nothing about streams, so the next attempt is a stream. */
   function retryNow(): void {
-    failures = Math.min(failures, 1)
+    failures = 0
     wake.abort()
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { readEventStream } from "./read-event-stream.ts"
+import { readEventStream, SilentStreamError } from "./read-event-stream.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,4 +35,20 @@ test("every response is reported, so that its date corrects the clock of a devic
   const request = { url: "/", headers: {}, signal, onResponse, onOpen: () => undefined, onEvent: () => undefined }
   await expect(readEventStream(request)).rejects.toThrow("no stream")
   expect(dates).toEqual(["Mon, 16 Nov 2026 09:00:00 GMT"])
+})
+
+test("[TRK-1b] a stream whose parts a proxy holds back never opens and is given up after ten seconds", async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal("fetch", async (_: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream({
+      start: (controller) => signal.addEventListener("abort", () => controller.error(signal.reason)),
+    })
+    return new Response(body, { headers: { "content-type": "text/event-stream" } })
+  })
+  const opened = vi.fn<() => void>()
+  const { signal } = new AbortController()
+  const done = readEventStream({ url: "/", headers: {}, signal, onOpen: opened, onEvent: () => undefined })
+  await Promise.all([expect(done).rejects.toBeInstanceOf(SilentStreamError), vi.advanceTimersByTimeAsync(10_000)])
+  expect(opened).not.toHaveBeenCalled()
+  vi.useRealTimers()
 })

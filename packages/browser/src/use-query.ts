@@ -33,6 +33,13 @@ export function useQuery<Value>(
     )
     return () => control.abort()
   }, [load, attempt])
+  // Whoever waits for a reload continues also after the screen was left.
+  useEffect(() => {
+    const waiting = awaitingReload.current
+    return () => {
+      for (const done of waiting.splice(0)) done()
+    }
+  }, [])
   const reload = useCallback(
     () =>
       new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { type Api, createApi, type ApiReply, type WireRequest } from "@hearth/contract/client.ts"
 import type { Contract } from "@hearth/contract/calls.ts"
 import { CallFailure } from "@hearth/browser/call-failure.ts"
-import { type Result, settleCall } from "@hearth/browser/result.ts"
+import { NO_RESPONSE, type Result, settleCall } from "@hearth/browser/result.ts"
 import { retry } from "@hearth/browser/retry.ts"
 import { sendRequest } from "@hearth/browser/send-request.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
@@ -37,7 +37,12 @@ type DataOf<R extends keyof Contract> = Extract<ApiReply<R>, { ok: true }>["body
 /** Example: `await call("GET /store-ops/ve1/me")`. Returns the data, or the error with a message for staff. */
 export async function call<R extends keyof Contract>(...input: Parameters<typeof send<R>>): Promise<Result<DataOf<R>>> {
   const settled = await settleCall(send<R>(...input))
-  if (settled.ok) return { ok: true, data: (settled.body as unknown as { data: DataOf<R> }).data }
+  if (settled.ok) {
+    // A proxy may have answered instead of our server, with an empty page.
+    const body = settled.body as unknown as { data: DataOf<R> } | undefined
+    if (body) return { ok: true, data: body.data }
+    return { ok: false, kind: "failed", code: NO_RESPONSE, message: shellTexts.noResponse }
+  }
   const { displayMsg, ...refusal } = settled
   return { ...refusal, message: displayMsg || shellTexts.noResponse }
 }

@@ -82,6 +82,11 @@ export function createLiveBoard(storeId: string): LiveBoard {
     )
   }
 
+  async function refresh(): Promise<void> {
+    const result = await readBoard()
+    if (result.ok) accept(result.data)
+  }
+
   return {
     storeId,
     state,
@@ -93,14 +98,22 @@ export function createLiveBoard(storeId: string): LiveBoard {
       return result.ok
     },
     applyTicket: (ticket) => updateState({ board: applyEvent(state.get().board, { event: "ticket", data: ticket }) }),
-    async refresh() {
-      const result = await readBoard()
-      if (result.ok) accept(result.data)
-    },
+    refresh,
     retry: () => follower?.retryNow(),
     follow() {
-      follower = follow()
-      return follower.stop
+      const following = follow()
+      follower = following
+      // A tablet that slept has an old board, a dead stream and a clock that stood still; any response corrects it.
+      const refreshWhenVisible = () => {
+        if (document.hidden) return
+        following.retryNow()
+        void refresh()
+      }
+      document.addEventListener("visibilitychange", refreshWhenVisible)
+      return () => {
+        document.removeEventListener("visibilitychange", refreshWhenVisible)
+        following.stop()
+      }
     },
   }
 }

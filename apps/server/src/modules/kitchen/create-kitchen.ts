@@ -60,6 +60,8 @@ export function createKitchen(platform: Platform, { queues, ...otherDeps }: Crea
       hub.handleChange(change)
       for (const listener of listeners) listener(change)
     })
+    // Tickets may have changed since the queues were read at the start.
+    queues.refresh()
     http.addHook("onClose", () => {
       hub.stop()
       return stop()

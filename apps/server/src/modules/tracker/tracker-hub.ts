@@ -83,10 +83,13 @@ export function createTrackerHub(reader: TrackerReader, log: Log): TrackerHub {
 
   function sendTracker(tracker: SharedTracker): void {
     const { orderHistoryId: id, version } = tracker
+    const listeners = hub.listeners(id)
+    // The last viewer left while the tracker was read.
+    if (listeners.length === 0) return
     if (isTrackingOver(tracker)) ended.add(id)
     const written = serialiseTracker(tracker)
     const { withoutPosition, position } = written
-    for (const listener of hub.listeners(id)) {
+    for (const listener of listeners) {
       // A position that is no longer known is sent with the whole tracker.
       const isLost = position === "" && listener.position !== ""
       if (listener.lastSent !== withoutPosition || isLost) sendFullTracker(listener, written, version)
