@@ -158,28 +158,30 @@ test("[CAR-1b] a removed line can be restored; removing the last one leaves an e
   await expect.poll(async () => (await fetchServerCart(page)).lines).toEqual([])
 })
 
-test("[CAR-8a] [CAR-8d] at most 20 of one product can be ordered, and many pizzas show a hint about the oven", async ({
-  page,
-}) => {
-  await addFromSheet(page, "in-margherita", "Medium")
-  await openCart(page)
-  const add = addOneButton(page, "Margherita Classica")
-  for (let count = 1; count < 4; count++) await add.click()
-  await expect(page.getByText("4 pizzas take a little longer to bake.")).toBeVisible()
-  for (let count = 4; count < 20; count++) await add.click()
-  await expect(add).toHaveAttribute("aria-disabled", "true")
-  await expect(page.getByRole("status").filter({ hasText: /^20 items$/ })).toBeVisible()
-  await page.goto(pageUrl("IN", "/menu?product=in-margherita"))
-  await waitForHydration(page)
-  await page.getByRole("dialog").locator("label").filter({ hasText: "Medium" }).click()
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Add to cart/ })
-    .click()
-  await expect(page.getByText("You can order up to 20 of one item.")).toBeAttached()
-  await expect(page.getByRole("dialog")).toBeVisible()
-  expect((await fetchServerCart(page)).lines).toMatchObject([{ quantity: 20 }])
-})
+test(
+  "[CAR-8a] [CAR-8d] at most 20 of one product can be ordered, and many pizzas show a hint about the oven",
+  { tag: "@long" },
+  async ({ page }) => {
+    await addFromSheet(page, "in-margherita", "Medium")
+    await openCart(page)
+    const add = addOneButton(page, "Margherita Classica")
+    for (let count = 1; count < 4; count++) await add.click()
+    await expect(page.getByText("4 pizzas take a little longer to bake.")).toBeVisible()
+    for (let count = 4; count < 20; count++) await add.click()
+    await expect(add).toHaveAttribute("aria-disabled", "true")
+    await expect(page.getByRole("status").filter({ hasText: /^20 items$/ })).toBeVisible()
+    await page.goto(pageUrl("IN", "/menu?product=in-margherita"))
+    await waitForHydration(page)
+    await page.getByRole("dialog").locator("label").filter({ hasText: "Medium" }).click()
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Add to cart/ })
+      .click()
+    await expect(page.getByText("You can order up to 20 of one item.")).toBeAttached()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    expect((await fetchServerCart(page)).lines).toMatchObject([{ quantity: 20 }])
+  },
+)
 
 test("[CAR-5a] [CAR-5d] [CAR-5e] instructions for kitchen and rider, no-contact delivery and a suggestion are stored on the server", async ({
   page,
@@ -218,33 +220,37 @@ test("[CAR-1b] the cart works by keyboard only: open it, add one, remove one, em
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
 })
 
-test("[CAR-1a] on a wide screen the cart is beside the menu, without a layout shift", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const column = page.getByRole("complementary", { name: "Your cart" })
-  await page.goto(pageUrl("IN", "/menu"))
-  await waitForHydration(page)
-  const boxBefore = await page.locator("main article").first().boundingBox()
-  await addFromSheet(page, "in-cola")
-  await expect(column).toContainText("Chilled Cola")
-  await addOneButton(page, "Chilled Cola").click()
-  const { bill } = await fetchServerCart(page)
-  await expect(column).toContainText(money(bill.payable))
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: "layout-shift", buffered: true })
-  })
-  await page.goto(pageUrl("IN", "/menu"))
-  await waitForHydration(page)
-  await expect(column).toBeVisible()
-  const sum = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
-  )
-  expect(sum).toBeLessThanOrEqual(0.02)
-  expect((await page.locator("main article").first().boundingBox())?.width).not.toBe(boxBefore?.width)
-})
+test(
+  "[CAR-1a] on a wide screen the cart is beside the menu, without a layout shift",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const column = page.getByRole("complementary", { name: "Your cart" })
+    await page.goto(pageUrl("IN", "/menu"))
+    await waitForHydration(page)
+    const boxBefore = await page.locator("main article").first().boundingBox()
+    await addFromSheet(page, "in-cola")
+    await expect(column).toContainText("Chilled Cola")
+    await addOneButton(page, "Chilled Cola").click()
+    const { bill } = await fetchServerCart(page)
+    await expect(column).toContainText(money(bill.payable))
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    await page.goto(pageUrl("IN", "/menu"))
+    await waitForHydration(page)
+    await expect(column).toBeVisible()
+    const sum = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
+    )
+    expect(sum).toBeLessThanOrEqual(0.02)
+    expect((await page.locator("main article").first().boundingBox())?.width).not.toBe(boxBefore?.width)
+  },
+)
 
 for (const [width, height] of [
   [390, 844],

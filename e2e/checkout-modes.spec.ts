@@ -106,29 +106,33 @@ test("[PAY-1g] [PAY-11a] IN: Paytm is paid with its form, and the browser return
 
 const PAYTM_PAGE = /\/showPaymentPage/
 
-test("[PAY-11a] [PAY-11b] IN: Paytm's form survives a reload and then posts the same payment", async ({ page }) => {
-  await fillCartAndCheckout(page, "IN")
-  const posted: (string | null)[] = []
-  // A response without content leaves the browser on our page.
-  await page.route(PAYTM_PAGE, (route) => {
-    posted.push(route.request().postData())
-    return route.fulfill({ status: 204 })
-  })
-  await payWith(page, /^Paytm/)
-  await page.waitForURL(/\/paytmForm\?transactionId=/)
-  await expect.poll(() => posted.length).toBe(1)
-  await page.reload()
-  await expect(page.getByRole("button", { name: "Continue to Paytm" })).toBeVisible()
-  await expect.poll(() => posted.length).toBe(2)
-  expect(posted[1]).toBe(posted[0])
-  await page.unroute(PAYTM_PAGE)
-  await page.reload()
-  await expect(page.getByRole("heading", { name: "Pay with Paytm" })).toBeVisible()
-  await clickButton(page, "Pay")
-  await expectConfirmation(page)
-})
+test(
+  "[PAY-11a] [PAY-11b] IN: Paytm's form survives a reload and then posts the same payment",
+  { tag: "@long" },
+  async ({ page }) => {
+    await fillCartAndCheckout(page, "IN")
+    const posted: (string | null)[] = []
+    // A response without content leaves the browser on our page.
+    await page.route(PAYTM_PAGE, (route) => {
+      posted.push(route.request().postData())
+      return route.fulfill({ status: 204 })
+    })
+    await payWith(page, /^Paytm/)
+    await page.waitForURL(/\/paytmForm\?transactionId=/)
+    await expect.poll(() => posted.length).toBe(1)
+    await page.reload()
+    await expect(page.getByRole("button", { name: "Continue to Paytm" })).toBeVisible()
+    await expect.poll(() => posted.length).toBe(2)
+    expect(posted[1]).toBe(posted[0])
+    await page.unroute(PAYTM_PAGE)
+    await page.reload()
+    await expect(page.getByRole("heading", { name: "Pay with Paytm" })).toBeVisible()
+    await clickButton(page, "Pay")
+    await expectConfirmation(page)
+  },
+)
 
-test("BD: bKash is paid on its page", async ({ page }) => {
+test("BD: bKash is paid on its page", { tag: "@long" }, async ({ page }) => {
   await fillCartAndCheckout(page, "BD")
   await payWith(page, /bKash/)
   await expect(page.getByRole("heading", { name: "Pay with bKash" })).toBeVisible()
@@ -136,7 +140,7 @@ test("BD: bKash is paid on its page", async ({ page }) => {
   await expectConfirmation(page)
 })
 
-test("LK: LankaQR is paid with a bank's app", async ({ page }) => {
+test("LK: LankaQR is paid with a bank's app", { tag: "@long" }, async ({ page }) => {
   await fillCartAndCheckout(page, "LK")
   await payWith(page, /LankaQR/)
   await page.waitForURL(/\/upiForm/)
@@ -148,21 +152,27 @@ test("LK: LankaQR is paid with a bank's app", async ({ page }) => {
   await expectConfirmation(page)
 })
 
-test("[PAY-1e] [PAY-4d] IN: MobiKwik is linked once with its own code and then pays with one tap", async ({ page }) => {
-  const mobile = await signIn(page, { to: "/help" })
-  await presetPlace(page, "IN")
-  await addProduct(page, "IN")
-  await goToCheckout(page, "IN")
-  await fillCheckoutForm(page, mobile)
-  await page.getByRole("radio", { name: /MobiKwik/ }).check()
-  await page.getByRole("button", { name: "Link MobiKwik" }).click()
-  await expect(codeField(page)).toBeVisible()
-  const { wallets } = await callPaymentsAdmin<{ wallets: { mobile: string; code: string | null }[] }>("/admin/wallets")
-  await codeField(page).fill(wallets.find((each) => each.mobile.endsWith(mobile))?.code ?? "")
-  await expect(page.getByText("Your balance: ₹5,000")).toBeVisible()
-  await page.getByRole("button", { name: /with MobiKwik$/ }).click()
-  await expectConfirmation(page)
-})
+test(
+  "[PAY-1e] [PAY-4d] IN: MobiKwik is linked once with its own code and then pays with one tap",
+  { tag: "@long" },
+  async ({ page }) => {
+    const mobile = await signIn(page, { to: "/help" })
+    await presetPlace(page, "IN")
+    await addProduct(page, "IN")
+    await goToCheckout(page, "IN")
+    await fillCheckoutForm(page, mobile)
+    await page.getByRole("radio", { name: /MobiKwik/ }).check()
+    await page.getByRole("button", { name: "Link MobiKwik" }).click()
+    await expect(codeField(page)).toBeVisible()
+    const { wallets } = await callPaymentsAdmin<{ wallets: { mobile: string; code: string | null }[] }>(
+      "/admin/wallets",
+    )
+    await codeField(page).fill(wallets.find((each) => each.mobile.endsWith(mobile))?.code ?? "")
+    await expect(page.getByText("Your balance: ₹5,000")).toBeVisible()
+    await page.getByRole("button", { name: /with MobiKwik$/ }).click()
+    await expectConfirmation(page)
+  },
+)
 
 test.describe("e-vouchers", () => {
   test.use({ expectedErrors: [/422/] })
@@ -221,7 +231,7 @@ test.describe("cash", () => {
   }
 })
 
-test("in Paytm's mini-app only Paytm can be chosen", async ({ page }) => {
+test("in Paytm's mini-app only Paytm can be chosen", { tag: "@long" }, async ({ page }) => {
   await presetPlace(page, "IN")
   await page.goto(pageUrl("IN", "/?client-type=paytm"))
   await waitForHydration(page)

@@ -26,7 +26,7 @@ async function openDetails(page: Page, status?: OrderDetails["orderStatus"]): Pr
   return orderId
 }
 
-test("an order that is still on its way offers no invoice", async ({ page }) => {
+test("an order that is still on its way offers no invoice", { tag: "@long" }, async ({ page }) => {
   await openDetails(page)
   await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
   await expect(button(page)).toHaveCount(0)

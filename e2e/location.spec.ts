@@ -55,7 +55,7 @@ test("[LOC-2a] [LOC-6a] a correctly spelt suburb in India leads to the store tha
     .toMatchObject({ deliveryType: "DELIVERY", store: { city: "Mumbai" } })
 })
 
-test("Escape cancels the lookup of a place, and the sheet stays open", async ({ page }) => {
+test("Escape cancels the lookup of a place, and the sheet stays open", { tag: "@long" }, async ({ page }) => {
   await openPlaceSheet(page)
   await page.getByRole("combobox").fill("koramangala")
   await page.route("**/geocode*", async (route) => {
@@ -169,56 +169,58 @@ test.describe("places without delivery", () => {
     await expect(page.getByRole("combobox")).toBeFocused()
   })
 
-  test("[LOC-3d] after a first location without delivery, the home page is the default store's, and later the stored store's", async ({
-    page,
-    context,
-  }) => {
-    const openMenuOf = async (storeId: string) => {
-      const menu = page.waitForResponse((response) => response.url().includes(`/api/v1/${storeId}/menu/data`))
-      await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
-      expect((await menu).ok()).toBe(true)
-      await expect(page.locator("article").first()).toBeVisible()
-    }
-    const pickDesert = async () => {
-      await grantGeolocation(context, desert)
+  test(
+    "[LOC-3d] after a first location without delivery, the home page is the default store's, and later the stored store's",
+    { tag: "@long" },
+    async ({ page, context }) => {
+      const openMenuOf = async (storeId: string) => {
+        const menu = page.waitForResponse((response) => response.url().includes(`/api/v1/${storeId}/menu/data`))
+        await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
+        expect((await menu).ok()).toBe(true)
+        await expect(page.locator("article").first()).toBeVisible()
+      }
+      const pickDesert = async () => {
+        await grantGeolocation(context, desert)
+        await openPlaceSheet(page)
+        await page.getByRole("button", { name: /Use my location/ }).click()
+        await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click()
+        await page.getByRole("dialog").press("Escape")
+        await expect(page.getByRole("dialog")).toBeHidden()
+      }
+      await pickDesert()
+      expect(await readStored(page, "place")).toBeNull()
+      await openMenuOf("6585R")
+
+      await grantGeolocation(context, koramangala)
       await openPlaceSheet(page)
       await page.getByRole("button", { name: /Use my location/ }).click()
-      await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click()
-      await page.getByRole("dialog").press("Escape")
-      await expect(page.getByRole("dialog")).toBeHidden()
-    }
-    await pickDesert()
-    expect(await readStored(page, "place")).toBeNull()
-    await openMenuOf("6585R")
+      await expect.poll(() => readStored(page, "place")).toMatchObject({ store: { id: "BLR01" } })
+      await pickDesert()
+      await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
+      await openMenuOf("BLR01")
+    },
+  )
 
-    await grantGeolocation(context, koramangala)
-    await openPlaceSheet(page)
-    await page.getByRole("button", { name: /Use my location/ }).click()
-    await expect.poll(() => readStored(page, "place")).toMatchObject({ store: { id: "BLR01" } })
-    await pickDesert()
-    await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
-    await openMenuOf("BLR01")
-  })
-
-  test("[LOC-15] a chosen store that no longer exists shows the message to select another", async ({
-    page,
-    context,
-  }) => {
-    await grantGeolocation(context, koramangala)
-    await openPlaceSheet(page)
-    await page.getByRole("button", { name: /Use my location/ }).click()
-    await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
-    await expect.poll(() => readStored(page, "place")).not.toBeNull()
-    const place = (await readStored(page, "place")) as { store: object }
-    const gone = JSON.stringify({ ...place, store: { ...place.store, id: "GONE1" } })
-    await page.evaluate((text) => localStorage.setItem("hearth:place", text), gone)
-    await page.reload()
-    await expect(
-      page.getByText(
-        "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
-      ),
-    ).toBeVisible({ timeout: 20_000 })
-  })
+  test(
+    "[LOC-15] a chosen store that no longer exists shows the message to select another",
+    { tag: "@long" },
+    async ({ page, context }) => {
+      await grantGeolocation(context, koramangala)
+      await openPlaceSheet(page)
+      await page.getByRole("button", { name: /Use my location/ }).click()
+      await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
+      await expect.poll(() => readStored(page, "place")).not.toBeNull()
+      const place = (await readStored(page, "place")) as { store: object }
+      const gone = JSON.stringify({ ...place, store: { ...place.store, id: "GONE1" } })
+      await page.evaluate((text) => localStorage.setItem("hearth:place", text), gone)
+      await page.reload()
+      await expect(
+        page.getByText(
+          "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
+        ),
+      ).toBeVisible({ timeout: 20_000 })
+    },
+  )
 
   test("[LOC-15] the details of an unknown store show the message to select another", async ({ page }) => {
     await page.goto(pageUrl("IN", "/postorder-ui/nearestStore?latitude=12.9352&longitude=77.6245&store=NOPE1"))
@@ -334,26 +336,27 @@ test("[NAV-8a] a returning delivery customer skips the landing page", async ({ p
   await expect(page).toHaveURL(pageUrl("IN"))
 })
 
-test("[NAV-8b] inside a mini-app, a returning delivery customer does not skip the landing page", async ({
-  page,
-  context,
-}) => {
-  await grantGeolocation(context, koramangala)
-  await openPlaceSheet(page)
-  await page.getByRole("button", { name: /Use my location/ }).click()
-  await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
-  const sent = page.waitForRequest((request) => request.headers()["client-type"] === "web app-paytm")
-  await page.goto(pageUrl("IN", "/landing?utm_source=PAYTM"))
-  await sent
-  await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
-  await page.goto(pageUrl("IN", "/landing"))
-  await waitForHydration(page)
-  await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
-  // Not redirected to home; the URL is the one of the partner's mini-app (CAT-8).
-  await expect(page).toHaveURL(pageUrl("IN", "/landing?client-type=web+app-paytm"))
-})
+test(
+  "[NAV-8b] inside a mini-app, a returning delivery customer does not skip the landing page",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await grantGeolocation(context, koramangala)
+    await openPlaceSheet(page)
+    await page.getByRole("button", { name: /Use my location/ }).click()
+    await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
+    const sent = page.waitForRequest((request) => request.headers()["client-type"] === "web app-paytm")
+    await page.goto(pageUrl("IN", "/landing?utm_source=PAYTM"))
+    await sent
+    await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
+    await page.goto(pageUrl("IN", "/landing"))
+    await waitForHydration(page)
+    await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
+    // Not redirected to home; the URL is the one of the partner's mini-app (CAT-8).
+    await expect(page).toHaveURL(pageUrl("IN", "/landing?client-type=web+app-paytm"))
+  },
+)
 
-test("a place chosen in one tab shows in the other", async ({ page, context }) => {
+test("a place chosen in one tab shows in the other", { tag: "@long" }, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(pageUrl("IN"))
   await waitForHydration(other)
@@ -364,7 +367,7 @@ test("a place chosen in one tab shows in the other", async ({ page, context }) =
   await expect(headerButton(other, /Deliver (to|near)/)).toBeVisible()
 })
 
-test("[LOC-6e] the other countries search our own gazetteer", async ({ page }) => {
+test("[LOC-6e] the other countries search our own gazetteer", { tag: "@long" }, async ({ page }) => {
   await openPlaceSheet(page, "LK")
   await page.getByRole("combobox").fill("nugegda")
   await expect(page.getByRole("option").first()).toContainText("Nugegoda")

@@ -139,39 +139,40 @@ test("[CAR-7c] [IDN-2d] [IDN-12] [SES-10b] a guest who signs in from the cart ke
 test.describe("through an identity provider", () => {
   test.use({ expectedErrors: [/422|503/] })
 
-  test("[IDN-1d] [IDN-6a] the first sign-in with a provider asks for the number once, and the next one signs in directly", async ({
-    page,
-    browser,
-  }) => {
-    await fakeHumanDevice(page)
-    const mobile = newMobile()
-    await page.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
-    await waitForHydration(page)
-    await page.getByRole("button", { name: "Continue with Facebook" }).click()
-    await page.getByRole("link", { name: "Cancel" }).click()
-    await waitForHydration(page)
-    await expect(page.getByRole("alert")).toContainText("Sign-in was cancelled")
-    await page.waitForURL(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
-    await page.getByRole("button", { name: "Continue with Facebook" }).click()
-    await page.getByRole("link", { name: /Leela Nair/ }).click()
-    await expect(page.getByRole("heading", { name: /^One last step/ })).toBeVisible()
-    expect(new URL(page.url()).search).toBe("?redirectUrl=%2Fhelp")
-    await requestCode(page, mobile)
-    await codeField(page).fill(await codeSentTo(mobile))
-    await page.waitForURL(pageUrl("IN", "/help"))
+  test(
+    "[IDN-1d] [IDN-6a] the first sign-in with a provider asks for the number once, and the next one signs in directly",
+    { tag: "@long" },
+    async ({ page, browser }) => {
+      await fakeHumanDevice(page)
+      const mobile = newMobile()
+      await page.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
+      await waitForHydration(page)
+      await page.getByRole("button", { name: "Continue with Facebook" }).click()
+      await page.getByRole("link", { name: "Cancel" }).click()
+      await waitForHydration(page)
+      await expect(page.getByRole("alert")).toContainText("Sign-in was cancelled")
+      await page.waitForURL(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
+      await page.getByRole("button", { name: "Continue with Facebook" }).click()
+      await page.getByRole("link", { name: /Leela Nair/ }).click()
+      await expect(page.getByRole("heading", { name: /^One last step/ })).toBeVisible()
+      expect(new URL(page.url()).search).toBe("?redirectUrl=%2Fhelp")
+      await requestCode(page, mobile)
+      await codeField(page).fill(await codeSentTo(mobile))
+      await page.waitForURL(pageUrl("IN", "/help"))
 
-    const other = await browser.newContext()
-    const second = await other.newPage()
-    await fakeHumanDevice(second)
-    await second.goto(pageUrl("IN", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
-    await waitForHydration(second)
-    await second.getByRole("button", { name: "Continue with Facebook" }).click()
-    await second.getByRole("link", { name: /Leela Nair/ }).click()
-    await second.waitForURL(pageUrl("IN", "/postorder-ui/profile"))
-    await expect(second.getByRole("heading", { name: "Hello, Leela" })).toBeVisible()
-    await expect(second.getByText("leela@example.in")).toBeVisible()
-    await other.close()
-  })
+      const other = await browser.newContext()
+      const second = await other.newPage()
+      await fakeHumanDevice(second)
+      await second.goto(pageUrl("IN", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
+      await waitForHydration(second)
+      await second.getByRole("button", { name: "Continue with Facebook" }).click()
+      await second.getByRole("link", { name: /Leela Nair/ }).click()
+      await second.waitForURL(pageUrl("IN", "/postorder-ui/profile"))
+      await expect(second.getByRole("heading", { name: "Hello, Leela" })).toBeVisible()
+      await expect(second.getByText("leela@example.in")).toBeVisible()
+      await other.close()
+    },
+  )
 
   test("a forged callback from an identity provider is refused, and the number can be used instead", async ({
     page,
@@ -188,38 +189,39 @@ test.describe("through an identity provider", () => {
 test.describe("with a password", () => {
   test.use({ expectedErrors: [/422/] })
 
-  test("[IDN-1a] [IDN-7a] [IDN-7b] in a country with passwords, a customer sets one with a code and signs in with it", async ({
-    page,
-    browser,
-  }) => {
-    const mobile = await signIn(page, { country: "LK", to: "/postorder-ui/profile" })
-    await page.getByRole("link", { name: "Set password" }).click()
-    await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
-    await page.getByRole("button", { name: "Send code" }).click()
-    await codeField(page).fill(await codeSentTo(mobile, 2))
-    await page.getByLabel("New password").fill("short")
-    await page.getByRole("button", { name: "Save and sign in" }).click()
-    await expect(page.getByText("Use at least 8 characters.")).toBeVisible()
-    await page.getByLabel("New password").fill("three warm ovens")
-    await page.getByRole("button", { name: "Save and sign in" }).click()
-    await page.waitForURL(pageUrl("LK", "/postorder-ui/profile"))
-    await expect(page.getByRole("link", { name: "Change password" })).toBeVisible()
+  test(
+    "[IDN-1a] [IDN-7a] [IDN-7b] in a country with passwords, a customer sets one with a code and signs in with it",
+    { tag: "@long" },
+    async ({ page, browser }) => {
+      const mobile = await signIn(page, { country: "LK", to: "/postorder-ui/profile" })
+      await page.getByRole("link", { name: "Set password" }).click()
+      await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
+      await page.getByRole("button", { name: "Send code" }).click()
+      await codeField(page).fill(await codeSentTo(mobile, 2))
+      await page.getByLabel("New password").fill("short")
+      await page.getByRole("button", { name: "Save and sign in" }).click()
+      await expect(page.getByText("Use at least 8 characters.")).toBeVisible()
+      await page.getByLabel("New password").fill("three warm ovens")
+      await page.getByRole("button", { name: "Save and sign in" }).click()
+      await page.waitForURL(pageUrl("LK", "/postorder-ui/profile"))
+      await expect(page.getByRole("link", { name: "Change password" })).toBeVisible()
 
-    const other = await browser.newContext()
-    const second = await other.newPage()
-    await fakeHumanDevice(second)
-    await second.goto(pageUrl("LK", "/login?with=password&redirectUrl=%2Fhelp"))
-    await waitForHydration(second)
-    expect(await findViolationsInCurrentScheme(second)).toEqual([])
-    await second.getByLabel("Mobile number or email").fill(`0${mobile}`)
-    await second.getByLabel("Password", { exact: true }).fill("three cold ovens")
-    await second.getByRole("button", { name: "Sign in", exact: true }).click()
-    await expect(second.getByRole("alert")).toHaveText("Incorrect number, email or password. Try again.")
-    await second.getByLabel("Password", { exact: true }).fill("three warm ovens")
-    await second.getByRole("button", { name: "Sign in", exact: true }).click()
-    await second.waitForURL(pageUrl("LK", "/help"))
-    await other.close()
-  })
+      const other = await browser.newContext()
+      const second = await other.newPage()
+      await fakeHumanDevice(second)
+      await second.goto(pageUrl("LK", "/login?with=password&redirectUrl=%2Fhelp"))
+      await waitForHydration(second)
+      expect(await findViolationsInCurrentScheme(second)).toEqual([])
+      await second.getByLabel("Mobile number or email").fill(`0${mobile}`)
+      await second.getByLabel("Password", { exact: true }).fill("three cold ovens")
+      await second.getByRole("button", { name: "Sign in", exact: true }).click()
+      await expect(second.getByRole("alert")).toHaveText("Incorrect number, email or password. Try again.")
+      await second.getByLabel("Password", { exact: true }).fill("three warm ovens")
+      await second.getByRole("button", { name: "Sign in", exact: true }).click()
+      await second.waitForURL(pageUrl("LK", "/help"))
+      await other.close()
+    },
+  )
 
   test("[IDN-1b] in a country without passwords, the option is missing", async ({ page }) => {
     await fakeHumanDevice(page)
