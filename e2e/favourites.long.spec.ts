@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { readStored } from "./place.ts"
-import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, test, waitForHydration, waitForIdleParts } from "./test-base.ts"
 
 const CALL = "**/user/favourites/products*"
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `Favourite: ${name}` })
@@ -88,8 +88,7 @@ test("a visitor without favourites causes no request", async ({ page }) => {
   await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   await page.clock.runFor(6000)
-  // Appears with the work that a page does when it is idle.
-  await expect(page.getByRole("region", { name: "Notices" })).toBeAttached()
+  await waitForIdleParts(page)
   await page.clock.runFor(6000)
   expect(requests).toEqual([])
   await expect(favouritesRegion(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { openConsole } from "./console.ts"
 import { expect, type ClockedProduct, test } from "./clocked-product.ts"
-import { getFromServer, pageUrl, waitForHydration } from "./test-base.ts"
+import { getFromServer, pageUrl, waitForHydration, waitForIdleParts } from "./test-base.ts"
 
 /** Longer than the interval at which a page reloads its configuration. */
 const BEYOND_RELOAD_INTERVAL_MS = 6 * 60_000
@@ -38,12 +38,13 @@ test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page 
   browser,
   product,
 }) => {
+  // The page follows switches only once it has been idle. It starts the guest's session at the same time.
+  const idle = page.waitForRequest(/\/anonymoususer$/)
   await page.goto(pageUrl("BD"))
   await waitForHydration(page)
+  await idle
   const search = page.getByRole("banner").getByRole("link", { name: "Search the menu" })
   await expect(search).toBeVisible()
-  // The page follows switches only once it has been idle.
-  await page.waitForLoadState("networkidle")
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   const office = await product.openPage(browser)
@@ -81,7 +82,7 @@ test("[CTY-6c] [CTY-6f] with cookies switched off the visitor is asked for conse
   await expect(consent).toBeHidden()
   await page.reload()
   await waitForHydration(page)
-  await page.waitForLoadState("networkidle")
+  await waitForIdleParts(page)
   await expect(consent).toBeHidden()
   await page.evaluate(() => localStorage.removeItem("hearth:cookieConsent"))
   await page.reload()

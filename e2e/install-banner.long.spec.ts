@@ -1,6 +1,6 @@
 import { placeOrder } from "./console.ts"
 import { expect, test } from "./clocked-product.ts"
-import { getFromServer, pageUrl } from "./test-base.ts"
+import { getFromServer, pageUrl, waitForIdleParts } from "./test-base.ts"
 
 /** Simulates a browser that offers to install the app. */
 const offerInstall = () => {
@@ -23,11 +23,11 @@ test("[SHL-10a] after an order the app can be installed, and a visitor who decli
   expect(await page.evaluate(() => "wasPrompted" in window)).toBe(true)
 
   await page.reload()
-  await page.waitForLoadState("networkidle")
+  await waitForIdleParts(page)
   await page.evaluate(offerInstall)
   await banner.getByRole("button", { name: "Not now" }).click()
   await page.reload()
-  await page.waitForLoadState("networkidle")
+  await waitForIdleParts(page)
   await page.evaluate(offerInstall)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   await expect(banner).toBeHidden()

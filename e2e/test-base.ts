@@ -78,5 +78,8 @@ export async function waitForHydration(page: Page): Promise<void> {
   )
 }
 
+/** Waits until the parts that a page loads only once it is idle are shown, such as the cart bar and the notices. */
+export const waitForIdleParts = (page: Page) => expect(page.getByRole("region", { name: "Notices" })).toBeAttached()
+
 /** Clicks a radio button by its label, as people do, because the label is what is drawn. */
 export const clickRadio = (radio: Locator) => radio.locator("xpath=ancestor::label").click()
