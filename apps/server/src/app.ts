@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import { accountErasers, guestMergers } from "./connect-accounts.ts"
+import { accountErasers, guestMergers } from "./merge-and-erase-accounts.ts"
 import { type Accounts, createAccounts } from "./modules/account/public.ts"
 import { cartRoutes } from "./modules/cart/cart.routes.ts"
 import { createCatalog } from "./modules/catalog/public.ts"
@@ -44,7 +44,7 @@ import { createRoutes } from "./platform/http/create-routes.ts"
 import { startPolling } from "./platform/start-polling.ts"
 import { mountApi } from "./platform/http/mount-api.ts"
 import { createJobs } from "./platform/jobs/create-jobs.ts"
-import { runCleanup } from "./platform/run-cleanup.ts"
+import { purgeExpiredRows } from "./platform/purge-expired-rows.ts"
 import type { Log } from "./platform/log/create-log.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
@@ -111,7 +111,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     onStart,
   }
 
-  jobs.every("platform.keep-tidy", "17 * * * *", () => runCleanup(platform))
+  jobs.every("platform.keep-tidy", "17 * * * *", () => purgeExpiredRows(platform))
   jobs.every("messages.forget", "29 3 * * *", () => purgeExpiredMessages(platform))
   startPolling(platform, {
     everyMs: 5_000,

@@ -6,12 +6,9 @@ import { noResponse, toResult } from "../client/api/to-result.ts"
 import type { CartDeps, Timer } from "./cart-deps.ts"
 import type { CartQueue } from "./cart-queue.ts"
 import type { CartState } from "./cart-state.ts"
+import { BATCH_MS, RETRY_AFTER_MS } from "./cart-timing.ts"
 import { addPendingChange, type PendingCall, type PendingChange, splitCall, toNewLine } from "./pending-calls.ts"
 import { type CartReply, sendPendingCall } from "./send-pending-call.ts"
-
-/** Taps within this time become one call. */
-const BATCH_MS = 300
-const RETRY_AFTER_MS = [2000, 4000, 8000, 16_000, 30_000]
 
 type SyncDeps = Pick<CartDeps, "api" | "page" | "place" | "random" | "session" | "showToast" | "timers">
 

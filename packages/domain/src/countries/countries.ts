@@ -1,5 +1,5 @@
 import { config as BD } from "./bd/config.ts"
-import type { CountryConfig, Currency } from "./country-config.ts"
+import type { CountryConfig, Currency } from "./country.ts"
 import { config as IN } from "./in/config.ts"
 import { config as LK } from "./lk/config.ts"
 

@@ -42,73 +42,23 @@ export interface PaymentModeRule {
   customersOnly: boolean
 }
 
-export const paymentModeRules: readonly PaymentModeRule[] = [
-  {
-    mode: "UPI",
-    provider: "upi",
-    flows: ["app", "qr", "collect"],
-    customersOnly: false,
-  },
-  {
-    mode: "BKASH",
-    provider: "bkash",
-    flows: ["page"],
-    customersOnly: false,
-  },
-  {
-    mode: "LANKAQR",
-    provider: "lankaqr",
-    flows: ["qr"],
-    customersOnly: false,
-  },
-  {
-    mode: "CARD",
-    provider: "cards",
-    flows: ["page"],
-    customersOnly: false,
-  },
-  {
-    mode: "GPAY",
-    provider: "gpay",
-    flows: ["app"],
-    customersOnly: false,
-  },
-  {
-    mode: "PAYTM",
-    provider: "paytm",
-    flows: ["form"],
-    customersOnly: false,
-  },
-  {
-    mode: "MOBIKWIK",
-    provider: "mobikwik",
-    flows: ["at-once"],
-    customersOnly: true,
-  },
-  {
-    mode: "EVOUCHER",
-    provider: "evoucher",
-    flows: ["at-once"],
-    customersOnly: false,
-  },
-  {
-    mode: "WALLET",
-    provider: null,
-    flows: ["at-once"],
-    customersOnly: true,
-  },
-  {
-    mode: "COD",
-    provider: null,
-    flows: ["code"],
-    customersOnly: false,
-  },
-]
+const rules: Readonly<Record<PaymentMode, PaymentModeRule>> = {
+  UPI: { mode: "UPI", provider: "upi", flows: ["app", "qr", "collect"], customersOnly: false },
+  BKASH: { mode: "BKASH", provider: "bkash", flows: ["page"], customersOnly: false },
+  LANKAQR: { mode: "LANKAQR", provider: "lankaqr", flows: ["qr"], customersOnly: false },
+  CARD: { mode: "CARD", provider: "cards", flows: ["page"], customersOnly: false },
+  GPAY: { mode: "GPAY", provider: "gpay", flows: ["app"], customersOnly: false },
+  PAYTM: { mode: "PAYTM", provider: "paytm", flows: ["form"], customersOnly: false },
+  MOBIKWIK: { mode: "MOBIKWIK", provider: "mobikwik", flows: ["at-once"], customersOnly: true },
+  EVOUCHER: { mode: "EVOUCHER", provider: "evoucher", flows: ["at-once"], customersOnly: false },
+  WALLET: { mode: "WALLET", provider: null, flows: ["at-once"], customersOnly: true },
+  COD: { mode: "COD", provider: null, flows: ["code"], customersOnly: false },
+}
+
+export const paymentModeRules: readonly PaymentModeRule[] = Object.values(rules)
 
 export function paymentModeRule(mode: PaymentMode): PaymentModeRule {
-  const rule = paymentModeRules.find((each) => each.mode === mode)
-  if (!rule) throw new RangeError(`unknown payment method: ${mode}`)
-  return rule
+  return rules[mode]
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
-import type { Currency } from "@hearth/domain/countries/country-config.ts"
+import type { Currency } from "@hearth/domain/countries/country.ts"
 import { createMenuSearch, type MenuSearch } from "@hearth/domain/menu/search-menu.ts"
 import { createHash } from "node:crypto"
 import { AppError } from "../../platform/errors/app-error.ts"

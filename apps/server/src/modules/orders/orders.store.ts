@@ -1,7 +1,7 @@
 import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { Currency } from "@hearth/domain/countries/country-config.ts"
+import type { Currency } from "@hearth/domain/countries/country.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import * as cancelReasonTexts from "@hearth/texts/orders/cancel-reasons.ts"
 import type { BillWithTexts } from "@hearth/texts/cart/priced-bill.ts"

@@ -1,6 +1,6 @@
 import type { WalletMovement } from "@hearth/contract/calls/wallet.calls.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
-import type { Currency } from "@hearth/domain/countries/country-config.ts"
+import type { Currency } from "@hearth/domain/countries/country.ts"
 import { createHash } from "node:crypto"
 import type { Queryable } from "../../platform/database/database.ts"
 import { type Movement, movementsOf, type Program, programOf } from "../ledger/public.ts"

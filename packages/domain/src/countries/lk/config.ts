@@ -1,4 +1,4 @@
-import type { CountryConfig } from "../country-config.ts"
+import type { CountryConfig } from "../country.ts"
 
 export const config: CountryConfig = {
   code: "LK",

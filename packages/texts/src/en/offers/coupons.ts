@@ -31,7 +31,6 @@ export const addItems = "Add items"
 export const addItemsFor = (offer: string) => `Add items for ${offer}`
 export const couldNotLoadTerms = "Couldn’t load the terms."
 
-export const expired = "Coupon expired"
 export const expiresIn = <Node>(countdown: Node) => ["Coupon expires in ", countdown]
 
 export const progress = "Your progress"

@@ -1,8 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 
-export const couponExpired = "Coupon expired"
-
 export const couponApplied = (code: string) => `${code} applied`
 export const couponsApplied = (count: number) => `${count} coupons applied`
 export const youSave = (amount: number, country: CountryCode) =>

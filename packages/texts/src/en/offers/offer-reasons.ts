@@ -4,10 +4,11 @@ import type { AddCodesRefusal } from "@hearth/domain/offers/add-codes.ts"
 import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
 import type { NotUsedReason } from "@hearth/domain/offers/explain-unused-offer.ts"
 import type { OfferBlocker, PaymentNudge } from "@hearth/domain/offers/offer-evaluation.ts"
-import { expired } from "./coupons.ts"
 import { daysAndHours } from "../days-and-hours.ts"
 import { inSentence } from "../place/delivery-types.ts"
 import { and, or } from "../lists.ts"
+
+export const couponExpired = "Coupon expired"
 
 /** Why an offer doesn't apply. */
 export const blocked = (blocker: OfferBlocker, country: CountryCode): string => {
@@ -15,7 +16,7 @@ export const blocked = (blocker: OfferBlocker, country: CountryCode): string => 
     case "NOT_YET":
       return "This offer hasn’t started yet."
     case "EXPIRED":
-      return expired
+      return couponExpired
     case "WHEEL_ONLY":
       return "Spin the wheel to win this offer."
     case "USED_UP":

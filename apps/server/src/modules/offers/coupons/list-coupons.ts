@@ -1,6 +1,6 @@
 import type { OfferGroup, OfferRules } from "@hearth/contract/calls/offers.calls.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
-import type { Currency } from "@hearth/domain/countries/country-config.ts"
+import type { Currency } from "@hearth/domain/countries/country.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { writable } from "../../../platform/http/writable.ts"
 import type { CartWithOffers } from "../../cart/public.ts"

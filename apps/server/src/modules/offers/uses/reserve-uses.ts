@@ -49,7 +49,7 @@ export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerI
   )
   for (const offerId of sortedIds) {
     const offer = offers.find(({ id }) => id === offerId)
-    if (!offer) throw new AppError("PROMO_REFUSED", { displayMsg: offerMessageTexts.couponExpired, offerId })
+    if (!offer) throw new AppError("PROMO_REFUSED", { displayMsg: offerReasonTexts.couponExpired, offerId })
     const [blocker] = checkOfferLimits(offer, { at: at.getTime(), ...facts })
     if (blocker) {
       const displayMsg = offerReasonTexts.blocked(blocker, country)

@@ -1,7 +1,6 @@
 import type { Checkout } from "@hearth/contract/calls/orders.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
-import { paymentModeRule } from "@hearth/domain/payments/payment-modes.ts"
 import { slotOf } from "@hearth/domain/stores/availability.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
@@ -128,7 +127,7 @@ export function parseSlot({ slot }: Pick<Checkout, "slot">): number | undefined 
 
 /** Converts the payment for offers: the payment method, and a card's first digits, which show its bank. */
 export function offerPaymentOf(payment: Checkout["payment"]) {
-  return payment ? { method: paymentModeRule(payment.mode).mode, bin: payment.bin } : null
+  return payment ? { method: payment.mode, bin: payment.bin } : null
 }
 
 function trimContact({ firstName, lastName, mobile, email }: Checkout["contact"]): Checkout["contact"] {

@@ -1,4 +1,5 @@
 import * as couponTexts from "@hearth/texts/offers/coupons.ts"
+import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { createElement, Fragment, useEffect } from "react"
 import { formatCountdown } from "../../../shared/time/format-countdown.ts"
@@ -19,7 +20,7 @@ export function ExpiryCountdown({ endsAt, onEnd }: { endsAt: number; onEnd: () =
     <p className={styles.left} role="timer">
       <ClockIcon size={16} />
       {isOver
-        ? couponTexts.expired
+        ? offerReasonTexts.couponExpired
         : createElement(Fragment, null, ...couponTexts.expiresIn(<strong>{formatCountdown(endsAt - now)}</strong>))}
     </p>
   )

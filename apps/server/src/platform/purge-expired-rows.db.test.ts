@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type FreshDatabase, freshDatabase } from "../testing/fresh-database.ts"
 import { settableClock } from "../testing/settable-clock.ts"
-import { runCleanup } from "./run-cleanup.ts"
+import { purgeExpiredRows } from "./purge-expired-rows.ts"
 import { consumeLimit } from "./limits/consume-limit.ts"
 
 let database: FreshDatabase
@@ -21,12 +21,12 @@ test("[SEC-1c] stores idempotency keys for more than 24 hours before it purges t
     const counters = await sql`select bucket from platform.limit_counter`.execute(db)
     return [keys.rows.length, counters.rows.length]
   }
-  await runCleanup({ db, clock })
+  await purgeExpiredRows({ db, clock })
   expect(await countRows()).toEqual([1, 1])
   clock.advance(25 * 60 * 60)
-  await runCleanup({ db, clock })
+  await purgeExpiredRows({ db, clock })
   expect(await countRows()).toEqual([1, 0])
   clock.advance(24 * 60 * 60)
-  await runCleanup({ db, clock })
+  await purgeExpiredRows({ db, clock })
   expect(await countRows()).toEqual([0, 0])
 })

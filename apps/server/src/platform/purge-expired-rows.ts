@@ -5,7 +5,7 @@ import type { Platform } from "./platform.ts"
 const KEY_RETENTION_MS = 48 * 60 * 60 * 1000
 
 /** Purges expired rows of the platform's own tables. */
-export async function runCleanup({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
+export async function purgeExpiredRows({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
   const now = clock.now()
   await sql`delete from platform.idempotency_key where created_at < ${new Date(now.getTime() - KEY_RETENTION_MS)}`.execute(
     db,
