@@ -17,7 +17,7 @@ export async function handleProviderRequest(
   if (!call) return writeResponse(response, json(413, { message: "Payload too large" }))
   const page = await handlePage(call, [adapter], service)
   if (page) return writeResponse(response, page)
-  const { mode, delayMs } = failures.next(call.path)
+  const { mode, delayMs, status = 500 } = failures.next(call.path)
   switch (mode) {
     case "hang":
       return
@@ -30,13 +30,13 @@ export async function handleProviderRequest(
       break
     default:
   }
-  const answer =
-    (await service.database.atomically(() => adapter.handle(call, service))) ??
-    json(404, { message: "There is no such call." })
+  const handle = () => service.database.atomically(() => adapter.handle(call, service))
+  const answer = (await handle()) ?? json(404, { message: "There is no such call." })
+  if (mode === "twice") await handle()
   // The change is made, but the caller gets no response.
   if (mode === "reset") return void request.socket.resetAndDestroy()
   if (mode === "wrong-body") answer.body = "<html><body>Bad gateway</body></html>"
-  writeResponse(response, answer)
+  writeResponse(response, mode === "wrong-status" ? json(status, { message: "Replaced response" }) : answer)
 }
 
 export async function handlePage(

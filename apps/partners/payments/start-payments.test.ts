@@ -31,6 +31,7 @@ function create(reference: string, signal?: AbortSignal): Promise<Response> {
   })
 }
 const setFailurePlan = (plan: object) => payments.callAdmin("failures", { provider: "lankaqr", ...plan })
+const countCalls = async () => (await payments.callAdmin("calls")).body
 const recordedPayments = (reference: string) => payments.recordedPayments(`?reference=${reference}`)
 
 describe("failures", () => {
@@ -86,6 +87,29 @@ describe("failures", () => {
     expect(await recordedPayments(reference)).toHaveLength(1)
   })
 
+  test("wrong-status: the change is made, but the response has another status", async () => {
+    const reference = newReference()
+    await setFailurePlan({ mode: "wrong-status", status: 401, times: 1 })
+    expect((await create(reference)).status).toBe(401)
+    expect(await recordedPayments(reference)).toHaveLength(1)
+    expect((await create(reference)).status).toBe(200)
+  })
+
+  test("twice: the call is made twice and answered once", async () => {
+    const [url, receipt] = [`${payments.standIn().urls.upi}/v1/orders`, newReference()]
+    const headers = { authorization: `Basic ${btoa(`${payments.keys.upi.key}:${payments.keys.upi.secret}`)}` }
+    await payments.callAdmin("failures", { provider: "upi", mode: "twice", times: 1 })
+    await callJson(url, { headers, body: { amount: 49_900, currency: "INR", receipt } })
+    expect(await callJson(`${url}?receipt=${receipt}`, { headers })).toMatchObject({ count: 2 })
+  })
+
+  test("the calls of each provider are counted, whether they fail or not", async () => {
+    const { lankaqr: before, cards } = await countCalls()
+    await setFailurePlan({ mode: "error500", times: 1 })
+    for (let nth = 0; nth < 2; nth++) await create(newReference())
+    expect(await countCalls()).toMatchObject({ lankaqr: Number(before) + 2, cards })
+  })
+
   test("path: calls to other paths succeed and are not counted", async () => {
     await setFailurePlan({ mode: "error500", times: 1, path: "/refund" })
     expect((await create(newReference())).status).toBe(201)
@@ -106,6 +130,9 @@ describe("failures", () => {
     { provider: "lankaqr", mode: "refuse", times: 1 },
     { provider: "lankaqr", mode: "refuse", path: "/v1" },
     { provider: "lankaqr", mode: "slow", path: 1 },
+    { provider: "lankaqr", mode: "wrong-status" },
+    { provider: "lankaqr", mode: "wrong-status", status: 200 },
+    { provider: "lankaqr", mode: "error500", status: 401 },
   ])("an invalid plan is rejected: %j", async (plan) => {
     expect((await payments.callAdmin("failures", plan)).status).toBe(400)
     expect((await create(newReference())).status).toBe(201)

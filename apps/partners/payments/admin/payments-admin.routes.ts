@@ -77,6 +77,8 @@ function handleGet({ path, query }: ProviderCall, admin: PaymentsAdmin): RouteRe
       })
     case "/admin/failures":
       return json(200, Object.fromEntries(providers.map((each) => [each, admin.failures[each].plan])))
+    case "/admin/calls":
+      return json(200, Object.fromEntries(providers.map((each) => [each, admin.failures[each].calls])))
     case "/admin/callbacks":
       return json(200, Object.fromEntries(providers.map((each) => [each, admin.plans[each].plan])))
     case "/admin/vouchers":
