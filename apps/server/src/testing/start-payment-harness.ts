@@ -47,6 +47,7 @@ export interface PaymentHarness {
     times?: number
     path?: string
     delayMs?: number
+    status?: number
   }): Promise<unknown>
   setCallbackPlan(plan: object): Promise<unknown>
   /** The ledger's balances of an order by account. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { createCircuitBreakers } from "../../../platform/circuits/circuit-breakers.ts"
 import { type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 import { createPaymentSweep } from "./payment-sweep.ts"
@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 beforeEach(() => harness.sync())
-afterEach(() => void vi.restoreAllMocks())
 
 const silentProvider: Omit<Provider, "fetchStatus"> = {
   name: "upi",
@@ -26,21 +25,10 @@ const notCalled = () => {
 }
 const orders = { lock: notCalled, captured: notCalled }
 
-/** Creates two payments at the provider for one of ours. */
-function createTwiceAtProvider(): void {
-  const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...args) => {
-    const answer = await fetch(...args)
-    if (!String(args[0]).endsWith("/v1/payments/create/upi")) return answer
-    spy.mockRestore()
-    await fetch(...args)
-    return answer
-  })
-}
-
+/** Starts a payment that exists twice at the provider, and declines one of the two. */
 async function declineOnce() {
   const bought = await harness.buy()
-  createTwiceAtProvider()
+  await harness.setFailures({ provider: "upi", mode: "twice", path: "/v1/payments/create/upi", times: 1 })
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await harness.newestPaymentIdOf(bought)
   await harness.partners.payments.settle(reference, "declined")

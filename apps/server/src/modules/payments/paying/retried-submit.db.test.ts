@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { errorFrom } from "../../../testing/as-shopper.ts"
 import { type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
@@ -86,15 +86,9 @@ test("[SEC-1d] [PAY-6g] if the response is lost after the charge, the same key c
 test("[SEC-1d] [PAY-6g] if a charged payment was refused, the same key finds it and charges nothing more", async () => {
   const [bought, voucher] = [await harness.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
-  const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...args) => {
-    const answer = await fetch(...args)
-    return String(args[0]).endsWith("/v1/vouchers/redeem")
-      ? Response.json({ code: "UNAUTHORIZED" }, { status: 401 })
-      : answer
-  })
+  const redeem = { provider: "evoucher", path: "/v1/vouchers/redeem" }
+  await harness.setFailures({ ...redeem, mode: "wrong-status", status: 401, times: 1 })
   expect(errorFrom(await pay())[1]).toBe("PAYMENT_UNAVAILABLE")
-  spy.mockRestore()
   expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
   expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })

@@ -1,17 +1,14 @@
+import { callOut } from "../../../platform/outbound/call-out.ts"
 import type { StartResult } from "./provider.ts"
 
 /** For connecting and responding together, because a customer is waiting. */
 const TIMEOUT_MS = 5_000
 
-/** Errors that mean the provider was never reached, so nothing was done. */
-const NOT_REACHED_CODES = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
-])
+interface ProviderRequest {
+  method: string
+  headers: Readonly<Record<string, string>>
+  body?: string
+}
 
 export type ProviderResponse =
   | { kind: "answered"; status: number; body: Record<string, unknown> }
@@ -22,22 +19,27 @@ export type ProviderResponse =
 
 /**
  * Calls a provider once without retrying, because only the caller knows whether a second call could charge twice. A
- * response that is not JSON, or a server error, says nothing about what was done.
+ * redirect, a server error and a response that is not a complete JSON object say nothing about what was done.
  */
-export async function callProvider(url: string, init: RequestInit): Promise<ProviderResponse> {
+export async function callProvider(url: string, request: ProviderRequest): Promise<ProviderResponse> {
+  const response = await callOut(url, { ...request, timeoutMs: TIMEOUT_MS })
+  if (response.kind !== "answered") return response
+  const { status, text, cutOff } = response
+  // Includes 429 and 503: a proxy may send them after the provider has done it.
+  if ((status >= 300 && status < 400) || status === 429 || status >= 500)
+    return { kind: "lost", reason: `status ${status}` }
+  if (cutOff) return { kind: "lost", reason: cutOff }
+  const body = parseObject(text)
+  return body ? { kind: "answered", status, body } : { kind: "lost", reason: "wrong body" }
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const httpResponse = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const text = await httpResponse.text()
-    // Includes 429 and 503: a proxy may send them after the provider has done it.
-    if (httpResponse.status === 429 || httpResponse.status >= 500)
-      return { kind: "lost", reason: `status ${httpResponse.status}` }
-    const body: unknown = JSON.parse(text)
-    if (typeof body !== "object" || body === null || Array.isArray(body)) return { kind: "lost", reason: "wrong body" }
-    return { kind: "answered", status: httpResponse.status, body: body as Record<string, unknown> }
-  } catch (error) {
-    const { name, cause } = error as { name?: string; cause?: { code?: string } }
-    if (NOT_REACHED_CODES.has(cause?.code ?? "")) return { kind: "not-reached" }
-    return { kind: "lost", reason: cause?.code ?? name ?? "failed" }
+    const value: unknown = JSON.parse(text)
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value)
+    return isObject ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
@@ -7,19 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 beforeEach(() => harness.sync())
-afterEach(() => void vi.restoreAllMocks())
 
-/** Sends the request to the provider twice and returns the first response. */
-function sendTwice(path: string): void {
-  const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...args) => {
-    const answer = await fetch(...args)
-    if (!String(args[0]).endsWith(path)) return answer
-    spy.mockRestore()
-    await fetch(...args)
-    return answer
-  })
-}
+/** Lets the provider carry out the next call to this path twice. */
+const doTwice = (provider: string, path: string) => harness.setFailures({ provider, mode: "twice", path, times: 1 })
 
 const providerPaymentsOf = async (bought: UnpaidOrder) =>
   harness.partners.payments.listPayments(await harness.newestPaymentIdOf(bought))
@@ -69,7 +59,7 @@ test("[PAY-6g] [ORD-11c] if two phones pay a LankaQR code, the first places the 
 
 test("[PAY-6g] [ORD-11c] if a UPI payment is created twice and both are approved, the second is refunded once", async () => {
   const bought = await harness.buy()
-  sendTwice("/v1/payments/create/upi")
+  await doTwice("upi", "/v1/payments/create/upi")
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await harness.newestPaymentIdOf(bought)
   await harness.partners.payments.settle(reference, "paid", { notify: false })
@@ -85,7 +75,7 @@ test("[PAY-6g] [ORD-11c] if a UPI payment is created twice and both are approved
 
 test("[PAY-6g] [ORD-11c] if a bKash payment is created twice and both are approved, only ours is captured", async () => {
   const bought = await harness.buy("BD")
-  sendTwice("/create")
+  await doTwice("bkash", "/create")
   await bought.buyer.pay(bought.id, { mode: "BKASH" })
   const reference = await harness.newestPaymentIdOf(bought)
   await harness.partners.payments.settle(reference, "paid")

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { errorFrom } from "../../../testing/as-shopper.ts"
 import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
@@ -120,22 +120,15 @@ test("[SEC-7e] PIN attempts are limited per customer and per voucher, for balanc
 })
 
 /** Lets the provider redeem the voucher, but replaces its response, as a proxy might. */
-function replaceRedeemResponse(status: number, body: object): void {
-  const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...args) => {
-    const answer = await fetch(...args)
-    if (!String(args[0]).endsWith("/v1/vouchers/redeem")) return answer
-    spy.mockRestore()
-    return Response.json(body, { status })
-  })
-}
+const replaceRedeemResponse = (status: number) =>
+  harness.setFailures({ provider: "evoucher", mode: "wrong-status", status, path: "/v1/vouchers/redeem", times: 1 })
 
 test.each([429, 503])(
   "[PAY-6e] [PAY-6g] a %i after the charge leaves the payment pending, and a check places the order",
   async (status) => {
     const voucher = await newVoucher()
     const bought = await harness.buy()
-    replaceRedeemResponse(status, { code: "BUSY" })
+    await replaceRedeemResponse(status)
     const answer = await pay(bought, voucher)
     expect(answer.json().data.transaction).toMatchObject({ orderStatus: "PENDING", next: { kind: "wait" } })
     expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
@@ -145,7 +138,7 @@ test.each([429, 503])(
 
 test("[PAY-6f] money charged despite a refusal is found by a later check without the customer", async () => {
   const bought = await harness.buy()
-  replaceRedeemResponse(401, { code: "UNAUTHORIZED" })
+  await replaceRedeemResponse(401)
   expect(errorFrom(await pay(bought, await newVoucher()))[1]).toBe("PAYMENT_UNAVAILABLE")
   expect(await statusOf(bought)).toBe("FAILED")
   harness.app.clock.advance(20)
