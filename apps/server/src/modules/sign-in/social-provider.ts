@@ -3,16 +3,16 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
-  ClientError,
   type Configuration,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client"
 import { z } from "zod"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { IdentityProvider } from "../../settings.ts"
+import { fetchFromIdentityProvider, ProviderUnavailableError, TIMEOUT_SECONDS } from "./fetch-from-identity-provider.ts"
 
-const TIMEOUT_SECONDS = 5
 const CACHE_MS = 3600 * 1000
 
 /** One sign-in at a provider: the values that bind the callback to the request that started it. */
@@ -50,6 +50,7 @@ async function configurationOf(provider: IdentityProvider): Promise<Configuratio
   if (cached && cached.until > Date.now()) return cached.configuration
   const configuration = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
+    [customFetch]: fetchFromIdentityProvider,
     // The signature is verified against the provider's keys although the token comes directly from the provider. The
     // settings allow plain HTTP only for this machine.
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith("http:") ? [allowInsecureRequests] : [])],
@@ -73,7 +74,7 @@ export async function authorizeUrl(provider: IdentityProvider, flow: SocialFlow)
 }
 
 /**
- * Exchanges the code for an deps token, which the library verifies: signature, algorithm, issuer, audience,
+ * Exchanges the code for an identity token, which the library verifies: signature, algorithm, issuer, audience,
  * validity period, nonce.
  */
 export async function exchangeSocialCode(
@@ -105,24 +106,13 @@ export async function exchangeSocialCode(
   })
 }
 
-/** The error that `fetch` names as its cause has a code of Node or undici if the network failed. */
-function isNetworkError(cause: unknown): boolean {
-  return cause instanceof Error && "code" in cause && typeof cause.code === "string"
-}
-
 async function withSocialErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     const { cause, code } = error as { cause?: unknown; code?: unknown }
-    const isUnreachable =
-      (error instanceof ClientError && code === "OAUTH_TIMEOUT") ||
-      (cause instanceof Response && cause.status >= 500) ||
-      (error instanceof TypeError && isNetworkError(cause))
-    throw new AppError(
-      isUnreachable ? "SOCIAL_UNAVAILABLE" : "SOCIAL_REFUSED",
-      { reason: code ?? String(error) },
-      { cause: error },
-    )
+    if (cause instanceof ProviderUnavailableError)
+      throw new AppError("SOCIAL_UNAVAILABLE", { reason: cause.message }, { cause: error })
+    throw new AppError("SOCIAL_REFUSED", { reason: code ?? String(error) }, { cause: error })
   }
 }
