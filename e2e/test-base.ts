@@ -67,16 +67,8 @@ export const test = base.extend<{ expectedErrors: RegExp[]; failOnPageErrors: vo
 
 export { expect }
 
-/** Waits until React has hydrated the page that the server rendered. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const app = document.getElementById("app")
-    return app !== null && Object.keys(app).some((key) => key.startsWith("__reactContainer"))
-  })
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
-  )
-}
+/** Waits until React has hydrated the page that the server rendered (`useHydrationEnd`). */
+export const waitForHydration = (page: Page) => page.locator("html[data-taken]").waitFor({ state: "attached" })
 
 /** Waits until the parts that a page loads only once it is idle are shown, such as the cart bar and the notices. */
 export const waitForIdleParts = (page: Page) => expect(page.getByRole("region", { name: "Notices" })).toBeAttached()

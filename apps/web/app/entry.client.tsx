@@ -7,7 +7,7 @@ import { deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router"
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from "react-router"
 import { RouterProvider } from "react-router/dom"
 import { routes, stateRoutes } from "./routes.ts"
 import { api } from "./client/api/api.ts"
@@ -26,19 +26,11 @@ import { withErrorPopup } from "./shell/with-error-popup.ts"
 import { hydrateAll } from "./client/loading/lazy-hydrate.tsx"
 import { captureQueryParams, currentUtm, queryParams } from "./client/page/query-params.ts"
 
-declare global {
-  interface Window {
-    /** Where the router reads the data that the page was rendered with. */
-    __staticRouterHydrationData?: unknown
-  }
-}
-
 async function start(): Promise<void> {
   const { pageContext, hydration } = JSON.parse(document.getElementById("page")?.textContent ?? "{}") as {
     pageContext: PageContext
-    hydration: unknown
+    hydration: HydrationState
   }
-  window.__staticRouterHydrationData = hydration
   if (!pageContext.tracking) stopReporting()
   captureQueryParams(location.search)
   const clientType = readClientType(queryParams())
@@ -63,6 +55,7 @@ async function start(): Promise<void> {
   await restored
   restoreChosenPlace(requestedType === undefined ? undefined : deliveryTypeFrom(requestedType))
   const router = createBrowserRouter(routeTable, {
+    hydrationData: hydration,
     getContext() {
       const context = new RouterContextProvider()
       context.set(apiRouterContext, withErrorPopup(api))

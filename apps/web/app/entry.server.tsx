@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server"
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router"
 import { renderDocument } from "./document.ts"
 import { routes, stateRoutes } from "./routes.ts"
+import { serializeErrors } from "./serialize-errors.ts"
 import { PageContextProvider } from "./client/page/page-context.tsx"
 import { apiRouterContext, pageRouterContext } from "./client/page/router-context.ts"
 import { sharePicture, structuredData } from "./structured-data.ts"
@@ -44,14 +45,4 @@ export function createRenderer(assets: PageAssets): RenderPage {
 
 function statusOf(request: PageRequest, status: number): number {
   return request.context.state ? 404 : status
-}
-
-/** Sends a loader's failure to the browser as an error page, never with its message or stack. */
-function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
-  return (
-    errors &&
-    Object.fromEntries(
-      Object.keys(errors).map((id) => [id, { status: 500, statusText: "", data: null, __type: "RouteErrorResponse" }]),
-    )
-  )
 }
