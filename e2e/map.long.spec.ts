@@ -42,8 +42,21 @@ test("[LOC-11b] the takeaway map shows the nearest stores with the numbers of th
   await expect(pins).toHaveCount(5)
   for (const [nth, name] of names.entries())
     await expect(pins.and(page.getByRole("button", { name: `${nth + 1}. ${name}. Show details` }))).toBeInViewport()
-  await page.getByRole("button", { name: `2. ${names[1]}. Show details` }).press("Enter")
-  await expect(page.getByRole("dialog").getByRole("heading", { name: names[1] })).toBeVisible()
+  const pinOf = (nth: number) => page.getByRole("button", { name: `${nth + 1}. ${names[nth]}. Show details` })
+  const opened = (nth: number) => page.getByRole("dialog").getByRole("heading", { name: names[nth] })
+  await pinOf(1).press("Enter")
+  await expect(opened(1)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toBeHidden()
+  // A drag that begins and ends on a pin moves the map and opens nothing, which would cover the other pins.
+  const { x, y, width, height } = (await pinOf(1).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 20, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await pinOf(1).boundingBox())?.x).toBeGreaterThan(x + 10)
+  await pinOf(2).click()
+  await expect(opened(2)).toBeVisible()
 })
 
 const longitudeInUrl = (page: Page) => new URL(page.url()).searchParams.get("longitude")

@@ -3,6 +3,7 @@ import {
   checkFiles,
   checkFolders,
   findLeftovers,
+  findInternals,
   findModuleState,
   findSecretsAndMachinePaths,
   findTooLong,
@@ -53,6 +54,7 @@ export function checkSteps(node) {
     { name: "no secrets, no paths of one machine", run: () => checkFiles(findSecretsAndMachinePaths) },
     { name: "no leftovers", run: () => checkFiles(findLeftovers) },
     { name: "no state at module level in the browser", run: () => checkFiles(findModuleState) },
+    { name: "no internals of libraries", run: () => checkFiles(findInternals) },
     { name: "texts in the catalogue", run: findTexts },
   ]
 }

@@ -87,6 +87,22 @@ const moduleState = [
 export const findModuleState = (file, text) =>
   BROWSER_CODE.test(file) && !TEST_CODE.test(file) && !WITH_MODULE_STATE.has(file) ? findLines(text, moduleState) : []
 
+const PRODUCT_CODE = /^(apps\/\w+|packages\/\w+)\/(src|app)\/.*\.tsx?$/
+/** Files that use internals of a library, each with its reason and its test in decision 057. */
+const WITH_INTERNALS = new Set([
+  "apps/server/src/platform/database/statements.ts",
+  "apps/server/src/platform/http/refuse-connection.ts",
+  "apps/web/app/shared/map/map-controls.ts",
+])
+const internals = [
+  [/(^|[\s{,.?])_+[a-zA-Z]\w*(\??:|\()|["'`]__react/, "uses a library's internals (decision 057)"],
+  [/\.(_internalRoot|activeQuery)\b/, "uses a library's internals (decision 057)"],
+]
+
+/** Finds fields and methods whose names begin with an underscore: a library may change them in any version. */
+export const findInternals = (file, text) =>
+  PRODUCT_CODE.test(file) && !TEST_CODE.test(file) && !WITH_INTERNALS.has(file) ? findLines(text, internals) : []
+
 const leftovers = [
   [/\b(it|test|describe|bench)\.(skip|only|todo|fixme)\b/, "skips a test"],
   [/@ts-(ignore|nocheck|expect-error)/, "silences the compiler"],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import {
   findFullFolders,
+  findInternals,
   findLeftovers,
   findModuleState,
   findSecretsAndMachinePaths,
@@ -60,4 +61,21 @@ test("state inside a function, in tests and on the server is allowed", () => {
   )
   for (const file of ["apps/web/app/x.test.ts", "apps/web/app/testing/x.ts", "apps/server/src/x.ts"])
     expect(findModuleState(file, "let count = 0\n")).toEqual([])
+})
+
+test.each([
+  "const { _fiber: fiber } = element as { _fiber?: object }",
+  "  override _getRows(connection: object): void {",
+  "  _result: object",
+  'const key = keys.find((each) => each.startsWith("__reactFiber"))',
+  "client.activeQuery",
+])("a use of a library's internals is found: %s", (line) => {
+  expect(findInternals("apps/server/src/x.ts", `first\n${line}\n`)).toHaveLength(1)
+})
+
+test("values that are left out, tests and the files that decision 057 names may have underscores", () => {
+  const lines = "const { id: _id, ...rest } = line\nonError((_error, reply: Reply) => reply)\nfindCell((_, x) => x)\n"
+  expect(findInternals("apps/web/app/x.tsx", lines)).toEqual([])
+  for (const file of ["apps/web/app/x.test.ts", "apps/server/src/platform/database/statements.ts"])
+    expect(findInternals(file, "  _result: object\n")).toEqual([])
 })

@@ -34,15 +34,31 @@ test("PostgreSQL's errors keep their code, and a value that can't be sent is no 
 })
 
 test("pg has the internals that statements build on (decision 025)", () => {
-  const { _result: result } = new Query("select 1") as unknown as { _result: object }
+  const query = new Query("select 1") as unknown as {
+    _result: object
+    queryMode: string
+    handleRowDescription(message: object): void
+    requiresPreparation(): boolean
+  }
+  const { _result: result } = query
   for (const method of ["prepare", "handleRowDescription", "handleCommandComplete", "handleError", "_getRows"])
     expect(Query.prototype).toHaveProperty(method, expect.any(Function))
+  expect(query.requiresPreparation()).toBe(false)
+  query.queryMode = "extended"
+  expect(query.requiresPreparation()).toBe(true)
+  query.handleRowDescription({ fields: [] })
+  expect(query).toHaveProperty("_accumulateRows", true)
   for (const field of ["fields", "_parsers", "_prebuiltEmptyResultObject"]) expect(Object.keys(result)).toContain(field)
   for (const method of ["parse", "bind", "execute", "describe"])
     expect(Connection.prototype).toHaveProperty(method, expect.any(Function))
   const { connection } = new Client() as unknown as { connection: object }
   expect(connection).toMatchObject({
     submittedNamedStatements: {},
-    stream: { cork: expect.any(Function), uncork: expect.any(Function) },
+    stream: {
+      cork: expect.any(Function),
+      uncork: expect.any(Function),
+      write: expect.any(Function),
+      writable: expect.any(Boolean),
+    },
   })
 })

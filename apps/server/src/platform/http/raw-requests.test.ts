@@ -1,8 +1,13 @@
 import { failure } from "@hearth/contract/envelope.ts"
 import type { FastifyInstance } from "fastify"
+import { once } from "node:events"
+import { createServer } from "node:http"
+import { type AddressInfo, connect } from "node:net"
+import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { buildTestHttp } from "../../testing/build-test-http.ts"
 import { sendRawBytes } from "../../testing/send-raw-bytes.ts"
+import { createConnectionRefuser } from "./refuse-connection.ts"
 
 let http: FastifyInstance
 let address: string
@@ -68,4 +73,18 @@ test.each([
   const answer = await sendRawBytes(address, bytes)
   Object.assign(http.server, { headersTimeout, requestTimeout })
   expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"code":"TOO_SLOW"/)
+})
+
+test("[SEC-8a] a request that turns out to be invalid while it is answered gets no second response (decision 057)", async () => {
+  const server = createServer((_, response) => void response.write("first part"))
+  server.on("clientError", createConnectionRefuser({}))
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
+  socket.write("POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n")
+  await once(socket, "readable")
+  socket.write("not a chunk\r\n")
+  const answer = await text(socket)
+  server.close()
+  expect(answer).toContain("first part")
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
