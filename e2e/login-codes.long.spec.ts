@@ -29,7 +29,7 @@ async function openLogin(page: Page, mobile: string, to = "/help"): Promise<void
 test.describe("invalid codes", () => {
   test.use({ expectedErrors: [/422|429/] })
 
-  test("[IDN-3c] [IDN-4d] an expired code says so, and a new one can be requested", async ({ page }) => {
+  test("[IDN-3c] [IDN-4d] the page says that a code has expired, and a new one can be requested", async ({ page }) => {
     const mobile = newMobile()
     await page.clock.install()
     await openLogin(page, mobile)
@@ -66,7 +66,9 @@ test.describe("invalid codes", () => {
     await expect(page.getByText(/You can get a new code in/)).toBeVisible()
   })
 
-  test("[IDN-2e] a limit is remembered after a reload, with the other sign-in methods", async ({ page }) => {
+  test("[IDN-2e] after a reload the page still knows that no more codes can be sent, and offers the other ways to sign in", async ({
+    page,
+  }) => {
     const mobile = newMobile()
     await page.clock.install()
     await openLogin(page, mobile)
@@ -125,9 +127,9 @@ test("[IDN-12] [CAT-5a] [CAT-5c] a guest's favourites are merged into those of t
   browser,
 }) => {
   const context = await browser.newContext()
-  const phone = await context.newPage()
-  const mobile = await signIn(phone)
-  await addFavourite(phone, "in-margherita")
+  const otherDevice = await context.newPage()
+  const mobile = await signIn(otherDevice)
+  await addFavourite(otherDevice, "in-margherita")
   await page.addInitScript(() => sessionStorage.setItem("hearth:stays-guest", "yes"))
   await fakeHumanDevice(page)
   await addFavourite(page, "in-cola")

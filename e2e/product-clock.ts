@@ -8,9 +8,9 @@ declare global {
   var clockOffsetMs: number | undefined
 }
 
-/** A clock of the product that runs ahead of the real one. */
+/** A clock for Hearth's processes that runs ahead of the real one. */
 export interface ProductClock {
-  /** The settings that make every process of the product use this clock. */
+  /** The settings that make every process of Hearth use this clock. */
   env: Record<string, string>
   setOffset(ms: number): void
   remove(): void
@@ -18,8 +18,8 @@ export interface ProductClock {
 
 /**
  * The time from now until the next early afternoon: 7:30 UTC is 1 pm in India and Sri Lanka and 1:30 pm in Bangladesh,
- * when every store is open and none closes soon. It is never negative, so that no cookie has expired for the browser,
- * which keeps the real time.
+ * when every store is open and none closes soon. It is never negative: the browser keeps
+ * the real time and would drop the cookies of a server whose clock is behind.
  */
 export function msUntilAfternoon(): number {
   const afternoon = new Date()
@@ -46,8 +46,8 @@ export function createProductClock(offsetMs: number): ProductClock {
 }
 
 /**
- * Shifts the clock of a page before its own scripts run, or of this process. A later call advances it, and with it the
- * page's timer, as if the time had passed.
+ * Shifts the clock of a page before its own scripts run, or of this process. A later call advances the clock
+ * and `performance.now()` by the difference, as if the time had passed.
  */
 export function shiftClock(offsetMs: number): void {
   const { clockOffsetMs } = globalThis

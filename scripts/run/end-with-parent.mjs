@@ -1,4 +1,4 @@
-// Preloaded into a program that one of our programs started: ends it when that one is gone, even by kill -9.
+// Preloaded into a child process: ends it when its parent process is gone, even if that was killed with kill -9.
 import { drainTimeoutMs } from "./drain-timeout.mjs"
 
 if (process.channel) {

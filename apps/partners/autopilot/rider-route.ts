@@ -3,12 +3,14 @@ import type { Point } from "./store-board.ts"
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
+/** The great-circle distance, by the haversine formula. */
 export function kilometresBetween(from: Point, to: Point): number {
-  const lat = radians(to.latitude - from.latitude)
-  const lng = radians(to.longitude - from.longitude)
-  const halfChord =
-    Math.sin(lat / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(lng / 2) ** 2
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(halfChord))
+  const latitudeDifference = radians(to.latitude - from.latitude)
+  const longitudeDifference = radians(to.longitude - from.longitude)
+  const halfChordSquared =
+    Math.sin(latitudeDifference / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitudeDifference / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(halfChordSquared))
 }
 
 /** Returns the point at this fraction (0 to 1) of the straight line between two points. */

@@ -100,7 +100,7 @@ describe("geocoding", () => {
     expect(await fetchJson("geocode", { place_id: suggestion?.place_id ?? "" })).toEqual(geocoded)
   })
 
-  test("finds an address and a point", async () => {
+  test("geocodes an address and reverse-geocodes a point", async () => {
     const [address] = (await fetchJson("geocode", { address: "Koramangala, Bengaluru" })).results ?? []
     expect(address?.geometry.location).toEqual({ lat: 12.9352, lng: 77.6245 })
     const [point] = (await fetchJson("geocode", { latlng: "12.93500,77.62400" })).results ?? []

@@ -20,7 +20,7 @@ export interface MessageFilter {
 
 export interface MessageCounts {
   total: number
-  perNumber: Record<string, number>
+  perRecipient: Record<string, number>
   perPrefix: Record<string, number>
 }
 
@@ -71,9 +71,9 @@ export function openMessageStore(dataDir: string): MessageStore {
     },
     find: (id) => selectOne.get(id) as unknown as Message | undefined,
     counts(prefixLength) {
-      const perNumber = countByPrefix(1_000)
-      const total = Object.values(perNumber).reduce((sum, each) => sum + each, 0)
-      return { total, perNumber, perPrefix: countByPrefix(prefixLength) }
+      const perRecipient = countByPrefix(1_000)
+      const total = Object.values(perRecipient).reduce((sum, each) => sum + each, 0)
+      return { total, perRecipient, perPrefix: countByPrefix(prefixLength) }
     },
     clear: () => db.exec("delete from message"),
     close: () => db.close(),

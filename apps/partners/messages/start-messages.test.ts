@@ -154,7 +154,7 @@ describe("stored messages", () => {
     const counts = await fetch(`${standIn.inboxUrl}/admin/counts?prefixLength=7`)
     expect(await counts.json()).toEqual({
       total: 3,
-      perNumber: { "+919876543210": 1, "+919876500000": 1, "+94712345678": 1 },
+      perRecipient: { "+919876543210": 1, "+919876500000": 1, "+94712345678": 1 },
       perPrefix: { "+919876": 2, "+947123": 1 },
     })
   })

@@ -1,8 +1,8 @@
-/** Runs each work after the end of the one before, whether it succeeded or not. */
-export function createSequence(): <Value>(work: () => Promise<Value> | Value) => Promise<Value> {
+/** Runs tasks one after the other. A failed task doesn't stop the next one. */
+export function createSequence(): <Value>(task: () => Promise<Value> | Value) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const done = last.then(work)
+  return (task) => {
+    const done = last.then(task)
     last = done.catch(() => undefined)
     return done
   }

@@ -16,7 +16,10 @@ export interface SendOptions {
   replies?: ReplyCache
 }
 
-/** Sends one request. Every status from 200 to 599 is returned; anything else throws a CallFailure. */
+/**
+ * Sends one request and returns the response, whatever its status. A 304 is returned as the stored 200. Throws a
+ * CallFailure if there is no response or its body can't be parsed.
+ */
 export async function sendRequest(
   { method, path, body, idempotencyKey, signal, headers: ownHeaders }: WireRequest,
   { timeoutMs, cache, replies }: SendOptions,

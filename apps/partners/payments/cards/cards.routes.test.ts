@@ -274,7 +274,7 @@ test.each([
   expect(answer).toMatchObject({ httpStatus: 400, error: { type: "invalid_request_error" } })
 })
 
-test("a wrong key is refused", async () => {
+test("a wrong key and an unknown session are refused", async () => {
   expect(
     await call("/v1/checkout/sessions", sessionFields(newReference()), { authorization: "Bearer wrong" }),
   ).toMatchObject({

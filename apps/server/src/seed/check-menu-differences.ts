@@ -3,19 +3,19 @@ import type { SeedDifference, SeedMenu } from "./menu-schema.ts"
 /** Returns what is wrong with stores' differences from their country's menu. */
 export function checkMenuDifferences({ differences, stores, products }: SeedMenu): string[] {
   const ids = differences.map(({ id }) => id)
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the difference ${id} is there twice`)
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the difference ${id} is listed twice`)
   return [
     ...twice,
     ...differences.flatMap((difference) => {
       const { id, from, until, vegetarian, without = [], pricePerMille } = difference
       const problems: string[] = []
       if (from !== undefined && until !== undefined && from > until) problems.push(`${id} ends before it begins`)
-      if (!vegetarian && without.length === 0 && pricePerMille === undefined) problems.push(`${id} makes no difference`)
+      if (!vegetarian && without.length === 0 && pricePerMille === undefined) problems.push(`${id} changes nothing`)
       for (const code of unique(difference.stores))
-        if (!stores.includes(code)) problems.push(`${id} names ${code}, which is no store`)
+        if (!stores.includes(code)) problems.push(`${id} names ${code}, which is not a store`)
       for (const product of unique(without))
         if (!products.some((each) => each.id === product))
-          problems.push(`${id} leaves out ${product}, which is no product`)
+          problems.push(`${id} leaves out ${product}, which is not a product`)
       if (unique(difference.stores).length + unique(without).length < difference.stores.length + without.length)
         problems.push(`${id} names something twice`)
       return problems

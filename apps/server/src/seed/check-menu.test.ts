@@ -45,7 +45,7 @@ const cases: [string, SeedMenu, RegExp][] = [
     /is no topping/,
   ],
   ["a price with a fraction", withProduct("bd-cola", { price: 59.5 }), /price/],
-  ["two products of one name", withProduct("bd-cola", { name: "Orange Fizz" }), /Orange Fizz is there twice/],
+  ["two products of one name", withProduct("bd-cola", { name: "Orange Fizz" }), /Orange Fizz is listed twice/],
   ["an id of another country", withProduct("bd-cola", { id: "in-cola" }), /in-cola does not begin with bd-/],
   ["a product in no category", withCategory("beverages", { products: ["bd-lemonade"] }), /bd-cola is in no category/],
   [
@@ -128,7 +128,7 @@ const cases: [string, SeedMenu, RegExp][] = [
   [
     "a search word twice",
     withProduct("bd-cola", { searchWords: ["coke", "Coke"] }),
-    /the search word coke of bd-cola is there twice/,
+    /the search word coke of bd-cola is listed twice/,
   ],
   [
     "a kitchen's option in no size",
@@ -181,12 +181,12 @@ const cases: [string, SeedMenu, RegExp][] = [
   [
     "a difference at an unknown store",
     withDifference({ stores: ["DAC99"] }),
-    /somewhere-else names DAC99, which is no store/,
+    /somewhere-else names DAC99, which is not a store/,
   ],
   [
     "a difference that leaves out an unknown product",
     withDifference({ without: ["bd-gold"] }),
-    /somewhere-else leaves out bd-gold, which is no product/,
+    /somewhere-else leaves out bd-gold, which is not a product/,
   ],
   [
     "a difference that ends before it begins",
@@ -196,9 +196,9 @@ const cases: [string, SeedMenu, RegExp][] = [
   [
     "a difference without any effect",
     withDifference({ pricePerMille: undefined }),
-    /somewhere-else makes no difference/,
+    /somewhere-else changes nothing/,
   ],
-  ["a difference twice", withDifference({ id: "mall-prices" }), /the difference mall-prices is there twice/],
+  ["a difference twice", withDifference({ id: "mall-prices" }), /the difference mall-prices is listed twice/],
   [
     "a difference with a store twice",
     withDifference({ stores: ["DAC02", "DAC02"] }),

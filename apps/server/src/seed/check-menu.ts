@@ -37,7 +37,7 @@ function duplicateIds(menu: SeedMenu): string[] {
     doubles(searchWords.map((word) => word.toLowerCase())).map((word) => `the search word ${word} of ${id}`),
   )
   return [...doubles(ids), ...doubles(names), ...doubles(slugs), ...inCategories, ...inSearchWords].map(
-    (each) => `${each} is there twice`,
+    (each) => `${each} is listed twice`,
   )
 }
 

@@ -1,10 +1,10 @@
-/** Shortens an address to what people call the place: `12, 4th Cross, Koramangala, Bengaluru` → `12, 4th Cross`. */
+/** Shortens an address to its parts up to the first with a word: `12, 4th Cross, Koramangala` → `12, 4th Cross`. */
 export function shortPlaceName(address: string): string {
   const parts = address
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "")
-  // A house number alone is no name.
-  const firstNameIndex = parts.findIndex((part) => /[\p{L}\p{M}]{3}/u.test(part))
-  return parts.slice(0, firstNameIndex + 1).join(", ") || address
+  // A house number alone is not a name.
+  const nameIndex = parts.findIndex((part) => /[\p{L}\p{M}]{3}/u.test(part))
+  return parts.slice(0, nameIndex + 1).join(", ") || address
 }

@@ -2,18 +2,18 @@ import type { DrawingContext } from "../pen.ts"
 import { formatFine } from "../shapes/format-number.ts"
 
 /**
- * Collects marks of one colour: in a full picture each has its own strength, in a live one they share one path and
- * strength.
+ * Collects marks of one colour. In a `full` picture each mark has its own opacity; in a `live` one all marks share one
+ * path and one opacity.
  */
-export function markLayer(pen: DrawingContext, colour: string, liveStrength: number) {
+export function markLayer(pen: DrawingContext, colour: string, liveOpacity: number) {
   let paths = ""
   return {
-    add(path: string, strength: number) {
-      paths += pen.detail === "full" ? `<path d="${path}" opacity="${formatFine(strength)}"/>` : path
+    add(path: string, opacity: number) {
+      paths += pen.detail === "full" ? `<path d="${path}" opacity="${formatFine(opacity)}"/>` : path
     },
     svg: () =>
       pen.detail === "full"
         ? `<g fill="${colour}">${paths}</g>`
-        : `<path d="${paths}" fill="${colour}" opacity="${liveStrength}"/>`,
+        : `<path d="${paths}" fill="${colour}" opacity="${liveOpacity}"/>`,
   }
 }

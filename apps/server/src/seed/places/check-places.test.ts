@@ -32,7 +32,7 @@ test("a valid city with its locality has no mistakes", () => {
 })
 
 test.each<[string, SeedPlace, string]>([
-  ["an id twice", { ...locality, id: "kandy" }, "kandy is there twice"],
+  ["an id twice", { ...locality, id: "kandy" }, "kandy is listed twice"],
   ["an id that isn't a slug", { ...locality, id: "Kandy Peradeniya" }, "Kandy Peradeniya can't be part of a URL"],
   ["no name", { ...locality, name: "" }, "kandy-peradeniya has no usable name"],
   ["no region", { ...locality, region: "" }, "kandy-peradeniya has no region"],

@@ -22,7 +22,7 @@ export function checkPlaces({ country, places }: SeedPlaces): string[] {
 function duplicateIds(places: readonly SeedPlace[]): string[] {
   const seenIds = new Set<string>()
   return places.flatMap(({ id }) => {
-    if (seenIds.has(id)) return [`${id} is there twice`]
+    if (seenIds.has(id)) return [`${id} is listed twice`]
     seenIds.add(id)
     return []
   })

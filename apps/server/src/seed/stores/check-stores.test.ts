@@ -63,8 +63,8 @@ describe("a mistake is reported:", () => {
   const secondStore = { ...validStore, id: "CMB02", advanceOrderStoreId: "CMB02", phone: "011 000 0002" }
 
   test.each<[string, SeedStore[], string]>([
-    ["a code twice", [validStore, { ...validStore, phone: "011 000 0002" }], "66769 is there twice"],
-    ["a number twice", [validStore, { ...secondStore, phone: validStore.phone }], "011 000 0001 is there twice"],
+    ["a code twice", [validStore, { ...validStore, phone: "011 000 0002" }], "66769 is listed twice"],
+    ["a number twice", [validStore, { ...secondStore, phone: validStore.phone }], "011 000 0001 is listed twice"],
     ["an invalid code", [validStore, { ...secondStore, id: "CMB-02" }], "CMB-02 is no store code"],
     ["a pin code of another country", [{ ...validStore, pinCode: "110001" }], "66769: 110001 is no pin code"],
     ["a short number", [{ ...validStore, phone: "011 000 001" }], "66769: 011 000 001 is no telephone number"],

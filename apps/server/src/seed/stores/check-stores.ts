@@ -48,7 +48,7 @@ function localityKey({ cityId, name }: { cityId: string | null; name: string }):
 }
 
 function duplicates(list: readonly string[]): string[] {
-  return list.filter((each, index) => list.indexOf(each) !== index).map((each) => `${each} is there twice`)
+  return list.filter((each, index) => list.indexOf(each) !== index).map((each) => `${each} is listed twice`)
 }
 
 function malformed(country: CountryCode, { id, cityId, name, address, pinCode, phone }: SeedStore): string[] {

@@ -10,7 +10,9 @@ import { loginState } from "./login-state.ts"
 import { isSentCode } from "../api/reply-guards.ts"
 
 export interface SentCode {
+  /** In seconds. */
   resendAfter: number
+  /** In seconds. */
   expiresIn: number
 }
 
@@ -20,7 +22,10 @@ export interface CodeRequest {
   termsAccepted?: boolean
 }
 
-/** Turns the outcome of a call into a result and never throws. `isValid`: what a 200 response must contain. */
+/**
+ * Converts a reply of the API client into a result, with the server's message or `fallbackMessage`. A 200 response for
+ * which `isValid` is false counts as no response.
+ */
 export async function toResult<Answer>(
   call: Promise<{ ok: true; body: Answer } | { ok: false; status: number; body: Failure }>,
   fallbackMessage = requestErrorTexts.somethingWentWrong,
@@ -33,14 +38,17 @@ export async function toResult<Answer>(
   return { ...refusal, message: displayMsg || fallbackMessage }
 }
 
-/** How long a request for a code waits for the fingerprint, which only tightens limits. */
+/**
+ * How long a request for a code waits for the fingerprint. After that it is sent without one: the fingerprint can only
+ * lower the server's limits (decision 021).
+ */
 const FINGERPRINT_TIMEOUT_MS = 1500
 
 function toSentCodeResult<Answer>(call: Parameters<typeof toResult<Answer>>[0]): Promise<Result<Answer>> {
   return toResult(call, requestErrorTexts.somethingWentWrong, isSentCode)
 }
 
-/** IDN-2, IDN-15. Repeated with the same key, the request sends no second code. */
+/** IDN-2, IDN-15. The API client repeats the request with the same key after a 401, so that no second code is sent. */
 export async function requestCode(request: CodeRequest): Promise<Result<SentCode>> {
   return withDeviceProof((api, proof) => {
     const { mobile, purpose, termsAccepted } = request

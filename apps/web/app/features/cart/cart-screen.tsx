@@ -35,7 +35,7 @@ interface CartScreenProps {
   recommended: ReactNode
 }
 
-/** At least as high as the screen from the start, so that loading the cart shifts nothing below it into view. */
+/** At least as high as the screen from the start, so that the footer stays out of view, and doesn't jump, while the cart loads. */
 export function CartScreen(props: CartScreenProps) {
   return (
     <div className={styles.page}>

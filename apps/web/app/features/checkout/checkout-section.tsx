@@ -33,7 +33,7 @@ export function CheckoutSection({ id, icon, title, action, problems, busy, child
   )
 }
 
-/** Always rendered, so that screen readers announce its changes. */
+/** Rendered even if the list is empty, so that screen readers announce its changes. */
 export function Problems({ problems }: { problems: readonly { code: string; message: string }[] }) {
   return (
     <div role="alert" className={styles.problems}>

@@ -8,6 +8,6 @@ test.each([
   ["Buttery garlic breadsticks", ["Buttery", "garlic", "breadsticks"]],
   ["Unbelievablylongword", ["Unbelievabl…"]],
   ["One two three four five six seven eight nine", ["One two", "three four", "five six…"]],
-])("a field's label is wrapped legibly: %s", (title, lines) => {
+])("the label of a wheel's segment is wrapped into at most three lines: %s", (title, lines) => {
   expect(wrapLabel(title, 12, 3)).toEqual(lines)
 })

@@ -23,7 +23,7 @@ export async function fetchOrder(transactionId: string): Promise<Result<Transact
   return toTransaction(await toResult(apiAsVisitor("GET /order-service/ve4/transaction/{transactionId}", { params })))
 }
 
-/** The customer is back from the provider: requests the result from the provider and settles the order. */
+/** Called when the customer is back from the provider: requests the result from it and settles the order. */
 export async function processOrder(order: Transaction): Promise<Result<Transaction>> {
   const provider = order.payment?.provider
   if (!provider) return confirmOrder(order.transactionId)
@@ -35,7 +35,7 @@ export async function processOrder(order: Transaction): Promise<Result<Transacti
   )
 }
 
-/** The same, while a page waits for the result. */
+/** Asks our server to check the payment's result and settle the order, while a page waits for it. */
 export async function confirmOrder(transactionId: string): Promise<Result<Transaction>> {
   return toTransaction(await toResult(apiAsVisitor("POST /order-service/ve4/confirm", { body: { transactionId } })))
 }

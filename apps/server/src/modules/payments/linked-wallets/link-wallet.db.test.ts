@@ -34,7 +34,7 @@ async function numberOf({ buyer }: UnpaidOrder): Promise<string> {
   return person?.phone ?? ""
 }
 
-test("[PAY-1e] [PAY-4d] a wallet is linked by the provider's code, pays the order, and its token is stored encrypted", async () => {
+test("[PAY-1e] [PAY-4d] a MobiKwik wallet is linked by the provider's code, pays the order, and its token is stored encrypted", async () => {
   const { bought, browser } = await linkWallet()
   const paid = await browser.post(`${base}/redeem`, { transactionId: bought.id })
   expect(paid.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "MOBIKWIK" })
@@ -61,7 +61,7 @@ test("[PAY-4d] without a link the error is LINK_NEEDED; guests must sign in", as
   expect(errorFrom(await guest.buyer.pay(guest.id, { mode: "MOBIKWIK" }))[1]).toBe("UNAUTHENTICATED")
 })
 
-test("[PAY-4d] a revoked link and an insufficient wallet balance are refused", async () => {
+test("[PAY-4d] a payment is refused if the linked wallet's balance is too low or the link was revoked", async () => {
   const { bought, browser, number } = await linkWallet()
   await harness.partners.payments.request("wallets", { mobile: number, balance: 100 })
   const [status, code, text] = errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))
@@ -136,10 +136,11 @@ test("[SEC-1d] requests repeated while the provider is still responding wait and
 test("[SEC-12a] if a node died while verifying the code, repeating the request calls the provider again", async () => {
   const { browser, verify } = await requestCode()
   expect((await verify("died")).json().data).toMatchObject({ isLinked: true })
-  // The state that a node leaves if it is killed before its call.
+  // The state after a node was killed between the provider's response and storing the link.
   await harness.rows(sql`delete from payments.linked_wallet where user_id = ${browser.userId}`)
   await harness.rows(sql`
     update platform.idempotency_key set status = 102 where owner = ${browser.userId} and key = 'died'`)
   harness.app.clock.advance(11)
+  // The provider was called again: it refuses the code, which is already used.
   expect(errorFrom(await verify("died"))[1]).toBe("OTP_TRIES_USED")
 })

@@ -167,7 +167,7 @@ export const desserts: readonly SeedProduct[] = [
   {
     id: "bd-lava-cake",
     name: "Chocolate Lava Cake",
-    description: "A warm chocolate cake, made without egg, with a heart that runs.",
+    description: "A warm chocolate cake, made without egg, with a molten centre.",
     type: "DESSERTS",
     recipe: plate("lava-cake", "cocoa-cake", "chocolate"),
     price: 149_00,

@@ -68,7 +68,7 @@ export const sides: readonly SeedProduct[] = [
   {
     id: "bd-corn-soup",
     name: "Chicken Corn Soup",
-    description: "A thick soup of sweet corn, chicken and ribbons of egg, as in every Dhaka Chinese.",
+    description: "A thick soup of sweet corn, chicken and ribbons of egg, as in every Chinese restaurant in Dhaka.",
     type: "SIDES",
     recipe: plate("soup-bowl", "corn", "corn-helping", "chicken", "egg", "black-pepper"),
     price: 179_00,

@@ -88,7 +88,7 @@ export const categories: readonly SeedCategory[] = [
   {
     slug: "edv",
     name: "Everyday value",
-    blurb: "Two pizzas or three in one box, cheaper than one by one, every day.",
+    blurb: "Two or three pizzas in one box, cheaper than bought singly, every day.",
     pictureOf: "in-edv-medium-veg",
     products: [
       "in-edv-regular-veg",
@@ -138,7 +138,7 @@ export const categories: readonly SeedCategory[] = [
   {
     slug: "sides",
     name: "Sides",
-    blurb: "Garlic bread, wedges, wraps, pasta, soup and things to dip.",
+    blurb: "Garlic bread, wedges, wraps, pasta, soup and dips.",
     pictureOf: "in-stuffed-garlic-bread",
     products: [
       "in-garlic-bread",

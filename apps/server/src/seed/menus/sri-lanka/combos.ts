@@ -28,7 +28,7 @@ export const combos: readonly SeedProduct[] = [
   {
     id: "lk-meal-kottu",
     name: "Kottu Night Meal",
-    description: "A kottu off the hot plate, Crisp Fish Rolls and a cold drink for the late hungry.",
+    description: "A kottu off the hot plate, Crisp Fish Rolls and a cold drink for late-night hunger.",
     type: "COMBO",
     recipe: plate("kottu-bowl", "roti", "chicken", "egg", "carrot", "onion"),
     includes: ["lk-fish-rolls"],

@@ -6,7 +6,7 @@ export const desserts: readonly SeedProduct[] = [
   {
     id: "lk-lava-cake",
     name: "Chocolate Lava Cake",
-    description: "A warm chocolate cake, made without egg, with a heart that runs.",
+    description: "A warm chocolate cake, made without egg, with a molten centre.",
     type: "DESSERTS",
     recipe: plate("lava-cake", "cocoa-cake", "chocolate"),
     price: 590_00,
@@ -238,7 +238,7 @@ export const beverages: readonly SeedProduct[] = [
   {
     id: "lk-king-coconut",
     name: "King Coconut Water",
-    description: "The water of a king coconut, chilled and nothing added.",
+    description: "The water of a king coconut, chilled, with nothing added.",
     type: "BEVERAGES",
     recipe: plate("juice-glass", "coconut-water"),
     price: 390_00,

@@ -47,7 +47,7 @@ export const wheel: readonly OfferRow[] = [
   {
     id: "bd-wheel-grand",
     title: "40% off",
-    summary: "The wheel's best field: 40% off, up to ৳450.",
+    summary: "The wheel's top prize: 40% off, up to ৳450.",
     when: [over(600_00)],
     gives: percent(40, 450_00),
     wheel: { weight: 2 },

@@ -47,7 +47,7 @@ export const wheel: readonly OfferRow[] = [
   {
     id: "in-wheel-grand",
     title: "40% off",
-    summary: "The wheel's best field: 40% off, up to ₹300.",
+    summary: "The wheel's top prize: 40% off, up to ₹300.",
     when: [over(399_00)],
     gives: percent(40, 300_00),
     wheel: { weight: 2 },

@@ -17,7 +17,7 @@ export const payingOffers: readonly OfferRow[] = [
     id: "lk-pearl-bank",
     code: "PEARL20",
     title: "20% off with Pearl Bank cards",
-    summary: "Pearl Bank's credit cards take 20% off Rs. 4,000 or more, up to Rs. 1,200.",
+    summary: "Pearl Bank cards take 20% off Rs. 4,000 or more, up to Rs. 1,200.",
     when: [cardsOf("Pearl Bank", "450801", "54120077"), over(4000_00)],
     gives: percent(20, 1200_00),
     limits: { perUser: 3 },
