@@ -4,15 +4,13 @@ import { hashFiles } from "../setup/hash-files.mjs"
 import { inCache, inProject, UserError } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 
-const packages = ["domain", "contract", "ui", "artwork"].map((name) => inProject("packages", name))
-
 /**
  * Defines the build of a browser app, run only if its sources have changed. The result is built in another directory
  * and then moved into place, stamp included: a killed build leaves the old result or none, never a part of one.
  */
 export function createAppBuild(name, folder, buildInto) {
   const dir = inProject(folder, "dist")
-  const sources = [inProject(folder), ...packages, inProject("package-lock.json"), inProject("scripts/build")]
+  const sources = ["packages", folder, "package-lock.json", "scripts/build"].map((source) => inProject(source))
   const isBuiltFrom = (hash) => existsSync(`${dir}/.stamp`) && readFileSync(`${dir}/.stamp`, "utf8") === hash
   const isBuilt = () => isBuiltFrom(hashFiles(sources))
 
