@@ -21,3 +21,32 @@ export type Failure = z.infer<typeof failure>
 export function success<Data extends z.ZodType>(data: Data) {
   return z.object({ status: z.literal("success"), data })
 }
+
+/** `{ status: 'success', … }`: the response of a call whose fields the specification puts at top level. */
+export function successWith<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.object({ status: z.literal("success"), ...fields })
+}
+
+/** Whether two unions of names are equal. */
+type IsSame<One, Other> = [One, Other] extends [Other, One] ? true : false
+
+/**
+ * What a handler answers for a response: only the data of `success`, only the fields of `successWith`. Any other response
+ * has no envelope, and its handler answers all of it.
+ */
+export type WithoutEnvelope<Response extends z.ZodType> =
+  Response extends z.ZodObject<infer Shape extends { status: z.ZodLiteral<"success"> }>
+    ? IsSame<keyof Shape, "status" | "data"> extends true
+      ? z.input<Response>["data" & keyof z.input<Response>]
+      : Omit<z.input<Response>, "status">
+    : z.input<Response>
+
+/** Returns the function that puts an answer into the envelope of a response. It is chosen once for each call. */
+export function envelopeOf(response: z.ZodType): (answer: unknown) => unknown {
+  if (!(response instanceof z.ZodObject)) return (answer) => answer
+  const { status, ...fields } = response.shape
+  if (!(status instanceof z.ZodLiteral) || !status.values.has("success")) return (answer) => answer
+  return Object.keys(fields).join() === "data"
+    ? (data) => ({ status: "success", data })
+    : (answered) => Object.assign({}, answered, { status: "success" })
+}

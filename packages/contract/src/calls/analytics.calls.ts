@@ -1,6 +1,7 @@
 import { containsCardNumber } from "@hearth/domain/payments/card-number.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
+import { successWith } from "../envelope.ts"
 import { cardNumberIssue, timestamp, text, freeText } from "../fields.ts"
 
 const properties = z
@@ -45,7 +46,7 @@ export const analyticsCalls = [
     access: "open",
     withoutKey: "Callers need no session to which a key could belong; counting an event twice is harmless.",
     body: z.strictObject({ data: activity }),
-    response: z.object({ status: z.literal("success") }),
+    response: successWith({}),
     errors: ["TOO_MANY_REQUESTS", "FORBIDDEN"],
   }),
 ] as const

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { successWith } from "../envelope.ts"
 import { timestamp, text, uuid } from "../fields.ts"
 
 /** Times are ISO strings, so that there is no confusion about units. */
@@ -79,15 +80,14 @@ export const clientInfo = z
   .refine((info) => Object.keys(info).length <= 20, "too many, at most 20")
   .optional()
 
-export const sentCode = z.object({
-  status: z.literal("success"),
+export const sentCode = successWith({
   /** Seconds until the next code can be requested. Later codes may have a longer wait. */
   resendAfter: z.int(),
   /** Seconds for which the code is valid. */
   expiresIn: z.int(),
 })
 
-export const succeeded = z.object({ status: z.literal("success") })
+export const succeeded = successWith({})
 
 /** Error codes of every call that sends a one-time code. */
 export const sendCodeErrors = ["MOBILE_WRONG", "OTP_TOO_SOON", "OTP_LIMIT", "OTP_NOT_SENT", "FIREWALL_REFUSED"] as const

@@ -1,7 +1,7 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
-import { success } from "../envelope.ts"
+import { success, successWith } from "../envelope.ts"
 import { currency, storeId, uuid } from "../fields.ts"
 import {
   favouriteOrder,
@@ -30,8 +30,7 @@ export const historyCalls = [
       /** `after` of the previous page: this page starts where that one ended. Equally fast for every page. */
       after: historyCursor.optional(),
     }),
-    response: z.object({
-      status: z.literal("success"),
+    response: successWith({
       orders: z.array(pastOrder),
       pageNo: z.int(),
       hasMore: z.boolean(),
@@ -46,7 +45,7 @@ export const historyCalls = [
     access: "guest",
     feature: "order_details",
     params: orderParams,
-    response: z.object({ status: z.literal("success"), orderDetails }),
+    response: successWith({ orderDetails }),
     errors: ["NOT_FOUND"],
   }),
   defineCall({

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
-import { success } from "../envelope.ts"
+import { success, successWith } from "../envelope.ts"
 import { text, freeText } from "../fields.ts"
 import {
   clientInfo,
@@ -192,8 +192,7 @@ export const loginCalls = [
     feature: "login",
     withoutKey: "The code works once: a repeated request is refused and has no effect.",
     body: z.strictObject({ mobile, code }),
-    response: z.object({
-      status: z.literal("success"),
+    response: successWith({
       /** For the third step; valid for one use. */
       token: z.string(),
       expiresIn: z.int(),
@@ -234,8 +233,7 @@ export const loginCalls = [
         globals: z.array(text(60)).max(50),
       }),
     }),
-    response: z.object({
-      status: z.literal("success"),
+    response: successWith({
       id: z.string(),
       challenge: z.string(),
       /** IDN-15: for the `x-firewall-token` header; valid for 15 minutes. */

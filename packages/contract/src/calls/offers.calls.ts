@@ -1,13 +1,13 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
-import { failure, success } from "../envelope.ts"
+import { failure, success, successWith } from "../envelope.ts"
 import { currency, storeId, text, uuid } from "../fields.ts"
 import { combinedOffers, explicitPromo, offerEntry, offerGroup, offerRules, upsell, wheel } from "./offers.shapes.ts"
 
 const group = "Cart and offers"
 const cartParams = z.object({ cartId: uuid })
 const code = text(60, 1)
-const coupons = z.object({ status: z.literal("success"), currency, coupons: z.array(offerGroup) })
+const coupons = successWith({ currency, coupons: z.array(offerGroup) })
 
 export const offersCalls = [
   defineCall({
@@ -38,7 +38,7 @@ export const offersCalls = [
     feature: "cart",
     params: cartParams,
     query: z.object({ sortOn: z.enum(["SAVINGS"]).optional(), forLeftNav: z.enum(["true", "false"]).optional() }),
-    response: z.object({ status: z.literal("success"), currency, combinedOffers }),
+    response: successWith({ currency, combinedOffers }),
     errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
   }),
   defineCall({
@@ -91,7 +91,7 @@ export const offersCalls = [
     access: "guest",
     feature: "cart",
     params: z.object({ code }),
-    response: z.object({ status: z.literal("success"), tncList: z.array(z.string()) }),
+    response: successWith({ tncList: z.array(z.string()) }),
     errors: ["PROMO_UNKNOWN"],
   }),
   defineCall({

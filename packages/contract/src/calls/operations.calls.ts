@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
+import { successWith } from "../envelope.ts"
 
 export const operationsCalls = [
   defineCall({
@@ -7,14 +8,14 @@ export const operationsCalls = [
     summary: "Liveness: the process is running",
     group: "Operations",
     access: "open",
-    response: z.object({ status: z.literal("success") }),
+    response: successWith({}),
   }),
   defineCall({
     route: "GET /ready",
     summary: "Readiness: the database responds and the migrations have run",
     group: "Operations",
     access: "open",
-    response: z.object({ status: z.literal("success"), instance: z.string() }),
+    response: successWith({ instance: z.string() }),
     errors: ["UNAVAILABLE"],
   }),
   defineCall({
@@ -32,7 +33,7 @@ export const operationsCalls = [
     access: "open",
     withoutKey: "Browsers send it automatically; a duplicate is counted twice.",
     rawBody: true,
-    response: z.object({ status: z.literal("success") }),
+    response: successWith({}),
     errors: ["TOO_MANY_REQUESTS", "TOO_LARGE"],
   }),
   defineCall({

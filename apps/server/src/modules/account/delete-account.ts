@@ -34,5 +34,5 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, code: str
   await recordDeletion(deps, session.userId)
   clearRefreshCookie(caller, settings)
   if (notice) await messages.deliver(notice)
-  return { status: "success", data: { kept: identityTexts.accountDeleted } } as const
+  return { kept: identityTexts.accountDeleted }
 }

@@ -13,13 +13,10 @@ export async function readAccount(
   db: Queryable,
   person: Person,
   cartId: string,
-): Promise<{ status: "success"; data: Account }> {
+): Promise<Account> {
   return {
-    status: "success",
-    data: {
-      attributes: attributesOf(person, cartId, await readHabits(db, person.id)),
-      hasPassword: person.passwordHash !== null,
-      social: await listSocialSources(db, person.id),
-    },
+    attributes: attributesOf(person, cartId, await readHabits(db, person.id)),
+    hasPassword: person.passwordHash !== null,
+    social: await listSocialSources(db, person.id),
   }
 }

@@ -8,19 +8,15 @@ export function addressesRoutes(
 ): void {
   const deps: AddressDeps = { db, clock, random, ...otherDeps }
   route("GET /customer-service/ve2/user/{userId}/addresses", async (call) => ({
-    status: "success",
-    data: { addresses: await listOwnAddresses(deps, call, call.params.userId) },
+    addresses: await listOwnAddresses(deps, call, call.params.userId),
   }))
   route("POST /customer-service/ve2/user/{mobNo}/addresses", async (call) => ({
-    status: "success",
-    data: { address: await addAddress(deps, call.tx, call, call.params.mobNo, call.body) },
+    address: await addAddress(deps, call.tx, call, call.params.mobNo, call.body),
   }))
   route("PUT /customer-service/ve2/user/addresses/{addressId}", async (call) => ({
-    status: "success",
-    data: { address: await changeAddress(deps, call.tx, call, call.params.addressId, call.body) },
+    address: await changeAddress(deps, call.tx, call, call.params.addressId, call.body),
   }))
   route("DELETE /customer-service/ve2/user/addresses/{addressId}", async (call) => ({
-    status: "success",
-    data: { address_id: await removeAddress(call.tx, call, call.params.addressId) },
+    address_id: await removeAddress(call.tx, call, call.params.addressId),
   }))
 }

@@ -7,5 +7,5 @@ export async function listAlerts(
   audience: AlertAudience,
 ) {
   const alerts = await findUnseen(db, audience, userId, clock.now())
-  return { status: "success", data: { alerts } } as const
+  return { alerts }
 }

@@ -16,5 +16,5 @@ export async function markAlertSeen(
   if (!(await alertExists(tx, alertId, audience, now))) throw new AppError("NOT_FOUND")
   const { isFirst, seenAt } = await insertSeen(tx, alertId, userId, now)
   if (isFirst) await jobs.publish(tx, alertSeen, { alertId, userId })
-  return { status: "success", data: { alertId, seenAt: seenAt.toISOString() } } as const
+  return { alertId, seenAt: seenAt.toISOString() }
 }

@@ -21,7 +21,7 @@ export async function recordActivity(
 ) {
   const { db, clock, settings, switches, sessions } = platform
   // Pages that were opened before reports were switched off still send them. They get a success response.
-  if (switches.isTrackingOff(country)) return { status: "success" } as const
+  if (switches.isTrackingOff(country)) return {}
   await limitNetwork(platform, request, "activity", settings.activitiesPerMinute, 60)
   // A report must name the session's own user, so that a client can't report under another user's id.
   if (activity.userId !== undefined && (await callerIdOf(sessions, request)) !== activity.userId) {
@@ -45,7 +45,7 @@ export async function recordActivity(
     receivedAt,
     requestId: request.id,
   })
-  return { status: "success" } as const
+  return {}
 }
 
 /** Returns undefined when the request has no valid credentials. */

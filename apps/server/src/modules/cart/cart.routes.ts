@@ -36,12 +36,11 @@ export function cartRoutes(
   route("GET /agg/cart-service/ve1/cart/{cartId}", async (call) => {
     const owner = requireOwnCart(call)
     const found = await findCartOrEmpty(deps, db, owner, call.query)
-    return { status: "success", data: await priceStoredCart(deps, db, found, owner.userId) }
+    return priceStoredCart(deps, db, found, owner.userId)
   })
-  route("POST /agg/cart-service/ve1/cart/{cartId}/items", async (call) => {
-    const data = await change(call.tx, requireOwnCart(call), (cart) => putItems(cart, call.body, menuOf))
-    return { status: "success", data }
-  })
+  route("POST /agg/cart-service/ve1/cart/{cartId}/items", (call) =>
+    change(call.tx, requireOwnCart(call), (cart) => putItems(cart, call.body, menuOf)),
+  )
   route("PUT /agg/cart-service/ve1/cart/{cartId}/items", async (call) => {
     let missingLines: string[] = []
     const cart = await change(call.tx, requireOwnCart(call), (current) => {
@@ -49,20 +48,17 @@ export function cartRoutes(
       missingLines = changed.gone
       return changed.cart
     })
-    return { status: "success", data: { cart, gone: missingLines } }
+    return { cart, gone: missingLines }
   })
-  route("PUT /agg/cart-service/ve1/cart/{cartId}/options", async (call) => {
-    const data = await change(call.tx, requireOwnCart(call), (cart) => setOptions(cart, call.body, menuOf))
-    return { status: "success", data }
-  })
-  route("POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}", async (call) => ({
-    status: "success",
-    data: await applyPromo(deps, call.tx, requireOwnCart(call), codesOf(call)),
-  }))
-  route("DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}", async (call) => {
-    const data = await change(call.tx, requireOwnCart(call), (cart) => removePromo(cart, codesOf(call)))
-    return { status: "success", data }
-  })
+  route("PUT /agg/cart-service/ve1/cart/{cartId}/options", (call) =>
+    change(call.tx, requireOwnCart(call), (cart) => setOptions(cart, call.body, menuOf)),
+  )
+  route("POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}", (call) =>
+    applyPromo(deps, call.tx, requireOwnCart(call), codesOf(call)),
+  )
+  route("DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}", (call) =>
+    change(call.tx, requireOwnCart(call), (cart) => removePromo(cart, codesOf(call))),
+  )
   jobs.every("cart.forget-carts", "23 4 * * *", () => purgeExpiredCarts(platform))
   return {
     ...createCarts(deps, db),

@@ -21,7 +21,7 @@ export function catalogRoutes(
     responsesOf(call).deal(call.params.dealId),
   )
   route("GET /catalog-service/ve1/potp/stores/{storeId}/menu", (call) => responsesOf(call).respond("pointsMenu"))
-  route("GET /catalog-service/ve1/stores/{storeId}/search", (call) => ({ status: "success", data: search(call) }))
+  route("GET /catalog-service/ve1/stores/{storeId}/search", search)
   route("GET /catalog-service/ve1/stores/{storeId}/stock", (call) =>
     stock.responseFor(call.params.storeId, responsesOf(call).products),
   )

@@ -1,4 +1,6 @@
+import type { Contract } from "@hearth/contract/calls.ts"
 import type { Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
+import type { WithoutEnvelope } from "@hearth/contract/envelope.ts"
 import type { Currency } from "@hearth/domain/countries/country.ts"
 import { createMenuSearch, type MenuSearch } from "@hearth/domain/menu/search-menu.ts"
 import { createHash } from "node:crypto"
@@ -53,32 +55,30 @@ export function createMenuResponses(data: MenuData, currency: Currency): MenuRes
   }
 
   const widgetsWithoutGuarantee = data.widgets.filter(({ kind }) => kind !== "guarantee")
-  const home = (widgets: Widget[]) => preserializeSuccess("GET /v3/homePage/data", { menuId, currency, widgets })
+  const home = (widgets: Widget[]) => build("GET /v3/homePage/data", { menuId, currency, widgets })
   const widgetLinks = (widgets: Widget[]) =>
-    preserializeSuccess("GET /catalog-service/ve1/stores/{storeId}/widget", {
+    build("GET /catalog-service/ve1/stores/{storeId}/widget", {
       menuId,
       widgets: widgets.map(({ id, label, kind }) => ({ id, label, kind, links: [{ href: `widget/${id}` }] })),
     })
 
   const builders: Record<ResponsePart, () => Promise<Preserialized>> = {
-    menu: () => preserializeSuccess("GET /v1/{storeId}/menu/data", { menuId, currency, ...data.menu }),
+    menu: () => build("GET /v1/{storeId}/menu/data", { menuId, currency, ...data.menu }),
     home: () => home(data.widgets),
     homeWithoutGuarantee: () => home(widgetsWithoutGuarantee),
-    toppings: () => preserializeSuccess("GET /v1/{storeId}/toppings/data", { menuId, currency, ...data.kitchen }),
-    leftMenu: () =>
-      preserializeSuccess("GET /catalog-service/ve1/stores/{storeId}/leftMenu", { menuId, categories: data.leftMenu }),
+    toppings: () => build("GET /v1/{storeId}/toppings/data", { menuId, currency, ...data.kitchen }),
+    leftMenu: () => build("GET /catalog-service/ve1/stores/{storeId}/leftMenu", { menuId, categories: data.leftMenu }),
     widgets: () => widgetLinks(data.widgets),
     widgetsWithoutGuarantee: () => widgetLinks(widgetsWithoutGuarantee),
-    deals: () =>
-      preserializeSuccess("GET /catalog-service/ve1/stores/{storeId}/deals", { currency, deals: data.deals }),
+    deals: () => build("GET /catalog-service/ve1/stores/{storeId}/deals", { currency, deals: data.deals }),
     allDeals: () =>
-      preserializeSuccess("GET /catalog-service/ve1/stores/{storeId}/deals/all", {
+      build("GET /catalog-service/ve1/stores/{storeId}/deals/all", {
         currency,
         deals: data.deals,
         boxes: data.deals.flatMap(({ box }) => boxOf(box) ?? []),
       }),
     pointsMenu: () =>
-      preserializeSuccess("GET /catalog-service/ve1/potp/stores/{storeId}/menu", {
+      build("GET /catalog-service/ve1/potp/stores/{storeId}/menu", {
         menuId,
         currency,
         products: smallestPizzas(products),
@@ -96,19 +96,14 @@ export function createMenuResponses(data: MenuData, currency: Currency): MenuRes
       const widget = data.widgets.find((each) => each.id === id)
       if (!widget) throw new AppError("NOT_FOUND")
       return cached(`widget ${id}`, () =>
-        preserialize(
-          "GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}",
-          { status: "success", currency, data: widget },
-          "no-cache",
-          VARY,
-        ),
+        build("GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}", { currency, data: widget }),
       )
     },
     deal(id) {
       const deal = data.deals.find((each) => each.id === id)
       if (!deal) throw new AppError("NOT_FOUND")
       return cached(`deal ${id}`, () =>
-        preserializeSuccess("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", {
+        build("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", {
           currency,
           deal,
           box: boxOf(deal.box),
@@ -122,12 +117,11 @@ export function createMenuResponses(data: MenuData, currency: Currency): MenuRes
   }
 }
 
-type Route = Parameters<typeof preserialize>[0]
-type DataOf<R extends Route> = Parameters<typeof preserialize<R>>[1] extends { data: infer Data } ? Data : never
-
-function preserializeSuccess<R extends Route>(route: R, data: DataOf<R>): Promise<Preserialized> {
-  const body = { status: "success", data } as Parameters<typeof preserialize<R>>[1]
-  return preserialize(route, body, "no-cache", VARY)
+function build<R extends keyof Contract>(
+  route: R,
+  answer: WithoutEnvelope<Contract[R]["response"]>,
+): Promise<Preserialized> {
+  return preserialize(route, answer, "no-cache", VARY)
 }
 
 function smallestPizzas(products: readonly Product[]): Product[] {

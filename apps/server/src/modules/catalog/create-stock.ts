@@ -100,9 +100,6 @@ export function createStock(
 
 function buildStockResponse(soldOut: readonly [string, number][]): Promise<Preserialized> {
   return preserialize("GET /catalog-service/ve1/stores/{storeId}/stock", {
-    status: "success",
-    data: {
-      soldOut: soldOut.map(([productId, until]) => ({ productId, until: new Date(until).toISOString() })),
-    },
+    soldOut: soldOut.map(([productId, until]) => ({ productId, until: new Date(until).toISOString() })),
   })
 }

@@ -20,5 +20,5 @@ export function favouritesRoutes({ route, db, clock }: Pick<Platform, "route" | 
 }
 
 async function respond(db: Queryable, userId: string, country: CountryCode) {
-  return { status: "success", data: { productIds: await listFavourites(db, userId, country) } } as const
+  return { productIds: await listFavourites(db, userId, country) }
 }

@@ -15,12 +15,9 @@ export function configurationRoutes(
   route("GET /app-config", ({ country }) => respond(({ appConfig }) => appConfig[country]))
   route("GET /pwa-config", ({ country }) => respond(({ pwaConfig }) => pwaConfig[country]))
 
-  route("GET /store-ops/ve1/head-office/switches", async () => ({
-    status: "success",
-    data: { switches: await listSwitches(db, settings) },
-  }))
+  route("GET /store-ops/ve1/head-office/switches", async () => ({ switches: await listSwitches(db, settings) }))
   route("PUT /store-ops/ve1/head-office/switches/{country}/{name}", async ({ tx, params, body, member }) => {
     await changeSwitch(platform, tx, { ...params, ...body, changedBy: member.memberId })
-    return { status: "success", data: {} }
+    return {}
   })
 }

@@ -16,36 +16,27 @@ type HistoryRoutesDeps = Omit<HistoryDeps, "db" | "clock" | "random">
 export function historyRoutes({ route, db, clock, random }: Platform, otherDeps: HistoryRoutesDeps): void {
   const deps: HistoryDeps = { db, clock, random, ...otherDeps }
 
-  route("GET /order-service/ve3/orders", async (call) => ({
-    status: "success",
-    ...(await listPastOrders(deps, call, call.query)),
-  }))
+  route("GET /order-service/ve3/orders", (call) => listPastOrders(deps, call, call.query))
   route("GET /order-service/ve3/orders/{orderId}", async (call) => ({
-    status: "success",
     orderDetails: await readOrderDetails(deps, call, call.params.orderId),
   }))
   route("GET /order-service/ve1/favourites/easy", async (call) => ({
-    status: "success",
-    data: { favourites: await readFavouriteOrders(deps, call) },
+    favourites: await readFavouriteOrders(deps, call),
   }))
-  route("POST /order-service/ve1/favourites/easy/{orderId}", async (call) => ({
-    status: "success",
-    data: await saveFavouriteOrder(deps, call.tx, call, call.params.orderId, call.body),
-  }))
+  route("POST /order-service/ve1/favourites/easy/{orderId}", (call) =>
+    saveFavouriteOrder(deps, call.tx, call, call.params.orderId, call.body),
+  )
   route("DELETE /order-service/ve1/favourites/easy/{orderId}", async (call) => {
     const { id, number } = await loadOwnOrderByNumber(call.tx, call, call.params.orderId)
     await deleteFavouriteOrder(call.tx, call.session.userId, id)
-    return { status: "success", data: { orderId: number } }
+    return { orderId: number }
   })
   route("POST /order-service/ve1/orders/onePassReOrder/order/{orderId}", async (call) => {
     const caller = { session: call.session, country: call.country, owner: sessionCart(call) }
-    return { status: "success", data: await reorder(deps, call.tx, caller, call.params.orderId, call.body) }
+    return reorder(deps, call.tx, caller, call.params.orderId, call.body)
   })
   route("GET /order-service/ve1/orders/recommendations", async (call) => ({
-    status: "success",
-    data: {
-      currency: currencyOf(call.country),
-      recommendations: await recommend(deps, call, call.query.storeId),
-    },
+    currency: currencyOf(call.country),
+    recommendations: await recommend(deps, call, call.query.storeId),
   }))
 }

@@ -28,8 +28,6 @@ import { recordPosition } from "./riders/record-position.ts"
 const MAX_BOARDS_PER_NODE = 1_000
 const MAX_BOARDS_PER_MEMBER = 20
 
-const success = { status: "success", data: {} } as const
-
 /** The routes for store staff. Access to the store has been checked before. */
 export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenDeps, hub: BoardHub): void {
   const { locator } = deps
@@ -37,16 +35,15 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenD
   const respondWithTicket = async (tx: Queryable, orderId: string) => {
     const [ticket] = await buildStoreTickets(deps, tx, await listTickets(tx, [orderId]))
     if (!ticket) throw new Error(`a ticket is missing: ${orderId}`)
-    return { status: "success", data: { ticket } } as const
+    return { ticket }
   }
 
   route("GET /store-ops/ve1/stores", async ({ member, country, query }) => {
     const input = { memberId: member.memberId, country, isLive: query.live === "true" }
-    return { status: "success", data: { stores: await listOwnStores(deps, input) } }
+    return { stores: await listOwnStores(deps, input) }
   })
   route("GET /store-ops/ve1/stores/{storeId}/orders", async (call) => ({
-    status: "success",
-    data: { board: await readBoard(deps, requireStore(call)) },
+    board: await readBoard(deps, requireStore(call)),
   }))
   route("GET /store-ops/ve1/stores/{storeId}/orders/stream", async (call) => {
     const store = requireStore(call)
@@ -59,19 +56,15 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenD
 
   route("GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution", async (call) => {
     const { id: storeId } = requireStore(call)
-    return {
-      status: "success",
-      data: { utm: await readAttribution(deps, storeId, call.params.transactionId) },
-    }
+    return { utm: await readAttribution(deps, storeId, call.params.transactionId) }
   })
   route("GET /store-ops/ve1/stores/{storeId}/orders/more", async (call) => {
     const { column, afterAt, afterId } = call.query
     const after = { at: new Date(afterAt), orderId: afterId }
-    return { status: "success", data: { tickets: await readBoardPage(deps, requireStore(call).id, column, after) } }
+    return { tickets: await readBoardPage(deps, requireStore(call).id, column, after) }
   })
   route("GET /store-ops/ve1/unaccepted", async ({ member, country }) => ({
-    status: "success",
-    data: { orders: await listOwnUnaccepted(deps, { memberId: member.memberId, country }) },
+    orders: await listOwnUnaccepted(deps, { memberId: member.memberId, country }),
   }))
   route("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", async (call) => {
     const { tx, body, params, member } = call
@@ -100,38 +93,31 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenD
 
   route("POST /store-ops/ve1/stores/{storeId}/riders", async (call) => {
     const { tx, body, country } = call
-    return {
-      status: "success",
-      data: { rider: await addRider(deps, tx, { storeId: requireStore(call).id, country, ...body }) },
-    }
+    return { rider: await addRider(deps, tx, { storeId: requireStore(call).id, country, ...body }) }
   })
   route("DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}", async (call) => {
     await endRider(deps, call.tx, { storeId: requireStore(call).id, riderId: call.params.riderId })
-    return success
+    return {}
   })
   route("POST /store-ops/ve1/stores/{storeId}/riders/{riderId}/position", async (call) => {
     await recordPosition(deps, { storeId: requireStore(call).id, riderId: call.params.riderId, ...call.body })
-    return success
+    return {}
   })
 
   route("GET /store-ops/ve1/stores/{storeId}/stock", async (call) => ({
-    status: "success",
-    data: { items: await listStock(deps, call.country, requireStore(call).id) },
+    items: await listStock(deps, call.country, requireStore(call).id),
   }))
   route("PUT /store-ops/ve1/stores/{storeId}/stock/{productId}", async (call) => {
     const { tx, country, params, body } = call
     const { id: storeId } = requireStore(call)
     await markSoldOut(deps, tx, { country, storeId, productId: params.productId, until: Date.parse(body.until) })
-    return success
+    return {}
   })
   route("DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}", async (call) => {
     await restock(call.tx, requireStore(call).id, call.params.productId)
-    return success
+    return {}
   })
   route("GET /store-ops/ve1/stores/{storeId}/figures", async (call) => ({
-    status: "success",
-    data: {
-      figures: await readStoreReport(deps, requireStore(call), call.country, await isHeadOffice(deps, call.member)),
-    },
+    figures: await readStoreReport(deps, requireStore(call), call.country, await isHeadOffice(deps, call.member)),
   }))
 }

@@ -18,7 +18,7 @@ export function findByLocation(
   // The country's border is checked only when no store delivers.
   if (!entry) throw new AppError(isWithinCountry(country, location) ? "2.STORENA" : "PLACE_ABROAD")
   return cachedResponse(entry, "by-location", () =>
-    preserialize("POST /locator-service/ve3/stores/by-location", { status: "success", data: entry.info }, "no-store"),
+    preserialize("POST /locator-service/ve3/stores/by-location", entry.info, "no-store"),
   )
 }
 
@@ -29,8 +29,5 @@ export function findNearest(
 ) {
   const location = { latitude, longitude }
   if (!isWithinCountry(country, location)) throw new AppError("PLACE_ABROAD")
-  return {
-    status: "success",
-    data: { stores: findNearestEntries(stores, location, parseOrderDeliveryTypes(orderDeliveryType)) },
-  } as const
+  return { stores: findNearestEntries(stores, location, parseOrderDeliveryTypes(orderDeliveryType)) }
 }

@@ -22,13 +22,10 @@ function parseDeliveryTypes(requestedTypes: string | undefined): DeliveryType[] 
 export function listStores(cachedResponse: ResponseCache, stores: CountryStores, pageNo: number) {
   const pages = Math.max(1, Math.ceil(stores.entries.length / PAGE_SIZE))
   // Not cached, because the number of pages that don't exist is unlimited.
-  if (pageNo > pages) return { status: "success" as const, data: { stores: [], pageNo, pages } }
+  if (pageNo > pages) return { stores: [], pageNo, pages }
   return cachedResponse(stores, `page ${pageNo}`, () => {
     const shown = stores.entries.slice((pageNo - 1) * PAGE_SIZE, pageNo * PAGE_SIZE).map(({ info }) => info)
-    return preserialize("GET /locator-service/ve3/stores", {
-      status: "success",
-      data: { stores: shown, pageNo, pages },
-    })
+    return preserialize("GET /locator-service/ve3/stores", { stores: shown, pageNo, pages })
   })
 }
 
@@ -45,7 +42,7 @@ export function listCities(
     )
     const cities = [...served].flatMap(([id, { length }]) => cityOf(stores, id, length) ?? [])
     cities.sort((one, other) => one.name.localeCompare(other.name, "en"))
-    return preserialize("GET /locator-service/ve3/cities", { status: "success", data: { cities } })
+    return preserialize("GET /locator-service/ve3/cities", { cities })
   })
 }
 
@@ -63,8 +60,8 @@ export function listCityStores(
     const city = cityOf(stores, cityId, shown.length)
     if (!city) throw new AppError("NOT_FOUND")
     return preserialize("GET /locator-service/ve3/cities/{city}/stores", {
-      status: "success",
-      data: { city, stores: shown.map(({ info }) => info) },
+      city,
+      stores: shown.map(({ info }) => info),
     })
   })
 }
@@ -86,8 +83,8 @@ export function readStation(cachedResponse: ResponseCache, stores: CountryStores
       return entry ? [entry] : []
     })
     return preserialize("GET /locator-service/ve3/stations/{stationId}", {
-      status: "success",
-      data: { station, storeStationDetails: sortByDistance(servingStores, station) },
+      station,
+      storeStationDetails: sortByDistance(servingStores, station),
     })
   })
 }

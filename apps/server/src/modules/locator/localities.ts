@@ -38,10 +38,7 @@ export function createLocalityLists(localities: Localities) {
     respondForStore(country: CountryCode, entry: StoreEntry): Preserialized | Promise<Preserialized> {
       const inside = ofStore(country, entry)
       return cachedResponse(inside, "", () =>
-        preserialize("GET /locator-service/ve3/stores/{storeId}/localities", {
-          status: "success",
-          data: { localities: inside },
-        }),
+        preserialize("GET /locator-service/ve3/stores/{storeId}/localities", { localities: inside }),
       )
     },
     respondForCity(
@@ -52,10 +49,7 @@ export function createLocalityLists(localities: Localities) {
       const inCity = localities.ofCity(country, cityId)
       if (inCity.length === 0 && !stores.cities.has(cityId)) throw new AppError("NOT_FOUND")
       return cachedResponse(inCity, "", () =>
-        preserialize("GET /locator-service/ve3/cities/{city}/localities", {
-          status: "success",
-          data: { localities: withoutHidden(inCity) },
-        }),
+        preserialize("GET /locator-service/ve3/cities/{city}/localities", { localities: withoutHidden(inCity) }),
       )
     },
   }

@@ -53,7 +53,7 @@ export async function readStoreDetails(
   extras: { localities: Locality[] | undefined; itemsAhead: number },
 ) {
   const { availability, timeSlots } = await readCurrentAvailability(deps, entry, query.delivery_type)
-  const data = {
+  return {
     store: entry.info,
     area: [...entry.area],
     availability,
@@ -61,16 +61,15 @@ export async function readStoreDetails(
     ...extras,
     storeStationDetails: entry.stations,
   }
-  return { status: "success", data } as const
 }
 
 export async function listTimeSlots(deps: Deps, entry: StoreEntry, requestedTypes: string | undefined) {
   const { timeSlots } = await readCurrentAvailability(deps, entry, requestedTypes)
-  return { status: "success", data: { timeZone: entry.info.schedule.timeZone, timeSlots: timeSlots() } } as const
+  return { timeZone: entry.info.schedule.timeZone, timeSlots: timeSlots() }
 }
 
 export async function readAdvanceOrderTime(deps: Deps, entry: StoreEntry, requestedTypes: string | undefined) {
   const { availability } = await readCurrentAvailability(deps, entry, requestedTypes)
   const { advanceOrderStoreId } = entry.info
-  return { status: "success", data: { advanceOrderStoreId, availability } } as const
+  return { advanceOrderStoreId, availability }
 }

@@ -10,11 +10,11 @@ export function storeSwitchRoutes({ route }: Pick<Platform, "route">, locator: P
   route("PUT /store-ops/ve1/stores/{storeId}/online", async (call) => {
     const { id } = requireStaffStore(locator, call)
     await setOnline(call.tx, id, call.body.online, call.body.message)
-    return { status: "success", data: { store: await readStoreState(call.tx, id) } }
+    return { store: await readStoreState(call.tx, id) }
   })
   route("PUT /store-ops/ve1/stores/{storeId}/conditions", async (call) => {
     const { id } = requireStaffStore(locator, call)
     await setConditions(call.tx, id, call.body.unsuitable)
-    return { status: "success", data: { store: await readStoreState(call.tx, id) } }
+    return { store: await readStoreState(call.tx, id) }
   })
 }

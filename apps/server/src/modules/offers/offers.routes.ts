@@ -41,7 +41,6 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: O
     assertOffersAllowed(call.request)
     const owner = requireOwnCart(call)
     return {
-      status: "success",
       currency: currencyOf(owner.country),
       combinedOffers: combineOffers(offersFor(owner), await carts.evaluate(owner), call.query),
     }
@@ -60,7 +59,6 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: O
     const emptyCart = { lines: [], payment: null, wanted: [], deliveryType: "DELIVERY" } as const
     const context = { country, at, storeId, city: store.city, ...facts, ...emptyCart }
     return {
-      status: "success",
       currency: currencyOf(country),
       coupons: listStoreOffers(offersFor(sessionCart(call)), context),
     }
@@ -69,38 +67,35 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: O
     assertOffersAllowed(call.request)
     const { country, session } = call
     const customer = { userId: session.userId, country, at: clock.now() }
-    return { status: "success", data: await readWheel(db, offersFor(sessionCart(call)), customer) }
+    return readWheel(db, offersFor(sessionCart(call)), customer)
   })
   route("POST /agg/cart-service/ve1/cart/offers/gamify", async (call) => {
     assertOffersAllowed(call.request)
     const { session, country, request } = call
     const spinInput = { session, country, request, at: clock.now() }
-    return { status: "success", data: await spinWheel(call.tx, offersFor(sessionCart(call)), random, spinInput) }
+    return spinWheel(call.tx, offersFor(sessionCart(call)), random, spinInput)
   })
   route("GET /promo-service/ve1/promo/{code}/tnc", (call) => {
     assertOffersAllowed(call.request)
     const { terms } = findOffer(offersFor(sessionCart(call)), call.params.code)
-    return { status: "success", tncList: [...terms] }
+    return { tncList: [...terms] }
   })
   route("GET /promo-service/ve1/promo/milestone/{couponCode}/status", async (call) => {
     assertOffersAllowed(call.request)
     const owner = sessionCart(call)
     const offer = findOffer(offersFor(owner), call.params.couponCode)
-    return { status: "success", data: describeMilestone(offer, await carts.evaluate(owner)) }
+    return describeMilestone(offer, await carts.evaluate(owner))
   })
   route("GET /cart-service/ve2/cart/{cartId}/upsell_items", async (call) => {
     const owner = requireOwnCart(call)
     const offersShown = isBlocked(call.request) ? [] : offersFor(owner)
     const items = suggestItems(offersShown, await carts.evaluate(owner), owner.country)
-    return { status: "success", data: { items } }
+    return { items }
   })
   route("GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}", async (call) => {
     assertOffersAllowed(call.request)
     const owner = requireOwnCart(call)
-    return {
-      status: "success",
-      data: findBankOffers(offersFor(owner), await carts.evaluate(owner), call.params.cardInitialDigits),
-    }
+    return findBankOffers(offersFor(owner), await carts.evaluate(owner), call.params.cardInitialDigits)
   })
   jobs.every("offers.forget-guests", "53 4 * * *", () => purgeExpiredGuests(platform))
 }

@@ -27,12 +27,7 @@ export async function registerFingerprint(
   const device = deps.mac("device", signals.visitorId, signals.userAgent).slice(0, 22)
   const deviceAndScore = `${device}.${suspicious ? "s" : "c"}`
   const id = `${deviceAndScore}.${deps.mac("device id", deviceAndScore).slice(0, 22)}`
-  return {
-    status: "success",
-    id,
-    challenge: challengeOf(deps, id, 0),
-    firewallToken: firewallToken(deps, session.id),
-  } as const
+  return { id, challenge: challengeOf(deps, id, 0), firewallToken: firewallToken(deps, session.id) }
 }
 
 function challengeOf(deps: OneTimeCodes, id: string, daysAgo: number): string {

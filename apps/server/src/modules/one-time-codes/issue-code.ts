@@ -41,7 +41,6 @@ export interface CodeRequest {
 }
 
 interface SentCode {
-  status: "success"
   resendAfter: number
   expiresIn: number
 }
@@ -113,12 +112,13 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
       () => deps.messages.enqueue(tx, { ...messageInput, expiresInSeconds: CODE_EXPIRES_SECONDS, isReplaceable: true }),
     )
     created = { message, hasPreviousCode }
-    return { status: "success", resendAfter: waitSeconds, expiresIn: CODE_EXPIRES_SECONDS }
+    return { resendAfter: waitSeconds, expiresIn: CODE_EXPIRES_SECONDS }
   }
   if (!codeRequest.key) return { answer: await createAndEnqueue(), created }
   const { body } = await runOnce(tx, codeRequest.key, async () => ({
     status: 200,
-    body: JSON.stringify(await createAndEnqueue()),
+    // With the status, as in the response, because a node of the previous version may read it during a deployment.
+    body: JSON.stringify({ status: "success", ...(await createAndEnqueue()) }),
   }))
   return { answer: JSON.parse(body) as SentCode, created }
 }

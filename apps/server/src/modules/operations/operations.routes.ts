@@ -14,10 +14,10 @@ export function operationsRoutes(platform: OperationsDeps, metrics: Metrics, clo
   const isStopping = () => http.traffic.isDraining
   const checkReady = createReadinessCheck(database, { isStopping, clockSkewMs })
 
-  route("GET /health", () => ({ status: "success" }))
+  route("GET /health", () => ({}))
   route("GET /ready", async () => {
     await checkReady()
-    return { status: "success", instance }
+    return { instance }
   })
   route("GET /metrics", () => {
     const inFlight = http.traffic.responses.size - http.streams.size
@@ -26,7 +26,7 @@ export function operationsRoutes(platform: OperationsDeps, metrics: Metrics, clo
 
   route("POST /csp-reports", async ({ request, body }) => {
     await recordCspReport(platform, request, body, metrics.countCspViolation)
-    return { status: "success" }
+    return {}
   })
   route("GET /openapi.json", async () => (await apiDocuments()).json)
   route("GET /docs", async ({ reply }) => {

@@ -21,16 +21,14 @@ interface OrderCaller {
 /** The routes of orders; those for paying are in `order-payment.routes.ts`. */
 export function ordersRoutes({ route }: Pick<Platform, "route">, deps: OrderDeps): void {
   const { db } = deps
-  const respond = async (order: StoredOrder) =>
-    ({ status: "success", data: { transaction: await loadTransaction(deps, db, order) } }) as const
+  const respond = async (order: StoredOrder) => ({ transaction: await loadTransaction(deps, db, order) })
 
-  route("POST /order-service/ve4/validations", async (call) => ({
-    status: "success",
-    data: await previewCheckout(deps, cartOwnerOf(call, call.body.cartId), call.body),
-  }))
+  route("POST /order-service/ve4/validations", (call) =>
+    previewCheckout(deps, cartOwnerOf(call, call.body.cartId), call.body),
+  )
   route("POST /order-service/ve4/transaction", async (call) => {
     const order = await createTransaction(deps, call.tx, cartOwnerOf(call, call.body.cartId), call.body)
-    return { status: "success", data: { transaction: toTransaction(deps, order, noPayments) } }
+    return { transaction: toTransaction(deps, order, noPayments) }
   })
   route("GET /order-service/ve4/transaction/{transactionId}", async (call) =>
     respond(await loadOwnOrder(db, call, call.params.transactionId)),
@@ -39,21 +37,15 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, deps: OrderDeps
     const currentOrder = await loadOwnOrder(call.tx, call, call.params.transactionId)
     const order = await removeOrderPromos(deps, call.tx, cartOwnerOf(call, call.session.cartId), currentOrder)
     const transaction = await loadTransaction(deps, call.tx, order)
-    return { status: "success", data: { transaction } }
+    return { transaction }
   })
-  route("GET /order-service/ve4/checkDuplicateOrder", async (call) => ({
-    status: "success",
-    data: await checkDuplicateOrder(deps, call),
-  }))
-  route("POST /order-service/ve4/orders", async (call) => ({
-    status: "success",
-    data: await reportArrival(deps, call.tx, call, call.body.orderId),
-  }))
+  route("GET /order-service/ve4/checkDuplicateOrder", (call) => checkDuplicateOrder(deps, call))
+  route("POST /order-service/ve4/orders", (call) => reportArrival(deps, call.tx, call, call.body.orderId))
   route("POST /order-service/ve3/orders/{orderId}/cancel", async (call) => {
     const { order } = await lockOwnOrder(deps, call.tx, call, call.params.orderId)
     await cancelByCustomer(deps, call.tx, order, call.body)
     const transaction = await loadTransaction(deps, call.tx, await loadOwnOrder(call.tx, call, order.id))
-    return { status: "success", data: { transaction } }
+    return { transaction }
   })
 }
 

@@ -77,7 +77,7 @@ export function paymentsRoutes(
   route("POST /payment-service/ve1/evoucher/balance", async ({ session, country, body, request }) => {
     const requester = { userId: session.userId, network: networkOf(request.ip), country }
     const voucher = await readVoucherBalance(deps, requireVoucherProvider({ country, request }), requester, body)
-    return { status: "success", data: { currency: currencyOf(country), ...voucher } }
+    return { currency: currencyOf(country), ...voucher }
   })
   route("POST /payment-service/ve1/evoucher/resetpin", async ({ session, country, body, request }) => {
     const { userId } = session
@@ -85,14 +85,11 @@ export function paymentsRoutes(
     await runOnceWithProviderCall(deps, { userId, request, operation: ["resetpin", body.number] }, () =>
       resetPin(deps, provider, { userId, network: networkOf(request.ip), country }, body.number),
     )
-    return { status: "success", data: { message: paymentErrorTexts.voucherPinSent } }
+    return { message: paymentErrorTexts.voucherPinSent }
   })
   route("GET /payment-service/ve1/wallet-provider/{provider}/balance", async ({ session, params, ...context }) => ({
-    status: "success",
-    data: {
-      currency: currencyOf(context.country),
-      ...(await readLinkedWallet(deps, requireWalletProvider(params.provider, context), session.userId)),
-    },
+    currency: currencyOf(context.country),
+    ...(await readLinkedWallet(deps, requireWalletProvider(params.provider, context), session.userId)),
   }))
   route("POST /payment-service/ve1/wallet-provider/{provider}/link", async ({ session, country, params, request }) => {
     const wallet = requireWalletProvider(params.provider, { country, request })
@@ -101,7 +98,7 @@ export function paymentsRoutes(
     await runOnceWithProviderCall(deps, { userId, request, operation: ["link", wallet.name] }, () =>
       requestLinkCode(deps, wallet, requester),
     )
-    return { status: "success", data: { mobile: maskPhone(phone), resendAfter: RESEND_SECONDS } }
+    return { mobile: maskPhone(phone), resendAfter: RESEND_SECONDS }
   })
   route("POST /payment-service/ve1/wallet-provider/{provider}/verify", async ({ session, country, ...call }) => {
     const { params, body, request } = call
@@ -111,9 +108,6 @@ export function paymentsRoutes(
     await runOnceWithProviderCall(deps, { userId, request, operation: ["verify", wallet.name, body.code] }, () =>
       verifyLinkCode(deps, wallet, requester, body.code),
     )
-    return {
-      status: "success",
-      data: { currency: currencyOf(country), ...(await readLinkedWallet(deps, wallet, userId)) },
-    }
+    return { currency: currencyOf(country), ...(await readLinkedWallet(deps, wallet, userId)) }
   })
 }

@@ -13,5 +13,5 @@ export async function listDevices({ db, clock }: SessionDeps, session: Session) 
     startedAt: created_at.toISOString(),
     lastUsedAt: (last_used_at ?? created_at).toISOString(),
   }))
-  return { status: "success", data: { sessions } } as const
+  return { sessions }
 }

@@ -9,11 +9,11 @@ import type { SessionDeps } from "./session-deps.ts"
 /** Another user's session gets the same error as an unknown one. */
 export async function logOutDevice({ db, clock }: SessionDeps, session: Session, sessionId: string) {
   if (!(await endOwnSession(db, sessionId, session.userId, clock.now()))) throw new AppError("NOT_FOUND")
-  return { status: "success" } as const
+  return {}
 }
 
 export async function logOutEverywhere(deps: SessionDeps, session: Session, context: RequestContext) {
   await revokeAllOf(deps, deps.db, session.userId)
   clearRefreshCookie(context, deps.settings)
-  return { status: "success" } as const
+  return {}
 }

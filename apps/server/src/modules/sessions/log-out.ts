@@ -7,5 +7,5 @@ import type { SessionDeps } from "./session-deps.ts"
 export async function logOut(deps: SessionDeps, session: Session, context: RequestContext) {
   await revokeSession(deps, deps.db, session.id)
   clearRefreshCookie(context, deps.settings)
-  return { status: "success" } as const
+  return {}
 }

@@ -11,15 +11,12 @@ const SEARCHES_PER_MINUTE = 60
 const titles = { google: "Google", facebook: "Facebook", apple: "Apple" } as const
 
 /** IDN-1: returns the sign-in methods, which are the same for everyone in a country. */
-export function listLoginMethods(settings: Settings, country: CountryCode): { status: "success"; data: SignInMethods } {
+export function listLoginMethods(settings: Settings, country: CountryCode): SignInMethods {
   return {
-    status: "success",
-    data: {
-      otp: true,
-      password: countries[country].showLoginWithPassword,
-      social: settings.identityProviders.map(({ source }) => ({ source, title: titles[source] })),
-      firewall: settings.firewallTokenNeeded,
-    },
+    otp: true,
+    password: countries[country].showLoginWithPassword,
+    social: settings.identityProviders.map(({ source }) => ({ source, title: titles[source] })),
+    firewall: settings.firewallTokenNeeded,
   }
 }
 

@@ -45,7 +45,7 @@ export async function confirmReset(deps: SignInDeps, caller: Caller, input: { mo
     { purpose, recipient, sessionId: session.id, code: input.code, trusted },
     (tx) => issueOneTimeToken(deps.codes, tx, "reset", session.id, { phone: recipient }),
   )
-  return { status: "success", token, expiresIn: ONE_TIME_TOKEN_SECONDS } as const
+  return { token, expiresIn: ONE_TIME_TOKEN_SECONDS }
 }
 
 /** Third step: sets the password and ends all sessions, including stolen ones. */
@@ -75,7 +75,7 @@ export async function setPassword(
     await updatePerson(tx, { ...person, passwordHash })
     await endSessionsOf(tx, person.id, "password changed", clock.now())
   })
-  return { status: "success" } as const
+  return {}
 }
 
 function isTokenFor(phone: string, data: unknown): boolean {

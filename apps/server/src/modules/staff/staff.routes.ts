@@ -11,7 +11,6 @@ import type { SessionRevocations } from "./session-revocations.ts"
 import { deleteSessionsBefore, listMembers } from "./staff.store.ts"
 
 const SESSION_RETENTION_MS = 60 * 24 * 3_600_000
-const success = { status: "success", data: {} } as const
 
 /** Registers the routes for signing in and for managing staff. */
 export function staffRoutes(
@@ -21,34 +20,26 @@ export function staffRoutes(
 ): void {
   const { route, db, clock, jobs, onStart } = platform
 
-  route("POST /store-ops/ve1/sign-in", async (call) => ({
-    status: "success",
-    data: { member: await signInStaff(platform, call) },
-  }))
+  route("POST /store-ops/ve1/sign-in", async (call) => ({ member: await signInStaff(platform, call) }))
   route("POST /store-ops/ve1/sign-out", async (call) => {
     await signOutStaff(platform, call)
-    return success
+    return {}
   })
-  route("GET /store-ops/ve1/me", async ({ member }) => ({
-    status: "success",
-    data: { member: await readOwnMember(db, member) },
-  }))
+  route("GET /store-ops/ve1/me", async ({ member }) => ({ member: await readOwnMember(db, member) }))
   route("PUT /store-ops/ve1/password", async (call) => {
     await changePassword(platform, call)
-    return success
+    return {}
   })
   route("GET /store-ops/ve1/stores/{storeId}/staff", async (call) => ({
-    status: "success",
-    data: { members: await listMembers(db, requireStaffStore(locator, call).id) },
+    members: await listMembers(db, requireStaffStore(locator, call).id),
   }))
   route("POST /store-ops/ve1/stores/{storeId}/staff", async (call) => ({
-    status: "success",
-    data: { member: await hireMember(platform, requireStaffStore(locator, call).id, call.body) },
+    member: await hireMember(platform, requireStaffStore(locator, call).id, call.body),
   }))
   route("DELETE /store-ops/ve1/stores/{storeId}/staff/{memberId}", async (call) => {
     const { id: storeId } = requireStaffStore(locator, call)
     await endMember(platform, call.tx, { storeId, memberId: call.params.memberId, member: call.member })
-    return success
+    return {}
   })
 
   jobs.every("staff.forget-sessions", "53 3 * * *", () =>

@@ -12,16 +12,13 @@ import type { TrackerDeps } from "./tracker-deps.ts"
 export function trackerRoutes({ route }: Pick<Platform, "route">, deps: TrackerDeps, hub: TrackerHub): void {
   route("GET /tracker-service/ve2/orders", async (call) => {
     const orders = await loadTrackers(deps, await listOwnTrackedOrders(deps, call, call.query.orderId))
-    return { status: "success", data: { orders: orders.map((each) => Object.assign(each, { isOwn: true })) } }
+    return { orders: orders.map((each) => Object.assign(each, { isOwn: true })) }
   })
-  route("POST /tracker-service/ve2/orders/find", async (call) => ({
-    status: "success",
-    data: await findOrderByPhone(deps, call),
-  }))
+  route("POST /tracker-service/ve2/orders/find", (call) => findOrderByPhone(deps, call))
   route("GET /tracker-service/ve2/orders/{orderHistoryId}", async (call) => {
     const order = await loadTrackedOrder(deps, call, call.params.orderHistoryId)
     const isOwn = order.userId === call.session.userId
-    return { status: "success", data: { tracker: { ...(await loadTracker(deps, order)), isOwn } } }
+    return { tracker: { ...(await loadTracker(deps, order)), isOwn } }
   })
   route("GET /tracker-service/ve2/orders/{orderHistoryId}/stream", async (call) => {
     const { session, request, reply } = call
@@ -35,6 +32,6 @@ export function trackerRoutes({ route }: Pick<Platform, "route">, deps: TrackerD
   route("GET /order-service/ve3/orders/{orderId}/map", async (call) => {
     const order = await loadTrackedOrderByNumber(deps, call, call.params.orderId)
     const { store, destination, rider, estimate } = await loadTracker(deps, order)
-    return { status: "success", data: { store, destination, rider, estimate } }
+    return { store, destination, rider, estimate }
   })
 }

@@ -1,4 +1,5 @@
 import type { StaffAccess } from "@hearth/contract/define-call.ts"
+import type { WithoutEnvelope } from "@hearth/contract/envelope.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countryFromHost } from "@hearth/domain/countries/resolve-country.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
@@ -39,8 +40,9 @@ export interface Call<Definition> {
   reply: FastifyReply
 }
 
-export type ResponseOf<Definition> = Definition extends { response: infer Schema extends z.ZodType }
-  ? z.input<Schema> | Preserialized
+/** What a handler returns. The platform adds the envelope: `status`, and `data` around it. */
+export type AnswerOf<Definition> = Definition extends { response: infer Schema extends z.ZodType }
+  ? WithoutEnvelope<Schema> | Preserialized
   : never
 
 /** Returns the country of the host's prefix, else the deployment's country. */

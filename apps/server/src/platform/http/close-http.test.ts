@@ -6,7 +6,7 @@ import { buildTestHttp } from "../../testing/build-test-http.ts"
 import { closeHttp } from "./close-http.ts"
 
 test("an unused connection does not delay the server’s stop", { timeout: 20_000 }, async () => {
-  const http = buildTestHttp((route) => route("GET /health", () => ({ status: "success" })))
+  const http = buildTestHttp((route) => route("GET /health", () => ({})))
   const { port } = new URL(await http.listen({ port: 0, host: "127.0.0.1" }))
   const socket = connect(Number(port), "127.0.0.1")
   await Promise.all([once(socket, "connect"), once(http.server, "connection")])
@@ -19,7 +19,7 @@ test("an unused connection does not delay the server’s stop", { timeout: 20_00
 const GET = "GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n"
 
 test("a request on an open connection is answered after the server stopped listening", async () => {
-  const http = buildTestHttp((route) => route("GET /health", () => ({ status: "success" })))
+  const http = buildTestHttp((route) => route("GET /health", () => ({})))
   const { port } = new URL(await http.listen({ port: 0, host: "127.0.0.1" }))
   const used = connect(Number(port), "127.0.0.1")
   const unused = connect(Number(port), "127.0.0.1")

@@ -1,6 +1,7 @@
 import { type Contract, calls } from "@hearth/contract/calls.ts"
 import { priorityOf } from "@hearth/contract/call-priority.ts"
 import { type CallDefinition, isStaffAccess, type Route } from "@hearth/contract/define-call.ts"
+import { envelopeOf } from "@hearth/contract/envelope.ts"
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
@@ -12,7 +13,7 @@ import type { Session, Sessions } from "../sessions/sessions.ts"
 import type { Staff, StaffSession } from "../sessions/staff.ts"
 import type { Switches } from "../switches.ts"
 import { respondOnce } from "./respond-once.ts"
-import { type ResponseOf, type Call, countryOf } from "./call.ts"
+import { type AnswerOf, type Call, countryOf } from "./call.ts"
 import { isOperator } from "./is-operator.ts"
 import { Preserialized, sendPreserialized } from "./preserialize.ts"
 import { readInputs } from "./read-inputs.ts"
@@ -27,10 +28,13 @@ export interface RoutesOptions {
   metricsToken: string | undefined
 }
 
-/** Registers the handler of one call of the contract: `route("GET /config", (call) => …)`. */
+/**
+ * Registers the handler of one call of the contract: `route("GET /alerts", (call) => …)`. The handler returns the data of
+ * the response; its envelope is added here and nowhere else.
+ */
 export type RegisterRoute = <R extends keyof Contract>(
   route: R,
-  handler: (call: Call<Contract[R]>) => ResponseOf<Contract[R]> | Promise<ResponseOf<Contract[R]>>,
+  handler: (call: Call<Contract[R]>) => AnswerOf<Contract[R]> | Promise<AnswerOf<Contract[R]>>,
 ) => void
 
 interface Caller {
@@ -112,8 +116,10 @@ function createRunner(definition: CallDefinition, handler: LooseHandler, options
     throw new Error(`${definition.route} accepts idempotency keys, which belong to a caller, but needs no credentials.`)
   }
 
+  const putIntoEnvelope = envelopeOf(response)
+
   function serialize(answer: unknown): string {
-    const checked = response.parse(answer)
+    const checked = response.parse(putIntoEnvelope(answer))
     return contentType === undefined ? JSON.stringify(checked) : String(checked)
   }
 

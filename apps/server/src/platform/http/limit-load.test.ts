@@ -19,8 +19,8 @@ beforeEach(async () => {
   const finished = new Promise<void>((resolve) => (finish = resolve))
   http = buildTestHttp(
     (route) => {
-      route("GET /health", () => ({ status: "success" }))
-      route("GET /alerts", async () => (await finished, { status: "success", data: { alerts: [] } }))
+      route("GET /health", () => ({}))
+      route("GET /alerts", async () => (await finished, { alerts: [] }))
       route("GET /payment-service/ve1/wallet-provider/{provider}/balance", async () => {
         await finished
         throw new Error("never mind")

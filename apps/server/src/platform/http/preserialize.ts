@@ -1,10 +1,10 @@
 import { type Contract, calls } from "@hearth/contract/calls.ts"
+import { envelopeOf, type WithoutEnvelope } from "@hearth/contract/envelope.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { createHash } from "node:crypto"
 import type { OutgoingHttpHeaders } from "node:http"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import type { z } from "zod"
 
 const MIN_COMPRESS_BYTES = 512
 const MAX_TEXT_BYTES = 16_384
@@ -38,18 +38,19 @@ function variant(encoding: Variant["encoding"], etag: string, bytes: Buffer): Va
 }
 
 /**
- * Validates an answer against its call's response schema once (unknown fields are removed) and caches it as bytes.
+ * Puts an answer into its call's envelope, validates it against the response schema once (unknown fields are removed)
+ * and caches it as bytes.
  * `varyOn` names the request headers, apart from the host, by which the call chooses between several such answers.
  */
 export async function preserialize<R extends keyof Contract>(
   route: R,
-  answer: z.input<Contract[R]["response"]>,
+  answer: WithoutEnvelope<Contract[R]["response"]>,
   cacheControl = "no-cache",
   varyOn: readonly string[] = [],
 ): Promise<Preserialized> {
   const call = calls.find((each) => each.route === route)
   if (!call) throw new Error(`${route} is not in the contract.`)
-  const text = JSON.stringify(call.response.parse(answer))
+  const text = JSON.stringify(call.response.parse(envelopeOf(call.response)(answer)))
   return preserializeBytes(Buffer.from(text), "application/json; charset=utf-8", cacheControl, varyOn)
 }
 

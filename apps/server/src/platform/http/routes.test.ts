@@ -13,18 +13,17 @@ const http = buildTestHttp((route) => {
   }))
   route("GET /v1/{storeId}/menu/data", ({ params }) => {
     if (params.storeId === "boom") throw new Error("SELECT secret FROM plans")
-    if (params.storeId === "wrong") return { status: "success" } as never
+    if (params.storeId === "wrong") return {} as never
     throw new AppError("STORE_NOT_FOUND")
   })
   route("GET /alerts", ({ session, query }) => ({
-    status: "success",
-    data: { alerts: [{ id: randomUUID(), tone: "news", title: session.userId, message: query.storeId ?? "none" }] },
+    alerts: [{ id: randomUUID(), tone: "news", title: session.userId, message: query.storeId ?? "none" }],
   }))
   route("POST /sso-aggregation/ve1/logout", ({ body }) => {
     if (body !== undefined && Object.keys(body).length > 0) throw new Error("unchecked body")
-    return { status: "success" }
+    return {}
   })
-  route("POST /tracking/activity", () => ({ status: "success" }))
+  route("POST /tracking/activity", () => ({}))
   route("GET /metrics", () => "figures")
 })
 afterAll(() => http.close())
@@ -258,8 +257,8 @@ test("refuses to register a route that is not in the contract, or one twice", ()
   )
   expect(() =>
     buildTestHttp((route) => {
-      route("GET /health", () => ({ status: "success" }))
-      route("GET /health", () => ({ status: "success" }))
+      route("GET /health", () => ({}))
+      route("GET /health", () => ({}))
     }),
   ).toThrow("registered twice")
 })

@@ -21,7 +21,7 @@ test("[SEC-1d] [SEC-1e] has one effect and 100 equal responses when 100 calls wi
         route("POST /alerts/{alertId}/seen", async ({ tx, params }) => {
           await sql`insert into effect default values`.execute(tx)
           await wait(30)
-          return { status: "success", data: { alertId: params.alertId, seenAt: new Date().toISOString() } }
+          return { alertId: params.alertId, seenAt: new Date().toISOString() }
         }),
       { db: connection.db },
     )

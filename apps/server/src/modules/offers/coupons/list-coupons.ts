@@ -16,7 +16,7 @@ import { serialiseOffer } from "../serialise-offer.ts"
 export function listCoupons(
   availableOffers: readonly Offer[],
   { context, onBill, billOffers }: CartWithOffers,
-): { status: "success"; currency: Currency; coupons: OfferGroup[]; rules: OfferRules } {
+): { currency: Currency; coupons: OfferGroup[]; rules: OfferRules } {
   const shown = visibleOffers(availableOffers, context)
   const offers = visibleOffers(billOffers, context)
   const elsewhere = offers.filter((offer) => !shown.includes(offer)).map(({ id }) => id)
@@ -24,5 +24,5 @@ export function listCoupons(
   const coupons = groupForCart(shown.map((offer) => evaluateEntry(offer, context, applied)))
   const { country, customer, uses, city } = context
   const rules = { offers: offers.map(serialiseOffer), ...writable({ elsewhere, customer, uses, city }) }
-  return { status: "success", currency: currencyOf(country), coupons, rules }
+  return { currency: currencyOf(country), coupons, rules }
 }

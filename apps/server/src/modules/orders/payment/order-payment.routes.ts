@@ -23,49 +23,36 @@ export function orderPaymentRoutes(
   offers: Pick<CartOffers, "offersOf">,
 ): void {
   const originOf = createOriginResolver(http, settings.publicOrigin)
-  const pay = async (call: PaymentCall, id: string, payWith: PaymentInput) =>
-    ({ status: "success", data: await payOwnOrder(deps, call, originOf(call.request), id, payWith) }) as const
+  const pay = (call: PaymentCall, id: string, payWith: PaymentInput) =>
+    payOwnOrder(deps, call, originOf(call.request), id, payWith)
 
-  route("GET /payment-service/ve2/options/default", async (call) => ({
-    status: "success",
-    data: await listPaymentOptions(deps, offers, call, false),
-  }))
-  route("GET /payment-service/ve5/options/lastSuccessful", async (call) => ({
-    status: "success",
-    data: await listPaymentOptions(deps, offers, call, true),
-  }))
+  route("GET /payment-service/ve2/options/default", (call) => listPaymentOptions(deps, offers, call, false))
+  route("GET /payment-service/ve5/options/lastSuccessful", (call) => listPaymentOptions(deps, offers, call, true))
   route("POST /order-service/ve4/transaction/{transactionId}/submit", (call) =>
     pay(call, call.params.transactionId, call.body),
   )
   route("POST /order-service/ve4/submit", ({ body: { transactionId, ...payWith }, ...call }) =>
     pay(call, transactionId, payWith),
   )
-  route("POST /order-service/ve4/confirm", async (call) => ({
-    status: "success",
-    data: await confirmOwnPayment(deps, call, call.body.transactionId),
-  }))
+  route("POST /order-service/ve4/confirm", (call) => confirmOwnPayment(deps, call, call.body.transactionId))
   route("POST /payment-service/ve1/orders/{transactionId}/otp", (call) =>
     requestCashCode(deps, call, call.params.transactionId, call.body),
   )
-  route("POST /payment-service/ve1/orders/{transactionId}/otp/verify", async (call) => ({
-    status: "success",
-    data: await confirmCashCode(deps, call, call.params.transactionId, call.body.code),
-  }))
+  route("POST /payment-service/ve1/orders/{transactionId}/otp/verify", (call) =>
+    confirmCashCode(deps, call, call.params.transactionId, call.body.code),
+  )
   route("POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/submit", (call) =>
     pay(call, call.params.transactionId, { ...call.body, mode: modeOf(call.params.provider) }),
   )
-  route("POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process", async (call) => ({
-    status: "success",
-    data: await processOwnPayment(deps, call, call.params.transactionId, call.params.provider),
-  }))
-  route("GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/charge-status", async (call) => ({
-    status: "success",
-    data: await refreshPaymentStatus(deps, call, call.params.transactionId, call.params.provider),
-  }))
-  route("GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/status", async (call) => ({
-    status: "success",
-    data: await readPaymentStatus(deps, call, call.params.transactionId, call.params.provider),
-  }))
+  route("POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process", (call) =>
+    processOwnPayment(deps, call, call.params.transactionId, call.params.provider),
+  )
+  route("GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/charge-status", (call) =>
+    refreshPaymentStatus(deps, call, call.params.transactionId, call.params.provider),
+  )
+  route("GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/status", (call) =>
+    readPaymentStatus(deps, call, call.params.transactionId, call.params.provider),
+  )
   route("POST /payment-service/ve1/evoucher/redeem", ({ body: { transactionId, ...voucher }, ...call }) =>
     pay(call, transactionId, { mode: "EVOUCHER", useWallet: false, voucher }),
   )
