@@ -20,6 +20,11 @@ export type Result<Data> =
 /** The code of a failed call without a response: the request may have arrived or not. */
 export const NO_RESPONSE = "NO_RESPONSE"
 
+/** What the server said about a failure; undefined if no response arrived. */
+export function serverMessage({ code, message }: { code: string; message: string }): string | undefined {
+  return code === NO_RESPONSE ? undefined : message
+}
+
 /**
  * Client error statuses that don't depend on the request's content: session, timeout and rate limit. Like server
  * errors, they are retried.

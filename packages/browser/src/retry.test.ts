@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { backoff } from "./backoff.ts"
-import { retry } from "./retry.ts"
+import { repeat, retry } from "./retry.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -42,4 +42,19 @@ test("an error that repeating can't help is thrown immediately", async () => {
 
 test("the pauses grow, and the last one stays", () => {
   expect([1, 2, 3, 4, 99].map((failures) => backoff([1, 5, 25], failures))).toEqual([1, 5, 25, 25, 25])
+})
+
+test("a returned failure is repeated until its outcome is final, with the caller's own timer", async () => {
+  const waited: number[] = []
+  const outcomes = ["failed", "failed", "refused", "done"]
+  const repeatWith = (pausesMs: number[]) =>
+    repeat(
+      async () => outcomes.shift(),
+      pausesMs,
+      (outcome) => outcome === "failed",
+      async (ms) => waited.push(ms),
+    )
+  expect(await repeatWith([5])).toBe("failed")
+  expect(await repeatWith([7, 9])).toBe("refused")
+  expect([waited, outcomes]).toEqual([[5], ["done"]])
 })

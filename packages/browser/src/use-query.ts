@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { NO_RESPONSE, type Result, serverMessage } from "./result.ts"
 
 export type Query<Value> =
   | { state: "loading" }
-  | { state: "failed"; message: string | undefined; retry: () => void }
+  /** The message is undefined if no response arrived: the screen says what it could not load. */
+  | { state: "failed"; code: string; message: string | undefined; retry: () => void }
   | { state: "ready"; value: Value; reload: () => void }
-
-/** The request was refused; the message can be shown. Other errors mean that no response arrived. */
-export class RefusedError extends Error {}
 
 /**
  * Loads data in the browser that is personal or changes with time. `load` must be a stable function (useCallback) for
@@ -14,23 +13,21 @@ export class RefusedError extends Error {}
  * is replaced by the loading state.
  */
 export function useQuery<Value>(
-  load: ((signal: AbortSignal) => Promise<Value>) | undefined,
+  load: ((signal: AbortSignal) => Promise<Result<Value>>) | undefined,
 ): Query<Value> & { reload: () => Promise<void> } {
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<{ load: unknown; attempt: number; outcome: Outcome<Value> }>()
+  const [settled, setSettled] = useState<{ load: unknown; attempt: number; result: LoadResult<Value> }>()
   const awaitingReload = useRef<(() => void)[]>([])
   useEffect(() => {
     if (!load) return
     const control = new AbortController()
-    const settle = (outcome: Outcome<Value>) => {
+    const settle = (result: LoadResult<Value>) => {
       if (control.signal.aborted) return
-      setSettled({ load, attempt, outcome })
+      setSettled({ load, attempt, result })
       for (const done of awaitingReload.current.splice(0)) done()
     }
-    load(control.signal).then(
-      (value) => settle({ ok: true, value }),
-      (error: unknown) => settle({ ok: false, message: error instanceof RefusedError ? error.message : undefined }),
-    )
+    // An error is a bug in `load`. The customer can try again instead of seeing the loading state forever.
+    load(control.signal).then(settle, () => settle({ ok: false, code: NO_RESPONSE, message: "" }))
     return () => control.abort()
   }, [load, attempt])
   // Whoever waits for a reload continues also after the screen was left.
@@ -48,13 +45,14 @@ export function useQuery<Value>(
       }),
     [],
   )
-  const isReplaced = settled?.load !== load || (settled?.attempt !== attempt && settled?.outcome.ok === false)
-  const outcome = isReplaced ? undefined : settled?.outcome
+  const isReplaced = settled?.load !== load || (settled?.attempt !== attempt && settled?.result.ok === false)
+  const result = isReplaced ? undefined : settled?.result
   return useMemo(() => {
-    if (!outcome) return { state: "loading", reload }
-    if (outcome.ok) return { state: "ready", value: outcome.value, reload }
-    return { state: "failed", message: outcome.message, retry: () => void reload(), reload }
-  }, [outcome, reload])
+    if (!result) return { state: "loading", reload }
+    if (result.ok) return { state: "ready", value: result.data, reload }
+    const { code } = result
+    return { state: "failed", code, message: serverMessage(result), retry: () => void reload(), reload }
+  }, [result, reload])
 }
 
-type Outcome<Value> = { ok: true; value: Value } | { ok: false; message: string | undefined }
+type LoadResult<Value> = { ok: true; data: Value } | { ok: false; code: string; message: string }

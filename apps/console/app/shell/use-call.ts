@@ -1,6 +1,6 @@
 import type { Result } from "@hearth/browser/result.ts"
-import { RefusedError, useQuery } from "@hearth/browser/use-query.ts"
-import { useCallback } from "react"
+import { useQuery } from "@hearth/browser/use-query.ts"
+import * as shellTexts from "@hearth/texts/console/shell.ts"
 
 export interface CalledData<Data> {
   data: Data | undefined
@@ -11,15 +11,10 @@ export interface CalledData<Data> {
 
 /** Loads data when a screen opens; `reload` loads it again after a change. `load` must be a stable function. */
 export function useCall<Data>(load: () => Promise<Result<Data>>): CalledData<Data> {
-  const loadData = useCallback(async () => {
-    const result = await load()
-    if (result.ok) return result.data
-    throw new RefusedError(result.message)
-  }, [load])
-  const query = useQuery(loadData)
+  const query = useQuery(load)
   return {
     data: query.state === "ready" ? query.value : undefined,
-    failed: query.state === "failed" ? query.message : undefined,
+    failed: query.state === "failed" ? (query.message ?? shellTexts.noResponse) : undefined,
     reload: query.reload,
   }
 }

@@ -1,4 +1,5 @@
 import type { KitchenData, Menu } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Result } from "@hearth/browser/result.ts"
 import type { Api } from "@hearth/contract/client.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Toast } from "@hearth/ui/toast/toasts.ts"
@@ -53,8 +54,8 @@ export interface CartPlace {
 }
 
 export interface CartMenus {
-  fetchMenu: (storeId: string) => Promise<Menu>
-  fetchKitchen: (storeId: string) => Promise<KitchenData>
+  fetchMenu: (storeId: string) => Promise<Result<Menu>>
+  fetchKitchen: (storeId: string) => Promise<Result<KitchenData>>
   /** The store has another menu now: the next call fetches it. */
   invalidate: (storeId: string) => void
 }

@@ -141,17 +141,12 @@ export function createCartState(
   async function loadStoreMenu(storeId: string): Promise<void> {
     if (loadingStoreId === storeId || storeMenu?.storeId === storeId) return
     loadingStoreId = storeId
-    try {
-      const [menu, kitchen] = await Promise.all([menus.fetchMenu(storeId), menus.fetchKitchen(storeId)])
-      if (content().storeId !== storeId) return
-      storeMenu = { storeId, menu, kitchen }
-      verifyServerBill()
-    } catch {
-      // The server's bill is valid without the menu; the next change of the cart tries again.
-      return
-    } finally {
-      loadingStoreId = ""
-    }
+    const [menu, kitchen] = await Promise.all([menus.fetchMenu(storeId), menus.fetchKitchen(storeId)])
+    loadingStoreId = ""
+    // The server's bill is valid without the menu; the next change of the cart tries again.
+    if (!menu.ok || !kitchen.ok || content().storeId !== storeId) return
+    storeMenu = { storeId, menu: menu.data, kitchen: kitchen.data }
+    verifyServerBill()
     publish()
   }
 

@@ -1,4 +1,5 @@
 import type { Result } from "@hearth/browser/result.ts"
+import { repeat } from "@hearth/browser/retry.ts"
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
 import { noResponse, toResult } from "../client/api/to-result.ts"
 import { asRecord } from "../client/storage/stored-shapes.ts"
@@ -19,15 +20,7 @@ export function createReorder(
 ) {
   const pendingKey = createReorderKey({ random, storage })
 
-  async function sendWithRetry<Data>(send: () => Promise<Result<Data>>): Promise<Result<Data>> {
-    let result = await send()
-    for (const ms of RETRY_AFTER_MS) {
-      if (result.ok || result.kind === "refused") break
-      await new Promise<void>((resolve) => void timers.set(resolve, ms))
-      result = await send()
-    }
-    return result
-  }
+  const wait = (ms: number) => new Promise<void>((resolve) => void timers.set(resolve, ms))
 
   /**
    * Adds the lines at the customer's current store and delivery type. `keepCart`: in addition to the cart's lines.
@@ -38,7 +31,7 @@ export function createReorder(
       if (!(await sync.sendPendingCalls())) return noResponse
       const body = { ...place.chosen(), keep: keepCart }
       const idempotencyKey = pendingKey.get(JSON.stringify([orderId, body]))
-      const result = await sendWithRetry(() =>
+      const send = () =>
         toResult(
           api("POST /order-service/ve1/orders/onePassReOrder/order/{orderId}", {
             params: { orderId },
@@ -46,8 +39,8 @@ export function createReorder(
             idempotencyKey,
           }),
           ({ data }) => data,
-        ),
-      )
+        )
+      const result = await repeat(send, RETRY_AFTER_MS, (each) => !each.ok && each.kind === "failed", wait)
       if (!result.ok && result.kind === "failed") return result
       pendingKey.discard()
       if (!result.ok) return result

@@ -8,6 +8,8 @@ const TIMEOUT_MS = 4000
 /** Returns a short name for a point, or `unnamed` if there is none or it takes too long. */
 export async function fetchPlaceName(point: Point, unnamed: string = chosenPlaceTexts.yourLocation): Promise<string> {
   const timeout = new Promise<string>((resolve) => setTimeout(() => resolve(unnamed), TIMEOUT_MS))
-  const lookup = geocode(point).then((place) => (place ? shortPlaceName(place.formatted_address) : unnamed))
-  return Promise.race([lookup.catch(() => unnamed), timeout])
+  const lookup = geocode(point).then((place) =>
+    place.ok && place.data ? shortPlaceName(place.data.formatted_address) : unnamed,
+  )
+  return Promise.race([lookup, timeout])
 }

@@ -1,4 +1,6 @@
+import type { Result } from "@hearth/browser/result.ts"
 import { expect, test } from "vitest"
+import { noResponse } from "../client/api/to-result.ts"
 import { sampleStore } from "../testing/sample-store.ts"
 import { findPickupNearby } from "./find-pickup-nearby.ts"
 
@@ -6,10 +8,11 @@ const point = { latitude: 12.9, longitude: 77.6 }
 
 test("returns the nearest pickup store, none within reach, or unknown after a failure", async () => {
   const nearStore = { ...sampleStore(), distanceKm: 7.24 }
-  expect(await findPickupNearby(point, undefined, async () => [nearStore, { ...nearStore, name: "Further" }])).toEqual({
+  const find = (result: Result<(typeof nearStore)[]>) => findPickupNearby(point, undefined, async () => result)
+  expect(await find({ ok: true, data: [nearStore, { ...nearStore, name: "Further" }] })).toEqual({
     name: "Koramangala",
     distanceKm: 7.24,
   })
-  expect(await findPickupNearby(point, undefined, async () => [])).toBe("none")
-  expect(await findPickupNearby(point, undefined, () => Promise.reject(new TypeError("away")))).toBe("unknown")
+  expect(await find({ ok: true, data: [] })).toBe("none")
+  expect(await find(noResponse)).toBe("unknown")
 })

@@ -12,11 +12,9 @@ export async function findPickupNearby(
   signal?: AbortSignal,
   fetchStores = fetchNearestStores,
 ): Promise<PickupNearby> {
-  try {
-    const { latitude, longitude } = point
-    const [nearest] = await fetchStores("PICKUP", { latitude, longitude }, signal)
-    return nearest ? { name: nearest.name, distanceKm: nearest.distanceKm } : "none"
-  } catch {
-    return "unknown"
-  }
+  const { latitude, longitude } = point
+  const result = await fetchStores("PICKUP", { latitude, longitude }, signal)
+  if (!result.ok) return "unknown"
+  const [nearest] = result.data
+  return nearest ? { name: nearest.name, distanceKm: nearest.distanceKm } : "none"
 }

@@ -1,7 +1,8 @@
 import type { KitchenData, Menu } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Result } from "@hearth/browser/result.ts"
 import { useCallback } from "react"
-import { unwrapReply } from "../client/api/unwrap-reply.ts"
 import { api } from "../client/api/api.ts"
+import { toResult } from "../client/api/to-result.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { type Query, useQuery } from "@hearth/browser/use-query.ts"
 
@@ -10,30 +11,26 @@ const FRESH_MS = 60_000
 
 interface CachedFetch<Data> {
   fetchedAt: number
-  data: Promise<Data>
+  result: Promise<Result<Data>>
 }
 
 const menus = new Map<string, CachedFetch<Menu>>()
 const kitchens = new Map<string, CachedFetch<KitchenData>>()
 
 /** Fetches a store's whole menu, including what a page leaves out: sizes, recipes, choices and search words. */
-export function fetchMenu(storeId: string): Promise<Menu> {
-  return fetchCached(menus, storeId, async () => {
-    return requireList(
-      (await unwrapReply(api("GET /v1/{storeId}/menu/data", { params: { storeId } }))).data,
-      "products",
-    )
-  })
+export function fetchMenu(storeId: string): Promise<Result<Menu>> {
+  return fetchCached(menus, storeId, () =>
+    toResult(api("GET /v1/{storeId}/menu/data", { params: { storeId } }), ({ data }) => requireList(data, "products")),
+  )
 }
 
 /** Fetches a store's options for pizzas. */
-export function fetchKitchen(storeId: string): Promise<KitchenData> {
-  return fetchCached(kitchens, storeId, async () => {
-    return requireList(
-      (await unwrapReply(api("GET /v1/{storeId}/toppings/data", { params: { storeId } }))).data,
-      "toppings",
-    )
-  })
+export function fetchKitchen(storeId: string): Promise<Result<KitchenData>> {
+  return fetchCached(kitchens, storeId, () =>
+    toResult(api("GET /v1/{storeId}/toppings/data", { params: { storeId } }), ({ data }) =>
+      requireList(data, "toppings"),
+    ),
+  )
 }
 
 /** A response without its list counts as failed: it can be requested again, and no screen breaks on it. */
@@ -63,12 +60,13 @@ export function useKitchen(): Query<KitchenData> {
 function fetchCached<Data>(
   cache: Map<string, CachedFetch<Data>>,
   storeId: string,
-  load: () => Promise<Data>,
-): Promise<Data> {
+  load: () => Promise<Result<Data>>,
+): Promise<Result<Data>> {
   const cached = cache.get(storeId)
-  if (cached && Date.now() - cached.fetchedAt < FRESH_MS) return cached.data
-  const next = { fetchedAt: Date.now(), data: load() }
+  if (cached && Date.now() - cached.fetchedAt < FRESH_MS) return cached.result
+  const next = { fetchedAt: Date.now(), result: load() }
   cache.set(storeId, next)
-  next.data.catch(() => cache.get(storeId) === next && cache.delete(storeId))
-  return next.data
+  const forget = () => cache.get(storeId) === next && cache.delete(storeId)
+  next.result.then(({ ok }) => ok || forget(), forget)
+  return next.result
 }

@@ -1,9 +1,10 @@
 import type { OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
-import { unwrapReply } from "../client/api/unwrap-reply.ts"
+import type { Result } from "@hearth/browser/result.ts"
 import { apiAsVisitor } from "../client/api/api.ts"
+import { looksLikeServerError, toResult } from "../client/api/to-result.ts"
 
 /** Fetches a store's offers, regardless of the cart. */
-export async function fetchStoreOffers(storeId: string, signal: AbortSignal): Promise<OfferGroup[]> {
+export function fetchStoreOffers(storeId: string, signal: AbortSignal): Promise<Result<OfferGroup[]>> {
   const call = apiAsVisitor("GET /agg/ve1/leftnav/store/{storeId}/offers", { params: { storeId }, signal })
-  return (await unwrapReply(call)).coupons
+  return toResult(call, ({ coupons }) => coupons, looksLikeServerError)
 }

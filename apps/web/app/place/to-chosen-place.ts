@@ -3,7 +3,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import * as chosenPlaceTexts from "@hearth/texts/place/chosen-place.ts"
 import type { ChosenPlace } from "./chosen-place.store.ts"
-import { toDisplayMessage } from "../client/api/unwrap-reply.ts"
+import { toDisplayMessage } from "../client/api/to-display-message.ts"
 import { formatAvailability } from "./format-availability.ts"
 
 export function toChosenPlace(type: DeliveryType, store: StoreInfo, location: ChosenPlace["location"]): ChosenPlace {

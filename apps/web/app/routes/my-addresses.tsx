@@ -12,13 +12,13 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router"
 import { AddressBook } from "../features/addresses/address-book.tsx"
 import { AddressForm } from "../features/addresses/address-form.tsx"
-import { listAddresses } from "../features/addresses/addresses.api.ts"
 import { readAddressLabel, streetFromLabel } from "../features/addresses/address-label.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
 import { readPoint } from "../place/read-point.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { type AddressRoute, hrefAfterSaving, postorderPath, readAddressRoute } from "../shared/address/address-route.ts"
+import { fetchSavedAddresses } from "../shared/address/saved-addresses.api.ts"
 import { PageTitle } from "../shared/page/page-title.tsx"
 import { useHydrated } from "../client/loading/hydration.ts"
 import { useRequiredCustomer } from "../client/session/use-customer.ts"
@@ -37,7 +37,7 @@ export function Component() {
   const [searchParams] = useSearchParams()
   const navigate = useNavigate()
   const customer = useRequiredCustomer()
-  const query = useQuery(customer ? listAddresses : undefined)
+  const query = useQuery(customer ? fetchSavedAddresses : undefined)
   // The server rendered the page without its query.
   const params = useHydrated() ? searchParams : new URLSearchParams()
   const addresses = query.state === "ready" ? query.value : []

@@ -1,7 +1,8 @@
 import { NO_RESPONSE, type Result } from "@hearth/browser/result.ts"
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import * as promoTexts from "@hearth/texts/cart/promo-codes.ts"
-import { noResponse, toResult } from "../../client/api/to-result.ts"
+import { looksLikeServerError, noResponse, toResult } from "../../client/api/to-result.ts"
 import { createStore } from "@hearth/browser/store.ts"
 import type { CartDeps } from "../cart-deps.ts"
 import type { CartState } from "../cart-state.ts"
@@ -37,7 +38,9 @@ export function createPromoCodes(
     return sync.runInOrder(async () => {
       const result = (await sync.sendPendingCalls()) ? await work() : noResponse
       state.publish()
-      return !result.ok && result.code === NO_RESPONSE ? { ...result, message: promoTexts.couldNotReach } : result
+      if (result.ok || result.kind === "refused") return result
+      const isLost = result.code === NO_RESPONSE
+      return { ...result, message: isLost ? promoTexts.couldNotReach : requestErrorTexts.looksLikeServerError }
     })
   }
 
@@ -46,6 +49,7 @@ export function createPromoCodes(
     const result = await toResult(
       api("POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}", { params, ...promoRequest(others) }),
       ({ data }) => data,
+      looksLikeServerError,
     )
     if (!result.ok) return result
     const { cart, ...celebration } = result.data
@@ -59,6 +63,7 @@ export function createPromoCodes(
     const result = await toResult(
       api("DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}", { params, ...promoRequest(others) }),
       ({ data }) => data,
+      looksLikeServerError,
     )
     if (!result.ok) return result
     acceptPromoCart(result.data)

@@ -165,8 +165,8 @@ export class FakeTab {
         hasOffers: () => this.hasOffers,
       },
       menus: {
-        fetchMenu: async () => sampleMenu,
-        fetchKitchen: async () => sampleStoreKitchen,
+        fetchMenu: async () => ({ ok: true, data: sampleMenu }),
+        fetchKitchen: async () => ({ ok: true, data: sampleStoreKitchen }),
         invalidate: () => undefined,
       },
       stock: { soldOutAt: () => this.soldOut, onChange: () => undefined },

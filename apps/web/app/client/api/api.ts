@@ -35,7 +35,7 @@ export async function sendAsVisitor(request: WireRequest): Promise<WireReply> {
 export async function visitorId(): Promise<string> {
   if (!currentSession()) await refreshSession()
   const session = currentSession()
-  if (!session) throw new Error("could not start a session")
+  if (!session) throw new CallFailure("bad response", "")
   return session.userId
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { toResult } from "../session/one-time-codes.api.ts"
+import { toResult } from "./to-result.ts"
 import { hasToken, isAccount, isSentCode, isSession, isSocialStep } from "./reply-guards.ts"
 
 const session = {
@@ -28,11 +28,14 @@ test.each([
 })
 
 test("an empty 200 and a refusal without a message become error results and never throw", async () => {
-  expect(await toResult(reply({}), "", isSession)).toMatchObject({ ok: false, code: "NO_RESPONSE" })
-  expect(await toResult(reply(session), "", isSession)).toEqual({ ok: true, data: session })
+  expect(await toResult(reply({}), (body) => body, { isValid: isSession })).toMatchObject({
+    ok: false,
+    code: "NO_RESPONSE",
+  })
+  expect(await toResult(reply(session), (body) => body, { isValid: isSession })).toEqual({ ok: true, data: session })
   for (const body of [undefined, null, "<html>", {}, { errors: {} }, { errors: "no" }]) {
     const refused = Promise.resolve({ ok: false as const, status: 400, body: body as never })
-    expect(await toResult(refused, "Please try again.")).toEqual({
+    expect(await toResult(refused, (body) => body, { fallback: "Please try again." })).toEqual({
       ok: false,
       kind: "refused",
       code: "",

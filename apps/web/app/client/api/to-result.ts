@@ -2,7 +2,7 @@ import type { Failure } from "@hearth/contract/envelope.ts"
 import { NO_RESPONSE, type Result, settleCall } from "@hearth/browser/result.ts"
 import * as apiFailureTexts from "@hearth/texts/shell/api-failure.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
-import { toDisplayMessage } from "./unwrap-reply.ts"
+import { toDisplayMessage } from "./to-display-message.ts"
 
 export const noResponse = {
   ok: false,
@@ -11,15 +11,35 @@ export const noResponse = {
   message: apiFailureTexts.notConnected,
 } as const satisfies Result<never>
 
-/** Converts a reply of the API client. `read` selects the data of a successful one. */
+interface ResultOptions {
+  /** The message if the server sent none. */
+  fallback?: string
+  /** Checks what a 200 response must contain. */
+  isValid?: (body: unknown) => boolean
+}
+
+/** ERR-1: for coupon, address and locality calls. */
+export const looksLikeServerError: ResultOptions = { fallback: requestErrorTexts.looksLikeServerError }
+
+/**
+ * Turns a reply of the API client into a result. `read` selects the data of a successful one. A 200 response without
+ * that data is not one of ours and counts as no response.
+ */
 export async function toResult<Body, Data>(
   call: Promise<{ ok: true; body: Body } | { ok: false; status: number; body: Failure }>,
   read: (body: Body) => Data,
+  { fallback = requestErrorTexts.somethingWentWrong, isValid = () => true }: ResultOptions = {},
 ): Promise<Result<Data>> {
   const settled = await settleCall(call)
-  if (settled.ok) return { ok: true, data: read(settled.body) }
+  if (settled.ok) {
+    try {
+      return isValid(settled.body) ? { ok: true, data: read(settled.body) } : noResponse
+    } catch (error) {
+      if (error instanceof TypeError) return noResponse
+      throw error
+    }
+  }
   if (settled.code === NO_RESPONSE) return noResponse
   const { displayMsg, ...refusal } = settled
-  const message = refusal.kind === "failed" ? requestErrorTexts.looksLikeServerError : toDisplayMessage(displayMsg)
-  return { ...refusal, message }
+  return { ...refusal, message: toDisplayMessage(displayMsg || fallback) }
 }

@@ -4,10 +4,10 @@
  * useless. Each script is therefore fetched first and imported from the browser's cache once it and all its imports
  * have arrived. A lost packet fails only the fetch, which is retried (SHL-7).
  */
+import { retry } from "@hearth/browser/retry.ts"
 import { importWithRetry } from "./import-with-retry.ts"
 
-const STYLE_PAUSE_MS = 1000
-const STYLE_TRIES = 30
+const STYLE_PAUSES_MS = Array.from({ length: 29 }, () => 1000)
 /** A little longer than the timeout of `importWithRetry`, so that its error is the one that is shown. */
 const TIMEOUT_MS = 121_000
 
@@ -22,7 +22,7 @@ function fetchOnce(href: string): Promise<void> | undefined {
   const earlierFetch = fetches.get(href)
   // The page has link elements for the files that it was rendered with.
   if (earlierFetch || document.querySelector(`link[href="${href}"]`)) return earlierFetch
-  const newFetch = href.endsWith(".css") ? fetchStyle(href, 1) : fetchScript(href)
+  const newFetch = href.endsWith(".css") ? fetchStyle(href) : fetchScript(href)
   fetches.set(href, newFetch)
   newFetch.catch(() => fetches.delete(href))
   return newFetch
@@ -35,17 +35,22 @@ async function fetchScript(href: string): Promise<void> {
 }
 
 /** Loads a stylesheet. A failed one is retried in the background and doesn't block its component. */
-function fetchStyle(href: string, tries: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+function fetchStyle(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    retry(() => addStyle(href).finally(resolve), STYLE_PAUSES_MS).catch(() => undefined)
+  })
+}
+
+function addStyle(href: string): Promise<unknown> {
   const link = document.createElement("link")
   link.rel = "stylesheet"
   link.href = href
-  link.addEventListener("load", () => resolve())
-  link.addEventListener("error", () => {
-    resolve()
-    link.remove()
-    if (tries < STYLE_TRIES) setTimeout(() => void fetchStyle(href, tries + 1), STYLE_PAUSE_MS)
-  })
   document.head.append(link)
-  return promise
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve)
+    link.addEventListener("error", reject)
+  }).catch((error: unknown) => {
+    link.remove()
+    throw error
+  })
 }

@@ -1,10 +1,8 @@
 import type { CodePurpose } from "@hearth/contract/calls/login.calls.ts"
-import type { Api } from "@hearth/contract/client.ts"
-import type { Failure } from "@hearth/contract/envelope.ts"
-import { NO_RESPONSE, type Result, settleCall } from "@hearth/browser/result.ts"
-import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
+import type { Api, ApiReply } from "@hearth/contract/client.ts"
+import type { Result } from "@hearth/browser/result.ts"
 import { apiWithHeaders, visitorId } from "../api/api.ts"
-import { noResponse } from "../api/to-result.ts"
+import { toResult } from "../api/to-result.ts"
 import { type Fingerprint, fingerprint } from "./fingerprint.ts"
 import { loginState } from "./login-state.ts"
 import { isSentCode } from "../api/reply-guards.ts"
@@ -23,29 +21,13 @@ export interface CodeRequest {
 }
 
 /**
- * Converts a reply of the API client into a result, with the server's message or `fallbackMessage`. A 200 response for
- * which `isValid` is false counts as no response.
- */
-export async function toResult<Answer>(
-  call: Promise<{ ok: true; body: Answer } | { ok: false; status: number; body: Failure }>,
-  fallbackMessage = requestErrorTexts.somethingWentWrong,
-  isValid: (body: unknown) => boolean = () => true,
-): Promise<Result<Answer>> {
-  const settled = await settleCall(call)
-  if (settled.ok) return isValid(settled.body) ? { ok: true, data: settled.body } : noResponse
-  if (settled.code === NO_RESPONSE) return noResponse
-  const { displayMsg, ...refusal } = settled
-  return { ...refusal, message: displayMsg || fallbackMessage }
-}
-
-/**
  * How long a request for a code waits for the fingerprint. After that it is sent without one: the fingerprint can only
  * lower the server's limits (decision 021).
  */
 const FINGERPRINT_TIMEOUT_MS = 1500
 
-function toSentCodeResult<Answer>(call: Parameters<typeof toResult<Answer>>[0]): Promise<Result<Answer>> {
-  return toResult(call, requestErrorTexts.somethingWentWrong, isSentCode)
+function toSentCode(call: Promise<ApiReply<"POST /loginhandler/v3/getotp">>): Promise<Result<SentCode>> {
+  return toResult(call, (body) => body, { isValid: isSentCode })
 }
 
 /** IDN-2, IDN-15. The API client repeats the request with the same key after a 401, so that no second code is sent. */
@@ -54,10 +36,8 @@ export async function requestCode(request: CodeRequest): Promise<Result<SentCode
     const { mobile, purpose, termsAccepted } = request
     const idempotencyKey = crypto.randomUUID()
     return purpose === "RESET_PASSWORD"
-      ? toSentCodeResult(
-          api("POST /loginhandler/forgotpassword", { body: { mobile, fingerprint: proof }, idempotencyKey }),
-        )
-      : toSentCodeResult(
+      ? toSentCode(api("POST /loginhandler/forgotpassword", { body: { mobile, fingerprint: proof }, idempotencyKey }))
+      : toSentCode(
           api("POST /loginhandler/v3/getotp", {
             body: { mobile, purpose, termsAccepted, fingerprint: proof },
             idempotencyKey,
@@ -71,7 +51,7 @@ export async function resendCode(request: CodeRequest): Promise<Result<SentCode>
   const { mobile, purpose } = request
   if (purpose === "RESET_PASSWORD") return requestCode(request)
   const resent = await withDeviceProof((api, proof) =>
-    toSentCodeResult(
+    toSentCode(
       api("POST /loginhandler/resendotp", {
         body: { mobile, purpose, fingerprint: proof },
         idempotencyKey: crypto.randomUUID(),

@@ -1,3 +1,4 @@
+import { CallFailure } from "@hearth/browser/call-failure.ts"
 import { refreshSession } from "./refresh-session.ts"
 import { currentSession } from "./session.store.ts"
 
@@ -5,6 +6,6 @@ import { currentSession } from "./session.store.ts"
 export async function sessionCartId(): Promise<string> {
   if (!currentSession()) await refreshSession()
   const session = currentSession()
-  if (!session) throw new Error("could not start a session")
+  if (!session) throw new CallFailure("bad response", "")
   return session.cartId
 }

@@ -40,24 +40,19 @@ export function AddressBook({ query, addressRoute }: { query: Query<SavedAddress
     const { latitude, longitude, address_id } = address
     const location = { latitude, longitude, address_id, label: addressName(address) }
     await selectPlace(
-      storeResult.store,
-      toChosenPlace("DELIVERY", storeResult.store, location),
+      storeResult.data,
+      toChosenPlace("DELIVERY", storeResult.data, location),
       placeTargetOf(addressRoute),
     )
   }
   const remove = async (address: SavedAddress) => {
     setDeleting(true)
-    try {
-      await deleteAddress(address.address_id)
-      clearDeletedAddress(address.address_id)
-      setAddressToDelete(undefined)
-      reload()
-    } catch (error) {
-      setAddressToDelete(undefined)
-      showPopup({ message: error instanceof Error && error.message ? error.message : "" })
-    } finally {
-      setDeleting(false)
-    }
+    const deleted = await deleteAddress(address.address_id)
+    setDeleting(false)
+    setAddressToDelete(undefined)
+    if (!deleted.ok) return showPopup({ message: deleted.message })
+    clearDeletedAddress(address.address_id)
+    reload()
   }
 
   if (addresses.length === 0) return <Empty addressRoute={addressRoute} />

@@ -11,7 +11,7 @@ import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { type SyntheticEvent, useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { RefusedError } from "@hearth/browser/use-query.ts"
+import { serverMessage } from "@hearth/browser/result.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { useIdempotencyKey } from "../../client/api/use-idempotency-key.ts"
 import { showPopup } from "../../client/popup.store.ts"
@@ -74,15 +74,11 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
     setSaving(true)
     const { latitude, longitude } = start
     const input: AddressInput = { ...values, type, latitude, longitude }
-    try {
-      const saved = await saveAddress(input, addressId, keyFor(input))
-      discardDraft()
-      onSaved(saved)
-    } catch (error) {
-      showPopup({ message: error instanceof RefusedError ? error.message : requestErrorTexts.somethingWentWrong })
-    } finally {
-      setSaving(false)
-    }
+    const saved = await saveAddress(input, addressId, keyFor(input))
+    setSaving(false)
+    if (!saved.ok) return showPopup({ message: serverMessage(saved) ?? requestErrorTexts.somethingWentWrong })
+    discardDraft()
+    onSaved(saved.data)
   }
   const field = (name: keyof AddressDetails) => ({
     name,

@@ -107,10 +107,7 @@ function CallStore({ cart: { bill, storeId, deliveryType } }: { cart: CartView }
 /** Returns the store's phone number, or the country's customer care number when the store's is unknown. */
 function useStorePhone(storeId: string | undefined, type: CartView["deliveryType"]): string {
   const { country } = usePageContext()
-  const load = useCallback(
-    async (signal: AbortSignal) => (await fetchStoreDetails(storeId ?? "", type, signal)).store.phone,
-    [storeId, type],
-  )
+  const load = useCallback((signal: AbortSignal) => fetchStoreDetails(storeId ?? "", type, signal), [storeId, type])
   const query = useQuery(storeId ? load : undefined)
-  return query.state === "ready" && query.value ? query.value : countries[country].customerCare
+  return query.state === "ready" && query.value.store.phone ? query.value.store.phone : countries[country].customerCare
 }

@@ -1,7 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { Upsell } from "@hearth/contract/calls/offers.calls.ts"
 import { useEffect, useState } from "react"
-import { unwrapReply } from "../../client/api/unwrap-reply.ts"
+import { toResult } from "../../client/api/to-result.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
 import type { CartView } from "../../cart/cart.ts"
 import { sessionCartId } from "../../client/session/session-cart.ts"
@@ -28,9 +28,8 @@ export function useUpsell({ lines, storeMenu, hasPendingChanges, state }: CartVi
   useEffect(() => {
     if (!isCartSynced || lines.length === 0) return
     let isLatest = true
-    fetchUpsell().then(
-      (items) => isLatest && setSuggestions((shown = []) => mergeSuggestions(shown, items)),
-      () => undefined,
+    void toResult(requestUpsell(), ({ data }) => data.items).then(
+      (result) => isLatest && result.ok && setSuggestions((shown = []) => mergeSuggestions(shown, result.data)),
     )
     return () => {
       isLatest = false
@@ -51,8 +50,7 @@ export function useUpsell({ lines, storeMenu, hasPendingChanges, state }: CartVi
   })
 }
 
-async function fetchUpsell(): Promise<Upsell[]> {
+async function requestUpsell() {
   const params = { cartId: await sessionCartId() }
-  const call = apiAsVisitor("GET /cart-service/ve2/cart/{cartId}/upsell_items", { params })
-  return (await unwrapReply(call)).data.items
+  return apiAsVisitor("GET /cart-service/ve2/cart/{cartId}/upsell_items", { params })
 }

@@ -43,7 +43,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
     const { latitude, longitude, address_id } = address
     const location = { latitude, longitude, address_id, label: addressName(address) }
     setOpen(false)
-    await selectPlace(storeResult.store, toChosenPlace("DELIVERY", storeResult.store, location), "payment")
+    await selectPlace(storeResult.data, toChosenPlace("DELIVERY", storeResult.data, location), "payment")
   }
   useRequestedAddress(requestedId, addresses, (address) => void choose(address))
 

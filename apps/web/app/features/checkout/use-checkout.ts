@@ -11,15 +11,10 @@ import type { ShownBill } from "../../cart/cart-view.ts"
 import { type ChosenPlace, useChosenPlace } from "../../place/chosen-place.store.ts"
 import { type CartView, serverCart as currentServerCart } from "../../cart/cart.ts"
 import { type Query, useQuery } from "@hearth/browser/use-query.ts"
+import { fetchSavedAddresses } from "../../shared/address/saved-addresses.api.ts"
 import { MIN_DIGITS } from "../../shared/payment/card-digits.ts"
 import { type Customer, useCustomer } from "../../client/session/use-customer.ts"
-import {
-  type CheckoutBody,
-  fetchSavedAddresses,
-  type PaymentOption,
-  type StoreTimes,
-  fetchStoreTimes,
-} from "./checkout.api.ts"
+import { type CheckoutBody, type PaymentOption, type StoreTimes, fetchStoreTimes } from "./checkout.api.ts"
 import {
   validateForm,
   toOrderContact,

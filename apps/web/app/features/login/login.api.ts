@@ -1,25 +1,24 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import type { SignInMethods, SocialProfile, SocialSource } from "@hearth/contract/calls/login.calls.ts"
 import * as signInErrorTexts from "@hearth/texts/account/sign-in-errors.ts"
-import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { api, apiAsVisitor } from "../../client/api/api.ts"
 import { signInApi } from "../../client/api/sign-in-api.ts"
 import { prepareSignIn } from "../../shared/sign-in/complete-sign-in.ts"
 import { loginState } from "../../client/session/login-state.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { toResult } from "../../client/session/one-time-codes.api.ts"
+import { toResult } from "../../client/api/to-result.ts"
 import { hasToken, isSession, isSocialStep } from "../../client/api/reply-guards.ts"
 
-export async function fetchSignInMethods(signal: AbortSignal): Promise<SignInMethods> {
-  return (await unwrapReply(api("GET /loginhandler/ways", { signal }))).data
+export function fetchSignInMethods(signal: AbortSignal): Promise<Result<SignInMethods>> {
+  return toResult(api("GET /loginhandler/ways", { signal }), ({ data }) => data)
 }
 
 export async function validateCode(mobile: string, code: string, screenName: string): Promise<Result<CustomerSession>> {
   await prepareSignIn()
   return toResult(
     signInApi("POST /loginhandler/validatecode", { body: { mobile, code, screenName } }),
-    signInErrorTexts.codeInvalid,
-    isSession,
+    (session) => session,
+    { fallback: signInErrorTexts.codeInvalid, isValid: isSession },
   )
 }
 
@@ -31,7 +30,10 @@ export async function validateSocialCode(
 ): Promise<Result<CustomerSession>> {
   await prepareSignIn()
   const body = { mobile, code, email, source, firstName, lastName, token }
-  return toResult(signInApi("POST /loginhandler/socialvalidatecode", { body }), signInErrorTexts.codeInvalid, isSession)
+  return toResult(signInApi("POST /loginhandler/socialvalidatecode", { body }), (session) => session, {
+    fallback: signInErrorTexts.codeInvalid,
+    isValid: isSession,
+  })
 }
 
 export async function logInWithPassword(login: string, password: string): Promise<Result<CustomerSession>> {
@@ -39,16 +41,16 @@ export async function logInWithPassword(login: string, password: string): Promis
   const fingerprint = loginState().fingerprint ?? undefined
   return toResult(
     apiAsVisitor("POST /loginhandler/login", { body: { login, password, fingerprint } }),
-    undefined,
-    isSession,
+    (session) => session,
+    { isValid: isSession },
   )
 }
 
 export async function startSocialLogin(source: SocialSource, redirectUrl: string): Promise<Result<string>> {
   const reply = await toResult(
     apiAsVisitor("POST /loginhandler/sociallogin", { body: { step: "start", source, redirectUrl } }),
-    undefined,
-    isSocialStep,
+    (step) => step,
+    { isValid: isSocialStep },
   )
   if (!reply.ok) return reply
   if (reply.data.next === "redirect") return { ok: true, data: reply.data.authorizeUrl }
@@ -66,8 +68,8 @@ export async function finishSocialLogin(
   await prepareSignIn()
   const reply = await toResult(
     apiAsVisitor("POST /loginhandler/sociallogin", { body: { step: "finish", source, ...callback } }),
-    undefined,
-    isSocialStep,
+    (step) => step,
+    { isValid: isSocialStep },
   )
   if (!reply.ok) return reply
   const { data } = reply
@@ -84,12 +86,13 @@ export async function finishSocialLogin(
 export function confirmPasswordReset(mobile: string, code: string): Promise<Result<{ token: string }>> {
   return toResult(
     apiAsVisitor("POST /loginhandler/v2/forgotpassword", { body: { mobile, code } }),
-    signInErrorTexts.codeInvalid,
-    hasToken,
+    ({ token }) => ({ token }),
+    { fallback: signInErrorTexts.codeInvalid, isValid: hasToken },
   )
 }
 
 /** IDN-7, third step. */
 export function setPassword(mobile: string, token: string, password: string): Promise<Result<unknown>> {
-  return toResult(apiAsVisitor("POST /loginhandler/v3/forgotpassword", { body: { mobile, token, password } }))
+  const call = apiAsVisitor("POST /loginhandler/v3/forgotpassword", { body: { mobile, token, password } })
+  return toResult(call, () => undefined)
 }

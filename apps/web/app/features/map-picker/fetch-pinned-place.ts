@@ -37,18 +37,18 @@ export function roundPoint({ latitude, longitude }: Point): Point {
 
 export async function fetchPinnedPlace(point: Point, signal: AbortSignal): Promise<PinnedPlace> {
   const [place, storeResult, nearbyStores] = await Promise.all([
-    geocode(point, signal).catch(() => undefined),
+    geocode(point, signal),
     fetchStoreByLocation(point, signal),
-    // The other stores nearby are only shown, so a failure is ignored.
-    fetchNearestStores("DELIVERY", point, signal).catch(() => []),
+    fetchNearestStores("DELIVERY", point, signal),
   ])
-  const address = place?.formatted_address ?? ""
+  const address = (place.ok && place.data?.formatted_address) || ""
   const name = address ? shortPlaceName(address) : ""
   const addressDetails = address.slice(name.length).replace(/^[,\s]+/, "")
   const served = storeResult.ok
-    ? { ok: true as const, store: storeResult.store, area: await fetchArea(storeResult.store.id, signal) }
+    ? { ok: true as const, store: storeResult.data, area: await fetchArea(storeResult.data.id, signal) }
     : { ok: false as const, ...(await findNotServedReason(storeResult, point, signal)) }
-  return { point, name, addressDetails, served, nearbyStores }
+  // The other stores nearby are only shown, so a failure is ignored.
+  return { point, name, addressDetails, served, nearbyStores: nearbyStores.ok ? nearbyStores.data : [] }
 }
 
 async function findNotServedReason(
@@ -64,8 +64,8 @@ async function findNotServedReason(
 async function fetchArea(storeId: string, signal: AbortSignal): Promise<Area> {
   const cachedArea = areas.get(storeId)
   if (cachedArea) return cachedArea
-  const details = await fetchStoreDetails(storeId, "DELIVERY", signal).catch(() => undefined)
-  if (!details) return []
-  areas.set(storeId, details.area)
-  return details.area
+  const details = await fetchStoreDetails(storeId, "DELIVERY", signal)
+  if (!details.ok) return []
+  areas.set(storeId, details.data.area)
+  return details.data.area
 }

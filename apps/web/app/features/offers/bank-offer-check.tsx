@@ -5,7 +5,7 @@ import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type FormEvent, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { RefusedError } from "@hearth/browser/use-query.ts"
+import { serverMessage } from "@hearth/browser/result.ts"
 import { MIN_DIGITS } from "../../shared/payment/card-digits.ts"
 import { CardDigitsField } from "../../shared/payment/card-digits-field.tsx"
 import styles from "./bank-offer-check.module.css"
@@ -38,11 +38,9 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
     if (isBusy) return
     if (digits.length < MIN_DIGITS) return setCheckError(offerTexts.enterDigits(MIN_DIGITS))
     setBusy(true)
-    try {
-      setResult(await fetchCardOffers(digits))
-    } catch (error) {
-      setCheckError(error instanceof RefusedError ? error.message : offerTexts.couldNotCheck)
-    }
+    const found = await fetchCardOffers(digits)
+    if (found.ok) setResult(found.data)
+    else setCheckError(serverMessage(found) ?? offerTexts.couldNotCheck)
     setBusy(false)
   }
   return (

@@ -1,10 +1,9 @@
 import type { OrderDetails, PastOrder } from "@hearth/contract/calls/history.shapes.ts"
 import type { CallOutput } from "@hearth/contract/client.ts"
-import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { api, apiAsVisitor } from "../../client/api/api.ts"
 import { CallFailure } from "@hearth/browser/call-failure.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { toResult } from "../../client/session/one-time-codes.api.ts"
+import { toResult } from "../../client/api/to-result.ts"
 
 export type { OrderDetails, PastOrder }
 export type OrderPage = CallOutput<"GET /order-service/ve3/orders">
@@ -20,30 +19,26 @@ export interface PageRequest {
 }
 
 /** ORD-5. */
-export function fetchPastOrders(query: PageRequest, signal: AbortSignal): Promise<OrderPage> {
-  return unwrapReply(api("GET /order-service/ve3/orders", { query, signal }))
+export function fetchPastOrders(query: PageRequest, signal: AbortSignal): Promise<Result<OrderPage>> {
+  return toResult(api("GET /order-service/ve3/orders", { query, signal }), (page) => page)
 }
 
 /** ORD-6. */
-export async function fetchOrderDetails(orderId: string, signal?: AbortSignal): Promise<Result<OrderDetails>> {
+export function fetchOrderDetails(orderId: string, signal?: AbortSignal): Promise<Result<OrderDetails>> {
   const params = { orderId }
-  const reply = await toResult(apiAsVisitor("GET /order-service/ve3/orders/{orderId}", { params, signal }))
-  return reply.ok ? { ok: true, data: reply.data.orderDetails } : reply
+  const call = apiAsVisitor("GET /order-service/ve3/orders/{orderId}", { params, signal })
+  return toResult(call, ({ orderDetails }) => orderDetails)
 }
 
 /** ORD-7: returns the favourite's id, or null after removal. Repeating the call changes nothing. */
-export async function setFavourite(
-  orderId: string,
-  userId: string,
-  isFavourite: boolean,
-): Promise<Result<string | null>> {
+export function setFavourite(orderId: string, userId: string, isFavourite: boolean): Promise<Result<string | null>> {
   const params = { orderId }
-  if (!isFavourite) {
-    const reply = await toResult(api("DELETE /order-service/ve1/favourites/easy/{orderId}", { params }))
-    return reply.ok ? { ok: true, data: null } : reply
-  }
-  const reply = await toResult(api("POST /order-service/ve1/favourites/easy/{orderId}", { params, body: { userId } }))
-  return reply.ok ? { ok: true, data: reply.data.data.favOrderId } : reply
+  return isFavourite
+    ? toResult(
+        api("POST /order-service/ve1/favourites/easy/{orderId}", { params, body: { userId } }),
+        ({ data }) => data.favOrderId,
+      )
+    : toResult(api("DELETE /order-service/ve1/favourites/easy/{orderId}", { params }), () => null)
 }
 
 export type InvoiceResult =

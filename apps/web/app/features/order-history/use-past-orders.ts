@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import { useLocation } from "react-router"
-import { RefusedError } from "@hearth/browser/use-query.ts"
+import { serverMessage } from "@hearth/browser/result.ts"
 import { whileBusy } from "../../client/busy.store.ts"
 import { listCache } from "./cached-lists.ts"
 import { firstPageFor, appendPage, type OrderList, type OrderLists, withFavourite } from "./order-list.ts"
@@ -37,15 +37,11 @@ export function usePastOrders(owner: string | undefined, filter: OrderFilter, re
     const control = new AbortController()
     const fetchPage = () => fetchPastOrders({ pageNo: nextPage, filter, after }, control.signal)
     const load = async () => {
-      try {
-        // Later pages show their own progress below the loaded orders.
-        const page = await (nextPage === 1 ? whileBusy(fetchPage) : fetchPage())
-        if (!control.signal.aborted)
-          setLists((current) => ({ ...current, [filter]: appendPage(current[filter], page) }))
-      } catch (error) {
-        if (control.signal.aborted) return
-        setFailed({ failedKey: requestKey, message: error instanceof RefusedError ? error.message : undefined })
-      }
+      // Later pages show their own progress below the loaded orders.
+      const result = await (nextPage === 1 ? whileBusy(fetchPage) : fetchPage())
+      if (control.signal.aborted) return
+      if (!result.ok) return setFailed({ failedKey: requestKey, message: serverMessage(result) })
+      setLists((current) => ({ ...current, [filter]: appendPage(current[filter], result.data) }))
     }
     void load()
     return () => control.abort()

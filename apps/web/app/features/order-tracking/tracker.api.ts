@@ -1,11 +1,10 @@
 import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import type { CallOutput } from "@hearth/contract/client.ts"
 import { TRACKING_KEY_HEADER } from "@hearth/contract/tracking-key-header.ts"
-import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor, apiWithHeaders, visitorId } from "../../client/api/api.ts"
 import { clientContext } from "../../client/api/client-context.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { toResult } from "../../client/session/one-time-codes.api.ts"
+import { toResult } from "../../client/api/to-result.ts"
 import { requestHeaders } from "../../client/api/request-headers.ts"
 import { recordServerDate } from "../../client/server-clock.ts"
 import { currentSession } from "../../client/session/session.store.ts"
@@ -31,20 +30,19 @@ export async function fetchTracker(
     recordServerDate(reply.date)
     return reply
   }
-  const reply = await toResult(call())
-  return reply.ok ? { ok: true, data: reply.data.data.tracker } : reply
+  return toResult(call(), ({ data }) => data.tracker)
 }
 
 /** The customer's active orders, newest first; with a number only that order, active or not. */
-export async function fetchOwnOrders(orderId: string | undefined, signal: AbortSignal): Promise<Tracker[]> {
+export function fetchOwnOrders(orderId: string | undefined, signal: AbortSignal): Promise<Result<Tracker[]>> {
   const query = orderId === undefined ? {} : { orderId }
-  return (await unwrapReply(apiAsVisitor("GET /tracker-service/ve2/orders", { query, signal }))).data.orders
+  return toResult(apiAsVisitor("GET /tracker-service/ve2/orders", { query, signal }), ({ data }) => data.orders)
 }
 
 /** TRK-2. */
-export async function findOrder(orderId: string, mobile: string): Promise<Result<FoundOrder>> {
-  const reply = await toResult(apiAsVisitor("POST /tracker-service/ve2/orders/find", { body: { orderId, mobile } }))
-  return reply.ok ? { ok: true, data: reply.data.data } : reply
+export function findOrder(orderId: string, mobile: string): Promise<Result<FoundOrder>> {
+  const call = apiAsVisitor("POST /tracker-service/ve2/orders/find", { body: { orderId, mobile } })
+  return toResult(call, ({ data }) => data)
 }
 
 /** Builds the stream's request with headers that the browser's EventSource can't send. */

@@ -1,56 +1,51 @@
 import type { Account, DeviceSession } from "@hearth/contract/calls/account.calls.ts"
+import type { ApiReply } from "@hearth/contract/client.ts"
 import type { Profile } from "@hearth/domain/identity/check-profile.ts"
-import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { api } from "../../client/api/api.ts"
 import { updateSessionAttributes } from "../../client/session/update-session-attributes.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { toResult, type SentCode } from "../../client/session/one-time-codes.api.ts"
+import { toResult } from "../../client/api/to-result.ts"
+import type { SentCode } from "../../client/session/one-time-codes.api.ts"
 import { isAccount, isSentCode } from "../../client/api/reply-guards.ts"
 
-export async function fetchAccount(signal: AbortSignal): Promise<Account> {
-  const { data } = await unwrapReply(api("GET /loginhandler/user", { signal }))
-  await updateSessionAttributes(data)
-  return data
+export function fetchAccount(signal: AbortSignal): Promise<Result<Account>> {
+  return saveAccountToSession(api("GET /loginhandler/user", { signal }))
 }
 
-export async function updateProfile(profile: Profile, idempotencyKey: string): Promise<Result<Account>> {
-  return saveAccountToSession(
-    await toResult(api("POST /loginhandler/updateuser", { body: profile, idempotencyKey }), undefined, isAccount),
-  )
+export function updateProfile(profile: Profile, idempotencyKey: string): Promise<Result<Account>> {
+  return saveAccountToSession(api("POST /loginhandler/updateuser", { body: profile, idempotencyKey }))
 }
 
 export function sendEmailCode(): Promise<Result<SentCode>> {
-  return toResult(api("POST /loginhandler/emailcode", { idempotencyKey: crypto.randomUUID() }), undefined, isSentCode)
+  const call = api("POST /loginhandler/emailcode", { idempotencyKey: crypto.randomUUID() })
+  return toResult(call, (body) => body, { isValid: isSentCode })
 }
 
-export async function verifyEmail(code: string): Promise<Result<Account>> {
-  return saveAccountToSession(
-    await toResult(api("POST /loginhandler/verifyemail", { body: { code } }), undefined, isAccount),
-  )
+export function verifyEmail(code: string): Promise<Result<Account>> {
+  return saveAccountToSession(api("POST /loginhandler/verifyemail", { body: { code } }))
 }
 
-export async function changeNumber(mobile: string, code: string): Promise<Result<Account>> {
-  return saveAccountToSession(
-    await toResult(api("POST /loginhandler/changenumber", { body: { mobile, code } }), undefined, isAccount),
-  )
+export function changeNumber(mobile: string, code: string): Promise<Result<Account>> {
+  return saveAccountToSession(api("POST /loginhandler/changenumber", { body: { mobile, code } }))
 }
 
-export async function fetchDevices(signal: AbortSignal): Promise<DeviceSession[]> {
-  return (await unwrapReply(api("GET /loginhandler/sessions", { signal }))).data.sessions
+export function fetchDevices(signal: AbortSignal): Promise<Result<DeviceSession[]>> {
+  return toResult(api("GET /loginhandler/sessions", { signal }), ({ data }) => data.sessions)
 }
 
 /** Treats a session that no longer exists as signed out. */
 export async function signOutDevice(sessionId: string): Promise<Result<unknown>> {
-  const ended = await toResult(api("DELETE /loginhandler/sessions/{sessionId}", { params: { sessionId } }))
+  const call = api("DELETE /loginhandler/sessions/{sessionId}", { params: { sessionId } })
+  const ended = await toResult(call, () => undefined)
   return !ended.ok && ended.code === "NOT_FOUND" ? { ok: true, data: undefined } : ended
 }
 
-export async function deleteAccount(code: string): Promise<Result<{ data: { kept: string } }>> {
-  return toResult(api("POST /loginhandler/deleteaccount", { body: { code } }))
+export function deleteAccount(code: string): Promise<Result<{ kept: string }>> {
+  return toResult(api("POST /loginhandler/deleteaccount", { body: { code } }), ({ data }) => data)
 }
 
-async function saveAccountToSession(result: Result<{ data: Account }>): Promise<Result<Account>> {
-  if (!result.ok) return result
-  await updateSessionAttributes(result.data.data)
-  return { ok: true, data: result.data.data }
+async function saveAccountToSession(call: Promise<ApiReply<"GET /loginhandler/user">>): Promise<Result<Account>> {
+  const result = await toResult(call, ({ data }) => data, { isValid: isAccount })
+  if (result.ok) await updateSessionAttributes(result.data)
+  return result
 }

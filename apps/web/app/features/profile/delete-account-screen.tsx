@@ -100,7 +100,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
                 )
                 const result = await deletion
                 if (!result.ok) return result
-                onDeleted(result.data.data.kept)
+                onDeleted(result.data.kept)
                 return undefined
               }}
             />

@@ -1,4 +1,4 @@
-import { useCallback } from "react"
+import { useMemo } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useSession } from "../../client/session/session.store.ts"
 import { useSoldOut } from "../../place/stock.store.ts"
@@ -14,8 +14,8 @@ export function useRecommendations(): readonly Recommendation[] {
   const soldOut = useSoldOut()
   const userId = session?.userId
   const storeId = store.id
-  const load = useCallback(
-    (signal: AbortSignal) => (userId === undefined ? Promise.resolve([]) : fetchRecommendations(storeId, signal)),
+  const load = useMemo(
+    () => (userId === undefined ? undefined : (signal: AbortSignal) => fetchRecommendations(storeId, signal)),
     [storeId, userId],
   )
   const query = useQuery(isHydrated && features.includes("order_history") ? load : undefined)

@@ -1,13 +1,13 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { Profile } from "@hearth/domain/identity/check-profile.ts"
-import { unwrapReply } from "../../client/api/unwrap-reply.ts"
-import { api, apiAsVisitor, visitorId } from "../../client/api/api.ts"
+import { api } from "../../client/api/api.ts"
 import { readEncrypted, writeEncrypted } from "../../client/storage/encrypted-storage.ts"
 import { updateSessionAttributes } from "../../client/session/update-session-attributes.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { toResult } from "../../client/session/one-time-codes.api.ts"
+import { looksLikeServerError, toResult } from "../../client/api/to-result.ts"
 import { isAccount } from "../../client/api/reply-guards.ts"
+import { fetchSavedAddresses } from "../../shared/address/saved-addresses.api.ts"
 import { type DeclinedDetails, addressKey, type SavableDetails, type OrderAddress } from "./find-savable-details.ts"
 
 export interface KnownDetails {
@@ -15,12 +15,11 @@ export interface KnownDetails {
   declined: DeclinedDetails
 }
 
-export async function fetchKnownDetails(withAddresses: boolean, signal: AbortSignal): Promise<KnownDetails> {
+export async function fetchKnownDetails(withAddresses: boolean, signal: AbortSignal): Promise<Result<KnownDetails>> {
   const declined = (await readEncrypted<DeclinedDetails>("declinedDetails")) ?? {}
-  if (!withAddresses) return { saved: [], declined }
-  const params = { userId: await visitorId() }
-  const call = apiAsVisitor("GET /customer-service/ve2/user/{userId}/addresses", { params, signal })
-  return { saved: (await unwrapReply(call)).data.addresses, declined }
+  if (!withAddresses) return { ok: true, data: { saved: [], declined } }
+  const saved = await fetchSavedAddresses(signal)
+  return saved.ok ? { ok: true, data: { saved: saved.data, declined } } : saved
 }
 
 export async function persistDeclined({ name, address }: SavableDetails, previous: DeclinedDetails): Promise<void> {
@@ -31,12 +30,9 @@ export async function persistDeclined({ name, address }: SavableDetails, previou
 }
 
 export async function saveName(profile: Profile, idempotencyKey: string): Promise<Result<unknown>> {
-  const saved = await toResult(
-    api("POST /loginhandler/updateuser", { body: profile, idempotencyKey }),
-    undefined,
-    isAccount,
-  )
-  if (saved.ok) await updateSessionAttributes(saved.data.data)
+  const call = api("POST /loginhandler/updateuser", { body: profile, idempotencyKey })
+  const saved = await toResult(call, ({ data }) => data, { isValid: isAccount })
+  if (saved.ok) await updateSessionAttributes(saved.data)
   return saved
 }
 
@@ -59,5 +55,7 @@ export function saveAddress({ address, contact, type, ownMobile }: NewAddress, k
       body,
       idempotencyKey: key,
     }),
+    () => undefined,
+    looksLikeServerError,
   )
 }

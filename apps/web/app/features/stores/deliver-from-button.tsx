@@ -1,5 +1,6 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import * as chooseStoreTexts from "@hearth/texts/place/choose-store.ts"
 import * as storeDetailsTexts from "@hearth/texts/place/store-details.ts"
 import { Button, ButtonLink, type ButtonAppearance } from "@hearth/ui/button/button.tsx"
@@ -31,8 +32,7 @@ export function DeliverFromButton({ store, point, appearance, onChoose }: Delive
   }, [latitude, longitude])
   const query = useQuery(load)
   if (load && query.state === "loading") return <Skeleton shape="button" className={styles.wide} />
-  const storeResult = query.state === "ready" ? query.value : undefined
-  if (storeResult?.ok && storeResult.store.id === store.id) {
+  if (query.state === "ready" && query.value.id === store.id) {
     return (
       <Button {...appearance} onClick={onChoose}>
         {chooseStoreTexts.choose("DELIVERY")}
@@ -42,9 +42,8 @@ export function DeliverFromButton({ store, point, appearance, onChoose }: Delive
   const pointQuery = { latitude: String(store.latitude), longitude: String(store.longitude), in: store.city }
   return (
     <div className={styles.elsewhere}>
-      {storeResult ? (
-        <p>{storeResult.ok ? storeDetailsTexts.deliversToYou(storeResult.store.name) : storeResult.message}</p>
-      ) : undefined}
+      {query.state === "ready" ? <p>{storeDetailsTexts.deliversToYou(query.value.name)}</p> : undefined}
+      {query.state === "failed" ? <p>{query.message ?? labels.slowConnection}</p> : undefined}
       <ButtonLink {...appearance} full href={postorderPath("mapScreen", { ...readAddressRoute(params) }, pointQuery)}>
         {storeDetailsTexts.setOnMap}
       </ButtonLink>

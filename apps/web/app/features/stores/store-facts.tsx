@@ -6,14 +6,14 @@ import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { type ReactNode, useMemo } from "react"
-import type { fetchStoreDetails } from "../../place/locator.api.ts"
+import type { CallOutput } from "@hearth/contract/client.ts"
 import { MapBox } from "../../shared/map/map-box.tsx"
 import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
 import { StoreAvailability } from "./store-availability.tsx"
 import { upcomingHolidays, formatToday, formatWeek, weekdayAt } from "./format-hours.ts"
 import styles from "./store-details.module.css"
 
-export type StoreDetailsData = Awaited<ReturnType<typeof fetchStoreDetails>>
+export type StoreDetailsData = CallOutput<"GET /locator-service/ve3/stores/{storeId}">["data"]
 
 /** LOC-14: the first five stations. */
 const MAX_STATIONS = 5

@@ -1,3 +1,4 @@
+import type { Result } from "@hearth/browser/result.ts"
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
@@ -31,13 +32,16 @@ interface FoundStores {
 const MAX_NEARBY = 5
 const noStores: FoundStores = { stores: [], title: "" }
 
-async function fetchStores(search: StoreSearch, type: DeliveryType, signal: AbortSignal): Promise<FoundStores> {
+async function fetchStores(search: StoreSearch, type: DeliveryType, signal: AbortSignal): Promise<Result<FoundStores>> {
   if ("point" in search) {
-    const stores = await fetchNearestStores(type, search.point, signal)
-    return { stores: stores.slice(0, MAX_NEARBY), title: titleOf(search.label) }
+    const nearest = await fetchNearestStores(type, search.point, signal)
+    if (!nearest.ok) return nearest
+    return { ok: true, data: { stores: nearest.data.slice(0, MAX_NEARBY), title: titleOf(search.label) } }
   }
-  const { city, stores } = await fetchCityStores(search.city, type, signal)
-  return { stores, title: storesTexts.storesInCity(stores.length, city.name) }
+  const found = await fetchCityStores(search.city, type, signal)
+  if (!found.ok) return found
+  const { city, stores } = found.data
+  return { ok: true, data: { stores, title: storesTexts.storesInCity(stores.length, city.name) } }
 }
 
 /** A point's label may contain "near" already. */

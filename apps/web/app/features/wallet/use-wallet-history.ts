@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { RefusedError } from "@hearth/browser/use-query.ts"
+import { serverMessage } from "@hearth/browser/result.ts"
 import { type MovementPage, type Program, fetchWalletMovements, type WalletMovement } from "./wallet.api.ts"
 
 export interface WalletHistoryState {
@@ -34,18 +34,15 @@ export function useWalletHistory(program: Program | undefined): WalletHistorySta
   useEffect(() => {
     const control = new AbortController()
     const load = async () => {
-      try {
-        const page = await fetchWalletMovements(request.pageNo, request.program, control.signal)
-        if (control.signal.aborted) return
-        setLoaded((previous) => ({
-          program: request.program,
-          page,
-          movements: appendMovements(previous && previous.program === request.program ? previous.movements : [], page),
-        }))
-      } catch (error) {
-        if (control.signal.aborted) return
-        setFailed({ request, message: error instanceof RefusedError ? error.message : undefined })
-      }
+      const result = await fetchWalletMovements(request.pageNo, request.program, control.signal)
+      if (control.signal.aborted) return
+      if (!result.ok) return setFailed({ request, message: serverMessage(result) })
+      const page = result.data
+      setLoaded((previous) => ({
+        program: request.program,
+        page,
+        movements: appendMovements(previous && previous.program === request.program ? previous.movements : [], page),
+      }))
     }
     void load()
     return () => control.abort()

@@ -22,5 +22,5 @@ test.each([
   ["a lost connection", () => Promise.reject(new Error("offline"))],
 ])("[PAY-8f] %s makes the summary null", async (_, respond) => {
   api.mockImplementation(respond)
-  expect(await fetchWalletSummary(new AbortController().signal)).toBeNull()
+  expect(await fetchWalletSummary(new AbortController().signal)).toEqual({ ok: true, data: null })
 })

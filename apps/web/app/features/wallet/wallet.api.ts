@@ -1,7 +1,8 @@
 import type { WalletMovement } from "@hearth/contract/calls/wallet.calls.ts"
 import type { CallOutput } from "@hearth/contract/client.ts"
-import { unwrapReply } from "../../client/api/unwrap-reply.ts"
+import type { Result } from "@hearth/browser/result.ts"
 import { api } from "../../client/api/api.ts"
+import { toResult } from "../../client/api/to-result.ts"
 
 export type { WalletMovement }
 export type WalletSummary = CallOutput<"GET /wallet-service/ve1/summary">["data"]
@@ -9,16 +10,16 @@ export type Program = WalletMovement["program"]
 export type MovementPage = CallOutput<"GET /wallet-service/ve1/transactions">["data"]
 
 /** PAY-8: null if the request fails; the page works without it. */
-export async function fetchWalletSummary(signal: AbortSignal): Promise<WalletSummary | null> {
+export async function fetchWalletSummary(signal: AbortSignal): Promise<Result<WalletSummary | null>> {
   const reply = await api("GET /wallet-service/ve1/summary", { signal }).catch(() => null)
-  return reply?.ok ? reply.body.data : null
+  return { ok: true, data: reply?.ok ? reply.body.data : null }
 }
 
-export async function fetchWalletMovements(
+export function fetchWalletMovements(
   pageNo: number,
   program: Program | undefined,
   signal?: AbortSignal,
-): Promise<MovementPage> {
+): Promise<Result<MovementPage>> {
   const query = { pageNo, loyaltyProgramCode: program }
-  return (await unwrapReply(api("GET /wallet-service/ve1/transactions", { query, signal }))).data
+  return toResult(api("GET /wallet-service/ve1/transactions", { query, signal }), ({ data }) => data)
 }

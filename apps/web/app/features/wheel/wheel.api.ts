@@ -1,6 +1,5 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
 import { clientContext } from "../../client/api/client-context.ts"
 import { toResult } from "../../client/api/to-result.ts"
@@ -8,12 +7,15 @@ import { recordServerTime, serverNow } from "../../client/server-clock.ts"
 import { readStored, removeStored, writeStored } from "../../client/storage/storage.ts"
 import { dayIn, type PendingSpin, readPendingSpin } from "./pending-spin.ts"
 
-export async function fetchWheel(signal: AbortSignal): Promise<Wheel> {
-  const reply = await apiAsVisitor("GET /agg/cart-service/ve1/cart/offers/gamify", { signal })
-  const serverTime = Date.parse(reply.date ?? "")
-  // The date header has a resolution of a second.
-  if (serverTime) recordServerTime(serverTime)
-  return (await unwrapReply(Promise.resolve(reply))).data
+export function fetchWheel(signal: AbortSignal): Promise<Result<Wheel>> {
+  const call = async () => {
+    const reply = await apiAsVisitor("GET /agg/cart-service/ve1/cart/offers/gamify", { signal })
+    const serverTime = Date.parse(reply.date ?? "")
+    // The date header has a resolution of a second.
+    if (serverTime) recordServerTime(serverTime)
+    return reply
+  }
+  return toResult(call(), ({ data }) => data)
 }
 
 /** Checks whether a spin of today was requested without a response. */

@@ -1,10 +1,10 @@
 import * as labels from "@hearth/texts/labels.ts"
 import * as favouriteTexts from "@hearth/texts/menu/favourites.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
-import { CallFailure } from "@hearth/browser/call-failure.ts"
-import { retry } from "@hearth/browser/retry.ts"
+import { toResult } from "../../client/api/to-result.ts"
+import { NO_RESPONSE, type Result, serverMessage } from "@hearth/browser/result.ts"
+import { repeat } from "@hearth/browser/retry.ts"
 import { currentFavourites, storedFavourites, persistFavourites } from "./favourites.store.ts"
 import {
   applyToggle,
@@ -16,7 +16,6 @@ import {
 } from "./stored-favourites.ts"
 import { currentSession, restoreSession } from "../../client/session/session.store.ts"
 import { readStored, writeStored } from "../../client/storage/storage.ts"
-import { RefusedError } from "@hearth/browser/use-query.ts"
 
 const RETRY_AFTER_MS = [1000, 3000, 9000]
 
@@ -47,14 +46,19 @@ function createFavouritesSync() {
     await Promise.all(wishes.map(([id]) => syncFavourite(id)))
     await adoptServerList(async () => {
       const listed = await fetchFavourites()
+      if (!listed.ok) return listed
       const deviceIds = isCustomer ? [] : storedFavourites().productIds
-      const missing = deviceIds.filter((id) => !listed.includes(id) && currentFavourites().includes(id))
+      const missing = deviceIds.filter((id) => !listed.data.includes(id) && currentFavourites().includes(id))
       // The newest favourite is listed first, so the oldest is added first.
-      for (const id of missing.toReversed()) await sendFavourite(id, true, () => true).catch(ignoreRefusal)
+      for (const id of missing.toReversed()) {
+        const sent = await sendFavourite(id, true, () => true)
+        // A product that left the menu, or one above the limit, must not lose the others.
+        if (sent && !sent.ok && sent.code === NO_RESPONSE) return sent
+      }
       const finalList = missing.length > 0 ? await fetchFavourites() : listed
-      isListComplete = true
+      isListComplete = finalList.ok
       return finalList
-    }).catch(() => undefined)
+    })
   }
 
   /** Changes the favourite immediately on the page and sends it. Reverted with a message if that fails. */
@@ -79,7 +83,7 @@ function createFavouritesSync() {
       ) {
         const isWanted = pending
         const isStillWanted = () => pendingToggle(storedFavourites(), id) === isWanted
-        await adoptServerList(
+        const result = await adoptServerList(
           () => sendFavourite(id, isWanted, isStillWanted),
           () => {
             const { productIds } = storedFavourites()
@@ -87,32 +91,36 @@ function createFavouritesSync() {
             persistFavourites({ ...updated, productIds: applyToggle(productIds, [id, isWanted]) })
           },
         )
+        if (result && !result.ok) return revertFavourite(id, serverMessage(result))
       }
-    } catch (error) {
-      // Nobody on this page waits for it: the change stays pending until there is a response.
-      if (!toggledHere.has(id) && error instanceof CallFailure) return
-      // Reverts to the previous state.
-      persistFavourites(withPendingToggle(storedFavourites(), id, undefined))
-      showToast({
-        message: error instanceof RefusedError ? error.message : favouriteTexts.couldNotSave,
-        tone: "error",
-        action:
-          error instanceof RefusedError ? undefined : { label: labels.tryAgain, onPress: () => toggleFavourite(id) },
-      })
     } finally {
       syncing.delete(id)
     }
   }
 
+  /** `refusal`: the server's message; undefined if no response arrived. */
+  function revertFavourite(id: string, refusal: string | undefined): void {
+    // Nobody on this page waits for it: the change stays pending until there is a response.
+    if (!toggledHere.has(id) && refusal === undefined) return
+    persistFavourites(withPendingToggle(storedFavourites(), id, undefined))
+    showToast({
+      message: refusal ?? favouriteTexts.couldNotSave,
+      tone: "error",
+      action: refusal === undefined ? { label: labels.tryAgain, onPress: () => toggleFavourite(id) } : undefined,
+    })
+  }
+
   /** Adopts the server's list unless another request started or ended meanwhile that the list may not include. */
-  async function adoptServerList(fetchList: () => Promise<string[] | undefined>, onListed?: () => void): Promise<void> {
+  async function adoptServerList(fetchList: () => Promise<ListResult>, onListed?: () => void): Promise<ListResult> {
     const startedAt = ++revision
     try {
-      const listed = await fetchList()
-      if (!listed) return
+      const result = await fetchList()
+      if (!result?.ok) return result
       onListed?.()
       const isValid = startedAt === revision && isListComplete
-      persistFavourites({ ...storedFavourites(), owner: currentOwner(), ...(isValid ? { productIds: listed } : {}) })
+      const productIds = isValid ? result.data : storedFavourites().productIds
+      persistFavourites({ ...storedFavourites(), owner: currentOwner(), productIds })
+      return result
     } finally {
       revision++
     }
@@ -141,38 +149,26 @@ function currentOwner(): StoredFavourites["owner"] {
   return session && { userId: session.userId, isLoggedIn: session.isLoggedIn }
 }
 
-async function fetchFavourites(): Promise<string[]> {
-  return (await unwrapReply(apiAsVisitor("GET /customer-service/ve1/user/favourites/products"))).data.productIds
+/** The server's list; undefined if the visitor has toggled the product again meanwhile. */
+type ListResult = Result<string[]> | undefined
+
+function fetchFavourites(): Promise<Result<string[]>> {
+  return toResult(apiAsVisitor("GET /customer-service/ve1/user/favourites/products"), ({ data }) => data.productIds)
 }
 
-/**
- * Retries with the same key, so that the change counts once. Returns undefined if the visitor has toggled again
- * meanwhile.
- */
-async function sendFavourite(
-  productId: string,
-  isWanted: boolean,
-  isStillWanted: () => boolean,
-): Promise<string[] | undefined> {
+/** Retries with the same key, so that the change counts once. */
+async function sendFavourite(productId: string, isWanted: boolean, isStillWanted: () => boolean): Promise<ListResult> {
   const idempotencyKey = crypto.randomUUID()
   const send = async () => {
     if (!isStillWanted()) return undefined
     const call = isWanted
       ? apiAsVisitor("POST /customer-service/ve1/user/favourites/products", { body: { productId }, idempotencyKey })
       : apiAsVisitor("DELETE /customer-service/ve1/user/favourites/products", { query: { productId }, idempotencyKey })
-    return (await unwrapReply(call)).data.productIds
+    return toResult(call, ({ data }) => data.productIds)
   }
-  try {
-    return await retry(send, RETRY_AFTER_MS, (error) => error instanceof CallFailure && isStillWanted())
-  } catch (error) {
-    if (!isStillWanted()) return undefined
-    throw error
-  }
-}
-
-/** A product that left the menu, or one above the limit, must not lose the others. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof RefusedError)) throw error
+  const isLost = (result: ListResult) => result?.ok === false && result.code === NO_RESPONSE
+  const result = await repeat(send, RETRY_AFTER_MS, (each) => isLost(each) && isStillWanted())
+  return result?.ok || isStillWanted() ? result : undefined
 }
 
 function showHintOnce(): void {

@@ -1,7 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { toResult } from "../../client/session/one-time-codes.api.ts"
+import { toResult } from "../../client/api/to-result.ts"
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -11,48 +11,47 @@ export function readTransactionId(params: URLSearchParams): string | undefined {
   return UUID.test(id) ? id : undefined
 }
 
-type TransactionBody = { data: { transaction: Transaction } }
-
-export function toTransaction(reply: Result<TransactionBody>): Result<Transaction> {
-  return reply.ok ? { ok: true, data: reply.data.data.transaction } : reply
+/** Selects the order in the body of a response. */
+export function readTransaction({ data }: { data: { transaction: Transaction } }): Transaction {
+  return data.transaction
 }
 
 /** Fetches the order as our server knows it, without a request to the provider. */
-export async function fetchOrder(transactionId: string): Promise<Result<Transaction>> {
+export function fetchOrder(transactionId: string): Promise<Result<Transaction>> {
   const params = { transactionId }
-  return toTransaction(await toResult(apiAsVisitor("GET /order-service/ve4/transaction/{transactionId}", { params })))
+  return toResult(apiAsVisitor("GET /order-service/ve4/transaction/{transactionId}", { params }), readTransaction)
 }
 
 /** Called when the customer is back from the provider: requests the result from it and settles the order. */
-export async function processOrder(order: Transaction): Promise<Result<Transaction>> {
+export function processOrder(order: Transaction): Promise<Result<Transaction>> {
   const provider = order.payment?.provider
   if (!provider) return confirmOrder(order.transactionId)
   const params = { transactionId: order.transactionId, provider }
-  return toTransaction(
-    await toResult(
-      apiAsVisitor("POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process", { params }),
-    ),
+  return toResult(
+    apiAsVisitor("POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process", { params }),
+    readTransaction,
   )
 }
 
 /** Asks our server to check the payment's result and settle the order, while a page waits for it. */
-export async function confirmOrder(transactionId: string): Promise<Result<Transaction>> {
-  return toTransaction(await toResult(apiAsVisitor("POST /order-service/ve4/confirm", { body: { transactionId } })))
+export function confirmOrder(transactionId: string): Promise<Result<Transaction>> {
+  return toResult(apiAsVisitor("POST /order-service/ve4/confirm", { body: { transactionId } }), readTransaction)
 }
 
 /** ORD-12. A repeated request has the same result. */
-export async function cancelOrder(orderId: string, refundTo: "source" | "wallet"): Promise<Result<Transaction>> {
+export function cancelOrder(orderId: string, refundTo: "source" | "wallet"): Promise<Result<Transaction>> {
   const call = apiAsVisitor("POST /order-service/ve3/orders/{orderId}/cancel", {
     params: { orderId },
     body: { refundTo },
     idempotencyKey: `cancel-${orderId}-${refundTo}`,
   })
-  return toTransaction(await toResult(call))
+  return toResult(call, readTransaction)
 }
 
 /** Notifies the store that the customer has arrived. */
-export async function notifyArrived(orderId: string): Promise<Result<unknown>> {
+export function notifyArrived(orderId: string): Promise<Result<unknown>> {
   return toResult(
     apiAsVisitor("POST /order-service/ve4/orders", { body: { orderId }, idempotencyKey: `arrived-${orderId}` }),
+    () => undefined,
   )
 }

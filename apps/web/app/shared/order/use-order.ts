@@ -1,3 +1,4 @@
+import { backoff } from "@hearth/browser/backoff.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { useEffect, useState } from "react"
 import { confirmOrder, processOrder, fetchOrder } from "./transactions.api.ts"
@@ -36,7 +37,7 @@ export function useOrder(id: string | null | undefined): OrderQuery {
     }
     const schedulePoll = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void poll(), POLL_DELAYS_MS[Math.min(pollCount++, POLL_DELAYS_MS.length - 1)])
+      timer = setTimeout(() => void poll(), backoff(POLL_DELAYS_MS, ++pollCount))
     }
     const poll = async () => {
       if (isPolling) return

@@ -2,7 +2,8 @@ import type { CallOutput } from "@hearth/contract/client.ts"
 import { apiAsVisitor } from "../../../client/api/api.ts"
 import { signInApi } from "../../../client/api/sign-in-api.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { type SentCode, toResult, withDeviceProof } from "../../../client/session/one-time-codes.api.ts"
+import { toResult } from "../../../client/api/to-result.ts"
+import { type SentCode, withDeviceProof } from "../../../client/session/one-time-codes.api.ts"
 import { currentSession } from "../../../client/session/session.store.ts"
 
 export type CashOrderResult = CallOutput<"POST /payment-service/ve1/orders/{transactionId}/otp/verify">["data"]
@@ -16,6 +17,7 @@ export function sendCashCode(transactionId: string): Promise<Result<SentCode>> {
         body: { fingerprint },
         idempotencyKey: crypto.randomUUID(),
       }),
+      (body) => body,
     ),
   )
 }
@@ -27,7 +29,7 @@ const idempotencyKeys = new Map<string, string>()
  * Sends the same key for the same code, so that a lost response can be requested again. Verifying ends the guest's
  * session, and the stored response is returned only to that guest's credentials.
  */
-export async function verifyCashCode(transactionId: string, code: string): Promise<Result<CashOrderResult>> {
+export function verifyCashCode(transactionId: string, code: string): Promise<Result<CashOrderResult>> {
   const attempt = `${transactionId} ${code}`
   const idempotencyKey = idempotencyKeys.get(attempt) ?? crypto.randomUUID()
   idempotencyKeys.set(attempt, idempotencyKey)
@@ -37,6 +39,5 @@ export async function verifyCashCode(transactionId: string, code: string): Promi
     body: { code },
     idempotencyKey,
   })
-  const reply = await toResult(call)
-  return reply.ok ? { ok: true, data: reply.data.data } : reply
+  return toResult(call, ({ data }) => data)
 }

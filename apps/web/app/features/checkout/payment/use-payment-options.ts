@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { RefusedError } from "@hearth/browser/use-query.ts"
+import { serverMessage } from "@hearth/browser/result.ts"
 import { fetchPaymentOptions, type PaymentOptions } from "../checkout.api.ts"
 
 export type PaymentOptionsQuery =
@@ -24,10 +24,8 @@ export function usePaymentOptions(
     if (amount === undefined) return
     const control = new AbortController()
     const load = async () => {
-      const next = await fetchPaymentOptions({ amount }, control.signal).then(
-        (value) => ({ requestKey, value }),
-        (error: unknown) => ({ requestKey, failed: error instanceof RefusedError ? error.message : undefined }),
-      )
+      const result = await fetchPaymentOptions({ amount }, control.signal)
+      const next = result.ok ? { requestKey, value: result.data } : { requestKey, failed: serverMessage(result) }
       if (!control.signal.aborted)
         setLoaded((previous) => ("failed" in next && previous && "value" in previous ? previous : next))
     }

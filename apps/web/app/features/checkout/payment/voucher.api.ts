@@ -1,6 +1,6 @@
 import { apiAsVisitor } from "../../../client/api/api.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { toResult } from "../../../client/session/one-time-codes.api.ts"
+import { toResult } from "../../../client/api/to-result.ts"
 
 export interface Voucher {
   number: string
@@ -8,16 +8,14 @@ export interface Voucher {
 }
 
 /** PAY-4. */
-export async function fetchVoucherBalance(voucher: Voucher): Promise<Result<{ balance: number; expiresOn: string }>> {
-  const reply = await toResult(apiAsVisitor("POST /payment-service/ve1/evoucher/balance", { body: voucher }))
-  return reply.ok ? { ok: true, data: reply.data.data } : reply
+export function fetchVoucherBalance(voucher: Voucher): Promise<Result<{ balance: number; expiresOn: string }>> {
+  return toResult(apiAsVisitor("POST /payment-service/ve1/evoucher/balance", { body: voucher }), ({ data }) => data)
 }
 
-export async function resetVoucherPin(number: string): Promise<Result<string>> {
+export function resetVoucherPin(number: string): Promise<Result<string>> {
   const call = apiAsVisitor("POST /payment-service/ve1/evoucher/resetpin", {
     body: { number },
     idempotencyKey: crypto.randomUUID(),
   })
-  const reply = await toResult(call)
-  return reply.ok ? { ok: true, data: reply.data.data.message } : reply
+  return toResult(call, ({ data }) => data.message)
 }

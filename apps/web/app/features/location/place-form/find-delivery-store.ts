@@ -31,7 +31,7 @@ export async function findDeliveryStore(
   const [storeResult, name] = await Promise.all([findStore(point), label])
   if (storeResult.ok) {
     const location = { ...point, address_id: addressId, label: name }
-    return { kind: "served", store: storeResult.store, place: toChosenPlace("DELIVERY", storeResult.store, location) }
+    return { kind: "served", store: storeResult.data, place: toChosenPlace("DELIVERY", storeResult.data, location) }
   }
   if (storeResult.code === NO_STORE) {
     return {

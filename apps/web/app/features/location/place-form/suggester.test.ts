@@ -1,5 +1,6 @@
 import type { Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { noResponse } from "../../../client/api/to-result.ts"
 import { createSuggester, type Suggestions } from "./suggester.ts"
 
 const prediction = (name: string): Prediction => ({
@@ -20,13 +21,13 @@ function createTestSuggester() {
   const changes: Suggestions[] = []
   const suggester = createSuggester(
     (input, token, signal) =>
-      new Promise((resolve, reject) => {
+      new Promise((resolve) => {
         requests.push({
           input,
           token,
           signal,
-          respond: (names) => resolve(names.map(prediction)),
-          fail: () => reject(new Error("away")),
+          respond: (names) => resolve({ ok: true, data: names.map(prediction) }),
+          fail: () => resolve(noResponse),
         })
       }),
     (suggestions) => changes.push(suggestions),

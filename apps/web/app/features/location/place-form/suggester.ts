@@ -1,3 +1,4 @@
+import type { Result } from "@hearth/browser/result.ts"
 import type { Prediction } from "@hearth/contract/calls/locator.calls.ts"
 
 const DEBOUNCE_MS = 200
@@ -14,7 +15,7 @@ export type FetchSuggestions = (
   input: string,
   sessionToken: string,
   signal: AbortSignal,
-) => Promise<readonly Prediction[]>
+) => Promise<Result<readonly Prediction[]>>
 
 export interface Suggester {
   /** Sets the typed text. Sends a request after a short pause and aborts an older one. */
@@ -49,16 +50,14 @@ export function createSuggester(
     request = controller
     token ??= crypto.randomUUID()
     const requestedInput = input
-    try {
-      const predictions = await fetchSuggestions(requestedInput, token, controller.signal)
-      if (controller.signal.aborted) return
-      shown = predictions
-      onChange({ state: "found", input: requestedInput, predictions })
-    } catch {
-      if (controller.signal.aborted) return
-      shown = []
-      onChange({ state: "failed", input: requestedInput })
-    }
+    const result = await fetchSuggestions(requestedInput, token, controller.signal)
+    if (controller.signal.aborted) return
+    shown = result.ok ? result.data : []
+    onChange(
+      result.ok
+        ? { state: "found", input: requestedInput, predictions: result.data }
+        : { state: "failed", input: requestedInput },
+    )
   }
   return {
     type(text) {

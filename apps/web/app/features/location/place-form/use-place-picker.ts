@@ -70,7 +70,8 @@ export function usePlacePicker(handlePlace: HandlePlace): PlacePicker {
       ),
     pickSearch: (search, sessionToken) =>
       void pickPlace(placeFormTexts.finding(search.main), async () => {
-        const place = await geocode({ place_id: search.placeId, sessionToken }).catch(() => null)
+        const found = await geocode({ place_id: search.placeId, sessionToken })
+        const place = found.ok ? found.data : undefined
         if (!place) return { kind: "failed", message: placeFormTexts.placeNotFound, canRetry: true }
         persistSearch(search)
         const { lat: latitude, lng: longitude } = place.geometry.location

@@ -1,8 +1,8 @@
 import type { CombinedOffers, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { useCallback, useEffect, useRef } from "react"
-import type { CartView } from "../../../cart/cart.ts"
+import { type CartView, fetchOffers } from "../../../cart/cart.ts"
 import { type Query, useQuery } from "@hearth/browser/use-query.ts"
-import { fetchCombinedOffers, fetchCartOffers } from "../offers.api.ts"
+import { fetchCombinedOffers } from "../offers.api.ts"
 
 interface CouponsState {
   /** `loading` while they are fetched, `failed` after an error (OFR-9). */
@@ -18,7 +18,7 @@ interface CouponsState {
  */
 export function useCoupons({ state, lines, promos }: CartView): CouponsState {
   const isCartLoaded = state !== "loading"
-  const offers = useQuery(isCartLoaded ? fetchCartOffers : undefined)
+  const offers = useQuery(isCartLoaded ? fetchOffers : undefined)
   const combined = useQuery(isCartLoaded && lines.length > 0 ? fetchCombinedOffers : undefined)
   const reloadAll = () => {
     if (offers.state === "ready") offers.reload()

@@ -2,6 +2,7 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import type { Result } from "@hearth/browser/result.ts"
 import { useCallback } from "react"
 import type { StoreMenu } from "../../../cart/cart-view.ts"
 import { fetchKitchen, fetchMenu } from "../../../place/store-menu.ts"
@@ -55,9 +56,10 @@ export function OrderItems({ order }: { order: OrderDetails }) {
 
 /** For descriptions and pictures; without it only names are shown. */
 function useStoreMenu(storeId: string): StoreMenu | undefined {
-  const load = useCallback(async () => {
+  const load = useCallback(async (): Promise<Result<StoreMenu>> => {
     const [menu, kitchen] = await Promise.all([fetchMenu(storeId), fetchKitchen(storeId)])
-    return { storeId, menu, kitchen }
+    if (!menu.ok) return menu
+    return kitchen.ok ? { ok: true, data: { storeId, menu: menu.data, kitchen: kitchen.data } } : kitchen
   }, [storeId])
   const query = useQuery(load)
   return query.state === "ready" ? query.value : undefined

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from "react"
 import { useQuery } from "@hearth/browser/use-query.ts"
+import { noResponse } from "../../../client/api/to-result.ts"
 import { type OrderDetails, fetchOrderDetails } from "../order-history.api.ts"
 
 export type OrderDetailsQuery =
@@ -18,7 +19,7 @@ export function useOrderDetails(orderId: string | null): OrderDetailsQuery {
   const query = useQuery(orderId === null ? undefined : load)
   const value = query.state === "ready" ? query.value : undefined
   const reload = query.state === "ready" ? query.reload : undefined
-  const isLive = value?.ok === true && value.data.isLive
+  const isLive = value?.isLive === true
   useEffect(() => {
     if (!isLive || !reload) return
     const reloadIfVisible = () => document.hidden || reload()
@@ -30,11 +31,9 @@ export function useOrderDetails(orderId: string | null): OrderDetailsQuery {
     }
   }, [isLive, reload])
   if (orderId === null) return { state: "missing" }
-  if (query.state === "failed") return { state: "failed", message: query.message ?? "", retry: query.retry }
   if (query.state === "loading") return { state: "loading" }
-  const result = query.value
-  if (result.ok) return { state: "ready", order: result.data, reload: query.reload }
-  return result.code === "NOT_FOUND" || result.code === "BAD_REQUEST"
+  if (query.state === "ready") return { state: "ready", order: query.value, reload: query.reload }
+  return query.code === "NOT_FOUND" || query.code === "BAD_REQUEST"
     ? { state: "missing" }
-    : { state: "failed", message: result.message, retry: query.reload }
+    : { state: "failed", message: query.message ?? noResponse.message, retry: query.retry }
 }
