@@ -40,7 +40,7 @@ async function send<Body>(connection: PlainConnection, { token }: Visitor, path:
 }
 
 /** Creates an order of four products over the API; all others are copies of it. */
-async function placeOrder(port: number, visitor: Visitor): Promise<string> {
+async function createOrder(port: number, visitor: Visitor): Promise<string> {
   const connection = new PlainConnection(port)
   const { cartId } = visitor
   const productIds = ["in-cola", "in-mania-onion", "in-mania-corn"]
@@ -76,7 +76,7 @@ async function placeOrder(port: number, visitor: Visitor): Promise<string> {
   return data.transaction.transactionId
 }
 
-/** Copies an order this many times, a minute apart, with three at each moment. */
+/** Copies an order this many times: three copies with the same time, then three a minute earlier, and so on. */
 async function copyOrder(client: Client, id: string, prefix: string, count: number, userId: string): Promise<void> {
   const replacements: Record<string, string> = {
     id: "gen_random_uuid()",
@@ -153,7 +153,7 @@ try {
   await wait(2_000)
   const [asha] = await createVisitors(client, env, "customer", 1)
   if (!asha) throw new Error("no visitor was created")
-  const id = await placeOrder(server.port, asha)
+  const id = await createOrder(server.port, asha)
   await copyOrder(client, id, "IN", OWN_ORDERS, `'${asha.userId}'`)
   await copyOrder(client, id, "IX", OTHER_ORDERS, "md5((n % 20000)::text)::uuid")
   await client.query("checkpoint")

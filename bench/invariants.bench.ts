@@ -34,7 +34,7 @@ interface Store {
 }
 
 /** Creates an order that waits for its payment. */
-async function orderOnce(port: number, client: Client, env: Readonly<Record<string, string>>): Promise<void> {
+async function createOrder(port: number, client: Client, env: Readonly<Record<string, string>>): Promise<void> {
   const [visitor] = await createVisitors(client, env, "customer", 1)
   if (!visitor) throw new Error("no visitor was created")
   const { token, cartId } = visitor
@@ -150,7 +150,7 @@ try {
     [JSON.stringify(Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_800 }]))],
   )
   await client.query("select pg_notify('locator_changed', 'IN')")
-  await orderOnce(server.port, client, env)
+  await createOrder(server.port, client, env)
   // Stopped, so that the server doesn't use the database during the measurement.
   await server.stop()
   // Without foreign keys and triggers, because the copies refer to people who don't exist.

@@ -52,7 +52,7 @@ async function send<Body>(connection: PlainConnection, { token }: Visitor, path:
 }
 
 /** Creates an order over the API; all others are copies of it. */
-async function orderOnce(port: number, visitor: Visitor): Promise<string> {
+async function createOrder(port: number, visitor: Visitor): Promise<string> {
   const connection = new PlainConnection(port)
   const line = { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 }
   const items = `/agg/cart-service/ve1/cart/${visitor.cartId}/items`
@@ -195,7 +195,7 @@ try {
   await wait(2_000)
   const [asha] = await createVisitors(client, env, "customer", 1)
   if (!asha) throw new Error("no visitor was created")
-  const id = await orderOnce(server.port, asha)
+  const id = await createOrder(server.port, asha)
   await client.query("update orders.order set status = 'ORDER PLACED', mode = 'COD', placed_at = now() where id = $1", [
     id,
   ])

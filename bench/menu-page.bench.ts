@@ -56,8 +56,8 @@ async function measureBytes(within: Browser, address: string): Promise<number> {
   const addresses = new Map<string, string>()
   session.on("Network.responseReceived", ({ requestId, response }) => addresses.set(requestId, response.url))
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const from = addresses.get(requestId)
-    if (from !== undefined) bytes.set(from, encodedDataLength)
+    const url = addresses.get(requestId)
+    if (url !== undefined) bytes.set(url, encodedDataLength)
   })
   await session.send("Network.enable")
   await page.goto(address, { waitUntil: "networkidle" })
@@ -69,7 +69,7 @@ async function measureBytes(within: Browser, address: string): Promise<number> {
         .filter((picture) => picture.getBoundingClientRect().top >= innerHeight)
         .map(({ currentSrc }) => currentSrc),
     )
-  const counted = [...bytes].filter(([from]) => !belowViewport.includes(from))
+  const counted = [...bytes].filter(([url]) => !belowViewport.includes(url))
   const totalBytes = [...bytes.values()].reduce((sum, each) => sum + each, 0)
   const sum = counted.reduce((total, [, each]) => total + each, 0)
   console.log(

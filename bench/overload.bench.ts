@@ -16,7 +16,7 @@ import { createVisitors, type Visitor } from "./visitors.ts"
  * it, with a concurrency above which the rate no longer grows. Then customers arrive at five times that rate, however
  * slow the responses are, and leave at the first 503. Orders per second are compared with the capacity, and the latency
  * of accepted requests is printed: without admission control nothing would be refused and the latency would grow for as
- * long as they arrive.
+ * long as customers arrive.
  *
  * Tables grow with every order and visitor, which lowers the capacity: so all visitors are created beforehand, and the
  * capacity is the mean of the measurements before and after the overload.
@@ -42,7 +42,7 @@ interface Tally {
 
 const newTally = (): Tally => ({ orders: 0, refused: 0, times: [], refusals: [] })
 const percentile = (times: readonly number[], share: number) =>
-  Math.round(times.toSorted((runCustomers, other) => runCustomers - other)[Math.floor(times.length * share)] ?? 0)
+  Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0)
 
 class Refusal extends Error {}
 
@@ -92,12 +92,12 @@ async function order(connection: PlainConnection, tally: Tally, { cartId, token 
 async function measureCapacity(port: number, visitors: Visitor[]): Promise<{ rate: number; tally: Tally }> {
   const tally = newTally()
   const startedAt = performance.now()
-  const one = async () => {
+  const runCustomers = async () => {
     const connection = new PlainConnection(port)
     for (let visitor = visitors.pop(); visitor; visitor = visitors.pop()) await order(connection, tally, visitor)
     connection.close()
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, one))
+  await Promise.all(Array.from({ length: CONCURRENCY }, runCustomers))
   return { rate: tally.orders / ((performance.now() - startedAt) / 1000), tally }
 }
 

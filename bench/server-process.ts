@@ -5,7 +5,7 @@ import { openDatabase } from "../apps/server/src/platform/database/open-database
 import { createLog } from "../apps/server/src/platform/log/create-log.ts"
 import { readSettings } from "../apps/server/src/settings.ts"
 
-/* The whole product without its pages in a separate process, so that the benchmark doesn't share its event loop. */
+/* The server without its pages, in a separate process, so that the benchmark doesn't share its event loop. */
 
 export interface ServerProcess {
   port: number

@@ -45,7 +45,7 @@ function makeIndia(count: number) {
   )
 }
 
-/** Runs the server's process: the whole product with this many generated stores instead of the real ones. */
+/** Runs the server's process: the whole server with this many generated stores instead of the real ones. */
 async function serve(count: number): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-bench-"))
   const settings = readSettings({ DATA_DIR, PORT: "0", LOG_LEVEL: "info", REQUESTS_IN_FLIGHT: "1000" })
@@ -176,7 +176,7 @@ async function warmUp(port: number, places: readonly string[]): Promise<void> {
   for (let from = 0; from < places.length; from += CONNECTIONS) {
     await Promise.all(places.slice(from, from + CONNECTIONS).map((place) => postOnce(port, place)))
   }
-  console.log(`${places.length} places warmed up in ${Math.round(performance.now() - startedAt)} ms`)
+  console.log(`${places.length} locations warmed up in ${Math.round(performance.now() - startedAt)} ms`)
 }
 
 function printResult(name: string, { rate, p99, cost }: Measured): void {

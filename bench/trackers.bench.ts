@@ -38,7 +38,7 @@ async function send<Body>(connection: PlainConnection, { token }: Visitor, path:
 }
 
 /** Creates an order over the API; all others are copies of it. */
-async function placeOrder(port: number, visitor: Visitor): Promise<string> {
+async function createOrder(port: number, visitor: Visitor): Promise<string> {
   const connection = new PlainConnection(port)
   const { cartId } = visitor
   const line = { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 }
@@ -190,7 +190,7 @@ try {
   const visitors = await createVisitors(client, env, "customer", SESSIONS)
   const [asha] = visitors
   if (!asha) throw new Error("no visitor was created")
-  const id = await placeOrder(server.port, asha)
+  const id = await createOrder(server.port, asha)
   const owners = Array.from({ length: TRACKERS + 1 }, (_, nth) => visitors[nth % SESSIONS]?.userId ?? "")
   const [shared, ...orders] = await copyOrder(client, id, owners)
   if (!shared) throw new Error("no order was copied")

@@ -12,7 +12,7 @@ type Effects = { effect: { who: string } }
 
 /**
  * A node of the platform with one slow call whose effects are counted, so that duplicates arrive while it runs. The
- * product's own calls would not do: most are harmless twice even without keys.
+ * server's own calls would not do: most are harmless twice even without keys.
  */
 export async function runCountingNode(): Promise<void> {
   const settings = readSettings(process.env)

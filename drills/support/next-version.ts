@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const root = join(import.meta.dirname, "..", "..")
 
-/** Migrations on a table that orders write to, and one that locks two such tables in another order than orders do. */
+/** Migrations on a table that orders write to, and one that locks two such tables in a different sequence. */
 const migrations: Record<string, string> = {
   "orders/migrations/901-drill-note.ts": migration(`alter table orders."order" add column drill_note text`),
   "payments/migrations/901-drill-note.ts": migration(

@@ -41,7 +41,7 @@ export function findTooLong(file, text) {
 
 const test = /\.(test|spec)\.\w+$/
 
-/** Finds folders with too many source files, which should be split by topic. Tests lie beside and don't count. */
+/** Finds folders with too many source files, which should be split by topic. Tests don't count. */
 export function findFullFolders(files) {
   const counts = new Map()
   for (const file of files) {
@@ -77,7 +77,7 @@ export const findSecretsAndMachinePaths = (_, text) => findLines(text, [...secre
 
 const BROWSER_CODE = /^(apps\/(web|console)\/app|packages\/(ui|browser)\/src)\/.*\.tsx?$/
 const TEST_CODE = /\.test\.tsx?$|\/testing\//
-/** Files that may have state at module level, each with its reason in decision 055. There is none. */
+/** Files that may have state at module level, each with its reason in decision 055. There are none. */
 const WITH_MODULE_STATE = new Set([])
 const moduleState = [
   [/^(export )?(let|var) /, "has state at module level; make an object with a function (decision 055)"],

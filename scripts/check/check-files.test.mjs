@@ -20,7 +20,7 @@ test.each([
   expect(findSecretsAndMachinePaths("any.file", `first\n${line}\n`)).toHaveLength(1)
 })
 
-test("paths of the product are not paths of a machine", () => {
+test("the app's URL paths are not paths of a machine", () => {
   expect(findSecretsAndMachinePaths("any.ts", 'go("/home?offline=false")\nfetch("/api/home")\n')).toEqual([])
 })
 

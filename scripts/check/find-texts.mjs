@@ -40,7 +40,7 @@ const SENTENCE = /\p{Lu}[\p{L}’']*[,.]? [\p{L}\d]|\p{Ll}+[,.]? \p{Ll}+[,.]? \p
 /** The server's texts begin with a capital letter or a parameter; log lines and SQL begin with a small one. */
 const SERVER_TEXT = /^(?:\p{Lu}|…)\S* \S+ \S/u
 
-/** Finds texts for people outside the catalogue. A text that only developers read belongs into an `Error`. */
+/** Finds texts for people outside the catalogue. A text that only developers read belongs in an `Error`. */
 export function findTextsOutsideCatalogue(file, source) {
   if (!COVERED.test(file) || EXEMPT.test(file) || !/\.tsx?$/.test(file)) return []
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)

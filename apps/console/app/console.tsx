@@ -22,8 +22,8 @@ export function Console() {
   return (
     <>
       {current.state === "loading" ? (
-        current.failed ? (
-          <NoConnection message={current.failed} onRetry={fetchCurrentMember} />
+        current.errorMessage ? (
+          <NoConnection message={current.errorMessage} onRetry={fetchCurrentMember} />
         ) : (
           <Loader overlay label={shellTexts.loading} />
         )

@@ -45,13 +45,13 @@ export function StoreConsole({ storeId, screen, member }: StoreConsoleProps) {
 }
 
 function FollowedStore({ live, screen, member }: { live: LiveBoard; screen: Screen; member: StaffMember }) {
-  const { board, connection, asOf, refused } = live.state.use()
+  const { board, connection, asOf, refusalMessage } = live.state.use()
   const now = useNow()
   const clocks = board?.tickets.flatMap((ticket) => acceptClock(ticket, now) ?? []) ?? []
   const waiting = Math.max(clocks.length, board?.counts.new ?? 0)
   const overdue = clocks.filter(({ tone }) => tone === "late").length
   useAlarm({ waiting, overdue }, board?.store.name ?? shellTexts.store)
-  if (refused !== undefined) return <NotYourStore message={refused} />
+  if (refusalMessage !== undefined) return <NotYourStore message={refusalMessage} />
   if (!board) {
     return connection === "lost" ? (
       <NoConnection message={shellTexts.ordersNotLoaded} onRetry={live.retry} />

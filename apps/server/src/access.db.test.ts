@@ -132,7 +132,7 @@ const allRoutes = contract.flatMap((call) => routesOf(call).map((route) => ({ ro
 const served = allRoutes.filter(({ call }) => !call.feature || isFeatureOn(call.feature, "IN"))
 const guarded = served.filter(({ call }) => call.access === "guest" || call.access === "customer")
 
-/** Skips routes that are not registered. Another test checks which routes must be registered. */
+/** Tests skip a route that is not registered; `contract-is-served.db.test.ts` checks that every route is. */
 function isServed(route: Route): boolean {
   const [method = "", path = ""] = route.split(" ")
   return app.http.hasRoute({ method: method as "GET", url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}` })
@@ -197,7 +197,7 @@ async function send(
 }
 
 /** The status and error code of a response, without its body. */
-async function refusal(...[route, call, headers, owner, inputs]: Parameters<typeof send>) {
+async function statusAndCode(...[route, call, headers, owner, inputs]: Parameters<typeof send>) {
   const { status, code } = await send(route, call, headers, owner, inputs)
   return { status, code }
 }
@@ -241,7 +241,10 @@ test("[SEC-5b] no call without credentials accepts an id of someone’s data, ex
 test.each(guarded)("[SEC-5b] $route refuses every invalid credential with its own code", async ({ route, call }) => {
   if (!isServed(route)) return
   for (const [reason, [bearer, code]] of Object.entries(invalidCredentials)) {
-    expect([reason, await refusal(route, call, headersWith(bearer), customer)]).toEqual([reason, { status: 401, code }])
+    expect([reason, await statusAndCode(route, call, headersWith(bearer), customer)]).toEqual([
+      reason,
+      { status: 401, code },
+    ])
   }
 })
 
@@ -249,7 +252,7 @@ test.each(guarded.filter(({ call }) => call.access === "customer"))(
   "[SEC-5b] [SES-10a] $route is for customers: a guest gets UNAUTHENTICATED",
   async ({ route, call }) => {
     if (!isServed(route)) return
-    expect(await refusal(route, call, strangerGuest.browser.headers(), customer)).toEqual({
+    expect(await statusAndCode(route, call, strangerGuest.browser.headers(), customer)).toEqual({
       status: 401,
       code: "UNAUTHENTICATED",
     })
@@ -337,9 +340,12 @@ test.each(openRoutes)(
   "[SEC-5b] $route gives the same answer with invalid credentials as without any",
   async ({ route, call }) => {
     if (!isServed(route)) return
-    const expectedRefusal = await refusal(route, call, headersWith(""), customer)
+    const expectedResult = await statusAndCode(route, call, headersWith(""), customer)
     for (const [reason, [bearer]] of Object.entries(invalidCredentials)) {
-      expect([reason, await refusal(route, call, headersWith(bearer), customer)]).toEqual([reason, expectedRefusal])
+      expect([reason, await statusAndCode(route, call, headersWith(bearer), customer)]).toEqual([
+        reason,
+        expectedResult,
+      ])
     }
   },
 )

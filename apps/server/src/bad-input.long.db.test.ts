@@ -119,7 +119,7 @@ function findFault(answer: Awaited<ReturnType<TestApp["http"]["inject"]>> | "non
   return undefined
 }
 
-async function beforeHang<Answer>(answer: Promise<Answer>): Promise<Answer | "none in time"> {
+async function raceWithTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | "none in time"> {
   const timer = new AbortController()
   const late = setTimeout(HANG_MS, "none in time" as const, { signal: timer.signal }).catch(
     () => "none in time" as const,
@@ -134,7 +134,7 @@ test.each(calls as readonly CallDefinition[])(
     await fc.assert(
       fc.asyncProperty(attemptOn(call), async ({ path, headers, payload }) => {
         const answer = app.http.inject({ method: method as "GET", url: `/api${path}`, headers, payload })
-        expect(findFault(await beforeHang(answer))).toBeUndefined()
+        expect(findFault(await raceWithTimeout(answer))).toBeUndefined()
       }),
       { numRuns: 60, seed: 20_260_301 },
     )

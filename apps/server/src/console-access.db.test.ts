@@ -33,7 +33,7 @@ let staffClients: Record<"staff" | "manager" | "staff elsewhere" | "manager else
 const invalidHeaders: Record<string, [headers: Record<string, string>, code: string]> = {}
 
 const sameOriginHeaders = { host: "in.localhost", origin: "http://in.localhost", "sec-fetch-site": "same-origin" }
-let numbers = 0
+let numberCount = 0
 
 beforeAll(async () => {
   partners = await startPartners()
@@ -48,7 +48,7 @@ beforeAll(async () => {
     "manager elsewhere": await hire(app, headOffice, OTHER_STORE, "manager"),
     "head office": headOffice,
   }
-  const customer = await asCustomer(app, partners, `98119${10_000 + ++numbers}`)
+  const customer = await asCustomer(app, partners, `98119${10_000 + ++numberCount}`)
   const signedOutManager = await hire(app, headOffice, STORE, "manager")
   await signedOutManager.send("POST", "/sign-out")
   invalidHeaders["nobody"] = [sameOriginHeaders, "UNAUTHENTICATED"]
@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 async function placeCashOrder(): Promise<string> {
-  const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, `98119${10_000 + ++numbers}`))
+  const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, `98119${10_000 + ++numberCount}`))
   const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)
   await atStore(headOffice, STORE).ticketOf(transactionId)
@@ -198,7 +198,7 @@ const readState = async () => {
   const { rows } = await sql`
   select (select json_agg(ticket order by order_id) from kitchen.ticket) as tickets,
     (select json_agg(rider order by id) from kitchen.rider) as riders,
-    (select json_agg(works_at order by member_id) from staff.works_at) as places`.execute(app.database.db)
+    (select json_agg(works_at order by member_id) from staff.works_at) as employments`.execute(app.database.db)
   return rows
 }
 

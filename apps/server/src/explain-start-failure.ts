@@ -15,8 +15,8 @@ export function explainStartFailure(error: unknown): string {
 
 const listenErrors: Record<string, string> = {
   EADDRINUSE: "The port of the setting PORT is in use by another program; stop it, or set PORT to another one",
-  EACCES: "The port of the setting PORT is not allowed to this user; set PORT to one above 1023",
-  EADDRNOTAVAIL: "The address of the setting HOST is not one of this machine",
+  EACCES: "This user may not listen on the port of the setting PORT; set PORT to one above 1023",
+  EADDRNOTAVAIL: "The address of the setting HOST is not an address of this machine",
   ENOTFOUND: "The address of the setting HOST is not known",
 }
 

@@ -38,7 +38,7 @@ const unimplemented = new Set(["GET /catalog-service/ve1/potp/stores/{storeId}/m
 
 /**
  * The pages, calls and home widgets of each feature that is on in some country. Written out, so that the test doesn't
- * compare the product's tables with themselves.
+ * compare the code's tables with themselves.
  */
 const featureParts: Partial<
   Record<Feature, { pages: string[]; calls: string[]; home: Home["widgets"][number]["kind"][] }>

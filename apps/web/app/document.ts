@@ -110,11 +110,11 @@ function scriptJson(value: unknown): string {
 function startScript(scripts: readonly string[]): string {
   return `(()=>{const files=${JSON.stringify(scripts)},nonce=document.currentScript.nonce;let started=false
 const pause=ms=>new Promise(next=>setTimeout(next,ms))
-const arrive=async(file,left)=>{try{const answer=await fetch(file);if(!answer.ok)throw answer;await answer.blob()}catch(error){if(!left)throw error;await pause(1000);return arrive(file,left-1)}
+const load=async(file,retries)=>{try{const response=await fetch(file);if(!response.ok)throw response;await response.blob()}catch(error){if(!retries)throw error;await pause(1000);return load(file,retries-1)}
 document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",nonce,href:file}))}
 const start=async()=>{if(started)return;started=true
-const arrivals=files.map(file=>arrive(file,5))
-for(const[at,file]of files.entries()){await arrivals[at];await import(file);await pause()}}
+const loads=files.map(file=>load(file,5))
+for(const[index,file]of files.entries()){await loads[index];await import(file);await pause()}}
 addEventListener("pointerdown",start,{once:true,capture:true})
 addEventListener("keydown",start,{once:true,capture:true})
 addEventListener("click",event=>{const link=event.target.closest?.('a[href^="?"]')

@@ -38,7 +38,7 @@ function followOn(attempts: readonly Attempt[], options: LiveOptions) {
   const states: Applied[] = []
   const connections: Connection[] = []
   let current: Applied | undefined
-  let happened = 1
+  let latestEvent = 1
   let attempt = -1
   const network = (): Attempt =>
     attempts[attempt] ?? { isReadable: true, isStreamable: true, eventCount: LAST, openMs: 0 }
@@ -51,17 +51,17 @@ function followOn(attempts: readonly Attempt[], options: LiveOptions) {
     async read() {
       attempt += 1
       if (!network().isReadable) return { ok: false, kind: "failed", code: "", message: "" }
-      return { ok: true, data: upTo(happened) }
+      return { ok: true, data: upTo(latestEvent) }
     },
     async stream({ onOpen, onEvent, signal }, from = []) {
       attempt += 1
       const { isStreamable, eventCount, openMs, isSilent } = network()
       if (!isStreamable) throw new Error("no stream")
       onOpen()
-      if (options.isWholeStream) onEvent("whole", JSON.stringify(upTo(happened)))
-      const sent = options.isWholeStream ? happened : from.length
+      if (options.isWholeStream) onEvent("whole", JSON.stringify(upTo(latestEvent)))
+      const sent = options.isWholeStream ? latestEvent : from.length
       for (let count = 0; count < eventCount && sent + count < LAST && !signal.aborted; count++) {
-        happened = Math.max(happened, sent + count + 1)
+        latestEvent = Math.max(latestEvent, sent + count + 1)
         onEvent("next", String(sent + count + 1))
       }
       await new Promise((resolve) => setTimeout(resolve, openMs))
@@ -107,7 +107,7 @@ test.each([true, false])(
 const down: Attempt = { isReadable: false, isStreamable: false, eventCount: 0, openMs: 0 }
 const options = { isWholeStream: true, pausesWhileHidden: false, pollsPerStream: 1 }
 
-test("while nothing answers, it is tried every five seconds, and immediately on request", async () => {
+test("while nothing answers, the connection is tried every five seconds, and immediately on request", async () => {
   const { attemptCount, connections, follower } = followOn(
     Array.from({ length: 100 }, () => down),
     options,

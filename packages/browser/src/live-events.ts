@@ -8,21 +8,21 @@ export type Connection = "live" | "polling" | "lost"
 export type StreamListener = Pick<EventStreamRequest, "signal" | "onOpen" | "onEvent">
 
 export interface LiveSource<State> {
-  /** Undefined until it is known. Others may change the state too. */
+  /** The state; undefined until it is known. Other code may change it too. */
   current: () => State | undefined
   accept: (next: State) => void
   /** Fetches the whole state. */
   read: (signal: AbortSignal) => Promise<Result<State>>
   /**
-   * Reads the stream of changes that follow this state. Resolves when the stream ends, rejects if there is none. A
-   * stream that sends the whole state first ignores it.
+   * Reads the stream of the changes after `from`. Resolves when the stream ends, rejects if there is none. A stream
+   * that begins with the whole state ignores `from`.
    */
   stream: (listener: StreamListener, from: State | undefined) => Promise<void>
   /** The state after an event; undefined if the event changes nothing. */
   applyEvent: (state: State | undefined, event: string, data: string) => State | undefined
   /** A delayed response may be older than the current state, and is then dropped. */
   isOlder: (next: State, current: State) => boolean
-  /** Nothing changes any more, so it is not followed any longer. */
+  /** Whether the state can't change any more; following it then ends. */
   isFinal: (state: State) => boolean
   onConnection: (connection: Connection) => void
   /** The state could not be fetched. Returns false to give up. */
@@ -32,7 +32,7 @@ export interface LiveSource<State> {
 export interface LiveOptions {
   /** The stream begins with the whole state, so nothing is fetched before it. */
   isWholeStream: boolean
-  /** A page that nobody sees follows nothing. */
+  /** A hidden page doesn't follow the state. */
   pausesWhileHidden: boolean
   /** After two failed streams the state is polled, and a stream is tried after every nth poll. */
   pollsPerStream: number
@@ -108,7 +108,7 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
       // Lost, refused or stopped: the next stream sends what was missed.
       isSilent = error instanceof SilentStreamError
     }
-    // Both count as a failure, so that the state is polled next, which determines the connection.
+    // An offline or silent stream counts as failed: the state is then polled, which reports the connection.
     const isOffline = offline.signal.aborted
     const isStopped = stopped.signal.aborted
     // Ends the listeners.
@@ -134,7 +134,7 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
         }
         failures += 1
       }
-      // Also renews credentials with which a stream failed.
+      // The poll also renews expired credentials, which may be why the stream failed.
       if (signal.aborted || !(await poll())) return
       // The state is known for the first time, so a stream can follow immediately.
       if (!canStream && source.current() !== undefined) continue

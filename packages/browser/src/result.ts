@@ -32,7 +32,7 @@ export function serverMessage({ code, message }: { code: string; message: string
 const transientStatuses = new Set([401, 408, 429])
 
 /**
- * Waits for a reply of the API client. Returns its body, or what the server refused with; `displayMsg` is the server's
+ * Waits for a reply of the API client. Returns its body, or the refusal; `displayMsg` is the server's
  * message, which a failure without a response doesn't have.
  */
 export async function settleCall<Body>(

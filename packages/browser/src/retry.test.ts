@@ -34,7 +34,7 @@ test("work is repeated once after each pause, and the last error is thrown", asy
   )
 })
 
-test("an error that repeating can't help is thrown immediately", async () => {
+test("an error that isn't worth retrying is thrown immediately", async () => {
   const { tries, work } = failing(5)
   await expect(retry(work, [100, 100], () => false)).rejects.toThrow("failure 1")
   expect(tries).toHaveLength(1)

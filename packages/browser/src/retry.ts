@@ -1,6 +1,6 @@
 /**
- * Repeats work that failed, once after each of the pauses. Throws the last error, and immediately one that repeating
- * can't help; `isWorthRetrying` sees every error.
+ * Repeats work that failed, once after each of the pauses, and then throws the last error. An error for which
+ * `isWorthRetrying` returns false is thrown immediately.
  */
 export async function retry<Value>(
   work: () => Promise<Value>,

@@ -2,7 +2,7 @@ export interface ServerClock {
   /** The server's time, because the device's own clock may be hours off. Before the first response, the device's. */
   now(): number
   /** Records the time of a response in milliseconds. */
-  record(at: number): void
+  record(serverTime: number): void
   /** Records the `date` header of a response. */
   recordDate(header: string | null | undefined): void
 }

@@ -15,14 +15,14 @@ test("once runs the work one time for all callers, and again after a failure", a
   expect(await load()).toBe(2)
 })
 
-test("callers share a running work, and the next caller runs it again", async () => {
+test("callers share a run in progress, and the next call starts a new run", async () => {
   let runs = 0
   const load = shareRun(async (name: string) => `${name} ${++runs}`)
   expect(await Promise.all([load("a"), load("b")])).toEqual(["a 1", "a 1"])
   expect(await load("b")).toBe("b 2")
 })
 
-test("a sequence runs one work after another, also after a failure", async () => {
+test("a sequence runs one function after another, even after a failure", async () => {
   const runInOrder = createSequence()
   const events: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -30,7 +30,7 @@ export function useQuery<Value>(
     load(control.signal).then(settle, () => settle({ ok: false, code: NO_RESPONSE, message: "" }))
     return () => control.abort()
   }, [load, attempt])
-  // Whoever waits for a reload continues also after the screen was left.
+  // Callers that wait for a reload continue after the component was unmounted.
   useEffect(() => {
     const waiting = awaitingReload.current
     return () => {

@@ -9,7 +9,7 @@ import { currency, timestamp, amountSchemas } from "./fields.ts"
 const timestampNames =
   /(At|Until|Time|Timestamp|Expiry|Expires|Deadline|Slot|Slots|Before)$|^(at|until|from|to|slot|timestamp|expiry|deadline|date)$/
 
-/** Fields whose names match `timestampNames` but are no timestamps, each with what it is. */
+/** Fields whose names match `timestampNames` but are not timestamps, each with what it is. */
 const timestampExceptions: ReadonlyMap<string, string> = new Map([
   ["response.data.store.schedule.holidays[].date", "a day of the store's own calendar"],
   ["response.data.stores[].schedule.holidays[].date", "a day of the store's own calendar"],
@@ -28,7 +28,7 @@ const timestampExceptions: ReadonlyMap<string, string> = new Map([
 const amountNames =
   /(amount|price|balance|payable|total|saving|savings|discount|gross|net|tax|taxable|tip|charge|charges|liability|sales|refunded|compensated|collect|off|available|sum|worth|fee|smallest|smallestOrder|cap|withCharges)$|^(more|was|now|most|menu|offers|missing|suggestions|personal|regular|medium|large)$/i
 
-/** Numbers whose names match `amountNames` but are no amounts, each with what it is. */
+/** Numbers whose names match `amountNames` but are not amounts, each with what it is. */
 const amountExceptions: ReadonlyMap<string, string> = new Map([
   ["response.smallestOrder", "whole units of the currency, as CTY-3 requires"],
   ["query.amount", "an amount in a URL, which is text"],

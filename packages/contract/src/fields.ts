@@ -4,7 +4,7 @@ import { z } from "zod"
 
 /**
  * Text that PostgreSQL can store: no NUL and no lone surrogates. Accepted text is returned byte-identical. Every text
- * field of the contract uses this.
+ * in a request uses this, unless a stricter pattern applies.
  */
 export function text(max: number, min = 0) {
   return z

@@ -50,7 +50,7 @@ test("[OFR-7g] days in a row are a range, others a list, and hours may pass midn
   expect(daysAndHours([0, 1, 2, 3, 4, 5, 6], 0, 1440)).toBe("every day")
 })
 
-test("[OFR-4d] a code that saves less: what to remove, and that a prize can't be", () => {
+test("[OFR-4d] a code that saves less is refused with what to remove, or with the prize it can't be combined with", () => {
   const refusal = { code: "SAVES_LESS", codes: ["LOW"], more: 40_00 } as const
   const one = { code: "ONE", title: "Off" }
   const two = { code: "TWO", title: "Off" }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { difference, ordered } from "./en/cart/reorder.ts"
 
-test("[ORD-8e] left-out parts are named, one as it and several as them", () => {
+test("[ORD-8e] left-out parts are named, with 'it' for one and 'them' for several", () => {
   const olives = { part: "TOPPING", id: "olive", name: "Black olives" } as const
   const gone = { part: "CHEESE", id: "smoked-gouda", name: null } as const
   const change = { kind: "otherwise", name: "Farmhouse" } as const

@@ -16,5 +16,5 @@ test("[SHL-1b] a named screen size is replaced in media queries, alone or combin
 })
 
 test("an undefined screen size fails the build", () => {
-  expect(() => replaced("(--dekstop)")).toThrow("--dekstop is no screen size")
+  expect(() => replaced("(--dekstop)")).toThrow("--dekstop is not a screen size")
 })

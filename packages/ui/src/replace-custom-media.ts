@@ -13,7 +13,7 @@ export const replaceCustomMedia = {
     media(rule: MediaRule) {
       rule.params = rule.params.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
         const query = customMedia[name]
-        if (query === undefined) throw rule.error(`${name} is no screen size of screen-sizes.ts`)
+        if (query === undefined) throw rule.error(`${name} is not a screen size in screen-sizes.ts`)
         return query
       })
     },

@@ -1,6 +1,6 @@
 /*
  * Which screens get which layout, defined once for styles and scripts. A phone in landscape is wider than many tablets
- * but lower than any, so width alone doesn't make a desktop.
+ * but shorter than all of them, so the desktop layout also requires a height.
  */
 
 /** A height that every tablet and laptop window has. */

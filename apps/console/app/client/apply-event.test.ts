@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { iso, sampleBoard, sampleTicket } from "../testing/sample-ticket.ts"
-import { applyEvent, withoutFinished } from "./apply-event.ts"
+import { applyEvent, withoutOldTickets } from "./apply-event.ts"
 
 test("[TRK-4a] a ticket event replaces the shown ticket, and a new ticket is added", () => {
   const board = sampleBoard([sampleTicket()])
@@ -28,5 +28,5 @@ test("[TRK-4a] tickets that ended an hour ago or more are removed, open tickets 
   const open = sampleTicket({ placedAt: iso(0) })
   const ended = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: iso(now - 3_599_000) })
   const old = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: iso(now - 3_600_000) })
-  expect(withoutFinished([open, ended, old], now)).toEqual([open, ended])
+  expect(withoutOldTickets([open, ended, old], now)).toEqual([open, ended])
 })

@@ -53,6 +53,6 @@ export function addPage(board: Board, page: readonly StoreTicket[]): Board {
 }
 
 /** Removes tickets that ended an hour ago or more. */
-export function withoutFinished(tickets: readonly StoreTicket[], now: number): StoreTicket[] {
+export function withoutOldTickets(tickets: readonly StoreTicket[], now: number): StoreTicket[] {
   return tickets.filter(({ endedAt }) => endedAt === null || Date.parse(endedAt) > now - HOUR_MS)
 }

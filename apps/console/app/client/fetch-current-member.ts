@@ -5,5 +5,5 @@ import { staffSession } from "./staff-session.ts"
 export async function fetchCurrentMember(): Promise<void> {
   const result = await call("GET /store-ops/ve1/me")
   if (result.ok) staffSession.set({ state: "in", member: result.data.member })
-  else if (staffSession.get().state === "loading") staffSession.set({ state: "loading", failed: result.message })
+  else if (staffSession.get().state === "loading") staffSession.set({ state: "loading", errorMessage: result.message })
 }

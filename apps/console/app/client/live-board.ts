@@ -17,7 +17,7 @@ export interface BoardState {
   /** When the board was last known to be up to date. */
   asOf: number
   /** Why the signed-in member may not see this store's board. */
-  refused: string | undefined
+  refusalMessage: string | undefined
 }
 
 export interface LiveBoard {
@@ -38,23 +38,23 @@ export interface LiveBoard {
 const isRefusal = (code: string) => code === "FORBIDDEN" || code === "STORE_NOT_FOUND"
 
 /**
- * Keeps a store's board up to date: by a stream, by polling while there is no stream, and `lost` when neither works. Not
- * paused while the page is hidden, because new orders ring.
+ * Keeps a store's board up to date by a stream, or by polling while there is no stream. The connection is `lost` when
+ * neither works. Updates continue while the page is hidden, because new orders ring.
  */
 export function createLiveBoard(storeId: string): LiveBoard {
-  const state = createStore<BoardState>({ board: undefined, connection: "opening", asOf: 0, refused: undefined })
+  const state = createStore<BoardState>({ board: undefined, connection: "opening", asOf: 0, refusalMessage: undefined })
   const updateState = (changes: Partial<BoardState>) => state.set({ ...state.get(), ...changes })
   const streamUrl = `/api/store-ops/ve1/stores/${encodeURIComponent(storeId)}/orders/stream`
   let follower: LiveFollower | undefined
 
   const readBoard = async () => {
     const result = await call("GET /store-ops/ve1/stores/{storeId}/orders", { params: { storeId } })
-    if (!result.ok && isRefusal(result.code)) updateState({ refused: result.message })
+    if (!result.ok && isRefusal(result.code)) updateState({ refusalMessage: result.message })
     return result.ok ? { ok: true as const, data: result.data.board } : result
   }
-  const accept = (board: Board) => updateState({ board, asOf: serverNow(), refused: undefined })
+  const accept = (board: Board) => updateState({ board, asOf: serverNow(), refusalMessage: undefined })
 
-  function follow(): LiveFollower {
+  function startFollower(): LiveFollower {
     return followLive<Board>(
       {
         current: () => state.get().board,
@@ -76,7 +76,7 @@ export function createLiveBoard(storeId: string): LiveBoard {
         isOlder: () => false,
         isFinal: () => false,
         onConnection: (connection) => updateState({ connection }),
-        onFailure: () => staffSession.get().state !== "out" && state.get().refused === undefined,
+        onFailure: () => staffSession.get().state !== "out" && state.get().refusalMessage === undefined,
       },
       { isWholeStream: true, pausesWhileHidden: false, pollsPerStream: 1 },
     )
@@ -101,9 +101,9 @@ export function createLiveBoard(storeId: string): LiveBoard {
     refresh,
     retry: () => follower?.retryNow(),
     follow() {
-      const following = follow()
+      const following = startFollower()
       follower = following
-      // A tablet that slept has an old board, a dead stream and a clock that stood still; any response corrects it.
+      // A tablet that slept has an old board, a dead stream and a stopped clock; any response corrects the clock.
       const refreshWhenVisible = () => {
         if (document.hidden) return
         following.retryNow()

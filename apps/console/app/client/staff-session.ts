@@ -6,7 +6,7 @@ import { createStore } from "@hearth/browser/store.ts"
  * session ended just now.
  */
 type StaffSession =
-  | { state: "loading"; failed?: string }
+  | { state: "loading"; errorMessage?: string }
   | { state: "out"; ended: boolean }
   | { state: "in"; member: StaffMember }
 

@@ -45,7 +45,7 @@ export function createAlarm({ storage, createAudio }: AlarmDeps): Alarm {
     if (audio?.state === "running") playBell(audio)
   }
 
-  function ringUnlessMuted(): void {
+  function ringIfUrgentOrUnmuted(): void {
     if (isUrgent || sound.get() !== "muted") ring()
   }
 
@@ -65,8 +65,8 @@ export function createAlarm({ storage, createAudio }: AlarmDeps): Alarm {
       timer = undefined
       isUrgent = isNowUrgent
       if (waiting === 0) return
-      ringUnlessMuted()
-      timer = setInterval(ringUnlessMuted, isUrgent ? OVERDUE_RING_INTERVAL_MS : RING_INTERVAL_MS)
+      ringIfUrgentOrUnmuted()
+      timer = setInterval(ringIfUrgentOrUnmuted, isUrgent ? OVERDUE_RING_INTERVAL_MS : RING_INTERVAL_MS)
     },
   }
 }

@@ -5,14 +5,14 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 /** Shown while a screen's data is loading or when loading failed. */
 export function LoadingPanel({
   label,
-  failed,
+  errorMessage,
   onRetry,
 }: {
   label: string
-  failed: string | undefined
+  errorMessage: string | undefined
   onRetry: () => void
 }) {
-  if (failed === undefined) {
+  if (errorMessage === undefined) {
     return (
       <section className="panel" aria-busy="true" aria-label={label}>
         <Skeleton shape="title" />
@@ -22,7 +22,7 @@ export function LoadingPanel({
   }
   return (
     <section className="panel" aria-label={label}>
-      <p role="alert">{failed}</p>
+      <p role="alert">{errorMessage}</p>
       <div className="buttons">
         <Button variant="secondary" onClick={onRetry}>
           {labels.tryAgain}

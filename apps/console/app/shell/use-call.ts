@@ -5,7 +5,7 @@ import * as shellTexts from "@hearth/texts/console/shell.ts"
 export interface CalledData<Data> {
   data: Data | undefined
   /** Why loading failed. */
-  failed: string | undefined
+  errorMessage: string | undefined
   reload(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ export function useCall<Data>(load: () => Promise<Result<Data>>): CalledData<Dat
   const query = useQuery(load)
   return {
     data: query.state === "ready" ? query.value : undefined,
-    failed: query.state === "failed" ? (query.message ?? shellTexts.noResponse) : undefined,
+    errorMessage: query.state === "failed" ? (query.message ?? shellTexts.noResponse) : undefined,
     reload: query.reload,
   }
 }

@@ -2,7 +2,7 @@ import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes
 
 const NOON = Date.UTC(2026, 10, 15, 6, 30)
 
-export const iso = (moment: number) => new Date(moment).toISOString()
+export const iso = (timestamp: number) => new Date(timestamp).toISOString()
 
 /** A delivery order in India that was placed at noon, has an estimate until 12:24 and a guarantee until 12:30. */
 export function sampleTicket(overrides: Partial<StoreTicket> = {}): StoreTicket {

@@ -42,10 +42,17 @@ export function createCallbackPublisher({ database, adapters, plans, wake }: Cal
 
   function queue(payment: Payment, kind: EventKind, refund: Refund | undefined, eventId: string, plan: CallbackPlan) {
     const { deliver, order, delayMs, tamper } = plan
-    const reported = applyTamper(payment, tamper)
+    const reportedPayment = applyTamper(payment, tamper)
     const at = eventTimestamp(tamper)
     const refunded = refunds.total(payment.id)
-    const body = adapters[payment.provider].callbacks?.event({ kind, eventId, payment: reported, refund, refunded, at })
+    const body = adapters[payment.provider].callbacks?.event({
+      kind,
+      eventId,
+      payment: reportedPayment,
+      refund,
+      refunded,
+      at,
+    })
     if (body === undefined) return false
     const common = {
       provider: payment.provider,
@@ -79,8 +86,8 @@ export function createCallbackPublisher({ database, adapters, plans, wake }: Cal
         events.set(newEventId(), { kind, refundId: null })
       }
       const current = payments.find(payment.id) ?? payment
-      return [...events].filter(([eventId, { kind: reported, refundId }]) =>
-        queue(current, reported, refundId === null ? undefined : refunds.find(refundId), eventId, defaultPlan),
+      return [...events].filter(([eventId, { kind: eventKind, refundId }]) =>
+        queue(current, eventKind, refundId === null ? undefined : refunds.find(refundId), eventId, defaultPlan),
       ).length
     },
     forge(payment, kind) {

@@ -23,9 +23,9 @@ let adminUrls: { payments: string; messages: string }
 beforeAll(async () => {
   harness = await startPaymentHarness({ settings: { firstManager } })
   adminUrls = harness.partners.adminUrls
-  paid = await harness.buy()
+  paid = await harness.createUnpaidOrder()
   await settle(paid, { mode: "CARD" })
-  cancelled = await harness.buyAsCustomer()
+  cancelled = await harness.createUnpaidOrderAsCustomer()
   const { userId } = cancelled.buyer.browser
   const gift = { userId, country: "IN", program: "PROMO", amount: 50_00, kind: "promo", orderId: null } as const
   await inTransaction(harness.app.database.db, (tx) =>
@@ -41,12 +41,12 @@ beforeAll(async () => {
     },
     { timeout: 60_000, interval: 50 },
   )
-  const cash = await harness.buy()
+  const cash = await harness.createUnpaidOrder()
   await cash.buyer.sendCode(cash.id)
   const { mobile } = cash.transaction.contact
   await cash.buyer.submitCode(cash.id, await harness.partners.codeFor(mobile))
-  await harness.buy("LK")
-  late = await harness.buyAsCustomer("IN", 1, true)
+  await harness.createUnpaidOrder("LK")
+  late = await harness.createUnpaidOrderAsCustomer("IN", 1, true)
   await settle(late, { mode: "CARD" })
   const storeClient = atStore(await asStaff(harness.app), late.transaction.store.id)
   const onTheWay = await storeClient.advanceTo(late.id, "ON THE WAY")
@@ -191,7 +191,7 @@ test("[SEC-2c] a refund and a payment that only the provider has recorded are fo
   expect(
     await brokenBy([sql`update payments.refund set status = 'INITIATED', done_at = null where part = 'paid'`]),
   ).toContain("I17")
-  const other = await harness.buy()
+  const other = await harness.createUnpaidOrder()
   await other.buyer.pay(other.id, { mode: "CARD" })
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(other), "paid", { notify: false })
   expect(await brokenIn(harness.app.database.db)).toEqual([
@@ -218,7 +218,7 @@ async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId
 }
 
 test("[PAY-6g] [PAY-10a] paid twice under one reference: the second charge is recorded and refunded", async () => {
-  const firstPayment = await harness.buy()
+  const firstPayment = await harness.createUnpaidOrder()
   const { payable } = firstPayment.transaction
   await settle(firstPayment, { mode: "UPI", way: "app" })
   const bought = { ...firstPayment, paymentId: await harness.newestPaymentIdOf(firstPayment) }

@@ -6,9 +6,9 @@ export function checkMenuBoxes(menu: SeedMenu): string[] {
   return menu.products.flatMap((product) => {
     const { id, includes = [], choices = [] } = product
     const isBox = includes.length + choices.length > 0
-    if ((product.type === "COMBO") !== isBox) return [`${id}: a box, and only a box, holds pieces`]
+    if ((product.type === "COMBO") !== isBox) return [`${id}: only a box, and every box, contains pieces`]
     if (!isBox) return []
-    if (includes.length + choices.length < 2) return [`${id}: one piece is no box`]
+    if (includes.length + choices.length < 2) return [`${id}: a box needs at least two pieces or choices`]
     const missing = unknownPieces(menu, product)
     if (missing.length > 0) return missing
     return [...duplicates(product), ...surchargeTooHigh(menu, product), ...notCheaper(menu, product)]
@@ -20,7 +20,7 @@ function unknownPieces(menu: SeedMenu, { id, includes = [], choices = [] }: Seed
   return [...new Set(pieces)].flatMap((piece) => {
     try {
       const { product } = findIncluded(menu, piece)
-      return product.type === "COMBO" ? [`${id} holds another box: ${piece}`] : []
+      return product.type === "COMBO" ? [`${id} contains another box: ${piece}`] : []
     } catch (error) {
       return [`${id}: ${(error as Error).message}`]
     }
@@ -29,16 +29,16 @@ function unknownPieces(menu: SeedMenu, { id, includes = [], choices = [] }: Seed
 
 function duplicates({ id, choices = [] }: SeedProduct): string[] {
   const ids = choices.map((choice) => choice.id)
-  const twice = ids
+  const duplicateChoices = ids
     .filter((each, index) => ids.indexOf(each) !== index)
     .map((each) => `${id} has the choice ${each} twice`)
-  const offered = choices.flatMap((choice) => {
+  const duplicateOptions = choices.flatMap((choice) => {
     const pieces = choice.options.map(({ piece }) => piece)
     return pieces
       .filter((piece, index) => pieces.indexOf(piece) !== index)
       .map((piece) => `${id} offers ${piece} twice in ${choice.id}`)
   })
-  return [...twice, ...offered]
+  return [...duplicateChoices, ...duplicateOptions]
 }
 
 /** The box's price includes the first option. Another option may cost at most the difference in price. */

@@ -23,11 +23,11 @@ function duplicates(options: readonly Option[]): string[] {
 }
 
 function mispriced(menu: SeedMenu, { id, price }: Option): string[] {
-  const sold = new Set(menu.products.flatMap(({ sizes = [] }) => sizes.map((size) => size.id)))
+  const soldSizes = new Set(menu.products.flatMap(({ sizes = [] }) => sizes.map((size) => size.id)))
   const sizes = sizeIds.filter((size) => price[size] !== undefined)
   if (sizes.length === 0) return [`the kitchen makes ${id} in no size`]
   const unsold = sizes
-    .filter((size) => !sold.has(size))
+    .filter((size) => !soldSizes.has(size))
     .map((size) => `${id} has a price in ${size}, which is not sold`)
   const cheaper = sizes.some((size, index) => index > 0 && (price[size] ?? 0) < (price[sizes[index - 1] ?? size] ?? 0))
   return cheaper ? [...unsold, `${id} is cheaper on a larger pizza`] : unsold
@@ -41,7 +41,7 @@ function freeToppings(toppings: SeedKitchen["toppings"]): string[] {
 
 /** A pizza that can be changed must be available as it is in each of its sizes. */
 function unmakeable({ crusts, cheeses }: SeedKitchen, { id, type, recipe, sizes, fixed }: SeedProduct): string[] {
-  if (recipe.kind !== "pizza" || type === "COMBO") return fixed ? [`${id} is fixed but is no pizza`] : []
+  if (recipe.kind !== "pizza" || type === "COMBO") return fixed ? [`${id} is fixed but is not a pizza`] : []
   if (fixed) return []
   if (!sizes) return [`${id} has one size, so it must be fixed`]
   const crust = crusts.find((each) => each.id === recipe.crust)

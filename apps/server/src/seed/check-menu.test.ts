@@ -42,7 +42,7 @@ const cases: [string, SeedMenu, RegExp][] = [
     withProduct("bd-naga-beef", {
       recipe: { kind: "pizza", crust: "thin", sauce: "tomato", cheese: "extra", toppings: ["gravel"] },
     }),
-    /is no topping/,
+    /is not a topping/,
   ],
   ["a price with a fraction", withProduct("bd-cola", { price: 59.5 }), /price/],
   ["two products of one name", withProduct("bd-cola", { name: "Orange Fizz" }), /Orange Fizz is listed twice/],
@@ -51,7 +51,7 @@ const cases: [string, SeedMenu, RegExp][] = [
   [
     "a category with an unknown product",
     withCategory("5", { products: ["bd-chocolate-shake", "bd-tea"] }),
-    /bd-tea is named but is no product/,
+    /bd-tea is named but is not a product/,
   ],
   ["a category with another's picture", withCategory("5", { pictureOf: "bd-cola" }), /5 shows a picture of something/],
   ["a category without a page", withCategory("5", { slug: "shakes" }), /shakes has no page/],
@@ -67,16 +67,16 @@ const cases: [string, SeedMenu, RegExp][] = [
     withProduct("bd-combo-duo", { includes: ["bd-cola@large", "bd-cola"] }),
     /unknown product in a box: bd-cola@large/,
   ],
-  ["a product that only holds pieces", withProduct("bd-cola", { includes: ["bd-water"] }), /only a box, holds pieces/],
+  ["pieces outside a box", withProduct("bd-cola", { includes: ["bd-water"] }), /only a box, and every/],
   [
     "a box of one piece",
     withProduct("bd-combo-duo", { includes: ["bd-cola"], choices: undefined }),
-    /bd-combo-duo: one piece is no box/,
+    /bd-combo-duo: a box needs at least two pieces/,
   ],
   [
     "a box in a box",
     withProduct("bd-combo-duo", { includes: ["bd-meal-solo", "bd-cola"] }),
-    /bd-combo-duo holds another box: bd-meal-solo/,
+    /bd-combo-duo contains another box: bd-meal-solo/,
   ],
   [
     "a choice naming no product",
@@ -177,7 +177,7 @@ const cases: [string, SeedMenu, RegExp][] = [
     withProduct("bd-value-corn", { fixed: undefined }),
     /bd-value-corn has one size, so it must be fixed/,
   ],
-  ["a drink that is fixed", withProduct("bd-cola", { fixed: true }), /bd-cola is fixed but is no pizza/],
+  ["a drink that is fixed", withProduct("bd-cola", { fixed: true }), /bd-cola is fixed but is not a pizza/],
   [
     "a difference at an unknown store",
     withDifference({ stores: ["DAC99"] }),
@@ -193,11 +193,7 @@ const cases: [string, SeedMenu, RegExp][] = [
     withDifference({ from: "2027-01-02", until: "2027-01-01" }),
     /somewhere-else ends before it begins/,
   ],
-  [
-    "a difference without any effect",
-    withDifference({ pricePerMille: undefined }),
-    /somewhere-else changes nothing/,
-  ],
+  ["a difference without any effect", withDifference({ pricePerMille: undefined }), /somewhere-else changes nothing/],
   ["a difference twice", withDifference({ id: "mall-prices" }), /the difference mall-prices is listed twice/],
   [
     "a difference with a store twice",

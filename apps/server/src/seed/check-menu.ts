@@ -54,16 +54,16 @@ function wrongCountryPrefix(menu: SeedMenu): string[] {
 
 function unknownIds(menu: SeedMenu): string[] {
   const productIds = new Set(menu.products.map(({ id }) => id))
-  const listed = new Set(menu.categories.flatMap(({ products }) => products))
-  const named = [
-    ...listed,
+  const listedIds = new Set(menu.categories.flatMap(({ products }) => products))
+  const namedIds = [
+    ...listedIds,
     ...menu.categories.map(({ pictureOf }) => pictureOf),
     ...menu.home.sections.flatMap(({ products }) => products),
     ...menu.deals.flatMap(({ box }) => box ?? []),
   ]
   return [
-    ...named.filter((id) => !productIds.has(id)).map((id) => `${id} is named but is no product`),
-    ...[...productIds].filter((id) => !listed.has(id)).map((id) => `${id} is in no category`),
+    ...namedIds.filter((id) => !productIds.has(id)).map((id) => `${id} is named but is not a product`),
+    ...[...productIds].filter((id) => !listedIds.has(id)).map((id) => `${id} is in no category`),
     ...menu.categories
       .filter(({ pictureOf, products }) => !products.includes(pictureOf))
       .map(({ slug }) => `${slug} shows a picture of something it does not list`),

@@ -15,7 +15,7 @@ const pizzaRecipe = z.strictObject({
   sauce: z.enum(["tomato", "makhani", "white", "pesto", "barbecue", "peri-peri"]),
   cheese: z.enum(["mozzarella", "cheddar-blend", "extra"]),
   toppings: z
-    .array(z.string().refine((name): boolean => isTopping(name), "is no topping"))
+    .array(z.string().refine((name): boolean => isTopping(name), "is not a topping"))
     .max(7)
     .readonly(),
 })
@@ -124,7 +124,7 @@ const kitchen = z.strictObject({
   toppings: z
     .array(
       z.strictObject({
-        id: z.string().refine((name): boolean => isTopping(name), "is no topping"),
+        id: z.string().refine((name): boolean => isTopping(name), "is not a topping"),
         name: z.string().min(3).max(30),
         price: priceBySize,
       }),

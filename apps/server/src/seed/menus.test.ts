@@ -6,7 +6,7 @@ import { defaultChoices, configurePizza } from "@hearth/domain/menu/configure-pi
 import { publicPages } from "@hearth/domain/navigation/public-pages.ts"
 import { describe, expect, test } from "vitest"
 import { checkMenu } from "./check-menu.ts"
-import { describeProduct } from "./describe-product.ts"
+import { deriveRecipeFacts } from "./derive-recipe-facts.ts"
 import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
 import { priceProduct } from "./price-product.ts"
 import { listPictureRecipes } from "./list-picture-recipes.ts"
@@ -38,7 +38,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
 
   test("[CAT-2e] [CAT-2f] every product has a food type, allergens and energy", () => {
     for (const product of menu.products) {
-      const { foodType, allergens, energyKcal } = describeProduct(menu, product)
+      const { foodType, allergens, energyKcal } = deriveRecipeFacts(menu, product)
       expect(["VEG", "NON_VEG"]).toContain(foodType)
       expect(product.recipe.kind === "plate" || allergens.includes("gluten")).toBe(true)
       expect(energyKcal === null).toBe(product.type === "COMBO")
@@ -76,13 +76,13 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
   test("[CAT-2c] [CAT-2e] at least six boxes have choices, and a veg box offers only veg options", () => {
     const boxes = menu.products.filter(({ choices }) => choices !== undefined)
     expect(boxes.length).toBeGreaterThanOrEqual(6)
-    for (const box of boxes.filter((each) => describeProduct(menu, each).foodType === "VEG")) {
+    for (const box of boxes.filter((each) => deriveRecipeFacts(menu, each).foodType === "VEG")) {
       const pieces = new Set(
         (box.choices ?? []).flatMap(({ options }) => options.map(({ piece }) => piece.split("@")[0])),
       )
       const foodTypes = menu.products
         .filter(({ id }) => pieces.has(id))
-        .map((product) => describeProduct(menu, product).foodType)
+        .map((product) => deriveRecipeFacts(menu, product).foodType)
       expect([box.id, new Set(foodTypes)]).toEqual([box.id, new Set(["VEG"])])
     }
   })
@@ -93,7 +93,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
 
   test("[CAT-2e] veg categories contain only veg products, and the non-veg category only non-veg ones", () => {
     for (const slug of ["veg-pizza", "37", "non-veg-pizza"]) {
-      const foodTypes = productsIn(menu, slug).map((product) => describeProduct(menu, product).foodType)
+      const foodTypes = productsIn(menu, slug).map((product) => deriveRecipeFacts(menu, product).foodType)
       expect(new Set(foodTypes).size).toBeLessThanOrEqual(1)
       expect(foodTypes).not.toContain(slug === "non-veg-pizza" ? "VEG" : "NON_VEG")
     }
@@ -101,10 +101,10 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
 
   test("[CAT-6a] 10 to 20% of the products are reduced, and every box is cheaper than its original price", () => {
     const priced = menu.products.map((product) => ({ product, ...priceProduct(menu, product) }))
-    const alone = priced.filter(({ product }) => product.type !== "COMBO")
-    const reduced = alone.filter(({ price, originalPrice }) => price < originalPrice)
-    expect(reduced.length / alone.length).toBeGreaterThan(0.1)
-    expect(reduced.length / alone.length).toBeLessThan(0.2)
+    const singleProducts = priced.filter(({ product }) => product.type !== "COMBO")
+    const reduced = singleProducts.filter(({ price, originalPrice }) => price < originalPrice)
+    expect(reduced.length / singleProducts.length).toBeGreaterThan(0.1)
+    expect(reduced.length / singleProducts.length).toBeLessThan(0.2)
     for (const { product, price, originalPrice } of priced.filter(({ product }) => product.type === "COMBO")) {
       expect([product.id, price < originalPrice]).toEqual([product.id, true])
     }

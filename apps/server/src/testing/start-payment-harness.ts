@@ -27,20 +27,20 @@ export interface PaymentHarness {
   app: TestApp
   partners: Partners
   /** Creates a guest with an order that waits for its payment. */
-  buy(
+  createUnpaidOrder(
     country?: CountryCode,
     options?: { browser?: TestBrowser; quantity?: number; isDelivery?: boolean },
   ): Promise<UnpaidOrder>
   /** Creates a signed-in customer with an order that waits for its payment. */
-  buyAsCustomer(country?: CountryCode, quantity?: number, isDelivery?: boolean): Promise<UnpaidOrder>
+  createUnpaidOrderAsCustomer(country?: CountryCode, quantity?: number, isDelivery?: boolean): Promise<UnpaidOrder>
   /** The id of the newest payment. */
-  newestPaymentIdOf(bought: UnpaidOrder): Promise<string>
+  newestPaymentIdOf(unpaidOrder: UnpaidOrder): Promise<string>
   /** The provider's record of the newest payment. */
-  providerPaymentOf(bought: UnpaidOrder): Promise<StandInPayment | undefined>
+  providerPaymentOf(unpaidOrder: UnpaidOrder): Promise<StandInPayment | undefined>
   /** Waits until callbacks have brought the order to this status. */
-  waitForStatus(bought: UnpaidOrder, status: string): Promise<Transaction>
+  waitForStatus(unpaidOrder: UnpaidOrder, status: string): Promise<Transaction>
   /** Confirms the payment as the page does when the customer is back, two seconds later. */
-  confirm(bought: UnpaidOrder): Promise<Transaction>
+  confirm(unpaidOrder: UnpaidOrder): Promise<Transaction>
   setFailures(plan: {
     provider: string
     mode: string
@@ -51,7 +51,7 @@ export interface PaymentHarness {
   }): Promise<unknown>
   setCallbackPlan(plan: object): Promise<unknown>
   /** The ledger's balances of an order by account. */
-  ledgerOf(bought: UnpaidOrder): Promise<Record<string, number>>
+  ledgerOf(unpaidOrder: UnpaidOrder): Promise<Record<string, number>>
   /** Sets our clock to the providers'. */
   sync(): void
   /** Every line that was logged. */
@@ -95,7 +95,7 @@ export async function startPaymentHarness({
     app,
     partners,
     logged,
-    async buy(country = "IN", { browser: existingBrowser, quantity = 1, isDelivery = false } = {}) {
+    async createUnpaidOrder(country = "IN", { browser: existingBrowser, quantity = 1, isDelivery = false } = {}) {
       const browser = existingBrowser ?? (await asGuest(app, `${country.toLowerCase()}.localhost`))
       const shopper = shopperAt(app, browser)
       const { product, mobile } = productsByCountry[country]
@@ -115,16 +115,20 @@ export async function startPaymentHarness({
       )
       return { buyer, transaction, id: transaction.transactionId }
     },
-    async buyAsCustomer(country = "IN", quantity = 1, isDelivery = false) {
+    async createUnpaidOrderAsCustomer(country = "IN", quantity = 1, isDelivery = false) {
       const host = `${country.toLowerCase()}.localhost`
       const mobile = `${productsByCountry[country].mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10)
-      return harness.buy(country, { browser: await asCustomer(app, partners, mobile, { host }), quantity, isDelivery })
+      return harness.createUnpaidOrder(country, {
+        browser: await asCustomer(app, partners, mobile, { host }),
+        quantity,
+        isDelivery,
+      })
     },
     async newestPaymentIdOf({ buyer, id }) {
       return (await buyer.read(id)).payment?.paymentId ?? ""
     },
-    async providerPaymentOf(bought) {
-      return (await partners.payments.listPayments(await harness.newestPaymentIdOf(bought)))[0]
+    async providerPaymentOf(unpaidOrder) {
+      return (await partners.payments.listPayments(await harness.newestPaymentIdOf(unpaidOrder)))[0]
     },
     waitForStatus: ({ buyer, id }, status) =>
       vi.waitFor(

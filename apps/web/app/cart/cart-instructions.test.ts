@@ -69,7 +69,7 @@ test("[SES-7d] [SEC-4b] [CAR-5d] unsent instructions are stored encrypted, and t
   expect(storedText()).not.toMatch(/Asha|Villa/)
 })
 
-test("[CAR-5d] clearing the instructions stays queued after writing them", async () => {
+test("[CAR-5d] a call that clears the instructions stays queued behind the call that wrote them", async () => {
   const { queue: first } = await openPage()
   first.enqueue({ kind: "options", said: instructions })
   for (const call of first.calls()) call.sent = true

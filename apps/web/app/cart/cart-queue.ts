@@ -7,7 +7,7 @@ const QUEUE_PREFIX = "cartCalls:"
 export type CartQueue = ReturnType<typeof createCartQueue>
 
 /**
- * The changes that this tab has not sent to the server yet, stored under the tab's own name so that tabs don't
+ * This tab's changes that the server hasn't confirmed yet, stored under the tab's own name so that tabs don't
  * overwrite each other. When a tab is closed or reloaded, the next one adopts its queue as soon as its lock is
  * released. Instructions for the kitchen and the rider may name a person or an address (SES-7): they are stored
  * encrypted, for this tab only.

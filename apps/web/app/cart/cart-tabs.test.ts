@@ -125,9 +125,9 @@ test("[IDN-11a] after a sign-out in another tab, a late reply is neither stored 
 
 type Step =
   | { kind: "add"; tab: number; product: number }
-  | { kind: "change"; tab: number; at: number; add: number }
-  | { kind: "remove"; tab: number; at: number }
-  | { kind: "configure"; tab: number; at: number }
+  | { kind: "change"; tab: number; lineIndex: number; add: number }
+  | { kind: "remove"; tab: number; lineIndex: number }
+  | { kind: "configure"; tab: number; lineIndex: number }
   | { kind: "tip"; tab: number; tip: number }
   | { kind: "wait"; ms: number }
   | { kind: "outcome"; tab: number; outcome: RequestOutcome }
@@ -143,11 +143,11 @@ const products = [
   { productId: "farm", size: "medium" },
 ]
 const tab = fc.nat(1)
-const at = fc.nat(3)
+const lineIndex = fc.nat(3)
 /** One item per step, so that the total never exceeds a limit. */
 const addition = fc.oneof(
   fc.record({ kind: fc.constant("add" as const), tab, product: fc.nat(3) }),
-  fc.record({ kind: fc.constant("change" as const), tab, at, add: fc.constant(1) }),
+  fc.record({ kind: fc.constant("change" as const), tab, lineIndex, add: fc.constant(1) }),
 )
 const network = fc.oneof(
   fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(100, 300, 2500, 20_000) }),
@@ -163,9 +163,9 @@ const network = fc.oneof(
 )
 const anyChange = fc.oneof(
   addition,
-  fc.record({ kind: fc.constant("change" as const), tab, at, add: fc.constantFrom(-1, 1, 2) }),
-  fc.record({ kind: fc.constant("remove" as const), tab, at }),
-  fc.record({ kind: fc.constant("configure" as const), tab, at }),
+  fc.record({ kind: fc.constant("change" as const), tab, lineIndex, add: fc.constantFrom(-1, 1, 2) }),
+  fc.record({ kind: fc.constant("remove" as const), tab, lineIndex }),
+  fc.record({ kind: fc.constant("configure" as const), tab, lineIndex }),
   fc.record({ kind: fc.constant("tip" as const), tab, tip: fc.constantFrom(0, 10_00, 20_00) }),
 )
 
@@ -198,7 +198,7 @@ function apply(
   added: Record<string, number>,
 ): void {
   const { cart } = current
-  const line = "at" in step ? current.content.lines[step.at] : undefined
+  const line = "lineIndex" in step ? current.content.lines[step.lineIndex] : undefined
   const product = step.kind === "add" ? (products[step.product] ?? cola) : line
   if (product) added[product.productId] = (added[product.productId] ?? 0) + 1
   if (step.kind === "add") cart.addLine(products[step.product] ?? cola)
@@ -207,7 +207,7 @@ function apply(
   else if (step.kind === "release") current.releaseReplies()
   else if (step.kind === "reopen") {
     browser.close(current)
-    tabs[step.tab] = browser.openTab({ own: current.tabStorage })
+    tabs[step.tab] = browser.openTab({ tabStorage: current.tabStorage })
   } else if (line && step.kind === "change") cart.changeQuantity(line.id, step.add)
   else if (line && step.kind === "remove") cart.removeLine(line)
   else if (line && step.kind === "configure") cart.updateLine(line.id, { productId: "farm", size: "large" })

@@ -91,14 +91,14 @@ test("[CAR-7d] lost requests are retried after 2, 4, 8, 16, 30 and 30 seconds, a
   expect(browser.time.nextIn).toBe(2000)
 })
 
-test.each([500, 503, 401, 429])("[CAR-7d] a reply with status %i is retried; nothing is lost", async (status) => {
+test.each([500, 503, 401, 429])("[CAR-7d] after status %i the call is retried; nothing is lost", async (status) => {
   const { browser, tab, line } = await openWithCola()
-  browser.server.failing = status
+  browser.server.failureStatus = status
   tab.cart.changeQuantity(line, 1)
   await browser.time.advance(10_000)
   expect(tab.cart.view.get().hasPendingChanges).toBe(true)
   expect(tab.toasts).toEqual([])
-  browser.server.failing = undefined
+  browser.server.failureStatus = undefined
   await browser.time.advance(30_000)
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 2 })
 })
@@ -123,7 +123,7 @@ test("[CAR-7a] [CAR-7d] after a reload without a connection, the cart is there w
   browser.setOnline(false)
   tab.cart.changeQuantity(line, 2)
   browser.close(tab)
-  const reloaded = browser.openTab({ own: tab.tabStorage })
+  const reloaded = browser.openTab({ tabStorage: tab.tabStorage })
   await settle()
   expect(reloaded.cart.view.get()).toMatchObject({ state: "ready", hasPendingChanges: true, lines: [{ quantity: 3 }] })
   await browser.settleAll()
@@ -134,7 +134,7 @@ test("[CAR-8a] [CAR-8b] a change beyond a limit is refused with a message and ch
   const { browser, tab, line } = await openWithCola()
   tab.cart.changeQuantity(line, 19)
   await browser.time.advance(1000)
-  const requests = browser.server.requests.length
+  const requestCount = browser.server.requests.length
   const viewBefore = tab.cart.view.get()
   tab.cart.changeQuantity(line, 1)
   expect(tab.cart.addLine(cola)).toBe(false)
@@ -147,7 +147,7 @@ test("[CAR-8a] [CAR-8b] a change beyond a limit is refused with a message and ch
   expect(tab.toasts.at(-1)).toContain("60 items")
   await browser.time.advance(1000)
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 20, shake: 20, farm: 20 })
-  expect(browser.server.requests).toHaveLength(requests + 1)
+  expect(browser.server.requests).toHaveLength(requestCount + 1)
 })
 
 test("[CAR-8a] when the server refuses a call, only the change that doesn't fit is lost, with a message", async () => {
@@ -166,7 +166,7 @@ test("[CAR-8a] when the server refuses a call, only the change that doesn't fit 
   expect(tab.content.lines).toEqual(browser.server.cart("cart-1").lines)
 })
 
-test("[CAR-7e] a change of a line that was removed elsewhere is reported by its name", async () => {
+test("[CAR-7e] a change to a line that was removed elsewhere is reported with the product's name", async () => {
   const { browser, tab, line } = await openWithCola()
   const { version } = browser.server.cart("cart-1")
   browser.server.carts.set("cart-1", { ...browser.server.cart("cart-1"), lines: [], version: version + 1 })
@@ -247,7 +247,7 @@ test("[IDN-12] [CAR-7c] pending changes are sent before the sign-in, and the mer
 test("[CAT-7c] the cart moves to the place that the customer chose", async () => {
   const { browser, tab } = await openWithCola()
   tab.chosenPlace = { storeId: "BLR01", deliveryType: "PICKUP" }
-  for (const listener of tab.placeChanged) listener()
+  for (const listener of tab.placeListeners) listener()
   expect(tab.content).toMatchObject({ storeId: "BLR01", deliveryType: "PICKUP" })
   await browser.time.advance(1000)
   expect(browser.server.cart("cart-1")).toMatchObject({ storeId: "BLR01", deliveryType: "PICKUP" })

@@ -113,9 +113,9 @@ export function createCart(baseDeps: CartDeps) {
     reorder,
 
     /** Returns the number of items in the cart, and fetches the cart first if it isn't known. */
-    async countItems(isKnown: boolean): Promise<number> {
+    async countItems(isCartKnown: boolean): Promise<number> {
       start()
-      if (!isKnown) await sync.fetchCart()
+      if (!isCartKnown) await sync.fetchCart()
       return state.content().lines.reduce((sum, { quantity }) => sum + quantity, 0)
     },
 

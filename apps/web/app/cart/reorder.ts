@@ -97,7 +97,7 @@ export function createReorderKey({ random, storage }: Pick<CartDeps, "random" | 
       else persist(next)
       return next.key
     },
-    /** Called when the reorder was answered: the same reorder after that is a new one. */
+    /** Call this when the server has answered: reordering the same order again then gets a new key. */
     discard: () => persist(undefined),
   }
 }

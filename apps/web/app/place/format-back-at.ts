@@ -1,7 +1,7 @@
 import { localTimeOf, type TimeZone, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
 import * as stockTexts from "@hearth/texts/menu/stock.ts"
 
-const DAYS_OF_A_WEEK = 7
+const DAYS_PER_WEEK = 7
 
 /** `back at 6:30 pm`, `back tomorrow`, `back on Tuesday`, in the store's time zone; empty beyond a week. */
 export function formatBackAt(until: number, zone: TimeZone, now: number): string {
@@ -9,5 +9,5 @@ export function formatBackAt(until: number, zone: TimeZone, now: number): string
   const daysAhead = day - localTimeOf(now, zone).day
   if (daysAhead <= 0) return stockTexts.backAt(until, zone)
   if (daysAhead === 1) return stockTexts.backTomorrow
-  return daysAhead < DAYS_OF_A_WEEK ? stockTexts.backOn(weekdayOf(day)) : ""
+  return daysAhead < DAYS_PER_WEEK ? stockTexts.backOn(weekdayOf(day)) : ""
 }

@@ -133,9 +133,9 @@ test("an unchanged response doesn't update the shown stock", async () => {
 })
 
 test.each([-9, 9])("[CAT-7a] a device whose clock is %i hours off shows the store's stock correctly", async (hours) => {
-  const server = START + hours * 3_600_000
-  const [soon, later] = [server + 60_000, server + 3_600_000]
-  respond = () => withServerTime(server, soldOut(["cola", soon], ["soda", later]))
+  const serverTime = START + hours * 3_600_000
+  const [soon, later] = [serverTime + 60_000, serverTime + 3_600_000]
+  respond = () => withServerTime(serverTime, soldOut(["cola", soon], ["soda", later]))
   await watch()
   expect(soldOutIds()).toEqual(["cola", "soda"])
   expect(shown.at(-1)?.formatBackAt(later)).toMatch(/^back at/)

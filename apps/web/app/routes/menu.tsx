@@ -12,10 +12,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!reply.ok) throw data(null, { status: reply.status })
   const { categories, products } = reply.body.data
   // The whole menu is in the order of its pages, like the navigation beside it.
-  const order = context.get(pageRouterContext).pages.map(({ category }) => category)
+  const categoryOrder = context.get(pageRouterContext).pages.map(({ category }) => category)
   const shown =
     entry.category === null
-      ? categories.toSorted((one, other) => order.indexOf(one.slug) - order.indexOf(other.slug))
+      ? categories.toSorted((one, other) => categoryOrder.indexOf(one.slug) - categoryOrder.indexOf(other.slug))
       : categories.filter(({ slug }) => slug === entry.category)
   const ids = new Set(shown.flatMap((category) => category.productIds))
   // The page contains only the products it shows: the whole menu would be several times its size.

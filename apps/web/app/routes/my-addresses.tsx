@@ -54,16 +54,16 @@ export function Component() {
   }
   const shared = { cancelHref: postorderPath("myAddresses", { from: addressRoute.from }), onSaved: leaveForm }
   if (edited) {
-    const start = { ...edited, ...point }
+    const addressAtPin = { ...edited, ...point }
     return (
       <>
         <PageTitle heading={addressTexts.editAddress} />
         <AddressForm
           key={edited.address_id}
-          start={toAddressInput(start)}
+          initialValues={toAddressInput(addressAtPin)}
           addressId={edited.address_id}
           placeName={(point && placeName) || edited.address}
-          mapHref={mapHref(start, addressRoute)}
+          mapHref={pinMapHref(addressAtPin, addressRoute)}
           {...shared}
         />
       </>
@@ -86,9 +86,9 @@ export function Component() {
       <>
         <PageTitle heading={fieldTexts.addAddress} />
         <AddressForm
-          start={{ ...contact, ...point, address: streetFromLabel(placeName) }}
+          initialValues={{ ...contact, ...point, address: streetFromLabel(placeName) }}
           placeName={placeName}
-          mapHref={mapHref(point, addressRoute)}
+          mapHref={pinMapHref(point, addressRoute)}
           {...shared}
         />
       </>
@@ -139,7 +139,7 @@ function contactOf(attributes: UserAttributes | undefined) {
   return { fName: firstName, lName: lastName, email, mobNo: mobile }
 }
 
-function mapHref({ latitude, longitude }: Point, { edit, from }: AddressRoute): string {
+function pinMapHref({ latitude, longitude }: Point, { edit, from }: AddressRoute): string {
   const pointQuery = { latitude: String(latitude), longitude: String(longitude) }
   return postorderPath("mapScreen", pointQuery, { for: "address", edit, from })
 }

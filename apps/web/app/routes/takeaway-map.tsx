@@ -2,7 +2,7 @@ import { loader, Takeaway } from "./nearest-store.tsx"
 
 export { loader }
 
-/** The same screen with the map first. */
+/** The screen of the nearest stores with the map first. */
 export function Component() {
   return <Takeaway mapFirst />
 }

@@ -24,7 +24,7 @@ export function PageErrorScreen() {
   )
 }
 
-/** The same for errors of the shell itself. */
+/** The error screen for errors of the shell itself. */
 export function ShellErrorScreen() {
   return (
     <main>

@@ -12,17 +12,19 @@ const SideMenu = lazyWithRetry(() => import("./side-menu.tsx"))
 export function SideMenuButton() {
   const { pathname } = useLocation()
   /** The page that the menu was opened on: navigating closes it. */
-  const [openOn, setOpenOn] = useState<string>()
+  const [openedOnPath, setOpenedOnPath] = useState<string>()
   const show = (event: MouseEvent) => {
     event.preventDefault()
-    setOpenOn(pathname)
+    setOpenedOnPath(pathname)
   }
   return (
     <>
       <a href="#more" aria-haspopup="dialog" aria-label={shellTexts.more} className={styles.more} onClick={show}>
         <BarsIcon />
       </a>
-      <LazyBoundary>{openOn === pathname ? <SideMenu onClose={() => setOpenOn(undefined)} /> : undefined}</LazyBoundary>
+      <LazyBoundary>
+        {openedOnPath === pathname ? <SideMenu onClose={() => setOpenedOnPath(undefined)} /> : undefined}
+      </LazyBoundary>
     </>
   )
 }

@@ -90,7 +90,7 @@ export const menu = z.object({
   products: z.array(product),
 })
 
-/** A product is not available in a size that is missing here. */
+/** A crust, cheese or topping is not available in a size that is missing here. */
 const priceBySize = z.object({
   personal: minor.optional(),
   regular: minor.optional(),

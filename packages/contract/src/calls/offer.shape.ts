@@ -74,7 +74,7 @@ const plainBenefit = z.discriminatedUnion("kind", [
     })
     .refine(
       ({ parts, times }) => parts.reduce((sum, part) => sum + part.count, 0) * times <= MAX_COMBO_ITEMS,
-      "too many places",
+      "has too many items",
     ),
 ])
 
@@ -125,7 +125,7 @@ export const offerSchema = z
     startTime: z.int().min(0),
     expiryTimer: z.strictObject({ endTime: z.int().min(0), showTimerBefore: z.int().min(0) }),
   })
-  .refine(({ code, wheel }) => (code === null) === (wheel !== null), "needs a code, or a field of the wheel")
+  .refine(({ code, wheel }) => (code === null) === (wheel !== null), "needs a code, or a segment of the wheel")
   .refine(({ stackable, group }) => stackable === (group !== null), "must have a group if and only if it is stackable")
   .refine(
     ({ startTime, expiryTimer: { endTime, showTimerBefore } }) =>

@@ -67,7 +67,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /agg/cart-service/ve1/cart/offers/gamify",
-    summary: "Returns the wheel's fields, whether this customer may spin, and the prizes that they have won",
+    summary: "Returns the wheel's segments, whether this customer may spin, and the prizes that they have won",
     group,
     access: "guest",
     feature: "offers",

@@ -100,7 +100,7 @@ export const explicitPromo = z.object({
 
 /** The wheel's state for this customer. */
 export const wheel = z.object({
-  /** In the order on the wheel, weighted by probability. */
+  /** The segments in their sequence on the wheel. `weight` is the relative probability. */
   fields: z.array(z.object({ offerId: z.string(), title: z.string(), summary: z.string(), weight: z.int() })),
   canSpin: z.boolean(),
   /** Why the customer can't spin; null if they can. */

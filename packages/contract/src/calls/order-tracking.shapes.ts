@@ -9,7 +9,7 @@ import { mode, orderId, guarantee } from "./orders.shapes.ts"
 
 const point = z.object({ latitude, longitude })
 
-/** A rider's position when the phone last reported it. */
+/** A rider's last reported position. */
 const riderPosition = point.extend({ at: timestamp })
 
 export const compensation = z.object({
@@ -39,7 +39,8 @@ export const tracker = z.object({
   deliveryType: z.enum(deliveryTypes),
   stage: z.enum(ticketStages),
   /**
-   * Every stage of this delivery type in order; `at` is null for stages ahead. A cancelled order ends with that stage.
+   * Every stage of this delivery type in sequence; `at` is null for stages ahead. For a cancelled order, the stages
+   * that it reached, then CANCELLED.
    */
   steps: z.array(z.object({ stage: z.enum(ticketStages), at: timestamp.nullable() })),
   /** When the order should arrive or be ready; null once it has, or if it was cancelled. */

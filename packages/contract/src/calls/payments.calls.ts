@@ -229,7 +229,7 @@ export const paymentsCalls = [
     access: "open",
     withoutKey: "The provider’s own event id is the key: each event is processed once.",
     params: z.object({ provider }),
-    /** The raw bytes, because the signature is calculated over them. */
+    /** Unparsed, because the signature is calculated over it. */
     rawBody: true,
     response: z.object({ status: z.enum(["taken", "known", "unknown"]) }),
     errors: ["CALLBACK_REFUSED", "NOT_FOUND"],

@@ -1,8 +1,8 @@
 /**
- * Everything that can be switched off as a whole: entry point, route and API calls, with whether this version of the
- * product has it.
+ * Every feature that can be switched off as a whole (entry point, route and API calls), and whether this version of
+ * Hearth implements it.
  */
-const table = {
+const implementedByFeature = {
   menu: true,
   deals_and_offer: true,
   offers: true,
@@ -34,16 +34,16 @@ const table = {
   voice_ordering: false,
 } as const satisfies Record<string, boolean>
 
-export type Feature = keyof typeof table
-export const features = Object.keys(table) as Feature[]
+export type Feature = keyof typeof implementedByFeature
+export const features = Object.keys(implementedByFeature) as Feature[]
 
-/** Whether this version of the product has the feature. */
-export function isFeatureOpen(feature: Feature): boolean {
-  return table[feature]
+/** Whether this version of Hearth implements the feature. */
+export function isFeatureImplemented(feature: Feature): boolean {
+  return implementedByFeature[feature]
 }
 
 export function isFeature(name: string): name is Feature {
-  return Object.hasOwn(table, name)
+  return Object.hasOwn(implementedByFeature, name)
 }
 
 /** Two names of one feature, the main name first. Switching off either name switches off both. */

@@ -17,7 +17,7 @@ describe("feature switches", () => {
     expect(offeredIn("irctc")).toEqual(["IN"])
   })
 
-  test("[CTY-5d] chatbot and world pizza league can be switched like any other", () => {
+  test("[CTY-5d] the chatbot and the World Pizza League are known features like any other", () => {
     expect(["chatbot", "world_pizza_league", "wallet", "deliver_on_train"].every(isFeature)).toBe(true)
     expect(["", "Wallet", "constructor", "__proto__"].some(isFeature)).toBe(false)
   })

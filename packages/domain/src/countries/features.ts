@@ -1,5 +1,5 @@
 import type { CountryCode } from "./countries.ts"
-import { aliasesOf, type Feature, isFeatureOpen } from "./feature-list.ts"
+import { aliasesOf, type Feature, isFeatureImplemented } from "./feature-list.ts"
 import { siteConfigs } from "./topics/sites.ts"
 
 /** Whether the chain offers the feature in this country at all. */
@@ -7,10 +7,10 @@ export function isFeatureOffered(feature: Feature, country: CountryCode): boolea
   return !siteConfigs[country].featuresNotOffered.includes(feature)
 }
 
-/** `wallet` switches a feature off everywhere, `wallet@BD` in one country. */
+/** A feature that is off in one country, or everywhere without a country: `wallet@BD` or `wallet` in the setting. */
 export type DisabledFeature = { feature: Feature; country?: CountryCode }
 
-/** A feature is on if this version has it, the country offers it and the deployment has not switched it off. */
+/** A feature is on if this version implements it, the country offers it and it isn't among the disabled ones. */
 export function isFeatureOn(
   feature: Feature,
   country: CountryCode,
@@ -18,7 +18,7 @@ export function isFeatureOn(
 ): boolean {
   const names = aliasesOf(feature)
   return (
-    isFeatureOpen(feature) &&
+    isFeatureImplemented(feature) &&
     isFeatureOffered(feature, country) &&
     !disabled.some((o) => names.includes(o.feature) && (o.country === undefined || o.country === country))
   )

@@ -6,10 +6,10 @@ const EARTH_RADIUS_KM = 6371
 export function distanceKm(from: Point, to: Point): number {
   const rad = Math.PI / 180
   const haversine = (degrees: number) => Math.sin((degrees * rad) / 2) ** 2
-  const chord =
+  const squaredHalfChord =
     haversine(to.latitude - from.latitude) +
     Math.cos(from.latitude * rad) * Math.cos(to.latitude * rad) * haversine(to.longitude - from.longitude)
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squaredHalfChord)))
 }
 
 /** `2.4 km`, always with one decimal. */

@@ -28,7 +28,7 @@ const places: Record<string, [latitude: number, longitude: number, CountryCode |
 }
 
 test.each(Object.entries(places))(
-  "%s is in its own country only, if any",
+  "%s is found in the right country, or in none",
   (_, [latitude, longitude, expectedCountry]) => {
     for (const country of countryCodes) {
       expect([country, isWithinCountry(country, { latitude, longitude })]).toEqual([

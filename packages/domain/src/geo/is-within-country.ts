@@ -51,8 +51,8 @@ function isDisputed(country: CountryCode, { latitude, longitude }: Point): boole
 
 /** In kilometres, on a plane tangent at the point: precise enough for these few kilometres. */
 function distanceToEdge(ring: Area, { latitude, longitude }: Point): number {
-  const shrink = Math.cos((latitude * Math.PI) / 180)
-  const x = (point: Point) => (point.longitude - longitude) * shrink * KM_PER_DEGREE
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180)
+  const x = (point: Point) => (point.longitude - longitude) * longitudeScale * KM_PER_DEGREE
   const y = (point: Point) => (point.latitude - latitude) * KM_PER_DEGREE
   let nearest = Number.POSITIVE_INFINITY
   let previous = ring.at(-1) as Point

@@ -2,8 +2,8 @@ import type { Minor } from "../money/format-money.ts"
 import type { DeliveryGuarantee } from "./delivery-guarantee.ts"
 
 /**
- * Returns the compensation for an order handed over at this time: nothing if in time, otherwise its price up to the
- * liability.
+ * Returns the compensation for an order handed over at this time: nothing if it was on time, otherwise its price up to
+ * the liability.
  */
 export function compensationFor(guarantee: DeliveryGuarantee, payable: Minor, handedOverAt: number): Minor {
   if (guarantee.dueAt === null || handedOverAt <= guarantee.dueAt) return 0

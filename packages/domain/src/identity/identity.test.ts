@@ -46,7 +46,7 @@ test("[SEC-7g] the canonical form preserves the digits, and converting it again 
   )
 })
 
-test("a masked number shows only the calling code and the last three digits", () => {
+test("a masked number shows only its first two and its last three digits", () => {
   expect(maskPhone("+919876543210")).toBe("+91 ••• 210")
 })
 

@@ -18,7 +18,7 @@ export function nationalDigits(phone: Phone, country: CountryCode): string {
   return phone.slice(countries[country].callingCode.length)
 }
 
-/** Shows only the last three digits, for screens that name where a code was sent and for messages about a number. */
+/** Shows the first two and last three digits, for screens and messages that only have to identify the number. */
 export function maskPhone(phone: Phone): string {
   return `${phone.slice(0, 3)} ••• ${phone.slice(-3)}`
 }

@@ -146,7 +146,7 @@ describe("configureBox", () => {
     ],
   }
 
-  test("[CAT-2c] a box contains the picked option and costs its surcharge", () => {
+  test("[CAT-2c] a box contains the picked option, and its surcharge is added to the price", () => {
     expect(configureBox(box, {})).toEqual({
       ok: true,
       price: 500_00,

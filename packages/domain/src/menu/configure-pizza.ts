@@ -55,7 +55,7 @@ export function defaultChoices({ recipe }: MenuPizza, size: SizeId): PizzaChoice
 
 /**
  * Returns the price and properties of a pizza with these choices. The browser calls it while the customer chooses, the
- * server before it charges. With a second half the dearer one decides the price; extras cover the whole pizza.
+ * server when it prices a cart. With a second half the dearer one decides the price; extras cover the whole pizza.
  */
 export function configurePizza(
   pizza: MenuPizza,
@@ -72,22 +72,25 @@ export function configurePizza(
   const base = halves
     .map((half) => {
       const { price, originalPrice } = half.sizes.find(({ id }) => id === size) ?? { price: 0, originalPrice: 0 }
-      // The price includes the pizza's own crust and cheese. A simpler one is not cheaper, just as omitted toppings
-      // aren't.
+      // The price includes the pizza's own crust and cheese. A simpler one doesn't lower it, nor does leaving out a
+      // topping.
       const surcharge =
         Math.max(0, priceFor(size, kitchen.crusts, crust) - priceFor(size, kitchen.crusts, half.recipe.crust)) +
         Math.max(0, priceFor(size, kitchen.cheeses, cheese) - priceFor(size, kitchen.cheeses, half.recipe.cheese))
       return { price: price + surcharge, originalPrice: originalPrice + surcharge }
     })
     .reduce((dearer, each) => (each.price > dearer.price ? each : dearer))
-  const added = extras.reduce((sum, { topping, count }) => sum + count * priceFor(size, kitchen.toppings, topping), 0)
+  const extrasPrice = extras.reduce(
+    (sum, { topping, count }) => sum + count * priceFor(size, kitchen.toppings, topping),
+    0,
+  )
   const [first, ...otherHalves] = halves
   const recipes = [applyChoices(first, choices), ...otherHalves.map((half) => applyChoices(half, choices))] as const
   return {
     ok: true,
     item: {
-      price: base.price + added,
-      originalPrice: base.originalPrice + added,
+      price: base.price + extrasPrice,
+      originalPrice: base.originalPrice + extrasPrice,
       recipes,
       foodType: foodType(...recipes),
       allergens: allergensIn(...recipes),

@@ -1,4 +1,3 @@
-/** What a product is made of. Its picture, mark, allergens, energy and alt text are derived from the recipe. */
 export type FoodType = "VEG" | "NON_VEG"
 
 export interface PizzaRecipe {
@@ -16,4 +15,5 @@ export interface PlateRecipe {
   ingredients: readonly string[]
 }
 
+/** What a product is made of. Its picture, mark, allergens, energy and alt text are derived from the recipe. */
 export type Recipe = PizzaRecipe | PlateRecipe

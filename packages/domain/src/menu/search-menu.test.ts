@@ -39,7 +39,7 @@ const search = createMenuSearch(menu, [])
 const findNames = (typed: string, filters = {}, limit = 30) => search(typed, filters, limit).map(({ name }) => name)
 
 describe("createMenuSearch", () => {
-  test("[CAT-4a] a match in the name ranks before other names, and those before ingredients", () => {
+  test("[CAT-4a] matches in the name rank first, then those in other names, then those in ingredients", () => {
     expect(findNames("paneer")).toEqual(["Paneer Makhani", "Cottage Feast", "Farm Fresh"])
   })
 
@@ -64,7 +64,7 @@ describe("createMenuSearch", () => {
     expect(findNames("mar gherita")[0]).toBe("Margherita")
   })
 
-  test("[CAT-4d] filters for veg, price and badge work alone and with words", () => {
+  test("[CAT-4d] filters for veg, price and badge work with and without a search text", () => {
     expect(findNames("chick", { veg: true })).toEqual(["Chick Pea Salad"])
     expect(findNames("paneer", { maxPrice: 100_00 })).toEqual(["Cottage Feast", "Farm Fresh"])
     expect(findNames("", { badge: "new" })).toEqual(["Chicken Wings"])

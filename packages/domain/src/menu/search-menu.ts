@@ -78,7 +78,10 @@ export function createMenuSearch<Product extends SearchableProduct>(
     const costs = new Map<number, number>()
     for (const [word, uses] of vocabulary) {
       const match = compareWord(typed, word)
-      if (match === wordMatch.none || (startsDifferently(typed, word) && !(forgiving && match === wordMatch.mistyped)))
+      if (
+        match === wordMatch.none ||
+        (isDifferentShortWord(typed, word) && !(forgiving && match === wordMatch.mistyped))
+      )
         continue
       for (const [index, field] of uses) {
         const cost = ranks[match] * FIELD_COUNT + field
@@ -115,7 +118,7 @@ export function createMenuSearch<Product extends SearchableProduct>(
 /** Bestsellers come first among equal matches. */
 const popularity = ({ badges }: SearchableProduct): number => (badges.includes("bestseller") ? 1 : 0)
 
-function startsDifferently(typed: string, word: string): boolean {
+function isDifferentShortWord(typed: string, word: string): boolean {
   return typed.length <= SHORT_WORD_LENGTH && typed[0] !== word[0]
 }
 

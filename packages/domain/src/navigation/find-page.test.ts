@@ -11,8 +11,8 @@ import { otherPages } from "./other-pages.ts"
 const origin = "https://shop.example"
 
 function find(country: CountryCode, path: string, off: DisabledFeature[] = []): FindPageResult {
-  const [pathname = "", ...rest] = path.split("?")
-  return findPage(country, { pathname, search: rest.length === 0 ? "" : `?${rest.join("?")}` }, off)
+  const [pathname = "", ...searchParts] = path.split("?")
+  return findPage(country, { pathname, search: searchParts.length === 0 ? "" : `?${searchParts.join("?")}` }, off)
 }
 
 function isRegistered(country: CountryCode, path: string) {
@@ -230,10 +230,10 @@ describe("other pages", () => {
       "/cart",
     ]
     const kinds = paths.map((path) => find("IN", path).kind)
-    const elsewhere = find("LK", "/menu/sides").kind
+    const kindInSriLanka = find("LK", "/menu/sides").kind
     blocked.mockRestore()
     expect(kinds).toEqual(paths.map(() => "unknown"))
-    expect(elsewhere).toBe("page")
+    expect(kindInSriLanka).toBe("page")
   })
 })
 

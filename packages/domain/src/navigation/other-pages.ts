@@ -36,7 +36,7 @@ export const otherPages: readonly OtherPage[] = [
   page(`${POSTORDER_PATH}/myAddresses`, "addresses", "Your addresses"),
   page(`${POSTORDER_PATH}/searchAddress`, "addresses", "Search your address"),
   page(`${POSTORDER_PATH}/nearestStore`, "stores", "Stores near you"),
-  page(`${POSTORDER_PATH}/takeawayMapScreen`, "stores", "Pick up from the map"),
+  page(`${POSTORDER_PATH}/takeawayMapScreen`, "stores", "Pickup stores on the map"),
   page(`${POSTORDER_PATH}/selectRestaurant`, "stores", "Choose your restaurant"),
   page(`${POSTORDER_PATH}/mapScreen`, "addresses", "Your place on the map"),
   { ...page(`${POSTORDER_PATH}/login`, "login", "Sign in"), loginFromCart: false },

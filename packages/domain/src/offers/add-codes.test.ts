@@ -15,11 +15,11 @@ const offers = [
   prize,
 ]
 const customerWithPrize = { orders: 3, segments: [], won: ["ten"] }
-const addToCart = (codes: string[], change: Parameters<typeof sampleContext>[0] = {}) =>
+const addCodesToCart = (codes: string[], change: Parameters<typeof sampleContext>[0] = {}) =>
   addCodes(offers, codes, sampleContext(change))
 
 test("[OFR-4d] a code that saves less than the prize that it would displace is refused with the difference", () => {
-  expect(addToCart(["WALLET"], { customer: customerWithPrize })).toEqual({
+  expect(addCodesToCart(["WALLET"], { customer: customerWithPrize })).toEqual({
     ok: false,
     refusal: {
       code: "SAVES_LESS",
@@ -28,13 +28,13 @@ test("[OFR-4d] a code that saves less than the prize that it would displace is r
       more: 11_00,
     },
   })
-  expect(addToCart(["FIFTY"], { customer: customerWithPrize })).toEqual({ ok: true, codes: ["FIFTY"] })
-  expect(addToCart(["WALLET"])).toEqual({ ok: true, codes: ["WALLET"] })
+  expect(addCodesToCart(["FIFTY"], { customer: customerWithPrize })).toEqual({ ok: true, codes: ["FIFTY"] })
+  expect(addCodesToCart(["WALLET"])).toEqual({ ok: true, codes: ["WALLET"] })
 })
 
 test("[OFR-4d] a code replaces one that saves less, but one that saves more has to be removed first", () => {
-  expect(addToCart(["MORE"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["MORE"] })
-  expect(addToCart(["FIFTY"], { wanted: ["MORE"] })).toEqual({
+  expect(addCodesToCart(["MORE"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["MORE"] })
+  expect(addCodesToCart(["FIFTY"], { wanted: ["MORE"] })).toEqual({
     ok: false,
     refusal: {
       code: "SAVES_LESS",
@@ -43,16 +43,16 @@ test("[OFR-4d] a code replaces one that saves less, but one that saves more has 
       more: 40_00,
     },
   })
-  expect(addToCart(["LOW"], { wanted: ["ONE", "TWO"] })).toMatchObject({
+  expect(addCodesToCart(["LOW"], { wanted: ["ONE", "TWO"] })).toMatchObject({
     refusal: { codes: ["LOW"], displaced: [{ code: "ONE" }, { code: "TWO" }], more: 101_00 },
   })
-  expect(addToCart(["FIFTY"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["FIFTY"] })
+  expect(addCodesToCart(["FIFTY"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["FIFTY"] })
 })
 
 test("codes are added as a set, even if each of them alone saves less than the code that they replace", () => {
-  expect(addToCart(["ONE"], { wanted: ["MORE"] })).toMatchObject({ ok: false, refusal: { code: "SAVES_LESS" } })
-  expect(addToCart(["ONE", "TWO"], { wanted: ["MORE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
-  expect(addToCart(["TWO"], { wanted: ["ONE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
+  expect(addCodesToCart(["ONE"], { wanted: ["MORE"] })).toMatchObject({ ok: false, refusal: { code: "SAVES_LESS" } })
+  expect(addCodesToCart(["ONE", "TWO"], { wanted: ["MORE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
+  expect(addCodesToCart(["TWO"], { wanted: ["ONE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
 })
 
 test("[OFR-7g] when one of the codes doesn't apply, the reason is returned and none is added", () => {

@@ -6,7 +6,7 @@ import type { OfferBlocker } from "./offer-evaluation.ts"
 import type { Offer } from "./offer.ts"
 import type { EvaluationContext } from "./evaluation-context.ts"
 
-/** Why codes can't be added. SAVES_LESS: offers that are on the bill and would be displaced save `more`. */
+/** Why codes can't be added. SAVES_LESS: the displaced offers, which are on the bill, save this much `more`. */
 export type AddCodesRefusal =
   | OfferBlocker
   | {
@@ -22,8 +22,8 @@ type AppliedOffers = BestOffers["applied"]
 
 /**
  * OFR-4: returns the codes on a cart after adding these together; `context.wanted` has the current codes. New codes
- * replace offers that they can't be combined with, unless that would raise the bill, which could also displace a prize
- * unnoticed. To use such a code, the customer removes the better one first.
+ * replace offers that they can't be combined with, unless that would raise the bill: the customer could lose a prize
+ * without noticing. To use such a code, the customer removes the better one first.
  */
 export function addCodes(
   offers: readonly Offer[],

@@ -175,7 +175,7 @@ describe("any offers on any cart", () => {
     expect(combined).toBeGreaterThan(300)
   })
 
-  test("adding codes never raises the bill, with or without prizes on it", () => {
+  test("adding codes never raises the bill, with or without offers that need no code", () => {
     let refused = 0
     let accepted = 0
     fc.assert(

@@ -44,10 +44,10 @@ export function checkEligibility(offer: Offer, context: EvaluationContext, units
   const steps = benefit.kind === "milestone" ? reached.map((option) => option.benefit) : [benefit]
   if (steps.length === 0) blockers.push(unreachedBlocker(missing[0]))
   const remaining = units.map(({ price }) => price)
-  const order = sortByRemaining(remaining)
+  const dearestFirst = sortByRemaining(remaining)
   const results = steps.map((each, step) => {
     const eligible = toEligibleOffer(offer, each, selection.covered, units)
-    return { step, eligible, saving: reductionOf(eligible, remaining, order).amount }
+    return { step, eligible, saving: reductionOf(eligible, remaining, dearestFirst).amount }
   })
   const maxSaving = Math.max(...results.map(({ saving }) => saving))
   const best = results.findLast(({ saving }) => saving === maxSaving)
@@ -92,18 +92,18 @@ function isReached(missing: MissingToStep): boolean {
   return (missing.kind === "amount" ? missing.amount : missing.count) <= 0
 }
 
-function unreachedBlocker(first: MissingToStep | undefined): OfferBlocker {
-  return first?.kind === "amount"
-    ? { code: "SMALLEST_CART", missing: first }
-    : { code: "MILESTONE", missing: first ?? { kind: "orders", count: 0 } }
+function unreachedBlocker(missingToFirstStep: MissingToStep | undefined): OfferBlocker {
+  return missingToFirstStep?.kind === "amount"
+    ? { code: "SMALLEST_CART", missing: missingToFirstStep }
+    : { code: "MILESTONE", missing: missingToFirstStep ?? { kind: "orders", count: 0 } }
 }
 
 /** Menu prices without the free item: a gift can't help to reach its own smallest cart. */
 function cartValueFor(units: readonly Unit[], benefit: Offer["benefit"]): Minor {
   const total = units.reduce((sum, { price }) => sum + price, 0)
   if (benefit.kind !== "item-free") return total
-  const free = selectUnits(units, benefit).map((index) => units[index]?.price ?? 0)
-  return free
+  const matchingPrices = selectUnits(units, benefit).map((index) => units[index]?.price ?? 0)
+  return matchingPrices
     .sort((one, other) => other - one)
     .slice(0, benefit.count)
     .reduce((value, price) => value - price, total)
@@ -143,9 +143,9 @@ function shortfallBlocker(
     const { products, words: itemWords } = benefit
     return { code: "ITEM_MISSING", words: itemWords, missing: missingItems({ products }, 1) }
   }
-  const group = benefit.kind === "buy-get" ? benefit.buy + benefit.get : 0
-  if (covered.length < group) {
-    return { code: "BUY_MORE", words, ofCount: group, missing: missingItems(pick, group - covered.length) }
+  const groupSize = benefit.kind === "buy-get" ? benefit.buy + benefit.get : 0
+  if (covered.length < groupSize) {
+    return { code: "BUY_MORE", words, ofCount: groupSize, missing: missingItems(pick, groupSize - covered.length) }
   }
   if (benefit.kind === "combo-price") {
     const filled = fillCombo(comboSize(benefit.parts), fits, covered)

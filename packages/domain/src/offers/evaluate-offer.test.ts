@@ -25,7 +25,7 @@ describe("conditions", () => {
     expect(blockersUnder(condition, { lines: [sampleLine("a", 305_00, { quantity: 2 })] })).toEqual([])
   })
 
-  test("[OFR-7a] smallest cart: its own gift doesn't count towards it", () => {
+  test("[OFR-7a] smallest cart: the offer's own gift doesn't count towards it", () => {
     const gift: Partial<Offer> = {
       conditions: [{ kind: "smallest-cart", amount: 400_00 }],
       benefit: { kind: "item-free", products: ["cake"], count: 1, words: "cakes" },
@@ -118,8 +118,10 @@ describe("conditions", () => {
       { code: "DAY_OR_HOUR", days: [5, 6], from: 22 * 60 + 30, until: 25 * 60 },
     ])
     expect(blockersUnder(late, atLocalTime("2026-11-20T00:30"))).toHaveLength(1)
-    const always: Condition = { kind: "days-and-hours", days: [2], from: 0, until: 1440 }
-    expect(blockersUnder(always, atLocalTime("2026-11-18T13:00"))).toMatchObject([{ days: [2], from: 0, until: 1440 }])
+    const tuesdays: Condition = { kind: "days-and-hours", days: [2], from: 0, until: 1440 }
+    expect(blockersUnder(tuesdays, atLocalTime("2026-11-18T13:00"))).toMatchObject([
+      { days: [2], from: 0, until: 1440 },
+    ])
   })
 
   test("[OFR-7c] first order and segment", () => {

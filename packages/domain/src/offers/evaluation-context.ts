@@ -19,6 +19,7 @@ export interface OfferUses {
 /** Everything that an offer's evaluation depends on. */
 export interface EvaluationContext {
   country: CountryCode
+  /** The time of the evaluation, in milliseconds. */
   at: number
   deliveryType: DeliveryType
   storeId: string

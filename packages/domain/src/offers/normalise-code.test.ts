@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { normaliseCode } from "./normalise-code.ts"
 
-test("codes are trimmed and upper-cased; anything but 3 to 20 of A–Z and 0–9 is no code", () => {
+test("codes are trimmed and upper-cased; only 3 to 20 letters (A–Z) and digits can be a code", () => {
   expect(normaliseCode("  hello20\n")).toBe("HELLO20")
   expect(normaliseCode("ABC")).toBe("ABC")
   for (const typed of [

@@ -42,11 +42,11 @@ export function reductionOf(
       return fullReduction(takeDearest(benefit.count, fits, dearestFirst), remaining)
     case "buy-get": {
       const { buy, get, times } = benefit
-      const group = buy + get
-      const groups = Math.min(times ?? Infinity, Math.floor(covered.length / group))
-      const inGroups = takeDearest(groups * group, fits, dearestFirst)
+      const groupSize = buy + get
+      const groupCount = Math.min(times ?? Infinity, Math.floor(covered.length / groupSize))
+      const groupedUnits = takeDearest(groupCount * groupSize, fits, dearestFirst)
       return fullReduction(
-        inGroups.filter((_, index) => index % group >= buy),
+        groupedUnits.filter((_, index) => index % groupSize >= buy),
         remaining,
       )
     }
@@ -61,7 +61,10 @@ function shareOf(benefit: Extract<PlainBenefit, { kind: "percent" | "amount" }>,
   return benefit.cap === null ? share : Math.min(share, benefit.cap)
 }
 
-/** Upper bound of what an offer can deduct after another's reduction, which `currentReduction` doesn't include. */
+/**
+ * Upper bound of what an offer can deduct after another offer's `reduction`. `currentReduction` is what it would deduct
+ * before that.
+ */
 export function maxReductionAfter(
   { benefit, covered }: EligibleOffer,
   currentReduction: Minor,

@@ -13,9 +13,9 @@ export interface UnitSelector {
 }
 
 /**
- * What must be true for an offer to apply. `words` completes the customer's sentence in the plural, as in 'Add one of
- * our garlic breads to use this'. Categories, products and sizes together select the items that a benefit covers;
- * `count` of them must be in the cart.
+ * What must be true for an offer to apply. `words` is a plural that completes the sentence for the customer, as in 'Add
+ * one of our garlic breads to use this'. Categories, products and sizes together select the items that a benefit
+ * covers; `count` of them must be in the cart.
  */
 export type Condition =
   | { kind: "smallest-cart"; amount: Minor }

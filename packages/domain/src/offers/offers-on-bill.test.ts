@@ -10,7 +10,7 @@ const offers = [fifty, ninety, prize, happy]
 const idsOf = (change: Parameters<typeof sampleContext>[0]) =>
   offersOnBill(offers, sampleContext(change)).map(({ offerId }) => offerId)
 
-test("only applied offers are on the bill, never a better one that was not chosen", () => {
+test("only chosen offers are on the bill, even if another one would save more", () => {
   expect(idsOf({ wanted: ["FIFTY"] })).toEqual(["fifty"])
   expect(idsOf({ wanted: ["MORE", "FIFTY"] })).toEqual(["more"])
 })
@@ -20,6 +20,6 @@ test("[OFR-6b] prizes and offers without a code apply automatically", () => {
   expect(idsOf({ customer: { orders: 3, segments: [], won: ["prize"] } })).toEqual(["prize"])
 })
 
-test("without a choice nothing is on the bill", () => {
+test("without an applied code or a prize, no offer is on the bill", () => {
   expect(offersOnBill([fifty, ninety, prize], sampleContext())).toEqual([])
 })

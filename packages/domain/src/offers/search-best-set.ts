@@ -45,16 +45,16 @@ export function searchBestSet(
     // Stops at the first requested offer: a set that skips it could not include it later.
     const requestedIndex = remainingCandidates.findIndex(({ eligible }) => requested.has(eligible))
     const allowed = requestedIndex === -1 ? remainingCandidates : remainingCandidates.slice(0, requestedIndex + 1)
-    const order = sortByRemaining(remaining)
+    const dearestFirst = sortByRemaining(remaining)
     if (roomLeft === 1) {
       for (const { eligible, bound } of allowed) {
         if (set.saving + bound < best.saving) continue
-        const { amount } = reductionOf(eligible, remaining, order)
+        const { amount } = reductionOf(eligible, remaining, dearestFirst)
         if (amount > 0 && set.saving + amount >= best.saving) considerSet(withOffer(set, eligible, amount))
       }
       return
     }
-    const reductions = remainingCandidates.map(({ eligible }) => reductionOf(eligible, remaining, order))
+    const reductions = remainingCandidates.map(({ eligible }) => reductionOf(eligible, remaining, dearestFirst))
     const amounts = reductions.map(({ amount }) => amount)
     const bounds = Array.from({ length: roomLeft }, (_, additional) => upperBounds(set.saving, amounts, additional))
     const bound = (index: number) => bounds[roomLeft - 1]?.[index] ?? 0
@@ -139,11 +139,11 @@ function couldWinTie(
   const additional = best.members.length - extended.members.length
   if (additional < 0) return false
   if (additional > 0 && boundWithMore(additional - 1) >= best.saving) return true
-  const first = nextCandidates
+  const firstCandidates = nextCandidates
     .map(({ eligible }) => eligible)
     .sort((one, other) => (one.offer.id < other.offer.id ? -1 : 1))
     .slice(0, additional)
-  return idsOf([...extended.members, ...first]) <= idsOf(best.members)
+  return idsOf([...extended.members, ...firstCandidates]) <= idsOf(best.members)
 }
 
 function isBetter(one: OfferSet, other: OfferSet): boolean {

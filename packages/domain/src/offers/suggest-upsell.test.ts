@@ -62,7 +62,7 @@ const idsOf = (suggestions: readonly { productId: string }[]) => suggestions.map
 const reasonOf = (suggestions: readonly Upsell[], id: string) =>
   suggestions.find(({ productId }) => productId === id)?.reason
 
-const over = (amount: number): Offer["conditions"] => [{ kind: "smallest-cart", amount }]
+const smallestCart = (amount: number): Offer["conditions"] => [{ kind: "smallest-cart", amount }]
 const promoCodesOf = (suggestions: readonly Upsell[]) =>
   suggestions.flatMap(({ reason }) => (reason.code === "OFFER" ? [reason.promoCode] : []))
 
@@ -104,7 +104,7 @@ describe("[CAR-5a] suggestions for a cart", () => {
 })
 
 describe("[CAR-5a] a product that an offer needs comes first, with the saving as its reason", () => {
-  const fifty = sampleOffer({ id: "fifty", code: "FIFTY", conditions: over(450_00) })
+  const fifty = sampleOffer({ id: "fifty", code: "FIFTY", conditions: smallestCart(450_00) })
 
   test("the cheapest product that reaches a smallest cart", () => {
     const suggestions = upsell([pizza], { offers: [fifty] })
@@ -151,18 +151,18 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
       sampleOffer({
         id: `o${amount}`,
         code: `OFF${amount}`,
-        conditions: over(400_00 + ([50, 80, 90, 20][index] ?? 0) * 100),
+        conditions: smallestCart(400_00 + ([50, 80, 90, 20][index] ?? 0) * 100),
         benefit: { kind: "amount", amount: amount * 100 },
       }),
     )
     expect(promoCodesOf(upsell([pizza], { offers }))).toEqual(["OFF150", "OFF120", "OFF90"])
     expect(promoCodesOf(upsell([pizza], { offers, saved: 150_00 }))).toEqual([])
-    const far = sampleOffer({ conditions: over(550_00), benefit: { kind: "amount", amount: 10_00 } })
+    const far = sampleOffer({ conditions: smallestCart(550_00), benefit: { kind: "amount", amount: 10_00 } })
     expect(promoCodesOf(upsell([pizza], { offers: [far] }))).toEqual([])
   })
 
   test("nothing for an offer that has another blocker too", () => {
-    const first = sampleOffer({ conditions: [...over(450_00), { kind: "first-order" }] })
+    const first = sampleOffer({ conditions: [...smallestCart(450_00), { kind: "first-order" }] })
     expect(idsOf(upsell([pizza], { offers: [first] }))[0]).toBe("lemonade")
   })
 })

@@ -33,8 +33,8 @@ const mealParts = [
 ] as const
 
 /**
- * CAR-5: suggests products for a cart, best first: one that unlocks an offer which saves more than `saved` (what the
- * offers on the bill save, or could with this cart), then missing parts of a meal, then bestsellers. Never products
+ * CAR-5: suggests products for a cart, best first: those that unlock an offer which saves more than `currentSaving`
+ * (what offers save on this cart without another item), then missing parts of a meal, then bestsellers. Never products
  * that are in the cart or sold out, nor meat for a vegetarian cart. The same cart always gets the same suggestions.
  */
 export function suggestUpsell(
@@ -42,7 +42,7 @@ export function suggestUpsell(
   lines: readonly QuotedLine[],
   offers: readonly Offer[],
   context: EvaluationContext,
-  saved: Minor,
+  currentSaving: Minor,
 ): Upsell[] {
   if (lines.length === 0) return []
   const inCart = new Set(lines.map(({ productId }) => productId))
@@ -55,7 +55,7 @@ export function suggestUpsell(
       (!isVeg || product.foodType === "VEG"),
   )
   const suggestions = new Map<string, UpsellReason>()
-  for (const { productId, reason } of suggestByOffers(addable, menu, offers, context, saved)) {
+  for (const { productId, reason } of suggestByOffers(addable, menu, offers, context, currentSaving)) {
     if (suggestions.size < MAX_BY_OFFERS && !suggestions.has(productId)) suggestions.set(productId, reason)
   }
   for (const { id, reason } of [...missingMealParts(addable, menu, lines), ...bestsellers(addable)]) {
@@ -75,7 +75,7 @@ function suggestByOffers(
   { categories }: UpsellMenu,
   offers: readonly Offer[],
   context: EvaluationContext,
-  saved: Minor,
+  currentSaving: Minor,
 ): Upsell[] {
   const asLine = ({ id, productType, price }: CartProduct): OfferLine => ({
     id: `+${id}`,
@@ -100,7 +100,7 @@ function suggestByOffers(
       const sign = offer.benefit.kind === "item-free" && missing.kind === "items" ? -1 : 1
       for (const { product, line } of fitting.sort((one, other) => sign * (one.line.price - other.line.price))) {
         const evaluationAfter = evaluateOffer(offer, { ...withCode, lines: [...context.lines, line] })
-        if (evaluationAfter.applies && line.price <= MAX_COST_TO_SAVING * (evaluationAfter.saving - saved)) {
+        if (evaluationAfter.applies && line.price <= MAX_COST_TO_SAVING * (evaluationAfter.saving - currentSaving)) {
           const reason = toReason(offer, evaluationAfter.saving, context)
           return [{ productId: product.id, reason, saving: evaluationAfter.saving, offerId: offer.id }]
         }

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from "../stores/zoned-time.ts"
 import type { OrderStatus } from "./order-status.ts"
 
-/** ORD-12: the kitchen starts an order after this time; until then the customer can cancel it. */
+/** ORD-12: for this long after placing it, the customer can cancel an order that the store has not accepted. */
 const CANCEL_MINUTES = 2
 /** An advance order can be cancelled until shortly before the kitchen starts it. */
 const CANCEL_BEFORE_START_MINUTES = 15
 
-/** Returns until when customers can cancel the order themselves; null if they no longer can. */
+/** Returns until when customers can cancel the order themselves; null if its status doesn't allow it. */
 export function cancellableUntil(order: {
   status: OrderStatus
   placedAt: number | null

@@ -105,7 +105,10 @@ function purchaseOf(lines: readonly CartLine[], earlierMenu: CartMenu = menu): P
   return { lines, bill: { validItems } }
 }
 
-const without = (...ids: string[]): CartMenu => ({ ...menu, products: products.filter(({ id }) => !ids.includes(id)) })
+const menuWithout = (...ids: string[]): CartMenu => ({
+  ...menu,
+  products: products.filter(({ id }) => !ids.includes(id)),
+})
 const withProduct = (changed: CartProduct): CartMenu => ({
   ...menu,
   products: products.map((each) => (each.id === changed.id ? changed : each)),
@@ -131,7 +134,7 @@ describe("[ORD-8e] a past order on today's menu", () => {
   })
 
   test("a product that left the menu gets alternatives of its kind, closest price first, without meat for a vegetarian one", () => {
-    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "medium" })]), without("farm"))
+    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "medium" })]), menuWithout("farm"))
     expect(lines).toEqual([])
     expect(changes).toMatchObject([
       { kind: "gone", name: "The farm", refusal: { code: "GONE", what: "farm", name: "The farm" } },
@@ -198,7 +201,7 @@ describe("[ORD-8e] a past order on today's menu", () => {
 
   test("a pizza whose other half is gone becomes whole, and one that can't be customised any more becomes standard", () => {
     const half = line("farm", { size: "medium", pizza: { ...standardPizza, otherHalf: "feast" } })
-    const withoutOtherHalf = compareReorder(purchaseOf([half]), without("feast"))
+    const withoutOtherHalf = compareReorder(purchaseOf([half]), menuWithout("feast"))
     expect(withoutOtherHalf.lines).toEqual([{ ...half, pizza: standardPizza }])
     expect(withoutOtherHalf.changes[0]).toMatchObject({ kind: "otherwise", omitted: [{ part: "OTHER_HALF" }] })
     const changed = line("farm", { size: "medium", pizza: { ...standardPizza, extras: [extra("olive")] } })

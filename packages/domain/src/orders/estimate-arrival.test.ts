@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { MINUTE_MS } from "../stores/zoned-time.ts"
-import { type ArrivalInput, currentPosition, estimateArrival, itemsBefore } from "./estimate-arrival.ts"
+import { type ArrivalInput, currentPosition, estimateArrival, itemsAheadOf } from "./estimate-arrival.ts"
 
 const now = Date.parse("2026-11-16T09:30:00Z")
 const store = { latitude: 12.9352, longitude: 77.6245, schedule: { capacity: 10, timeZone: "Asia/Kolkata" as const } }
@@ -16,7 +16,7 @@ const cart: ArrivalInput = {
 const placed = (change: Partial<NonNullable<ArrivalInput["progress"]>> = {}, order: Partial<ArrivalInput> = {}) => ({
   ...cart,
   ...order,
-  progress: { stage: "PLACED" as const, since: now, isAdvance: false, rider: null, ...change },
+  progress: { stage: "PLACED" as const, stageBeganAt: now, isAdvance: false, riderPosition: null, ...change },
 })
 
 describe("one estimate everywhere", () => {
@@ -49,13 +49,13 @@ describe("one estimate everywhere", () => {
     expect(estimateArrival({ ...cart, slot }, store, now)).toEqual(slotRange)
     expect(estimateArrival(placed({ isAdvance: true }, { slot }), store, now)).toEqual(slotRange)
     expect(estimateArrival(placed({}, { slot }), store, now)).toEqual(slotRange)
-    expect(estimateArrival(placed({ since: slot }, { slot }), store, slot)?.to).toBeGreaterThan(slotRange.to)
+    expect(estimateArrival(placed({ stageBeganAt: slot }, { slot }), store, slot)?.to).toBeGreaterThan(slotRange.to)
   })
 
   test("a rider's position counts only if it is from this trip and recent", () => {
     const near = { latitude: 12.9499, longitude: 77.63, at: now }
-    const estimateOnTheWay = (rider: typeof near | null) =>
-      estimateArrival(placed({ stage: "ON THE WAY", since: now, rider }), store, now)
+    const estimateOnTheWay = (riderPosition: typeof near | null) =>
+      estimateArrival(placed({ stage: "ON THE WAY", stageBeganAt: now, riderPosition }), store, now)
     expect(estimateOnTheWay(near)?.to).toBeLessThan(estimateOnTheWay({ ...near, at: now - 1 })?.to ?? 0)
     expect(currentPosition(near, now + 1, now + 2)).toBeNull()
     expect(currentPosition(near, now, now + 4 * MINUTE_MS)).toBeNull()
@@ -63,8 +63,8 @@ describe("one estimate everywhere", () => {
   })
 
   test("an order's own items don't count as ahead of it", () => {
-    expect(itemsBefore(10, { items: 3, isQueued: false })).toBe(10)
-    expect(itemsBefore(10, { items: 3, isQueued: true })).toBe(7)
-    expect(itemsBefore(1, { items: 3, isQueued: true })).toBe(0)
+    expect(itemsAheadOf(10, { items: 3, isQueued: false })).toBe(10)
+    expect(itemsAheadOf(10, { items: 3, isQueued: true })).toBe(7)
+    expect(itemsAheadOf(1, { items: 3, isQueued: true })).toBe(0)
   })
 })

@@ -25,12 +25,11 @@ export interface ArrivalInput {
 
 export interface OrderProgress {
   stage: TicketStage
-  /** When the stage began. */
-  since: number
+  stageBeganAt: number
   /** An advance order that the kitchen hasn't started. */
   isAdvance: boolean
-  /** The rider's last position. */
-  rider: RiderPosition | null
+  /** The rider's last reported position. */
+  riderPosition: RiderPosition | null
 }
 
 export type RiderPosition = Point & { at: number }
@@ -51,31 +50,36 @@ export interface Arrival {
  */
 export function estimateArrival(order: ArrivalInput, store: ArrivalStore, now: number): Arrival | null {
   const { deliveryType, destination, slot, items, itemsAhead } = order
-  const { stage, since, isAdvance, rider } = order.progress ?? notPlaced(now)
+  const { stage, stageBeganAt, isAdvance, riderPosition: lastPosition } = order.progress ?? notPlaced(now)
   if (stage === "CANCELLED" || stage === "HANDED OVER") return null
   if (stage === "READY" && countsAsPickup(deliveryType)) return null
   if (slot !== null && (isAdvance || !order.progress)) return { from: slot, to: slot + SLOT_MS }
   if (deliveryType === "DELIVERY" && !destination) return null
-  const riderPosition = stage === "ON THE WAY" ? currentPosition(rider, since, now) : null
+  const riderPosition = stage === "ON THE WAY" ? currentPosition(lastPosition, stageBeganAt, now) : null
   const { capacity, timeZone } = store.schedule
   const hour = Math.floor(localTimeOf(now, timeZone).minute / 60)
   const kilometres = destination ? distanceKm(riderPosition ?? store, destination) : 0
   const estimateInput = { deliveryType, stage, items, itemsAhead, capacity, kilometres, hour }
-  const arrival = estimateFromStageStart(estimateInput, riderPosition?.at ?? since, now)
+  const arrival = estimateFromStageStart(estimateInput, riderPosition?.at ?? stageBeganAt, now)
   // An advance order never arrives before its slot.
   return slot === null ? arrival : { from: Math.max(arrival.from, slot), to: Math.max(arrival.to, slot + SLOT_MS) }
 }
 
-const notPlaced = (now: number): OrderProgress => ({ stage: "PLACED", since: now, isAdvance: false, rider: null })
+const notPlaced = (now: number): OrderProgress => ({
+  stage: "PLACED",
+  stageBeganAt: now,
+  isAdvance: false,
+  riderPosition: null,
+})
 
-/** Returns the rider's position on this trip. An older position belongs to an earlier trip. */
-export function currentPosition(rider: RiderPosition | null, leftAt: number, now: number): RiderPosition | null {
-  return rider && rider.at >= leftAt && now - rider.at <= POSITION_MAX_AGE_MS ? rider : null
+/** Returns the rider's position if it is recent and from this trip, which began at `leftAt`. */
+export function currentPosition(position: RiderPosition | null, leftAt: number, now: number): RiderPosition | null {
+  return position && position.at >= leftAt && now - position.at <= POSITION_MAX_AGE_MS ? position : null
 }
 
 /**
  * Returns the items that a store has to make before this order. The queue includes an order as soon as it has a ticket.
  */
-export function itemsBefore(queue: number, order: { items: number; isQueued: boolean }): number {
+export function itemsAheadOf(queue: number, order: { items: number; isQueued: boolean }): number {
   return order.isQueued ? Math.max(0, queue - order.items) : queue
 }

@@ -62,8 +62,12 @@ export function estimateTimestamps(input: EstimateInput, now: number): { from: n
  * Counts down from the start of the stage. If a stage takes too long, the time of the following stages still remains,
  * so that a late order doesn't seem about to arrive.
  */
-export function estimateFromStageStart(input: EstimateInput, since: number, now: number): { from: number; to: number } {
-  const fromStart = estimateTimestamps(input, since)
+export function estimateFromStageStart(
+  input: EstimateInput,
+  countdownStart: number,
+  now: number,
+): { from: number; to: number } {
+  const fromStart = estimateTimestamps(input, countdownStart)
   const fromNow = estimateTimestamps({ ...input, stage: nextPossibleStage(input) }, now)
   const from = roundUpToMinute(Math.max(fromStart.from, fromNow.from, now + MINUTE_MS))
   return {

@@ -100,7 +100,7 @@ describe("estimates", () => {
     )
   })
 
-  test("estimates as timestamps are as far from now as the minutes", () => {
+  test("estimates as timestamps lie the estimated minutes after now", () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { from, to } = estimateTime(input)

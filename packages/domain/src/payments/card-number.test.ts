@@ -84,7 +84,7 @@ test.each([
 const digitStrings = (length: number, beginning: fc.Arbitrary<string>) =>
   fc
     .tuple(beginning, fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }))
-    .map(([first, rest]) => (first + rest.join("")).slice(0, length))
+    .map(([firstDigits, otherDigits]) => (firstDigits + otherDigits.join("")).slice(0, length))
 const oneOf = (...texts: string[]) => fc.constantFrom(...texts)
 const phones = digitStrings(10, oneOf("6", "7", "8", "9"))
 const pins = digitStrings(6, oneOf("1", "2", "3", "4", "5", "6", "7", "8"))
@@ -146,8 +146,8 @@ test("[SEC-9a] any number with a valid check digit is detected, with any separat
       digitStrings(15, oneOf("4", "51", "60", "65", "81", "82", "2221", "508")),
       signs,
       (firstFifteen, sign) => {
-        const last = [..."0123456789"].find((digit) => luhn(firstFifteen + digit) === 0) ?? ""
-        const groups = (firstFifteen + last).match(/.{4}/g) ?? []
+        const checkDigit = [..."0123456789"].find((digit) => luhn(firstFifteen + digit) === 0) ?? ""
+        const groups = (firstFifteen + checkDigit).match(/.{4}/g) ?? []
         expect(containsCardNumber(`call me: ${groups.join(sign)} ok`)).toBe(true)
       },
     ),

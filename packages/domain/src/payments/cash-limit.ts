@@ -6,9 +6,9 @@ import type { Minor } from "../money/format-money.ts"
 export interface CashHistory {
   /** Cash orders that the customer accepted. */
   taken: number
-  /** Cash orders of the last 90 days that were not accepted on delivery. */
+  /** Cash orders of the last 90 days that were refused or not collected. */
   refused: number
-  /** Cash orders on the way now. */
+  /** Cash orders that are placed and not handed over yet. */
   open: number
 }
 

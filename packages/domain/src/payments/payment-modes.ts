@@ -23,7 +23,7 @@ export type PaymentFlow =
   | "page"
   /** Post a form to the provider. */
   | "form"
-  /** Open another app on the same phone by a link. */
+  /** Open another app on the same device by a link. */
   | "app"
   /** Scan a QR code. */
   | "qr"
@@ -63,7 +63,7 @@ export function paymentModeRule(mode: PaymentMode): PaymentModeRule {
 
 /**
  * Payment requests to an entered UPI address ended for merchants in India after February 2026, by a rule of the
- * payments corporation.
+ * National Payments Corporation of India (NPCI).
  */
 const COLLECT_ENDED = Date.UTC(2026, 1, 28, 18, 30)
 

@@ -9,7 +9,7 @@ export interface CalculatedTaxes {
   taxes: BillTax[]
   tax: Minor
   taxable: Minor
-  /** The same per amount, in their order; they add up to the totals above. */
+  /** The taxable value and taxes of each amount, in the same sequence; they add up to the totals above. */
   parts: { taxable: Minor; taxes: TaxPart[] }[]
 }
 

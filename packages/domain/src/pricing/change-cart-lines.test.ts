@@ -180,13 +180,13 @@ describe("limits", () => {
   })
 
   test("[CAR-8a] [CAR-8b] no sequence of changes exceeds a limit, leaves a quantity of zero, or makes two lines with one configuration", () => {
-    const name = fc.integer({ min: 0, max: 12 }).map((n) => `l${n}`)
+    const lineId = fc.integer({ min: 0, max: 12 }).map((n) => `l${n}`)
     const product = fc.integer({ min: 0, max: 5 }).map((n) => `in-${n}`)
     const step: fc.Arbitrary<Step> = fc.oneof(
-      fc.record({ put: fc.record({ id: name, productId: product, quantity: fc.integer({ min: 1, max: 20 }) }) }),
-      fc.record({ line: name, add: fc.integer({ min: -99, max: 99 }) }),
-      fc.record({ line: name, remove: fc.constant(true as const) }),
-      fc.record({ line: name, to: fc.record({ productId: product }) }),
+      fc.record({ put: fc.record({ id: lineId, productId: product, quantity: fc.integer({ min: 1, max: 20 }) }) }),
+      fc.record({ line: lineId, add: fc.integer({ min: -99, max: 99 }) }),
+      fc.record({ line: lineId, remove: fc.constant(true as const) }),
+      fc.record({ line: lineId, to: fc.record({ productId: product }) }),
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -202,8 +202,8 @@ describe("limits", () => {
           expect(items).toBeLessThanOrEqual(cartLimits.items)
           expect(cart.lines.every(({ quantity }) => quantity >= 1 && quantity <= cartLimits.quantity)).toBe(true)
           expect(new Set(cart.lines.map(({ productId }) => productId)).size).toBe(cart.lines.length)
-          const names = [...cart.lines, ...cart.past].map(({ id }) => id)
-          expect(new Set(names).size).toBe(names.length)
+          const ids = [...cart.lines, ...cart.past].map(({ id }) => id)
+          expect(new Set(ids).size).toBe(ids.length)
         }
       }),
       { numRuns: 500 },

@@ -9,8 +9,8 @@ export interface Charge {
   types: readonly DeliveryType[]
   amount: Minor
   /**
-   * Free for goods of this value or more. Just below, the charge is only the difference: another item never makes the
-   * total cheaper, and customers need not order more to pay less.
+   * Free for goods of this value or more. Just below, the charge is only the difference: adding an item never lowers
+   * the total, and customers need not order more to pay less.
    */
   freeFrom: Minor | null
   /** Only if the customer chooses it. */
@@ -24,7 +24,7 @@ export interface ChargeRule {
   tips: { types: readonly DeliveryType[]; suggestions: readonly Minor[]; most: Minor }
 }
 
-/** The charges that every country has, with its amounts. */
+/** Creates the charges that every country has, with this country's amounts. */
 export function createChargeRule(
   from: string,
   amounts: { delivery: Minor; freeFrom: Minor; packaging: Minor; carryBag: Minor },

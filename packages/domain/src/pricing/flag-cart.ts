@@ -1,7 +1,7 @@
 import type { Bill, CartShare } from "./bill.ts"
 import type { QuotedLine } from "./cart-line.ts"
 
-/** Returns for each kind of product whether all, none or some of the cart is of it. */
+/** Returns for each kind of product whether all, some or none of the cart's lines are of that kind. */
 export function flagCart(lines: readonly QuotedLine[]): Bill["flags"] {
   const ofType = (type: string) =>
     share(

@@ -130,7 +130,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2a] sorting the cart changes only the order of its lines", () => {
+  test("[CAR-2a] the sequence of a cart's lines changes only their sequence on the bill", () => {
     fc.assert(
       fc.property(anyCart, fc.infiniteStream(fc.nat()), (cart, keys) => {
         const shuffled = cart.quote.lines
@@ -149,16 +149,16 @@ describe("any cart", () => {
     fc.assert(
       fc.property(anyCart, anyLine, fc.nat(), (cart, newLine, position) => {
         const { lines } = cart.quote
-        const pay = (list: readonly QuotedLine[]) =>
+        const payableOf = (list: readonly QuotedLine[]) =>
           priceCart({ ...cart, discounts: [], quote: { lines: list, refused: [] } }).payable
-        const before = pay(lines)
-        expect(pay([...lines, { ...newLine, id: "new" }])).toBeGreaterThanOrEqual(before)
+        const before = payableOf(lines)
+        expect(payableOf([...lines, { ...newLine, id: "new" }])).toBeGreaterThanOrEqual(before)
         const fuller = lines.map((line, nth) =>
           nth === position % lines.length ? Object.assign({}, line, { quantity: line.quantity + 1 }) : line,
         )
-        expect(pay(fuller)).toBeGreaterThanOrEqual(before)
+        expect(payableOf(fuller)).toBeGreaterThanOrEqual(before)
       }),
-      { ...runs, examples: [[deliveryBelowItsThreshold(), drink(), 0]] },
+      { ...runs, examples: [[cartJustBelowFreeDelivery(), drink(), 0]] },
     )
   })
 
@@ -172,8 +172,8 @@ describe("any cart", () => {
   })
 })
 
-/** A case in which a charge that simply ends at its threshold would make the dearer cart cheaper. */
-function deliveryBelowItsThreshold(): PriceCartInput {
+/** If the whole delivery charge ended at its threshold, this cart would cost more than one with another item. */
+function cartJustBelowFreeDelivery(): PriceCartInput {
   return {
     country: "IN",
     at: Date.parse("2026-11-15"),

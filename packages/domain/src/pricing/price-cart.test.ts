@@ -22,7 +22,7 @@ function line(price: number, change: Partial<QuotedLine> = {}): QuotedLine {
   }
 }
 
-function off(lines: readonly (readonly [QuotedLine, number])[], offerId = "offer"): Discount {
+function discountOf(lines: readonly (readonly [QuotedLine, number])[], offerId = "offer"): Discount {
   const parts = lines.map(([{ id }, amount]) => ({ line: id, amount }))
   return {
     offerId,
@@ -67,7 +67,7 @@ describe("taxes", () => {
     expect(
       bill([pizza, bread], {
         discounts: [
-          off([
+          discountOf([
             [pizza, 55_53],
             [bread, 41_47],
           ]),
@@ -169,9 +169,9 @@ describe("charges", () => {
 
   test("[CAR-2a] a coupon never takes free delivery away", () => {
     const pizza = line(260_00)
-    expect(bill([pizza], { deliveryType: "DELIVERY", discounts: [off([[pizza, 100_00]])] }).charges).toMatchObject([
-      { code: "PACKAGING" },
-    ])
+    expect(
+      bill([pizza], { deliveryType: "DELIVERY", discounts: [discountOf([[pizza, 100_00]])] }).charges,
+    ).toMatchObject([{ code: "PACKAGING" }])
   })
 
   test("[CAR-2a] each charge applies to its delivery types", () => {
@@ -213,14 +213,14 @@ describe("discounts", () => {
     const pizza = line(300_00)
     const bread = line(100_00)
     const discounts = [
-      off(
+      discountOf(
         [
           [pizza, 75_00],
           [bread, 25_00],
         ],
         "one",
       ),
-      off([[pizza, 10_00]], "other"),
+      discountOf([[pizza, 10_00]], "other"),
     ]
     const { validItems, ...otherFields } = bill([pizza, bread], { discounts })
     expect(validItems).toMatchObject([
@@ -243,10 +243,10 @@ describe("discounts", () => {
 
   test("[CAR-2a] a discount that doesn't fit the cart throws", () => {
     const pizza = line(300_00)
-    expect(() => bill([pizza], { discounts: [off([[pizza, 300_01]])] })).toThrow("exceeds its price")
-    expect(() => bill([pizza], { discounts: [off([[line(1_00), 1_00]])] })).toThrow("does not fit")
-    expect(() => bill([pizza], { discounts: [off([[pizza, -1]])] })).toThrow("does not fit")
-    expect(() => bill([pizza], { discounts: [{ ...off([[pizza, 5]]), saving: 6 }] })).toThrow("does not fit")
+    expect(() => bill([pizza], { discounts: [discountOf([[pizza, 300_01]])] })).toThrow("exceeds its price")
+    expect(() => bill([pizza], { discounts: [discountOf([[line(1_00), 1_00]])] })).toThrow("does not fit")
+    expect(() => bill([pizza], { discounts: [discountOf([[pizza, -1]])] })).toThrow("does not fit")
+    expect(() => bill([pizza], { discounts: [{ ...discountOf([[pizza, 5]]), saving: 6 }] })).toThrow("does not fit")
   })
 })
 
@@ -256,7 +256,7 @@ describe("savings, flags, notes and items", () => {
     const dearer = line(100_00, { originalPrice: 90_00 })
     expect(bill([reduced, dearer, line(50_00)]).savings).toEqual({ menu: 41_00, offers: 0, total: 41_00 })
     const pizza = line(300_00)
-    expect(bill([reduced, pizza], { discounts: [off([[pizza, 25_50]])] }).savings).toEqual({
+    expect(bill([reduced, pizza], { discounts: [discountOf([[pizza, 25_50]])] }).savings).toEqual({
       menu: 41_00,
       offers: 25_50,
       total: 66_50,
@@ -278,7 +278,7 @@ describe("savings, flags, notes and items", () => {
   test("[CAR-4c] the combo card is shown for a reduced combo without a coupon", () => {
     const combo = line(500_00, { productType: "COMBO", originalPrice: 620_00 })
     expect(bill([combo]).comboCard).toBe(true)
-    expect(bill([combo], { discounts: [off([[combo, 1_00]])] }).comboCard).toBe(false)
+    expect(bill([combo], { discounts: [discountOf([[combo, 1_00]])] }).comboCard).toBe(false)
     expect(bill([{ ...combo, originalPrice: 500_00 }]).comboCard).toBe(false)
     expect(bill([line(100_00, { originalPrice: 120_00 })]).comboCard).toBe(false)
   })
@@ -297,7 +297,7 @@ describe("savings, flags, notes and items", () => {
     })
     expect(bill([line(50_00)], { country: "BD" })).toMatchObject({ notes: [], orderable: true })
     const free = line(99_00)
-    expect(bill([free], { discounts: [off([[free, 99_00]])] }).notes).toMatchObject([{ missing: 1_00 }])
+    expect(bill([free], { discounts: [discountOf([[free, 99_00]])] }).notes).toMatchObject([{ missing: 1_00 }])
     expect(bill([line(1_00)], { country: "LK" }).orderable).toBe(true)
   })
 

@@ -57,7 +57,7 @@ export function priceCart(cart: PriceCartInput): Bill {
   const { tip, tips, note } = applyTip(cart, chargeRule.tips)
   const unrounded = taxed.taxable + taxed.tax + tip
   const payable = divideHalfUp(unrounded, taxRule.roundTo) * taxRule.roundTo
-  const menu = divideHalfUp(sum(lines, menuSaving), UNIT) * UNIT
+  const roundedMenuSaving = divideHalfUp(sum(lines, menuSaving), UNIT) * UNIT
   const notes = [...listLimitNotes(quote, country, displayNetPrice), ...note]
   const bag = chargeRule.charges.find(({ optional, types }) => optional && types.includes(deliveryType))
   return {
@@ -78,7 +78,7 @@ export function priceCart(cart: PriceCartInput): Bill {
     tip,
     roundOff: payable - unrounded,
     payable,
-    savings: { menu, offers: discount, total: menu + discount },
+    savings: { menu: roundedMenuSaving, offers: discount, total: roundedMenuSaving + discount },
     flags: flagCart(lines),
     comboCard: discounts.length === 0 && lines.some((line) => line.productType === "COMBO" && menuSaving(line) > 0),
     carryBag: bag ? { amount: bag.amount, chosen: cart.carryBag } : null,

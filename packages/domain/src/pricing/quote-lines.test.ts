@@ -117,7 +117,7 @@ describe("quoteLines", () => {
     ).toMatchObject({ price: 249_00, foodType: "NON_VEG", pizzas: 1 })
   })
 
-  test("[CAR-1d] a pizza of two halves has the names of both, also later on the bill and in the order", () => {
+  test("[CAR-1d] a pizza of two halves is named after both", () => {
     const halves = quoteOne({
       productId: "margherita",
       size: "medium",

@@ -145,7 +145,7 @@ const timestamps = fc
   .map((minutes) => india("2026-11-14T00:00") + minutes * MINUTE_MS)
 
 describe("slotsOf", () => {
-  test("[ORD-10a] [LOC-12b] every slot starts on a quarter hour, in order, can be met and is not full", () => {
+  test("[ORD-10a] [LOC-12b] slots are sorted, start on a quarter hour, can be met and are not full", () => {
     fc.assert(
       fc.property(schedules, timestamps, fc.nat({ max: 7 }), (schedule, now, busy) => {
         const bookedOrders = (slotStart: number) => ((slotStart / SLOT_MS) % 8 === busy ? schedule.capacity : 0)

@@ -101,11 +101,11 @@ function openShiftAt(schedule: StoreSchedule, now: number): OpenShift | undefine
 
 function nextOpening(schedule: StoreSchedule, now: number): number | null {
   const { day } = localTimeOf(now, schedule.timeZone)
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
-    const next = openShifts(schedule, day + ahead)
+  for (let dayOffset = 0; dayOffset <= DAYS_AHEAD; dayOffset++) {
+    const openings = openShifts(schedule, day + dayOffset)
       .map(({ opensAt }) => opensAt)
       .filter((opensAt) => opensAt > now)
-    if (next.length > 0) return Math.min(...next)
+    if (openings.length > 0) return Math.min(...openings)
   }
   return null
 }
@@ -137,8 +137,8 @@ function* readySlots(
 ): Generator<number, void, undefined> {
   const lead = service.leadMinutes * MINUTE_MS
   const { day } = localTimeOf(now, schedule.timeZone)
-  for (let ahead = -1; ahead < DAYS_AHEAD; ahead++) {
-    for (const shift of openShifts(schedule, day + ahead)) {
+  for (let dayOffset = -1; dayOffset < DAYS_AHEAD; dayOffset++) {
+    for (const shift of openShifts(schedule, day + dayOffset)) {
       const earliest = Math.max(shift.opensAt, now) + lead
       const latest = shift.lastOrderAt(service) + lead
       for (let slot = Math.ceil(earliest / SLOT_MS) * SLOT_MS; slot <= latest; slot += SLOT_MS) {

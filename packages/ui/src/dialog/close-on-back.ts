@@ -1,6 +1,6 @@
 /*
  * Back closes layers that are open over the page, one at a time, and stays on the page. Each open layer has a history
- * entry with the page's URL and state, and with its depth. A layer that was closed otherwise leaves its entry behind:
+ * entry with the page's URL and state, and with its depth. A layer that was closed in another way leaves its entry:
  * removing it would be an asynchronous step back, which could undo a navigation that follows the closing. Back skips
  * such an entry.
  */

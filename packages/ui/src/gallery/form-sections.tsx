@@ -97,15 +97,15 @@ function StepperExamples() {
   )
 }
 
-const days = [
+const orderTabs = [
   { id: "current", label: "On its way", content: <p>One order, about 18 minutes away.</p> },
   { id: "past", label: "Past orders", content: <p>Eleven orders since June.</p> },
   { id: "saved", label: "Saved", content: <p>Two favourites.</p> },
 ] as const
 
 function TabExample() {
-  const [selected, setSelected] = useState<(typeof days)[number]["id"]>("current")
-  return <Tabs label="Orders" tabs={days} selected={selected} onSelect={setSelected} />
+  const [selected, setSelected] = useState<(typeof orderTabs)[number]["id"]>("current")
+  return <Tabs label="Orders" tabs={orderTabs} selected={selected} onSelect={setSelected} />
 }
 
 export const formSections: readonly GallerySection[] = [

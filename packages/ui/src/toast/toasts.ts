@@ -25,8 +25,8 @@ export function showToast(toast: Omit<Toast, "id">): number {
 }
 
 export function dismissToast(id: number): void {
-  const rest = queue.get().filter((toast) => toast.id !== id)
-  if (rest.length < queue.get().length) queue.set(rest)
+  const remainingToasts = queue.get().filter((toast) => toast.id !== id)
+  if (remainingToasts.length < queue.get().length) queue.set(remainingToasts)
 }
 
 /** For useSyncExternalStore: returns the same list until something changes. */

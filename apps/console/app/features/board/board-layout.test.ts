@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { iso, sampleTicket } from "../../testing/sample-ticket.ts"
 import { columnOf, groupTickets } from "./board-layout.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
-import { paidFor, dueClock, formatGuarantee, stepTexts } from "./format-ticket.ts"
+import { paidAmountOf, dueClock, formatGuarantee, stepTexts } from "./format-ticket.ts"
 
 const MINUTE = 60_000
 
@@ -81,8 +81,8 @@ test("the clock stops when the order is handed over", () => {
 })
 
 test("[TRK-4b] a cash order has nothing to refund, even if lateness has reduced the amount to collect", () => {
-  expect(paidFor(sampleTicket({ payable: 1_200_00, toCollect: 450_00 }))).toBe(0)
-  expect(paidFor(sampleTicket({ payable: 1_200_00, toCollect: null }))).toBe(1_200_00)
+  expect(paidAmountOf(sampleTicket({ payable: 1_200_00, toCollect: 450_00 }))).toBe(0)
+  expect(paidAmountOf(sampleTicket({ payable: 1_200_00, toCollect: null }))).toBe(1_200_00)
 })
 
 test("minutes are formatted as text", () => {

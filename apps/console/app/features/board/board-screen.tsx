@@ -5,7 +5,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { useCallback, useState } from "react"
 import { flushSync } from "react-dom"
-import { withoutFinished } from "../../client/apply-event.ts"
+import { withoutOldTickets } from "../../client/apply-event.ts"
 import type { LiveBoard } from "../../client/live-board.ts"
 import { useNow } from "../../client/use-now.ts"
 import { useMedia, WIDE } from "../../shell/use-media.ts"
@@ -40,7 +40,7 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
   const [ticketToPrint, setTicketToPrint] = useState<StoreTicket>()
   const stopPrinting = useCallback(() => setTicketToPrint(undefined), [])
   const zone = board.store.timeZone as TimeZone
-  const tickets = withoutFinished(board.tickets, now)
+  const tickets = withoutOldTickets(board.tickets, now)
   const groups = groupTickets(tickets)
   const counts = countTickets(board, tickets, groups)
   const renderMore = (column: Column) => (

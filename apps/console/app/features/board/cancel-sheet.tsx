@@ -12,7 +12,7 @@ import { formatLocalMoney } from "../../client/country.ts"
 import type { LiveBoard } from "../../client/live-board.ts"
 import { cancel } from "./board-actions.ts"
 import styles from "./cancel-sheet.module.css"
-import { paidFor } from "./format-ticket.ts"
+import { paidAmountOf } from "./format-ticket.ts"
 
 const labels: Readonly<Record<CancelReason, string>> = {
   "cannot make": cancelTexts.cannotMake,
@@ -36,7 +36,7 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
   const reasons = ticket ? cancelReasonsFor(ticket.stage, ticket.deliveryType) : []
   // The order or its stage may have changed meanwhile: the chosen reason must still be available.
   const reason = reasons.find((name) => chosen?.transactionId === ticket?.transactionId && chosen?.reason === name)
-  const paid = ticket ? paidFor(ticket) : 0
+  const paidAmount = ticket ? paidAmountOf(ticket) : 0
 
   async function confirm(): Promise<void> {
     if (!ticket || reason === undefined) return
@@ -45,7 +45,7 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
     setBusy(false)
     if (isCancelled)
       showToast({
-        message: paid > 0 ? cancelTexts.cancelledWithRefund(formatLocalMoney(paid)) : cancelTexts.cancelled,
+        message: paidAmount > 0 ? cancelTexts.cancelledWithRefund(formatLocalMoney(paidAmount)) : cancelTexts.cancelled,
         tone: "success",
       })
     onClose()
@@ -80,7 +80,7 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
               hint: cancelReasonTexts.byReason[name],
             }))}
           />
-          <p>{paid > 0 ? cancelTexts.withRefund(formatLocalMoney(paid)) : cancelTexts.withoutRefund}</p>
+          <p>{paidAmount > 0 ? cancelTexts.withRefund(formatLocalMoney(paidAmount)) : cancelTexts.withoutRefund}</p>
         </div>
       ) : undefined}
     </Sheet>

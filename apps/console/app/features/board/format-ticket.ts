@@ -48,7 +48,7 @@ export interface TicketClock {
  * earlier.
  */
 export function lateFrom({ promisedBy, dueAt }: Pick<StoreTicket, "promisedBy" | "dueAt">): number | undefined {
-  const promisedTimes = [promisedBy, dueAt].flatMap((at) => (at === null ? [] : Date.parse(at)))
+  const promisedTimes = [promisedBy, dueAt].flatMap((time) => (time === null ? [] : Date.parse(time)))
   return promisedTimes.length === 0 ? undefined : Math.min(...promisedTimes)
 }
 
@@ -103,7 +103,7 @@ export function formatCarrier({ rider, carrier }: Pick<StoreTicket, "rider" | "c
 }
 
 /** The amount that was paid and is refunded when the order is cancelled. Nothing for a cash order, late or not. */
-export function paidFor({ payable, toCollect }: Pick<StoreTicket, "payable" | "toCollect">): number {
+export function paidAmountOf({ payable, toCollect }: Pick<StoreTicket, "payable" | "toCollect">): number {
   return toCollect === null ? payable : 0
 }
 

@@ -12,7 +12,7 @@ const listSwitches = () => call("GET /store-ops/ve1/head-office/switches")
 
 /** CTY-6: lets head office turn features off and on for the whole country without a restart. */
 export function FeaturesScreen() {
-  const { data, failed, reload } = useCall(listSwitches)
+  const { data, errorMessage, reload } = useCall(listSwitches)
   const [chosen, setChosen] = useState<FeatureSwitch>()
   const ownSwitches = data?.switches.filter((each) => each.country === country)
   return (
@@ -27,7 +27,7 @@ export function FeaturesScreen() {
                 <span>
                   <b>{each.title}</b>
                   <br />
-                  <span className="soft">{describeSwitch(each)}</span>
+                  <span className="soft">{formatSwitchState(each)}</span>
                 </span>
                 {each.isOffByDeployment ? undefined : (
                   <Button
@@ -48,7 +48,7 @@ export function FeaturesScreen() {
           </ul>
         </section>
       ) : (
-        <LoadingPanel label={featuresTexts.features} failed={failed} onRetry={reload} />
+        <LoadingPanel label={featuresTexts.features} errorMessage={errorMessage} onRetry={reload} />
       )}
       {chosen ? (
         <FeatureSwitchSheet
@@ -64,7 +64,7 @@ export function FeaturesScreen() {
   )
 }
 
-function describeSwitch({ name, isOff, isOffByDeployment, reason }: FeatureSwitch): string {
+function formatSwitchState({ name, isOff, isOffByDeployment, reason }: FeatureSwitch): string {
   if (isOffByDeployment) return featuresTexts.isOffByDeployment(name)
   if (!isOff) return featuresTexts.isOn(name)
   return featuresTexts.isOff(name, reason ?? "")

@@ -18,7 +18,7 @@ export function ReportsScreen({ storeId }: { storeId: string }) {
     () => call("GET /store-ops/ve1/stores/{storeId}/figures", { params: { storeId } }),
     [storeId],
   )
-  const { data, failed, reload } = useCall(load)
+  const { data, errorMessage, reload } = useCall(load)
   return (
     <div className="screen">
       <header className={styles.head}>
@@ -30,7 +30,7 @@ export function ReportsScreen({ storeId }: { storeId: string }) {
       {data ? (
         <ReportTables report={data.figures} />
       ) : (
-        <LoadingPanel label={reportsTexts.today} failed={failed} onRetry={reload} />
+        <LoadingPanel label={reportsTexts.today} errorMessage={errorMessage} onRetry={reload} />
       )}
     </div>
   )

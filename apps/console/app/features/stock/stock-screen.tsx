@@ -23,7 +23,7 @@ export interface StockScreenProps {
 /** The menu's products, with which are sold out and until when. */
 export function StockScreen({ storeId, timeZone }: StockScreenProps) {
   const load = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/stock", { params: { storeId } }), [storeId])
-  const { data, failed, reload } = useCall(load)
+  const { data, errorMessage, reload } = useCall(load)
   const [search, setSearch] = useState("")
   const [chosen, setChosen] = useState<StockItem>()
   const zone = timeZone as TimeZone
@@ -40,7 +40,7 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
     return (
       <div className="screen">
         <h1>{stockTexts.stock}</h1>
-        <LoadingPanel label={stockTexts.stock} failed={failed} onRetry={reload} />
+        <LoadingPanel label={stockTexts.stock} errorMessage={errorMessage} onRetry={reload} />
       </div>
     )
   }

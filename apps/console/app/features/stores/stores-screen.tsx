@@ -23,9 +23,12 @@ export interface StoresScreenProps {
   unaccepted: ReactNode
 }
 
-/** Opens the member's only store or the store last used on this device directly; otherwise shows a list. */
+/**
+ * Opens the member's only store directly, and the store last used on this device unless the member is choosing another
+ * one. Otherwise shows a list.
+ */
 export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps) {
-  const { data, failed, reload } = useCall(fetchStores)
+  const { data, errorMessage, reload } = useCall(fetchStores)
   const [search, setSearch] = useState("")
   const lastStore = choosing ? undefined : data?.stores.find(({ id }) => id === readStored("store"))
   const storeToOpen = data?.stores.length === 1 ? data.stores[0] : lastStore
@@ -46,7 +49,7 @@ export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps
       </header>
       {unaccepted}
       {data === undefined ? (
-        <LoadingPanel label={storesTexts.stores} failed={failed} onRetry={reload} />
+        <LoadingPanel label={storesTexts.stores} errorMessage={errorMessage} onRetry={reload} />
       ) : data.stores.length === 0 ? (
         <EmptyState drawing={<PlaceDrawing />} title={storesTexts.noStoresYet}>
           {storesTexts.askManager}

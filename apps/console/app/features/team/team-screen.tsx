@@ -13,7 +13,7 @@ import { AddMember } from "./add-member.tsx"
 /** The store's staff, for managers. */
 export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMember }) {
   const load = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/staff", { params: { storeId } }), [storeId])
-  const { data, failed, reload } = useCall(load)
+  const { data, errorMessage, reload } = useCall(load)
   const [memberToRemove, setMemberToRemove] = useState<StaffMember>()
   const [busy, setBusy] = useState(false)
 
@@ -61,7 +61,7 @@ export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMemb
           </ul>
         </section>
       ) : (
-        <LoadingPanel label={teamTexts.members} failed={failed} onRetry={reload} />
+        <LoadingPanel label={teamTexts.members} errorMessage={errorMessage} onRetry={reload} />
       )}
       <AddMember storeId={storeId} onAdded={reload} />
       <Modal

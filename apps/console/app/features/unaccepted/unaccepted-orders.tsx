@@ -11,7 +11,7 @@ import styles from "./unaccepted-orders.module.css"
 const REFRESH_MS = 30_000
 const MAX_SHOWN = 5
 
-/** Shows head office the orders of all other stores that have waited too long to be accepted. */
+/** Shows head office orders that have waited too long to be accepted, except those of the open store. */
 export function UnacceptedOrders({ member, storeId }: { member: StaffMember; storeId?: string }) {
   const now = useNow()
   const orders = useUnacceptedOrders(member.everywhere).filter((order) => order.storeId !== storeId)
@@ -57,10 +57,10 @@ export function UnacceptedOrders({ member, storeId }: { member: StaffMember; sto
   )
 }
 
-function useUnacceptedOrders(isOn: boolean): readonly UnacceptedOrder[] {
+function useUnacceptedOrders(isHeadOffice: boolean): readonly UnacceptedOrder[] {
   const [orders, setOrders] = useState<readonly UnacceptedOrder[]>([])
   useEffect(() => {
-    if (!isOn) return
+    if (!isHeadOffice) return
     let isActive = true
     const poll = async () => {
       const result = await call("GET /store-ops/ve1/unaccepted", {})
@@ -72,6 +72,6 @@ function useUnacceptedOrders(isOn: boolean): readonly UnacceptedOrder[] {
       isActive = false
       clearInterval(timer)
     }
-  }, [isOn])
+  }, [isHeadOffice])
   return orders
 }

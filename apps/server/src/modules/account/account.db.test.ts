@@ -76,45 +76,48 @@ test("[IDN-10a] a code verifies an e-mail address once, for one account; a chang
 })
 
 test("[SEC-3f] a code sent to the new number changes it, ends other sessions on every node and notifies the old number", async () => {
-  const [old, mobile] = [newNumber(), newNumber()]
-  const phone = await asCustomer(app, partners, old)
+  const [oldNumber, mobile] = [newNumber(), newNumber()]
+  const phoneBrowser = await asCustomer(app, partners, oldNumber)
   app.clock.advance(60)
-  const laptop = await asCustomer(app, partners, old)
+  const laptop = await asCustomer(app, partners, oldNumber)
   expect((await onOtherNode(laptop)).statusCode).toBe(200)
-  await requestCode(phone, mobile, { purpose: "CHANGE_NUMBER" })
+  await requestCode(phoneBrowser, mobile, { purpose: "CHANGE_NUMBER" })
   const code = await partners.codeFor(mobile)
-  expect(errorCodeOf(await phone.post("/api/loginhandler/validatecode", { mobile, code }))).toBe("OTP_WRONG")
-  const changed = await phone.post("/api/loginhandler/changenumber", { mobile, code })
+  expect(errorCodeOf(await phoneBrowser.post("/api/loginhandler/validatecode", { mobile, code }))).toBe("OTP_WRONG")
+  const changed = await phoneBrowser.post("/api/loginhandler/changenumber", { mobile, code })
   expect(changed.json().data.attributes.mobile).toBe(mobile)
   expect(errorCodeOf(await onOtherNode(laptop))).toBe("SESSION_ENDED")
-  expect((await phone.get("/api/loginhandler/user")).statusCode).toBe(200)
-  expect((await partners.messages(old))[0]?.body).toBe(
+  expect((await phoneBrowser.get("/api/loginhandler/user")).statusCode).toBe(200)
+  expect((await partners.messages(oldNumber))[0]?.body).toBe(
     `Your Hearth account now uses the number +91 ••• ${mobile.slice(-3)}. Not you? Call customer care.`,
   )
   app.clock.advance(60)
-  expect((await asCustomer(app, partners, mobile)).userId).toBe(phone.userId)
-  expect((await asCustomer(app, partners, old)).userId).not.toBe(phone.userId)
+  expect((await asCustomer(app, partners, mobile)).userId).toBe(phoneBrowser.userId)
+  expect((await asCustomer(app, partners, oldNumber)).userId).not.toBe(phoneBrowser.userId)
 })
 
 test("a number can be changed only within ten minutes of signing in", async () => {
   const [mobile, newMobile] = [newNumber(), newNumber()]
-  const phone = await asCustomer(app, partners, mobile)
+  const phoneBrowser = await asCustomer(app, partners, mobile)
   app.clock.advance(601)
   for (const call of ["v3/getotp", "resendotp"]) {
-    const refused = await phone.post(`/api/loginhandler/${call}`, { mobile: newMobile, purpose: "CHANGE_NUMBER" })
+    const refused = await phoneBrowser.post(`/api/loginhandler/${call}`, {
+      mobile: newMobile,
+      purpose: "CHANGE_NUMBER",
+    })
     expect([call, refused.statusCode, errorCodeOf(refused)]).toEqual([call, 403, "SIGN_IN_AGAIN"])
   }
   expect(await partners.messages(newMobile)).toEqual([])
   // Refreshing the tokens does not count as signing in.
-  await phone.post("/api/loginhandler/refreshtoken", { userId: phone.userId })
-  expect(errorCodeOf(await requestCode(phone, newMobile, { purpose: "CHANGE_NUMBER" }))).toBe("SIGN_IN_AGAIN")
+  await phoneBrowser.post("/api/loginhandler/refreshtoken", { userId: phoneBrowser.userId })
+  expect(errorCodeOf(await requestCode(phoneBrowser, newMobile, { purpose: "CHANGE_NUMBER" }))).toBe("SIGN_IN_AGAIN")
 
-  await asCustomer(app, partners, mobile, { browser: phone })
+  await asCustomer(app, partners, mobile, { browser: phoneBrowser })
   app.clock.advance(590)
-  expect((await requestCode(phone, newMobile, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
+  expect((await requestCode(phoneBrowser, newMobile, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
   app.clock.advance(60)
   const input = { mobile: newMobile, code: await partners.codeFor(newMobile) }
-  expect((await phone.post("/api/loginhandler/changenumber", input)).statusCode).toBe(200)
+  expect((await phoneBrowser.post("/api/loginhandler/changenumber", input)).statusCode).toBe(200)
 })
 
 test("changing to the number that the account already has is refused with its own message, and no code is sent", async () => {
@@ -131,8 +134,8 @@ test("changing to the number that the account already has is refused with its ow
 })
 
 test("the message to the old number is stored with the change and retried until the provider accepts it", async () => {
-  const [old, mobile] = [newNumber(), newNumber()]
-  const asha = await asCustomer(app, partners, old)
+  const [oldNumber, mobile] = [newNumber(), newNumber()]
+  const asha = await asCustomer(app, partners, oldNumber)
   await requestCode(asha, mobile, { purpose: "CHANGE_NUMBER" })
   const code = await partners.codeFor(mobile)
   await partners.setMessageFailures({ mode: "error500", times: 1 })
@@ -143,7 +146,7 @@ test("the message to the old number is stored with the change and retried until 
   )
   expect(rows).toEqual([{ state: "sending" }])
   app.clock.advance(25)
-  const messagesToOldNumber = async () => (await partners.messages(old)).map(({ body }) => body)
+  const messagesToOldNumber = async () => (await partners.messages(oldNumber)).map(({ body }) => body)
   await vi.waitFor(async () => expect((await messagesToOldNumber()).join()).toMatch(/number/i), 60_000)
 })
 
@@ -176,9 +179,9 @@ test("a guest gets no code to change a number or delete an account; a customer g
 
 test("[SEC-3e] devices are listed; signing out one device, or all of them, applies immediately on every node", async () => {
   const mobile = newNumber()
-  const phone = await asCustomer(app, partners, mobile)
+  const phoneBrowser = await asCustomer(app, partners, mobile)
   const laptop = await asCustomer(app, partners, mobile)
-  const { sessions } = (await phone.get("/api/loginhandler/sessions")).json().data
+  const { sessions } = (await phoneBrowser.get("/api/loginhandler/sessions")).json().data
   expect(sessions).toHaveLength(2)
   expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
   expect(sessions[0]).toMatchObject({ device: "Unknown device", startedAt: expect.stringMatching(/^2026-.*Z$/) })
@@ -189,14 +192,14 @@ test("[SEC-3e] devices are listed; signing out one device, or all of them, appli
   const mallory = await asCustomer(app, partners, newNumber())
   expect((await endSession(mallory, other.sessionId)).statusCode).toBe(404)
   expect((await onOtherNode(laptop)).statusCode).toBe(200)
-  expect((await endSession(phone, other.sessionId)).json()).toEqual({ status: "success" })
+  expect((await endSession(phoneBrowser, other.sessionId)).json()).toEqual({ status: "success" })
   expect(errorCodeOf(await onOtherNode(laptop))).toBe("SESSION_ENDED")
-  expect((await endSession(phone, other.sessionId)).statusCode).toBe(404)
+  expect((await endSession(phoneBrowser, other.sessionId)).statusCode).toBe(404)
 
   const tablet = await asCustomer(app, partners, mobile)
-  await phone.post("/api/sso-aggregation/ve1/logouteverywhere")
-  expect(phone.cookie).toBe("")
-  for (const device of [phone, tablet]) expect(errorCodeOf(await onOtherNode(device))).toBe("SESSION_ENDED")
+  await phoneBrowser.post("/api/sso-aggregation/ve1/logouteverywhere")
+  expect(phoneBrowser.cookie).toBe("")
+  for (const device of [phoneBrowser, tablet]) expect(errorCodeOf(await onOtherNode(device))).toBe("SESSION_ENDED")
   expect((await mallory.get("/api/loginhandler/user")).statusCode).toBe(200)
 })
 

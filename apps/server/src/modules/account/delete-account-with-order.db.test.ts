@@ -14,7 +14,7 @@ test("[IDN-13c] an account can’t be deleted while an order is being paid or on
   const { app, partners } = harness
   const mobile = "9811177001"
   const browser = await asCustomer(app, partners, mobile, { browser: await asGuest(app, "in.localhost") })
-  const { buyer, id, transaction } = await harness.buy("IN", { browser })
+  const { buyer, id, transaction } = await harness.createUnpaidOrder("IN", { browser })
   expect((await buyer.pay(id, { mode: "UPI" })).statusCode).toBe(200)
   app.clock.advance(60)
   await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })

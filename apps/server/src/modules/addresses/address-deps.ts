@@ -5,7 +5,7 @@ import type { Session } from "../../platform/sessions/sessions.ts"
 import type { StoreAt } from "./to-saved-address.ts"
 
 export interface AddressDeps extends Pick<Platform, "db" | "clock" | "random"> {
-  /** Returns the store that delivers to a place. */
+  /** Returns the store that delivers to a location. */
   storeAt: StoreAt
   ownNumber(tx: Tx, session: Session): Promise<Phone | undefined>
 }

@@ -9,7 +9,10 @@ import type { StoredAddress } from "./addresses.store.ts"
 
 type AddressInput = AddressDetails & Point & { type: StoredAddress["type"] }
 
-/** Cleans and validates the input. Throws ADDRESS_WRONG with the text of the first mistake. */
+/**
+ * Cleans and validates the input. Throws ADDRESS_WRONG with the text of the first mistake, or PLACE_ABROAD for
+ * coordinates outside of the country.
+ */
 export function toAddressRow(
   input: AddressInput,
   keys: Pick<StoredAddress, "id" | "user_id" | "country" | "saved_at">,

@@ -91,7 +91,7 @@ export async function insertSeen(tx: Tx, alertId: string, userId: string, now: D
   return { isFirst: false, seenAt: earlier.seen_at }
 }
 
-/** Returns true the first time only: the row's `counted` column is set. */
+/** Sets the row's `counted` column. Returns true only the first time. */
 export async function markCounted(tx: Tx, alertId: string, userId: string): Promise<boolean> {
   const marked = await tables(tx)
     .updateTable("alerts.seen")

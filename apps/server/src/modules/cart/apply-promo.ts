@@ -4,7 +4,7 @@ import type { CartDeps } from "./cart-deps.ts"
 import { changeCart } from "./change-cart.ts"
 import { chooseBillOffers, evaluateCart, type EvaluatedCart } from "./evaluate-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
-import { resolvePromoCodes, formatApplied, addPromoCodes } from "./promo-codes.ts"
+import { resolvePromoCodes, confettiTextsFor, addPromoCodes } from "./promo-codes.ts"
 
 /** Adds all these promo codes to the cart, or refuses with the reason and changes nothing. */
 export async function applyPromo(deps: CartDeps, db: Queryable, owner: CartOwner, enteredCodes: readonly string[]) {
@@ -20,5 +20,5 @@ export async function applyPromo(deps: CartDeps, db: Queryable, owner: CartOwner
 
   const context = { ...evaluated.context, wanted: changed.promos }
   const cart = toPricedCart(deps, changed, { ...evaluated, context })
-  return { cart, ...formatApplied(codes, chooseBillOffers(deps, context), owner) }
+  return { cart, ...confettiTextsFor(codes, chooseBillOffers(deps, context), owner) }
 }

@@ -31,7 +31,7 @@ test("[CAR-7e] a hundred changes from each of two tabs on two nodes are all appl
   await asha.put([line])
   const changes = tabs.map(async (tab) => {
     const responses: HttpResponse[] = []
-    // Alternates +1 and -1, then adds six: in any order the quantity stays within its limits.
+    // Alternates +1 and -1, then adds six: however the tabs interleave, the quantity stays within its limits.
     for (let nth = 0; nth < 100; nth++) {
       responses.push(await tab.change([{ line: line.id, add: nth >= 94 || nth % 2 === 0 ? 1 : -1 }]))
     }

@@ -33,7 +33,7 @@ export async function findCart<Extra>(
     /* cart.find */ select ${columns}, extra from (select ${extraExpression} as extra) as beside
     left join cart.cart on id = ${id} and country = ${country}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error("the query for a cart must return one row, also without a cart")
+  if (!row) throw new Error("the query for a cart must return one row, even if there is no cart")
   const { extra, ...stored } = row
   // If there is no cart, its columns are null.
   return { stored: (stored.id as string | null) === null ? undefined : stored, extra }

@@ -5,7 +5,7 @@ import type { CartDeps } from "./cart-deps.ts"
 import { billOffers, chooseBillOffers, evaluateCart, type EvaluatedCart } from "./evaluate-cart.ts"
 import { findCartOrEmpty } from "./find-cart-or-empty.ts"
 import type { CartOwner } from "./cart-owner.ts"
-import { resolvePromoCodes, formatApplied, addPromoCodes } from "./promo-codes.ts"
+import { resolvePromoCodes, confettiTextsFor, addPromoCodes } from "./promo-codes.ts"
 
 /** A priced cart for the offers module. */
 export interface CartWithOffers extends EvaluatedCart {
@@ -19,7 +19,7 @@ export interface CartWithOffers extends EvaluatedCart {
 export interface Carts {
   evaluate(owner: CartOwner): Promise<CartWithOffers>
   /** Returns the confetti message, or refuses a promo code that can't be used, as applying it would. */
-  validatePromo(owner: CartOwner, enteredCode: string): Promise<ReturnType<typeof formatApplied>>
+  validatePromo(owner: CartOwner, enteredCode: string): Promise<ReturnType<typeof confettiTextsFor>>
 }
 
 export function createCarts(deps: CartDeps, db: Queryable): Carts {
@@ -42,7 +42,7 @@ export function createCarts(deps: CartDeps, db: Queryable): Carts {
       const codes = resolvePromoCodes(deps, owner, [enteredCode])
       const evaluated = await evaluateOwnCart(owner)
       const wanted = addPromoCodes(deps, codes, evaluated)
-      return formatApplied(codes, chooseBillOffers(deps, { ...evaluated.context, wanted }), owner)
+      return confettiTextsFor(codes, chooseBillOffers(deps, { ...evaluated.context, wanted }), owner)
     },
   }
 }

@@ -35,7 +35,7 @@ export function addPromoCodes(deps: CartDeps, codes: readonly string[], { contex
 }
 
 /** Returns the texts that are shown with the confetti. */
-export function formatApplied(codes: readonly string[], applied: BestOffers["applied"], { country }: CartOwner) {
+export function confettiTextsFor(codes: readonly string[], applied: BestOffers["applied"], { country }: CartOwner) {
   const appliedOffers = applied.filter(({ code }) => code !== null && codes.includes(code))
   const saved = appliedOffers.reduce((sum, { saving }) => sum + saving, 0)
   const [promoCode = ""] = codes

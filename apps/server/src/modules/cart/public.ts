@@ -1,5 +1,5 @@
 export type { CartOffers } from "./cart-deps.ts"
-export type { PricedCheckoutCart as CheckedOutCart, CheckoutCarts } from "./checkout-carts.ts"
+export type { CheckoutCarts, PricedCheckoutCart } from "./checkout-carts.ts"
 export type { Carts, CartWithOffers } from "./create-carts.ts"
 export { type CartOwner, requireOwnCart, sessionCart } from "./cart-owner.ts"
 export type { FoundCart } from "./find-cart-or-empty.ts"

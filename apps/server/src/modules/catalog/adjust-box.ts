@@ -5,25 +5,27 @@ import type { CatalogProduct } from "./catalog-menu.ts"
 
 /**
  * Returns the box for a store that sells only part of the menu, or undefined when an included piece or every option of
- * a choice is unavailable. Recalculates food type, allergens and original price from the pieces that are left.
+ * a choice is unavailable. Recalculates food type, allergens and original price from the available pieces.
  */
 export function adjustBox(
   box: CatalogProduct,
   availableProducts: ReadonlyMap<string, CatalogProduct>,
-  price: (amount: number) => number,
+  adjustPrice: (amount: number) => number,
 ): CatalogProduct | undefined {
   const productOfPiece = (piece: string) => availableProducts.get(piece.split("@")[0] ?? "")
   if (!box.includes.every(productOfPiece)) return undefined
-  const rebased = box.choices.map((choice) =>
+  const rebasedChoices = box.choices.map((choice) =>
     withFirstOptionAvailable(choice, (piece) => productOfPiece(piece) !== undefined),
   )
-  if (rebased.some(({ options }) => options.length === 0)) return undefined
+  if (rebasedChoices.some(({ options }) => options.length === 0)) return undefined
 
-  const boxPrice = price(box.price + rebased.reduce((sum, { firstOptionSurcharge }) => sum + firstOptionSurcharge, 0))
-  const choices = rebased.map(({ id, title, options }) => ({
+  const boxPrice = adjustPrice(
+    box.price + rebasedChoices.reduce((sum, { firstOptionSurcharge }) => sum + firstOptionSurcharge, 0),
+  )
+  const choices = rebasedChoices.map(({ id, title, options }) => ({
     id,
     title,
-    options: options.map(({ piece, more }) => ({ piece, more: price(more) })),
+    options: options.map(({ piece, more }) => ({ piece, more: adjustPrice(more) })),
   }))
   const defaultPieces = [...box.includes, ...choices.flatMap(({ options }) => options[0]?.piece ?? [])]
   const priceOfPieces = defaultPieces.reduce((sum, piece) => sum + priceAlone(piece, productOfPiece(piece)), 0)

@@ -12,7 +12,7 @@ export function applyAdjustment(
   menu: CatalogMenu,
   { vegetarian, without, pricePerMille }: MenuAdjustment,
 ): CatalogMenu {
-  const price = (amount: number) =>
+  const adjustPrice = (amount: number) =>
     pricePerMille === 1000 ? amount : Math.round((amount * pricePerMille) / 1000 / WHOLE_UNIT) * WHOLE_UNIT
   const removed = new Set(without)
   const available = menu.products.filter(
@@ -21,10 +21,10 @@ export function applyAdjustment(
     ({ id, recipe }) => !removed.has(id) && !(vegetarian && foodType(recipe) === "NON_VEG"),
   )
   const singlesById = new Map(
-    available.filter((each) => !isBox(each)).map((each) => [each.id, withPrices(each, price)]),
+    available.filter((each) => !isBox(each)).map((each) => [each.id, withPrices(each, adjustPrice)]),
   )
   const products = available.flatMap((each) =>
-    isBox(each) ? (adjustBox(each, singlesById, price) ?? []) : (singlesById.get(each.id) ?? []),
+    isBox(each) ? (adjustBox(each, singlesById, adjustPrice) ?? []) : (singlesById.get(each.id) ?? []),
   )
   const byId = new Map(products.map((each) => [each.id, each]))
   const onlyAvailable = (ids: readonly string[]) => ids.filter((id) => byId.has(id))
@@ -45,11 +45,11 @@ export function applyAdjustment(
     }),
     kitchen: {
       ...menu.kitchen,
-      crusts: menu.kitchen.crusts.map((each) => ({ ...each, price: mapPrices(each.price, price) })),
-      cheeses: menu.kitchen.cheeses.map((each) => ({ ...each, price: mapPrices(each.price, price) })),
+      crusts: menu.kitchen.crusts.map((each) => ({ ...each, price: mapPrices(each.price, adjustPrice) })),
+      cheeses: menu.kitchen.cheeses.map((each) => ({ ...each, price: mapPrices(each.price, adjustPrice) })),
       toppings: menu.kitchen.toppings
         .filter(({ id }) => !(vegetarian && ingredient(id).nonVeg))
-        .map(({ id, name, price: prices }) => ({ id, name, price: mapPrices(prices, price) })),
+        .map(({ id, name, price: prices }) => ({ id, name, price: mapPrices(prices, adjustPrice) })),
     },
     home: {
       ...menu.home,
@@ -64,23 +64,23 @@ function isBox({ includes, choices }: CatalogProduct): boolean {
   return includes.length + choices.length > 0
 }
 
-function withPrices(product: CatalogProduct, price: (amount: number) => number): CatalogProduct {
+function withPrices(product: CatalogProduct, adjustPrice: (amount: number) => number): CatalogProduct {
   return {
     ...product,
-    price: price(product.price),
-    originalPrice: price(product.originalPrice),
+    price: adjustPrice(product.price),
+    originalPrice: adjustPrice(product.originalPrice),
     sizes: product.sizes.map((size) => ({
       ...size,
-      price: price(size.price),
-      originalPrice: price(size.originalPrice),
+      price: adjustPrice(size.price),
+      originalPrice: adjustPrice(size.originalPrice),
     })),
   }
 }
 
-function mapPrices(prices: PriceBySize, price: (amount: number) => number): PriceBySize {
+function mapPrices(prices: PriceBySize, adjustPrice: (amount: number) => number): PriceBySize {
   const entries = sizeIds.flatMap((size) => {
     const amount = prices[size]
-    return amount === undefined ? [] : [[size, price(amount)] as const]
+    return amount === undefined ? [] : [[size, adjustPrice(amount)] as const]
   })
   return Object.fromEntries(entries)
 }

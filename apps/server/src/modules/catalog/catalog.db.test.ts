@@ -179,15 +179,15 @@ describe.each(countryCodes)("%s", (country) => {
   })
 
   test("[CAT-1a] every request for an unknown store or another country's store gets 404", async () => {
-    const others = countryCodes.filter((code) => code !== country).map(storeOf)
-    for (const other of [...others, "nosuchstore", storeId.toLowerCase().replace(/^\d/, "x")]) {
+    const foreignStoreIds = countryCodes.filter((code) => code !== country).map(storeOf)
+    for (const unknownStoreId of [...foreignStoreIds, "nosuchstore", storeId.toLowerCase().replace(/^\d/, "x")]) {
       for (const url of [
-        `/v1/${other}/menu/data`,
-        `/v3/homePage/data?storeId=${other}`,
+        `/v1/${unknownStoreId}/menu/data`,
+        `/v3/homePage/data?storeId=${unknownStoreId}`,
         ...["deals", "deals/all", "deals/x-y", "leftMenu", "widget", "widget/banner", "search?q=corn", "stock"].map(
-          (part) => `/catalog-service/ve1/stores/${other}/${part}`,
+          (part) => `/catalog-service/ve1/stores/${unknownStoreId}/${part}`,
         ),
-        `/v1/${other}/toppings/data`,
+        `/v1/${unknownStoreId}/toppings/data`,
       ]) {
         const response = await get(url, country)
         expect([url, response.statusCode, response.json().errors[0].code]).toEqual([url, 404, "STORE_NOT_FOUND"])
@@ -222,8 +222,8 @@ describe("[SES-6a] [SES-6c] a menu that the client has cached is not sent again"
       expect(etag).toMatch(/^"[\w-]+"$/)
       const again = await get(url, "LK", { "if-none-match": etag })
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag])
-      const other = await get(url, "LK", { "if-none-match": '"something-else"' })
-      expect([other.statusCode, other.body]).toEqual([200, first.body])
+      const responseToOtherEtag = await get(url, "LK", { "if-none-match": '"something-else"' })
+      expect([responseToOtherEtag.statusCode, responseToOtherEtag.body]).toEqual([200, first.body])
     }
   })
 
@@ -281,32 +281,32 @@ test("the points menu is refused while its feature is off", async () => {
 describe("with features switched off and a picture index", () => {
   const picturesDir = mkdtempSync(join(tmpdir(), "hearth-pictures-"))
   const picture = { base: "/pictures/in-margherita.0a1b2c3d", widths: [160, 320], alt: "Pizza", colour: "#aa3311" }
-  let other: TestApp
+  let appWithFeaturesOff: TestApp
   beforeAll(async () => {
     writeFileSync(join(picturesDir, "pictures.json"), JSON.stringify({ "in-margherita": picture }))
     const featuresOff = [{ feature: "edv" as const }, { feature: "deals_and_offer" as const, country: "IN" as const }]
-    other = await build({ settings: { featuresOff, picturesDir } })
+    appWithFeaturesOff = await build({ settings: { featuresOff, picturesDir } })
   })
   afterAll(async () => {
-    await other.close()
+    await appWithFeaturesOff.close()
     rmSync(picturesDir, { recursive: true })
   })
 
   test("[CTY-5a] [CTY-5c] a feature that is off is refused by the API, and its category is left out", async () => {
-    const menu = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", other)
+    const menu = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", appWithFeaturesOff)
     expect(menu.categories.map(({ slug }) => slug)).not.toContain("edv")
     expect(menu.products.map(({ id }) => id).filter((id) => id.startsWith("in-edv"))).toEqual([])
-    const home = await dataOf<Home>("/v3/homePage/data", "IN", other)
+    const home = await dataOf<Home>("/v3/homePage/data", "IN", appWithFeaturesOff)
     expect(JSON.stringify(home)).not.toContain("/edv")
     expect(home.widgets.map(({ kind }) => kind)).toEqual(["banner", "guarantee", "categories", "products", "products"])
-    const refused = await get(`/catalog-service/ve1/stores/${storeOf("IN")}/deals`, "IN", {}, other)
+    const refused = await get(`/catalog-service/ve1/stores/${storeOf("IN")}/deals`, "IN", {}, appWithFeaturesOff)
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
-    const inSriLanka = await get(`/catalog-service/ve1/stores/${storeOf("LK")}/deals`, "LK", {}, other)
+    const inSriLanka = await get(`/catalog-service/ve1/stores/${storeOf("LK")}/deals`, "LK", {}, appWithFeaturesOff)
     expect(inSriLanka.statusCode).toBe(200)
   })
 
   test("pictures come from the renderer's index", async () => {
-    const { products } = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", other)
+    const { products } = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", appWithFeaturesOff)
     expect(products.find(({ id }) => id === "in-margherita")?.picture).toEqual(picture)
     expect(products.find(({ id }) => id === "in-cola")?.picture.base).toBe("/pictures/none")
   })

@@ -14,7 +14,7 @@ import { applyAdjustment } from "./apply-adjustment.ts"
 import { deriveMenu } from "./derive-menu.ts"
 
 const priceOf = (pizza: MenuPizza, size: string) => pizza.sizes.find(({ id }) => id === size)?.price ?? NaN
-/** Returns the difference to the menu price, or 0 when the configuration was refused. */
+/** Returns the difference from the menu price, or 0 when the configuration was refused. */
 const surchargeOf = (pizza: MenuPizza, size: string, configured: ConfigurePizzaResult) =>
   configured.ok ? configured.item.price - priceOf(pizza, size) : 0
 

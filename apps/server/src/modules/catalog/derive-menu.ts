@@ -1,4 +1,4 @@
-import { describeProduct } from "../../seed/describe-product.ts"
+import { deriveRecipeFacts } from "../../seed/derive-recipe-facts.ts"
 import type { SeedMenu } from "../../seed/menu-schema.ts"
 import { priceProduct } from "../../seed/price-product.ts"
 import type { CatalogMenu } from "./catalog-menu.ts"
@@ -10,7 +10,7 @@ export function deriveMenu(seed: SeedMenu): CatalogMenu {
     name: product.name,
     description: product.description,
     productType: product.type,
-    ...describeProduct(seed, product),
+    ...deriveRecipeFacts(seed, product),
     ...priceProduct(seed, product),
     badges: product.badges ?? [],
     serves: product.serves,

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { addFavourite } from "./add-favourite.ts"
 import { deleteFavourite, listFavourites } from "./favourites.store.ts"
 
-/** Favourites belong to the session's user id; a guest's favourites last as long as the guest. */
+/** Favourites belong to the session's user id, so a guest can read them as long as the guest session lasts. */
 export function favouritesRoutes({ route, db, clock }: Pick<Platform, "route" | "db" | "clock">): void {
   route("GET /customer-service/ve1/user/favourites/products", ({ session, country }) =>
     respond(db, session.userId, country),

@@ -12,8 +12,8 @@ import { deriveMenu } from "./derive-menu.ts"
 export const CATALOG_CHANGED = "catalog_changed"
 
 /**
- * Updates the stored menus to the data files and returns the countries that changed. Nodes that start at the same time
- * wait for each other's lock.
+ * Updates the stored menus from the data files and returns the countries that changed. Nodes that start at the same
+ * time wait for each other's lock.
  */
 export async function loadMenus(
   { db, clock }: Pick<Platform, "db" | "clock">,

@@ -10,7 +10,7 @@ import type { MenuResponses } from "./create-menu-responses.ts"
 
 const SEARCH_LIMIT = 30
 
-/** What a response depends on: the country, the store and the app that asks. */
+/** What every response depends on: the country, and the client type in the request's headers. */
 interface MenuRequest {
   country: CountryCode
   request: Pick<FastifyRequest, "headers">
@@ -27,7 +27,7 @@ interface MenuReaderDeps {
 /** Finds the responses for a request. */
 export interface MenuReader {
   responsesOf(request: StoreMenuRequest): MenuResponses
-  /** The landing page; without a store that of the country's default store. */
+  /** The home page of the requested store, or else of the country's default store. */
   home(request: MenuRequest & { query: { storeId?: string | undefined } }): ReturnType<MenuResponses["respond"]>
   widgets(request: StoreMenuRequest): ReturnType<MenuResponses["respond"]>
   search(request: StoreMenuRequest & { query: SearchQuery }): Pick<MenuResponses, "menuId" | "currency"> & {
@@ -62,8 +62,12 @@ export function createMenuReader({ findStore, responsesFor, clock }: MenuReaderD
   return {
     responsesOf,
     home({ country, request, query }) {
-      const ofStore = { country, request, params: { storeId: query.storeId ?? countries[country].defaultStore.id } }
-      return responsesOf(ofStore).respond(isGuaranteed(ofStore) ? "home" : "homeWithoutGuarantee")
+      const storeRequest = {
+        country,
+        request,
+        params: { storeId: query.storeId ?? countries[country].defaultStore.id },
+      }
+      return responsesOf(storeRequest).respond(isGuaranteed(storeRequest) ? "home" : "homeWithoutGuarantee")
     },
     widgets: (request) => responsesOf(request).respond(isGuaranteed(request) ? "widgets" : "widgetsWithoutGuarantee"),
     search(request) {

@@ -7,8 +7,8 @@ import type { GuestMerger } from "../sign-in/public.ts"
 /** IDN-12: adds the guest's favourites to the account's own, up to the limit. */
 export const mergeGuestFavourites: GuestMerger = async (tx, { guest, customer, country }) => {
   await lockFavourites(tx, customer.userId)
-  const leftOut = await transferFavourites(tx, guest.userId, customer.userId, country, MAX_FAVOURITES)
-  return leftOut > 0 ? [signInMergeTexts.favouritesNotAdded(leftOut)] : []
+  const leftOutCount = await transferFavourites(tx, guest.userId, customer.userId, country, MAX_FAVOURITES)
+  return leftOutCount > 0 ? [signInMergeTexts.favouritesNotAdded(leftOutCount)] : []
 }
 
 /** IDN-13: deletes the account's favourites. */

@@ -26,8 +26,8 @@ test.each([undefined, "", "{", "[]", '{"in-cola":{"base":1}}'])(
     if (index !== undefined) writeFileSync(path, index)
     const warn = vi.fn<() => void>()
     const find = await readPictures(directory, { warn })
-    const none = { base: "/pictures/none", widths: [], alt: "Chilled Cola", colour: "#FBF3E6" }
-    expect(find("in-cola", "Chilled Cola")).toEqual(none)
+    const placeholder = { base: "/pictures/none", widths: [], alt: "Chilled Cola", colour: "#FBF3E6" }
+    expect(find("in-cola", "Chilled Cola")).toEqual(placeholder)
     expect(warn).toHaveBeenCalledOnce()
   },
 )

@@ -60,7 +60,7 @@ test.each([
   ["BD", "পিজ্জা", pizzas],
   ["BD", "পানীয়", ["BEVERAGES"]],
   ["BD", "মিষ্টি", ["DESSERTS"]],
-] as const)("[CAT-4a] [CAT-4c] %s: %s finds all products of that type first", (country, query, types) => {
+] as const)("[CAT-4a] [CAT-4c] %s: %s finds all products of type %j first", (country, query, types) => {
   const { found, products } = searchMenu(country, query)
   const expectedIds = products
     .filter(({ productType }) => types.some((type) => type === productType))

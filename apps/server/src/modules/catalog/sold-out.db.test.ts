@@ -12,7 +12,7 @@ import { restock, setSoldOut } from "./public.ts"
 
 const { id: storeId } = countries.BD.defaultStore
 const NOW = "2026-03-01T06:30:00Z"
-const LATER = new Date("2026-03-01T12:00:00Z")
+const SOLD_OUT_UNTIL = new Date("2026-03-01T12:00:00Z")
 
 let nodeA: TestApp
 let nodeB: TestApp
@@ -53,20 +53,20 @@ async function expectSoldOutOnEveryNode(productIds: string[]): Promise<void> {
 }
 
 test("[CAT-7a] a sold-out product is sold out on every node, at that store only, until it is restocked", async () => {
-  await markSoldOutUntil(LATER)
+  await markSoldOutUntil(SOLD_OUT_UNTIL)
   await expectSoldOutOnEveryNode(["bd-cola"])
-  expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: LATER.toISOString() })
+  expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: SOLD_OUT_UNTIL.toISOString() })
   expect((await stock(nodeB, {}, "DAC11")).json().data.soldOut).toEqual([])
   await inTransaction(nodeB.platform.db, (tx) => restock(tx, storeId, "bd-cola"))
   await expectSoldOutOnEveryNode([])
 })
 
 test("[CAT-7a] a sold-out product is available again at its end time, and the expired entry is purged", async () => {
-  await markSoldOutUntil(LATER)
+  await markSoldOutUntil(SOLD_OUT_UNTIL)
   await expectSoldOutOnEveryNode(["bd-cola"])
-  for (const app of [nodeA, nodeB]) app.clock.set(new Date(LATER.getTime() - 1))
+  for (const app of [nodeA, nodeB]) app.clock.set(new Date(SOLD_OUT_UNTIL.getTime() - 1))
   await expectSoldOutOnEveryNode(["bd-cola"])
-  for (const app of [nodeA, nodeB]) app.clock.set(LATER)
+  for (const app of [nodeA, nodeB]) app.clock.set(SOLD_OUT_UNTIL)
   await expectSoldOutOnEveryNode([])
   await purgeExpiredSoldOut(nodeA.platform)
   const { rows } = await sql`select * from catalog.sold_out`.execute(nodeA.platform.db)
@@ -74,11 +74,11 @@ test("[CAT-7a] a sold-out product is available again at its end time, and the ex
 })
 
 test("[CAT-7a] marking a product as sold out again replaces the end time", async () => {
-  const sooner = new Date("2026-03-01T07:00:00Z")
-  await markSoldOutUntil(LATER)
-  await markSoldOutUntil(sooner)
+  const earlierEnd = new Date("2026-03-01T07:00:00Z")
+  await markSoldOutUntil(SOLD_OUT_UNTIL)
+  await markSoldOutUntil(earlierEnd)
   await vi.waitFor(async () =>
-    expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: sooner.toISOString() }),
+    expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: earlierEnd.toISOString() }),
   )
 })
 
@@ -86,7 +86,7 @@ test("[CAT-7a] a box that always includes a sold-out product is sold out, too", 
   const { products } = (await get(nodeA, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
   const box = products.find(({ pieces }) => pieces.length > 0)
   const [piece = ""] = box?.pieces[0]?.piece.split("@") ?? []
-  await markSoldOutUntil(LATER, piece)
+  await markSoldOutUntil(SOLD_OUT_UNTIL, piece)
   await expectSoldOutOnEveryNode([piece])
   expect((await soldOut(nodeB)).map(({ productId }) => productId)).toContain(box?.id)
   await inTransaction(nodeA.platform.db, (tx) => restock(tx, storeId, piece))
@@ -95,7 +95,7 @@ test("[CAT-7a] a box that always includes a sold-out product is sold out, too", 
 test("stock that the client has cached is not sent again until it changes", async () => {
   const first = (await stock(nodeA)).headers.etag ?? ""
   expect((await stock(nodeA, { "if-none-match": first })).statusCode).toBe(304)
-  await markSoldOutUntil(LATER)
+  await markSoldOutUntil(SOLD_OUT_UNTIL)
   await expectSoldOutOnEveryNode(["bd-cola"])
   const changed = await stock(nodeA, { "if-none-match": first })
   expect(changed.statusCode).toBe(200)
@@ -103,11 +103,11 @@ test("stock that the client has cached is not sent again until it changes", asyn
 })
 
 test("an unknown store, an unknown product or another country's product is refused, and a rolled-back change has no effect", async () => {
-  await expect(markSoldOutUntil(LATER, "bd-cola", "nosuchstore")).rejects.toThrow("STORE_NOT_FOUND")
-  await expect(markSoldOutUntil(LATER, "bd-gold")).rejects.toThrow("NOT_FOUND")
-  await expect(markSoldOutUntil(LATER, "in-cola")).rejects.toThrow("NOT_FOUND")
+  await expect(markSoldOutUntil(SOLD_OUT_UNTIL, "bd-cola", "nosuchstore")).rejects.toThrow("STORE_NOT_FOUND")
+  await expect(markSoldOutUntil(SOLD_OUT_UNTIL, "bd-gold")).rejects.toThrow("NOT_FOUND")
+  await expect(markSoldOutUntil(SOLD_OUT_UNTIL, "in-cola")).rejects.toThrow("NOT_FOUND")
   const rolledBack = inTransaction(nodeA.platform.db, async (tx) => {
-    await setSoldOut(tx, storeId, "bd-cola", LATER)
+    await setSoldOut(tx, storeId, "bd-cola", SOLD_OUT_UNTIL)
     throw new Error("changed my mind")
   })
   await expect(rolledBack).rejects.toThrow("changed my mind")
@@ -115,7 +115,7 @@ test("an unknown store, an unknown product or another country's product is refus
 })
 
 test("[CAT-7a] a node that starts later has the sold-out products", async () => {
-  await markSoldOutUntil(LATER)
+  await markSoldOutUntil(SOLD_OUT_UNTIL)
   const lateNode = await build({ database: nodeA.database })
   try {
     expect((await soldOut(lateNode)).map(({ productId }) => productId)).toContain("bd-cola")
@@ -137,12 +137,12 @@ test("[CAT-7a] a stock change that could not be read is retried until the read s
   const { platform } = nodeA
   const { products } = (await get(nodeA, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
   const http = fastify()
-  const node = createStock({ ...platform, http, db: platform.db.withPlugin(failingPlugin) })
+  const failingStock = createStock({ ...platform, http, db: platform.db.withPlugin(failingPlugin) })
   try {
-    await node.start()
+    await failingStock.start()
     shouldFail = true
-    await markSoldOutUntil(LATER)
-    await vi.waitFor(() => expect(node.soldOutOf(storeId, products)).toContain("bd-cola"), { timeout: 60_000 })
+    await markSoldOutUntil(SOLD_OUT_UNTIL)
+    await vi.waitFor(() => expect(failingStock.soldOutOf(storeId, products)).toContain("bd-cola"), { timeout: 60_000 })
     expect(failureCount).toBeGreaterThan(2)
   } finally {
     await http.close()

@@ -3,7 +3,7 @@ import { buildConfigResponses, type ConfigResponses } from "./build-config-respo
 
 type RespondWithConfig = <Answer>(pick: (responses: ConfigResponses) => Answer) => Answer | Promise<Answer>
 
-/** Keeps the responses in memory and rebuilds them when a feature is switched. */
+/** Caches the responses and rebuilds them when a switch changes. */
 export function createConfigCache(platform: Pick<Platform, "settings" | "switches" | "onStart">): RespondWithConfig {
   const { switches, onStart } = platform
   let currentResponses: ConfigResponses | undefined

@@ -7,11 +7,11 @@ import { payLateCompensation, type GuaranteeDeps } from "./pay-late-compensation
 /** The functions by which other modules use the delivery guarantee. */
 export interface Guarantee {
   /**
-   * TRK-3: what is owed for these orders if they are late, and how it is paid. Orders without a guarantee are missing.
+   * TRK-3: what is owed for these orders if they are late, and how it is paid. Orders without a guarantee are left out.
    */
   owedFor(db: Queryable, orders: readonly GuaranteedOrder[]): Promise<ReadonlyMap<string, OwedCompensation>>
   /** Runs in the transaction that hands the order over. The order is locked. */
-  compensateLate(tx: Tx, order: StoredOrder, at: Date): Promise<void>
+  compensateLate(tx: Tx, order: StoredOrder, handedOverAt: Date): Promise<void>
 }
 
 export function createGuarantee(
@@ -21,6 +21,6 @@ export function createGuarantee(
   const deps: GuaranteeDeps = { switches, payments }
   return {
     owedFor: (db, orders) => listOwedCompensation(deps, db, orders),
-    compensateLate: (tx, order, at) => payLateCompensation(deps, tx, order, at),
+    compensateLate: (tx, order, handedOverAt) => payLateCompensation(deps, tx, order, handedOverAt),
   }
 }

@@ -25,29 +25,29 @@ afterAll(() => harness.close())
 const storeClientOf = async ({ transaction }: UnpaidOrder, country: CountryCode) =>
   atStore(await asStaff(harness.app, firstManager, HOST[country]), transaction.store.id)
 
-async function payOnline(bought: UnpaidOrder, payment: object = { mode: "CARD" }): Promise<UnpaidOrder> {
+async function payOnline(order: UnpaidOrder, payment: object = { mode: "CARD" }): Promise<UnpaidOrder> {
   harness.sync()
-  const response = await bought.buyer.pay(bought.id, payment)
+  const response = await order.buyer.pay(order.id, payment)
   if (response.statusCode !== 200) throw new Error(`Not paid: ${response.body}`)
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
-  await harness.waitForStatus(bought, "ORDER PLACED")
-  return bought
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(order), "paid")
+  await harness.waitForStatus(order, "ORDER PLACED")
+  return order
 }
 
-async function payWithCash(bought: UnpaidOrder): Promise<UnpaidOrder> {
+async function payWithCash(order: UnpaidOrder): Promise<UnpaidOrder> {
   harness.sync()
-  const buyer = { ...bought.buyer, mobile: bought.transaction.contact.mobile }
-  const response = await payInCash(buyer, harness.partners, bought.id)
+  const buyer = { ...order.buyer, mobile: order.transaction.contact.mobile }
+  const response = await payInCash(buyer, harness.partners, order.id)
   if (response.statusCode !== 200) throw new Error(`Not placed: ${response.body}`)
-  return bought
+  return order
 }
 
 /** Advances the order to ON THE WAY in time, and hands it over this many minutes after it was placed. */
-async function handOver(bought: UnpaidOrder, country: CountryCode, minutes: number) {
-  const storeClient = await storeClientOf(bought, country)
-  const onTheWay = await storeClient.advanceTo(bought.id, "ON THE WAY")
+async function handOver(order: UnpaidOrder, country: CountryCode, minutes: number) {
+  const storeClient = await storeClientOf(order, country)
+  const onTheWay = await storeClient.advanceTo(order.id, "ON THE WAY")
   harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + minutes * MINUTE * 1000))
-  const ticketBefore = await storeClient.ticketOf(bought.id)
+  const ticketBefore = await storeClient.ticketOf(order.id)
   const handedOver = ticketFrom(await storeClient.advance(ticketBefore, "HANDED OVER"))
   return { storeClient, ticketBefore, handedOver }
 }
@@ -75,30 +75,30 @@ const waitForRefund = (id: string) =>
   })
 
 test("[TRK-3c] [TRK-3g] in India a late order is credited once to the customer's wallet, up to the liability", async () => {
-  const bought = await payOnline(await harness.buyAsCustomer("IN", 1, true))
-  const { userId } = bought.buyer.browser
-  const owed = Math.min(bought.transaction.payable, 300_00)
-  const { storeClient, handedOver } = await handOver(bought, "IN", 31)
+  const order = await payOnline(await harness.createUnpaidOrderAsCustomer("IN", 1, true))
+  const { userId } = order.buyer.browser
+  const owed = Math.min(order.transaction.payable, 300_00)
+  const { storeClient, handedOver } = await handOver(order, "IN", 31)
   expect(handedOver.compensation).toEqual({ amount: owed, how: "wallet" })
   const balance = () => walletBalance(harness.app.database.db, { userId, country: "IN" })
   expect(await balance()).toBe(owed)
-  expect(await harness.ledgerOf(bought)).toMatchObject({
+  expect(await harness.ledgerOf(order)).toMatchObject({
     "compensation:IN": owed,
     [`wallet:${userId}:IN:REFUND`]: -owed,
   })
   // A second handover is refused, and the database refuses a second compensation.
   expect((await storeClient.advance(handedOver, "HANDED OVER")).statusCode).toBe(422)
   const secondCompensation = inTransaction(harness.app.database.db, (tx) =>
-    insertCompensation(tx, bought.id, { amount: owed, how: "wallet", currency: "INR", at: harness.app.clock.now() }),
+    insertCompensation(tx, order.id, { amount: owed, how: "wallet", currency: "INR", at: harness.app.clock.now() }),
   )
   await expect(secondCompensation).rejects.toThrow(/duplicate/)
-  expect([await compensationsOf(bought.id), await balance()]).toEqual([[{ amount: owed, how: "wallet" }], owed])
+  expect([await compensationsOf(order.id), await balance()]).toEqual([[{ amount: owed, how: "wallet" }], owed])
 })
 
 test("[TRK-3a] an order handed over exactly at its due time is not late", async () => {
-  const bought = await payOnline(await harness.buyAsCustomer("IN", 1, true))
-  const { handedOver } = await handOver(bought, "IN", 30)
-  expect([handedOver.compensation, handedOver.endedAt, await compensationsOf(bought.id)]).toEqual([
+  const order = await payOnline(await harness.createUnpaidOrderAsCustomer("IN", 1, true))
+  const { handedOver } = await handOver(order, "IN", 30)
+  expect([handedOver.compensation, handedOver.endedAt, await compensationsOf(order.id)]).toEqual([
     null,
     handedOver.dueAt,
     [],
@@ -106,27 +106,27 @@ test("[TRK-3a] an order handed over exactly at its due time is not late", async 
 })
 
 test("[TRK-3b] [TRK-3g] in Sri Lanka, which has no wallet, compensation is refunded to the source", async () => {
-  const bought = await payOnline(await harness.buyAsCustomer("LK", 1, true))
-  const owed = Math.min(bought.transaction.payable, 750_00)
-  const { handedOver } = await handOver(bought, "LK", 45)
+  const order = await payOnline(await harness.createUnpaidOrderAsCustomer("LK", 1, true))
+  const owed = Math.min(order.transaction.payable, 750_00)
+  const { handedOver } = await handOver(order, "LK", 45)
   expect(handedOver.compensation).toEqual({ amount: owed, how: "source" })
-  await waitForRefund(bought.id)
-  expect(await refundsOf(bought.id)).toEqual([{ amount: owed, cause: "compensation", status: "DONE" }])
-  expect(await providerRefunds(bought.id)).toEqual([owed])
-  const { payable } = bought.transaction
-  expect(await harness.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "clearing:cards": payable - owed })
+  await waitForRefund(order.id)
+  expect(await refundsOf(order.id)).toEqual([{ amount: owed, cause: "compensation", status: "DONE" }])
+  expect(await providerRefunds(order.id)).toEqual([owed])
+  const { payable } = order.transaction
+  expect(await harness.ledgerOf(order)).toMatchObject({ "compensation:LK": owed, "clearing:cards": payable - owed })
 })
 
 test("[TRK-3b] [TRK-3g] in Sri Lanka compensation is deducted from the cash to collect as soon as the order is late", async () => {
-  const bought = await payWithCash(await harness.buyAsCustomer("LK", 1, true))
-  const { payable } = bought.transaction
+  const order = await payWithCash(await harness.createUnpaidOrderAsCustomer("LK", 1, true))
+  const { payable } = order.transaction
   const owed = Math.min(payable, 750_00)
-  const early = await (await storeClientOf(bought, "LK")).ticketOf(bought.id)
+  const early = await (await storeClientOf(order, "LK")).ticketOf(order.id)
   expect(early.toCollect).toBe(payable)
-  const { ticketBefore, handedOver } = await handOver(bought, "LK", 31)
+  const { ticketBefore, handedOver } = await handOver(order, "LK", 31)
   expect([ticketBefore.toCollect, handedOver.toCollect]).toEqual([payable - owed, payable - owed])
   expect(handedOver.compensation).toEqual({ amount: owed, how: "cash" })
-  expect(await harness.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "cash:LK": payable - owed })
+  expect(await harness.ledgerOf(order)).toMatchObject({ "compensation:LK": owed, "cash:LK": payable - owed })
 })
 
 /** Half an hour later the access token has expired, so customers and guests need a new one. */
@@ -140,85 +140,100 @@ async function getJson<Body>({ buyer: { browser } }: UnpaidOrder, path: string):
   if (response.statusCode !== 200) throw new Error(`Not read: ${response.body}`)
   return response.json<Body>()
 }
-const trackerOf = async (bought: UnpaidOrder) =>
-  (await getJson<{ data: { tracker: Tracker } }>(bought, `/api/tracker-service/ve2/orders/${bought.id}`)).data.tracker
+const trackerOf = async (order: UnpaidOrder) =>
+  (await getJson<{ data: { tracker: Tracker } }>(order, `/api/tracker-service/ve2/orders/${order.id}`)).data.tracker
 
 test.each([
-  ["cash of an account in India", "IN", async () => payWithCash(await harness.buyAsCustomer("IN", 1, true)), "wallet"],
   [
-    "cash of an account in Sri Lanka",
+    "a customer's cash in India",
+    "IN",
+    async () => payWithCash(await harness.createUnpaidOrderAsCustomer("IN", 1, true)),
+    "wallet",
+  ],
+  [
+    "a customer's cash in Sri Lanka",
     "LK",
-    async () => payWithCash(await harness.buyAsCustomer("LK", 1, true)),
+    async () => payWithCash(await harness.createUnpaidOrderAsCustomer("LK", 1, true)),
     "cash",
   ],
-  // The one-time code for cash signs the guest in, so a guest has to pay otherwise.
-  ["a guest's card in India", "IN", async () => payOnline(await harness.buy("IN", { isDelivery: true })), "source"],
+  // The one-time code for cash signs the guest in, so a guest has to pay by card.
+  [
+    "a guest's card in India",
+    "IN",
+    async () => payOnline(await harness.createUnpaidOrder("IN", { isDelivery: true })),
+    "source",
+  ],
 ] as const)(
   "[TRK-3b] [TRK-3c] [TRK-3g] %s: tracker, board and handover show the same amount",
   async (_, country, buy, how) => {
     harness.sync()
-    const bought = await buy()
-    const { payable } = bought.transaction
+    const order = await buy()
+    const { payable } = order.transaction
     const owed = { amount: Math.min(payable, country === "IN" ? 300_00 : 750_00), how }
-    const storeClient = await storeClientOf(bought, country)
-    const onTheWay = await storeClient.advanceTo(bought.id, "ON THE WAY")
-    const inTime = how === "source" ? null : payable
-    const early = await trackerOf(bought)
-    expect([early.toCollect, early.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([inTime, owed, inTime, owed])
+    const storeClient = await storeClientOf(order, country)
+    const onTheWay = await storeClient.advanceTo(order.id, "ON THE WAY")
+    const fullCashDue = how === "source" ? null : payable
+    const early = await trackerOf(order)
+    expect([early.toCollect, early.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([
+      fullCashDue,
+      owed,
+      fullCashDue,
+      owed,
+    ])
     harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + 31 * MINUTE * 1000))
-    const [tracker, ticket] = [await trackerOf(bought), await storeClient.ticketOf(bought.id)]
-    const cashDue = how === "cash" ? payable - owed.amount : inTime
+    const [tracker, ticket] = [await trackerOf(order), await storeClient.ticketOf(order.id)]
+    const cashDue = how === "cash" ? payable - owed.amount : fullCashDue
     expect([tracker.toCollect, ticket.toCollect]).toEqual([cashDue, cashDue])
     expect([tracker.owed, ticket.owed]).toEqual([owed, owed])
     const handedOver = ticketFrom(await storeClient.advance(ticket, "HANDED OVER"))
     expect([handedOver.toCollect, handedOver.compensation, handedOver.owed]).toEqual([cashDue, owed, null])
-    expect(await trackerOf(bought)).toMatchObject({ compensation: owed, owed: null })
+    expect(await trackerOf(order)).toMatchObject({ compensation: owed, owed: null })
   },
 )
 
 test("[ORD-6a] [TRK-3g] an order's details show its compensation", async () => {
   harness.sync()
-  const bought = await payWithCash(await harness.buyAsCustomer("LK", 1, true))
-  const path = `/api/order-service/ve3/orders/${bought.transaction.orderId}`
-  const details = async () => (await getJson<{ orderDetails: OrderDetails }>(bought, path)).orderDetails
+  const order = await payWithCash(await harness.createUnpaidOrderAsCustomer("LK", 1, true))
+  const path = `/api/order-service/ve3/orders/${order.transaction.orderId}`
+  const details = async () => (await getJson<{ orderDetails: OrderDetails }>(order, path)).orderDetails
   expect((await details()).compensation).toBeNull()
-  const { handedOver } = await handOver(bought, "LK", 31)
+  const { handedOver } = await handOver(order, "LK", 31)
   expect((await details()).compensation).toEqual(handedOver.compensation)
   expect(handedOver.compensation).not.toBeNull()
 })
 
 test("[TRK-3g] a guest has no wallet and is compensated to the source", async () => {
-  const bought = await payOnline(await harness.buy("IN", { isDelivery: true }))
-  const { handedOver } = await handOver(bought, "IN", 31)
+  const order = await payOnline(await harness.createUnpaidOrder("IN", { isDelivery: true }))
+  const { handedOver } = await handOver(order, "IN", 31)
   expect(handedOver.compensation?.how).toBe("source")
-  await waitForRefund(bought.id)
+  await waitForRefund(order.id)
 })
 
 test("[TRK-3g] a partial refund of a voucher fails at the provider: it stays INITIATED, and nothing is refunded", async () => {
-  const bought = await harness.buy("IN", { isDelivery: true, quantity: 2 })
+  const order = await harness.createUnpaidOrder("IN", { isDelivery: true, quantity: 2 })
   harness.sync()
   const voucher = { number: "7000000000000777", pin: "4321" }
   await harness.partners.payments.request("vouchers", { ...voucher, amount: 5_000_00, currency: "INR" })
-  const response = await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher })
+  const response = await order.buyer.pay(order.id, { mode: "EVOUCHER", voucher })
   expect([response.statusCode, response.body]).toEqual([200, response.body])
-  await harness.waitForStatus(bought, "ORDER PLACED")
-  const { handedOver } = await handOver(bought, "IN", 31)
+  await harness.waitForStatus(order, "ORDER PLACED")
+  const { handedOver } = await handOver(order, "IN", 31)
   expect(handedOver.compensation).toEqual({ amount: 300_00, how: "source" })
   await vi.waitFor(() => expect(harness.logged.join("")).toContain("a refund failed at its provider"), {
     timeout: 60_000,
   })
-  expect(await refundsOf(bought.id)).toEqual([{ amount: 300_00, cause: "compensation", status: "INITIATED" }])
-  expect(await providerRefunds(bought.id)).toEqual([])
+  expect(await refundsOf(order.id)).toEqual([{ amount: 300_00, cause: "compensation", status: "INITIATED" }])
+  expect(await providerRefunds(order.id)).toEqual([])
 })
 
-test("[TRK-3d] [TRK-3e] four pizzas, pickup orders and deliveries in Bangladesh have no guarantee", async () => {
-  const bulk = await payOnline(await harness.buyAsCustomer("IN", 4, true))
+test("[TRK-3d] [TRK-3e] orders of four pizzas, pickup orders and deliveries in Bangladesh have no guarantee", async () => {
+  const bulk = await payOnline(await harness.createUnpaidOrderAsCustomer("IN", 4, true))
   expect((await handOver(bulk, "IN", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
-  const pickup = await payOnline(await harness.buyAsCustomer("LK"))
+  const pickup = await payOnline(await harness.createUnpaidOrderAsCustomer("LK"))
   const storeClient = await storeClientOf(pickup, "LK")
   harness.app.clock.advance(90 * MINUTE)
   expect(await storeClient.advanceTo(pickup.id, "HANDED OVER")).toMatchObject({ dueAt: null, compensation: null })
-  const inBangladesh = await payWithCash(await harness.buyAsCustomer("BD", 1, true))
+  const inBangladesh = await payWithCash(await harness.createUnpaidOrderAsCustomer("BD", 1, true))
   expect((await handOver(inBangladesh, "BD", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
 })
 

@@ -15,13 +15,18 @@ export interface GuaranteeDeps extends Pick<Platform, "switches"> {
  * TRK-3: compensates an order that is handed over after its due time, up to the liability, automatically and once. The
  * caller has locked the order.
  */
-export async function payLateCompensation(deps: GuaranteeDeps, tx: Tx, order: StoredOrder, at: Date): Promise<void> {
+export async function payLateCompensation(
+  deps: GuaranteeDeps,
+  tx: Tx,
+  order: StoredOrder,
+  handedOverAt: Date,
+): Promise<void> {
   const { id, placedAt, currency } = order
   if (placedAt === null) throw new Error(`handed over before it was placed: ${id}`)
   const owed = (await listOwedCompensation(deps, tx, [order])).get(id)
-  if (!owed || at.getTime() <= owed.dueAt) return
-  const how = await payCompensation(deps, tx, order, owed, at)
-  await insertCompensation(tx, id, { amount: owed.amount, how, currency, at })
+  if (!owed || handedOverAt.getTime() <= owed.dueAt) return
+  const how = await payCompensation(deps, tx, order, owed, handedOverAt)
+  await insertCompensation(tx, id, { amount: owed.amount, how, currency, at: handedOverAt })
 }
 
 async function payCompensation(

@@ -84,12 +84,12 @@ test.each([
   expect((await explain(`${name}-after`)).join(" ")).toMatch(/Index Cond: .*(placed|created)_at <= /)
 })
 
-test("failed orders are read by their index, too", async () => {
+test("a page of failed orders finds its ids with an index-only scan", async () => {
   await request("/ve3/orders?filter=failed&pageNo=3")
   expect(await plan("orders.past-failed")).toEqual(["Index Only Scan failed_by_customer", "Index Scan order_pkey"])
 })
 
-test("[ORD-9] recommendations take one statement and use the same index", async () => {
+test("[ORD-9] recommendations take one statement besides the session's and find their ids with an index-only scan", async () => {
   expect(await request("/ve1/orders/recommendations")).toEqual(["identity.session", "orders.ordered"])
   expect(await plan("orders.ordered")).toEqual(["Index Only Scan placed_by_customer", "Index Scan order_pkey"])
 })

@@ -191,7 +191,7 @@ test("[ORD-5b] orders within one millisecond are paged by their microseconds", a
   expect(listedIds).toEqual(sorted.map(({ number }) => number))
 })
 
-test("a country shows only its own orders", async () => {
+test("a country's history has only its own orders", async () => {
   const placed = await asha.place()
   await asha.copy(placed.transactionId, 1, "jsonb_build_object('country', 'LK')")
   expect((await fetchHistory(asha.browser)).orders.map(({ orderId }) => orderId)).toEqual([placed.orderId])
@@ -283,7 +283,7 @@ test("[ORD-7a] [SEC-5a] a favourite for another user is forbidden, a pending ord
   expect([withoutUserId.statusCode, await fetchFavourites(asha.browser)]).toEqual([400, []])
 })
 
-test("[ORD-7a] fifty favourites can be saved, in pages of twenty; the next is refused until one is removed", async () => {
+test("[ORD-7a] fifty favourites can be saved and are listed in pages of twenty; another is refused until one is removed", async () => {
   const placed = await asha.place()
   await asha.copy(placed.transactionId, MAX_FAVOURITE_ORDERS, "jsonb_build_object('placed_at', one.placed_at)")
   const allOrders = [...(await fetchHistory(asha.browser)).orders]

@@ -9,7 +9,7 @@ import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 const RECOMMENDATION_LIMIT = 8
 
 /**
- * ORD-9: returns the products that the customer orders most often and most recently, as far as the store has them now.
+ * ORD-9: returns the products that the customer orders most often and most recently, if the store has them now.
  */
 export async function recommend(
   { db, clock, menuOf }: HistoryDeps,

@@ -55,7 +55,7 @@ export async function findByPhone(db: Queryable, country: CountryCode, phone: Ph
   return rows[0]
 }
 
-/** Finds an account by verified address only: anyone can enter any address in a profile. */
+/** Finds an account by verified e-mail address only: anyone can enter any address in a profile. */
 export async function findByEmail(db: Queryable, country: CountryCode, email: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select ${columns} from identity.person where country = ${country} and email = ${email} and email_verified`.execute(
@@ -192,16 +192,16 @@ export async function listMergedGuests(db: Queryable, customerId: string): Promi
   return rows.map(({ guestId }) => guestId)
 }
 
-/** Checks whether another account has verified this address. */
+/** Checks whether another account has verified this e-mail address. */
 export async function isEmailTaken(db: Queryable, { id, country, email }: Person): Promise<boolean> {
   const other = await findByEmail(db, country, email)
   return other !== undefined && other.id !== id
 }
 
-/** Deletes guests who can't return, which the caller's condition decides. Returns the number of deleted guests. */
+/** Deletes old guests, except those for whom `unless` is true. Returns how many were deleted. */
 export async function deleteGuests(
   db: Queryable,
-  { madeBefore: createdBefore, unless, limit }: { madeBefore: Date; unless: RawBuilder<boolean>; limit: number },
+  { createdBefore, unless, limit }: { createdBefore: Date; unless: RawBuilder<boolean>; limit: number },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from identity.person where id in (
@@ -211,7 +211,7 @@ export async function deleteGuests(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Deletes what is known about guests who were merged long ago. Returns the number of deleted rows. */
+/** Deletes the records of guests who were merged long ago. Returns the number of deleted rows. */
 export async function deleteOldMerges(db: Queryable, mergedBefore: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from identity.joined where guest_id in (

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { registrationOf } from "../../seed/registrations/seed-registrations.ts"
 import type { MenuOf } from "../catalog/public.ts"
-import { describeLines } from "../kitchen/public.ts"
+import { buildTicketLines } from "../kitchen/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 import { insertInvoice } from "./invoices.store.ts"
 import { seriesAt } from "./invoice-series.ts"
@@ -33,6 +33,6 @@ export async function issueInvoice(
     return
   }
   const seller = toSeller(registration, store)
-  const lineDetails = describeLines(order, menuOf(country, storeId)).map(({ notes }) => notes)
+  const lineDetails = buildTicketLines(order, menuOf(country, storeId)).map(({ notes }) => notes)
   await insertInvoice(tx, { orderId, issuedAt, seller, lineDetails }, seriesAt(registration, issuedAt))
 }

@@ -5,7 +5,10 @@ import { findTicketSummaries } from "./tickets/tickets.store.ts"
 import { progressOf } from "./kitchen.ts"
 import type { StoreQueues } from "./board/store-queues.ts"
 
-/** What orders call of the kitchen. It is created before the orders, which the rest of the kitchen needs. */
+/**
+ * The functions of the kitchen that the orders module calls. They are created before the orders module, because the
+ * other parts of the kitchen depend on it.
+ */
 export function createOrderKitchen(platform: Pick<Platform, "jobs">, { itemsAhead }: StoreQueues): OrderKitchen {
   return {
     itemsAhead,

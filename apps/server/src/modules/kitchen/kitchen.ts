@@ -43,7 +43,7 @@ export interface KitchenChange {
 }
 
 /** Runs in the transaction that hands an order over. The order is locked. An error rolls the handover back. */
-export type HandOverListener = (tx: Tx, order: StoredOrder, at: Date) => Promise<void>
+export type HandOverListener = (tx: Tx, order: StoredOrder, handedOverAt: Date) => Promise<void>
 
 /** The kitchen module's functions for other modules. */
 export interface Kitchen {

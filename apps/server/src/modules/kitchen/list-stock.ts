@@ -4,7 +4,7 @@ import { readSoldOut } from "../catalog/public.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
 /**
- * Lists a store's menu in its order, and until when the store has marked each product as sold out. A box that is
+ * Lists the products of a store's menu, and until when the store has marked each as sold out. A box that is
  * unavailable because of its contents is not marked: the store could not restock it.
  */
 export async function listStock(

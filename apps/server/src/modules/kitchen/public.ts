@@ -1,6 +1,6 @@
 export { createKitchen } from "./create-kitchen.ts"
 export { createOrderKitchen } from "./create-order-kitchen.ts"
 export { createStoreQueues } from "./board/store-queues.ts"
-export { buildTicketLines as describeLines } from "./board/build-ticket-lines.ts"
+export { buildTicketLines } from "./board/build-ticket-lines.ts"
 export { progressOf } from "./kitchen.ts"
 export type { HandOverListener, Kitchen, KitchenChange, TicketSummary } from "./kitchen.ts"

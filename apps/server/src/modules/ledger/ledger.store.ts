@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Entry, Posting } from "./posting.ts"
 
-/** Returns the posting as part of a statement. It inserts nothing if the posting already exists. */
+/** Returns the SQL clause that inserts a posting. It inserts nothing if the posting already exists. */
 function insertPostingClause({ kind, cause, orderId, userId, country, currency, at }: Posting): RawBuilder<unknown> {
   return sql`made as (
       insert into ledger.posting (kind, cause, order_id, user_id, country, currency, at)
@@ -43,7 +43,7 @@ export async function insertPostingWithBalances(tx: Tx, posting: Posting): Promi
 }
 
 /**
- * Creates missing balances and locks all of them until the transaction ends, always in the same order so that
+ * Creates missing balances and locks all of them until the transaction ends, always sorted by name, so that
  * transactions can't deadlock.
  */
 export async function lockBalances(tx: Tx, accountNames: readonly string[]): Promise<Map<string, number>> {

@@ -22,8 +22,8 @@ export function doorstepPoints({ latitude, longitude }: Point, km = DOORSTEP_RAD
 }
 
 /**
- * LOC-2: every store delivers to its own location. Returns a message for each store that another store, or no store,
- * would serve instead.
+ * LOC-2: every store delivers to its own location. Returns a message for each store whose own location another store,
+ * or no store, would serve.
  */
 export function checkDoorsteps(stores: readonly Candidate[]): string[] {
   const delivering = stores.filter(({ area }) => area.length > 0)

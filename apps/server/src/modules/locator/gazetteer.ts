@@ -7,12 +7,12 @@ import type { SeedPlaces } from "../../seed/places/place-schema.ts"
 import { seedPlaces } from "../../seed/places/seed-places.ts"
 
 /** The locations of the stores' cities. Reading them is slow, so the version is available separately. */
-export interface Gazetteer {
+export interface SeedGazetteer {
   version: string
   read(): readonly SeedPlaces[]
 }
 
-export function seedGazetteer(): Gazetteer {
+export function seedGazetteer(): SeedGazetteer {
   const cities = Object.values(countryRows).map((rows) => rows.cities)
   return { version: hashJson([packageVersion(), cities]), read: seedPlaces }
 }

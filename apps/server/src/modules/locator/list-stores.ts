@@ -36,11 +36,11 @@ export function listCities(
 ): CachedResponse {
   const types = parseDeliveryTypes(requestedTypes)
   return cachedResponse(stores, `cities ${types.join()}`, () => {
-    const served = Map.groupBy(
+    const entriesByCity = Map.groupBy(
       stores.entries.filter((entry) => servesAny(entry, types)),
       ({ cityId }) => cityId,
     )
-    const cities = [...served].flatMap(([id, { length }]) => cityOf(stores, id, length) ?? [])
+    const cities = [...entriesByCity].flatMap(([id, { length }]) => cityOf(stores, id, length) ?? [])
     cities.sort((one, other) => one.name.localeCompare(other.name, "en"))
     return preserialize("GET /locator-service/ve3/cities", { cities })
   })

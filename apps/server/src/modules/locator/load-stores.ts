@@ -6,7 +6,7 @@ import type { SeedPlaces } from "../../seed/places/place-schema.ts"
 import type { SeedStores } from "../../seed/stores/store-schema.ts"
 import { CELL_RESOLUTION } from "./area-cells.ts"
 import { checkDoorsteps } from "./check-doorsteps.ts"
-import { type Gazetteer, hashJson } from "./gazetteer.ts"
+import { type SeedGazetteer, hashJson } from "./gazetteer.ts"
 import { toStoredCountry } from "./to-stored-country.ts"
 import { lockEdition, readEdition, replaceStores } from "./replace-stores.ts"
 import { notifyStoresChanged } from "./stores-changed.ts"
@@ -23,7 +23,7 @@ export type CheckStores = (seed: SeedStores, places: SeedPlaces) => string[]
 export async function loadStores(
   { db, clock }: Pick<Platform, "db" | "clock">,
   seeds: readonly SeedStores[],
-  gazetteer: Gazetteer,
+  gazetteer: SeedGazetteer,
   check: CheckStores,
 ): Promise<CountryCode[]> {
   const changed: CountryCode[] = []

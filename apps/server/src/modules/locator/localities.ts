@@ -21,24 +21,24 @@ function withoutHidden(localities: readonly Locality[]): Locality[] {
 
 export function createLocalityLists(localities: Localities) {
   const cachedResponse = createResponseCache()
-  const cache = new WeakMap<StoreEntry, { among: readonly Locality[]; inside: Locality[] }>()
+  const cache = new WeakMap<StoreEntry, { allLocalities: readonly Locality[]; storeLocalities: Locality[] }>()
 
   /** Returns the localities that a store delivers to, cached per store and gazetteer. */
   function ofStore(country: CountryCode, entry: StoreEntry): Locality[] {
-    const among = localities.all(country)
+    const allLocalities = localities.all(country)
     const cached = cache.get(entry)
-    if (cached?.among === among) return cached.inside
-    const inside = withoutHidden(among).filter((locality) => isInsideArea(entry.area, locality))
-    cache.set(entry, { among, inside })
-    return inside
+    if (cached?.allLocalities === allLocalities) return cached.storeLocalities
+    const storeLocalities = withoutHidden(allLocalities).filter((locality) => isInsideArea(entry.area, locality))
+    cache.set(entry, { allLocalities, storeLocalities })
+    return storeLocalities
   }
 
   return {
     ofStore,
     respondForStore(country: CountryCode, entry: StoreEntry): Preserialized | Promise<Preserialized> {
-      const inside = ofStore(country, entry)
-      return cachedResponse(inside, "", () =>
-        preserialize("GET /locator-service/ve3/stores/{storeId}/localities", { localities: inside }),
+      const storeLocalities = ofStore(country, entry)
+      return cachedResponse(storeLocalities, "", () =>
+        preserialize("GET /locator-service/ve3/stores/{storeId}/localities", { localities: storeLocalities }),
       )
     },
     respondForCity(
@@ -46,10 +46,12 @@ export function createLocalityLists(localities: Localities) {
       stores: CountryStores,
       cityId: string,
     ): Preserialized | Promise<Preserialized> {
-      const inCity = localities.ofCity(country, cityId)
-      if (inCity.length === 0 && !stores.cities.has(cityId)) throw new AppError("NOT_FOUND")
-      return cachedResponse(inCity, "", () =>
-        preserialize("GET /locator-service/ve3/cities/{city}/localities", { localities: withoutHidden(inCity) }),
+      const cityLocalities = localities.ofCity(country, cityId)
+      if (cityLocalities.length === 0 && !stores.cities.has(cityId)) throw new AppError("NOT_FOUND")
+      return cachedResponse(cityLocalities, "", () =>
+        preserialize("GET /locator-service/ve3/cities/{city}/localities", {
+          localities: withoutHidden(cityLocalities),
+        }),
       )
     },
   }

@@ -168,7 +168,7 @@ export async function writeConditions(tx: Tx, storeId: string, unsuitable: boole
   return row?.country
 }
 
-/** Reads how many orders the store has reserved in each slot from a time on. */
+/** Reads how many orders are reserved in each of the store's slots from the given time on. */
 export async function readReservedSlots(db: Queryable, storeId: string, from: number): Promise<BookedOrders> {
   const { rows } = await sql<{ quarter: Date; orders: number }>`
     /* locator.reserved-orders */ select quarter, orders from locator.promised

@@ -32,12 +32,12 @@ function isoOf(timestamp: number): string {
   return new Date(timestamp).toISOString()
 }
 
-function toAvailabilityResponse(available: Availability): StoreAvailability {
-  if (available.open) {
-    const { readyAt, lastOrderAt, closesAt } = available
+function toAvailabilityResponse(currentAvailability: Availability): StoreAvailability {
+  if (currentAvailability.open) {
+    const { readyAt, lastOrderAt, closesAt } = currentAvailability
     return { open: true, readyAt: isoOf(readyAt), lastOrderAt: isoOf(lastOrderAt), closesAt: isoOf(closesAt) }
   }
-  const { reason, nextReadyAt, opensAt } = available
+  const { reason, nextReadyAt, opensAt } = currentAvailability
   return {
     open: false,
     reason,

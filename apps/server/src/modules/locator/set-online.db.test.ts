@@ -62,7 +62,7 @@ test("[LOC-10d] [LOC-13] a store that is switched off on one node is off on ever
   ])
   await switchStore(false, "Store is Offline")
   expect(await waitForState(OFF)).toEqual([OFF])
-  await switchStore(true, "not said while it is on")
+  await switchStore(true, "not shown while it is on")
   expect(await waitForState(ON)).toEqual([ON])
 })
 

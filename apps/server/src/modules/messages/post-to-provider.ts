@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http"
 import { callOut, type OutboundResponse } from "../../platform/outbound/call-out.ts"
 import type { Delivery } from "./messages.store.ts"
 
-/** A one-time code is useless to somebody who has waited longer. */
+/** The customer is waiting for a one-time code, so a provider that takes longer counts as unavailable. */
 const TIMEOUT_MS = 5_000
 
 export interface ProviderRequest {

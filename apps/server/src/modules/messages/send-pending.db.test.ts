@@ -45,7 +45,7 @@ async function rowOf(message: QueuedMessage | undefined) {
 }
 
 /**
- * Advances the clock beyond the time that a message's own process has. The app's own job may be quicker than this one.
+ * Advances the clock beyond the time that a message's own process has. The app's own job may send it first.
  */
 async function sendPendingLater(): Promise<void> {
   app.clock.advance(25)
@@ -67,7 +67,7 @@ test("[SEC-12a] a message whose process died before sending it is sent once by a
   expect(await sentTo(to)).toEqual(["123456 is your code"])
 })
 
-test("[SEC-12a] many nodes that look for pending messages at the same time send it once", async () => {
+test("[SEC-12a] a pending message is sent once although many nodes look for pending messages at the same time", async () => {
   const to = newNumber()
   const message = await enqueueAndDie(codeMessage(to, "234567 is your code"))
   app.clock.advance(25)

@@ -27,8 +27,8 @@ type Outcome = { delivery: Delivery; providerId: string | null } | undefined
 const notSent: Outcome = { delivery: "not sent", providerId: null }
 
 /**
- * Sends committed messages that have no result, because their node died or could not write the result. First queries
- * the provider whether it already has the message. Returns true if there may be more.
+ * Sends committed messages that have no result, because their node died or could not write the result. First asks
+ * the SMS provider whether it already has the message. Returns true if there may be more.
  */
 export async function sendPending(deps: PendingDeps): Promise<boolean> {
   const { db, clock, log, isInFlight } = deps

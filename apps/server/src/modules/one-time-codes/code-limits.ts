@@ -10,8 +10,8 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 const codeLimits = {
-  phoneHour: 5,
-  phoneDay: 10,
+  recipientHour: 5,
+  recipientDay: 10,
   /** Limit for numbers that differ only in their last four digits, against callers who try one number after another. */
   blockHour: 50,
   /**
@@ -58,7 +58,7 @@ export function recipientKey(deps: OneTimeCodes, recipient: string, trusted: str
 }
 
 /**
- * Returns all limits for sending a code, always in the same order, so that two requests for the same buckets can't
+ * Returns all limits for sending a code, always in the same sequence, so that two requests for the same buckets can't
  * deadlock. The limits for suspicious devices are added to the others: hiding information or looking like a bot never
  * allows more.
  */
@@ -119,13 +119,13 @@ function recipientLimits(deps: OneTimeCodes, recipient: string, { trusted }: Cod
   const limits: CodeLimit[] = [
     {
       bucket: `code:hour:${hourKey}`,
-      max: codeLimits.phoneHour,
+      max: codeLimits.recipientHour,
       seconds: HOUR,
       message: identityTexts.tooManyCodesToRecipient,
     },
     {
       bucket: `code:day:${dayKey}`,
-      max: codeLimits.phoneDay,
+      max: codeLimits.recipientDay,
       seconds: DAY,
       message: identityTexts.tooManyCodesToRecipient,
     },
@@ -182,15 +182,18 @@ export async function checkSendingLimits(
   requester: CodeRequester,
 ): Promise<void> {
   const limits = sendingLimits(deps, recipient, requester)
-  const full = await findFullLimit(tx, { limits: asLimits(limits), now: deps.clock.now() })
-  if (full) throwLimitError(limits, full)
+  const fullLimit = await findFullLimit(tx, { limits: asLimits(limits), now: deps.clock.now() })
+  if (fullLimit) throwLimitError(limits, fullLimit)
 }
 
 const asLimits = (limits: readonly CodeLimit[]) =>
   limits.map(({ bucket, max, seconds }) => ({ bucket, max, windowSeconds: seconds }))
 
-function throwLimitError(limits: readonly CodeLimit[], full: { bucket: string; retryAfterSeconds: number }): never {
-  const { bucket, retryAfterSeconds } = full
+function throwLimitError(
+  limits: readonly CodeLimit[],
+  fullLimit: { bucket: string; retryAfterSeconds: number },
+): never {
+  const { bucket, retryAfterSeconds } = fullLimit
   throw new AppError("OTP_LIMIT", {
     displayMsg: limits.find((each) => each.bucket === bucket)?.message(retryAfterSeconds),
     retryAfterSeconds,

@@ -13,21 +13,21 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
-let numbers = 0
+let numberCount = 0
 
 /** A customer with a pending order, and the code that deletes the account. */
 async function customerWithDeletionCode() {
-  const mobile = `98111880${String(++numbers).padStart(2, "0")}`
+  const mobile = `98111880${String(++numberCount).padStart(2, "0")}`
   const browser = await asCustomer(harness.app, harness.partners, mobile)
-  const bought = await harness.buy("IN", { browser })
+  const unpaidOrder = await harness.createUnpaidOrder("IN", { browser })
   harness.app.clock.advance(60)
   await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
   const code = await harness.partners.codeFor(mobile)
   const checkout = { place: {}, contact: { firstName: "Asha", mobile } }
   return {
-    ...bought,
+    ...unpaidOrder,
     browser,
-    order: () => bought.buyer.order(checkout),
+    order: () => unpaidOrder.buyer.order(checkout),
     deleteAccount: () => browser.post("/api/loginhandler/deleteaccount", { code }),
   }
 }
@@ -50,8 +50,8 @@ async function waitForLockWaiters(count: number): Promise<void> {
 }
 
 const ordersOf = (userId: string) =>
-  harness.rows(sql<{ status: string; mobile: string; contact: { firstName: string }; paid: number }>`
-    select status, mobile, contact, (select count(*)::int from payments.payment where order_id = "order".id) as paid
+  harness.rows(sql<{ status: string; mobile: string; contact: { firstName: string }; payments: number }>`
+    select status, mobile, contact, (select count(*)::int from payments.payment where order_id = "order".id) as payments
     from orders.order where user_id = ${userId} order by created_at, id`)
 
 const anonymised = { mobile: "", contact: { firstName: "" } }
@@ -71,8 +71,8 @@ test("[IDN-13d] an order created while its account is deleted fails and is anony
   expect([ordered?.statusCode, deletion?.statusCode]).toEqual([200, 200])
   expect(ordered && transactionFrom(ordered).orderId).not.toBe(transaction.orderId)
   expect(await ordersOf(userId)).toMatchObject([
-    { status: "FAILED", ...anonymised, paid: 0 },
-    { status: "FAILED", ...anonymised, paid: 0 },
+    { status: "FAILED", ...anonymised, payments: 0 },
+    { status: "FAILED", ...anonymised, payments: 0 },
   ])
 })
 
@@ -91,7 +91,7 @@ test("[IDN-13c] [IDN-13d] an order requested while the account is being deleted 
   expect(deletion?.statusCode).toBe(200)
   expect(ordered && errorFrom(ordered)[0]).toBeGreaterThanOrEqual(400)
   expect(ordered && errorFrom(ordered)[0]).toBeLessThan(500)
-  expect(await ordersOf(userId)).toMatchObject([{ status: "FAILED", ...anonymised, paid: 0 }])
+  expect(await ordersOf(userId)).toMatchObject([{ status: "FAILED", ...anonymised, payments: 0 }])
 })
 
 test("[IDN-13c] [ORD-11a] a payment started at the same time prevents the account's deletion, and the order is placed", async () => {

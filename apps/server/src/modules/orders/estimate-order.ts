@@ -8,7 +8,7 @@ import {
   type Arrival,
   type ArrivalStore,
   estimateArrival,
-  itemsBefore,
+  itemsAheadOf,
   type OrderProgress,
 } from "@hearth/domain/orders/estimate-arrival.ts"
 import type { CheckoutValidation } from "./checkout/validate-checkout.ts"
@@ -65,12 +65,12 @@ export function estimateOrder(
   const startedAt = order.slot === null ? placedAt : startsAt
   const progress: OrderProgress = {
     stage: isFinal(order.status) ? "HANDED OVER" : (ticket?.stage ?? "PLACED"),
-    since: (ticket && ticket.stage !== "PLACED" ? ticket.since : startedAt).getTime(),
+    stageBeganAt: (ticket && ticket.stage !== "PLACED" ? ticket.since : startedAt).getTime(),
     isAdvance: order.status === "ADVANCE ORDER",
-    rider: ticket?.rider ? { ...ticket.rider, at: ticket.rider.at.getTime() } : null,
+    riderPosition: ticket?.rider ? { ...ticket.rider, at: ticket.rider.at.getTime() } : null,
   }
   const { deliveryType, items, destination } = order
-  const itemsAhead = itemsBefore(queue, { items, isQueued: takenUpAt !== null })
+  const itemsAhead = itemsAheadOf(queue, { items, isQueued: takenUpAt !== null })
   return estimateArrival(
     { deliveryType, items, destination, slot: order.slot?.getTime() ?? null, progress, itemsAhead },
     store,

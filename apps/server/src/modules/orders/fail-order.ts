@@ -23,7 +23,7 @@ export async function failOrder(
   now: Date,
 ): Promise<void> {
   await writeStatus(tx, { id: order.id, from: order.status, status: "FAILED", endedAt: now, message }, by, now)
-  await payments.closeAttempts(tx, order.id, now)
+  await payments.closeOpenPayments(tx, order.id, now)
   await releaseUses(tx, order.id, now)
   await releaseSlot(tx, order.storeId, order.quarter.getTime())
 }

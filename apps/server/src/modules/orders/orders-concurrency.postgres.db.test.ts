@@ -56,15 +56,15 @@ async function codeFor({ buyer, id, transaction }: UnpaidOrder): Promise<string>
 }
 
 test("[SEC-1d] [SEC-1e] [ORD-11b] one idempotency key creates one order on two nodes; of many keys only one order stays pending", async () => {
-  const bought = await harness.buy()
-  const { buyer, transaction } = bought
+  const unpaidOrder = await harness.createUnpaidOrder()
+  const { buyer, transaction } = unpaidOrder
   const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
   const body = await buyer.checkout({ place: {}, contact })
   const url = "/api/order-service/ve4/transaction"
-  const sameKeyResponses = await inParallel(20, bought, url, () => ({ key: "the one", body }))
+  const sameKeyResponses = await inParallel(20, unpaidOrder, url, () => ({ key: "the one", body }))
   expect(sameKeyResponses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   expect(new Set(sameKeyResponses.map((answer) => transactionFrom(answer).transactionId)).size).toBe(1)
-  const manyKeyResponses = await inParallel(10, bought, url, (nth) => ({ key: `key ${nth}`, body }))
+  const manyKeyResponses = await inParallel(10, unpaidOrder, url, (nth) => ({ key: `key ${nth}`, body }))
   expect(manyKeyResponses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   const orders = await harness.rows(sql<{ status: string; count: number }>`
     select status, count(*)::int from orders.order where cart_id = ${buyer.browser.cartId} group by status order by status`)
@@ -75,34 +75,34 @@ test("[SEC-1d] [SEC-1e] [ORD-11b] one idempotency key creates one order on two n
 })
 
 test("[PAY-3] [IDN-5] a cash code that is submitted many times places the order once and creates one session", async () => {
-  const bought = await harness.buy()
-  const code = await codeFor(bought)
-  const url = `/api/payment-service/ve1/orders/${bought.id}/otp/verify`
-  const answers = await inParallel(8, bought, url, (nth) => ({ key: `press ${nth}`, body: { code } }))
+  const unpaidOrder = await harness.createUnpaidOrder()
+  const code = await codeFor(unpaidOrder)
+  const url = `/api/payment-service/ve1/orders/${unpaidOrder.id}/otp/verify`
+  const answers = await inParallel(8, unpaidOrder, url, (nth) => ({ key: `press ${nth}`, body: { code } }))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   const sessions = answers.map((answer) => answer.json().data.session.credentials.sessionToken)
   expect(new Set(sessions).size).toBe(1)
-  expect(await statusesOf(bought)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
+  expect(await statusesOf(unpaidOrder)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
   const [posted] = await harness.rows(sql<{ count: number }>`
-    select count(*)::int from ledger.posting where order_id = ${bought.id}`)
+    select count(*)::int from ledger.posting where order_id = ${unpaidOrder.id}`)
   expect(posted).toEqual({ count: 1 })
 })
 
 test("[PAY-6g] of a simultaneous cash confirmation and provider payment one pays the order, and provider money that doesn't is refunded", async () => {
   for (let round = 0; round < 4; round++) {
     harness.sync()
-    const bought = await harness.buy()
-    const { payable } = bought.transaction
-    expect((await bought.buyer.pay(bought.id, { mode: "UPI", way: "qr" })).statusCode).toBe(200)
-    const attempt = await harness.newestPaymentIdOf(bought)
-    const code = await codeFor(bought)
-    const url = `/api/payment-service/ve1/orders/${bought.id}/otp/verify`
+    const unpaidOrder = await harness.createUnpaidOrder()
+    const { payable } = unpaidOrder.transaction
+    expect((await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "UPI", way: "qr" })).statusCode).toBe(200)
+    const attempt = await harness.newestPaymentIdOf(unpaidOrder)
+    const code = await codeFor(unpaidOrder)
+    const url = `/api/payment-service/ve1/orders/${unpaidOrder.id}/otp/verify`
     const [[codeResponse]] = await Promise.all([
-      inParallel(1, bought, url, () => ({ key: "press", body: { code } })),
+      inParallel(1, unpaidOrder, url, () => ({ key: "press", body: { code } })),
       harness.partners.payments.settle(attempt, "paid"),
     ])
     expect(codeResponse?.statusCode === 200 || errorFrom(codeResponse as never)[1] === "ORDER_OVER").toBe(true)
-    expect(await statusesOf(bought)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
+    expect(await statusesOf(unpaidOrder)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
     const byCash = codeResponse?.statusCode === 200
     await expect
       .poll(
@@ -113,23 +113,23 @@ test("[PAY-6g] of a simultaneous cash confirmation and provider payment one pays
       )
       .toEqual(byCash ? [payable] : [])
     await expect
-      .poll(async () => (await harness.ledgerOf(bought))["clearing:upi"] ?? 0, { timeout: 60_000 })
+      .poll(async () => (await harness.ledgerOf(unpaidOrder))["clearing:upi"] ?? 0, { timeout: 60_000 })
       .toBe(byCash ? 0 : payable)
   }
 })
 
 test("[PAY-3] if the total changes while the code waits for the order's lock, the order is not placed", async () => {
-  const bought = await harness.buy()
-  const code = await codeFor(bought)
+  const unpaidOrder = await harness.createUnpaidOrder()
+  const code = await codeFor(unpaidOrder)
   let codeResponse: Promise<{ statusCode: number }> | undefined
   await inTransaction(nodeB.platform.db, async (tx) => {
-    await sql`select 1 from cart.cart where id = ${bought.buyer.browser.cartId} for update`.execute(tx)
-    codeResponse = bought.buyer.submitCode(bought.id, code)
+    await sql`select 1 from cart.cart where id = ${unpaidOrder.buyer.browser.cartId} for update`.execute(tx)
+    codeResponse = unpaidOrder.buyer.submitCode(unpaidOrder.id, code)
     const lockWaitersQuery = sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await expect.poll(() => harness.rows(lockWaitersQuery), { timeout: 60_000 }).toEqual([{ n: 1 }])
-    await sql`update orders.order set payable = payable + 1000000 where id = ${bought.id}`.execute(tx)
+    await sql`update orders.order set payable = payable + 1000000 where id = ${unpaidOrder.id}`.execute(tx)
   })
   expect((await codeResponse)?.statusCode).toBe(409)
-  expect((await statusesOf(bought)).map(({ status }) => status)).toEqual(["PENDING"])
+  expect((await statusesOf(unpaidOrder)).map(({ status }) => status)).toEqual(["PENDING"])
 })

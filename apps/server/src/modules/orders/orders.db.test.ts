@@ -98,8 +98,8 @@ test("[SEC-1a] [SEC-1d] [SEC-1f] [ORD-11b] a repeat with its key returns the sam
   expect(errorFrom(await send({ slot: "1970-01-01T00:00:00Z" }))[1]).toBe("IDEMPOTENCY_KEY_REUSED")
   const withoutKey = await asha.browser.post("/api/order-service/ve4/transaction", body)
   expect(withoutKey.statusCode).toBe(400)
-  const secondId = await asha.mustOrder()
-  expect(secondId.transactionId).not.toBe(first.transactionId)
+  const secondOrder = await asha.mustOrder()
+  expect(secondOrder.transactionId).not.toBe(first.transactionId)
   expect(await asha.read(first.transactionId)).toMatchObject({ orderStatus: "FAILED", confirmation: "failed" })
 })
 

@@ -214,7 +214,7 @@ export async function writeCardCheck(
     where id = ${id} and payment is not null`.execute(db)
 }
 
-/** ORD-3: returns the newest order placed since then. */
+/** ORD-3: returns the newest order placed after `since`. */
 export async function findLastOrderSince(
   db: Queryable,
   userId: string,
@@ -229,7 +229,7 @@ export async function findLastOrderSince(
   return rows[0]
 }
 
-/** ORD-3: checks whether any order was placed with this phone number since then. */
+/** ORD-3: checks whether any order was placed with this phone number after `since`. */
 export async function hasPhoneOrderedSince(
   db: Queryable,
   mobile: string,

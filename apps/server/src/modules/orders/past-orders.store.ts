@@ -20,7 +20,7 @@ export interface PastOrderRow {
   status: OrderStatus
   /** When it was placed, or created if it never was. */
   at: Date
-  /** The same in microseconds since 1970. */
+  /** `at` in microseconds since 1970. */
   moment: string
   payable: number
   items: number
@@ -98,7 +98,7 @@ async function listPage(
 const momentOf = ({ moment }: PastOrdersCursor) =>
   sql`timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond'`
 
-/** Lists those of these orders that belong to the customer and were placed, newest first. */
+/** Lists the orders with these ids that belong to the customer and were placed, newest first. */
 export async function listPlacedByIds(
   db: Queryable,
   { userId, country }: Customer,

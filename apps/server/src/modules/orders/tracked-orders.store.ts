@@ -63,7 +63,7 @@ export async function findTrackedByNumber(
 }
 
 /**
- * Lists a customer's orders that were placed since then and have not ended, newest first. `since` keeps the query from
+ * Lists a customer's orders placed after `since` that have not ended, newest first. `since` keeps the query from
  * reading thousands of old orders.
  */
 export async function listTrackedOrders(

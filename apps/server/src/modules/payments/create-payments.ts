@@ -8,7 +8,7 @@ import { findCardDigits } from "./find-card-digits.ts"
 import { executePayment } from "./paying/execute-payment.ts"
 import { executeRefund } from "./refunds/execute-refund.ts"
 import { assertModeAvailable } from "./payment-modes.ts"
-import { lockAttempts } from "./paying/close-attempts.ts"
+import { lockOrderPayments } from "./paying/close-payments.ts"
 import { compensateOrder } from "./refunds/compensate-order.ts"
 import { checkPendingNow } from "./checks/check-pending-now.ts"
 import { createProviderCircuits } from "./providers/provider-circuits.ts"
@@ -70,8 +70,8 @@ export function createPayments(platform: Platform, { orders, ...routesDeps }: Cr
     refund: (tx, { orderId, ...options }) => refundOrder(deps, tx, orderId, options),
     compensate: (tx, input) => compensateOrder(deps, tx, input),
     findCardDigits: (paymentId) => findCardDigits(deps, paymentId),
-    lockAttempts: (tx, orderId) => lockAttempts(deps, tx, orderId),
-    closeAttempts: async (tx, orderId, now) => (await lockAttempts(deps, tx, orderId)).close(now),
+    lockOrderPayments: (tx, orderId) => lockOrderPayments(deps, tx, orderId),
+    closeOpenPayments: async (tx, orderId, now) => (await lockOrderPayments(deps, tx, orderId)).close(now),
   }
 }
 

@@ -23,7 +23,8 @@ const refusalOf = async ({ buyer, id }: UnpaidOrder, paymentInput: object) =>
 const optionsFor = async (browser: TestBrowser, query = "", version = "ve2/options/default"): Promise<PaymentOptions> =>
   (await browser.get(`/api/payment-service/${version}${query}`)).json().data
 
-const modesOf = async (bought: UnpaidOrder) => (await optionsFor(bought.buyer.browser)).options.map(({ mode }) => mode)
+const modesOf = async (unpaidOrder: UnpaidOrder) =>
+  (await optionsFor(unpaidOrder.buyer.browser)).options.map(({ mode }) => mode)
 
 async function addCredit({ buyer, transaction }: UnpaidOrder, amount: number): Promise<void> {
   const { userId } = buyer.browser
@@ -47,7 +48,11 @@ const walletBalanceOf = ({ buyer, transaction }: UnpaidOrder) =>
   walletBalance(harness.app.database.db, { userId: buyer.browser.userId, country: transaction.country })
 
 test("[SEC-6a] each country has its own payment methods, and the server refuses the others", async () => {
-  const [india, lanka, bangladesh] = [await harness.buy("IN"), await harness.buy("LK"), await harness.buy("BD")]
+  const [india, lanka, bangladesh] = [
+    await harness.createUnpaidOrder("IN"),
+    await harness.createUnpaidOrder("LK"),
+    await harness.createUnpaidOrder("BD"),
+  ]
   for (const mode of ["BKASH", "LANKAQR"]) expect(await refusalOf(india, { mode })).toBe("PAYMENT_MODE_OFF")
   for (const mode of ["UPI", "GPAY", "PAYTM", "BKASH", "WALLET"])
     expect([mode, await refusalOf(lanka, { mode })]).toEqual([mode, "PAYMENT_MODE_OFF"])
@@ -57,10 +62,10 @@ test("[SEC-6a] each country has its own payment methods, and the server refuses 
 })
 
 test("[MIN-1g] [SEC-6b] a mini-app accepts only its partner's payment methods, and not the wallet", async () => {
-  const bought = await harness.buyAsCustomer()
-  await addCredit(bought, 5_000_00)
+  const unpaidOrder = await harness.createUnpaidOrderAsCustomer()
+  await addCredit(unpaidOrder, 5_000_00)
   const payInApp = (app: string, paymentInput: object) =>
-    bought.buyer.browser.post(`/api/order-service/ve4/transaction/${bought.id}/submit`, paymentInput, {
+    unpaidOrder.buyer.browser.post(`/api/order-service/ve4/transaction/${unpaidOrder.id}/submit`, paymentInput, {
       "client-type": app,
       "idempotency-key": randomUUID(),
     })
@@ -78,25 +83,25 @@ test("[MIN-1g] [SEC-6b] a mini-app accepts only its partner's payment methods, a
 })
 
 test("[SEC-6b] all routes of a payment method are refused in a mini-app without it, and allowed in a browser", async () => {
-  const bought = await harness.buyAsCustomer()
-  const { browser, mobile } = bought.buyer
+  const unpaidOrder = await harness.createUnpaidOrderAsCustomer()
+  const { browser, mobile } = unpaidOrder.buyer
   const pay = "/api/payment-service/ve1"
   const voucher = { number: "6000000000000001", pin: "1111" }
   const linkedWalletUrl = `${pay}/wallet-provider/mobikwik`
   const routes = [
-    [`${pay}/orders/${bought.id}/otp`, {}],
-    [`${pay}/orders/${bought.id}/otp/verify`, { code: "000000" }],
+    [`${pay}/orders/${unpaidOrder.id}/otp`, {}],
+    [`${pay}/orders/${unpaidOrder.id}/otp/verify`, { code: "000000" }],
     [`${pay}/evoucher/balance`, voucher],
     [`${pay}/evoucher/resetpin`, { number: voucher.number }],
-    [`${pay}/evoucher/redeem`, { ...voucher, transactionId: bought.id }],
+    [`${pay}/evoucher/redeem`, { ...voucher, transactionId: unpaidOrder.id }],
     [`${linkedWalletUrl}/balance`],
     [`${linkedWalletUrl}/link`, {}],
     [`${linkedWalletUrl}/verify`, { code: "000000" }],
-    [`${linkedWalletUrl}/redeem`, { transactionId: bought.id }],
+    [`${linkedWalletUrl}/redeem`, { transactionId: unpaidOrder.id }],
   ] as const
   const wallet = [
     "balance",
-    `available_balance/${mobile}/${bought.id}`,
+    `available_balance/${mobile}/${unpaidOrder.id}`,
     `passbook/${mobile}`,
     "summary",
     "transactions",
@@ -121,11 +126,11 @@ test("[SEC-6b] all routes of a payment method are refused in a mini-app without 
 })
 
 test("[PAY-1f] a UPI collect request is refused after its end date, and accepted before", async () => {
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   const paymentInput = { mode: "UPI", way: "collect", vpa: "asha@okbank" }
-  expect(await refusalOf(bought, paymentInput)).toBe("PAYMENT_MODE_OFF")
+  expect(await refusalOf(unpaidOrder, paymentInput)).toBe("PAYMENT_MODE_OFF")
   harness.app.clock.set("2026-02-20T06:30:00Z")
-  const beforeEndDate = await harness.buy()
+  const beforeEndDate = await harness.createUnpaidOrder()
   expect(await refusalOf(beforeEndDate, { mode: "UPI", way: "collect" })).toBe("BAD_REQUEST")
   const answer = await beforeEndDate.buyer.pay(beforeEndDate.id, { ...paymentInput, vpa: "success@razorpay" })
   expect(answer.statusCode).toBe(200)
@@ -133,94 +138,94 @@ test("[PAY-1f] a UPI collect request is refused after its end date, and accepted
 })
 
 test("[SEC-6c] [PAY-1b] [PAY-4e] the wallet can't be combined with an e-voucher, and pays alone if it covers the order", async () => {
-  const bought = await harness.buyAsCustomer()
-  expect(await refusalOf(bought, { mode: "WALLET" })).toBe("WALLET_SHORT")
-  await addCredit(bought, 100_00)
+  const unpaidOrder = await harness.createUnpaidOrderAsCustomer()
+  expect(await refusalOf(unpaidOrder, { mode: "WALLET" })).toBe("WALLET_SHORT")
+  await addCredit(unpaidOrder, 100_00)
   const voucher = { number: "6000000000000001", pin: "1111" }
-  expect(await refusalOf(bought, { mode: "EVOUCHER", voucher, useWallet: true })).toBe("WALLET_MIX")
-  expect(await refusalOf(bought, { mode: "COD", useWallet: true })).toBe("PAYMENT_MODE_OFF")
-  expect(await refusalOf(bought, { mode: "WALLET" })).toBe("WALLET_SHORT")
-  await addCredit(bought, 5_000_00)
-  expect(await refusalOf(bought, { mode: "CARD", useWallet: true })).toBe("PAYMENT_MODE_OFF")
-  expect(await walletBalanceOf(bought)).toBe(5_100_00)
-  const paid = await bought.buyer.pay(bought.id, { mode: "WALLET" })
-  const { payable } = bought.transaction
+  expect(await refusalOf(unpaidOrder, { mode: "EVOUCHER", voucher, useWallet: true })).toBe("WALLET_MIX")
+  expect(await refusalOf(unpaidOrder, { mode: "COD", useWallet: true })).toBe("PAYMENT_MODE_OFF")
+  expect(await refusalOf(unpaidOrder, { mode: "WALLET" })).toBe("WALLET_SHORT")
+  await addCredit(unpaidOrder, 5_000_00)
+  expect(await refusalOf(unpaidOrder, { mode: "CARD", useWallet: true })).toBe("PAYMENT_MODE_OFF")
+  expect(await walletBalanceOf(unpaidOrder)).toBe(5_100_00)
+  const paid = await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "WALLET" })
+  const { payable } = unpaidOrder.transaction
   expect(paid.json().data.transaction).toMatchObject({
     orderStatus: "ORDER PLACED",
     paymentMode: "WALLET",
     isWalletUsed: true,
     walletAmount: payable,
   })
-  expect(await walletBalanceOf(bought)).toBe(5_100_00 - payable)
+  expect(await walletBalanceOf(unpaidOrder)).toBe(5_100_00 - payable)
 })
 
 test("[PAY-1a] [PAY-1b] [PAY-1h] wallet and card each pay their part, and a declined card returns the wallet's part", async () => {
-  const bought = await harness.buyAsCustomer()
-  await addCredit(bought, 100_00)
-  const { payable } = bought.transaction
-  const pay = () => bought.buyer.pay(bought.id, { mode: "CARD", useWallet: true })
+  const unpaidOrder = await harness.createUnpaidOrderAsCustomer()
+  await addCredit(unpaidOrder, 100_00)
+  const { payable } = unpaidOrder.transaction
+  const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD", useWallet: true })
   expect((await pay()).json().data.transaction).toMatchObject({
     walletAmount: 100_00,
     payment: { amount: payable - 100_00 },
   })
-  expect([await walletBalanceOf(bought), (await harness.providerPaymentOf(bought))?.amount]).toEqual([
+  expect([await walletBalanceOf(unpaidOrder), (await harness.providerPaymentOf(unpaidOrder))?.amount]).toEqual([
     0,
     payable - 100_00,
   ])
   // Starting again returns the first payment's wallet part and takes it again.
   expect((await pay()).statusCode).toBe(200)
-  expect(await walletBalanceOf(bought)).toBe(0)
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "declined")
-  expect(await harness.confirm(bought)).toMatchObject({
+  expect(await walletBalanceOf(unpaidOrder)).toBe(0)
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "declined")
+  expect(await harness.confirm(unpaidOrder)).toMatchObject({
     payment: { status: "FAILED" },
     isWalletUsed: false,
     walletAmount: 0,
   })
-  expect(await walletBalanceOf(bought)).toBe(100_00)
+  expect(await walletBalanceOf(unpaidOrder)).toBe(100_00)
   expect((await pay()).statusCode).toBe(200)
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
-  await harness.waitForStatus(bought, "ORDER PLACED")
-  const ledger = await harness.ledgerOf(bought)
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid")
+  await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
+  const ledger = await harness.ledgerOf(unpaidOrder)
   expect([ledger["clearing:cards"], ledger["held:IN"]]).toEqual([payable - 100_00, undefined])
-  expect(await walletBalanceOf(bought)).toBe(0)
+  expect(await walletBalanceOf(unpaidOrder)).toBe(0)
 })
 
 test("[PAY-6g] [PAY-1g] of two payments the one paid first pays the order, even if abandoned, and the other is refunded", async () => {
-  const bought = await harness.buy()
-  await bought.buyer.pay(bought.id, { mode: "PAYTM" })
-  const first = await harness.newestPaymentIdOf(bought)
-  await bought.buyer.pay(bought.id, { mode: "CARD" })
-  const second = await harness.newestPaymentIdOf(bought)
+  const unpaidOrder = await harness.createUnpaidOrder()
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "PAYTM" })
+  const first = await harness.newestPaymentIdOf(unpaidOrder)
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })
+  const second = await harness.newestPaymentIdOf(unpaidOrder)
   await harness.partners.payments.settle(second, "paid", { notify: false })
   await harness.partners.payments.settle(first, "paid")
-  const placed = await harness.waitForStatus(bought, "ORDER PLACED")
+  const placed = await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
   expect(placed.paymentMode).toBe("PAYTM")
   await harness.partners.payments.request("redeliver", { reference: second })
   await expect
     .poll(
       async () => {
         harness.sync()
-        return (await bought.buyer.read(bought.id)).refunds
+        return (await unpaidOrder.buyer.read(unpaidOrder.id)).refunds
       },
       { timeout: 60_000 },
     )
-    .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "CARD" }])
-  expect((await harness.ledgerOf(bought))["clearing:cards"]).toBeUndefined()
+    .toMatchObject([{ amount: unpaidOrder.transaction.payable, to: "source", status: "DONE", mode: "CARD" }])
+  expect((await harness.ledgerOf(unpaidOrder))["clearing:cards"]).toBeUndefined()
 })
 
 test("[PAY-1h] [PAY-2a] [PAY-2b] [PAY-2c] the last successful method is first, and an unavailable method has a reason", async () => {
-  const bought = await harness.buyAsCustomer()
-  const { browser } = bought.buyer
-  const optionsBefore = await optionsFor(browser, `?transactionId=${bought.id}`, "ve5/options/lastSuccessful")
+  const unpaidOrder = await harness.createUnpaidOrderAsCustomer()
+  const { browser } = unpaidOrder.buyer
+  const optionsBefore = await optionsFor(browser, `?transactionId=${unpaidOrder.id}`, "ve5/options/lastSuccessful")
   expect([optionsBefore.previousPaymentMode, optionsBefore.options[0]?.mode]).toEqual([null, "UPI"])
   expect(optionsBefore.wallet).toEqual({ balance: 0, isOpen: false })
   expect(optionsBefore.options.find(({ mode }) => mode === "WALLET")).toMatchObject({
     isOpen: false,
     reason: "Your wallet is empty.",
   })
-  await bought.buyer.pay(bought.id, { mode: "CARD" })
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
-  await harness.waitForStatus(bought, "ORDER PLACED")
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid")
+  await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
   for (const version of ["ve5", "ve2", "ve1"]) {
     const { options, previousPaymentMode } = await optionsFor(browser, "", `${version}/options/lastSuccessful`)
     expect([options[0]?.mode, options[0]?.isPrevious, previousPaymentMode]).toEqual(["CARD", true, "CARD"])
@@ -232,22 +237,22 @@ test("[PAY-1h] [PAY-2a] [PAY-2b] [PAY-2c] the last successful method is first, a
 
 test("a method whose provider has no settings is refused", async () => {
   const nodeWithoutProviders = await build({ settings: harness.partners.settings, database: harness.app.database })
-  const bought = await harness.buy()
-  const buyer = buyerOf(nodeWithoutProviders, shopperAt(nodeWithoutProviders, bought.buyer.browser))
+  const unpaidOrder = await harness.createUnpaidOrder()
+  const buyer = buyerOf(nodeWithoutProviders, shopperAt(nodeWithoutProviders, unpaidOrder.buyer.browser))
   const answer = await nodeWithoutProviders.http.inject({
     method: "POST",
-    url: `/api/order-service/ve4/transaction/${bought.id}/submit`,
+    url: `/api/order-service/ve4/transaction/${unpaidOrder.id}/submit`,
     headers: buyer.browser.headers(),
     payload: { mode: "CARD" },
   })
   expect(errorFrom(answer)[1]).toBe("PAYMENT_MODE_OFF")
   // A payment that was started with settings is still returned as it is.
-  expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
+  expect((await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })).statusCode).toBe(200)
   const submitted = await nodeWithoutProviders.http.inject({
     method: "POST",
     url: "/api/order-service/ve4/confirm",
     headers: buyer.browser.headers(),
-    payload: { transactionId: bought.id },
+    payload: { transactionId: unpaidOrder.id },
   })
   expect([submitted.statusCode, submitted.json().data?.transaction.orderStatus]).toEqual([200, "PENDING"])
   await nodeWithoutProviders.close()

@@ -53,7 +53,7 @@ export interface RefundState {
   isCompensation: boolean
 }
 
-export interface LockedAttempts {
+export interface LockedPayments {
   count: number
   /** Ends the open payments and returns their wallet parts, because the order no longer needs money. */
   close(now: Date): Promise<void>
@@ -68,7 +68,7 @@ export interface OrderPayments {
 /** The functions of orders that payments call. */
 export interface PaymentOrders {
   /**
-   * Always called before a payment's row is locked: all transactions lock in the same order, so they can't deadlock.
+   * Always called before a payment's row is locked: all transactions lock orders first, so they can't deadlock.
    */
   lock(tx: Tx, orderId: string): Promise<void>
   /** Called in the transaction that captures the money. `late`: the order no longer needs it, so it is refunded. */
@@ -118,7 +118,7 @@ export interface Payments {
   canRetry(paymentId: string): Promise<boolean>
   /** Fetches the status from the provider and settles the payment accordingly; without a response nothing changes. */
   refresh(paymentId: string): Promise<void>
-  /** Does the same for all open payments of an order. */
+  /** Refreshes all open payments of an order. */
   refreshOpen(orderId: string): Promise<void>
   /** Returns the provider of the open payment for each order that has one. */
   openProviders(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentProvider>>
@@ -138,7 +138,7 @@ export interface Payments {
    */
   findCardDigits(paymentId: string): Promise<string | null>
   /** Locks an order's payments until the transaction ends. */
-  lockAttempts(tx: Tx, orderId: string): Promise<LockedAttempts>
+  lockOrderPayments(tx: Tx, orderId: string): Promise<LockedPayments>
   /** Ends the open payments and returns their wallet parts, because the order no longer needs money. */
-  closeAttempts(tx: Tx, orderId: string, now: Date): Promise<void>
+  closeOpenPayments(tx: Tx, orderId: string, now: Date): Promise<void>
 }

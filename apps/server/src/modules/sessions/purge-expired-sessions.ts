@@ -19,7 +19,7 @@ export async function purgeExpiredSessions({ db, clock, log }: SessionDeps): Pro
   )
   // A guest without a session can't return.
   const guests = await deleteInBatches(() =>
-    deleteGuests(db, { madeBefore: daysAgo(1), unless: hasSession(), limit: BATCH_SIZE }),
+    deleteGuests(db, { createdBefore: daysAgo(1), unless: hasSession(), limit: BATCH_SIZE }),
   )
   await deleteInBatches(() => deleteOldMerges(db, daysAgo(MERGE_RETENTION_DAYS), BATCH_SIZE))
   log.info({ sessions, guests }, "expired sessions purged")

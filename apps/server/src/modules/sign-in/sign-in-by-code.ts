@@ -9,7 +9,7 @@ import {
   type Challenge,
   readTrustedDevice,
   verifyCode,
-  writeOpenedSession,
+  recordSessionOfCode,
   writeTrustedDeviceCookie,
 } from "../one-time-codes/public.ts"
 import type { Caller } from "../sessions/public.ts"
@@ -42,7 +42,7 @@ export async function completeSignInByCode(
     async (tx, challenge) => {
       const person = await loadAccount(deps, tx, caller, phone, challenge)
       const newSession = await signIn(deps, tx, caller, session, await completeAccount(tx, person))
-      await writeOpenedSession(tx, challenge, newSession.issued.session.id)
+      await recordSessionOfCode(tx, challenge, newSession.issued.session.id)
       return newSession
     },
     (tx, challenge) => repeatSignIn(deps, tx, challenge),

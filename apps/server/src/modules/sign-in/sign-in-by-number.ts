@@ -5,7 +5,7 @@ import { toCustomerSession } from "./customer-session.ts"
 import { type SignedIn, signIn } from "./sign-in.ts"
 import { repeatSignIn } from "./repeat-sign-in.ts"
 import { lockOrCreateAccount } from "../identity/public.ts"
-import { type Challenge, writeOpenedSession, writeTrustedDeviceCookie } from "../one-time-codes/public.ts"
+import { type Challenge, recordSessionOfCode, writeTrustedDeviceCookie } from "../one-time-codes/public.ts"
 import type { Caller } from "../sessions/public.ts"
 import type { SignInDeps } from "./sign-in-deps.ts"
 
@@ -29,7 +29,7 @@ export async function signInByNumber(
     lastName: person.lastName || lastName,
     termsAcceptedAt: person.termsAcceptedAt ?? now,
   })
-  await writeOpenedSession(tx, challenge, signedIn.issued.session.id)
+  await recordSessionOfCode(tx, challenge, signedIn.issued.session.id)
   return createFinish(deps, caller, phone, signedIn)
 }
 

@@ -24,7 +24,7 @@ export interface TrackerInput {
   owed: OwedCompensation | undefined
 }
 
-/** The same for all viewers; `isOwn` is added for each of them. */
+/** The part of a tracker that is the same for all viewers; `isOwn` is added for each of them. */
 export type SharedTracker = Omit<Tracker, "isOwn">
 
 /**

@@ -74,7 +74,7 @@ test("[TRK-1a] cart, checkout, thank-you page, order details, ticket and tracker
     expect([where, estimates]).toEqual([where, { estimate: cart, promisedBy: cart?.to }])
 })
 
-test("[TRK-1a] they agree at every later stage, too, and the time shown when the order was placed doesn't change", async () => {
+test("[TRK-1a] these pages show the same estimate at every later stage, and the time shown when the order was placed doesn't change", async () => {
   const buyer = await newBuyer()
   const promisedBy = (await estimateOnCart(buyer))?.to
   const { transactionId: id, orderId } = await buyer.mustOrder()

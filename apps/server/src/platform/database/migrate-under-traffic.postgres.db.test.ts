@@ -50,7 +50,7 @@ test("[SEC-14c] a migration that waits for a reader lets writers pass, and is ap
   expect(await migrating).toEqual(["bakery/002-next"])
 })
 
-test("[SEC-14c] a migration that locks tables in another order than orders do is applied, and the orders get no deadlock", async () => {
+test("[SEC-14c] a migration that locks tables in another sequence than orders do is applied, and the orders get no deadlock", async () => {
   await migrate(database, [{ schema: "bakery", migrations: tables }])
   const firstLocked = Promise.withResolvers<void>()
   const order = database.withoutTimeouts((db) =>

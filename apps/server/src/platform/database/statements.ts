@@ -31,7 +31,7 @@ interface RowShape {
 
 interface ConnectionShapes {
   shapes: Map<string, RowShape>
-  /** The same connection without the describe message. */
+  /** The connection, wrapped so that it sends no describe message. */
   withoutDescribe: PgConnection
 }
 

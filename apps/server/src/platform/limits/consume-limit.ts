@@ -47,7 +47,7 @@ const counterOfEach = sql`lateral (
   select used, ends_at from platform.limit_counter where limit_counter.bucket = wanted.bucket limit 1) as counter`
 
 export interface Limits {
-  /** In the same order for every caller, which prevents deadlocks; shared limits come last. */
+  /** In the same sequence for every caller, which prevents deadlocks; shared limits come last. */
   limits: readonly Omit<Limit, "now">[]
   now: Date
 }

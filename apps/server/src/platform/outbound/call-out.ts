@@ -32,7 +32,7 @@ export type OutboundResponse =
     }
   /** The service was not reached, so nothing was done. */
   | { kind: "not-reached" }
-  /** It is unknown whether the service did it. The reason is for the log: an error's code or name. */
+  /** It is unknown whether the service carried out the call. The reason is for the log: an error's code or name. */
   | { kind: "lost"; reason: string }
 
 const agentOptions = { keepAlive: true, timeout: KEEP_ALIVE_MS }

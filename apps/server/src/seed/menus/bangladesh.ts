@@ -44,7 +44,7 @@ export const bangladeshMenu: SeedMenu = {
       id: "bd-deal-solo",
       title: "Lunch for one",
       summary: "A value pizza, wedges and a cold drink in one box, any hour of the day.",
-      terms: ["No code needed.", "Delivery, pickup and dine-in alike."],
+      terms: ["No code needed.", "For delivery, pickup and dine-in."],
       code: null,
       box: "bd-meal-solo",
       recipe: plate("meal-box", "grilled-chicken", "potato", "cola"),

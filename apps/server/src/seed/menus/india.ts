@@ -38,8 +38,8 @@ export const indiaMenu: SeedMenu = {
       summary: "Two regular veg pizzas of your choice in one box, from ₹239, any day of the week.",
       terms: [
         "No code needed.",
-        "Delivery, pickup and dine-in alike.",
-        "Some pizzas cost a little more; the box says how much.",
+        "For delivery, pickup and dine-in.",
+        "Some pizzas cost a little extra, as shown when you choose them.",
       ],
       code: null,
       box: "in-edv-regular-veg",
@@ -74,8 +74,8 @@ export const indiaMenu: SeedMenu = {
     {
       id: "in-deal-sweet-end",
       title: "Free lava cake",
-      summary: "Order for ₹799 or more and an Eggless Lava Cake comes along free.",
-      terms: ["Orders of ₹799 or more before taxes.", "One lava cake an order.", "While the oven has them."],
+      summary: "Order for ₹799 or more and get an Eggless Lava Cake free.",
+      terms: ["Orders of ₹799 or more before taxes.", "One lava cake per order.", "While stocks last."],
       code: "SWEETEND",
       recipe: plate("lava-cake", "cocoa-cake", "chocolate"),
     },

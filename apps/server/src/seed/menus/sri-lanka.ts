@@ -32,7 +32,7 @@ export const sriLankaMenu: SeedMenu = {
     {
       id: "lk-deal-island-feast",
       title: "Island Feast for four",
-      summary: "Two pizzas, Cheesy Stuffed Bread and two desserts in one box, cheaper than one by one.",
+      summary: "Two pizzas, Cheesy Stuffed Bread and two desserts in one box, cheaper than bought singly.",
       terms: ["No code needed.", "One price per box, as many boxes as you like."],
       code: null,
       box: "lk-combo-family",
@@ -42,7 +42,7 @@ export const sriLankaMenu: SeedMenu = {
       id: "lk-deal-lunch",
       title: "Rice lunch in one box",
       summary: "Rice or kottu, mousse and Ceylon Iced Tea at one price, any hour of the day.",
-      terms: ["No code needed.", "Delivery, pickup and dine-in alike."],
+      terms: ["No code needed.", "For delivery, pickup and dine-in."],
       code: null,
       box: "lk-meal-rice",
       recipe: plate("rice-bowl", "rice", "chicken", "onion", "capsicum", "devilled-sauce"),
@@ -69,7 +69,7 @@ export const sriLankaMenu: SeedMenu = {
     hero: {
       id: "lk-hero",
       title: "Wood-fire taste, at your door",
-      text: "Prawns, chilli and a fierce fire. Start with the Spicy Isso, Colombo's favourite since the first day.",
+      text: "Prawns, chilli and a fierce fire. Start with the Spicy Isso, Colombo's favourite since day one.",
       href: "/menu/bestsellers",
       action: "See the bestsellers",
       recipe: pizza("hand-tossed peri-peri mozzarella", "prawn", "red-capsicum", "onion", "basil"),

@@ -3,7 +3,7 @@ import { isForFirstOrder } from "@hearth/domain/offers/is-for-first-order.ts"
 import type { Offer, UnitSelector, PlainBenefit } from "@hearth/domain/offers/offer.ts"
 import { productTypes } from "@hearth/domain/menu/product-types.ts"
 import type { SeedMenu } from "../menu-schema.ts"
-import { checkOfferWords } from "./check-offer-words.ts"
+import { checkOfferAmounts } from "./check-offer-amounts.ts"
 import { offerSchema } from "@hearth/contract/calls/offer.shape.ts"
 
 /** What the offers of a country may refer to. */
@@ -29,7 +29,7 @@ export function checkOffers(offers: readonly Offer[], context: OfferContext): st
   ]
   if (missing.length > 0) return missing
   return offers.flatMap((offer) => [
-    ...checkOfferWords(offer, context.country),
+    ...checkOfferAmounts(offer, context.country),
     ...comboTooExpensive(offer, context.menu),
   ])
 }
@@ -61,7 +61,7 @@ function unknownReferences(
   for (const { categories = [], products = [], sizes = [] } of picks)
     missing.push(...[...categories, ...products, ...sizes].filter((each) => !knownIds.has(each)))
   return [
-    ...(id.startsWith(`${country.toLowerCase()}-`) ? [] : [`${id} is of another country`]),
+    ...(id.startsWith(`${country.toLowerCase()}-`) ? [] : [`${id} belongs to another country`]),
     ...missing.map((each) => `${id}: there is no ${each}`),
   ]
 }
@@ -76,7 +76,7 @@ function brokenDeals(offers: readonly Offer[], { menu }: OfferContext): string[]
   return menu.deals.flatMap(({ id, code, firstOrderOnly = false }) => {
     if (code === null) return []
     const offer = offers.find((each) => each.code === code)
-    if (!offer) return [`${id} names ${code}, which is no offer`]
+    if (!offer) return [`${id} names ${code}, which is not a code`]
     return isForFirstOrder(offer) === firstOrderOnly
       ? []
       : [`${id} and ${code} differ in whether they are for a first order`]

@@ -44,7 +44,7 @@ function contextFor(country: CountryCode, { id, conditions, startTime, benefit }
   for (const condition of conditions) {
     if (condition.kind === "days-and-hours") {
       const day = [0, 1, 2, 3, 4, 5, 6]
-        .map((ahead) => 20_780 + ahead)
+        .map((dayOffset) => 20_780 + dayOffset)
         .find((each) => weekdayOf(each) === condition.days[0])
       context.at = timestampOf(day ?? 0, condition.from, timeZone)
     }
@@ -86,9 +86,9 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
 
   test("[OFR-6a] [OFR-6b] include milestones and a wheel", () => {
     expect(offers.filter(({ benefit }) => benefit.kind === "milestone").length).toBeGreaterThanOrEqual(3)
-    const fields = offers.flatMap(({ wheel }) => wheel ?? [])
-    expect(fields.length).toBeGreaterThanOrEqual(6)
-    expect(fields.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+    const segments = offers.flatMap(({ wheel }) => wheel ?? [])
+    expect(segments.length).toBeGreaterThanOrEqual(6)
+    expect(segments.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
 
   test("[OFR-7a] [OFR-7b] [OFR-7c] each applies if all its conditions are met", () => {
@@ -121,8 +121,8 @@ function withChange(id: string, change: Partial<Offer>): Offer[] {
 const cases: [string, Offer[], RegExp][] = [
   ["a code in small letters", withChange("in-hello", { code: "hello20" }), /in-hello: code/],
   ["a code twice", withChange("in-hello", { code: "LUNCH75" }), /LUNCH75 is listed twice/],
-  ["an id of another country", withChange("in-hello", { id: "lk-hello" }), /lk-hello is of another country/],
-  ["a deal whose code doesn't exist", withChange("in-hello", { code: "HELLO21" }), /names HELLO20, which is no offer/],
+  ["an id of another country", withChange("in-hello", { id: "lk-hello" }), /lk-hello belongs to another country/],
+  ["a deal whose code doesn't exist", withChange("in-hello", { code: "HELLO21" }), /HELLO20, which is not a code/],
   [
     "a first-order deal whose code is for any order",
     withChange("in-hello", { conditions: [{ kind: "smallest-cart", amount: 399_00 }] }),

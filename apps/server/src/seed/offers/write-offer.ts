@@ -16,7 +16,7 @@ export interface OfferRow extends Partial<Omit<Offer, "limits" | "benefit" | "co
   from?: string
   until?: string
   /** Terms that don't follow from the rules. */
-  also?: readonly string[]
+  otherTerms?: readonly string[]
 }
 
 const COUNTDOWN_DAYS = 3
@@ -24,7 +24,7 @@ const COUNTDOWN_DAYS = 3
 export function writeOffers(country: CountryCode, rows: readonly OfferRow[]): Offer[] {
   const zone = countries[country].timeZone
   const midnight = (date: string) => timestampOf(Date.parse(date) / (MINUTES_PER_DAY * MINUTE_MS), 0, zone)
-  return rows.map(({ when = [], gives, limits, from, until, also = [], ...fields }) => {
+  return rows.map(({ when = [], gives, limits, from, until, otherTerms = [], ...fields }) => {
     const endTime = until === undefined ? 0 : midnight(until) + MINUTES_PER_DAY * MINUTE_MS
     const offer = {
       id: fields.id,
@@ -44,7 +44,7 @@ export function writeOffers(country: CountryCode, rows: readonly OfferRow[]): Of
       },
       wheel: fields.wheel ?? null,
     }
-    return { ...offer, terms: [...writeTerms(offer, country, from, until), ...also] }
+    return { ...offer, terms: [...writeTerms(offer, country, from, until), ...otherTerms] }
   })
 }
 
@@ -54,7 +54,7 @@ export const firstOrder: Condition = { kind: "first-order" }
 export const once = { perUser: 1 }
 export const onceADay = { perUserDay: 1 }
 
-export function over(amount: number): Condition {
+export function smallestCart(amount: number): Condition {
   return { kind: "smallest-cart", amount }
 }
 
@@ -75,7 +75,7 @@ export function sized(...sizes: string[]): Condition {
   return { kind: "sizes", sizes }
 }
 
-export function by(...types: DeliveryType[]): Condition {
+export function forDeliveryTypes(...types: DeliveryType[]): Condition {
   return { kind: "delivery-types", types }
 }
 

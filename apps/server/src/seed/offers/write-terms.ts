@@ -18,14 +18,14 @@ export function writeTerms(
     ...conditions.map((condition) => formatCondition(condition, country)),
     ...formatBenefit(benefit, country),
     ...(hasGift && conditions.some(({ kind }) => kind === "smallest-cart")
-      ? ["What is free doesn't count towards that."]
+      ? ["The free item doesn't count towards that amount."]
       : []),
     ...(limits.perUser === null ? [] : [`${formatTimes(limits.perUser)} per customer.`]),
     ...(limits.perUserDay === null ? [] : [`${formatTimes(limits.perUserDay)} a day per customer.`]),
-    ...(limits.inAll === null ? [] : [`For the first ${limits.inAll.toLocaleString("en-IN")} orders with it.`]),
+    ...(limits.inAll === null ? [] : [`For the first ${limits.inAll.toLocaleString("en-IN")} orders that use it.`]),
     ...(from === undefined ? [] : [`From ${formatTermDate(from)}.`]),
     ...(until === undefined ? [] : [`Until ${formatTermDate(until)}.`]),
-    stackable ? "Goes with other offers that say so too." : "Can't be combined with other offers.",
+    stackable ? "Can be combined with other offers that say so." : "Can't be combined with other offers.",
   ]
 }
 
@@ -71,11 +71,11 @@ function formatBenefit(benefit: Offer["benefit"], country: CountryCode): string[
     case "amount":
       return []
     case "item-free":
-      return [`One of our ${benefit.words} in your cart costs nothing.`]
+      return [`One of our ${benefit.words} in your cart is free.`]
     case "buy-get":
-      return ["Of those that belong together the cheapest is free."]
+      return ["The cheapest item of each group is free."]
     case "combo-price":
-      return ["What goes beyond the combo costs what it always does."]
+      return ["Items outside the combo cost their usual price."]
     case "milestone":
       return ["Of the steps you've reached, the one that saves most counts."]
   }

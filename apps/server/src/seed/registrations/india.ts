@@ -8,7 +8,7 @@ const legalName = "Hearth Foods India Private Limited"
  */
 type StateRow = readonly [name: string, code: string, series: string, gstin: string, tax?: "UTGST"]
 
-/** Invented, but in a valid form: a deployment puts its own here. */
+/** Invented, but in a valid form: a deployment replaces them with its own. */
 const rows: readonly StateRow[] = [
   ["Jammu and Kashmir", "01", "JK", "01ZZZCH2604H1ZK"],
   ["Himachal Pradesh", "02", "HP", "02ZZZCH2604H1ZI"],

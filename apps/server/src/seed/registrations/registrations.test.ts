@@ -41,24 +41,24 @@ describe("registrations", () => {
     if (!delhi || !goa) throw new Error("no registration")
     expect(check(withChange("DL", { taxNumber: goa.taxNumber }))).toEqual([
       `${goa.taxNumber} occurs twice`,
-      `${goa.taxNumber} is no tax number of Delhi`,
+      `${goa.taxNumber} is not a tax number of Delhi`,
     ])
-    expect(check(withChange("LK", { taxNumber: "12345" }))).toEqual(["12345 is no tax number of LK"])
+    expect(check(withChange("LK", { taxNumber: "12345" }))).toEqual(["12345 is not a tax number of LK"])
     expect(check(withChange("BD", { taxNumber: "1", series: "DL" }))).toEqual([
       "DL occurs twice",
-      "1 is no tax number of BD",
+      "1 is not a tax number of BD",
     ])
     expect(check(withChange("CH", { state: { name: "Chandigarh", code: "04", tax: "SGST" } }))).toEqual([
       "Chandigarh levies no SGST",
     ])
     expect(check(seedRegistrations.filter(({ series }) => series !== "GA")).length).toBe(2)
     expect(check(withChange("BD", { series: "Dhaka", legalName: " " }))).toEqual([
-      "Dhaka can’t begin a number",
+      "Dhaka can’t begin an invoice number",
       "Dhaka has no legal name",
     ])
     expect(check(seedRegistrations, { ...foodLicences, "6585R": "123", XX: "13318005001234" })).toEqual([
       "6585R has no food licence",
-      "XX has a food licence and is no store",
+      "XX has a food licence but is not a store",
     ])
   })
 })

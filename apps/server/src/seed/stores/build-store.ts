@@ -20,7 +20,7 @@ export function buildStore(
   storeNumber: number,
   holidays: readonly HolidayRow[],
 ): SeedStore {
-  const [id, locality, street, pinCode, format, hours, special] = row
+  const [id, locality, street, pinCode, format, hours, offline] = row
   const { deliveryTypes, tables, capacity, priority } = storeFormats[format]
   const location = pointOf(country, city.city, locality, id)
   const week = country === "BD" ? afterFridayPrayer(weeklyHours[hours]) : weeklyHours[hours]
@@ -32,7 +32,7 @@ export function buildStore(
     address: `${street}, ${locality}`,
     pinCode,
     phone: makeStorePhone(country, city.phone, storeNumber),
-    advanceOrderStoreId: special?.offlineFor ?? id,
+    advanceOrderStoreId: offline?.advanceOrderStore ?? id,
     tables: pseudoRandomBetween(id, 1, tables),
     schedule: {
       timeZone: countries[country].timeZone,
@@ -40,7 +40,7 @@ export function buildStore(
       holidays: holidays.map((holiday) => holidayOf(holiday, week)),
       ways: deliveryTypes.map((type) => serviceTimesOf(type, id)),
       capacity: pseudoRandomBetween(id, 2, capacity),
-      online: special === undefined,
+      online: offline === undefined,
     },
     priority,
     // A store that doesn't deliver has no area, so that no address is inside it.
@@ -55,7 +55,7 @@ function pointOf(country: CountryCode, cityId: string, locality: string, code: s
   const { defaultStore, mapCentre } = countries[country]
   if (code === defaultStore.id) return mapCentre
   const row = countryRows[country].localities[cityId]?.find(([name]) => name === locality)
-  if (!row) throw new Error(`${locality} is no locality of ${cityId}`)
+  if (!row) throw new Error(`${locality} is not a locality of ${cityId}`)
   const [, latitude, longitude] = row
   return offsetPoint({ latitude, longitude }, pseudoRandom(code, 3) * 0.3 - 0.15, pseudoRandom(code, 4) * 0.3 - 0.15)
 }

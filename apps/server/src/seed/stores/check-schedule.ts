@@ -6,13 +6,15 @@ const LATEST_CLOSING = MINUTES_PER_DAY + 4 * 60
 
 /** Returns what is wrong with a store's schedule, in sentences. */
 export function checkSchedule(id: string, { week, holidays, ways: serviceTimes, capacity }: StoreSchedule): string[] {
-  const longest = Math.max(...serviceTimes.map(({ lastOrderMinutes }) => lastOrderMinutes))
+  const longestLastOrder = Math.max(...serviceTimes.map(({ lastOrderMinutes }) => lastOrderMinutes))
   const days = [...week, ...holidays.map(({ shifts }) => shifts)]
   return [
     ...(week.length === 7 ? [] : [`${id} has a week of ${week.length} days`]),
-    ...(days.every((shifts) => isOrdered(shifts)) ? [] : [`${id} has shifts that overlap or lie in no order`]),
-    ...(days.flat().every((shift) => isPossible(shift, longest)) ? [] : [`${id} has a shift nobody can order in`]),
-    ...(overlapsNextDay(week) ? [`${id} opens before the night before has ended`] : []),
+    ...(days.every((shifts) => isOrdered(shifts)) ? [] : [`${id} has shifts that overlap or are not sorted`]),
+    ...(days.flat().every((shift) => isPossible(shift, longestLastOrder))
+      ? []
+      : [`${id} has a shift nobody can order in`]),
+    ...(overlapsNextDay(week) ? [`${id} opens before the previous night's shift has ended`] : []),
     ...badServiceTimes(id, serviceTimes),
     ...(capacity >= 8 && capacity <= 30 ? [] : [`${id} makes ${capacity} orders per slot`]),
     ...badDates(

@@ -65,9 +65,9 @@ describe("a mistake is reported:", () => {
   test.each<[string, SeedStore[], string]>([
     ["a code twice", [validStore, { ...validStore, phone: "011 000 0002" }], "66769 is listed twice"],
     ["a number twice", [validStore, { ...secondStore, phone: validStore.phone }], "011 000 0001 is listed twice"],
-    ["an invalid code", [validStore, { ...secondStore, id: "CMB-02" }], "CMB-02 is no store code"],
-    ["a pin code of another country", [{ ...validStore, pinCode: "110001" }], "66769: 110001 is no pin code"],
-    ["a short number", [{ ...validStore, phone: "011 000 001" }], "66769: 011 000 001 is no telephone number"],
+    ["an invalid code", [validStore, { ...secondStore, id: "CMB-02" }], "CMB-02 is not a store code"],
+    ["a pin code of another country", [{ ...validStore, pinCode: "110001" }], "66769: 110001 is not a pin code"],
+    ["a short number", [{ ...validStore, phone: "011 000 001" }], "66769: 011 000 001 is not a phone number"],
     [
       "a phone number that may be in use",
       [{ ...validStore, phone: "011 234 5678" }],
@@ -77,8 +77,8 @@ describe("a mistake is reported:", () => {
     ["a store outside its area", [{ ...validStore, latitude: 7 }], "66769 is outside its area"],
     ["a store far from its city", [{ ...validStore, latitude: 7.5 }], "66769 is far from Colombo"],
     ["a store outside its locality", [{ ...validStore, latitude: 6.93 }], "66769 is not in Union Place"],
-    ["an unknown city", [{ ...validStore, cityId: "kandy" }], "66769: kandy is no city"],
-    ["an unknown locality", [{ ...validStore, locality: "Fort" }], "66769: Fort is no locality of colombo"],
+    ["an unknown city", [{ ...validStore, cityId: "kandy" }], "66769: kandy is not a city"],
+    ["an unknown locality", [{ ...validStore, locality: "Fort" }], "66769: Fort is not a locality of colombo"],
     [
       "an area too small",
       [{ ...validStore, area: drawArea("66769", centre, 4).slice(0, 4) }],
@@ -87,8 +87,8 @@ describe("a mistake is reported:", () => {
     ["an area but no delivery", [withSchedule({ ways: validStore.schedule.ways.slice(1) })], "66769 never delivers"],
     ["no tables to dine at", [{ ...validStore, tables: 0 }], "66769 has 0 tables"],
     ["a week of six days", [withSchedule({ week: weeklyHours.day.slice(1) })], "66769 has a week of 6 days"],
-    ["shifts that overlap", [mondayOf([660, 960], [900, 1380])], "66769 has shifts that overlap or lie in no order"],
-    ["shifts in no order", [mondayOf([1080, 1380], [660, 900])], "66769 has shifts that overlap or lie in no order"],
+    ["shifts that overlap", [mondayOf([660, 960], [900, 1380])], "66769 has shifts that overlap or are not sorted"],
+    ["unsorted shifts", [mondayOf([1080, 1380], [660, 900])], "66769 has shifts that overlap or are not sorted"],
     ["a shift shorter than its last order", [mondayOf([660, 700])], "66769 has a shift nobody can order in"],
     ["a shift that ends too late", [mondayOf([660, 1740])], "66769 has a shift nobody can order in"],
     ["no capacity", [withSchedule({ capacity: 0 })], "66769 makes 0 orders per slot"],
@@ -127,7 +127,7 @@ describe("a mistake is reported:", () => {
       [{ ...validStore, area: drawArea("66769", { latitude: 7, longitude: 80 }, 4) }],
       "nobody delivers to the centre of colombo",
     ],
-    ["an unknown station", [{ ...validStore, stations: ["FOT", "XYZ"] }], "66769 serves XYZ, which is no station"],
+    ["an unknown station", [{ ...validStore, stations: ["FOT", "XYZ"] }], "66769 serves XYZ, which is not a station"],
     ["a station nobody serves", [{ ...validStore, stations: [] }], "FOT is served by 0 stores"],
   ])("%s", (_, stores, sentence) => {
     expect(check(stores)).toContain(sentence)

@@ -53,13 +53,13 @@ function duplicates(list: readonly string[]): string[] {
 
 function malformed(country: CountryCode, { id, cityId, name, address, pinCode, phone }: SeedStore): string[] {
   const problems: string[] = []
-  if (!storeId.safeParse(id).success) problems.push(`${id} is no store code`)
+  if (!storeId.safeParse(id).success) problems.push(`${id} is not a store code`)
   if (!slug.safeParse(cityId).success) problems.push(`${id}: ${cityId} can't be part of a URL`)
   if (name.length < 3 || address.length < 10) problems.push(`${id} has no usable name and address`)
-  if (!pinCodes[country].test(pinCode)) problems.push(`${id}: ${pinCode} is no pin code`)
+  if (!pinCodes[country].test(pinCode)) problems.push(`${id}: ${pinCode} is not a pin code`)
   // A leading zero would be the trunk prefix of a number that is too short.
   const national = parseNationalNumber(phone, country)
-  if (!national || national.startsWith("0")) problems.push(`${id}: ${phone} is no telephone number`)
+  if (!national || national.startsWith("0")) problems.push(`${id}: ${phone} is not a phone number`)
   else if (!phone.replaceAll(" ", "").includes("0000")) problems.push(`${id}: ${phone} may be in use`)
   return problems
 }
@@ -67,9 +67,9 @@ function malformed(country: CountryCode, { id, cityId, name, address, pinCode, p
 function misplaced(country: CountryCode, store: SeedStore, city?: SeedPlace, locality?: SeedPlace): string[] {
   const problems: string[] = []
   if (!isWithinCountry(country, store)) problems.push(`${store.id} lies abroad`)
-  if (!city) problems.push(`${store.id}: ${store.cityId} is no city`)
+  if (!city) problems.push(`${store.id}: ${store.cityId} is not a city`)
   else if (distanceKm(store, city) > FARTHEST_FROM_CITY_KM) problems.push(`${store.id} is far from ${city.name}`)
-  if (!locality) problems.push(`${store.id}: ${store.locality} is no locality of ${store.cityId}`)
+  if (!locality) problems.push(`${store.id}: ${store.locality} is not a locality of ${store.cityId}`)
   else if (distanceKm(store, locality) > FARTHEST_FROM_LOCALITY_KM)
     problems.push(`${store.id} is not in ${locality.name}`)
   return problems
@@ -128,13 +128,13 @@ function badStations({ country, stores, stations }: SeedStores, cities: Readonly
   const stationIds = new Set(stations.map(({ id }) => id))
   return [
     ...stores.flatMap(({ id, stations }) =>
-      stations.filter((code) => !stationIds.has(code)).map((code) => `${id} serves ${code}, which is no station`),
+      stations.filter((code) => !stationIds.has(code)).map((code) => `${id} serves ${code}, which is not a station`),
     ),
     ...stations.flatMap((station) => {
       const problems: string[] = []
       const city = cities.get(station.cityId)
       const served = stores.filter(({ stations }) => stations.includes(station.id)).length
-      if (!/^[A-Z]{1,8}$/.test(station.id)) problems.push(`${station.id} is no station's code`)
+      if (!/^[A-Z]{1,8}$/.test(station.id)) problems.push(`${station.id} is not a station code`)
       if (!isWithinCountry(country, station)) problems.push(`${station.id} lies abroad`)
       if (!city || distanceKm(station, city) > FARTHEST_FROM_CITY_KM) problems.push(`${station.id} is not in its city`)
       if (served < 1 || served > MAX_STORES_PER_STATION) problems.push(`${station.id} is served by ${served} stores`)

@@ -13,10 +13,10 @@ const KM_PER_DEGREE = 111.2
  * always the same for the same code.
  */
 export function drawArea(code: string, centre: Point, reachKm: number): Area {
-  const corners = pseudoRandomBetween(code, 0, [8, 14])
-  return Array.from({ length: corners }, (_, index) => {
+  const cornerCount = pseudoRandomBetween(code, 0, [8, 14])
+  return Array.from({ length: cornerCount }, (_, index) => {
     // Less than half a step aside, so that the corners stay in order and the polygon never crosses itself.
-    const angle = ((index + pseudoRandom(code, 100 + index) * 0.6 - 0.3) / corners) * 2 * Math.PI
+    const angle = ((index + pseudoRandom(code, 100 + index) * 0.6 - 0.3) / cornerCount) * 2 * Math.PI
     const cornerKm = reachKm * (MIN_DISTANCE_SHARE + (1 - MIN_DISTANCE_SHARE) * pseudoRandom(code, 200 + index))
     return offsetPoint(centre, Math.cos(angle) * cornerKm, Math.sin(angle) * cornerKm)
   })

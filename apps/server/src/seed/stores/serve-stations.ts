@@ -9,12 +9,12 @@ export const MAX_STORES_PER_STATION = 7
 export function serveStations(stores: readonly SeedStore[], stations: readonly SeedStation[]): SeedStore[] {
   const servedBy = new Map(
     stations.map((station) => {
-      const near = stores
+      const nearestStores = stores
         .filter(({ area }) => area.length > 0)
         .map((store) => ({ id: store.id, km: distanceKm(store, station) }))
         .filter(({ km }) => km <= FARTHEST_STATION_KM)
         .toSorted((one, other) => one.km - other.km)
-      return [station.id, new Set(near.slice(0, MAX_STORES_PER_STATION).map(({ id }) => id))]
+      return [station.id, new Set(nearestStores.slice(0, MAX_STORES_PER_STATION).map(({ id }) => id))]
     }),
   )
   return stores.map((store) => ({

@@ -13,7 +13,7 @@ export interface CityStores {
   stores: readonly StoreRow[]
 }
 
-/** Code, locality in the gazetteer, street, pin code, format, opening hours. */
+/** Code, locality in the gazetteer, street, pin code, format, opening hours; `offline` for a store that is offline. */
 export type StoreRow = readonly [
   code: string,
   locality: string,
@@ -21,7 +21,7 @@ export type StoreRow = readonly [
   pinCode: string,
   format: StoreFormat,
   hours: Hours,
-  special?: { /** The store that accepts advance orders while this one is offline. */ offlineFor: string },
+  offline?: { /** The store that accepts this store's advance orders. */ advanceOrderStore: string },
 ]
 
 /** The railway's code, name, city, latitude, longitude. */

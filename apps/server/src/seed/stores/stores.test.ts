@@ -120,7 +120,7 @@ describe("[LOC-12a] hours", () => {
     expect(sundays.some((shifts) => shifts.at(-1)?.closes === 1320)).toBe(true)
   })
 
-  test("the late store is open at 1 a.m., another is not", () => {
+  test("a store with late hours is open at 1 a.m., one with day hours is not", () => {
     expect(availabilityOf(scheduleOf("6585R"), "PICKUP", Date.parse("2026-11-17T01:00:00+05:30")).open).toBe(true)
     expect(availabilityOf(scheduleOf("DEL02"), "PICKUP", Date.parse("2026-11-17T01:00:00+05:30")).open).toBe(false)
   })

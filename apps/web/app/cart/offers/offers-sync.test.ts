@@ -24,7 +24,7 @@ test("the rules are fetched with the first line, shared with other tabs, and use
   await browser.time.advance(1000)
   expect(offerRequests()).toBe(1)
   browser.time.now += 11 * 60_000
-  tab.online.forEach((listener) => listener())
+  tab.onlineListeners.forEach((listener) => listener())
   await browser.time.advance(1000)
   expect(offerRequests()).toBe(2)
 })

@@ -48,7 +48,7 @@ test("[OFR-4d] [OFR-4f] without a connection and after a server error, the code 
   expect(offline).toHaveProperty("message", expect.stringContaining("Couldn’t update your cart"))
   browser.setOnline(true)
   await settle()
-  browser.server.failing = 500
+  browser.server.failureStatus = 500
   const failed = await tab.cart.applyPromo("SAVE")
   expect(failed).toMatchObject({ ok: false, kind: "failed", code: "DOWN" })
   expect(failed).toHaveProperty("message", expect.stringContaining("on our end"))

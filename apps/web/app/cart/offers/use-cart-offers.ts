@@ -102,8 +102,8 @@ function findWaitingCode(
 /** Every available product of the menu, in menu order and in each of its sizes. */
 function listAddable(storeMenu: StoreMenu, soldOut: readonly string[]): readonly Addable[] {
   const lines = storeMenu.menu.products.flatMap(({ id: productId, sizes }) => {
-    const each = sizes.length === 0 ? [undefined] : sizes.map(({ id }) => id)
-    return each.map((size) => ({ id: `${productId} ${size}`, productId, size, quantity: 1 }))
+    const sizeIds = sizes.length === 0 ? [undefined] : sizes.map(({ id }) => id)
+    return sizeIds.map((size) => ({ id: `${productId} ${size}`, productId, size, quantity: 1 }))
   })
   return quoteCart(lines, storeMenu, soldOut).lines
 }

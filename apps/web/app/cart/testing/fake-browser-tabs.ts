@@ -33,7 +33,7 @@ export class FakeBrowserTabs {
   /** A new id. Ids are consecutive, so that failures are readable. */
   uuid = (): string => `id-${++this.#ids}`
 
-  openTab({ own: tabStorage = new Map<string, string>() } = {}): FakeTab {
+  openTab({ tabStorage = new Map<string, string>() } = {}): FakeTab {
     const tab = new FakeTab(this, tabStorage)
     this.#tabs.add(tab)
     tab.cart.start()
@@ -52,13 +52,13 @@ export class FakeBrowserTabs {
 
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline
-    if (isOnline) for (const tab of this.#tabs) tab.online.forEach((listener) => listener())
+    if (isOnline) for (const tab of this.#tabs) tab.onlineListeners.forEach((listener) => listener())
   }
 
   post(sender: FakeTab, stored: StoredCart): void {
     const copy = structuredClone(stored)
     for (const tab of this.otherTabs(sender))
-      this.#messages.push(() => tab.isClosed || tab.messages.forEach((listener) => listener(copy)))
+      this.#messages.push(() => tab.isClosed || tab.messageListeners.forEach((listener) => listener(copy)))
   }
 
   /** Delivers the oldest message between tabs. */
@@ -111,12 +111,12 @@ export class FakeTab {
   /** The tab's own storage, which survives a reload. */
   readonly tabStorage: Map<string, string>
   isClosed = false
-  readonly online = new Set<() => void>()
-  readonly visible = new Set<() => void>()
-  readonly messages = new Set<(stored: StoredCart) => void>()
+  readonly onlineListeners = new Set<() => void>()
+  readonly visibilityListeners = new Set<() => void>()
+  readonly messageListeners = new Set<(stored: StoredCart) => void>()
   readonly storageListeners: { name: StorageKey; listener: () => void }[] = []
-  readonly guestMerged = new Set<() => void>()
-  readonly placeChanged = new Set<() => void>()
+  readonly guestMergedListeners = new Set<() => void>()
+  readonly placeListeners = new Set<() => void>()
   /** The outcomes of the next requests; later requests succeed. */
   readonly outcomes: RequestOutcome[] = []
   readonly #delayedReplies: (() => void)[] = []
@@ -155,13 +155,13 @@ export class FakeTab {
         cartId: async () => session.cartId,
         isCustomer: () => session.isCustomer,
         isSignedOut: () => session.isSignedOut,
-        onGuestMerged: (listener) => void this.guestMerged.add(listener),
+        onGuestMerged: (listener) => void this.guestMergedListeners.add(listener),
       },
       place: {
         country: () => "IN",
         current: () => this.chosenPlace ?? STORE,
         chosen: () => this.chosenPlace,
-        onChange: (listener) => void this.placeChanged.add(listener),
+        onChange: (listener) => void this.placeListeners.add(listener),
         hasOffers: () => this.hasOffers,
       },
       menus: {
@@ -177,8 +177,8 @@ export class FakeTab {
       page: {
         isOnline: () => browser.isOnline,
         isHidden: () => false,
-        onOnline: (listener) => void this.online.add(listener),
-        onVisibilityChange: (listener) => void this.visible.add(listener),
+        onOnline: (listener) => void this.onlineListeners.add(listener),
+        onVisibilityChange: (listener) => void this.visibilityListeners.add(listener),
       },
       random: { uuid: browser.uuid, fraction: () => 0 },
       reorderSource: createReorderSource(storage),
@@ -191,7 +191,7 @@ export class FakeTab {
   #createTabs(): CartTabs {
     return {
       post: (stored) => this.#browser.post(this, stored),
-      onMessage: (listener) => void this.messages.add(listener),
+      onMessage: (listener) => void this.messageListeners.add(listener),
       withLock: (name, work) => this.#browser.withLock(this, name, work),
     }
   }

@@ -51,10 +51,10 @@ export class FakeCartServer {
   overcharge = 0
   soldOut: string[] = []
   /** The status of every reply, as if the server failed. */
-  failing: number | undefined
+  failureStatus: number | undefined
   /** The promo codes that every cart accepts. */
   readonly codes = new Set(["SAVE"])
-  /** The offers' rules, and whether the feature is on. */
+  /** The offers' rules, and the status of the reply with them, such as 404 if the feature is off. */
   rules = noRules
   offersStatus = 200
 
@@ -80,7 +80,7 @@ export class FakeCartServer {
     // A reorder's path contains the order; its cart is the session's.
     const [, cartId = "cart-1", part = "reorder"] = /\/cart\/([^/?]+)\/?([^?]*)/.exec(path) ?? []
     this.requests.push({ route: `${method} ${part}`, key: idempotencyKey })
-    if (this.failing !== undefined) return refuse(this.failing, "DOWN", "down")
+    if (this.failureStatus !== undefined) return refuse(this.failureStatus, "DOWN", "down")
     const replayed = idempotencyKey && this.#replies.get(idempotencyKey)
     if (replayed) return { status: 200, body: JSON.parse(replayed) as unknown }
     const reply = this.#respond(`${method} ${part}`, cartId, (body ?? {}) as CartBody)

@@ -44,7 +44,7 @@ async function sendWithSession(request: WireRequest): Promise<WireReply> {
   let usedBearer = sender?.bearer
   let reply = await sendRequest(request, sender)
   for (let refreshes = 0; reply.status === 401 && refreshes < MAX_REFRESHES; refreshes++) {
-    // Another call may have refreshed the session while this one was in flight: then its credentials are tried first.
+    // Another call may have refreshed the session while this one was in flight: try the new credentials first.
     if (currentSession()?.bearer === usedBearer) {
       // The customer signed out while the call was in flight: don't start a guest session for it.
       if (sender?.isLoggedIn && !currentSession()) return reply

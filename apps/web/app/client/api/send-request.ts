@@ -11,7 +11,7 @@ const options = { timeoutMs: 30_000, replies: etagCache }
 
 /**
  * Sends one request with the client's headers and the session's credentials. An error that isn't one of ours is
- * reported (ERR-2): the request id finds it in the logs of the server and of what is in front of it.
+ * reported (ERR-2): the request id locates it in the logs of the server and of the proxies in front of it.
  */
 export async function sendRequest(request: WireRequest, session: StoredSession | null): Promise<WireReply> {
   const requestId = crypto.randomUUID()

@@ -47,11 +47,14 @@ function createFingerprint() {
       })
       if (!reply.ok) throw new Error(reply.body.errors[0]?.code)
       const { id, challenge, firewallToken } = reply.body
-      const found = { id, hash: await fingerprintHash({ id, challenge }), firewallToken }
+      const newFingerprint = { id, hash: await fingerprintHash({ id, challenge }), firewallToken }
       // This call may have created the guest session; the response belongs to it.
       if (cached) cached.session = currentSession()?.sessionToken
-      void changeLoginState((state) => ({ ...state, fingerprint: { id: found.id, hash: found.hash } }))
-      return found
+      void changeLoginState((state) => ({
+        ...state,
+        fingerprint: { id: newFingerprint.id, hash: newFingerprint.hash },
+      }))
+      return newFingerprint
     } catch (error) {
       reportError("fingerprint failure", error)
       cached = undefined

@@ -13,9 +13,9 @@ test("[NAV-10c] the redirect is a path of our own, whatever the URL says", () =>
 test("[NAV-9b] sign-in below /postorder-ui/ is never part of the cart, and stays below it", () => {
   expect(route("/login", "from=cart")).toMatchObject({ from: "cart", loginFromCart: true })
   expect(route("/login-otp", "loginFromCart=true").loginFromCart).toBe(true)
-  const below = route("/postorder-ui/login", "from=cart&loginFromCart=true")
-  expect(below.loginFromCart).toBe(false)
-  expect(loginHref("login-otp", below)).toBe("/postorder-ui/login-otp?from=cart")
+  const postorderRoute = route("/postorder-ui/login", "from=cart&loginFromCart=true")
+  expect(postorderRoute.loginFromCart).toBe(false)
+  expect(loginHref("login-otp", postorderRoute)).toBe("/postorder-ui/login-otp?from=cart")
 })
 
 test("[NAV-10a] the code screen's URL has the origin and the destination", () => {

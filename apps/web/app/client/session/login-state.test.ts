@@ -27,7 +27,7 @@ test("[IDN-2e] [IDN-2g] a refusal sets the limit and doesn't open the code scree
   })
 })
 
-test("[IDN-2h] [IDN-4c] hiding closes the code screen; signing in resets the redirect and everything else", () => {
+test("[IDN-2h] [IDN-4c] closing the code screen changes nothing else; signing in resets the whole state with the redirect", () => {
   const previousState = { ...afterCodeRequested(initialLoginState, sent, 0), finalRedirect: "/cart" }
   expect(afterCodeScreenClosed(previousState)).toEqual({ ...previousState, isOtpScreen: false })
   expect(afterSignedIn()).toEqual(initialLoginState)

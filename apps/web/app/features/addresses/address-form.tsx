@@ -22,7 +22,7 @@ import { AddressPin } from "./address-pin.tsx"
 
 export interface AddressFormProps {
   /** Initial values: a saved address, or the contact of the last address and the place from the map. */
-  start: Partial<AddressInput> & Point
+  initialValues: Partial<AddressInput> & Point
   addressId?: string
   /** The map's name of the place. */
   placeName: string
@@ -49,11 +49,11 @@ const emptyAddress: AddressDetails = {
   mobNo: "",
 }
 
-export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, onSaved }: AddressFormProps) {
+export function AddressForm({ initialValues, addressId, placeName, mapHref, cancelHref, onSaved }: AddressFormProps) {
   const { country } = usePageContext()
   const [draft, setDraft] = useState(() => readDraft(addressId))
-  const { type = start.type ?? "home", ...texts } = draft
-  const values: AddressDetails = { ...emptyAddress, ...textsOf(start), ...texts }
+  const { type = initialValues.type ?? "home", ...texts } = draft
+  const values: AddressDetails = { ...emptyAddress, ...textsOf(initialValues), ...texts }
   const [errors, setErrors] = useState<AddressErrors>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +72,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
     if (firstInvalidField !== undefined)
       return form.current?.querySelector<HTMLElement>(`[name="${firstInvalidField}"]`)?.focus()
     setSaving(true)
-    const { latitude, longitude } = start
+    const { latitude, longitude } = initialValues
     const input: AddressInput = { ...values, type, latitude, longitude }
     const saved = await saveAddress(input, addressId, keyFor(input))
     setSaving(false)
@@ -93,7 +93,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <AddressPin point={start} name={placeName} mapHref={mapHref} />
+      <AddressPin point={initialValues} name={placeName} mapHref={mapHref} />
       <div className={styles.fields}>
         <Field label={fieldTexts.houseNo} autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
         <Field label={fieldTexts.streetAndArea} autoComplete="address-line2" maxLength={300} {...field("address")} />
@@ -134,7 +134,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
   )
 }
 
-function textsOf(start: Partial<AddressInput>): Partial<AddressDetails> {
-  const { type: _type, latitude: _latitude, longitude: _longitude, ...texts } = start
+function textsOf(values: Partial<AddressInput>): Partial<AddressDetails> {
+  const { type: _type, latitude: _latitude, longitude: _longitude, ...texts } = values
   return texts
 }

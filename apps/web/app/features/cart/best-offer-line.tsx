@@ -7,7 +7,7 @@ import { celebrate } from "../../cart/offers/celebration.ts"
 import { applyPromoSet, type CartView } from "../../cart/cart.ts"
 import { useCartOffers } from "../../cart/offers/use-cart-offers.ts"
 import { useFocusFallback } from "../../shared/page/focus-fallback.ts"
-import { describeOfferSet } from "../../shared/offers/describe-offer-set.ts"
+import { formatOfferSet } from "../../shared/offers/format-offer-set.ts"
 import { showPopup } from "../../client/popup.store.ts"
 import styles from "./best-offer-line.module.css"
 
@@ -27,7 +27,7 @@ export function BestOfferLine({
   const [isBusy, setBusy] = useState(false)
   const containerRef = useRef<HTMLParagraphElement>(null)
   useFocusFallback(containerRef, focusFallback)
-  const { codes, label, hint } = describeOfferSet(offers?.best.applied ?? [])
+  const { codes, label, hint } = formatOfferSet(offers?.best.applied ?? [])
   const extraSaving = offers ? offers.best.saving - offers.chosen.saving : 0
   if (extraSaving <= 0) return undefined
   const apply = async () => {

@@ -17,7 +17,7 @@ export default function CartColumn() {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const { lines, bill, isUpdating } = cart
   if (lines.length === 0) return undefined
-  const waiting = bill === null || isUpdating
+  const isTotalPending = bill === null || isUpdating
   return (
     <aside className={styles.column} aria-label={summaryTexts.yourCart}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
@@ -30,9 +30,9 @@ export default function CartColumn() {
       </ul>
       <div className={styles.foot}>
         {cart.billChanges.length > 0 ? <p className={styles.news}>{columnTexts.cartHasChanged}</p> : undefined}
-        <p className={styles.sum} aria-busy={waiting}>
+        <p className={styles.sum} aria-busy={isTotalPending}>
           <span>{columnTexts.total}</span>
-          <strong>{waiting ? "…" : formatMoney(bill.payable, country)}</strong>
+          <strong>{isTotalPending ? "…" : formatMoney(bill.payable, country)}</strong>
         </p>
         <BestOfferLine cart={cart} focusFallback={headingRef} />
         {bill && bill.savings.total > 0 ? (

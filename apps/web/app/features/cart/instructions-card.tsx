@@ -100,8 +100,8 @@ function InstructionsField({ label, placeholder, stored, onSave }: InstructionsF
   useEffect(() => {
     if (!isTyping) return
     const handleLeave = () => void saveDraft()
-    // Encrypting takes longer than a hidden page still runs, hence also `beforeunload`. The listeners are added only
-    // while typing: with a permanent one, some browsers exclude the page from the back/forward cache.
+    // Encryption may not finish after `pagehide`, hence also `beforeunload`. The listeners are added only while typing:
+    // with a permanent one, some browsers exclude the page from the back/forward cache.
     const events = ["beforeunload", "pagehide"]
     for (const event of events) addEventListener(event, handleLeave)
     return () => {

@@ -32,18 +32,18 @@ export function PendingPayment({ order }: { order: Transaction }) {
   )
 }
 
-export function PriceChangedNote({ changed, payable }: { changed: PriceChange | undefined; payable: number }) {
+export function PriceChangedNote({ priceChange, payable }: { priceChange: PriceChange | undefined; payable: number }) {
   const { country } = usePageContext()
   return (
     // Always rendered, so that screen readers announce its changes.
     <output>
-      {changed ? (
+      {priceChange ? (
         <span className={styles.note}>
           <InfoIcon size={20} />
           <span>
-            <strong>{changed.message}</strong>
-            {changed.previousTotal === payable ? undefined : (
-              <span>{checkoutTexts.totalChanged(changed.previousTotal, payable, country)}</span>
+            <strong>{priceChange.message}</strong>
+            {priceChange.previousTotal === payable ? undefined : (
+              <span>{checkoutTexts.totalChanged(priceChange.previousTotal, payable, country)}</span>
             )}
             <span>{labels.nothingCharged}</span>
           </span>

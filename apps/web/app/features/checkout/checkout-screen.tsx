@@ -94,14 +94,14 @@ function Checkout({ heading, invite, cart, createdOrder }: CheckoutProps) {
   const checkout = useCheckout(cart, createdOrder)
   const paying = usePayment(checkout)
   const main = useEnterKey(paying.submit)
-  const { duplicate, cash, changed } = paying
+  const { duplicate, cash, priceChange } = paying
   const error = paying.error ?? (createdOrder && !paying.busy && !cash ? paymentFailureOf(createdOrder) : undefined)
   return (
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.main} ref={main}>
         {createdOrder ? <PendingPayment order={createdOrder} /> : undefined}
-        <PriceChangedNote changed={changed} payable={checkout.bill?.payable ?? 0} />
+        <PriceChangedNote priceChange={priceChange} payable={checkout.bill?.payable ?? 0} />
         <BillChangesCard changes={cart.billChanges} />
         <CartProblems problems={problemsIn("cart", checkout.problems)} />
         {invite}
@@ -151,7 +151,7 @@ function paymentFailureOf(order: Transaction) {
     reason === "" || reason === paymentErrorTexts.paymentFailed
       ? paymentErrorTexts.paymentFailed
       : paymentTexts.paymentFailedBecause(reason)
-  return { code: "PAYMENT_FAILED", message, at: "pay" as const }
+  return { code: "PAYMENT_FAILED", message, shownAt: "pay" as const }
 }
 
 function CheckoutSkeleton({ heading }: { heading: string }) {

@@ -11,9 +11,9 @@ export interface SlotDay {
 /** ORD-10: groups slots by day in the store's time zone. */
 export function groupSlots(slots: readonly number[], zone: TimeZone, now: number): SlotDay[] {
   const days = new Map<number, number[]>()
-  for (const at of slots) {
-    const { day } = localTimeOf(at, zone)
-    days.set(day, [...(days.get(day) ?? []), at])
+  for (const slot of slots) {
+    const { day } = localTimeOf(slot, zone)
+    days.set(day, [...(days.get(day) ?? []), slot])
   }
   return [...days].map(([day, daySlots]) => ({
     date: isoDateOf(day),

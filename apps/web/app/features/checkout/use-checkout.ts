@@ -169,7 +169,7 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
     formErrors,
     updateForm(changed) {
       choices.setTyped(changed)
-      setFormErrors((now) => omitErrors(now, Object.keys(changed)))
+      setFormErrors((current) => omitErrors(current, Object.keys(changed)))
     },
     validate() {
       const newErrors = validateForm(form, formContext)

@@ -37,8 +37,8 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
     [products, kitchenData],
   )
 
-  const failed = [menu, kitchen].find((query) => query.state === "failed")
-  if (failed) {
+  const failedQuery = [menu, kitchen].find((query) => query.state === "failed")
+  if (failedQuery) {
     const retryFailed = () => {
       for (const query of [menu, kitchen]) if (query.state === "failed") query.retry()
     }
@@ -56,7 +56,7 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
           </>
         }
       >
-        {failed.message ?? labels.slowConnection}
+        {failedQuery.message ?? labels.slowConnection}
       </EmptyState>
     )
   }

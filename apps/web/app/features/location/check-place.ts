@@ -19,20 +19,21 @@ const FRESH_MS = 60_000
 export const checkPlace = createPlaceCheck()
 
 function createPlaceCheck() {
-  let last: { key: string; at: number; result: Promise<StoreDetails | undefined> } | undefined
-  const forget = () => {
-    last = undefined
+  let lastCheck: { key: string; at: number; result: Promise<StoreDetails | undefined> } | undefined
+  const clearLastCheck = () => {
+    lastCheck = undefined
   }
   return (place: ChosenPlace, now = Date.now()): Promise<StoreDetails | undefined> => {
     const key = `${place.store.id} ${place.deliveryType}`
-    if (last?.key !== key || now - last.at > FRESH_MS) last = { key, at: now, result: check(place, forget) }
-    return last.result
+    if (lastCheck?.key !== key || now - lastCheck.at > FRESH_MS)
+      lastCheck = { key, at: now, result: check(place, clearLastCheck) }
+    return lastCheck.result
   }
 }
 
 async function check(
   { store: { id }, deliveryType }: ChosenPlace,
-  forget: () => void,
+  clearLastCheck: () => void,
 ): Promise<StoreDetails | undefined> {
   const query = { delivery_type: deliveryType }
   const reply = await api("GET /locator-service/ve3/stores/{storeId}", { params: { storeId: id }, query }).catch(
@@ -42,7 +43,7 @@ async function check(
     refreshChosenStore(reply.body.data.store)
     return reply.body.data
   }
-  forget()
+  clearLastCheck()
   const refusal = reply?.body.errors?.[0]
   if (refusal?.code === "STORE_NOT_FOUND" && chosenPlace()?.store.id === id) {
     clearChosenPlace()

@@ -3,7 +3,7 @@ import * as placeFormTexts from "@hearth/texts/place/place-form.ts"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useEffect, useState } from "react"
 import { clientContext } from "../../client/api/client-context.ts"
-import { closeLocationSheet, type LocationSheetState as Opened } from "../../place/location-sheet.store.ts"
+import { closeLocationSheet, type LocationSheetState } from "../../place/location-sheet.store.ts"
 import { showPopup } from "../../client/popup.store.ts"
 import { usePlaceHandlers, addressRouteFor } from "./place-form/use-place-handlers.ts"
 import { DeliveryTypeChoices } from "./delivery-type-choices.tsx"
@@ -11,7 +11,12 @@ import { PlaceForm } from "./place-form/place-form.tsx"
 import styles from "./location-sheet.module.css"
 
 /** LOC-1: first the delivery type, then the place. */
-export default function LocationSheet({ type: requestedType, target, error, startsWithCities = false }: Opened) {
+export default function LocationSheet({
+  type: requestedType,
+  target,
+  error,
+  startsWithCities = false,
+}: LocationSheetState) {
   const [type, setType] = useState(() => requestedType ?? clientContext().deliveryType)
   const [isCityListOpen, setCityListOpen] = useState(startsWithCities)
   const handlers = usePlaceHandlers(type, target)

@@ -12,7 +12,7 @@ export function usePinnedPlace(point: Point): { place: PinnedPlace | undefined; 
   const [place, setPlace] = useState<PinnedPlace>()
   const [attempt, setAttempt] = useState(0)
   const { latitude, longitude } = roundPoint(point)
-  const request = useMemo(() => ({ latitude, longitude, round: attempt }), [latitude, longitude, attempt])
+  const request = useMemo(() => ({ latitude, longitude, attempt }), [latitude, longitude, attempt])
   useEffect(() => {
     const requestedPoint = { latitude: request.latitude, longitude: request.longitude }
     const control = new AbortController()

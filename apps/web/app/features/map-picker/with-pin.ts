@@ -12,7 +12,7 @@ export function withPin(params: URLSearchParams, { latitude, longitude }: Point,
   next.set("latitude", String(latitude))
   next.set("longitude", String(longitude))
   // Once the pin has moved, `in`, the city in which to look for the address, no longer applies.
-  const hasMoved = (name: string, newDegrees: number) => Math.abs(Number(params.get(name)) - newDegrees) > MOVED_DEGREES
+  const hasMoved = (axis: string, newDegrees: number) => Math.abs(Number(params.get(axis)) - newDegrees) > MOVED_DEGREES
   if (hasMoved("latitude", latitude) || hasMoved("longitude", longitude)) next.delete("in")
   if (name) next.set("label", name)
   else next.delete("label")

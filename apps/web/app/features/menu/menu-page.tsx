@@ -25,7 +25,7 @@ const EAGER_PICTURE_COUNT = 3
 
 export function MenuPage({ entry, categories, products }: MenuPageProps) {
   const [vegOnly, setVegOnly] = useState(false)
-  const filtered = useDeferredValue(vegOnly)
+  const isVegFiltered = useDeferredValue(vegOnly)
   const changeVegOnly = (isVegOnly: boolean) => {
     hydrateAll()
     setVegOnly(isVegOnly)
@@ -34,7 +34,9 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
   const sections = categories
     .map((category) => ({
       category,
-      shown: category.productIds.flatMap((id) => byId.get(id) ?? []).filter((p) => !filtered || p.foodType === "VEG"),
+      shown: category.productIds
+        .flatMap((id) => byId.get(id) ?? [])
+        .filter((p) => !isVegFiltered || p.foodType === "VEG"),
     }))
     .filter(({ shown }) => shown.length > 0)
   const hasVegAndNonVeg = new Set(products.map((product) => product.foodType)).size > 1
@@ -65,10 +67,12 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
         {sections.length === 0 ? (
           <EmptyState
             drawing={<BoxDrawing />}
-            title={filtered ? menuTexts.nothingVeg : menuTexts.nothingHere}
-            action={filtered ? <Button onClick={() => changeVegOnly(false)}>{menuTexts.showAll}</Button> : undefined}
+            title={isVegFiltered ? menuTexts.nothingVeg : menuTexts.nothingHere}
+            action={
+              isVegFiltered ? <Button onClick={() => changeVegOnly(false)}>{menuTexts.showAll}</Button> : undefined
+            }
           >
-            {filtered ? menuTexts.tryOtherCategories : menuTexts.checkBackSoon}
+            {isVegFiltered ? menuTexts.tryOtherCategories : menuTexts.checkBackSoon}
           </EmptyState>
         ) : undefined}
       </div>

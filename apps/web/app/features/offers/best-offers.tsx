@@ -5,7 +5,7 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import type { CartOffers } from "../../cart/offers/use-cart-offers.ts"
 import styles from "./best-offers.module.css"
-import { describeOfferSet } from "../../shared/offers/describe-offer-set.ts"
+import { formatOfferSet } from "../../shared/offers/format-offer-set.ts"
 import { CouponFrame } from "./coupon-frame.tsx"
 import type { ApplyPromo } from "./use-apply-promo.ts"
 
@@ -15,7 +15,7 @@ import type { ApplyPromo } from "./use-apply-promo.ts"
  */
 export function BestOffers({ cartOffers: { best, chosen }, apply }: { cartOffers: CartOffers; apply: ApplyPromo }) {
   const { country } = usePageContext()
-  const { codes, button, label } = describeOfferSet(best.applied)
+  const { codes, button, label } = formatOfferSet(best.applied)
   const extraSaving = best.saving - chosen.saving
   if (extraSaving <= 0) return undefined
   return (

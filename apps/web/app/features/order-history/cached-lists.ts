@@ -20,15 +20,15 @@ function createListCache() {
   return {
     find: (key: string, owner: string): CachedLists | undefined =>
       cached?.key === key && cached.owner === owner ? cached : undefined,
-    store(next: Omit<CachedLists, "place">): void {
+    store(next: Omit<CachedLists, "scrollPosition">): void {
       cached = { ...next, scrollPosition: cached?.key === next.key ? cached.scrollPosition : undefined }
     },
     storeScrollPosition(orderId: string, top: number): void {
       if (cached) cached.scrollPosition = { orderId, top }
     },
     /** Applies a change from an order's own page to the cached lists. */
-    updateFavourite(shown: OrderFilter, orderId: string, favOrderId: string | null): void {
-      if (cached) cached.lists = withFavourite(cached.lists, shown, orderId, favOrderId)
+    updateFavourite(shownFilter: OrderFilter, orderId: string, favOrderId: string | null): void {
+      if (cached) cached.lists = withFavourite(cached.lists, shownFilter, orderId, favOrderId)
     },
     /** The lists are outdated and have to be fetched again. */
     clear(): void {

@@ -23,13 +23,13 @@ export function appendPage(previous: OrderList | undefined, { orders, pageNo, ha
  */
 export function withFavourite(
   lists: OrderLists,
-  shown: OrderFilter,
+  shownFilter: OrderFilter,
   orderId: string,
   favOrderId: string | null,
 ): OrderLists {
   const next: Partial<Record<OrderFilter, OrderList>> = {}
   for (const [filter, list] of Object.entries(lists) as [OrderFilter, OrderList][]) {
-    if (filter === "favourite" && shown !== "favourite") continue
+    if (filter === "favourite" && shownFilter !== "favourite") continue
     const orders = list.orders.map((order) => (order.orderId === orderId ? { ...order, favOrderId } : order))
     next[filter] = { ...list, orders }
   }

@@ -22,7 +22,7 @@ export interface PastOrdersState {
 export function usePastOrders(owner: string | undefined, filter: OrderFilter, requestedPage: number): PastOrdersState {
   const { key } = useLocation()
   const [lists, setLists] = useState<OrderLists>(() => (owner ? (listCache.find(key, owner)?.lists ?? {}) : {}))
-  const [failed, setFailed] = useState<{ failedKey: string; message: string | undefined }>()
+  const [failure, setFailure] = useState<{ failedKey: string; message: string | undefined }>()
   const [attempt, setAttempt] = useState(0)
   const list = lists[filter]
   const isLoaded = list !== undefined && (list.pageNo >= requestedPage || !list.hasMore)
@@ -40,7 +40,7 @@ export function usePastOrders(owner: string | undefined, filter: OrderFilter, re
       // Later pages show their own progress below the loaded orders.
       const result = await (nextPage === 1 ? whileBusy(fetchPage) : fetchPage())
       if (control.signal.aborted) return
-      if (!result.ok) return setFailed({ failedKey: requestKey, message: serverMessage(result) })
+      if (!result.ok) return setFailure({ failedKey: requestKey, message: serverMessage(result) })
       setLists((current) => ({ ...current, [filter]: appendPage(current[filter], result.data) }))
     }
     void load()
@@ -48,8 +48,8 @@ export function usePastOrders(owner: string | undefined, filter: OrderFilter, re
   }, [owner, filter, nextPage, after, isLoaded, requestKey])
   return {
     list,
-    state: isLoaded ? "ready" : failed?.failedKey === requestKey ? "failed" : "loading",
-    message: failed?.message,
+    state: isLoaded ? "ready" : failure?.failedKey === requestKey ? "failed" : "loading",
+    message: failure?.message,
     retry: () => setAttempt((count) => count + 1),
     updateFavourite: useCallback(
       (orderId, favOrderId) => setLists((current) => withFavourite(current, filter, orderId, favOrderId)),

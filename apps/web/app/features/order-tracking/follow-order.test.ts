@@ -85,7 +85,7 @@ test("[TRK-1b] if streams fail, the order is polled every five seconds and strea
   stop()
 })
 
-test("[TRK-1b] an order is not followed while the page is hidden, and is resumed afterwards", async () => {
+test("[TRK-1b] an order is not followed while the page is hidden, and following resumes afterwards", async () => {
   const { streams, read, stop } = followTestOrder()
   await advance(10)
   streams[0]?.request.onOpen()

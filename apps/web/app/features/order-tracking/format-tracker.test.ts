@@ -54,7 +54,7 @@ const guaranteed = {
   promise: { kind: "promised", liability: 300_00, dueAt: isoAfter(30) },
   owed: { amount: 300_00, how: "wallet" },
 } as Tracker
-/** The estimate moves by this many minutes while the order is not accepted. */
+/** The tracker with an estimate of 13 to 18 minutes, counted from this many minutes after the order. */
 const delayed = (tracker: Tracker, minutes: number): Tracker => ({
   ...tracker,
   estimate: { from: isoAfter(minutes + 13), to: isoAfter(minutes + 18) },

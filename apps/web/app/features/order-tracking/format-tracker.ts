@@ -96,7 +96,7 @@ export function formatLate(
   const { stage, promise: guarantee, promisedBy, owed, store, deliveryType } = tracker
   const { timeZone } = countries[country]
   const dueAt = guarantee.kind === "promised" && guarantee.dueAt !== null ? Date.parse(guarantee.dueAt) : null
-  const promisedTimes = [promisedBy === null ? null : Date.parse(promisedBy), dueAt].flatMap((at) => at ?? [])
+  const promisedTimes = [promisedBy === null ? null : Date.parse(promisedBy), dueAt].flatMap((time) => time ?? [])
   const hasEnded = stage === "HANDED OVER" || stage === "CANCELLED"
   const isReadyForPickup = stage === "READY" && (deliveryType === "PICKUP" || deliveryType === "CURBSIDE")
   if (hasEnded || isReadyForPickup || promisedTimes.length === 0 || now <= Math.min(...promisedTimes)) return undefined
@@ -143,7 +143,7 @@ export function formatEstimate(
 }
 
 /** At least 1. */
-const minutesUntil = (at: string, now: number) => Math.max(1, Math.ceil((Date.parse(at) - now) / MINUTE_MS))
+const minutesUntil = (time: string, now: number) => Math.max(1, Math.ceil((Date.parse(time) - now) / MINUTE_MS))
 
 /** The label of the estimate. */
 function formatArrivalLabel(deliveryType: TrackerDeliveryType): string {

@@ -27,7 +27,13 @@ export function TrackMap({ tracker }: { tracker: Tracker }) {
     <section className={styles.mapCard} aria-label={trackingTexts.map}>
       <MapBox
         className={styles.map}
-        map={{ label, view, pins, ...(placePin && { placePin }), ...(rider?.position && { rider: rider.position }) }}
+        map={{
+          label,
+          view,
+          pins,
+          ...(placePin && { placePin }),
+          ...(rider?.position && { riderPosition: rider.position }),
+        }}
       />
       <p className={styles.mapWords} data-testid="rider-on-map" data-at={rider?.position?.at}>
         {caption}

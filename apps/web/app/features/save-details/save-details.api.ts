@@ -46,7 +46,10 @@ export interface NewAddress {
 
 const digitsOnly = (mobile: string) => mobile.replaceAll(/[^+0-9]/g, "")
 
-export function saveAddress({ address, contact, type, ownMobile }: NewAddress, key: string): Promise<Result<unknown>> {
+export function saveOrderAddress(
+  { address, contact, type, ownMobile }: NewAddress,
+  key: string,
+): Promise<Result<unknown>> {
   const { firstName: fName, lastName: lName, email, mobile } = contact
   const body = { ...address, type, label: "", fName, lName, email, mobNo: digitsOnly(mobile) }
   return toResult(

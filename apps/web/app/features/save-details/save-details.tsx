@@ -14,7 +14,13 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { type Customer, useCustomer } from "../../client/session/use-customer.ts"
 import { useIdempotencyKey } from "../../client/api/use-idempotency-key.ts"
-import { persistDeclined, type KnownDetails, fetchKnownDetails, saveAddress, saveName } from "./save-details.api.ts"
+import {
+  persistDeclined,
+  type KnownDetails,
+  fetchKnownDetails,
+  saveOrderAddress,
+  saveName,
+} from "./save-details.api.ts"
 import styles from "./save-details.module.css"
 import { type SavableDetails, firstFreeType, findSavableDetails } from "./find-savable-details.ts"
 
@@ -75,7 +81,7 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
     }
     if (address && !savedParts.current.address) {
       const input = { address, contact: order.contact, type, ownMobile: customer.mobile ?? "" }
-      const saved = await saveAddress(input, addressKey(input))
+      const saved = await saveOrderAddress(input, addressKey(input))
       if (!saved.ok) return fail(saved.message)
       savedParts.current.address = true
     }

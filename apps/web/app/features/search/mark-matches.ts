@@ -3,7 +3,7 @@ import { splitWords } from "@hearth/domain/search/split-words.ts"
 
 export interface TextPart {
   /** The part's offset in the text. */
-  at: number
+  offset: number
   text: string
   isMatch: boolean
 }
@@ -11,7 +11,7 @@ export interface TextPart {
 const WORD = /[\p{L}\p{M}\p{N}.'’]+/gu
 
 interface Word {
-  at: number
+  offset: number
   length: number
   /** The normalised form for comparison. */
   plain: string
@@ -30,19 +30,19 @@ const MAX_CACHED = 2000
  */
 export function markMatches(text: string, typed: string): TextPart[] {
   const terms = splitWords(typed)
-  if (terms.length === 0) return text === "" ? [] : [{ at: 0, text, isMatch: false }]
+  if (terms.length === 0) return text === "" ? [] : [{ offset: 0, text, isMatch: false }]
   if (terms.length > 1) terms.push(terms.join(""))
   const parts: TextPart[] = []
   let from = 0
   const add = (to: number, hit: boolean) => {
-    if (to > from) parts.push({ at: from, text: text.slice(from, to), isMatch: hit })
+    if (to > from) parts.push({ offset: from, text: text.slice(from, to), isMatch: hit })
     from = Math.max(from, to)
   }
   for (const word of splitText(text)) {
     const length = markedLength(word, terms)
     if (length === 0) continue
-    add(word.at, false)
-    add(word.at + length, true)
+    add(word.offset, false)
+    add(word.offset + length, true)
   }
   add(text.length, false)
   return parts
@@ -52,7 +52,7 @@ function splitText(text: string): Word[] {
   const cachedWords = wordCache.get(text)
   if (cachedWords) return cachedWords
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    at: index,
+    offset: index,
     length: word.length,
     plain: splitWords(word).join(""),
   }))

@@ -12,7 +12,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useMenu } from "../../place/store-menu.ts"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { FilterChips } from "./filter-chips.tsx"
-import { persistSearch } from "./recent-menu-searches.ts"
+import { persistMenuSearch } from "./recent-menu-searches.ts"
 import { suggestProducts } from "./suggest-products.ts"
 import { NothingFound } from "./nothing-found.tsx"
 import { priceSteps } from "./price-steps.ts"
@@ -48,8 +48,8 @@ export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
           input={field}
           value={state.q}
           onChange={(q) => change({ ...state, q })}
-          onDown={() => {
-            if (goToFirstResult(resultsRef.current)) persistSearch(state.q)
+          onGoToResults={() => {
+            if (goToFirstResult(resultsRef.current)) persistMenuSearch(state.q)
           }}
         />
         <FilterChips state={state} onChange={change} steps={steps} country={country} />

@@ -5,16 +5,16 @@ const MAX_COUNT = 6
 const MIN_LENGTH = 2
 
 /** Recent searches of the menu, newest first. Stored on the device only. */
-export function recentSearches(): string[] {
+export function recentMenuSearches(): string[] {
   return readStoredList("menuSearches", isNonEmptyText).slice(0, MAX_COUNT)
 }
 
-export function persistSearch(typed: string): void {
-  const searches = addSearch(recentSearches(), typed)
+export function persistMenuSearch(typed: string): void {
+  const searches = addSearch(recentMenuSearches(), typed)
   if (searches) writeStored("menuSearches", searches)
 }
 
-export function clearSearches(): void {
+export function clearMenuSearches(): void {
   removeStored("menuSearches")
 }
 

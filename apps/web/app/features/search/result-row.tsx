@@ -44,13 +44,13 @@ export const ResultRow = memo(function ResultRow({ product, typed, href, country
 
 /* Memoized, so that parts that don't depend on the typed text are not rendered after each letter. */
 
-const ResultPicture = memo(function Plate({ picture }: Pick<Product, "picture">) {
+const ResultPicture = memo(function ResultPicture({ picture }: Pick<Product, "picture">) {
   return <ProductPicture {...picture} alt="" colour={undefined} sizes="84px" className={styles.picture} />
 })
 
 const MemoFavouriteButton = memo(FavouriteButton)
 
-const PriceAndBadge = memo(function Foot({ product, country }: Pick<ResultRowProps, "product" | "country">) {
+const PriceAndBadge = memo(function PriceAndBadge({ product, country }: Pick<ResultRowProps, "product" | "country">) {
   const { price, originalPrice, sizes, badges } = product
   const [badge] = badges
   return (
@@ -69,7 +69,7 @@ const PriceAndBadge = memo(function Foot({ product, country }: Pick<ResultRowPro
 function Marked({ text, typed }: { text: string; typed: string }) {
   return markMatches(text, typed).map((part) =>
     part.isMatch ? (
-      <mark key={part.at} className={styles.mark}>
+      <mark key={part.offset} className={styles.mark}>
         {part.text}
       </mark>
     ) : (

@@ -11,11 +11,11 @@ interface SearchFieldProps {
   value: string
   onChange: (typed: string) => void
   /** Moves focus to the results. */
-  onDown: () => void
+  onGoToResults: () => void
 }
 
 /** A form, so that it can be submitted before scripts have loaded and without them. */
-export function SearchField({ input, value, onChange, onDown }: SearchFieldProps) {
+export function SearchField({ input, value, onChange, onGoToResults }: SearchFieldProps) {
   useEffect(() => {
     const field = input.current
     // Typing is the purpose of this page, and may have started before hydration.
@@ -28,7 +28,7 @@ export function SearchField({ input, value, onChange, onDown }: SearchFieldProps
     // An input method may still be composing a character.
     if (event.nativeEvent.isComposing) return
     if (event.key === "Escape" && value !== "") onChange("")
-    else if (event.key === "ArrowDown" || event.key === "Enter") onDown()
+    else if (event.key === "ArrowDown" || event.key === "Enter") onGoToResults()
     else return
     event.preventDefault()
   }

@@ -6,7 +6,7 @@ import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { type ReactNode, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { clearSearches, recentSearches } from "./recent-menu-searches.ts"
+import { clearMenuSearches, recentMenuSearches } from "./recent-menu-searches.ts"
 import styles from "./search-suggestions.module.css"
 
 interface SuggestionsProps {
@@ -21,7 +21,7 @@ const MAX_POPULAR = 8
 /** Shown before anything is typed: recent searches, popular products and the menu's categories. */
 export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps) {
   const { pages } = usePageContext()
-  const [recent, setRecent] = useState(recentSearches)
+  const [recent, setRecent] = useState(recentMenuSearches)
   const popular = popularTerms(menu)
   const byId = new Map(menu.products.map((product) => [product.id, product]))
   const categoryTiles = menu.categories.flatMap(({ slug, name, productIds }) => {
@@ -39,7 +39,7 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
               size="small"
               variant="quiet"
               onClick={() => {
-                clearSearches()
+                clearMenuSearches()
                 setRecent([])
               }}
             >

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { preparePrivateStorage } from "../../client/storage/storage.ts"
-import { persistSearch } from "./recent-menu-searches.ts"
+import { persistMenuSearch } from "./recent-menu-searches.ts"
 import { parseSearch, searchHref, type SearchState } from "./search-state.ts"
 
 /** The pause after the last letter before the URL is updated and the results are announced. */
@@ -67,7 +67,7 @@ export function useMenuSearch(): MenuSearchState {
   )
   const openProduct = useCallback(
     async (id: string) => {
-      persistSearch(latest.current.q)
+      persistMenuSearch(latest.current.q)
       await write()
       await navigate({ search: searchHref(latest.current, id) }, { preventScrollReset: true })
     },

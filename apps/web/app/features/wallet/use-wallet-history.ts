@@ -29,14 +29,14 @@ export function useWalletHistory(program: Program | undefined): WalletHistorySta
     page: MovementPage
     movements: WalletMovement[]
   }>()
-  const [failed, setFailed] = useState<{ request: unknown; message: string | undefined }>()
+  const [failure, setFailure] = useState<{ request: unknown; message: string | undefined }>()
   if (request.program !== program) setRequest({ program, pageNo: 1, attempt: 0 })
   useEffect(() => {
     const control = new AbortController()
     const load = async () => {
       const result = await fetchWalletMovements(request.pageNo, request.program, control.signal)
       if (control.signal.aborted) return
-      if (!result.ok) return setFailed({ request, message: serverMessage(result) })
+      if (!result.ok) return setFailure({ request, message: serverMessage(result) })
       const page = result.data
       setLoaded((previous) => ({
         program: request.program,
@@ -48,12 +48,12 @@ export function useWalletHistory(program: Program | undefined): WalletHistorySta
     return () => control.abort()
   }, [request])
   const current = loaded?.program === program ? loaded : undefined
-  const hasFailed = failed?.request === request
+  const hasFailed = failure?.request === request
   const isLoaded = current?.page.pageNo === request.pageNo
   return {
     movements: current?.movements ?? [],
     state: hasFailed ? "failed" : isLoaded ? "ready" : "loading",
-    message: failed?.message,
+    message: failure?.message,
     hasMore: current !== undefined && current.page.pageNo < current.page.pages,
     loadMore: () => setRequest((previous) => ({ ...previous, pageNo: previous.pageNo + 1 })),
     retry: () => setRequest((previous) => ({ ...previous, attempt: previous.attempt + 1 })),

@@ -1,6 +1,6 @@
 /*
  * The wheel's motion, in degrees and seconds. It turns freely while the request is pending. Then a spring pulls it to
- * the field from its current speed, so that the transition from waiting to landing is invisible.
+ * the drawn segment from its current speed, so that the transition from waiting to landing is invisible.
  */
 
 const CRUISE = 540
@@ -18,11 +18,11 @@ export function spinAngle(from: number, seconds: number): { angle: number; veloc
 }
 
 /**
- * The wheel's angle when the middle of a field is under the pointer at the top; fields are numbered clockwise from
+ * The wheel's angle when the middle of a segment is under the pointer at the top. Segments are numbered clockwise from
  * there.
  */
-export function restingAngle(field: number, fields: number): number {
-  return 360 - ((field + 0.5) * 360) / fields
+export function restingAngle(segment: number, segmentCount: number): number {
+  return 360 - ((segment + 0.5) * 360) / segmentCount
 }
 
 export interface LandingPlan {
@@ -31,9 +31,9 @@ export interface LandingPlan {
   target: number
 }
 
-export function planLanding(from: number, velocity: number, field: number, fields: number): LandingPlan {
+export function planLanding(from: number, velocity: number, segment: number, segmentCount: number): LandingPlan {
   const nearest = from + velocity / DECAY + MIN_TURNS * 360
-  const finalAngle = restingAngle(field, fields)
+  const finalAngle = restingAngle(segment, segmentCount)
   return { from, velocity, target: finalAngle + Math.ceil((nearest - finalAngle) / 360) * 360 }
 }
 

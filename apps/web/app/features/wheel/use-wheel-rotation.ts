@@ -6,7 +6,7 @@ import type { SpinState } from "./use-wheel.ts"
 export function useWheelRotation(
   ref: RefObject<SVGGElement | null>,
   state: SpinState,
-  fields: readonly { offerId: string }[],
+  segments: readonly { offerId: string }[],
   onStopped: () => void,
 ): void {
   const motion = useRef({ angle: 0, velocity: 0 })
@@ -15,10 +15,10 @@ export function useWheelRotation(
     onStoppedRef.current = onStopped
   })
   const { kind } = state
-  const fieldIndex = state.kind === "drawn" ? fields.findIndex(({ offerId }) => offerId === state.offerId) : -1
-  const count = fields.length
+  const segmentIndex = state.kind === "drawn" ? segments.findIndex(({ offerId }) => offerId === state.offerId) : -1
+  const count = segments.length
   useEffect(() => {
-    if (kind === "idle" || (kind === "drawn" && fieldIndex < 0)) {
+    if (kind === "idle" || (kind === "drawn" && segmentIndex < 0)) {
       if (kind === "drawn") onStoppedRef.current()
       motion.current.velocity = 0
       return
@@ -29,13 +29,13 @@ export function useWheelRotation(
     }
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       if (kind === "drawn") {
-        show(restingAngle(fieldIndex, count))
+        show(restingAngle(segmentIndex, count))
         onStoppedRef.current()
       }
       return
     }
     const { angle: from, velocity } = motion.current
-    const plan = planLanding(from, velocity, fieldIndex, count)
+    const plan = planLanding(from, velocity, segmentIndex, count)
     const start = performance.now()
     let frame = requestAnimationFrame(function draw(timestamp) {
       const seconds = Math.max(0, timestamp - start) / 1000
@@ -51,5 +51,5 @@ export function useWheelRotation(
       frame = requestAnimationFrame(draw)
     })
     return () => cancelAnimationFrame(frame)
-  }, [ref, kind, fieldIndex, count])
+  }, [ref, kind, segmentIndex, count])
 }

@@ -19,7 +19,7 @@ interface WheelFaceProps {
   fields: Wheel["fields"]
   /** The rotating element. */
   rotatingRef: Ref<SVGGElement>
-  /** The drawn field, once the wheel has stopped. */
+  /** The drawn offer, once the wheel has stopped on it. */
   wonOfferId: string | undefined
 }
 
@@ -29,7 +29,7 @@ interface WheelFaceProps {
  */
 export function WheelFace({ fields, rotatingRef, wonOfferId }: WheelFaceProps) {
   const sliceDegrees = 360 / fields.length
-  const perLine = fields.length > 8 ? 8 : fields.length > 6 ? 10 : 12
+  const maxLineLength = fields.length > 8 ? 8 : fields.length > 6 ? 10 : 12
   return (
     <svg viewBox="-170 -178 340 348" className={styles.face} aria-hidden="true">
       <defs>
@@ -51,7 +51,7 @@ export function WheelFace({ fields, rotatingRef, wonOfferId }: WheelFaceProps) {
           const isOddOut = index === fields.length - 1 && index % sliceColours.length === 0 && index > 0
           const { fill, ink } =
             (isOddOut ? oddSliceColour : sliceColours[index % sliceColours.length]) ?? oddSliceColour
-          const lines = wrapLabel(title, perLine, 3)
+          const lines = wrapLabel(title, maxLineLength, 3)
           return (
             <g key={offerId} transform={`rotate(${index * sliceDegrees + sliceDegrees / 2})`}>
               <path d={slicePath(sliceDegrees)} fill={fill} stroke="#7c3d14" strokeWidth="1.5" />

@@ -8,7 +8,7 @@ import { importWithRetry } from "../../client/loading/import-with-retry.ts"
 import styles from "./line-picture.module.css"
 import type DrawnPizzaComponent from "./drawn-pizza.tsx"
 
-/** If it can't be loaded, the menu's picture is shown instead. */
+/** While it loads, the menu's picture is shown. */
 const DrawnPizza = lazy<ComponentType<ComponentProps<typeof DrawnPizzaComponent>>>(() =>
   importWithRetry(() => import("./drawn-pizza.tsx")).catch(() => ({ default: () => undefined })),
 )

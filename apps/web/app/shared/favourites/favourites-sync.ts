@@ -29,7 +29,7 @@ function createFavouritesSync() {
   const toggledHere = new Set<string>()
   /** Counts the starts and ends of requests: a list that was fetched meanwhile may be outdated. */
   let revision = 0
-  /** Until then a guest's list on the server may be missing products that the device has. */
+  /** While false, a guest's list on the server may be missing products that the device has. */
   let isListComplete = false
 
   /**
@@ -112,12 +112,12 @@ function createFavouritesSync() {
 
   /** Adopts the server's list unless another request started or ended meanwhile that the list may not include. */
   async function adoptServerList(fetchList: () => Promise<ListResult>, onListed?: () => void): Promise<ListResult> {
-    const startedAt = ++revision
+    const startRevision = ++revision
     try {
       const result = await fetchList()
       if (!result?.ok) return result
       onListed?.()
-      const isValid = startedAt === revision && isListComplete
+      const isValid = startRevision === revision && isListComplete
       const productIds = isValid ? result.data : storedFavourites().productIds
       persistFavourites({ ...storedFavourites(), owner: currentOwner(), productIds })
       return result

@@ -39,7 +39,7 @@ export interface HearthMap {
   setPins(pins: readonly MapPin[]): void
   setUserPosition(point: Point | undefined): void
   setPlacePin(point: Point | undefined): void
-  setRider(point: Point | undefined): void
+  setRiderPosition(point: Point | undefined): void
   zoomBy(steps: number): void
   destroy(): void
 }
@@ -158,7 +158,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
     },
     setUserPosition: createMarkerSetter(userPositionIcon),
     setPlacePin: createMarkerSetter(placePinIcon),
-    setRider: drawRider(map, isMotionReduced),
+    setRiderPosition: drawRider(map, isMotionReduced),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !isMotionReduced }),
     destroy() {
       observer.disconnect()
@@ -179,8 +179,8 @@ function overlayBoxes(width: number, height: number, hasCentrePin: boolean): Box
 }
 
 function toLabel({ id, name, point, selected }: MapPin): MapLabel {
-  const at: [number, number] = [point.latitude, point.longitude]
-  return { id: `store ${id}`, text: name, at, kind: "store", weight: selected ? 1001 : 1000 }
+  const position: [number, number] = [point.latitude, point.longitude]
+  return { id: `store ${id}`, text: name, position, kind: "store", weight: selected ? 1001 : 1000 }
 }
 
 function userPositionIcon() {

@@ -12,7 +12,7 @@ import {
 import { citiesNear, loadCities, loadLocalities } from "./load-cities.ts"
 import styles from "./map.module.css"
 import { neighbourhoodsOf } from "./neighbourhoods.ts"
-import { type Box, type LabelCandidate, placeLabels, widthOf } from "./place-labels.ts"
+import { type Box, type LabelCandidate, placeLabels, estimateLabelWidth } from "./place-labels.ts"
 
 const NEIGHBOURHOODS_FROM = 10.5
 const LOCALITIES_FROM = 11.5
@@ -23,7 +23,7 @@ const TINTS = [styles.patchA, styles.patchB, styles.patchC]
 export interface MapLabel {
   id: string
   text: string
-  at: LatLngExpression
+  position: LatLngExpression
   kind: "store" | "city" | "locality"
   weight: number
 }
@@ -90,7 +90,7 @@ export function drawPlaceNames(
     const names = pinsShown ? [...pinNames] : []
     if (zoom < CITIES_UNTIL) names.push(...cities.map(cityLabel))
     if (zoom >= LOCALITIES_FROM) names.push(...localities.map(localityLabel))
-    return names.filter(({ at }) => view.contains(at))
+    return names.filter(({ position }) => view.contains(position))
   }
 
   function placeNames(): void {
@@ -141,12 +141,18 @@ export function drawPlaceNames(
 }
 
 function cityLabel({ id, name, stores, latitude, longitude }: City): MapLabel {
-  return { id: `city ${id}`, text: name, at: [latitude, longitude], kind: "city", weight: 100 + stores }
+  return { id: `city ${id}`, text: name, position: [latitude, longitude], kind: "city", weight: 100 + stores }
 }
 
 function localityLabel({ id, name, latitude, longitude }: Locality): MapLabel {
   // Short names first: more of them fit.
-  return { id: `locality ${id}`, text: name, at: [latitude, longitude], kind: "locality", weight: -name.length / 100 }
+  return {
+    id: `locality ${id}`,
+    text: name,
+    position: [latitude, longitude],
+    kind: "locality",
+    weight: -name.length / 100,
+  }
 }
 
 /** A name that the edge cuts off is not drawn. */
@@ -154,16 +160,16 @@ function isWithin({ left, top, width, height }: Box, right: number, bottom: numb
   return left > 0 && top > 0 && left + width < right && top + height < bottom
 }
 
-function labelBox(map: LeafletMap, { text, at, kind }: MapLabel): Box {
+function labelBox(map: LeafletMap, { text, position, kind }: MapLabel): Box {
   const { size, drop } = labelStyles[kind]
-  const { x, y } = map.latLngToContainerPoint(at)
-  const width = widthOf(text, size)
+  const { x, y } = map.latLngToContainerPoint(position)
+  const width = estimateLabelWidth(text, size)
   return { left: x - width / 2, top: y + drop, width, height: size * 1.3 }
 }
 
-function createLabel({ text, at, kind }: MapLabel): Marker {
+function createLabel({ text, position, kind }: MapLabel): Marker {
   const span = document.createElement("span")
   span.textContent = text
   const icon = divIcon({ html: span, className: `${styles.name} ${labelStyles[kind].className}`, iconSize: [0, 0] })
-  return marker(at, { icon, pane: "names", interactive: false, keyboard: false })
+  return marker(position, { icon, pane: "names", interactive: false, keyboard: false })
 }

@@ -20,10 +20,9 @@ export interface LeafletMapProps {
   pins?: readonly MapPin[]
   /** The customer's position. */
   userPosition?: Point
-  /** A place that was set, marked with the same pin. */
+  /** A place that was set, marked with the same pin as the centre. */
   placePin?: Point
-  /** The rider's position. */
-  rider?: Point
+  riderPosition?: Point
   /** Shows a fixed pin in the centre while the map moves under it. */
   hasCentrePin?: boolean
   onMoveStart?: () => void
@@ -41,7 +40,7 @@ export default function LeafletMap({
   pins = none,
   userPosition,
   placePin,
-  rider,
+  riderPosition,
   hasCentrePin = false,
   onMoveStart,
   onMove,
@@ -82,7 +81,7 @@ export default function LeafletMap({
   useEffect(() => map?.setPins(pins), [map, pins])
   useEffect(() => map?.setUserPosition(userPosition), [map, userPosition])
   useEffect(() => map?.setPlacePin(placePin), [map, placePin])
-  useEffect(() => map?.setRider(rider), [map, rider])
+  useEffect(() => map?.setRiderPosition(riderPosition), [map, riderPosition])
   useEffect(() => {
     if (!map || shownView.current === view) return
     shownView.current = view

@@ -3,7 +3,7 @@ import { Control, type ControlPosition, DomEvent } from "leaflet/dist/leaflet-sr
 
 type Credit = NonNullable<PageContext["mapTiles"]>["attribution"]
 
-/** Replaces a method of Leaflet's scale that writes markup. */
+/** Replaces a method of Leaflet's scale that sets `innerHTML`, which the page's Trusted Types policy blocks. */
 export const Scale = Control.Scale.extend({
   options: { imperial: false, position: "topleft" satisfies ControlPosition, maxWidth: 90 },
   _updateScale(line: HTMLElement, length: string, part: number) {
@@ -12,7 +12,7 @@ export const Scale = Control.Scale.extend({
   },
 })
 
-/** The credits of the map's data; Leaflet's own control writes markup. */
+/** The credits of the map's data. Leaflet's own control sets `innerHTML`, too. */
 export class Credits extends Control {
   readonly #line = document.createElement("div")
 

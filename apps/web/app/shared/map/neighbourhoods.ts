@@ -25,10 +25,10 @@ export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, 
   return flatCentres.map((centre, centreIndex) => {
     const others = flatCentres
       .filter((_, index) => index !== centreIndex)
-      .map((other) => ({ other, apart: Math.hypot(other[0] - centre[0], other[1] - centre[1]) }))
-      .filter(({ apart }) => apart > 0 && apart < 2 * MAX_REACH_KM)
-      .sort((one, next) => one.apart - next.apart)
-    let cell = circleAround(centre, reachOf(others[1]?.apart))
+      .map((other) => ({ other, distanceKm: Math.hypot(other[0] - centre[0], other[1] - centre[1]) }))
+      .filter(({ distanceKm }) => distanceKm > 0 && distanceKm < 2 * MAX_REACH_KM)
+      .sort((one, next) => one.distanceKm - next.distanceKm)
+    let cell = circleAround(centre, reachOf(others[1]?.distanceKm))
     for (const { other } of others) cell = clipToNearer(centre, other, cell)
     return rounded(cell).map(([east, north]) => [
       origin.latitude + north / KM_PER_DEGREE,
@@ -38,8 +38,8 @@ export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, 
 }
 
 /** Uses the second-nearest centre, because the nearest may be the same place under another name. */
-function reachOf(apart = MAX_REACH_KM): number {
-  return Math.min(Math.max(apart * REACH_TO_NEXT, MIN_REACH_KM), MAX_REACH_KM)
+function reachOf(distanceKm = MAX_REACH_KM): number {
+  return Math.min(Math.max(distanceKm * REACH_TO_NEXT, MIN_REACH_KM), MAX_REACH_KM)
 }
 
 function circleAround([east, north]: Corner, reach: number): Corner[] {
@@ -52,8 +52,8 @@ function circleAround([east, north]: Corner, reach: number): Corner[] {
 /** Cuts off the part of the cell that is closer to the other centre. */
 function clipToNearer(centre: Corner, other: Corner, cell: Corner[]): Corner[] {
   const [dx, dy] = [other[0] - centre[0], other[1] - centre[1]]
-  const half = (other[0] ** 2 + other[1] ** 2 - centre[0] ** 2 - centre[1] ** 2) / 2
-  const signedDistance = ([x, y]: Corner) => x * dx + y * dy - half
+  const bisectorOffset = (other[0] ** 2 + other[1] ** 2 - centre[0] ** 2 - centre[1] ** 2) / 2
+  const signedDistance = ([x, y]: Corner) => x * dx + y * dy - bisectorOffset
   return cell.flatMap((corner, index) => {
     const previous = cell[(index + cell.length - 1) % cell.length] ?? corner
     const [distance, previousDistance] = [signedDistance(corner), signedDistance(previous)]

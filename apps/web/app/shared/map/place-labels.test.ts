@@ -23,7 +23,7 @@ test("no name overlaps or touches a pin", () => {
   expect(placeLabels([candidate("clear", 0, 1, 60)], [pin])).toEqual(new Set(["clear"]))
 })
 
-test("of two equal names, the one already shown stays", () => {
+test("of two overlapping names with the same weight, the one already shown stays", () => {
   const candidates = [candidate("first", 0, 3), candidate("second", 20, 3)]
   expect(placeLabels(candidates)).toEqual(new Set(["first"]))
   expect(placeLabels(candidates, [], new Set(["second"]))).toEqual(new Set(["second"]))

@@ -1,4 +1,4 @@
-/** Left and upper edge, in pixels of the map. */
+/** A rectangle, in pixels from the map's upper left corner. */
 export interface Box {
   left: number
   top: number
@@ -35,10 +35,10 @@ export function placeLabels(
 ): Set<string> {
   const boxes = [...occupied]
   const chosen = new Set<string>()
-  const order = candidates.toSorted(
+  const sortedCandidates = candidates.toSorted(
     (one, other) => other.weight - one.weight || Number(shown.has(other.id)) - Number(shown.has(one.id)),
   )
-  for (const { id, box } of order) {
+  for (const { id, box } of sortedCandidates) {
     if (boxes.some((each) => overlaps(each, box))) continue
     boxes.push(box)
     chosen.add(id)
@@ -47,6 +47,6 @@ export function placeLabels(
 }
 
 /** Estimates the width of a name in our text font; accurate enough to avoid overlaps. */
-export function widthOf(name: string, size: number): number {
+export function estimateLabelWidth(name: string, size: number): number {
   return [...name].length * size * 0.56
 }

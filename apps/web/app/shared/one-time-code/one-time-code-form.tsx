@@ -29,7 +29,7 @@ export function OneTimeCodeForm({
   onResend: () => Promise<Result<SentCode>>
   /** Other sign-in methods, shown while codes are blocked. */
   alternatives?: ReactNode
-  /** The last request for a code was refused, perhaps before this page: codes are blocked then, too. */
+  /** The last request for a code was refused, perhaps on an earlier page: codes are blocked then, too. */
   isLimited?: boolean
 }) {
   const [code, setCode] = useState("")

@@ -7,15 +7,11 @@ import { readStored, removeStored, writeStored } from "../../client/storage/stor
  * end.
  */
 
-/** Input from this last moment may be lost with the page. */
+/** Input typed this shortly before the page is left may be lost. */
 const SAVE_DELAY_MS = 150
 
-export const {
-  openCheckoutDraft: startCheckoutDraft,
-  saveCheckoutDraftSoon: scheduleCheckoutDraftSave,
-  saveCheckoutDraft: flushCheckoutDraft,
-  discardCheckoutDraft,
-} = createCheckoutDraft()
+export const { startCheckoutDraft, scheduleCheckoutDraftSave, flushCheckoutDraft, discardCheckoutDraft } =
+  createCheckoutDraft()
 
 function createCheckoutDraft() {
   let pendingSave: { draft: object; timer: ReturnType<typeof setTimeout> } | undefined
@@ -23,25 +19,25 @@ function createCheckoutDraft() {
   let isOrderPlaced = false
 
   /** Called when a checkout begins. Loads the key now, so that storing doesn't wait for it. */
-  function openCheckoutDraft(): unknown {
+  function startCheckoutDraft(): unknown {
     isOrderPlaced = false
     void encryptionKey().catch(() => undefined)
     return readStored<unknown>("checkoutDraft")
   }
 
-  function saveCheckoutDraftSoon(draft: object): void {
+  function scheduleCheckoutDraftSave(draft: object): void {
     if (isOrderPlaced) return
     if (pendingSave) {
       pendingSave.draft = draft
       return
     }
-    pendingSave = { draft, timer: setTimeout(saveCheckoutDraft, SAVE_DELAY_MS) }
+    pendingSave = { draft, timer: setTimeout(flushCheckoutDraft, SAVE_DELAY_MS) }
     // Registered only while a save is pending: a permanent listener keeps some browsers from caching the page for Back.
-    addEventListener("beforeunload", saveCheckoutDraft)
+    addEventListener("beforeunload", flushCheckoutDraft)
   }
 
   /** Stores a pending draft now. */
-  function saveCheckoutDraft(): void {
+  function flushCheckoutDraft(): void {
     const draft = cancelPendingSave()
     if (draft) writeStored("checkoutDraft", draft)
   }
@@ -53,7 +49,7 @@ function createCheckoutDraft() {
   }
 
   function cancelPendingSave(): object | undefined {
-    removeEventListener("beforeunload", saveCheckoutDraft)
+    removeEventListener("beforeunload", flushCheckoutDraft)
     if (!pendingSave) return undefined
     clearTimeout(pendingSave.timer)
     const { draft } = pendingSave
@@ -61,5 +57,5 @@ function createCheckoutDraft() {
     return draft
   }
 
-  return { openCheckoutDraft, saveCheckoutDraftSoon, saveCheckoutDraft, discardCheckoutDraft }
+  return { startCheckoutDraft, scheduleCheckoutDraftSave, flushCheckoutDraft, discardCheckoutDraft }
 }

@@ -7,8 +7,8 @@ import type { StoredSession } from "../../client/session/stored-session.ts"
 const BY_GUEST = "guest"
 
 /**
- * OFR-7: marks the page of a customer who has ordered, now and before the next page is painted. Pages are the same for
- * everybody, so they include the offers for a first order, and this mark hides them.
+ * OFR-7: marks this page, and later pages before they are painted, for a visitor who has ordered. Pages are the same
+ * for everybody, so they include the offers for a first order, and this mark hides them.
  */
 export function useHasOrderedFlag(): void {
   const session = useSession()

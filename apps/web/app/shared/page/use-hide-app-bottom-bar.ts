@@ -2,12 +2,12 @@ import { createRootAttribute } from "@hearth/browser/root-attribute.ts"
 import { useEffect } from "react"
 
 /** A counter instead of a flag, because a new screen mounts before the old one unmounts. */
-const holdOwnBar = createRootAttribute("data-own-bar")
+const setOwnBarAttribute = createRootAttribute("data-own-bar")
 
 /**
  * Hides the app's bottom bar while the calling screen is mounted, because that screen has its own. Uses an attribute,
  * because the browser would re-evaluate `:has()` on the root at every change of the page.
  */
 export function useHideAppBottomBar(): void {
-  useEffect(holdOwnBar, [])
+  useEffect(setOwnBarAttribute, [])
 }

@@ -19,7 +19,7 @@ interface CardDigitsFieldProps {
 export function CardDigitsField({ digits, onDigits, ...rest }: CardDigitsFieldProps) {
   const change = (text: string) => {
     const cardDigits = readCardDigits(text)
-    onDigits(cardDigits.digits, cardDigits.leftOut)
+    onDigits(cardDigits.digits, cardDigits.hasMoreDigits)
   }
   return (
     <Field

@@ -4,7 +4,7 @@ import type { CountryPages, PublicPage } from "../../navigation/page.ts"
 const head = {
   title: "Order Pizza Online in Dhaka: Deals & Menu | Hearth",
   description:
-    "Order wood-fire pizza online in Dhaka, Chattogram and Sylhet. Beef, chicken tikka and naga chilli pizza, sides and deals, priced in taka, brought hot.",
+    "Order wood-fire pizza online in Dhaka, Chattogram and Sylhet. Beef, chicken tikka and naga chilli pizza, sides and deals, priced in taka, delivered hot.",
   keywords: [
     "order pizza online",
     "pizza delivery dhaka",
@@ -42,7 +42,7 @@ const offers: PublicPage = {
   feature: "offers",
   title: "Pizza Offers & Promo Codes in Dhaka | Hearth",
   description:
-    "Every pizza offer that is on in Bangladesh today, with its code, its terms and what it really saves in taka. Pick yours before you order in Dhaka.",
+    "Every pizza offer running in Bangladesh today, with its code, its terms and what it really saves in taka. Pick yours before you order in Dhaka.",
   keywords: ["pizza offers", "pizza promo code", "pizza deals dhaka", "pizza discount", "hearth offers"],
   heading: "Offers",
 }

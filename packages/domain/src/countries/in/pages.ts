@@ -69,7 +69,7 @@ const menu: readonly PublicPage[] = [
     feature: "menu",
     title: "Pizza Combos & Meals for 1 to 4 | Hearth India",
     description:
-      "Pizza, garlic bread, drink and dessert in one box at one price. Combos for one, two or a hungry family of four, each cheaper than its parts in rupees.",
+      "Pizza, garlic bread, drink and dessert in one box at one price. Combos for one, two or a hungry family of four, each cheaper than ordering item by item.",
     keywords: ["pizza combo", "pizza meal for two", "family pizza combo", "pizza combo offers delhi", "meal box"],
     heading: "Combos",
   },
@@ -80,7 +80,7 @@ const menu: readonly PublicPage[] = [
     feature: "menu",
     title: "Pizza Mania: Small Pizzas from ₹79 | Hearth India",
     description:
-      "Little pizzas with one big taste each, from ₹79. Mix onion, corn, paneer and chicken in one Pizza Mania order and let everyone in the room have theirs.",
+      "Small pizzas, each with one big flavour, from ₹79. Mix onion, corn, paneer and chicken in one Pizza Mania order and let everyone in the room have theirs.",
     keywords: ["pizza mania", "cheap pizza", "pizza under 100", "small pizza", "budget pizza delhi"],
     heading: "Pizza mania",
   },
@@ -91,7 +91,7 @@ const menu: readonly PublicPage[] = [
     feature: "menu",
     title: "Speciality Chicken: Wings & Bites | Hearth India",
     description:
-      "Roasted wings, tandoori bites and crunchy parcels from the same wood fire as our pizza. Order speciality chicken as a starter or all by itself in Delhi.",
+      "Roasted wings, tandoori bites and crunchy parcels from the same wood fire as our pizza. Order speciality chicken as a starter or on its own in Delhi.",
     keywords: [
       "chicken wings",
       "roasted chicken",
@@ -108,7 +108,7 @@ const menu: readonly PublicPage[] = [
     feature: "menu",
     title: "Garlic Bread, Wedges & Sides | Hearth India",
     description:
-      "Garlic bread pulled apart by hand, stuffed breadsticks, potato wedges, pasta and cheesy dips. Sides to go with any pizza, priced in rupees, ready hot.",
+      "Garlic bread pulled apart by hand, stuffed breadsticks, potato wedges, pasta and cheesy dips. Sides to go with any pizza, priced in rupees, delivered hot.",
     keywords: ["garlic bread", "stuffed garlic bread", "potato wedges", "pizza sides", "cheese dip india"],
     heading: "Sides",
   },
@@ -130,7 +130,7 @@ const menu: readonly PublicPage[] = [
     feature: "menu",
     title: "Lava Cake, Brownie & Desserts | Hearth India",
     description:
-      "Chocolate lava cake with a warm heart, fudgy brownie, mousse cups and ice cream. Add a dessert to your pizza order from ₹99 and end the evening sweet.",
+      "Chocolate lava cake with a molten centre, fudgy brownie, mousse cups and ice cream. Add a dessert to your pizza order from ₹99 and end on a sweet note.",
     keywords: ["lava cake", "brownie", "dessert delivery delhi", "chocolate mousse", "ice cream"],
     heading: "Dessert",
   },
@@ -141,7 +141,7 @@ const menu: readonly PublicPage[] = [
     feature: "offers",
     title: "Pizza Offers & Coupon Codes Today | Hearth India",
     description:
-      "Every pizza offer that is on in India today, with its code, its terms and what it really saves in rupees. Pick one before you order, no hunting around.",
+      "Every pizza offer running in India today, with its code, its terms and what it really saves in rupees. Pick one before you order, no hunting around.",
     keywords: ["pizza offers", "pizza coupon code", "pizza deals today", "discount pizza delhi", "hearth offers"],
     heading: "Offers",
   },
@@ -152,7 +152,7 @@ const menu: readonly PublicPage[] = [
     feature: "edv",
     title: "Everyday Value: Two Pizzas for Less | Hearth India",
     description:
-      "Two pizzas in one everyday value box, veg or chicken, regular or medium, always cheaper than one by one. From ₹239 every day of the week, no code needed.",
+      "Two pizzas in one everyday value box, veg or chicken, regular or medium, always cheaper than bought singly. From ₹239 every day of the week, no code needed.",
     keywords: ["everyday value pizza", "everyday value offers", "two pizzas offer", "edv pizza", "pizza deal india"],
     heading: "Everyday value",
   },

@@ -63,7 +63,7 @@ const menu: readonly PublicPage[] = [
     feature: "menu",
     title: "Chicken & Seafood Pizza | Hearth Sri Lanka",
     description:
-      "Devilled chicken, spicy isso, tuna and chilli, black pepper beef: non-veg pizza with the island's heat, ordered online in Colombo and brought hot.",
+      "Devilled chicken, spicy isso, tuna and chilli, black pepper beef: non-veg pizza with the island's heat, ordered online in Colombo and delivered hot.",
     keywords: ["non veg pizza", "devilled chicken pizza", "prawn pizza", "isso pizza", "seafood pizza colombo"],
     heading: "Non-veg pizza",
   },
@@ -151,7 +151,7 @@ const menu: readonly PublicPage[] = [
     feature: "menu",
     title: "Supreme Pizza Range | Hearth Sri Lanka",
     description:
-      "More of everything: four toppings or more, from garden supreme to seafood supreme, laid to the edge of the dough. The Supreme range, hot in Colombo.",
+      "More of everything: four toppings or more, from garden supreme to seafood supreme, piled to the edge of the dough. The Supreme range, hot in Colombo.",
     keywords: ["supreme pizza", "seafood supreme", "chicken supreme pizza", "loaded toppings", "pizza colombo"],
     heading: "Supreme range",
   },
@@ -162,7 +162,7 @@ const menu: readonly PublicPage[] = [
     feature: "menu",
     title: "Loaded Pizza Range | Hearth Sri Lanka",
     description:
-      "Cheese-burst crusts, extra cheese and a heap of meat or vegetables: the Loaded range is the one to order hungry. Delivered hot in Colombo, Kandy, Galle.",
+      "Cheese-burst crusts, extra cheese and a heap of meat or vegetables: the Loaded range is the one to order when hungry. Delivered hot in Colombo, Kandy, Galle.",
     keywords: ["loaded pizza", "cheese burst pizza", "extra cheese pizza", "meat pizza colombo", "big pizza"],
     heading: "Loaded range",
   },
@@ -176,7 +176,7 @@ const offers: PublicPage = {
   feature: "offers",
   title: "Pizza Offers & Promo Codes Today | Hearth Sri Lanka",
   description:
-    "Every pizza offer that is on in Sri Lanka today, with its code, its terms and what it really saves in rupees. Pick yours before you order in Colombo.",
+    "Every pizza offer running in Sri Lanka today, with its code, its terms and what it really saves in rupees. Pick yours before you order in Colombo.",
   keywords: ["pizza offers", "pizza promo code", "pizza deals colombo", "pizza discount", "hearth offers"],
   heading: "Offers",
 }

@@ -54,7 +54,7 @@ export const chooseTime = "Choose a time"
 export const changeTime = "Change time"
 export const chooseDayAndTime = "Choose a day and time"
 export const chooseDeliveryTime = "Choose a delivery time"
-export const noTimesLeft = "No times are left to order for."
+export const noTimesLeft = "No more times are available."
 export const day = "Day"
 export const timesFor = (dayName: string) => `Times for ${dayName}`
 

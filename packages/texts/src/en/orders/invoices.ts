@@ -88,7 +88,7 @@ export const soldTo = "Sold to"
 export const customer = "Customer"
 export const mobileEndingIn = (digits: string) => `Mobile ending in ${digits}`
 
-export const servedBy = "Served by"
+export const orderType = "Order type"
 export const deliveryTypes: Readonly<Record<DeliveryType, string>> = {
   DELIVERY: "Delivery",
   PICKUP: "Pickup at the store",
@@ -124,6 +124,6 @@ export const rounding = "Rounding"
 export const total = "Total"
 export const totalInWords = "Total in words"
 export const paidBy = "Paid by"
-export const offersIncluded = "Offers, in the discounts above"
+export const offersIncluded = "Offers included in the discounts above"
 export const offer = (title: string, code: string | null) => (code === null ? title : `${title} (${code})`)
 export const fact = (label: string, value: string) => `${label}: ${value}`

@@ -29,11 +29,11 @@ export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted 
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     addEventListener("afterprint", onPrinted)
-    const endPage = setPrintPage(ref.current?.offsetHeight ?? 0)
+    const removePrintPage = setPrintPage(ref.current?.offsetHeight ?? 0)
     window.print()
     return () => {
       removeEventListener("afterprint", onPrinted)
-      endPage()
+      removePrintPage()
     }
   }, [onPrinted])
   const { orderId, deliveryType, lines, wishes, customer, place, payable } = ticket

@@ -176,7 +176,7 @@ describe("buildInvoiceContent", () => {
       deliveryType: "DINEIN",
       place: { address: null, vehicle: null, table: 7 },
     })
-    expect(atTable.buyer.facts).toEqual([{ label: "Served by", value: "Dine-in, table 7" }])
+    expect(atTable.buyer.facts).toEqual([{ label: "Order type", value: "Dine-in, table 7" }])
   })
 
   test("[ORD-6b] lists each payment method with its amount", () => {

@@ -43,16 +43,16 @@ export function buildInvoiceContent(order: InvoicedOrder, invoice: StoredInvoice
     facts: buildFacts(order, invoice),
     columns: buildColumns(bill, seller),
     rows: buildRows(bill, invoice.lineDetails, format),
-    columnTotals: buildSums(bill, format),
+    columnTotals: buildColumnTotals(bill, format),
     totals: [
       { label: terms.taxable, value: format(bill.taxable) },
       ...bill.taxes.map((tax) => ({ label: titleOf(tax, seller), value: format(tax.amount) })),
       ...(bill.tip === 0 ? [] : [{ label: invoiceTexts.tip, value: format(bill.tip) }]),
       ...(bill.roundOff === 0 ? [] : [{ label: invoiceTexts.rounding, value: format(bill.roundOff) }]),
     ],
-    total: { label: invoiceTexts.total, value: formatWithSign(bill.payable, country) },
+    total: { label: invoiceTexts.total, value: formatWithCurrency(bill.payable, country) },
     inWords: amountInWords(bill.payable, country),
-    payments: listPayments(order.payable, payment, (amount) => formatWithSign(amount, country)),
+    payments: listPayments(order.payable, payment, (amount) => formatWithCurrency(amount, country)),
     offers: bill.discounts
       .filter(({ amount }) => amount > 0)
       .map(({ title, code, amount }) => ({
@@ -127,14 +127,17 @@ function buildRows(
   })
 }
 
-function buildSums({ discount, taxable, taxes, tax }: BillWithTexts, formatAmount: (amount: number) => string): Row {
+function buildColumnTotals(
+  { discount, taxable, taxes, tax }: BillWithTexts,
+  formatAmount: (amount: number) => string,
+): Row {
   const money = [-discount, taxable, ...taxes.map(({ amount }) => amount), taxable + tax]
   return {
     cells: ["", invoiceTexts.sum, "", "", ...money.map((amount) => (amount === 0 ? "–" : formatAmount(amount)))],
   }
 }
 
-function formatWithSign(amount: number, country: CountryCode): string {
+function formatWithCurrency(amount: number, country: CountryCode): string {
   const { symbol } = countries[country].currency
   return `${symbol}${symbol.endsWith(".") ? "\u00A0" : ""}${formatAmount(amount, country)}`
 }

@@ -38,7 +38,7 @@ export function buildBuyer(order: Pick<StoredOrder, "country" | "contact" | "pla
     ],
     facts: [
       {
-        label: invoiceTexts.servedBy,
+        label: invoiceTexts.orderType,
         value: table === null ? invoiceTexts.deliveryTypes[deliveryType] : invoiceTexts.atTable(deliveryType, table),
       },
       ...(taxNumberLabel === null ? [] : [{ label: taxNumberLabel, value: invoiceTexts.noneGiven }]),

@@ -30,7 +30,7 @@ interface QueuedInvoice {
  * have been none for a while.
  */
 export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
-  /** In the order of the requests. The first one is being drawn. */
+  /** The oldest request comes first; its invoice is being drawn. */
   const queue = new Map<number, QueuedInvoice>()
   let worker: Worker | undefined
   let lastId = 0
@@ -51,14 +51,14 @@ export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
     const [id, { content }] = next
     const activeWorker = (worker ??= start())
     drawTimer = setTimeout(
-      () => void failAll(activeWorker, new Error("an invoice took too long to draw")),
+      () => void endWorker(activeWorker, new Error("an invoice took too long to draw")),
       DRAW_TIMEOUT_MS,
     ).unref()
     activeWorker.postMessage({ id, content } satisfies DrawRequest, [])
   }
 
-  /** Rejects all queued invoices when the worker failed or hangs. The next request starts a new worker. */
-  async function failAll(failedWorker: Worker, error: Error): Promise<void> {
+  /** Ends a failed, hanging or idle worker and rejects all queued invoices. The next request starts a new one. */
+  async function endWorker(failedWorker: Worker, error: Error): Promise<void> {
     if (worker !== failedWorker) return
     worker = undefined
     clearTimeout(drawTimer)
@@ -75,8 +75,8 @@ export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
       else queued?.reject(new Error(response.error))
       drawNext()
     })
-    newWorker.on("error", (error: Error) => void failAll(newWorker, error))
-    newWorker.on("exit", () => void failAll(newWorker, new Error("the thread that draws invoices has ended")))
+    newWorker.on("error", (error: Error) => void endWorker(newWorker, error))
+    newWorker.on("exit", () => void endWorker(newWorker, new Error("the thread that draws invoices has ended")))
     return newWorker
   }
 
@@ -87,7 +87,7 @@ export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
       if (customerInvoices.length >= MAX_PER_CUSTOMER) throw new AppError("TOO_MANY_REQUESTS")
       clearTimeout(idleTimer)
       idleTimer = setTimeout(() => {
-        if (worker && queue.size === 0) void failAll(worker, new Error("idle"))
+        if (worker && queue.size === 0) void endWorker(worker, new Error("idle"))
       }, IDLE_MS).unref()
       return new Promise((resolve, reject) => {
         queue.set(++lastId, { content, customerId, resolve, reject })
@@ -96,7 +96,7 @@ export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
     },
     async stop() {
       clearTimeout(idleTimer)
-      if (worker) await failAll(worker, new AppError("UNAVAILABLE"))
+      if (worker) await endWorker(worker, new AppError("UNAVAILABLE"))
     },
   }
 }

@@ -11,23 +11,30 @@ const PAGE_END = PAGE.height - PAGE.bottom
 /** Draws the totals and payments, together on one page. */
 export function drawFooter(sheet: Sheet, content: InvoiceContent, tableBottom: number): void {
   const notes = content.notes.flatMap((note) => sheet.writer.wrap(note, textStyles.small, CONTENT_WIDTH))
-  const height = Math.max(leftHeight(sheet, content), content.totals.length * LINE_HEIGHT + 48) + notes.length * 11 + 30
+  const height =
+    Math.max(leftColumnHeight(sheet, content), content.totals.length * LINE_HEIGHT + 48) + notes.length * 11 + 30
   const top = tableBottom + height > PAGE_END ? newPage(sheet, content) : tableBottom + 8
-  const leftEnd = drawLeft(sheet, content, top + 12)
+  const leftEnd = drawLeftColumn(sheet, content, top + 12)
   const rightEnd = drawTotals(sheet, content, top + 12)
-  const below = Math.max(leftEnd, rightEnd) + 14
-  sheet.write("P", notes, textStyles.small, { x: PAGE.side, baseline: below, width: CONTENT_WIDTH }, { leading: 11 })
+  const notesBaseline = Math.max(leftEnd, rightEnd) + 14
+  sheet.write(
+    "P",
+    notes,
+    textStyles.small,
+    { x: PAGE.side, baseline: notesBaseline, width: CONTENT_WIDTH },
+    { leading: 11 },
+  )
 }
 
 function drawTotals({ doc, decorate, write }: Sheet, { totals, total }: InvoiceContent, top: number): number {
   const x = PAGE.width - PAGE.side - TOTALS_WIDTH
   const position = { x, width: TOTALS_WIDTH - 2 }
-  const below = totals.reduce((baseline, { label, value }) => {
+  const totalsEnd = totals.reduce((baseline, { label, value }) => {
     write("P", [label], textStyles.soft, { ...position, baseline })
     write("P", [value], textStyles.text, { ...position, baseline, align: "right" })
     return baseline + LINE_HEIGHT
   }, top)
-  const boxTop = below - 4
+  const boxTop = totalsEnd - 4
   decorate(() =>
     doc
       .roundedRect(x - 10, boxTop, TOTALS_WIDTH + 10, 28, 6)
@@ -55,7 +62,7 @@ function blocksOf({ inWords, payments, offers }: InvoiceContent): { title: strin
   ].filter(({ lines }) => lines.length > 0)
 }
 
-function drawLeft({ writer, write }: Sheet, content: InvoiceContent, top: number): number {
+function drawLeftColumn({ writer, write }: Sheet, content: InvoiceContent, top: number): number {
   const position = { x: PAGE.side, width: LEFT_WIDTH }
   return blocksOf(content).reduce((blockTop, { title, lines }) => {
     let baseline = write("P", [title], textStyles.label, { ...position, baseline: blockTop }, { leading: 12 })
@@ -65,7 +72,7 @@ function drawLeft({ writer, write }: Sheet, content: InvoiceContent, top: number
   }, top)
 }
 
-function leftHeight({ writer }: Sheet, content: InvoiceContent): number {
+function leftColumnHeight({ writer }: Sheet, content: InvoiceContent): number {
   return blocksOf(content).reduce((height, { lines }) => {
     const count = lines.flatMap((line) => writer.wrap(line, textStyles.text, LEFT_WIDTH)).length
     return height + 16 + count * textStyles.text.size * 1.4

@@ -9,11 +9,11 @@ const RIGHT = PAGE.side + HALF_WIDTH + GAP
 /** Draws seller, buyer, number and date. Returns where the table begins. */
 export function drawHead(sheet: Sheet, content: InvoiceContent): number {
   const top = content.form ? drawForm(sheet, content.form) : PAGE.top
-  const line = drawTitle(sheet, content, top)
-  const seller = drawParty(sheet, content.seller, PAGE.side, line + 22)
-  const facts = drawFacts(sheet, content.facts, RIGHT, line + 22)
-  const buyer = drawParty(sheet, content.buyer, RIGHT, facts + 10)
-  return Math.max(seller, buyer) + 8
+  const titleBottom = drawTitle(sheet, content, top)
+  const sellerBottom = drawParty(sheet, content.seller, PAGE.side, titleBottom + 22)
+  const factsBottom = drawFacts(sheet, content.facts, RIGHT, titleBottom + 22)
+  const buyerBottom = drawParty(sheet, content.buyer, RIGHT, factsBottom + 10)
+  return Math.max(sellerBottom, buyerBottom) + 8
 }
 
 /** Draws the heading of the country's official form. */
@@ -47,9 +47,9 @@ function drawTitle({ doc, decorate, write }: Sheet, { brand, heading }: InvoiceC
   const baseline = top + 23
   write("P", [brand], textStyles.brand, { x: PAGE.side + 37, baseline, width: HALF_WIDTH })
   write("H1", [heading], textStyles.heading, { x: PAGE.side, baseline, width: CONTENT_WIDTH, align: "right" })
-  const line = top + 40
-  decorate(() => doc.rect(PAGE.side, line, CONTENT_WIDTH, 1.4).fill(colours.brand))
-  return line
+  const ruleTop = top + 40
+  decorate(() => doc.rect(PAGE.side, ruleTop, CONTENT_WIDTH, 1.4).fill(colours.brand))
+  return ruleTop
 }
 
 function drawParty({ writer, write }: Sheet, party: Party, x: number, top: number): number {

@@ -10,8 +10,8 @@ export async function drawInvoice(content: InvoiceContent): Promise<Uint8Array<A
   const chunks: Buffer[] = []
   sheet.doc.on("data", (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => sheet.doc.on("end", resolve).on("error", reject))
-  const below = drawTable(sheet, content, drawHead(sheet, content))
-  drawFooter(sheet, content, below)
+  const tableBottom = drawTable(sheet, content, drawHead(sheet, content))
+  drawFooter(sheet, content, tableBottom)
   numberPages(sheet, content)
   sheet.doc.end()
   await ended

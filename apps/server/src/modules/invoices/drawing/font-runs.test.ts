@@ -69,7 +69,7 @@ describe("font runs", () => {
     )
   })
 
-  test("[ORD-6b] lines break between words, and a word only where it is longer than a line", () => {
+  test("[ORD-6b] lines break between words, and inside a word only if it is longer than a line", () => {
     expect(breakLines("one two three four", fits)).toEqual(["one two", "three four"])
     expect(breakLines("a extraordinarily b", fits)).toEqual(["a", "extraordin", "arily b"])
     expect(breakLines("  ", fits)).toEqual([])

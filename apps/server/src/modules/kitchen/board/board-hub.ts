@@ -64,7 +64,7 @@ export function createBoardHub(boardReader: BoardReader, { clock, log }: { clock
    */
   const pagedStores = new Set<string>()
   const lateTimers = new Map<string, NodeJS.Timeout>()
-  /** Ticket ids, and `riders`, by store. */
+  /** Its changes by store are ticket ids and `riders`. */
   const hub = createLiveHub<Listener>({
     log,
     send: sendChanged,
@@ -110,8 +110,8 @@ export function createBoardHub(boardReader: BoardReader, { clock, log }: { clock
   }
 
   /**
-   * Reads the ticket again at these times, because the cash to collect drops once an order is late (TRK-3), and an
-   * estimate expires, without any change in the database.
+   * Reads the ticket again at its due time and when its estimate ends: the cash to collect drops once an order is late
+   * (TRK-3), and an estimate expires, without any change in the database.
    */
   function scheduleLateUpdate(
     storeId: string,

@@ -56,7 +56,7 @@ const fetchNextPage = async (column: string, { startsAt, transactionId }: StoreT
 const byStart = (a: StoreTicket, b: StoreTicket) =>
   Date.parse(a.startsAt) - Date.parse(b.startsAt) || (a.transactionId < b.transactionId ? -1 : 1)
 
-test("[TRK-4a] a board of five thousand tickets has one page per column, the most urgent first, with the counts", async () => {
+test("[TRK-4a] a board of five thousand tickets has the counts and one page per column, the most urgent tickets first", async () => {
   const browser = await asCustomer(app, partners, "9811610001")
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const { transactionId: id } = await buyer.mustOrder()

@@ -56,7 +56,7 @@ test("[TRK-3a] [TRK-3c] a ticket has the due time and liability of the order's g
   expect(ticket?.liability).toBe(300_00)
 })
 
-test("[ORD-12a] an order cancelled by its customer ends its ticket, and can be cancelled before it has one", async () => {
+test("[ORD-12a] a cancellation by the customer ends the ticket, and an order can be cancelled before it has a ticket", async () => {
   const { id, buyer, orderId } = await placeOrder()
   await ticketOf(id)
   expect((await buyer.cancel(orderId)).statusCode).toBe(200)

@@ -100,9 +100,9 @@ test("[TRK-4a] [ORD-12a] of a simultaneous acceptance and cancellation by the cu
 })
 
 test("[TRK-4a] orders that two nodes poll get one ticket each", async () => {
-  const buyers = []
-  for (let nth = 0; nth < 8; nth++) buyers.push(await placeOrder())
-  const ids = buyers.map(({ id }) => id)
+  const orders = []
+  for (let nth = 0; nth < 8; nth++) orders.push(await placeOrder())
+  const ids = orders.map(({ id }) => id)
   for (const id of ids) await storeClients[0]?.ticketOf(id)
   const { rows } = await sql<{ tickets: number; steps: number }>`
     select (select count(*) from kitchen.ticket where order_id = any(${ids}::uuid[]))::int as tickets,

@@ -4,7 +4,7 @@ import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { drawArea, offsetPoint } from "../../../seed/stores/draw-area.ts"
 import { pseudoRandom, pseudoRandomBetween } from "../../../seed/stores/pseudo-random.ts"
 import type { SeedStore, SeedStores } from "../../../seed/stores/store-schema.ts"
-import type { Gazetteer } from "../gazetteer.ts"
+import type { SeedGazetteer } from "../gazetteer.ts"
 
 const timeZones = { IN: "Asia/Kolkata", LK: "Asia/Colombo", BD: "Asia/Dhaka" } as const
 
@@ -71,7 +71,7 @@ export const acceptAnyStores = (): string[] => []
 export function gazetteerOf(
   country: CountryCode,
   cities: readonly (Point & { id: string; name: string })[],
-): Gazetteer {
+): SeedGazetteer {
   const places = cities.map(({ id, name, latitude, longitude }) => {
     const otherFields = { kind: "city", otherNames: [], cityId: null, region: "Region", weight: 1 } as const
     return { id, name, latitude, longitude, ...otherFields }

@@ -39,10 +39,10 @@ const cart: Pick<CartWithOffers, "context" | "onBill"> = {
 }
 
 test.each([
-  ["SUCCESS", "applies", [amountOff([])]],
-  ["WAIT", "would apply to a larger cart", [amountOff([{ kind: "smallest-cart", amount: 900_00 }])]],
-  ["FAILED", "can apply, whatever is added", [amountOff([{ kind: "delivery-types", types: ["DELIVERY"] }])]],
-  ["FAILED", "exists", []],
-] as const)("[OFR-5a] [OFR-5b] the state is %s if an offer %s", (state, _, offers) => {
+  ["SUCCESS", "an offer applies", [amountOff([])]],
+  ["WAIT", "an offer would apply to a larger cart", [amountOff([{ kind: "smallest-cart", amount: 900_00 }])]],
+  ["FAILED", "no offer can apply, whatever is added", [amountOff([{ kind: "delivery-types", types: ["DELIVERY"] }])]],
+  ["FAILED", "there is no offer", []],
+] as const)("[OFR-5a] [OFR-5b] the state is %s if %s", (state, _, offers) => {
   expect(combineOffers(offers, cart, {}).state).toBe(state)
 })

@@ -75,14 +75,14 @@ test("expired offers, future offers and prizes that were not won are not listed"
   const now = app.clock.now()
   try {
     app.clock.set("2027-01-01T18:29:59Z")
-    const lastSecond = await asShopper(app)
-    const couponsBefore = await fetchCoupons(lastSecond)
+    const shopper = await asShopper(app)
+    const couponsBefore = await fetchCoupons(shopper)
     expect([findEntry(couponsBefore, "HELLO2027")?.code, findEntry(couponsBefore, "JAN26")?.code]).toEqual([
       "HELLO2027",
       undefined,
     ])
     app.clock.set("2027-01-01T18:30:00Z")
-    expect(findEntry(await fetchCoupons(lastSecond), "HELLO2027")).toBeUndefined()
+    expect(findEntry(await fetchCoupons(shopper), "HELLO2027")).toBeUndefined()
     app.clock.set("2027-01-19T18:30:00Z")
     expect(findEntry(await fetchCoupons(await asShopper(app)), "JAN26")).toBeDefined()
   } finally {
@@ -249,7 +249,7 @@ test("[OFR-1c] an offer's terms are found by its code in any spelling or by its 
   const byCode = await terms("quick90")
   expect(byCode).toMatchObject({ status: "success" })
   expect(byCode.tncList.length).toBeGreaterThan(1)
-  expect(byCode.tncList).toContain("For the first 5,000 orders with it.")
+  expect(byCode.tncList).toContain("For the first 5,000 orders that use it.")
   expect(await terms("in-first-five-thousand")).toEqual(byCode)
   expect((await terms("in-wheel-ten")).tncList.length).toBeGreaterThan(1)
   expect((await terms("lk-hello")).errors[0].code).toBe("PROMO_UNKNOWN")
@@ -351,6 +351,6 @@ test("[CAR-5a] a saving that needs no further purchase is not a reason for an up
   expect(combinedOffers.saving).toBeGreaterThan(0)
   const answer = await asha.browser.get(`/api/cart-service/ve2/cart/${asha.browser.cartId}/upsell_items`)
   const reasons: string[] = answer.json().data.items.map(({ reason }: { reason: string }) => reason)
-  // No small item raises the saving: what an offer would save beyond it is not worth the price of the items to buy.
+  // No suggested item raises the saving: the items that a larger saving needs cost more than they save.
   expect([reasons.length, reasons.filter((reason) => /apply|save|free/i.test(reason))]).toEqual([8, []])
 })

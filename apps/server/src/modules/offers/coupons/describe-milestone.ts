@@ -18,7 +18,7 @@ export function describeMilestone(offer: Offer, { context, onBill }: CartWithOff
   const nextIndex = entry.offerOptions.findIndex(({ reached }) => !reached)
   const missing = entry.offerOptions[nextIndex]?.missing
   // A gift doesn't count towards its own step, so the amount reached follows from what is missing, not from the total
-  // of the goods.
+  // of the items.
   const amountReached =
     missing?.kind === "amount" ? (benefit.offerOptions[nextIndex]?.from ?? 0) - missing.amount : itemsTotal
   return {

@@ -8,7 +8,7 @@ import { lockCustomer, transferToAccount } from "./customers.store.ts"
  */
 export async function mergeGuestCustomer(tx: Tx, guestId: string, customerId: string, now: Date): Promise<void> {
   if (guestId === customerId) return
-  // Locks the guest first, as everywhere: an order in progress locks in the same order.
+  // Locks the guest before the account, in the same sequence as an order in progress, so that they can't deadlock.
   if ((await lockCustomer(tx, guestId, now)) !== guestId) return
   const account = await lockCustomer(tx, customerId, now)
   if (account !== guestId) await transferToAccount(tx, guestId, account)

@@ -12,7 +12,7 @@ import { confirmUses, reserveUses } from "../public.ts"
 export interface PlaceTestOrderResult {
   orderId: string
   /** The message to the customer, or null when the order was placed. */
-  refused: string | null
+  refusal: string | null
 }
 
 /** Places an order like a cash order: reserves and confirms its offers in one transaction. */
@@ -28,10 +28,10 @@ export async function placeTestOrder(
       await reserveUses(tx, { orderId, userId, country, at, offerIds })
       await confirmUses(tx, orderId, at)
     })
-    return { orderId, refused: null }
+    return { orderId, refusal: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { orderId, refused: error.details.displayMsg ?? error.code }
+    return { orderId, refusal: error.details.displayMsg ?? error.code }
   }
 }
 

@@ -1,6 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { checkOfferLimits } from "@hearth/domain/offers/check-conditions.ts"
-import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"

@@ -26,7 +26,7 @@ const node = (nth: number) => (nth % 2 === 0 ? nodeA : nodeB)
 const inParallel = <Answer>(count: number, work: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
 const groupByOutcome = (answers: readonly PlaceTestOrderResult[]) =>
-  Object.groupBy(answers, ({ refused }) => refused ?? "placed")
+  Object.groupBy(answers, ({ refusal: refused }) => refused ?? "placed")
 
 async function countWaitingForUses(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
@@ -89,14 +89,14 @@ test("[OFR-7d] a customer's limits hold for concurrent orders, and a repeated or
   expect([repeats.placed?.length, await usesOf(otherUserId)]).toEqual([40, 1])
 })
 
-test("[OFR-7d] concurrent orders with the same offers in a different order don't deadlock", async () => {
+test("[OFR-7d] concurrent orders that list the same offers in a different sequence don't deadlock", async () => {
   await limitOffers(nodeA, { [QUICK]: { inAll: 1000, perUser: null }, "in-family": { inAll: 1000 } })
   const pairs = [
     [QUICK, "in-family"],
     ["in-family", QUICK],
   ]
   const answers = await inParallel(60, (nth) => placeTestOrder(node(nth), randomUUID(), pairs[nth % 2] ?? []))
-  expect(answers.filter(({ refused }) => refused !== null)).toEqual([])
+  expect(answers.filter(({ refusal: refused }) => refused !== null)).toEqual([])
   for (const { used, uses } of await readTallies(nodeA)) expect(used).toBe(uses)
 })
 
@@ -124,7 +124,7 @@ test("[IDN-12] [OFR-7d] signing in while orders are in progress loses no use and
     const [guest, account] = [randomUUID(), randomUUID()]
     const placeOrder = async (nth: number) => {
       const owner = nth % 3 === 0 ? account : guest
-      const { orderId, refused } = await placeTestOrder(node(nth), owner, [QUICK])
+      const { orderId, refusal: refused } = await placeTestOrder(node(nth), owner, [QUICK])
       if (refused === null)
         await inTransaction(node(nth).platform.db, (tx) => countOrder(tx, orderId, owner, nodeA.clock.now()))
       return refused
@@ -139,7 +139,7 @@ test("[IDN-12] [OFR-7d] signing in while orders are in progress loses no use and
     expect(rows).toEqual([{ orders: placed }])
     // The guest had a separate limit before the sign-in.
     expect(placed).toBeLessThanOrEqual(8)
-    expect((await placeTestOrder(nodeA, account, [QUICK])).refused).toMatch(/^You’ve already used this offer/)
+    expect((await placeTestOrder(nodeA, account, [QUICK])).refusal).toMatch(/^You’ve already used this offer/)
   }
 })
 

@@ -7,8 +7,8 @@ import { build, type TestApp } from "../../../testing/build-test-app.ts"
 import { releaseUses } from "../public.ts"
 import { limitOffers, placeTestOrder, readTallies } from "../testing/place-test-order.ts"
 
-const [ALL, OWN, FREE] = ["in-first-five-thousand", "in-everyday", "in-family"] as const
-const limits = { [ALL]: { inAll: 3, perUser: 2 }, [OWN]: { perUser: 2 }, [FREE]: {} }
+const [LIMITED_IN_TOTAL, LIMITED_PER_USER, UNLIMITED] = ["in-first-five-thousand", "in-everyday", "in-family"] as const
+const limits = { [LIMITED_IN_TOTAL]: { inAll: 3, perUser: 2 }, [LIMITED_PER_USER]: { perUser: 2 }, [UNLIMITED]: {} }
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,10 +23,16 @@ const step = fc.record({
   /** How often the step is repeated. */
   times: fc.integer({ min: 1, max: 3 }),
 })
-const orders = fc.array(fc.record({ user: fc.integer({ min: 0, max: 1 }), offers: fc.subarray([ALL, OWN, FREE]) }), {
-  minLength: 6,
-  maxLength: 6,
-})
+const orders = fc.array(
+  fc.record({
+    user: fc.integer({ min: 0, max: 1 }),
+    offers: fc.subarray([LIMITED_IN_TOTAL, LIMITED_PER_USER, UNLIMITED]),
+  }),
+  {
+    minLength: 6,
+    maxLength: 6,
+  },
+)
 
 test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, the counts match the orders that were not cancelled", async () => {
   await fc.assert(
@@ -41,7 +47,7 @@ test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, t
         plannedOrders.filter(
           (each, index) =>
             state[index] === "standing" &&
-            each.offers.includes(offer as typeof ALL) &&
+            each.offers.includes(offer as typeof LIMITED_IN_TOTAL) &&
             (user === undefined || each.user === user),
         ).length
 
@@ -54,7 +60,7 @@ test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, t
             if (state[order] === "standing" && offers.length > 0) state[order] = "released"
             continue
           }
-          const { refused } = await placeTestOrder(app, users[user] ?? "", offers, { orderId })
+          const { refusal: refused } = await placeTestOrder(app, users[user] ?? "", offers, { orderId })
           const isLimitReached = (offer: keyof typeof limits) => {
             const { inAll = Infinity, perUser = Infinity }: { inAll?: number; perUser?: number } = limits[offer]
             return usesOf(offer) >= inAll || usesOf(offer, user) >= perUser
@@ -66,7 +72,7 @@ test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, t
         const { rows } = await sql<{ offer_id: string; user_id: string; uses: number }>`
           select offer_id, user_id, count(*)::int as uses from offers.use where released_at is null
           group by 1, 2`.execute(db)
-        for (const offer of [ALL, OWN, FREE])
+        for (const offer of [LIMITED_IN_TOTAL, LIMITED_PER_USER, UNLIMITED])
           for (const [user, userId] of users.entries())
             expect(rows.find((row) => row.offer_id === offer && row.user_id === userId)?.uses ?? 0).toBe(
               usesOf(offer, user),

@@ -39,7 +39,7 @@ test("[OFR-7d] a use is counted when an order is placed, not when the code is tr
     await asha.send("DELETE", "/promo/QUICK90")
   }
   expect((await rulesOf(asha)).uses[QUICK]).toEqual({ inAll: 0, byCustomer: 0, byCustomerToday: 0 })
-  expect((await placeTestOrder(app, asha.browser.userId, [QUICK])).refused).toBe(null)
+  expect((await placeTestOrder(app, asha.browser.userId, [QUICK])).refusal).toBe(null)
   expect((await rulesOf(asha)).uses[QUICK]).toEqual({ inAll: 1, byCustomer: 1, byCustomerToday: 1 })
 })
 
@@ -47,18 +47,18 @@ test("[OFR-7d] [OFR-7g] the limits per customer, per day and in total are enforc
   await limitOffers(app, { [QUICK]: { inAll: 4, perUser: 2 }, [SAVE]: { perUserDay: 1 } })
   const asha = await asShopper(app)
   const { userId } = asha.browser
-  expect((await placeTestOrder(app, userId, [QUICK, SAVE])).refused).toBe(null)
-  expect((await placeTestOrder(app, userId, [SAVE])).refused).toBe("You’ve used this today. Try again tomorrow.")
-  expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe(null)
-  expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe("You’ve already used this offer 2 times.")
+  expect((await placeTestOrder(app, userId, [QUICK, SAVE])).refusal).toBe(null)
+  expect((await placeTestOrder(app, userId, [SAVE])).refusal).toBe("You’ve used this today. Try again tomorrow.")
+  expect((await placeTestOrder(app, userId, [QUICK])).refusal).toBe(null)
+  expect((await placeTestOrder(app, userId, [QUICK])).refusal).toBe("You’ve already used this offer 2 times.")
   // The previous test used one, so the fourth is the last.
   const otherUserIds = [randomUUID(), randomUUID()]
-  expect((await placeTestOrder(app, otherUserIds[0] ?? "", [QUICK])).refused).toBe(null)
-  expect((await placeTestOrder(app, otherUserIds[1] ?? "", [QUICK])).refused).toBe(
+  expect((await placeTestOrder(app, otherUserIds[0] ?? "", [QUICK])).refusal).toBe(null)
+  expect((await placeTestOrder(app, otherUserIds[1] ?? "", [QUICK])).refusal).toBe(
     "This offer has been fully redeemed.",
   )
   // An order reserves all of its offers or none.
-  expect((await placeTestOrder(app, otherUserIds[1] ?? "", [CLIMB, QUICK, HELLO])).refused).toMatch(/fully redeemed/)
+  expect((await placeTestOrder(app, otherUserIds[1] ?? "", [CLIMB, QUICK, HELLO])).refusal).toMatch(/fully redeemed/)
   const stored = await sql`select 1 from offers.use where user_id = ${otherUserIds[1] ?? ""}`.execute(db())
   expect(stored.rows).toEqual([])
   await vi.waitFor(async () => {
@@ -73,11 +73,11 @@ test("[OFR-7d] the daily limit is reset at midnight in the country's time zone",
   const userId = randomUUID()
   try {
     app.clock.set("2026-03-01T18:29:59Z")
-    expect((await placeTestOrder(app, userId, [CLIMB])).refused).toBe(null)
-    expect((await placeTestOrder(app, userId, [CLIMB])).refused).toMatch(/today/)
+    expect((await placeTestOrder(app, userId, [CLIMB])).refusal).toBe(null)
+    expect((await placeTestOrder(app, userId, [CLIMB])).refusal).toMatch(/today/)
     app.clock.set("2026-03-01T18:30:00Z")
-    expect((await placeTestOrder(app, userId, [CLIMB])).refused).toBe(null)
-    expect((await placeTestOrder(app, userId, [CLIMB])).refused).toMatch(/today/)
+    expect((await placeTestOrder(app, userId, [CLIMB])).refusal).toBe(null)
+    expect((await placeTestOrder(app, userId, [CLIMB])).refusal).toMatch(/today/)
   } finally {
     app.clock.set(now)
   }
@@ -86,13 +86,13 @@ test("[OFR-7d] the daily limit is reset at midnight in the country's time zone",
 test("[OFR-7d] a repeated order counts once and can't change its offers", async () => {
   const userId = randomUUID()
   const { orderId } = await placeTestOrder(app, userId, [HELLO, SAVE])
-  expect((await placeTestOrder(app, userId, [SAVE, HELLO, SAVE], { orderId })).refused).toBe(null)
-  expect((await placeTestOrder(app, userId, [HELLO], { orderId })).refused).toBe("CONFLICT")
+  expect((await placeTestOrder(app, userId, [SAVE, HELLO, SAVE], { orderId })).refusal).toBe(null)
+  expect((await placeTestOrder(app, userId, [HELLO], { orderId })).refusal).toBe("CONFLICT")
   const { rows } = await sql`select offer_id from offers.use where user_id = ${userId} order by 1`.execute(db())
   expect(rows).toEqual([{ offer_id: SAVE }, { offer_id: HELLO }])
-  expect((await placeTestOrder(app, userId, [])).refused).toBe(null)
-  expect((await placeTestOrder(app, userId, ["in-nothing"])).refused).toBe("Coupon expired")
-  expect((await placeTestOrder(app, userId, [HELLO], { country: "LK" })).refused).toBe("Coupon expired")
+  expect((await placeTestOrder(app, userId, [])).refusal).toBe(null)
+  expect((await placeTestOrder(app, userId, ["in-nothing"])).refusal).toBe("Coupon expired")
+  expect((await placeTestOrder(app, userId, [HELLO], { country: "LK" })).refusal).toBe("Coupon expired")
 })
 
 test("[OFR-7d] an offer that an unpaid order reserved still applies in the customer's cart, but not to another order", async () => {
@@ -104,7 +104,7 @@ test("[OFR-7d] an offer that an unpaid order reserved still applies in the custo
   await asha.put([margherita(2)])
   expect((await asha.promo("QUICK90")).statusCode).toBe(200)
   // Another order can't use the offer at the same time, and once the first one is placed the use counts.
-  expect((await placeTestOrder(app, userId, offerIds)).refused).toBe("You’ve already used this offer.")
+  expect((await placeTestOrder(app, userId, offerIds)).refusal).toBe("You’ve already used this offer.")
   await inTx((tx) => confirmUses(tx, orderId, at))
   expect((await rulesOf(asha)).uses[QUICK].byCustomer).toBe(1)
 })
@@ -119,17 +119,17 @@ test("[OFR-7d] a failed order releases its offers once and can't reserve them ag
   await release(randomUUID())
   const tallyAfter = (await readTallies(app)).find(({ offerId }) => offerId === QUICK)
   expect(tallyAfter).toEqual({ offerId: QUICK, used: usedBefore + 1, uses: usedBefore + 1 })
-  expect((await placeTestOrder(app, asha, [QUICK], { orderId })).refused).toBe("CONFLICT")
-  expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe(null)
-  expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe("You’ve already used this offer.")
+  expect((await placeTestOrder(app, asha, [QUICK], { orderId })).refusal).toBe("CONFLICT")
+  expect((await placeTestOrder(app, asha, [QUICK])).refusal).toBe(null)
+  expect((await placeTestOrder(app, asha, [QUICK])).refusal).toBe("You’ve already used this offer.")
 })
 
 test("[OFR-7d] a limit that is added later starts at the number of existing uses", async () => {
   const userId = randomUUID()
   for (let nth = 0; nth < 3; nth++) await placeTestOrder(app, userId, ["in-family"])
   await limitOffers(app, { "in-family": { inAll: 4 } })
-  expect((await placeTestOrder(app, userId, ["in-family"])).refused).toBe(null)
-  expect((await placeTestOrder(app, userId, ["in-family"])).refused).toMatch(/fully redeemed/)
+  expect((await placeTestOrder(app, userId, ["in-family"])).refusal).toBe(null)
+  expect((await placeTestOrder(app, userId, ["in-family"])).refusal).toMatch(/fully redeemed/)
   for (const { used, uses } of await readTallies(app)) expect(used).toBe(uses)
 })
 
@@ -195,11 +195,11 @@ test("[IDN-12] [OFR-7d] a guest's orders and uses belong to the account after si
   expect([accountRules.customer.orders, accountRules.uses[QUICK].byCustomer]).toEqual([2, 2])
   // The guest's session may be another tab of the same customer.
   expect((await rulesOf(guest)).customer.orders).toBe(2)
-  expect((await placeTestOrder(app, guestId, [QUICK])).refused).toBe("You’ve already used this offer 2 times.")
+  expect((await placeTestOrder(app, guestId, [QUICK])).refusal).toBe("You’ve already used this offer 2 times.")
   await release(orderId)
   await inTx((tx) => uncountOrder(tx, orderId, app.clock.now()))
   expect((await rulesOf(account)).customer.orders).toBe(1)
-  expect((await placeTestOrder(app, guestId, [QUICK])).refused).toBe(null)
+  expect((await placeTestOrder(app, guestId, [QUICK])).refusal).toBe(null)
   const { rows } = await sql`select distinct user_id from offers.use where offer_id = ${QUICK}
     and user_id in (${guestId}, ${accountId})`.execute(db())
   expect(rows).toEqual([{ user_id: accountId }])

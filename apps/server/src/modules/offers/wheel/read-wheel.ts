@@ -7,7 +7,7 @@ import type { Queryable } from "../../../platform/database/database.ts"
 import { toIso } from "../../../platform/to-iso.ts"
 import { dayOf, midnightOf } from "../local-day.ts"
 import { findSpins } from "./spins.store.ts"
-import { wheelFieldsOf } from "./wheel-rules.ts"
+import { prizesOnWheel } from "./wheel-rules.ts"
 
 /** Returns the wheel's current state for this customer. */
 export async function readWheel(
@@ -16,12 +16,12 @@ export async function readWheel(
   { userId, country, at }: { userId: string; country: CountryCode; at: Date },
 ): Promise<Wheel> {
   const day = dayOf(country, at)
-  const fields = wheelFieldsOf(offers, at.getTime())
+  const prizes = prizesOnWheel(offers, at.getTime())
   const spins = await findSpins(db, { userId, country, day, at })
   const hasSpun = spins.some((spin) => spin.day >= day)
-  const canSpin = !hasSpun && fields.length > 0
+  const canSpin = !hasSpun && prizes.length > 0
   return {
-    fields: fields.map(({ id, title, summary, wheel: { weight } }) => ({ offerId: id, title, summary, weight })),
+    fields: prizes.map(({ id, title, summary, wheel: { weight } }) => ({ offerId: id, title, summary, weight })),
     canSpin,
     message: canSpin ? null : hasSpun ? byCode.SPUN_ALREADY : offerMessageTexts.wheelClosed,
     nextAt: hasSpun ? toIso(midnightOf(country, day + 1)) : null,

@@ -12,7 +12,7 @@ import { readWheel } from "./read-wheel.ts"
 import { lockCustomer } from "../customers/customers.store.ts"
 import { dayOf, midnightOf } from "../local-day.ts"
 import { insertSpin } from "./spins.store.ts"
-import { drawField, wheelFieldsOf, wheelRules } from "./wheel-rules.ts"
+import { drawPrize, prizesOnWheel, wheelRules } from "./wheel-rules.ts"
 
 interface SpinInput {
   session: Session
@@ -31,10 +31,10 @@ export async function spinWheel(
   random: Random,
   { session, country, request, at }: SpinInput,
 ) {
-  const fields = wheelFieldsOf(offers, at.getTime())
-  const totalWeight = fields.reduce((sum, { wheel }) => sum + wheel.weight, 0)
+  const prizes = prizesOnWheel(offers, at.getTime())
+  const totalWeight = prizes.reduce((sum, { wheel }) => sum + wheel.weight, 0)
   if (totalWeight === 0) throw new AppError("RULE_NOT_MET", { displayMsg: offerMessageTexts.wheelClosed })
-  const prize = drawField(fields, random.below(totalWeight))
+  const prize = drawPrize(prizes, random.below(totalWeight))
   const day = dayOf(country, at)
   const prizeEndsAt = midnightOf(country, day + wheelRules.prizeDays)
   const { endTime } = prize.expiryTimer

@@ -8,8 +8,8 @@ export const wheelRules = {
   maxGuestSpinsPerNetwork: 60,
 }
 
-/** Returns the prizes that can be won now, in their order on the wheel. */
-export function wheelFieldsOf(offers: readonly Offer[], at: number): (Offer & { wheel: { weight: number } })[] {
+/** Returns the prizes that can be won now, in their sequence on the wheel. */
+export function prizesOnWheel(offers: readonly Offer[], at: number): (Offer & { wheel: { weight: number } })[] {
   return offers.filter(
     (offer): offer is Offer & { wheel: { weight: number } } => offer.wheel !== null && isInTime(offer, at),
   )
@@ -19,12 +19,12 @@ export function isInTime({ startTime, expiryTimer: { endTime } }: Offer, at: num
   return at >= startTime && (endTime === 0 || at < endTime)
 }
 
-/** Returns the field for a random number below the sum of all weights. */
-export function drawField<Field extends { wheel: { weight: number } }>(fields: readonly Field[], drawn: number): Field {
+/** Returns the prize for a random number below the sum of all weights. */
+export function drawPrize<Prize extends { wheel: { weight: number } }>(prizes: readonly Prize[], drawn: number): Prize {
   let remaining = drawn
-  for (const field of fields) {
-    remaining -= field.wheel.weight
-    if (remaining < 0) return field
+  for (const prize of prizes) {
+    remaining -= prize.wheel.weight
+    if (remaining < 0) return prize
   }
-  throw new RangeError(`${drawn} is past the last field of the wheel`)
+  throw new RangeError(`${drawn} is past the last prize of the wheel`)
 }

@@ -44,7 +44,7 @@ async function advanceTo(shopper: Shopper, time: string): Promise<void> {
   expect((await shopper.browser.refresh()).statusCode).toBe(200)
 }
 
-test("[OFR-6b] the wheel has its fields in order with their weights, and the customer can spin", async () => {
+test("[OFR-6b] the wheel shows its prizes in their sequence with their weights, and the customer can spin", async () => {
   const wheel = await wheelOf(await asShopper(app))
   expect(wheel).toMatchObject({ canSpin: true, message: null, nextAt: null, won: [] })
   expect(wheel.fields.map(({ offerId, weight }) => [offerId, weight])).toEqual([
@@ -155,17 +155,17 @@ test("[OFR-6b] an order uses a prize up, a failed order releases it, and a prize
   const asha = await asShopper(app)
   const { userId } = asha.browser
   await asha.put([margherita(), newLine("in-cola")])
-  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this offer.")
+  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refusal).toBe("Spin the wheel to win this offer.")
   await spin(asha)
-  const { orderId, refused } = await placeTestOrder(app, userId, ["in-wheel-fizz"])
+  const { orderId, refusal: refused } = await placeTestOrder(app, userId, ["in-wheel-fizz"])
   expect(refused).toBe(null)
   expect((await wheelOf(asha)).won).toEqual([])
   expect((await asha.read()).bill.discount).toBe(0)
-  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this offer.")
+  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refusal).toBe("Spin the wheel to win this offer.")
   for (let nth = 0; nth < 2; nth++) await inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
   expect((await wheelOf(asha)).won).toMatchObject([{ offerId: "in-wheel-fizz" }])
   // Another order has used the prize since, so releasing the first order again doesn't free it.
-  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe(null)
+  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refusal).toBe(null)
   await inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
   expect((await wheelOf(asha)).won).toEqual([])
   expect((await wheelOf(asha)).canSpin).toBe(false)
@@ -179,7 +179,7 @@ test("[OFR-6b] the same prize won twice can be used twice, the older one first",
   await spin(asha)
   const prizeEnds = async () => (await wheelOf(asha)).won.map(({ until }) => new Date(until).toISOString())
   expect(await prizeEnds()).toEqual(["2026-03-03T18:30:00.000Z", "2026-03-02T18:30:00.000Z"])
-  const placeOrder = async () => (await placeTestOrder(app, userId, ["in-wheel-ten"])).refused
+  const placeOrder = async () => (await placeTestOrder(app, userId, ["in-wheel-ten"])).refusal
   expect([await placeOrder(), await prizeEnds()]).toEqual([null, ["2026-03-03T18:30:00.000Z"]])
   expect([await placeOrder(), await placeOrder(), await prizeEnds()]).toEqual([
     null,

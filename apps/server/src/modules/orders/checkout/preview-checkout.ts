@@ -13,7 +13,7 @@ import { validateCheckout } from "./validate-checkout.ts"
 
 type CheckoutInput = z.output<Contract["POST /order-service/ve4/validations"]["body"]>
 
-/** Says what is wrong with a checkout, and what it would cost and when it would arrive. */
+/** Returns what is wrong with a checkout, what it would cost and when it would arrive. */
 export async function previewCheckout(deps: OrderDeps, owner: CartOwner, body: CheckoutInput) {
   const { db, carts } = deps
   const reservedTimes = await listReservedTimes(db, owner.cartId)

@@ -18,8 +18,8 @@ export async function removeOrderPromos(
 ): Promise<StoredOrder> {
   const { carts, clock, payments } = deps
   const { order, cart } = await lockOrderWithCart(deps, tx, currentOrder)
-  const { payments: attempts } = await payments.readOrderPayments(tx, order.id)
-  const canStillChange = order.status === "PENDING" && order.cartId === owner.cartId && attempts.length === 0
+  const { payments: orderPayments } = await payments.readOrderPayments(tx, order.id)
+  const canStillChange = order.status === "PENDING" && order.cartId === owner.cartId && orderPayments.length === 0
   if (!canStillChange || !cart) throw new AppError("CONFLICT")
   if (order.promos.length === 0) return order
   const now = clock.now()
@@ -28,7 +28,7 @@ export async function removeOrderPromos(
   const { bill, offerIds } = await carts.priceLocked(tx, owner, withoutPromos, null)
   if (offerIds.length > 0) throw new AppError("CONFLICT")
   const { version } = withoutPromos.cart
-  const changed = { ...order, bill, payable: bill.payable, promos: [], payment: null, cartVersion: version }
-  await writeBill(tx, changed, version)
-  return changed
+  const changedOrder = { ...order, bill, payable: bill.payable, promos: [], payment: null, cartVersion: version }
+  await writeBill(tx, changedOrder, version)
+  return changedOrder
 }

@@ -7,7 +7,7 @@ import * as orderErrorTexts from "@hearth/texts/orders/order-errors.ts"
 import type { Queryable } from "../../../platform/database/database.ts"
 import { pipeline } from "../../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
-import type { CheckedOutCart } from "../../cart/public.ts"
+import type { PricedCheckoutCart } from "../../cart/public.ts"
 import { readReservedSlots } from "../../locator/public.ts"
 import { validateContact } from "./validate-contact.ts"
 import { validatePlace } from "./validate-place.ts"
@@ -49,7 +49,7 @@ export interface CheckoutValidation {
 export async function validateCheckout(
   deps: OrderDeps,
   db: Queryable,
-  { cart, bill }: Pick<CheckedOutCart, "cart" | "bill">,
+  { cart, bill }: Pick<PricedCheckoutCart, "cart" | "bill">,
   input: CheckoutInput,
 ): Promise<CheckoutValidation> {
   const now = deps.clock.now().getTime()
@@ -71,7 +71,7 @@ export async function validateCheckout(
   return { store, problems, timing: timeValidation.timing, place: placeValidation.place }
 }
 
-function validateBill(bill: CheckedOutCart["bill"]): CheckoutProblem[] {
+function validateBill(bill: PricedCheckoutCart["bill"]): CheckoutProblem[] {
   if (bill.validItems.length + bill.invalidItems.length === 0)
     return [{ code: "CART_EMPTY", message: orderErrorTexts.cartEmpty, way: "cart" }]
   const invalidItems = bill.invalidItems.map(({ message }): CheckoutProblem => ({
@@ -87,7 +87,7 @@ function validateBill(bill: CheckedOutCart["bill"]): CheckoutProblem[] {
   return [...invalidItems, ...blockingNotes]
 }
 
-type CartDeliveryType = CheckedOutCart["cart"]["deliveryType"]
+type CartDeliveryType = PricedCheckoutCart["cart"]["deliveryType"]
 
 const timeProblem = (problem: CheckoutProblem) => ({ problems: [problem], timing: null })
 
@@ -99,8 +99,8 @@ async function validateTime(
   now: number,
 ): Promise<{ problems: CheckoutProblem[]; timing: Timing | null }> {
   const { schedule } = store
-  const lead = schedule.ways.find(({ type }) => type === deliveryType)?.leadMinutes
-  if (lead === undefined)
+  const leadMinutes = schedule.ways.find(({ type }) => type === deliveryType)?.leadMinutes
+  if (leadMinutes === undefined)
     return timeProblem({
       code: "NOT_SERVED",
       message: orderErrorTexts.notServed(store.name),
@@ -110,7 +110,7 @@ async function validateTime(
   const reservedTime = findReservedTime(reservedTimes, store.id, deliveryType, slot)
   if (slot !== undefined) {
     if (slotsOf(schedule, deliveryType, now, reservedSlots).includes(slot))
-      return { problems: [], timing: { readyAt: slot, startsAt: slot - lead * MINUTE_MS } }
+      return { problems: [], timing: { readyAt: slot, startsAt: slot - leadMinutes * MINUTE_MS } }
     return reservedTime && schedule.online && slot > now
       ? { problems: [], timing: reservedTime }
       : timeProblem({
@@ -119,9 +119,9 @@ async function validateTime(
           way: "slot",
         })
   }
-  const available = availabilityOf(schedule, deliveryType, now, reservedSlots)
-  if (available.open) return { problems: [], timing: { readyAt: available.readyAt, startsAt: now } }
-  const { reason, nextReadyAt } = available
+  const availability = availabilityOf(schedule, deliveryType, now, reservedSlots)
+  if (availability.open) return { problems: [], timing: { readyAt: availability.readyAt, startsAt: now } }
+  const { reason, nextReadyAt } = availability
   if (reason === "full" && reservedTime) return { problems: [], timing: reservedTime }
   if (nextReadyAt === null)
     return timeProblem({

@@ -22,7 +22,7 @@ type Bill = Transaction["bill"]
 
 /** Returns a cart with a bank's offer, and a function that orders it. */
 async function withOffer() {
-  const { buyer, transaction } = await harness.buy("IN", { quantity: 3 })
+  const { buyer, transaction } = await harness.createUnpaidOrder("IN", { quantity: 3 })
   expect((await buyer.shopper.promo("LOTUS15")).statusCode).toBe(200)
   const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
   const { bill } = await buyer.shopper.read()

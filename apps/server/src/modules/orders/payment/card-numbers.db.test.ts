@@ -27,7 +27,7 @@ async function countStored(): Promise<number> {
 }
 
 test("[SEC-9a] [SEC-9d] a card number entered as a voucher is refused by every route and neither stored nor logged", async () => {
-  const { buyer, id } = await harness.buy()
+  const { buyer, id } = await harness.createUnpaidOrder()
   const voucherUrl = "/api/payment-service/ve1/evoucher"
   const refusals = [
     await buyer.pay(id, { mode: "EVOUCHER", voucher }),
@@ -43,7 +43,7 @@ test("[SEC-9a] [SEC-9d] a card number entered as a voucher is refused by every r
 })
 
 test("[SEC-9a] [SEC-9d] a card number in a cancellation reason, name, address or instruction is refused, and the order stays unchanged", async () => {
-  const { buyer, id, transaction } = await harness.buy()
+  const { buyer, id, transaction } = await harness.createUnpaidOrder()
   const paid = await buyer.pay(id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
   expect(paid.statusCode).toBe(200)
   expect(errorFrom(await buyer.cancel(transaction.orderId, { reason: `my card ${card} please` }))).toEqual(refused)

@@ -30,8 +30,8 @@ export function checkPayable({ clock, carts, locator }: OrderDeps, order: Stored
   if (hasPriceChanged) throw new AppError("PRICE_CHANGED")
   if (order.slot === null) {
     // The order's place in the slot is already reserved, so a full kitchen doesn't matter.
-    const available = availabilityOf(store.schedule, deliveryType, now.getTime())
-    if (!available.open)
+    const availability = availabilityOf(store.schedule, deliveryType, now.getTime())
+    if (!availability.open)
       throw new AppError("CHECKOUT_REFUSED", {
         displayMsg: orderErrorTexts.storeJustClosed(store.name),
         problem: "STORE_CLOSED",

@@ -16,8 +16,8 @@ function isTooLate({ expiresAt, slot }: StoredOrder, capturedAt: Date): boolean 
 }
 
 /**
- * Handles a captured payment. Places the order if it is pending; otherwise returns "late", so that the money is
- * refunded. The order is locked before the payment.
+ * Handles a captured payment. Places the order if it is pending, in time and paid in full; otherwise returns "late",
+ * so that the money is refunded. The order is locked before the payment.
  */
 export async function handleCapturedPayment(
   deps: PlaceOrderDeps,

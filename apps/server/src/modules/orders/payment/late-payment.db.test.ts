@@ -13,29 +13,29 @@ beforeEach(() => harness.sync())
 
 /** Pays this many minutes after the order was created. An order waits 15 minutes for its payment. */
 async function payAfter(minutes: number) {
-  const bought = await harness.buy()
-  await bought.buyer.pay(bought.id, { mode: "UPI" })
-  const reference = await harness.newestPaymentIdOf(bought)
+  const unpaidOrder = await harness.createUnpaidOrder()
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "UPI" })
+  const reference = await harness.newestPaymentIdOf(unpaidOrder)
   harness.app.clock.advance(minutes * 60)
-  await bought.buyer.browser.refresh()
+  await unpaidOrder.buyer.browser.refresh()
   await harness.partners.payments.settle(reference, "paid")
-  return bought
+  return unpaidOrder
 }
 
 test("[PAY-6f] a payment within ten minutes after the order's expiry is accepted", async () => {
-  const bought = await payAfter(24)
-  await harness.waitForStatus(bought, "ORDER PLACED")
-  expect((await bought.buyer.read(bought.id)).refunds).toEqual([])
+  const unpaidOrder = await payAfter(24)
+  await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
+  expect((await unpaidOrder.buyer.read(unpaidOrder.id)).refunds).toEqual([])
 })
 
-test("[PAY-6f] a payment after that is refunded", async () => {
-  const bought = await payAfter(26)
-  const { payable } = bought.transaction
+test("[PAY-6f] a payment more than ten minutes after the order's expiry is refunded", async () => {
+  const unpaidOrder = await payAfter(26)
+  const { payable } = unpaidOrder.transaction
   await expect
-    .poll(async () => (await bought.buyer.read(bought.id)).refunds, { timeout: 60_000 })
+    .poll(async () => (await unpaidOrder.buyer.read(unpaidOrder.id)).refunds, { timeout: 60_000 })
     .toMatchObject([{ amount: payable, to: "source", status: "DONE", mode: "UPI" }])
-  const { orderStatus, payment } = await bought.buyer.read(bought.id)
+  const { orderStatus, payment } = await unpaidOrder.buyer.read(unpaidOrder.id)
   expect(orderStatus).toBe("PENDING")
   expect(payment?.message).toBe("Your payment arrived too late for this order. We’re refunding it.")
-  expect(await harness.ledgerOf(bought)).toEqual({})
+  expect(await harness.ledgerOf(unpaidOrder)).toEqual({})
 })

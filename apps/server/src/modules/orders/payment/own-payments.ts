@@ -24,7 +24,7 @@ async function readOwnTransaction(deps: OrderDeps, call: Pick<PaymentCall, "sess
   return { transaction: await loadTransaction(deps, deps.db, await loadOwnOrder(deps.db, call, id)) }
 }
 
-/** Starts a payment, for all calls that can. */
+/** Starts a payment. Every route that pays uses it. */
 export async function payOwnOrder(
   deps: OrderDeps,
   call: PaymentCall,
@@ -48,8 +48,8 @@ async function refreshOwnPayment(
   provider?: PaymentProvider,
 ) {
   await loadOwnOrder(db, call, id)
-  const { payments: attempts } = await payments.readOrderPayments(db, id)
-  const payment = attempts.find((each) => provider === undefined || each.provider === provider)
+  const { payments: orderPayments } = await payments.readOrderPayments(db, id)
+  const payment = orderPayments.find((each) => provider === undefined || each.provider === provider)
   if (payment) await payments.refresh(payment.paymentId)
   return payment
 }
@@ -60,7 +60,7 @@ export async function confirmOwnPayment(deps: OrderDeps, call: PaymentCall, id: 
   return readOwnTransaction(deps, call, id)
 }
 
-/** The same for a payment with this provider, which must exist. */
+/** Like `confirmOwnPayment`, for a payment with this provider. Throws NOT_FOUND if there is none. */
 export async function processOwnPayment(deps: OrderDeps, call: PaymentCall, id: string, provider: PaymentProvider) {
   if (!(await refreshOwnPayment(deps, call, id, provider))) throw new AppError("NOT_FOUND")
   return readOwnTransaction(deps, call, id)
@@ -68,8 +68,8 @@ export async function processOwnPayment(deps: OrderDeps, call: PaymentCall, id: 
 
 export async function readPaymentStatus(deps: OrderDeps, call: PaymentCall, id: string, provider: PaymentProvider) {
   const { currency } = await loadOwnOrder(deps.db, call, id)
-  const { payments: attempts } = await deps.payments.readOrderPayments(deps.db, id)
-  return { currency, payment: attempts.find((each) => each.provider === provider) ?? null }
+  const { payments: orderPayments } = await deps.payments.readOrderPayments(deps.db, id)
+  return { currency, payment: orderPayments.find((each) => each.provider === provider) ?? null }
 }
 
 export async function refreshPaymentStatus(deps: OrderDeps, call: PaymentCall, id: string, provider: PaymentProvider) {

@@ -119,7 +119,7 @@ export async function placeByCashCode(
   const { finish, transaction } = await verifyCode<ConfirmedCode, Awaited<ReturnType<typeof lockForPlacing>>>(
     codes,
     codeInput,
-    async (tx, challenge, [locked, cash, attempts]) => {
+    async (tx, challenge, [locked, cash, lockedPayments]) => {
       const now = clock.now()
       // The cash history was read before the order was locked, for this user, number and total.
       const { userId, mobile, payable } = locked.order
@@ -129,12 +129,12 @@ export async function placeByCashCode(
       checkBoundOffers(locked.order, { mode: "COD" })
       assertCashAllowed(cash, order.country)
       if (kind === "guest") await checkFirstOrder(tx, locked.order)
-      await attempts.close(now)
+      await lockedPayments.close(now)
       const [placed, , orderPayments] = await pipeline(
         tx,
         () => placeOrder(deps, tx, locked, "COD", now),
         () => payments.recordCashSuccess(tx, locked.order, now),
-        async () => (attempts.count === 0 ? noPayments : payments.readOrderPayments(tx, order.id)),
+        async () => (lockedPayments.count === 0 ? noPayments : payments.readOrderPayments(tx, order.id)),
       )
       const transaction = toTransaction(deps, placed, orderPayments)
       if (kind !== "guest") return { finish: null, transaction }
@@ -157,7 +157,7 @@ function lockForPlacing(deps: OrderDeps, tx: Tx, order: StoredOrder) {
     tx,
     () => lockOrderWithCart(deps, tx, order),
     () => checkCashHistory(deps, tx, order),
-    () => deps.payments.lockAttempts(tx, order.id),
+    () => deps.payments.lockOrderPayments(tx, order.id),
   )
 }
 

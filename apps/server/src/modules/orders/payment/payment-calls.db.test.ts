@@ -15,36 +15,41 @@ const post = ({ buyer }: UnpaidOrder, url: string, body?: object, headers: Recor
   buyer.browser.post(`/api${url}`, body, { "idempotency-key": randomUUID(), ...headers })
 
 /** The customer pays at the provider, which doesn't report it. */
-const payAtProvider = async (bought: UnpaidOrder) =>
-  harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
+const payAtProvider = async (unpaidOrder: UnpaidOrder) =>
+  harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid", { notify: false })
 
 test.each(["ve3", "ve4"])(
   "[ORD-1e] [ORD-1f] %s submit starts the payment, confirm returns its result",
   async (version) => {
-    const bought = await harness.buy("IN")
-    const submitted = await post(bought, `/order-service/${version}/submit`, { transactionId: bought.id, mode: "CARD" })
+    const unpaidOrder = await harness.createUnpaidOrder("IN")
+    const submitted = await post(unpaidOrder, `/order-service/${version}/submit`, {
+      transactionId: unpaidOrder.id,
+      mode: "CARD",
+    })
     expect(submitted.statusCode).toBe(200)
     expect(transactionFrom(submitted)).toMatchObject({
-      transactionId: bought.id,
+      transactionId: unpaidOrder.id,
       confirmation: "pending",
       paymentMode: "CARD",
       next: { kind: "page", url: expect.stringMatching(/^http/) },
     })
-    expect(await harness.providerPaymentOf(bought)).toMatchObject({ amount: bought.transaction.payable })
+    expect(await harness.providerPaymentOf(unpaidOrder)).toMatchObject({ amount: unpaidOrder.transaction.payable })
     const confirm = async () => {
       harness.app.clock.advance(2)
-      return transactionFrom(await post(bought, `/order-service/${version}/confirm`, { transactionId: bought.id }))
+      return transactionFrom(
+        await post(unpaidOrder, `/order-service/${version}/confirm`, { transactionId: unpaidOrder.id }),
+      )
     }
     expect((await confirm()).confirmation).toBe("pending")
-    await payAtProvider(bought)
+    await payAtProvider(unpaidOrder)
     expect(await confirm()).toMatchObject({ confirmation: "confirmed", orderStatus: "ORDER PLACED" })
   },
 )
 
 test("[ORD-1f] confirm returns a failed order as failed", async () => {
-  const bought = await harness.buy("IN")
-  await harness.buy("IN", { browser: bought.buyer.browser })
-  const answer = await post(bought, "/order-service/ve4/confirm", { transactionId: bought.id })
+  const unpaidOrder = await harness.createUnpaidOrder("IN")
+  await harness.createUnpaidOrder("IN", { browser: unpaidOrder.buyer.browser })
+  const answer = await post(unpaidOrder, "/order-service/ve4/confirm", { transactionId: unpaidOrder.id })
   expect(transactionFrom(answer)).toMatchObject({ confirmation: "failed", orderStatus: "FAILED" })
 })
 
@@ -54,14 +59,14 @@ test.each([
 ] as const)(
   "[PAY-6a] a payment is started at %s with submit and processed with process",
   async (provider, mode, country) => {
-    const bought = await harness.buy(country)
-    const calls = `/payment-service/ve1/orders/${bought.id}/provider/${provider}`
-    expect(errorFrom(await post(bought, `${calls}/process`)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
-    expect(transactionFrom(await post(bought, `${calls}/submit`, {}))).toMatchObject({ paymentMode: mode })
-    expect(await harness.providerPaymentOf(bought)).toMatchObject({ amount: bought.transaction.payable })
-    await payAtProvider(bought)
+    const unpaidOrder = await harness.createUnpaidOrder(country)
+    const calls = `/payment-service/ve1/orders/${unpaidOrder.id}/provider/${provider}`
+    expect(errorFrom(await post(unpaidOrder, `${calls}/process`)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+    expect(transactionFrom(await post(unpaidOrder, `${calls}/submit`, {}))).toMatchObject({ paymentMode: mode })
+    expect(await harness.providerPaymentOf(unpaidOrder)).toMatchObject({ amount: unpaidOrder.transaction.payable })
+    await payAtProvider(unpaidOrder)
     harness.app.clock.advance(2)
-    expect(transactionFrom(await post(bought, `${calls}/process`))).toMatchObject({ orderStatus: "ORDER PLACED" })
+    expect(transactionFrom(await post(unpaidOrder, `${calls}/process`))).toMatchObject({ orderStatus: "ORDER PLACED" })
   },
 )
 
@@ -71,18 +76,18 @@ test.each([
 ] as const)(
   "[PAY-6c] in %s's app the mini-app submit starts a payment with it, and with no other",
   async (vendor, mode, other) => {
-    const bought = await harness.buy("IN")
+    const unpaidOrder = await harness.createUnpaidOrder("IN")
     const submit = (at: string) =>
       post(
-        bought,
+        unpaidOrder,
         `/payment-service/ve1/micro-app/${at}/submit`,
-        { transactionId: bought.id },
+        { transactionId: unpaidOrder.id },
         { "client-type": `web app-${vendor}` },
       )
     expect(errorFrom(await submit(other))[1]).toBe("PAYMENT_MODE_OFF")
-    expect((await bought.buyer.read(bought.id)).payment).toBeNull()
+    expect((await unpaidOrder.buyer.read(unpaidOrder.id)).payment).toBeNull()
     expect(transactionFrom(await submit(vendor))).toMatchObject({ paymentMode: mode, confirmation: "pending" })
-    await payAtProvider(bought)
-    expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
+    await payAtProvider(unpaidOrder)
+    expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("ORDER PLACED")
   },
 )

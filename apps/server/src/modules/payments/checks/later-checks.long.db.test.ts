@@ -27,7 +27,7 @@ const orders = { lock: notCalled, captured: notCalled }
 
 /** Starts a payment that exists twice at the provider, and declines one of the two. */
 async function declineOnce() {
-  const bought = await harness.buy()
+  const bought = await harness.createUnpaidOrder()
   await harness.setFailures({ provider: "upi", mode: "twice", path: "/v1/payments/create/upi", times: 1 })
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await harness.newestPaymentIdOf(bought)
@@ -50,7 +50,7 @@ test("[PAY-6f] [ORD-11a] a declined payment is still checked, and money that arr
 })
 
 test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon and not only at the next planned check", async () => {
-  const bought = await harness.buy()
+  const bought = await harness.createUnpaidOrder()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await harness.newestPaymentIdOf(bought)
   // By now the checks are less frequent.
@@ -73,7 +73,7 @@ test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon 
 })
 
 test("[PAY-6f] the next check is planned by the payment's age", async () => {
-  const bought = await harness.buy()
+  const bought = await harness.createUnpaidOrder()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await harness.newestPaymentIdOf(bought)
   const startedAt = harness.app.clock.now().getTime()

@@ -38,14 +38,14 @@ const refundOf = async ({ id }: UnpaidOrder) => {
 }
 
 test("[ORD-12b] a refund whose provider is no longer configured waits, is logged once a day and is completed later", async () => {
-  const bought = await harness.buy()
-  await bought.buyer.pay(bought.id, { mode: "CARD" })
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
-  await harness.waitForStatus(bought, "ORDER PLACED")
+  const unpaidOrder = await harness.createUnpaidOrder()
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid")
+  await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
   await harness.setFailures({ provider: "cards", mode: "refuse" })
-  await bought.buyer.cancel(bought.transaction.orderId)
-  await expect.poll(async () => (await refundOf(bought))?.tries, { timeout: 60_000 }).toBe(1)
-  const refundId = (await refundOf(bought))?.id ?? ""
+  await unpaidOrder.buyer.cancel(unpaidOrder.transaction.orderId)
+  await expect.poll(async () => (await refundOf(unpaidOrder))?.tries, { timeout: 60_000 }).toBe(1)
+  const refundId = (await refundOf(unpaidOrder))?.id ?? ""
   const loggedLevels = () =>
     harness.logged.filter((line) => line.includes("waits for a provider") && line.includes(refundId)).map(levelOf)
 
@@ -53,22 +53,22 @@ test("[ORD-12b] a refund whose provider is no longer configured waits, is logged
   expect(loggedLevels()).toEqual(["error"])
   await executeRefund(depsWithoutProviders(26), refundId)
   expect(loggedLevels()).toEqual(["error", "error"])
-  expect(await refundOf(bought)).toMatchObject({ status: "INITIATED", tries: 5 })
-  expect((await harness.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
+  expect(await refundOf(unpaidOrder)).toMatchObject({ status: "INITIATED", tries: 5 })
+  expect((await harness.ledgerOf(unpaidOrder))["refundable:IN"]).toBe(-unpaidOrder.transaction.payable)
 
   await harness.setFailures({ provider: "cards", mode: "ok" })
-  harness.app.clock.set((await refundOf(bought))?.due ?? new Date())
-  await expect.poll(async () => (await refundOf(bought))?.status, { timeout: 60_000 }).toBe("DONE")
+  harness.app.clock.set((await refundOf(unpaidOrder))?.due ?? new Date())
+  await expect.poll(async () => (await refundOf(unpaidOrder))?.status, { timeout: 60_000 }).toBe("DONE")
   harness.sync()
-  expect((await harness.providerPaymentOf(bought))?.refunds.map(({ state }) => state)).toEqual(["done"])
-  expect(await harness.ledgerOf(bought)).toEqual({})
+  expect((await harness.providerPaymentOf(unpaidOrder))?.refunds.map(({ state }) => state)).toEqual(["done"])
+  expect(await harness.ledgerOf(unpaidOrder)).toEqual({})
 })
 
 test("closing a payment whose provider is no longer configured does nothing", async () => {
-  const bought = await harness.buy()
-  await bought.buyer.pay(bought.id, { mode: "CARD" })
-  const first = await harness.newestPaymentIdOf(bought)
-  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const unpaidOrder = await harness.createUnpaidOrder()
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })
+  const first = await harness.newestPaymentIdOf(unpaidOrder)
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "UPI" })
   await expect(closeAtProvider(depsWithoutProviders(0), first)).resolves.toBeUndefined()
 })
 

@@ -28,26 +28,26 @@ const WAIT_SECONDS = 50
 test("[PAY-6f] a voucher payment is settled within a minute after its issuer was down for minutes", async () => {
   const number = "7000000000990001"
   await harness.partners.payments.request("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   await harness.setFailures({ provider: "evoucher", mode: "reset", times: 1 })
-  await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number, pin: "4321" } })
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "EVOUCHER", voucher: { number, pin: "4321" } })
   await harness.setFailures({ provider: "evoucher", mode: "error500" })
-  await waitFourMinutes(bought)
-  expect((await bought.buyer.read(bought.id)).orderStatus).toBe("PENDING")
+  await waitFourMinutes(unpaidOrder)
+  expect((await unpaidOrder.buyer.read(unpaidOrder.id)).orderStatus).toBe("PENDING")
   await harness.setFailures({ provider: "evoucher", mode: "ok" })
   harness.app.clock.advance(WAIT_SECONDS)
-  expect((await harness.waitForStatus(bought, "ORDER PLACED")).paymentMode).toBe("EVOUCHER")
+  expect((await harness.waitForStatus(unpaidOrder, "ORDER PLACED")).paymentMode).toBe("EVOUCHER")
 })
 
 test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
   "[PAY-6f] %s paid without a callback is settled within a minute",
   async (mode) => {
-    const bought = await harness.buy()
-    await bought.buyer.pay(bought.id, { mode })
-    await waitFourMinutes(bought)
-    await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
+    const unpaidOrder = await harness.createUnpaidOrder()
+    await unpaidOrder.buyer.pay(unpaidOrder.id, { mode })
+    await waitFourMinutes(unpaidOrder)
+    await harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid", { notify: false })
     harness.app.clock.advance(WAIT_SECONDS)
-    expect((await harness.waitForStatus(bought, "ORDER PLACED")).paymentMode).toBe(mode)
+    expect((await harness.waitForStatus(unpaidOrder, "ORDER PLACED")).paymentMode).toBe(mode)
   },
 )
 
@@ -55,10 +55,10 @@ test.each([
   ["BKASH", "BD"],
   ["LANKAQR", "LK"],
 ] as const)("[PAY-6f] %s approved without a callback is settled within a minute", async (mode, country) => {
-  const bought = await harness.buy(country)
-  await bought.buyer.pay(bought.id, { mode })
-  await waitFourMinutes(bought)
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
+  const unpaidOrder = await harness.createUnpaidOrder(country)
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode })
+  await waitFourMinutes(unpaidOrder)
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid", { notify: false })
   harness.app.clock.advance(WAIT_SECONDS)
-  expect((await harness.waitForStatus(bought, "ORDER PLACED")).paymentMode).toBe(mode)
+  expect((await harness.waitForStatus(unpaidOrder, "ORDER PLACED")).paymentMode).toBe(mode)
 })

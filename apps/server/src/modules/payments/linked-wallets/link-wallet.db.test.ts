@@ -20,7 +20,7 @@ const codeOf = async (mobile: string) => {
   return wallets.find((each) => each.mobile.endsWith(mobile.slice(-9)))?.code ?? ""
 }
 async function linkWallet() {
-  const bought = await harness.buyAsCustomer()
+  const bought = await harness.createUnpaidOrderAsCustomer()
   const { browser } = bought.buyer
   const number = await numberOf(bought)
   expect((await browser.post(`${base}/link`)).statusCode).toBe(200)
@@ -49,7 +49,7 @@ test("[PAY-1e] [PAY-4d] a MobiKwik wallet is linked by the provider's code, pays
 })
 
 test("[PAY-4d] without a link the error is LINK_NEEDED; guests must sign in", async () => {
-  const customer = await harness.buyAsCustomer()
+  const customer = await harness.createUnpaidOrderAsCustomer()
   expect(errorFrom(await customer.buyer.pay(customer.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
   expect((await customer.buyer.browser.get(`${base}/balance`)).json().data).toEqual({
     currency: "INR",
@@ -57,7 +57,7 @@ test("[PAY-4d] without a link the error is LINK_NEEDED; guests must sign in", as
     mobile: "",
     balance: null,
   })
-  const guest = await harness.buy()
+  const guest = await harness.createUnpaidOrder()
   expect(errorFrom(await guest.buyer.pay(guest.id, { mode: "MOBIKWIK" }))[1]).toBe("UNAUTHENTICATED")
 })
 
@@ -83,7 +83,7 @@ test("[PAY-6g] if the response is lost after the charge, a check finds the payme
 })
 
 test("[SEC-7e] requesting a link code and trying it are limited", async () => {
-  const { browser } = (await harness.buyAsCustomer()).buyer
+  const { browser } = (await harness.createUnpaidOrderAsCustomer()).buyer
   const first = await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })
   expect(first.json().data.resendAfter).toBe(30)
   // Repeating the key returns the same response and sends no second message.
@@ -107,7 +107,7 @@ test("[IDN-13c] [IDN-13d] deleting the account erases its linked wallet and last
 
 /** Returns a customer who has received the provider's code. */
 async function requestCode() {
-  const { buyer } = await harness.buyAsCustomer()
+  const { buyer } = await harness.createUnpaidOrderAsCustomer()
   const number = await numberOf({ buyer } as UnpaidOrder)
   expect((await buyer.browser.post(`${base}/link`)).statusCode).toBe(200)
   const code = await codeOf(number)

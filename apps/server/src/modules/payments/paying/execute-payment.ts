@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { callThrough } from "../../../platform/circuits/call-through.ts"
 import { inTransaction } from "../../../platform/database/in-transaction.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
-import { endAttempt } from "./close-attempts.ts"
+import { endPayment } from "./close-payments.ts"
 import { withLockedPayment } from "../settling/with-locked-payment.ts"
 import { readWalletToken } from "../linked-wallets/link-wallet.ts"
 import { type PaymentDeps, requireProvider } from "../payment-deps.ts"
@@ -135,7 +135,7 @@ async function failPayment(deps: PaymentDeps, { id }: StoredPayment, code: Error
       failure: code,
       nextLookAt,
     } as const
-    await endAttempt(tx, payment, attemptEnd, "provider", deps.clock.now())
+    await endPayment(tx, payment, attemptEnd, "provider", deps.clock.now())
     return true
   })
   if (hasFailed) throw failure(code, message)

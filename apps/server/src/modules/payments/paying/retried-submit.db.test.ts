@@ -36,8 +36,8 @@ const paymentMethods = [
 test.each(paymentMethods)(
   "[SEC-1d] if %s could not be reached, the same key tries again",
   async (mode, provider, country) => {
-    const bought = await harness.buy(country)
-    const pay = () => bought.buyer.pay(bought.id, { mode }, "one key")
+    const unpaidOrder = await harness.createUnpaidOrder(country)
+    const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode }, "one key")
     for (const failure of ["refuse", "error500"]) {
       await harness.setFailures({ provider, mode: failure })
       expect(errorFrom(await pay()).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
@@ -52,8 +52,8 @@ test.each(paymentMethods)(
 )
 
 test("[SEC-1d] simultaneous requests with a key whose first attempt charged nothing start one payment", async () => {
-  const bought = await harness.buy()
-  const pay = () => bought.buyer.pay(bought.id, { mode: "CARD" }, "one key")
+  const unpaidOrder = await harness.createUnpaidOrder()
+  const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" }, "one key")
   await harness.setFailures({ provider: "cards", mode: "refuse" })
   await pay()
   await harness.setFailures({ provider: "cards", mode: "ok" })
@@ -63,50 +63,50 @@ test("[SEC-1d] simultaneous requests with a key whose first attempt charged noth
 })
 
 test("[SEC-1d] [PAY-4a] a voucher whose issuer was down is redeemed once by the same key", async () => {
-  const [bought, voucher] = [await harness.buy(), await newVoucher()]
-  const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
+  const [unpaidOrder, voucher] = [await harness.createUnpaidOrder(), await newVoucher()]
+  const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "EVOUCHER", voucher }, "one key")
   await harness.setFailures({ provider: "evoucher", mode: "refuse" })
   expect(errorFrom(await pay()).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
   await harness.setFailures({ provider: "evoucher", mode: "ok" })
   for (let nth = 0; nth < 2; nth++)
     expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
-  expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)
+  expect(await voucherBalance(voucher)).toBe(5_000_00 - unpaidOrder.transaction.payable)
 })
 
 test("[SEC-1d] [PAY-6g] if the response is lost after the charge, the same key charges nothing more", async () => {
-  const [bought, voucher] = [await harness.buy(), await newVoucher()]
-  const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
+  const [unpaidOrder, voucher] = [await harness.createUnpaidOrder(), await newVoucher()]
+  const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "EVOUCHER", voucher }, "one key")
   await harness.setFailures({ provider: "evoucher", mode: "reset", times: 1 })
   const [first, repeated] = [await pay(), await pay()].map((answer) => answer.json().data.transaction.payment)
   expect([first.status, repeated]).toEqual(["PENDING", first])
-  expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
-  expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)
+  expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("ORDER PLACED")
+  expect(await voucherBalance(voucher)).toBe(5_000_00 - unpaidOrder.transaction.payable)
 })
 
 test("[SEC-1d] [PAY-6g] if a charged payment was refused, the same key finds it and charges nothing more", async () => {
-  const [bought, voucher] = [await harness.buy(), await newVoucher()]
-  const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
+  const [unpaidOrder, voucher] = [await harness.createUnpaidOrder(), await newVoucher()]
+  const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "EVOUCHER", voucher }, "one key")
   const redeem = { provider: "evoucher", path: "/v1/vouchers/redeem" }
   await harness.setFailures({ ...redeem, mode: "wrong-status", status: 401, times: 1 })
   expect(errorFrom(await pay())[1]).toBe("PAYMENT_UNAVAILABLE")
   expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
-  expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)
+  expect(await voucherBalance(voucher)).toBe(5_000_00 - unpaidOrder.transaction.payable)
 })
 
 test("[SEC-1d] [SEC-12a] if a payment was never started and failed after a minute, the same key starts another", async () => {
-  const [bought, voucher] = [await harness.buy(), await newVoucher()]
-  const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
+  const [unpaidOrder, voucher] = [await harness.createUnpaidOrder(), await newVoucher()]
+  const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "EVOUCHER", voucher }, "one key")
   await harness.setFailures({ provider: "evoucher", mode: "refuse" })
   await pay()
   await harness.setFailures({ provider: "evoucher", mode: "ok" })
   // The state that a node leaves if it dies before calling the provider.
   await harness.rows(sql`
     update payments.payment set status = 'CREATED', failure = null, message = '', ended_at = null, begun_until = null
-    where order_id = ${bought.id} returning id`)
+    where order_id = ${unpaidOrder.id} returning id`)
   harness.app.clock.advance(61)
   await expect
-    .poll(async () => (await bought.buyer.read(bought.id)).payment?.status, { timeout: 60_000 })
+    .poll(async () => (await unpaidOrder.buyer.read(unpaidOrder.id)).payment?.status, { timeout: 60_000 })
     .toBe("FAILED")
   expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
-  expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)
+  expect(await voucherBalance(voucher)).toBe(5_000_00 - unpaidOrder.transaction.payable)
 })

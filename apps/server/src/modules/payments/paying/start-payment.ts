@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import { spendFromWallet, walletBalance } from "../../wallet/public.ts"
 import { validatePaymentMode, isProviderAvailable } from "../payment-modes.ts"
-import { abandonAttempt } from "./close-attempts.ts"
+import { abandonPayment } from "./close-payments.ts"
 import { hasLinkedWallet } from "../linked-wallets/linked-wallets.store.ts"
 import { nextCheckAt } from "../checks/check-schedule.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
@@ -73,7 +73,7 @@ async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, p
 async function abandonEarlier(deps: PaymentDeps, tx: Tx, earlier: readonly StoredPayment[], now: Date) {
   const openPayments = earlier.filter(isOpen)
   if (openPayments.some(({ way }) => way === "at-once")) throw new AppError("PAYMENT_UNDER_WAY")
-  for (const payment of openPayments) await abandonAttempt(deps, tx, payment, now)
+  for (const payment of openPayments) await abandonPayment(deps, tx, payment, now)
 }
 
 /** Makes the newest payment unambiguous even if the nodes' clocks differ. */

@@ -14,7 +14,7 @@ export type ProviderResponse =
   | { kind: "answered"; status: number; body: Record<string, unknown> }
   /** Nothing was done at the provider. */
   | { kind: "not-reached" }
-  /** It is unknown whether the provider did it. */
+  /** It is unknown whether the provider carried out the request. */
   | { kind: "lost"; reason: string }
 
 /**
@@ -25,7 +25,7 @@ export async function callProvider(url: string, request: ProviderRequest): Promi
   const response = await callOut(url, { ...request, timeoutMs: TIMEOUT_MS })
   if (response.kind !== "answered") return response
   const { status, text, cutOff } = response
-  // Includes 429 and 503: a proxy may send them after the provider has done it.
+  // Includes 429 and 503: a proxy may send them after the provider has carried out the request.
   if ((status >= 300 && status < 400) || status === 429 || status >= 500)
     return { kind: "lost", reason: `status ${status}` }
   if (cutOff) return { kind: "lost", reason: cutOff }

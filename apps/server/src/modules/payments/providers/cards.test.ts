@@ -13,7 +13,7 @@ const readCallback = (...signatures: string[]) =>
     now,
   })
 
-test("[PAY-6d] while the secret is changed, a callback with two signatures is accepted in any order if one is valid", () => {
+test("[PAY-6d] while the secret is changed, a callback with two signatures is accepted if either is valid", () => {
   expect(readCallback(signedWith("new"), signedWith("old"))).toBeNull()
   expect(readCallback(signedWith("old"), signedWith("new"))).toBeNull()
 })

@@ -32,49 +32,49 @@ async function stateOf(circuit: string): Promise<string | undefined> {
 }
 
 test("[SEC-11e] [SEC-12c] after ten failures in a row a method is refused immediately and shown as unavailable, until a trial succeeds", async () => {
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   await harness.setFailures({ provider: "cards", mode: "error500" })
   for (let nth = 0; nth < FAILURES; nth++)
-    expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "CARD" })).slice(0, 2)).toEqual([
+    expect(errorFrom(await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })).slice(0, 2)).toEqual([
       503,
       "PAYMENT_UNAVAILABLE",
     ])
   const calls = await countCalls("cards")
-  const attempts = () => harness.rows(sql`select from payments.payment where order_id = ${bought.id}`)
-  expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "CARD" })).slice(0, 2)).toEqual([
+  const attempts = () => harness.rows(sql`select from payments.payment where order_id = ${unpaidOrder.id}`)
+  expect(errorFrom(await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })).slice(0, 2)).toEqual([
     503,
     "PAYMENT_UNAVAILABLE",
   ])
   expect([await calls(), (await attempts()).length]).toEqual([0, FAILURES])
-  expect(await optionOf(bought, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
+  expect(await optionOf(unpaidOrder, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
   expect(await stateOf("payments.cards")).toMatch(/ 2$/)
   // Other methods are not affected.
-  expect(await optionOf(bought, "UPI")).toMatchObject({ isOpen: true, reason: "" })
+  expect(await optionOf(unpaidOrder, "UPI")).toMatchObject({ isOpen: true, reason: "" })
   expect(await stateOf("payments.upi")).toMatch(/ 0$/)
 
   // The server makes the trial call itself; while it fails, the circuit breaker stays open.
   harness.app.clock.advance(15)
   await expect.poll(calls, { timeout: 60_000 }).toBe(1)
   await expect.poll(() => stateOf("payments.cards")).toMatch(/ 2$/)
-  expect(await optionOf(bought, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
+  expect(await optionOf(unpaidOrder, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
 
   await harness.setFailures({ provider: "cards", mode: "ok" })
   harness.app.clock.advance(15)
-  await expect.poll(async () => (await optionOf(bought, "CARD"))?.isOpen, { timeout: 60_000 }).toBe(true)
-  expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
+  await expect.poll(async () => (await optionOf(unpaidOrder, "CARD"))?.isOpen, { timeout: 60_000 }).toBe(true)
+  expect((await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })).statusCode).toBe(200)
   expect(await stateOf("payments.cards")).toMatch(/ 0$/)
 })
 
 test("a customer’s wrong input does not open the circuit breaker", async () => {
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   const unknownVoucher = { mode: "EVOUCHER", voucher: { number: "9999 9999 9999", pin: "0000" } }
   for (let nth = 0; nth < FAILURES + 1; nth++)
-    expect(errorFrom(await bought.buyer.pay(bought.id, unknownVoucher))[1]).toBe("VOUCHER_REFUSED")
-  expect(await optionOf(bought, "EVOUCHER")).toMatchObject({ isOpen: true })
+    expect(errorFrom(await unpaidOrder.buyer.pay(unpaidOrder.id, unknownVoucher))[1]).toBe("VOUCHER_REFUSED")
+  expect(await optionOf(unpaidOrder, "EVOUCHER")).toMatchObject({ isOpen: true })
 })
 
 test("[PAY-6f] [SEC-12c] a provider that fails to return statuses is not called, and its payments are settled once it recovers", async () => {
-  const [paid, unpaid] = [await harness.buy(), await harness.buy()]
+  const [paid, unpaid] = [await harness.createUnpaidOrder(), await harness.createUnpaidOrder()]
   for (const { buyer, id } of [paid, unpaid]) await buyer.pay(id, { mode: "UPI" })
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(paid), "paid", { notify: false })
   await harness.setFailures({ provider: "upi", mode: "error500" })
@@ -92,9 +92,9 @@ test("[PAY-6f] [SEC-12c] a provider that fails to return statuses is not called,
 
 test("[SEC-12c] a provider that hangs does not delay the expired orders of another", async () => {
   const hangingOrders: UnpaidOrder[] = []
-  for (let nth = 0; nth < 3; nth++) hangingOrders.push(await harness.buy())
+  for (let nth = 0; nth < 3; nth++) hangingOrders.push(await harness.createUnpaidOrder())
   for (const { buyer, id } of hangingOrders) await buyer.pay(id, { mode: "GPAY" })
-  const cardOrder = await harness.buy()
+  const cardOrder = await harness.createUnpaidOrder()
   await cardOrder.buyer.pay(cardOrder.id, { mode: "CARD" })
   await harness.rows(sql`update payments.payment set next_look_at = null where status = 'PENDING' returning id`)
   await harness.setFailures({ provider: "gpay", mode: "hang" })

@@ -35,34 +35,38 @@ const eventsOf = ({ id }: UnpaidOrder) =>
     where order_id = ${id} and done_at is not null order by received_at`)
 
 async function startPayment({ country, paymentInput }: PaymentCase): Promise<UnpaidOrder & { paymentId: string }> {
-  const bought = await harness.buy(country)
-  const answer = await bought.buyer.pay(bought.id, paymentInput)
+  const unpaidOrder = await harness.createUnpaidOrder(country)
+  const answer = await unpaidOrder.buyer.pay(unpaidOrder.id, paymentInput)
   if (answer.statusCode !== 200) throw new Error(`Not started: ${answer.body}`)
-  return { ...bought, paymentId: await harness.newestPaymentIdOf(bought) }
+  return { ...unpaidOrder, paymentId: await harness.newestPaymentIdOf(unpaidOrder) }
 }
 
 /** Checks that the provider captured the whole amount and that it was booked as a sale. */
-async function expectCapturedAndSold(bought: UnpaidOrder, { provider, country }: PaymentCase): Promise<void> {
-  const { payable } = bought.transaction
-  const ledger = await harness.ledgerOf(bought)
+async function expectCapturedAndSold(unpaidOrder: UnpaidOrder, { provider, country }: PaymentCase): Promise<void> {
+  const { payable } = unpaidOrder.transaction
+  const ledger = await harness.ledgerOf(unpaidOrder)
   expect(ledger[`clearing:${provider}`]).toBe(payable)
   expect(ledger[`held:${country}`]).toBeUndefined()
-  expect(await harness.providerPaymentOf(bought)).toMatchObject({ state: "captured", amount: payable, refunds: [] })
+  expect(await harness.providerPaymentOf(unpaidOrder)).toMatchObject({
+    state: "captured",
+    amount: payable,
+    refunds: [],
+  })
 }
 
-async function expectRefunded(bought: UnpaidOrder & { paymentId: string }, capturedAmount: number): Promise<void> {
+async function expectRefunded(unpaidOrder: UnpaidOrder & { paymentId: string }, capturedAmount: number): Promise<void> {
   await vi.waitFor(
     async () => {
       harness.sync()
       const rows = await harness.rows(sql<{ status: string; amount: number }>`
-        select status, amount from payments.refund where payment_id = ${bought.paymentId}`)
+        select status, amount from payments.refund where payment_id = ${unpaidOrder.paymentId}`)
       expect(rows).toEqual([{ status: "DONE", amount: capturedAmount }])
     },
     { timeout: 60_000, interval: 100 },
   )
   // The ledger has no balance left for the order.
-  expect(await harness.ledgerOf(bought)).toEqual({})
-  const [providerPayment] = await harness.partners.payments.listPayments(bought.paymentId)
+  expect(await harness.ledgerOf(unpaidOrder)).toEqual({})
+  const [providerPayment] = await harness.partners.payments.listPayments(unpaidOrder.paymentId)
   expect(providerPayment?.refunds.map(({ amount }) => amount)).toEqual([capturedAmount])
 }
 
@@ -70,120 +74,120 @@ describe.each(paymentCases)("$name", (paymentCase) => {
   const { provider } = paymentCase
 
   test("[PAY-6d] [PAY-6f] a signed callback places the order without the customer returning", async () => {
-    const bought = await startPayment(paymentCase)
-    expect((await bought.buyer.read(bought.id)).next.kind).toBe(paymentCase.next)
-    await harness.partners.payments.settle(bought.paymentId, "paid")
-    const placed = await harness.waitForStatus(bought, "ORDER PLACED")
+    const unpaidOrder = await startPayment(paymentCase)
+    expect((await unpaidOrder.buyer.read(unpaidOrder.id)).next.kind).toBe(paymentCase.next)
+    await harness.partners.payments.settle(unpaidOrder.paymentId, "paid")
+    const placed = await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
     expect(placed.payment).toMatchObject({ status: "CAPTURED", provider })
-    await expectCapturedAndSold(bought, paymentCase)
+    await expectCapturedAndSold(unpaidOrder, paymentCase)
     const [row] = await harness.rows(sql`
-      select mode from payments.last_success where user_id = ${bought.buyer.browser.userId}`)
+      select mode from payments.last_success where user_id = ${unpaidOrder.buyer.browser.userId}`)
     expect(row).toEqual({ mode: (paymentCase.paymentInput as { mode: string }).mode })
   })
 
-  test("[PAY-6d] [PAY-6g] [SEC-2a] five copies of each callback in any order have one effect", async () => {
+  test("[PAY-6d] [PAY-6g] [SEC-2a] five copies of each callback in any sequence have one effect", async () => {
     await harness.setCallbackPlan({ provider, deliver: 5, order: "shuffled", delayMs: 300, times: 1 })
-    const bought = await startPayment(paymentCase)
-    await harness.partners.payments.settle(bought.paymentId, "paid")
-    await harness.waitForStatus(bought, "ORDER PLACED")
+    const unpaidOrder = await startPayment(paymentCase)
+    await harness.partners.payments.settle(unpaidOrder.paymentId, "paid")
+    await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
     await vi.waitFor(async () => {
       const { deliveries } = await harness.partners.payments.request<{ deliveries: { state: string }[] }>(
-        `deliveries?reference=${bought.paymentId}`,
+        `deliveries?reference=${unpaidOrder.paymentId}`,
       )
       expect(deliveries.map(({ state }) => state)).toEqual(Array(5).fill("done"))
     }, 60_000)
-    expect(await eventsOf(bought)).toEqual([{ outcome: "taken" }])
-    await expectCapturedAndSold(bought, paymentCase)
+    expect(await eventsOf(unpaidOrder)).toEqual([{ outcome: "taken" }])
+    await expectCapturedAndSold(unpaidOrder, paymentCase)
   })
 
   test("[PAY-6e] [PAY-6g] without a callback, the status check when the customer returns places the order", async () => {
-    const bought = await startPayment(paymentCase)
-    expect((await harness.confirm(bought)).orderStatus).toBe("PENDING")
-    await harness.partners.payments.settle(bought.paymentId, "paid", { notify: false })
-    const placed = await harness.confirm(bought)
+    const unpaidOrder = await startPayment(paymentCase)
+    expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("PENDING")
+    await harness.partners.payments.settle(unpaidOrder.paymentId, "paid", { notify: false })
+    const placed = await harness.confirm(unpaidOrder)
     expect(placed.orderStatus).toBe("ORDER PLACED")
-    await expectCapturedAndSold(bought, paymentCase)
+    await expectCapturedAndSold(unpaidOrder, paymentCase)
     // A late callback has no further effect.
-    await harness.partners.payments.request("redeliver", { reference: bought.paymentId })
-    await vi.waitFor(async () => expect(await eventsOf(bought)).toEqual([{ outcome: "known" }]), 60_000)
-    await expectCapturedAndSold(bought, paymentCase)
+    await harness.partners.payments.request("redeliver", { reference: unpaidOrder.paymentId })
+    await vi.waitFor(async () => expect(await eventsOf(unpaidOrder)).toEqual([{ outcome: "known" }]), 60_000)
+    await expectCapturedAndSold(unpaidOrder, paymentCase)
   })
 
   test("[PAY-6d] forged and unsigned callbacks change nothing", async () => {
-    const bought = await startPayment(paymentCase)
-    await harness.partners.payments.request("forge", { reference: bought.paymentId })
+    const unpaidOrder = await startPayment(paymentCase)
+    await harness.partners.payments.request("forge", { reference: unpaidOrder.paymentId })
     await vi.waitFor(async () => {
       const { deliveries } = await harness.partners.payments.request<{ deliveries: { lastStatus: string | null }[] }>(
-        `deliveries?reference=${bought.paymentId}`,
+        `deliveries?reference=${unpaidOrder.paymentId}`,
       )
       expect(deliveries.map(({ lastStatus }) => lastStatus)).toEqual(["403"])
     }, 60_000)
     const headers = { host: "in.localhost", "content-type": "application/json" }
     const url = `/api/payment-service/ve1/callbacks/${provider}`
-    for (const payload of ["", "{}", `ORDERID=${bought.paymentId}&STATUS=TXN_SUCCESS`]) {
+    for (const payload of ["", "{}", `ORDERID=${unpaidOrder.paymentId}&STATUS=TXN_SUCCESS`]) {
       const answer = await harness.app.http.inject({ method: "POST", url, headers, payload })
       expect(errorFrom(answer).slice(0, 2)).toEqual([403, "CALLBACK_REFUSED"])
     }
-    expect(await eventsOf(bought)).toEqual([])
-    expect((await harness.confirm(bought)).orderStatus).toBe("PENDING")
+    expect(await eventsOf(unpaidOrder)).toEqual([])
+    expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("PENDING")
   })
 
   test("[PAY-6d] a signed callback with another amount or currency is checked with the provider, whose status counts", async () => {
     for (const tamper of ["wrong-amount", "wrong-currency"]) {
       await harness.setCallbackPlan({ provider, tamper, times: 1 })
-      const bought = await startPayment(paymentCase)
-      await harness.partners.payments.settle(bought.paymentId, "paid")
-      await harness.waitForStatus(bought, "ORDER PLACED")
-      expect(await eventsOf(bought)).toEqual([{ outcome: "doubtful" }])
-      await expectCapturedAndSold(bought, paymentCase)
+      const unpaidOrder = await startPayment(paymentCase)
+      await harness.partners.payments.settle(unpaidOrder.paymentId, "paid")
+      await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
+      expect(await eventsOf(unpaidOrder)).toEqual([{ outcome: "doubtful" }])
+      await expectCapturedAndSold(unpaidOrder, paymentCase)
     }
   })
 
   test("[PAY-6e] a captured amount that differs from the bill does not pay the order and is refunded in full", async () => {
-    const bought = await startPayment(paymentCase)
-    const capturedAmount = bought.transaction.payable + 700
-    await harness.partners.payments.settle(bought.paymentId, "paid", { amount: capturedAmount })
-    await expectRefunded(bought, capturedAmount)
-    const unpaid = await bought.buyer.read(bought.id)
+    const unpaidOrder = await startPayment(paymentCase)
+    const capturedAmount = unpaidOrder.transaction.payable + 700
+    await harness.partners.payments.settle(unpaidOrder.paymentId, "paid", { amount: capturedAmount })
+    await expectRefunded(unpaidOrder, capturedAmount)
+    const unpaid = await unpaidOrder.buyer.read(unpaidOrder.id)
     expect(unpaid).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" }, next: { kind: "pay" } })
   })
 
   test("[PAY-6f] money captured for an order that has ended is refunded automatically", async () => {
     await harness.setCallbackPlan({ provider, delayMs: 1_000, times: 1 })
-    const bought = await startPayment(paymentCase)
-    await harness.partners.payments.settle(bought.paymentId, "paid")
+    const unpaidOrder = await startPayment(paymentCase)
+    await harness.partners.payments.settle(unpaidOrder.paymentId, "paid")
     // The customer starts a new order while the callback is on its way.
-    await bought.buyer.mustOrder({
+    await unpaidOrder.buyer.mustOrder({
       place: {},
-      contact: { firstName: "Asha", mobile: bought.transaction.contact.mobile },
+      contact: { firstName: "Asha", mobile: unpaidOrder.transaction.contact.mobile },
     })
-    expect((await bought.buyer.read(bought.id)).orderStatus).toBe("FAILED")
-    await expectRefunded(bought, bought.transaction.payable)
-    expect((await bought.buyer.read(bought.id)).orderStatus).toBe("FAILED")
+    expect((await unpaidOrder.buyer.read(unpaidOrder.id)).orderStatus).toBe("FAILED")
+    await expectRefunded(unpaidOrder, unpaidOrder.transaction.payable)
+    expect((await unpaidOrder.buyer.read(unpaidOrder.id)).orderStatus).toBe("FAILED")
   })
 
   test("[PAY-7a] [PAY-7c] after a declined payment the order stays pending, shows the failure message and can be paid again", async () => {
-    const bought = await startPayment(paymentCase)
-    await harness.partners.payments.settle(bought.paymentId, "declined")
+    const unpaidOrder = await startPayment(paymentCase)
+    await harness.partners.payments.settle(unpaidOrder.paymentId, "declined")
     await vi.waitFor(async () => {
-      const { payment, next, orderStatus } = await bought.buyer.read(bought.id)
+      const { payment, next, orderStatus } = await unpaidOrder.buyer.read(unpaidOrder.id)
       expect(payment).toMatchObject({ status: "FAILED", message: "Payment Failed. Please try again." })
       expect([next.kind, orderStatus]).toEqual(["pay", "PENDING"])
     }, 60_000)
-    expect((await bought.buyer.pay(bought.id, paymentCase.paymentInput)).statusCode).toBe(200)
-    await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
-    await harness.waitForStatus(bought, "ORDER PLACED")
+    expect((await unpaidOrder.buyer.pay(unpaidOrder.id, paymentCase.paymentInput)).statusCode).toBe(200)
+    await harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid")
+    await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
   })
 
   test("if the provider is down or its response is lost, nothing is charged and the same method works afterwards", async () => {
     for (const mode of ["refuse", "reset", "error500", "wrong-body", "too-many"]) {
-      const bought = await harness.buy(paymentCase.country)
+      const unpaidOrder = await harness.createUnpaidOrder(paymentCase.country)
       await harness.setFailures({ provider, mode })
-      const answer = await bought.buyer.pay(bought.id, paymentCase.paymentInput)
+      const answer = await unpaidOrder.buyer.pay(unpaidOrder.id, paymentCase.paymentInput)
       await harness.setFailures({ provider, mode: "ok" })
       expect([mode, ...errorFrom(answer).slice(0, 2)]).toEqual([mode, 503, "PAYMENT_UNAVAILABLE"])
-      expect((await bought.buyer.read(bought.id)).next.kind).toBe("pay")
-      expect((await bought.buyer.pay(bought.id, paymentCase.paymentInput)).statusCode).toBe(200)
+      expect((await unpaidOrder.buyer.read(unpaidOrder.id)).next.kind).toBe("pay")
+      expect((await unpaidOrder.buyer.pay(unpaidOrder.id, paymentCase.paymentInput)).statusCode).toBe(200)
     }
   })
 })
@@ -192,32 +196,32 @@ test.each(paymentCases.filter(({ provider }) => provider === "cards" || provider
   "[PAY-6d] $name: a callback with an old signature is refused, and a status check settles the payment",
   async (paymentCase) => {
     await harness.setCallbackPlan({ provider: paymentCase.provider, tamper: "old-timestamp", times: 1 })
-    const bought = await startPayment(paymentCase)
-    await harness.partners.payments.settle(bought.paymentId, "paid")
+    const unpaidOrder = await startPayment(paymentCase)
+    await harness.partners.payments.settle(unpaidOrder.paymentId, "paid")
     await vi.waitFor(async () => {
       const { deliveries } = await harness.partners.payments.request<{ deliveries: { lastStatus: string | null }[] }>(
-        `deliveries?reference=${bought.paymentId}`,
+        `deliveries?reference=${unpaidOrder.paymentId}`,
       )
       expect(deliveries[0]?.lastStatus).toBe("403")
     }, 60_000)
-    expect((await bought.buyer.read(bought.id)).orderStatus).toBe("PENDING")
-    expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
-    await expectCapturedAndSold(bought, paymentCase)
+    expect((await unpaidOrder.buyer.read(unpaidOrder.id)).orderStatus).toBe("PENDING")
+    expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("ORDER PLACED")
+    await expectCapturedAndSold(unpaidOrder, paymentCase)
   },
 )
 
 test("[PAY-6e] a payment reported first as failed and then as paid places the order", async () => {
   for (const paymentCase of paymentCases.filter(({ provider }) => provider === "upi")) {
     await harness.setCallbackPlan({ provider: paymentCase.provider, deliver: 0, times: 1 })
-    const bought = await startPayment(paymentCase)
-    await harness.partners.payments.settle(bought.paymentId, "paid")
-    const { buyer, id } = bought
-    const failed = await sendFailedEvent(bought)
+    const unpaidOrder = await startPayment(paymentCase)
+    await harness.partners.payments.settle(unpaidOrder.paymentId, "paid")
+    const { buyer, id } = unpaidOrder
+    const failed = await sendFailedEvent(unpaidOrder)
     expect(failed.json()).toEqual({ status: "taken" })
     expect(await buyer.read(id)).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" } })
-    await harness.partners.payments.request("redeliver", { reference: bought.paymentId })
-    await harness.waitForStatus(bought, "ORDER PLACED")
-    await expectCapturedAndSold(bought, paymentCase)
+    await harness.partners.payments.request("redeliver", { reference: unpaidOrder.paymentId })
+    await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
+    await expectCapturedAndSold(unpaidOrder, paymentCase)
   }
 })
 
@@ -240,15 +244,15 @@ test.each([
   ["more than ten minutes after the order's expiry", sql`expires_at = ${new Date("2026-03-01T06:00:00Z")}`],
   ["after the order's slot", sql`slot = ${new Date("2026-03-01T06:00:00Z")}`],
 ])("[PAY-6f] money that arrives %s does not place the order and is refunded", async (_, change) => {
-  const bought = await startPayment({
+  const unpaidOrder = await startPayment({
     name: "",
     provider: "upi",
     country: "IN",
     paymentInput: { mode: "UPI", way: "qr" },
     next: "qr",
   })
-  await harness.rows(sql`update orders.order set ${change} where id = ${bought.id}`)
-  await harness.partners.payments.settle(bought.paymentId, "paid")
-  await expectRefunded(bought, bought.transaction.payable)
-  expect((await bought.buyer.read(bought.id)).placedAt).toBeNull()
+  await harness.rows(sql`update orders.order set ${change} where id = ${unpaidOrder.id}`)
+  await harness.partners.payments.settle(unpaidOrder.paymentId, "paid")
+  await expectRefunded(unpaidOrder, unpaidOrder.transaction.payable)
+  expect((await unpaidOrder.buyer.read(unpaidOrder.id)).placedAt).toBeNull()
 })

@@ -29,7 +29,7 @@ async function freeDisk(): Promise<void> {
 }
 
 test("[SEC-12d] with a full disk an order is not accepted, the cart stays, and the same key orders once there is space", async () => {
-  const { buyer } = await harness.buy()
+  const { buyer } = await harness.createUnpaidOrder()
   const { lines } = await buyer.shopper.read()
   const [body, key] = [await buyer.checkout(), randomUUID()]
   const order = () =>
@@ -44,10 +44,10 @@ test("[SEC-12d] with a full disk an order is not accepted, the cart stays, and t
 })
 
 test("[SEC-12d] with a full disk nothing is charged, and the same key charges once when there is space", async () => {
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   const chargeCount = async () => (await harness.partners.payments.listPayments()).length
   const before = await chargeCount()
-  const pay = () => bought.buyer.pay(bought.id, { mode: "CARD" }, "one key")
+  const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" }, "one key")
   await fillDisk()
   expect(errorFrom(await pay()).slice(0, 2)).toEqual([503, "UNAVAILABLE"])
   expect(await chargeCount()).toBe(before)
@@ -58,17 +58,19 @@ test("[SEC-12d] with a full disk nothing is charged, and the same key charges on
 })
 
 test("[SEC-12d] a payment made while the disk was full places its order once when there is space", async () => {
-  const bought = await harness.buy()
-  await bought.buyer.pay(bought.id, { mode: "CARD" })
+  const unpaidOrder = await harness.createUnpaidOrder()
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })
   await fillDisk()
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid", { notify: false })
   harness.app.clock.advance(2)
-  const confirmed = await bought.buyer.browser.post("/api/order-service/ve4/confirm", { transactionId: bought.id })
+  const confirmed = await unpaidOrder.buyer.browser.post("/api/order-service/ve4/confirm", {
+    transactionId: unpaidOrder.id,
+  })
   expect(errorFrom(confirmed).slice(0, 2)).toEqual([503, "UNAVAILABLE"])
-  expect((await bought.buyer.read(bought.id)).orderStatus).toBe("PENDING")
+  expect((await unpaidOrder.buyer.read(unpaidOrder.id)).orderStatus).toBe("PENDING")
   await freeDisk()
-  expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
-  expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
-  expect(await harness.providerPaymentOf(bought)).toMatchObject({ state: "captured", refunds: [] })
-  expect((await harness.ledgerOf(bought))["clearing:cards"]).toBe(bought.transaction.payable)
+  expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("ORDER PLACED")
+  expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("ORDER PLACED")
+  expect(await harness.providerPaymentOf(unpaidOrder)).toMatchObject({ state: "captured", refunds: [] })
+  expect((await harness.ledgerOf(unpaidOrder))["clearing:cards"]).toBe(unpaidOrder.transaction.payable)
 })

@@ -46,13 +46,13 @@ function sendCallback(targetNode: TestApp, body: string, eventId: string) {
   })
 }
 
-async function callbackBody(bought: UnpaidOrder, event: "payment.captured" | "payment.failed"): Promise<string> {
-  const { id, transaction } = bought
+async function callbackBody(unpaidOrder: UnpaidOrder, event: "payment.captured" | "payment.failed"): Promise<string> {
+  const { id, transaction } = unpaidOrder
   const [row] = await harness.rows(sql<{ ref: string }>`
     select provider_ref as ref from payments.payment where order_id = ${id}`)
   const status = event === "payment.captured" ? "captured" : "failed"
   const entity = {
-    id: (await harness.providerPaymentOf(bought))?.id,
+    id: (await harness.providerPaymentOf(unpaidOrder))?.id,
     amount: transaction.payable,
     currency: "INR",
     status,
@@ -65,12 +65,12 @@ async function callbackBody(bought: UnpaidOrder, event: "payment.captured" | "pa
 const countOf = async (query: ReturnType<typeof sql<{ count: number }>>) => (await harness.rows(query))[0]?.count
 
 test("[PAY-6g] [SEC-2a] simultaneous callbacks, status checks and failures on two nodes place and charge the order once", async () => {
-  const bought = await harness.buy()
-  await bought.buyer.pay(bought.id, { mode: "UPI" })
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
+  const unpaidOrder = await harness.createUnpaidOrder()
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "UPI" })
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid", { notify: false })
   const [captured, failed] = [
-    await callbackBody(bought, "payment.captured"),
-    await callbackBody(bought, "payment.failed"),
+    await callbackBody(unpaidOrder, "payment.captured"),
+    await callbackBody(unpaidOrder, "payment.failed"),
   ]
   harness.app.clock.advance(2)
   nodeB.clock.advance(2)
@@ -79,22 +79,22 @@ test("[PAY-6g] [SEC-2a] simultaneous callbacks, status checks and failures on tw
     if (nth % 3 === 0) return sendCallback(targetNode, captured, `evt_${nth % 6}`)
     if (nth % 3 === 1) return sendCallback(targetNode, failed, "evt_failed")
     const url = "/api/order-service/ve4/confirm"
-    const headers = { ...bought.buyer.browser.headers() }
-    return targetNode.http.inject({ method: "POST", url, headers, payload: { transactionId: bought.id } })
+    const headers = { ...unpaidOrder.buyer.browser.headers() }
+    return targetNode.http.inject({ method: "POST", url, headers, payload: { transactionId: unpaidOrder.id } })
   })
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200)).toEqual([])
-  expect((await bought.buyer.read(bought.id)).orderStatus).toBe("ORDER PLACED")
+  expect((await unpaidOrder.buyer.read(unpaidOrder.id)).orderStatus).toBe("ORDER PLACED")
   expect(
     await countOf(sql`select count(*)::int from orders.status_change
-    where order_id = ${bought.id} and status = 'ORDER PLACED'`),
+    where order_id = ${unpaidOrder.id} and status = 'ORDER PLACED'`),
   ).toBe(1)
-  expect(await countOf(sql`select count(*)::int from ledger.posting where order_id = ${bought.id}`)).toBe(2)
-  expect((await harness.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
+  expect(await countOf(sql`select count(*)::int from ledger.posting where order_id = ${unpaidOrder.id}`)).toBe(2)
+  expect((await harness.ledgerOf(unpaidOrder))["clearing:upi"]).toBe(unpaidOrder.transaction.payable)
 })
 
 test("one voucher used for many orders on two nodes is spent once", async () => {
   const orders: UnpaidOrder[] = []
-  for (let nth = 0; nth < 20; nth++) orders.push(await harness.buy())
+  for (let nth = 0; nth < 20; nth++) orders.push(await harness.createUnpaidOrder())
   const amount = orders[0]?.transaction.payable ?? 0
   await harness.partners.payments.request("vouchers", { number: "700000009999", pin: "4321", amount, currency: "INR" })
   const voucher = { number: "700000009999", pin: "4321" }
@@ -110,59 +110,61 @@ test("one voucher used for many orders on two nodes is spent once", async () => 
 })
 
 test("[SEC-1d] [SEC-1e] one key on both nodes starts one payment; several keys leave one payment open", async () => {
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   const pay = (nth: number, key: string) =>
     node(nth).http.inject({
       method: "POST",
-      url: `/api/order-service/ve4/transaction/${bought.id}/submit`,
-      headers: { ...bought.buyer.browser.headers(), "idempotency-key": key },
+      url: `/api/order-service/ve4/transaction/${unpaidOrder.id}/submit`,
+      headers: { ...unpaidOrder.buyer.browser.headers(), "idempotency-key": key },
       payload: { mode: "CARD" },
     })
   const sameKeyResponses = await inParallel(8, (nth) => pay(nth, "same"))
   expect(sameKeyResponses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   const urls = sameKeyResponses.map((answer) => answer.json().data.transaction.paymentUrl)
   expect(new Set(urls).size).toBe(1)
-  expect(await countOf(sql`select count(*)::int from payments.payment where order_id = ${bought.id}`)).toBe(1)
+  expect(await countOf(sql`select count(*)::int from payments.payment where order_id = ${unpaidOrder.id}`)).toBe(1)
   await inParallel(6, (nth) => pay(nth, `other ${nth}`))
   expect(
     await countOf(sql`select count(*)::int from payments.payment
-      where order_id = ${bought.id} and status in ('CREATED', 'PENDING')`),
+      where order_id = ${unpaidOrder.id} and status in ('CREATED', 'PENDING')`),
   ).toBe(1)
 })
 
 test("[SEC-1d] [SEC-1e] repeating one key on both nodes calls the provider once", async () => {
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   const answers = await inParallel(8, (nth) =>
     node(nth).http.inject({
       method: "POST",
-      url: `/api/order-service/ve4/transaction/${bought.id}/submit`,
-      headers: { ...bought.buyer.browser.headers(), "idempotency-key": "upi once" },
+      url: `/api/order-service/ve4/transaction/${unpaidOrder.id}/submit`,
+      headers: { ...unpaidOrder.buyer.browser.headers(), "idempotency-key": "upi once" },
       payload: { mode: "UPI" },
     }),
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.json().data.transaction.next))).size).toBe(1)
-  expect((await harness.partners.payments.listPayments(await harness.newestPaymentIdOf(bought))).length).toBe(1)
+  expect((await harness.partners.payments.listPayments(await harness.newestPaymentIdOf(unpaidOrder))).length).toBe(1)
 })
 
 test("[ORD-12b] a refund attempted by both nodes is made once", async () => {
-  const bought = await harness.buy()
-  await bought.buyer.pay(bought.id, { mode: "CARD" })
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
-  await harness.waitForStatus(bought, "ORDER PLACED")
+  const unpaidOrder = await harness.createUnpaidOrder()
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid")
+  await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
   await harness.setFailures({ provider: "cards", mode: "slow", delayMs: 700, times: 2 })
   await inParallel(4, (nth) =>
     node(nth).http.inject({
       method: "POST",
-      url: `/api/order-service/ve3/orders/${bought.transaction.orderId}/cancel`,
-      headers: { ...bought.buyer.browser.headers(), "idempotency-key": `cancel ${nth}` },
+      url: `/api/order-service/ve3/orders/${unpaidOrder.transaction.orderId}/cancel`,
+      headers: { ...unpaidOrder.buyer.browser.headers(), "idempotency-key": `cancel ${nth}` },
       payload: {},
     }),
   )
   await expect
-    .poll(async () => (await bought.buyer.read(bought.id)).refunds.map(({ status }) => status), { timeout: 60_000 })
+    .poll(async () => (await unpaidOrder.buyer.read(unpaidOrder.id)).refunds.map(({ status }) => status), {
+      timeout: 60_000,
+    })
     .toEqual(["DONE"])
-  expect((await harness.providerPaymentOf(bought))?.refunds.length).toBe(1)
-  expect(await harness.ledgerOf(bought)).toEqual({})
+  expect((await harness.providerPaymentOf(unpaidOrder))?.refunds.length).toBe(1)
+  expect(await harness.ledgerOf(unpaidOrder)).toEqual({})
   await harness.setFailures({ provider: "cards", mode: "ok" })
 })

@@ -15,10 +15,10 @@ async function startPayment(
   country: "IN" | "LK" | "BD",
   paymentInput: object,
 ): Promise<UnpaidOrder & { paymentId: string }> {
-  const bought = await harness.buy(country)
-  const answer = await bought.buyer.pay(bought.id, paymentInput)
+  const unpaidOrder = await harness.createUnpaidOrder(country)
+  const answer = await unpaidOrder.buyer.pay(unpaidOrder.id, paymentInput)
   if (answer.statusCode !== 200) throw new Error(`Not started: ${answer.body}`)
-  return { ...bought, paymentId: await harness.newestPaymentIdOf(bought) }
+  return { ...unpaidOrder, paymentId: await harness.newestPaymentIdOf(unpaidOrder) }
 }
 
 test("[PAY-6f] a payment without callback and without the customer's return is settled automatically", async () => {
@@ -38,16 +38,19 @@ test("[PAY-6f] a payment without callback and without the customer's return is s
     },
     { timeout: 40_000, interval: 500 },
   )
-  for (const bought of payments) expect((await harness.providerPaymentOf(bought))?.state).toBe("captured")
+  for (const unpaidOrder of payments) expect((await harness.providerPaymentOf(unpaidOrder))?.state).toBe("captured")
 })
 
 test("the provider is called at most once a second, however often a page requests the status", async () => {
-  const bought = await startPayment("IN", { mode: "CARD" })
-  await harness.partners.payments.settle(bought.paymentId, "paid", { notify: false })
-  const confirm = () => bought.buyer.browser.post("/api/order-service/ve4/confirm", { transactionId: bought.id })
+  const unpaidOrder = await startPayment("IN", { mode: "CARD" })
+  await harness.partners.payments.settle(unpaidOrder.paymentId, "paid", { notify: false })
+  const confirm = () =>
+    unpaidOrder.buyer.browser.post("/api/order-service/ve4/confirm", { transactionId: unpaidOrder.id })
   const readLastCallAt = async () =>
     (
-      await harness.rows(sql<{ asked_at: Date }>`select asked_at from payments.payment where id = ${bought.paymentId}`)
+      await harness.rows(
+        sql<{ asked_at: Date }>`select asked_at from payments.payment where id = ${unpaidOrder.paymentId}`,
+      )
     )[0]
   await harness.setFailures({ provider: "cards", mode: "error500" })
   await confirm()
@@ -57,18 +60,18 @@ test("the provider is called at most once a second, however often a page request
   const answers = await Promise.all(Array.from({ length: 10 }, confirm))
   expect(answers.map((answer) => answer.json().data.transaction.orderStatus)).toEqual(Array(10).fill("PENDING"))
   expect(await readLastCallAt()).toEqual(firstCallAt)
-  expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
+  expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("ORDER PLACED")
 })
 
 test("[PAY-6d] a browser returning from Paytm is redirected to its order if signed, and a forged return changes nothing", async () => {
-  const bought = await startPayment("IN", { mode: "PAYTM" })
-  await harness.partners.payments.settle(bought.paymentId, "paid", { notify: false })
+  const unpaidOrder = await startPayment("IN", { mode: "PAYTM" })
+  await harness.partners.payments.settle(unpaidOrder.paymentId, "paid", { notify: false })
   const { mid = "", key = "" } = harness.partners.payments.settings.paytm ?? {}
   const form = {
     MID: mid,
-    ORDERID: bought.paymentId,
+    ORDERID: unpaidOrder.paymentId,
     TXNID: randomBytes(8).toString("hex"),
-    TXNAMOUNT: (bought.transaction.payable / 100).toFixed(2),
+    TXNAMOUNT: (unpaidOrder.transaction.payable / 100).toFixed(2),
     CURRENCY: "INR",
     STATUS: "TXN_SUCCESS",
     RESPCODE: "01",
@@ -86,24 +89,24 @@ test("[PAY-6d] a browser returning from Paytm is redirected to its order if sign
     })
   const forged = await returnFromPaytm({ ...form, CHECKSUMHASH: signPaytm("another key 1234", checksumText(form)) })
   expect([forged.statusCode, new URL(String(forged.headers.location)).pathname]).toEqual([303, "/payment"])
-  expect((await bought.buyer.read(bought.id)).orderStatus).toBe("PENDING")
+  expect((await unpaidOrder.buyer.read(unpaidOrder.id)).orderStatus).toBe("PENDING")
   const signed = { ...form, CHECKSUMHASH: signPaytm(key, checksumText(form)) }
   for (let nth = 0; nth < 2; nth++) {
     const redirect = await returnFromPaytm(signed)
     const { host, pathname, search } = new URL(String(redirect.headers.location))
-    expect([redirect.statusCode, pathname, search]).toEqual([303, "/payment", `?transactionId=${bought.id}`])
+    expect([redirect.statusCode, pathname, search]).toEqual([303, "/payment", `?transactionId=${unpaidOrder.id}`])
     expect(host).toMatch(/^in\.localhost(:\d+)?$/)
   }
-  expect((await bought.buyer.read(bought.id)).orderStatus).toBe("ORDER PLACED")
+  expect((await unpaidOrder.buyer.read(unpaidOrder.id)).orderStatus).toBe("ORDER PLACED")
 })
 
 test("[PAY-5] [SEC-9d] a card number entered at the provider is in none of our tables and in no log line", async () => {
-  const bought = await startPayment("IN", { mode: "CARD" })
-  const { paymentUrl } = await bought.buyer.read(bought.id)
+  const unpaidOrder = await startPayment("IN", { mode: "CARD" })
+  const { paymentUrl } = await unpaidOrder.buyer.read(unpaidOrder.id)
   // Entered on the provider's page.
   const body = new URLSearchParams({ number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", outcome: "pay" })
   await fetch(paymentUrl ?? "", { method: "POST", body, redirect: "manual" })
-  await harness.waitForStatus(bought, "ORDER PLACED")
+  await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
   const tables = await harness.rows(sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)

@@ -2,7 +2,7 @@ import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { returnToWallet } from "../../wallet/public.ts"
 import { bookCapture } from "./book-capture.ts"
-import { endAttempt, abandonAttempt } from "../paying/close-attempts.ts"
+import { endPayment, abandonPayment } from "../paying/close-payments.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
 import { isOpen, lockPayments, type StoredPayment, writePayment, writeSuccess } from "../payments.store.ts"
 import type { ProviderStatus } from "../providers/provider.ts"
@@ -19,8 +19,8 @@ const START_GRACE_MS = 60_000
 
 /**
  * Applies the provider's status to a payment. The caller must have locked the order and the payment, so that every
- * effect happens once for any order and number of statuses. An ended payment does not change any more, except that
- * captured money always counts.
+ * effect happens once, whatever the number and sequence of statuses. An ended payment does not change any more,
+ * except that captured money always counts.
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -40,7 +40,7 @@ export async function settlePayment(
       const message = providerStatus.message ?? paymentErrorTexts.paymentFailed
       // Still checked, because a customer who was declined may try again on the same page.
       const { nextLookAt } = payment
-      await endAttempt(tx, payment, { status: "FAILED", message, failure: "PAYMENT_FAILED", nextLookAt }, by, now)
+      await endPayment(tx, payment, { status: "FAILED", message, failure: "PAYMENT_FAILED", nextLookAt }, by, now)
       return "failed"
     }
     case "none": {
@@ -51,7 +51,7 @@ export async function settlePayment(
       // key.
       const failure = payment.status === "CREATED" ? "PAYMENT_UNAVAILABLE" : "PAYMENT_FAILED"
       const attemptEnd = { status: "FAILED", message: paymentErrorTexts.paymentFailed, failure, nextLookAt } as const
-      await endAttempt(tx, payment, attemptEnd, by, now)
+      await endPayment(tx, payment, attemptEnd, by, now)
       return "failed"
     }
     default:
@@ -121,6 +121,6 @@ async function capture(
 /** Abandons the order's other open payments, because it is paid. */
 async function abandonOthers(deps: PaymentDeps, tx: Tx, { id, orderId }: StoredPayment, now: Date): Promise<void> {
   for (const other of await lockPayments(tx, orderId)) {
-    if (other.id !== id && isOpen(other)) await abandonAttempt(deps, tx, other, now)
+    if (other.id !== id && isOpen(other)) await abandonPayment(deps, tx, other, now)
   }
 }

@@ -5,7 +5,7 @@ import type { PaymentDeps } from "../payment-deps.ts"
 import { findPayment, lockPayment, type StoredPayment } from "../payments.store.ts"
 
 /**
- * Locks the order first and then its payment, in this order everywhere, so that transactions can't deadlock. The work
+ * Locks the order first and then its payment, as everywhere, so that transactions can't deadlock. The work
  * is committed as a whole or not at all.
  */
 export function withLockedPayment<Answer>(

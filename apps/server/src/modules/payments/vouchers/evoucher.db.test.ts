@@ -31,11 +31,11 @@ const pay = ({ buyer, id }: UnpaidOrder, voucher: object, key?: string) =>
 
 test("[PAY-1d] [PAY-4a] an e-voucher pays the whole order immediately, and its number is not stored", async () => {
   const voucher = await newVoucher()
-  const bought = await harness.buy()
-  const answer = await pay(bought, voucher)
+  const unpaidOrder = await harness.createUnpaidOrder()
+  const answer = await pay(unpaidOrder, voucher)
   expect(answer.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "EVOUCHER" })
-  expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)
-  expect((await harness.ledgerOf(bought))["clearing:evoucher"]).toBe(bought.transaction.payable)
+  expect(await voucherBalance(voucher)).toBe(5_000_00 - unpaidOrder.transaction.payable)
+  expect((await harness.ledgerOf(unpaidOrder))["clearing:evoucher"]).toBe(unpaidOrder.transaction.payable)
   const storedNumbers = await harness.rows(sql<{ found: number }>`
     select count(*)::int as found from payments.payment where payment::text like ${`%${voucher.number.replaceAll(" ", "")}%`}`)
   expect(storedNumbers).toEqual([{ found: 0 }])
@@ -43,56 +43,59 @@ test("[PAY-1d] [PAY-4a] an e-voucher pays the whole order immediately, and its n
 
 test("[SEC-1d] repeating a key redeems once, and a new attempt after that is refused because the order is paid", async () => {
   const voucher = await newVoucher()
-  const bought = await harness.buy()
-  const answers = [await pay(bought, voucher, "one key"), await pay(bought, voucher, "one key")]
+  const unpaidOrder = await harness.createUnpaidOrder()
+  const answers = [await pay(unpaidOrder, voucher, "one key"), await pay(unpaidOrder, voucher, "one key")]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(errorFrom(await pay(bought, voucher))[1]).toBe("ORDER_OVER")
-  expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)
+  expect(errorFrom(await pay(unpaidOrder, voucher))[1]).toBe("ORDER_OVER")
+  expect(await voucherBalance(voucher)).toBe(5_000_00 - unpaidOrder.transaction.payable)
 })
 
 test("[PAY-4a] a wrong PIN, a voucher that is too small and one of another country are refused, and nothing is charged", async () => {
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   const [good, smallVoucher, foreign] = [await newVoucher(), await newVoucher(100), await newVoucher(9_000_00, "BDT")]
-  expect(errorFrom(await pay(bought, { ...good, pin: "0000" })).slice(0, 2)).toEqual([422, "VOUCHER_REFUSED"])
-  expect(errorFrom(await pay(bought, smallVoucher))[2]).toBe("This voucher’s balance is too low for this order.")
-  expect(errorFrom(await pay(bought, foreign))[2]).toBe("This voucher is for another country.")
-  expect(errorFrom(await pay(bought, { number: "999999999999", pin: "0000" }))[1]).toBe("VOUCHER_REFUSED")
+  expect(errorFrom(await pay(unpaidOrder, { ...good, pin: "0000" })).slice(0, 2)).toEqual([422, "VOUCHER_REFUSED"])
+  expect(errorFrom(await pay(unpaidOrder, smallVoucher))[2]).toBe("This voucher’s balance is too low for this order.")
+  expect(errorFrom(await pay(unpaidOrder, foreign))[2]).toBe("This voucher is for another country.")
+  expect(errorFrom(await pay(unpaidOrder, { number: "999999999999", pin: "0000" }))[1]).toBe("VOUCHER_REFUSED")
   expect([await voucherBalance(good), await voucherBalance(smallVoucher)]).toEqual([5_000_00, 100])
-  expect((await bought.buyer.read(bought.id)).next).toEqual({ kind: "pay" })
-  expect((await pay(bought, good)).statusCode).toBe(200)
+  expect((await unpaidOrder.buyer.read(unpaidOrder.id)).next).toEqual({ kind: "pay" })
+  expect((await pay(unpaidOrder, good)).statusCode).toBe(200)
 })
 
 test("[PAY-6e] [PAY-6g] if the response is lost after the charge, the payment stays pending, blocks others and is found by a check", async () => {
   const voucher = await newVoucher()
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   await harness.setFailures({ provider: "evoucher", mode: "reset", times: 1 })
-  const answer = await pay(bought, voucher)
+  const answer = await pay(unpaidOrder, voucher)
   expect(answer.json().data.transaction).toMatchObject({ orderStatus: "PENDING", next: { kind: "wait" } })
-  expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "CARD" })).slice(0, 2)).toEqual([409, "PAYMENT_UNDER_WAY"])
-  expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
-  expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)
+  expect(errorFrom(await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })).slice(0, 2)).toEqual([
+    409,
+    "PAYMENT_UNDER_WAY",
+  ])
+  expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("ORDER PLACED")
+  expect(await voucherBalance(voucher)).toBe(5_000_00 - unpaidOrder.transaction.payable)
 })
 
 test("[PAY-6e] a payment that never reached the issuer fails after a minute, and another method can be used", async () => {
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   await harness.setFailures({ provider: "evoucher", mode: "error500", times: 1 })
-  expect((await pay(bought, await newVoucher())).json().data.transaction.next).toEqual({ kind: "wait" })
-  expect((await harness.confirm(bought)).payment?.status).toBe("PENDING")
+  expect((await pay(unpaidOrder, await newVoucher())).json().data.transaction.next).toEqual({ kind: "wait" })
+  expect((await harness.confirm(unpaidOrder)).payment?.status).toBe("PENDING")
   harness.app.clock.advance(60)
-  expect(await harness.confirm(bought)).toMatchObject({ payment: { status: "FAILED" }, next: { kind: "pay" } })
-  expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
+  expect(await harness.confirm(unpaidOrder)).toMatchObject({ payment: { status: "FAILED" }, next: { kind: "pay" } })
+  expect((await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })).statusCode).toBe(200)
 })
 
 test("[PAY-6e] if the issuer is down, the customer gets an error immediately and the payment has failed", async () => {
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   await harness.setFailures({ provider: "evoucher", mode: "refuse" })
-  expect(errorFrom(await pay(bought, await newVoucher())).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
+  expect(errorFrom(await pay(unpaidOrder, await newVoucher())).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
   await harness.setFailures({ provider: "evoucher", mode: "ok" })
-  expect(await statusOf(bought)).toBe("FAILED")
+  expect(await statusOf(unpaidOrder)).toBe("FAILED")
 })
 
 test("[PAY-4b] [PAY-4c] balance and PIN reset work, and unknown vouchers get the same response", async () => {
-  const { browser } = (await harness.buy()).buyer
+  const { browser } = (await harness.createUnpaidOrder()).buyer
   const voucher = await newVoucher(250_00)
   const base = "/api/payment-service/ve1/evoucher"
   expect((await browser.post(`${base}/balance`, voucher)).json().data).toMatchObject({ balance: 250_00 })
@@ -109,14 +112,17 @@ test("[PAY-4b] [PAY-4c] balance and PIN reset work, and unknown vouchers get the
 
 test("[SEC-7e] PIN attempts are limited per customer and per voucher, for balance and payment together", async () => {
   const [voucher, otherVoucher] = [await newVoucher(), await newVoucher()]
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   const statuses = []
-  for (let nth = 0; nth < 16; nth++) statuses.push(await tryWrongPin(bought, voucher))
+  for (let nth = 0; nth < 16; nth++) statuses.push(await tryWrongPin(unpaidOrder, voucher))
   expect([statuses.slice(0, 15).every((status) => status === 422), statuses[15]]).toEqual([true, 429])
   // Another customer with the same voucher, and the same customer with another voucher.
-  expect([await tryWrongPin(await harness.buy(), voucher), await tryWrongPin(bought, otherVoucher)]).toEqual([429, 429])
-  expect(errorFrom(await pay(bought, otherVoucher)).slice(0, 2)).toEqual([429, "TOO_MANY_REQUESTS"])
-  expect(await statusOf(bought)).toBe("FAILED")
+  expect([
+    await tryWrongPin(await harness.createUnpaidOrder(), voucher),
+    await tryWrongPin(unpaidOrder, otherVoucher),
+  ]).toEqual([429, 429])
+  expect(errorFrom(await pay(unpaidOrder, otherVoucher)).slice(0, 2)).toEqual([429, "TOO_MANY_REQUESTS"])
+  expect(await statusOf(unpaidOrder)).toBe("FAILED")
 })
 
 /** Lets the provider redeem the voucher, but replaces its response, as a proxy might. */
@@ -127,20 +133,20 @@ test.each([429, 503])(
   "[PAY-6e] [PAY-6g] a %i after the charge leaves the payment pending, and a check places the order",
   async (status) => {
     const voucher = await newVoucher()
-    const bought = await harness.buy()
+    const unpaidOrder = await harness.createUnpaidOrder()
     await replaceRedeemResponse(status)
-    const answer = await pay(bought, voucher)
+    const answer = await pay(unpaidOrder, voucher)
     expect(answer.json().data.transaction).toMatchObject({ orderStatus: "PENDING", next: { kind: "wait" } })
-    expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
-    expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)
+    expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("ORDER PLACED")
+    expect(await voucherBalance(voucher)).toBe(5_000_00 - unpaidOrder.transaction.payable)
   },
 )
 
 test("[PAY-6f] money charged despite a refusal is found by a later check without the customer", async () => {
-  const bought = await harness.buy()
+  const unpaidOrder = await harness.createUnpaidOrder()
   await replaceRedeemResponse(401)
-  expect(errorFrom(await pay(bought, await newVoucher()))[1]).toBe("PAYMENT_UNAVAILABLE")
-  expect(await statusOf(bought)).toBe("FAILED")
+  expect(errorFrom(await pay(unpaidOrder, await newVoucher()))[1]).toBe("PAYMENT_UNAVAILABLE")
+  expect(await statusOf(unpaidOrder)).toBe("FAILED")
   harness.app.clock.advance(20)
-  expect((await harness.waitForStatus(bought, "ORDER PLACED")).paymentMode).toBe("EVOUCHER")
+  expect((await harness.waitForStatus(unpaidOrder, "ORDER PLACED")).paymentMode).toBe("EVOUCHER")
 })

@@ -47,7 +47,7 @@ export const categories: readonly SeedCategory[] = [
   {
     slug: "50",
     name: "Value pizzas",
-    blurb: "Small pizzas with one big taste each, at small prices.",
+    blurb: "Small pizzas, each with one big flavour, at small prices.",
     pictureOf: "bd-value-chicken",
     products: [
       "bd-value-onion",
@@ -70,7 +70,7 @@ export const categories: readonly SeedCategory[] = [
   {
     slug: "0",
     name: "New on the menu",
-    blurb: "Just out of the test kitchen, here to be tried first.",
+    blurb: "Just out of our test kitchen. Be the first to try them.",
     pictureOf: "bd-prawn-bianca",
     products: [
       "bd-prawn-bianca",
@@ -175,7 +175,7 @@ export const categories: readonly SeedCategory[] = [
   {
     slug: "desserts",
     name: "Desserts",
-    blurb: "Warm chocolate, or something cold against the chilli.",
+    blurb: "Warm chocolate, or something cold to tame the chilli.",
     pictureOf: "bd-lava-cake",
     products: [
       "bd-lava-cake",

@@ -17,7 +17,7 @@ export const beverages: readonly SeedProduct[] = [
   {
     id: "bd-cola",
     name: "Chilled Cola",
-    description: "Ice-cold cola with enough fizz to answer the naga.",
+    description: "Ice-cold cola with enough fizz to stand up to the naga.",
     type: "BEVERAGES",
     recipe: plate("cola-glass", "cola"),
     price: 60_00,
@@ -89,7 +89,7 @@ export const beverages: readonly SeedProduct[] = [
   {
     id: "bd-watermelon",
     name: "Tormuj Cooler",
-    description: "Fresh watermelon crushed with mint, mostly water and all refreshment.",
+    description: "Fresh watermelon crushed with mint, as refreshing as it gets.",
     type: "BEVERAGES",
     recipe: plate("juice-glass", "watermelon", "mint"),
     price: 109_00,
@@ -133,7 +133,7 @@ export const shakes: readonly SeedProduct[] = [
   {
     id: "bd-mango-lassi",
     name: "Mango Lassi",
-    description: "Thick yoghurt and Rajshahi mango, cold enough to stop the naga.",
+    description: "Thick yoghurt and Rajshahi mango, cold enough to tame the naga.",
     type: "BEVERAGES",
     recipe: plate("lassi-glass", "yoghurt", "mango", "sugar"),
     price: 169_00,

@@ -70,7 +70,7 @@ export const pizzas: readonly SeedProduct[] = [
   {
     id: "bd-prawn-bianca",
     name: "Chingri Bianca",
-    description: "Prawns with garlic and green chilli on a mellow white sauce, in memory of chingri malai.",
+    description: "Prawns with garlic and green chilli on a mellow white sauce, inspired by chingri malai.",
     type: "PIZZA",
     recipe: pizza("thin white mozzarella", "prawn", "garlic", "jalapeno"),
     sizes: mediumAndLarge([899_00, 1379_00]),
@@ -114,7 +114,7 @@ export const pizzas: readonly SeedProduct[] = [
   {
     id: "bd-sausage-corn",
     name: "Chicken Sausage & Corn",
-    description: "Juicy chicken sausage and sweet corn, the first pizza of half of Dhaka.",
+    description: "Juicy chicken sausage and sweet corn, the first pizza half of Dhaka ever had.",
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato mozzarella", "chicken-sausage", "corn"),
     sizes: personalToLarge([359_00, 669_00, 1019_00], [389_00, 729_00, 1099_00]),
@@ -178,7 +178,7 @@ export const loadedPizzas: readonly SeedProduct[] = [
   {
     id: "bd-loaded-chicken",
     name: "Loaded Chicken Burst",
-    description: "Tikka, grilled chicken and sausage together under extra cheese, crust filled with more.",
+    description: "Tikka, grilled chicken and sausage together under extra cheese, with more in the crust.",
     type: "PIZZA",
     recipe: pizza("cheese-burst tomato extra", "chicken-tikka", "grilled-chicken", "chicken-sausage", "red-capsicum"),
     sizes: mediumAndLarge([999_00, 1499_00]),

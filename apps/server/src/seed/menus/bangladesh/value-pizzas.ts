@@ -6,7 +6,7 @@ export const valuePizzas: readonly SeedProduct[] = [
   {
     id: "bd-value-onion",
     name: "Value Onion & Capsicum",
-    description: "Onion, capsicum and cheese on a small hand-tossed base, at the smallest price.",
+    description: "Onion, capsicum and cheese on a small hand-tossed base, at our lowest price.",
     type: "PIZZA-MANIA",
     recipe: pizza("hand-tossed tomato mozzarella", "onion", "capsicum"),
     price: 199_00,
@@ -28,7 +28,7 @@ export const valuePizzas: readonly SeedProduct[] = [
   {
     id: "bd-value-chicken",
     name: "Value Chicken",
-    description: "Grilled chicken and onion in the size for one.",
+    description: "Grilled chicken and onion in a size for one.",
     type: "PIZZA-MANIA",
     recipe: pizza("hand-tossed tomato mozzarella", "grilled-chicken", "onion"),
     price: 249_00,
@@ -53,7 +53,7 @@ export const valuePizzas: readonly SeedProduct[] = [
   {
     id: "bd-value-cheese",
     name: "Value Double Cheese",
-    description: "Nothing but tomato sauce and twice the mozzarella, in the size for one.",
+    description: "Nothing but tomato sauce and twice the mozzarella, in a size for one.",
     type: "PIZZA-MANIA",
     recipe: pizza("hand-tossed tomato extra", "cheese-blobs"),
     price: 229_00,
@@ -75,7 +75,7 @@ export const valuePizzas: readonly SeedProduct[] = [
   {
     id: "bd-value-sausage",
     name: "Value Chicken Sausage",
-    description: "Sliced chicken sausage and sweet corn, made for pocket money.",
+    description: "Sliced chicken sausage and sweet corn, at a pocket-money price.",
     type: "PIZZA-MANIA",
     recipe: pizza("hand-tossed tomato mozzarella", "chicken-sausage", "corn"),
     price: 249_00,

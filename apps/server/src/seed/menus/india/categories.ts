@@ -68,7 +68,7 @@ export const categories: readonly SeedCategory[] = [
   {
     slug: "pizza-mania",
     name: "Pizza mania",
-    blurb: "Small pizzas with one big taste each, at pocket-money prices.",
+    blurb: "Small pizzas, each with one big flavour, at pocket-money prices.",
     pictureOf: "in-mania-corn",
     products: [
       "in-mania-corn",

@@ -67,7 +67,7 @@ export const beverages: readonly SeedProduct[] = [
   {
     id: "in-mango-lassi",
     name: "Mango Lassi",
-    description: "Thick yoghurt and ripe mango with a breath of cardamom, cold enough to stop the peri-peri.",
+    description: "Thick yoghurt and ripe mango with a breath of cardamom, cold enough to tame the peri-peri.",
     type: "BEVERAGES",
     recipe: plate("lassi-glass", "yoghurt", "mango", "sugar", "cardamom"),
     price: 119_00,
@@ -120,7 +120,7 @@ export const beverages: readonly SeedProduct[] = [
   {
     id: "in-watermelon",
     name: "Watermelon Mint Cooler",
-    description: "Fresh watermelon crushed with mint and a little lime, mostly water and all refreshment.",
+    description: "Fresh watermelon crushed with mint and a little lime, as refreshing as it gets.",
     type: "BEVERAGES",
     recipe: plate("juice-glass", "watermelon", "mint", "lemon-juice"),
     price: 99_00,
@@ -175,7 +175,7 @@ export const desserts: readonly SeedProduct[] = [
   {
     id: "in-mousse",
     name: "Chocolate Mousse Cup",
-    description: "Two layers of airy chocolate mousse in a cup, light enough after a large pizza.",
+    description: "Two layers of airy chocolate mousse in a cup, light enough to follow a large pizza.",
     type: "DESSERTS",
     recipe: plate("mousse-cup", "cream", "chocolate"),
     price: 109_00,

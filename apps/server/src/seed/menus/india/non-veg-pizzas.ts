@@ -114,7 +114,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
   {
     id: "in-chicken-corn-bianca",
     name: "Chicken & Golden Corn Bianca",
-    description: "Juicy chicken and sweet corn in white sauce, mild enough for the smallest at the table.",
+    description: "Juicy chicken and sweet corn in white sauce, mild enough for the youngest at the table.",
     type: "PIZZA",
     recipe: pizza("hand-tossed white mozzarella", "chicken", "corn"),
     sizes: regularToLarge([269_00, 479_00, 719_00]),

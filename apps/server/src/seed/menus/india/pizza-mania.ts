@@ -6,7 +6,7 @@ export const pizzaMania: readonly SeedProduct[] = [
   {
     id: "in-mania-onion",
     name: "Mania Red Onion",
-    description: "Sweet red onion, tomato sauce and cheese: the small pizza with the smallest price.",
+    description: "Sweet red onion, tomato sauce and cheese: the small pizza with the lowest price.",
     type: "PIZZA-MANIA",
     recipe: pizza("hand-tossed tomato mozzarella", "onion"),
     price: 79_00,
@@ -40,7 +40,7 @@ export const pizzaMania: readonly SeedProduct[] = [
   {
     id: "in-mania-paneer",
     name: "Mania Paneer Masala",
-    description: "Spiced paneer and onion in makhani sauce, in the size for one.",
+    description: "Spiced paneer and onion in makhani sauce, in a size for one.",
     type: "PIZZA-MANIA",
     recipe: pizza("hand-tossed makhani mozzarella", "paneer", "onion"),
     price: 119_00,
@@ -51,7 +51,7 @@ export const pizzaMania: readonly SeedProduct[] = [
   {
     id: "in-mania-chicken",
     name: "Mania Chicken Tikka",
-    description: "Chicken tikka and capsicum on a small base: the big one's taste, the small one's price.",
+    description: "Chicken tikka and capsicum on a small base: big-pizza taste at a small-pizza price.",
     type: "PIZZA-MANIA",
     recipe: pizza("hand-tossed tomato mozzarella", "chicken-tikka", "capsicum"),
     price: 129_00,
@@ -63,7 +63,7 @@ export const pizzaMania: readonly SeedProduct[] = [
   {
     id: "in-mania-tomato",
     name: "Mania Tomato Basil",
-    description: "Juicy tomato, torn basil and cheese: a margherita for one small hunger.",
+    description: "Juicy tomato, torn basil and cheese: a margherita for a small appetite.",
     type: "PIZZA-MANIA",
     recipe: pizza("hand-tossed tomato mozzarella", "tomato", "basil"),
     price: 89_00,
@@ -86,7 +86,7 @@ export const pizzaMania: readonly SeedProduct[] = [
   {
     id: "in-mania-cheese",
     name: "Mania Double Cheese",
-    description: "Nothing but tomato sauce and twice the mozzarella, in the size for one.",
+    description: "Nothing but tomato sauce and twice the mozzarella, in a size for one.",
     type: "PIZZA-MANIA",
     recipe: pizza("hand-tossed tomato extra", "cheese-blobs"),
     price: 99_00,
@@ -120,7 +120,7 @@ export const pizzaMania: readonly SeedProduct[] = [
   {
     id: "in-mania-peri-chicken",
     name: "Mania Peri-Peri Chicken",
-    description: "Peri-peri chicken and red paprika, small in size and not at all in heat.",
+    description: "Peri-peri chicken and red paprika, small in size but not in heat.",
     type: "PIZZA-MANIA",
     recipe: pizza("hand-tossed peri-peri mozzarella", "peri-peri-chicken", "red-paprika"),
     price: 139_00,

@@ -105,7 +105,7 @@ export const categories: readonly SeedCategory[] = [
   {
     slug: "38",
     name: "Supreme range",
-    blurb: "Four toppings and more, right to the edge.",
+    blurb: "Four toppings or more, right to the edge.",
     pictureOf: "lk-seafood-supreme",
     products: ["lk-chicken-supreme", "lk-seafood-supreme", "lk-garden-supreme", "lk-hill-supreme", "lk-meat-supreme"],
   },
@@ -199,7 +199,7 @@ export const categories: readonly SeedCategory[] = [
   {
     slug: "41",
     name: "Desserts",
-    blurb: "Warm chocolate, or something cold against the chilli.",
+    blurb: "Warm chocolate, or something cold to tame the chilli.",
     pictureOf: "lk-lava-cake",
     products: [
       "lk-lava-cake",

@@ -7,7 +7,7 @@ export const simplyCheese: readonly SeedProduct[] = [
   {
     id: "lk-cheese-classic",
     name: "Classic Cheese",
-    description: "Tomato sauce and a generous hand of mozzarella, blistered by the fire and nothing else.",
+    description: "Tomato sauce, basil and a generous handful of mozzarella, blistered by the fire.",
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato extra", "basil"),
     sizes: personalToLarge([790_00, 1490_00, 2590_00]),

@@ -145,7 +145,7 @@ export const beverages: readonly SeedProduct[] = [
   {
     id: "lk-cola",
     name: "Chilled Cola",
-    description: "Ice-cold cola with enough fizz to answer the chilli.",
+    description: "Ice-cold cola with enough fizz to stand up to the chilli.",
     type: "BEVERAGES",
     recipe: plate("cola-glass", "cola"),
     price: 250_00,

@@ -50,7 +50,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
   {
     id: "lk-sausage-delight",
     name: "Chicken Sausage Delight",
-    description: "Sliced chicken sausage, tomato and a double hand of mozzarella.",
+    description: "Sliced chicken sausage, tomato and twice the mozzarella.",
     type: "PIZZA",
     recipe: pizza("pan tomato extra", "chicken-sausage", "tomato"),
     sizes: personalToLarge([990_00, 1890_00, 3090_00], [1090_00, 2050_00, 3350_00]),

@@ -5,7 +5,7 @@ export const milestones: readonly OfferRow[] = [
   {
     id: "bd-climb",
     code: "CLIMB",
-    title: "The more, the less",
+    title: "The more you order, the more you save",
     summary: "৳60 off ৳700, ৳140 off ৳1,300, ৳280 off ৳2,200.",
     gives: steps(
       "cart",
@@ -18,7 +18,7 @@ export const milestones: readonly OfferRow[] = [
   {
     id: "bd-regular-guest",
     code: "REGULAR",
-    title: "Thank you for coming again",
+    title: "Thank you for coming back",
     summary: "10% off after 3 orders, 15% after 5, 20% after 10.",
     gives: steps(
       "orders",
@@ -32,7 +32,7 @@ export const milestones: readonly OfferRow[] = [
     id: "bd-feast-steps",
     code: "FEASTSTEPS",
     title: "Gifts for a large table",
-    summary: "A Cheesy Stuffed Bread from ৳2,500 on; from ৳4,000 on Naga Wings instead, if you like.",
+    summary: "A Cheesy Stuffed Bread free from ৳2,500, or Naga Wings instead from ৳4,000.",
     gives: steps(
       "cart",
       [2500_00, "A Cheesy Stuffed Bread", free("Cheesy Stuffed Breads", "bd-stuffed-garlic-bread")],

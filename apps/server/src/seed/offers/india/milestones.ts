@@ -5,7 +5,7 @@ export const milestones: readonly OfferRow[] = [
   {
     id: "in-climb",
     code: "CLIMB",
-    title: "The more, the less",
+    title: "The more you order, the more you save",
     summary: "₹40 off ₹499, ₹90 off ₹799, ₹160 off ₹1,199, ₹300 off ₹1,999.",
     gives: steps(
       "cart",
@@ -19,7 +19,7 @@ export const milestones: readonly OfferRow[] = [
   {
     id: "in-regular-guest",
     code: "REGULAR",
-    title: "Thank you for coming again",
+    title: "Thank you for coming back",
     summary: "10% off after 3 orders, 15% after 5, 20% after 10.",
     gives: steps(
       "orders",
@@ -33,7 +33,7 @@ export const milestones: readonly OfferRow[] = [
     id: "in-feast-steps",
     code: "FEASTSTEPS",
     title: "Gifts for a large table",
-    summary: "A Stuffed Garlic Bread from ₹1,499 on; from ₹2,299 on two lava cakes instead, if you like.",
+    summary: "A Stuffed Garlic Bread free from ₹1,499, or two lava cakes instead from ₹2,299.",
     gives: steps(
       "cart",
       [1499_00, "A Stuffed Garlic Bread", free("Stuffed Garlic Breads", "in-stuffed-garlic-bread")],

@@ -5,7 +5,7 @@ export const milestones: readonly OfferRow[] = [
   {
     id: "lk-climb",
     code: "CLIMB",
-    title: "The more, the less",
+    title: "The more you order, the more you save",
     summary: "Rs. 200 off Rs. 2,500, Rs. 450 off Rs. 4,500, Rs. 900 off Rs. 7,500.",
     gives: steps(
       "cart",
@@ -18,7 +18,7 @@ export const milestones: readonly OfferRow[] = [
   {
     id: "lk-regular-guest",
     code: "REGULAR",
-    title: "Thank you for coming again",
+    title: "Thank you for coming back",
     summary: "10% off after 3 orders, 15% after 5, 20% after 10.",
     gives: steps(
       "orders",
@@ -32,7 +32,7 @@ export const milestones: readonly OfferRow[] = [
     id: "lk-feast-steps",
     code: "FEASTSTEPS",
     title: "Gifts for a large table",
-    summary: "A Cheesy Stuffed Bread from Rs. 8,000 on; from Rs. 12,000 on Devilled Wings instead, if you like.",
+    summary: "A Cheesy Stuffed Bread free from Rs. 8,000, or Devilled Wings instead from Rs. 12,000.",
     gives: steps(
       "cart",
       [8000_00, "A Cheesy Stuffed Bread", free("Cheesy Stuffed Breads", "lk-stuffed-garlic-bread")],

@@ -62,7 +62,7 @@ export const northStores: readonly CityStores[] = [
     reach: 5.5,
     stores: [
       ["FBD01", "Sector 15", "SCF 40, Huda Market", "121007", "street", "day"],
-      ["FBD02", "NIT Faridabad", "5-E/12, BK Chowk", "121001", "counter", "split", { offlineFor: "FBD01" }],
+      ["FBD02", "NIT Faridabad", "5-E/12, BK Chowk", "121001", "counter", "split", { advanceOrderStore: "FBD01" }],
     ],
   },
   {

@@ -27,7 +27,7 @@ export const sriLankaCityStores: readonly CityStores[] = [
     reach: 4.5,
     stores: [
       ["DML01", "Mount Lavinia", "205 Galle Road", "10370", "street", "weekend"],
-      ["DML02", "Attidiya", "34 Attidiya Road", "10350", "counter", "day", { offlineFor: "DML01" }],
+      ["DML02", "Attidiya", "34 Attidiya Road", "10350", "counter", "day", { advanceOrderStore: "DML01" }],
     ],
   },
   {

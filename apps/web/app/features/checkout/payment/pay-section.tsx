@@ -26,7 +26,7 @@ interface PaySectionProps {
 /** PAY-1, PAY-2: the payment methods, the last successful one first. */
 export function PaySection({ checkout, error }: PaySectionProps) {
   const { options } = checkout
-  const generalErrors = error && error.at === "pay" ? [error] : []
+  const generalErrors = error && error.shownAt === "pay" ? [error] : []
   return (
     <CheckoutSection id="pay" icon={<CardIcon size={20} />} title={paymentTexts.paymentMethod}>
       <Problems problems={generalErrors} />
@@ -132,7 +132,7 @@ const LOW_SUCCESS_PERCENT = 70
  * here if an offer depends on the bank.
  */
 function PaymentMethodFields({ option, checkout, error }: { option: PaymentOption } & PaySectionProps) {
-  const methodErrors = error && error.at === option.mode ? [error] : []
+  const methodErrors = error && error.shownAt === option.mode ? [error] : []
   const fields =
     option.mode === "EVOUCHER" ? (
       <VoucherFields checkout={checkout} />

@@ -7,7 +7,7 @@ export type PaymentOptionsQuery =
   | { state: "failed"; message: string | undefined; retry: () => void }
   | { state: "ready"; value: PaymentOptions; isCurrent: boolean; reload: () => void }
 
-type Loaded = { requestKey: string; value: PaymentOptions } | { requestKey: string; failed: string | undefined }
+type Loaded = { requestKey: string; value: PaymentOptions } | { requestKey: string; errorMessage: string | undefined }
 
 /** PAY-2: the payment methods for this amount. The loaded ones stay on the screen while they are fetched again. */
 export function usePaymentOptions(
@@ -25,9 +25,9 @@ export function usePaymentOptions(
     const control = new AbortController()
     const load = async () => {
       const result = await fetchPaymentOptions({ amount }, control.signal)
-      const next = result.ok ? { requestKey, value: result.data } : { requestKey, failed: serverMessage(result) }
+      const next = result.ok ? { requestKey, value: result.data } : { requestKey, errorMessage: serverMessage(result) }
       if (!control.signal.aborted)
-        setLoaded((previous) => ("failed" in next && previous && "value" in previous ? previous : next))
+        setLoaded((previous) => ("errorMessage" in next && previous && "value" in previous ? previous : next))
     }
     void load()
     return () => control.abort()
@@ -36,6 +36,6 @@ export function usePaymentOptions(
     return { state: "ready", value: loaded.value, isCurrent: loaded.requestKey === requestKey, reload }
   }
   return loaded?.requestKey === requestKey
-    ? { state: "failed", message: loaded.failed, retry: reload }
+    ? { state: "failed", message: loaded.errorMessage, retry: reload }
     : { state: "loading" }
 }

@@ -19,11 +19,11 @@ import { CHOOSE_TIME_ID, focusProblem } from "../checkout-section.tsx"
 import type { CheckoutState } from "../use-checkout.ts"
 import { isVoucher } from "./voucher-fields.tsx"
 
-/** An error, and the payment method beside which it is shown. */
+/** An error, and where it is shown: beside a payment method, or above all of them (`pay`). */
 export interface PayError {
   code: string
   message: string
-  at: "pay" | PaymentMode
+  shownAt: "pay" | PaymentMode
 }
 
 /** The bill has changed since the customer saw it. */
@@ -46,7 +46,7 @@ export function usePayment(checkout: CheckoutState) {
   const [, setParams] = useSearchParams()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<PayError>()
-  const [changed, setChanged] = useState<PriceChange>()
+  const [priceChange, setPriceChange] = useState<PriceChange>()
   const [duplicate, setDuplicate] = useState<Duplicate>()
   const [cash, setCash] = useState<CashCode>()
   const isInFlight = useRef(false)
@@ -78,7 +78,7 @@ export function usePayment(checkout: CheckoutState) {
     if (code === "UNAUTHENTICATED") return openLogin()
     if (code === "CART_CHANGED" || code === "PRICE_CHANGED" || code === "PROMO_REFUSED") {
       discardOrderAttempt()
-      setChanged({ message, previousTotal: checkout.bill?.payable ?? 0 })
+      setPriceChange({ message, previousTotal: checkout.bill?.payable ?? 0 })
       void fetchCart().then(checkout.revalidate)
       return
     }
@@ -94,7 +94,7 @@ export function usePayment(checkout: CheckoutState) {
     setError({
       code,
       message: text || paymentErrorTexts.paymentFailed,
-      at: mode && methodErrorCodes.has(code) ? mode : "pay",
+      shownAt: mode && methodErrorCodes.has(code) ? mode : "pay",
     })
     document.getElementById("pay")?.focus()
   }
@@ -116,7 +116,7 @@ export function usePayment(checkout: CheckoutState) {
     isInFlight.current = true
     setBusy(true)
     setError(undefined)
-    setChanged(undefined)
+    setPriceChange(undefined)
     const { mode, ways } = option
     const paymentBody: PayBody = {
       mode,
@@ -146,7 +146,7 @@ export function usePayment(checkout: CheckoutState) {
     const { option, voucher, body } = checkout
     if (!option) return document.getElementById("pay")?.focus()
     if (option.mode === "EVOUCHER" && !isVoucher(voucher))
-      return setError({ code: "VOUCHER", message: paymentTexts.voucherMissing, at: "EVOUCHER" })
+      return setError({ code: "VOUCHER", message: paymentTexts.voucherMissing, shownAt: "EVOUCHER" })
     const cart = `${body?.cartId} ${body?.cartVersion}`
     if (checkedCart.current !== cart) {
       setBusy(true)
@@ -161,7 +161,7 @@ export function usePayment(checkout: CheckoutState) {
   return {
     busy,
     error,
-    changed,
+    priceChange,
     duplicate,
     cash,
     submit: () => void submit(),

@@ -6,7 +6,7 @@ const orderWith = (status: string | null, walletAmount = 12_000) =>
   ({ walletAmount, payment: status === null ? null : { status } }) as Transaction
 const empty = { balance: 0, isOpen: false }
 
-test("the amount that the order’s own open payment reserved counts as wallet balance, and no other payment’s does", () => {
+test("the amount that the order’s open payment has reserved counts as wallet balance; that of a closed one doesn’t", () => {
   expect(walletForOrder(empty, orderWith("CREATED"))).toBe(12_000)
   expect(walletForOrder({ balance: 500, isOpen: true }, orderWith("PENDING"))).toBe(12_500)
   // A payment with one of these statuses reserves nothing.

@@ -33,16 +33,16 @@ export function applyChange(
   extraNotices: readonly string[] = [],
 ): BuilderState {
   const parse = (text: string) => parseConfiguration(new URLSearchParams(text), product, catalog)
-  const before = parse(state.text)
-  const next = change(before.configuration)
+  const parsed = parse(state.text)
+  const next = change(parsed.configuration)
   const size = sizeOf(next)
-  const isSizeChange = size !== undefined && size !== sizeOf(before.configuration)
+  const isSizeChange = size !== undefined && size !== sizeOf(parsed.configuration)
   const target =
     isSizeChange && state.preferred !== undefined ? withSize(parse(state.preferred).configuration, size) : next
   const { configuration, dropped } = parse(serializeConfiguration(product, target))
-  const previousNotices = before.dropped.length > 0 ? before.dropped : state.notices
+  const previousNotices = parsed.dropped.length > 0 ? parsed.dropped : state.notices
   const remainingNotices =
-    extraNotices.length > 0 || doNoticesStillApply(before.configuration, configuration) ? previousNotices : []
+    extraNotices.length > 0 || doNoticesStillApply(parsed.configuration, configuration) ? previousNotices : []
   const notices = [...extraNotices, ...(dropped.length > 0 ? dropped : remainingNotices)]
   const text = serializeConfiguration(product, configuration, readLineId(state.text))
   const hasLostChoices = isSizeChange && dropped.length > 0

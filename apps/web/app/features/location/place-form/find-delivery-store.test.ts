@@ -4,7 +4,7 @@ import { sampleStore } from "../../../testing/sample-store.ts"
 import { findDeliveryStore, type PickedPlace } from "./find-delivery-store.ts"
 
 const point = { latitude: 12.935, longitude: 77.624 }
-const failed = (code: string) =>
+const failWith = (code: string) =>
   findDeliveryStore(picked, async () => ({ ok: false, kind: "refused", code, message: "m" }))
 const picked: PickedPlace = { point, label: "Koramangala", addressId: null }
 
@@ -68,7 +68,7 @@ describe("findDeliveryStore", () => {
   })
 
   test("a failure differs from no delivery: it can be retried, except for a place abroad", async () => {
-    expect(await failed("")).toEqual({ kind: "failed", message: "m", canRetry: true })
-    expect(await failed("PLACE_ABROAD")).toEqual({ kind: "failed", message: "m", canRetry: false })
+    expect(await failWith("")).toEqual({ kind: "failed", message: "m", canRetry: true })
+    expect(await failWith("PLACE_ABROAD")).toEqual({ kind: "failed", message: "m", canRetry: false })
   })
 })

@@ -28,7 +28,7 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
       {placeFormTexts.searchInstead}
     </Button>
   ) : undefined
-  const chooseCity = onCity ? (
+  const cityButton = onCity ? (
     <Button key="city" size="small" variant="secondary" onClick={onCity}>
       {placeFormTexts.chooseCity}
     </Button>
@@ -45,19 +45,19 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
       )
     case "denied":
       return (
-        <Note title={placeFormTexts.locationOff} actions={[typeButton, chooseCity]}>
+        <Note title={placeFormTexts.locationOff} actions={[typeButton, cityButton]}>
           {placeFormTexts.turnLocationOn}
         </Note>
       )
     case "unavailable":
       return (
-        <Note title={placeFormTexts.locationNotFound} actions={[typeButton, chooseCity]}>
+        <Note title={placeFormTexts.locationNotFound} actions={[typeButton, cityButton]}>
           {placeFormTexts.gpsOutdoors}
         </Note>
       )
     case "abroad":
       return (
-        <Note title={placeFormTexts.outsideCountry(countries[country].name)} actions={[typeButton, chooseCity]}>
+        <Note title={placeFormTexts.outsideCountry(countries[country].name)} actions={[typeButton, cityButton]}>
           {placeFormTexts.orderingForSomeone(countries[country].name)}
         </Note>
       )
@@ -66,7 +66,7 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
       return state.pickup === "none" ? (
         <Note
           title={placeFormTexts.noPickupNearby}
-          actions={[onType ? renderTryAnother(onType) : undefined, chooseCity]}
+          actions={[onType ? renderTryAnother(onType) : undefined, cityButton]}
         >
           {placeFormTexts.tryAnotherAddress}
         </Note>
@@ -86,7 +86,7 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
                 {labels.tryAgain}
               </Button>
             ) : undefined,
-            chooseCity,
+            cityButton,
           ]}
         />
       )

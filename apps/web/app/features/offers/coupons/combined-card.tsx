@@ -8,7 +8,7 @@ import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import type { ReactNode } from "react"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import styles from "./combined-card.module.css"
-import { describeOfferSet } from "../../../shared/offers/describe-offer-set.ts"
+import { formatOfferSet } from "../../../shared/offers/format-offer-set.ts"
 import { CouponFrame } from "../coupon-frame.tsx"
 import type { ApplyPromo } from "../use-apply-promo.ts"
 
@@ -29,7 +29,7 @@ export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
   // No offer applies or is within reach; the list below gives the reasons.
   if (state === "FAILED") return undefined
   if (state === "WAIT") return waiting
-  const { codes, button, label } = describeOfferSet(offers)
+  const { codes, button, label } = formatOfferSet(offers)
   const isOn = offers.every(({ onBill }) => onBill)
   return (
     <CouponFrame tone={isOn ? "basil" : "ember"}>

@@ -40,7 +40,7 @@ test("[TRK-3f] while a store reports unsuitable delivery conditions, its home pa
   await vi.waitFor(async () => expect(await guaranteeWidgetOf("LK")).toBeDefined())
 })
 
-test("[TRK-3a] while a store is closed, its home page shows no guarantee, and again when it opens", async () => {
+test("[TRK-3a] a store's home page shows no guarantee while the store is closed, and shows it again after it opens", async () => {
   app.clock.set("2026-03-01T23:30:00Z")
   expect(await guaranteeWidgetOf("LK")).toBeUndefined()
   expect(await guaranteeWidgetOf("IN")).toBeUndefined()

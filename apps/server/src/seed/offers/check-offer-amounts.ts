@@ -3,7 +3,7 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { Offer, PlainBenefit } from "@hearth/domain/offers/offer.ts"
 
 /** Finds amounts in an offer's title or summary that its rules don't contain. */
-export function checkOfferWords({ id, title, summary, conditions, benefit }: Offer, country: CountryCode): string[] {
+export function checkOfferAmounts({ id, title, summary, conditions, benefit }: Offer, country: CountryCode): string[] {
   const options = benefit.kind === "milestone" ? benefit.offerOptions : []
   const benefits = benefit.kind === "milestone" ? options.map((option) => option.benefit) : [benefit]
   const amounts = [

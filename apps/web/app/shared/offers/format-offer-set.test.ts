@@ -1,18 +1,18 @@
 import { expect, test } from "vitest"
-import { describeOfferSet } from "./describe-offer-set.ts"
+import { formatOfferSet } from "./format-offer-set.ts"
 
 const dip = { title: "A dip", code: "DIPIT" }
 const save = { title: "₹50 off", code: "SAVE50" }
 const prize = { title: "10% off", code: null }
 
 test("[OFR-8b] a set is named by its codes; a set of prizes has no codes and a button text of its own", () => {
-  expect(describeOfferSet([save, prize])).toMatchObject({
+  expect(formatOfferSet([save, prize])).toMatchObject({
     codes: ["SAVE50"],
     button: "Apply SAVE50",
     label: "Apply SAVE50",
   })
-  expect(describeOfferSet([save, dip])).toMatchObject({ button: "Apply all 2", label: "Apply SAVE50 and DIPIT" })
-  expect(describeOfferSet([prize])).toEqual({
+  expect(formatOfferSet([save, dip])).toMatchObject({ button: "Apply all 2", label: "Apply SAVE50 and DIPIT" })
+  expect(formatOfferSet([prize])).toEqual({
     codes: [],
     button: "Use it instead",
     label: "Use ‘10% off’ instead",

@@ -2,11 +2,11 @@ import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { returnToWallet } from "../../wallet/public.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
-import type { LockedAttempts } from "../payments.ts"
+import type { LockedPayments } from "../payments.ts"
 import { paymentToClose } from "../payments.events.ts"
 import { isOpen, lockPayments, type StoredPayment, writePayment } from "../payments.store.ts"
 
-interface AttemptEnd {
+interface PaymentEnd {
   status: "FAILED" | "EXPIRED"
   message: string
   failure?: ErrorCode
@@ -14,7 +14,7 @@ interface AttemptEnd {
 }
 
 /** Ends a payment without success and returns its wallet part. The caller must have locked its row. */
-export async function endAttempt(tx: Tx, { id }: StoredPayment, end: AttemptEnd, by: string, now: Date): Promise<void> {
+export async function endPayment(tx: Tx, { id }: StoredPayment, end: PaymentEnd, by: string, now: Date): Promise<void> {
   await writePayment(tx, { id, ...end, next: { kind: "none" }, endedAt: now }, by, now)
   await returnToWallet(tx, { cause: id, at: now })
 }
@@ -23,19 +23,19 @@ export async function endAttempt(tx: Tx, { id }: StoredPayment, end: AttemptEnd,
  * Abandons a payment that is no longer wanted. It is still checked, so that money that arrives for it is refunded, and
  * closed at its provider, so that the customer doesn't pay it by mistake.
  */
-export async function abandonAttempt({ jobs }: Pick<PaymentDeps, "jobs">, tx: Tx, payment: StoredPayment, now: Date) {
+export async function abandonPayment({ jobs }: Pick<PaymentDeps, "jobs">, tx: Tx, payment: StoredPayment, now: Date) {
   const { id, nextLookAt } = payment
-  await endAttempt(tx, payment, { status: "EXPIRED", message: "", nextLookAt }, "order", now)
+  await endPayment(tx, payment, { status: "EXPIRED", message: "", nextLookAt }, "order", now)
   await jobs.publish(tx, paymentToClose, { paymentId: id })
 }
 
 /** Locks an order's payments until the transaction ends. The caller must have locked the order. */
-export async function lockAttempts(deps: PaymentDeps, tx: Tx, orderId: string): Promise<LockedAttempts> {
-  const attempts = await lockPayments(tx, orderId)
+export async function lockOrderPayments(deps: PaymentDeps, tx: Tx, orderId: string): Promise<LockedPayments> {
+  const orderPayments = await lockPayments(tx, orderId)
   return {
-    count: attempts.length,
+    count: orderPayments.length,
     async close(now) {
-      for (const payment of attempts) if (isOpen(payment)) await abandonAttempt(deps, tx, payment, now)
+      for (const payment of orderPayments) if (isOpen(payment)) await abandonPayment(deps, tx, payment, now)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { describeProduct } from "./describe-product.ts"
+import { deriveRecipeFacts } from "./derive-recipe-facts.ts"
 import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
 import { indiaMenu } from "./menus/india.ts"
 import { choice } from "./write-choice.ts"
@@ -22,12 +22,15 @@ function boxOf(...options: string[]): { menu: SeedMenu; box: SeedProduct } {
 
 test("[CAT-2e] a box that can contain meat is not marked vegetarian, whatever its first option is", () => {
   const { menu, box } = boxOf("in-corn-rolls", "in-wings-peri")
-  expect(describeProduct(menu, box).foodType).toBe("NON_VEG")
+  expect(deriveRecipeFacts(menu, box).foodType).toBe("NON_VEG")
   const garden = boxOf("in-corn-rolls", "in-potato-wedges")
-  expect(describeProduct(garden.menu, garden.box).foodType).toBe("VEG")
+  expect(deriveRecipeFacts(garden.menu, garden.box).foodType).toBe("VEG")
 })
 
 test("[CAT-2f] a box lists every allergen that it can contain", () => {
   const { menu, box } = boxOf("in-potato-wedges", "in-brownie")
-  expect(describeProduct(menu, box)).toMatchObject({ allergens: ["gluten", "milk", "nuts", "soya"], energyKcal: null })
+  expect(deriveRecipeFacts(menu, box)).toMatchObject({
+    allergens: ["gluten", "milk", "nuts", "soya"],
+    energyKcal: null,
+  })
 })

@@ -16,7 +16,7 @@ export interface OfferSetTexts {
   hint: string
 }
 
-export function describeOfferSet(offers: readonly NamedOffer[]): OfferSetTexts {
+export function formatOfferSet(offers: readonly NamedOffer[]): OfferSetTexts {
   const codes = offers.flatMap(({ code }) => code ?? [])
   if (codes.length === 0) {
     const prizes = offers.map(({ title }) => title)

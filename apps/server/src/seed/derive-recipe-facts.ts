@@ -16,7 +16,7 @@ export interface RecipeFacts {
  * Derives food type, allergens and energy from the recipe. A box counts with everything in it and every option: only a
  * box that can't contain meat is marked vegetarian.
  */
-export function describeProduct(menu: SeedMenu, product: SeedProduct): RecipeFacts {
+export function deriveRecipeFacts(menu: SeedMenu, product: SeedProduct): RecipeFacts {
   const { includes = [], choices = [] } = product
   const pieces = [...includes, ...choices.flatMap(({ options }) => options.map(({ piece }) => piece))]
   const recipes = [product.recipe, ...pieces.map((piece) => findIncluded(menu, piece).product.recipe)]

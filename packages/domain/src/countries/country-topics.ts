@@ -1,0 +1,37 @@
+import type { Bounds } from "../geo/bounds.ts"
+import type { GuaranteeTerms } from "../guarantee/guarantee-terms.ts"
+import type { CountryPages } from "../navigation/page.ts"
+import type { CountryPayment } from "../payments/country-payment.ts"
+import type { ChargeRule } from "../pricing/charge-rule.ts"
+import type { TaxRule } from "../pricing/tax-rule.ts"
+import type { InvoiceRules } from "./invoice-rules.ts"
+import type { CountryOutline } from "../geo/country-outline.ts"
+import type { PhoneRules } from "../identity/phone-rules.ts"
+import type { SiteConfig } from "./site-config.ts"
+import type { CountryConfig } from "./country.ts"
+
+/**
+ * Everything that differs by country. Each country has a folder with a file for each topic, and each topic has a file
+ * in `topics/` with all countries, so that a page downloads only the topics that it uses.
+ */
+export interface Country {
+  config: CountryConfig
+  /** Oldest first. */
+  charges: readonly ChargeRule[]
+  /** Oldest first. A bill uses the rule of its own day, so past bills don't change. */
+  taxes: readonly TaxRule[]
+  payment: CountryPayment
+  /** TRK-3: null where there is no guarantee. */
+  guarantee: GuaranteeTerms | null
+  invoice: InvoiceRules
+  phone: PhoneRules
+  /** CTY-7: `removesBangla` if receipt printers can't print the language of names and addresses. */
+  receipt: { removesBangla: boolean }
+  bounds: Bounds
+  outline: CountryOutline
+  pages: CountryPages
+  site: SiteConfig
+}
+
+/** A topic of every country. */
+export type ByCountry<Topic extends keyof Country> = Readonly<Record<CountryConfig["code"], Country[Topic]>>
