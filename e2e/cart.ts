@@ -8,6 +8,9 @@ export const CART_CALLS = /\/agg\/cart-service\/ve1\/cart\/(?!.*offers)/
 export const OFFER_CALLS = /\/agg\/cart-service\/ve1\/cart\/[\w-]+\/offers$/
 export const money = (amount: number) => formatMoney(amount, "IN")
 export const isCartCall = (response: Response) => CART_CALLS.test(response.url())
+/** A client that gets 401 renews its session and calls again. */
+const isServerCart = (response: Response, method: "GET" | "POST") =>
+  isCartCall(response) && response.ok() && response.request().method() === method
 export const cartLine = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("main").locator("[data-line]").filter({ hasText: name })
 export const payable = (page: Page): Locator => page.getByTestId("payable")
@@ -25,7 +28,7 @@ export async function addFromSheet(page: Page, id: string, size?: string): Promi
   await waitForHydration(page)
   const sheet = page.getByRole("dialog")
   if (size) await sheet.locator("label").filter({ hasText: size }).click()
-  const added = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "POST")
+  const added = page.waitForResponse((response) => isServerCart(response, "POST"))
   await sheet.getByRole("button", { name: /^Add(?! one)/ }).click()
   await expect(sheet).toBeHidden()
   return readCart(await added)
@@ -47,7 +50,7 @@ export async function openCart(page: Page): Promise<void> {
 
 /** Triggers a fetch of the cart and returns the server's response. */
 export async function fetchServerCart(page: Page): Promise<Cart> {
-  const fetched = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "GET")
+  const fetched = page.waitForResponse((response) => isServerCart(response, "GET"))
   await page.evaluate(() => dispatchEvent(new Event("online")))
   return readCart(await fetched)
 }
