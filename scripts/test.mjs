@@ -1,7 +1,7 @@
 import { drawDrafts } from "./build/draw-pictures.mjs"
 import { prepareNode } from "./prepare.mjs"
 import { UserError, runCommand } from "./setup/project.mjs"
-import { longParts, parts } from "./test/parts.mjs"
+import { longParts, parts, partsThatCompute } from "./test/parts.mjs"
 import { storeResults } from "./test/results.mjs"
 
 const allParts = { ...parts, ...longParts }
@@ -15,16 +15,14 @@ await runCommand(async (named) => {
   // Drawing takes a while the first time, so it runs beside the other parts.
   const pictures = chosen.includes("e2e") || chosen.includes("long") ? drawDrafts(node) : undefined
   pictures?.catch(() => {})
-  const summary = []
-  for (const name of chosen) {
-    for (const { part, run } of allParts[name]) {
-      console.log(`\n── ${part}`)
-      const startedAt = performance.now()
-      const results = await run(node, pictures).catch(failedToRun)
-      storeResults(part, results)
-      summary.push({ part, results, seconds: (performance.now() - startedAt) / 1000 })
-    }
-  }
+  const computing = chosen.filter((name) => partsThatCompute.includes(name))
+  const waiting = chosen.filter((name) => !partsThatCompute.includes(name))
+  const runsBeside = computing.length > 0 && waiting.length > 0
+  const summaries = await Promise.all([
+    runParts(computing, node, { isQuiet: runsBeside }),
+    runParts(waiting, node, { pictures }),
+  ])
+  const summary = summaries.flat()
 
   const failed = summary.flatMap(({ part, results }) =>
     results.filter(({ ok }) => !ok).map(({ title }) => [part, title]),
@@ -40,6 +38,22 @@ await runCommand(async (named) => {
   console.log(`\n${total - failed.length} passed, ${failed.length} failed`)
   return failed.length > 0 ? 1 : 0
 })
+
+/** Runs the parts one after the other. Quiet ones print everything when they end. */
+async function runParts(names, node, { pictures, isQuiet = false }) {
+  const summary = []
+  for (const { part, run } of names.flatMap((name) => allParts[name])) {
+    const lines = []
+    const collect = isQuiet ? (text) => void lines.push(text) : undefined
+    if (!isQuiet) console.log(`\n── ${part}`)
+    const startedAt = performance.now()
+    const results = await run(node, { pictures, collect }).catch(failedToRun)
+    if (isQuiet) console.log([`\n\n── ${part}`, ...lines].join("\n"))
+    storeResults(part, results)
+    summary.push({ part, results, seconds: (performance.now() - startedAt) / 1000 })
+  }
+  return summary
+}
 
 /** A part with a missing requirement, such as a browser, has failed; the others still count. */
 function failedToRun(error) {

@@ -2,7 +2,7 @@
  * Runs named steps, some in parallel, and prints the result of each when it ends. A step returns `{ ok, output }`; the
  * output is printed if it failed.
  */
-export async function runSteps(steps, concurrency = 2) {
+export async function runSteps(steps, concurrency = 2, print = console.log) {
   const waiting = [...steps]
   const results = []
   const work = async () => {
@@ -11,8 +11,8 @@ export async function runSteps(steps, concurrency = 2) {
       const { ok, output = "" } = await step.run()
       const seconds = (performance.now() - startedAt) / 1000
       results.push({ name: step.name, ok, seconds })
-      console.log(`  ${ok ? "✓" : "✗"} ${step.name} ${seconds.toFixed(1)} s`)
-      if (!ok) console.log(output.trimEnd().replaceAll(/^/gm, "      "))
+      print(`  ${ok ? "✓" : "✗"} ${step.name} ${seconds.toFixed(1)} s`)
+      if (!ok) print(output.trimEnd().replaceAll(/^/gm, "      "))
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))

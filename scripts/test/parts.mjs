@@ -24,26 +24,30 @@ const extraWorkers = `--maxWorkers=${availableParallelism() + 2}`
 
 const vitest = (part, project, ...extraArgs) => ({
   part,
-  async run(node) {
+  async run(node, { collect }) {
     const report = reportFor(part)
     const reporting = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]
     const args = ["run", "--project", project, ...reporting, ...extraArgs]
-    await runProgram(node, [inProject("node_modules/vitest/vitest.mjs"), ...args])
+    const { output } = await runProgram(node, [inProject("node_modules/vitest/vitest.mjs"), ...args], {
+      quiet: collect !== undefined,
+      low: collect !== undefined,
+    })
+    collect?.(output)
     return fromVitest(report, part)
   },
 })
 
 const check = {
   part: "check",
-  async run(node) {
-    const steps = await runSteps(checkSteps(node))
+  async run(node, { collect }) {
+    const steps = await runSteps(checkSteps(node), 2, collect)
     return steps.map(({ name, ok }) => ({ title: name, file: "", ok }))
   },
 }
 
 const journeys = (part, project) => ({
   part,
-  async run(node, pictures) {
+  async run(node, { pictures }) {
     const chromium = await findHeadlessChromium()
     await buildWeb(node)
     await buildConsole(node)
@@ -55,13 +59,19 @@ const journeys = (part, project) => ({
   },
 })
 
-/** The parts that `npm test` runs, in this order; each returns its results. */
+/**
+ * The parts that `npm test` runs, in this order; each returns its results. With `collect` a part prints nothing and
+ * passes its output to it.
+ */
 export const parts = {
   check: [check],
   unit: [vitest("unit", "pure")],
   db: [vitest("db-postgres", "db-postgres", extraWorkers)],
   e2e: [journeys("e2e", "journeys")],
 }
+
+/** These only compute. They run beside the others, which mostly wait for the disk, the network or a page. */
+export const partsThatCompute = ["check", "unit"]
 
 /** Parts that run only when named, before a change is landed. */
 export const longParts = {
