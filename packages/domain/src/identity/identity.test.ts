@@ -46,8 +46,9 @@ test("[SEC-7g] the canonical form preserves the digits, and converting it again 
   )
 })
 
-test("a masked number shows only its first two and its last three digits", () => {
+test("a masked number shows only its calling code and its last three digits", () => {
   expect(maskPhone("+919876543210")).toBe("+91 ••• 210")
+  expect(maskPhone("+8801712345678")).toBe("+880 ••• 678")
 })
 
 test("[IDN-8c] an e-mail address needs a local part, a domain with a dot and a suffix of letters", () => {

@@ -1,5 +1,5 @@
 import { parseMobileNumber } from "../addresses/parse-phone-number.ts"
-import { type CountryCode, countries } from "../countries/countries.ts"
+import { type CountryCode, countries, countryCodes } from "../countries/countries.ts"
 
 /** E.164: the only form in which a number is compared, counted and stored. */
 export type Phone = `+${string}`
@@ -18,7 +18,8 @@ export function nationalDigits(phone: Phone, country: CountryCode): string {
   return phone.slice(countries[country].callingCode.length)
 }
 
-/** Shows the first two and last three digits, for screens and messages that only have to identify the number. */
+/** Shows the calling code and the last three digits, for screens and messages that only have to identify the number. */
 export function maskPhone(phone: Phone): string {
-  return `${phone.slice(0, 3)} ••• ${phone.slice(-3)}`
+  const callingCode = countryCodes.map((code) => countries[code].callingCode).find((code) => phone.startsWith(code))
+  return `${callingCode ?? ""} ••• ${phone.slice(-3)}`.trim()
 }
