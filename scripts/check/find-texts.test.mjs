@@ -18,7 +18,7 @@ test.each([
   ["an error for developers", `throw new Error("No such line in the cart")`],
   ["an error report", `reportError("the cart could not be loaded", error)`],
   ["a code", `const a = "ORDER_PLACED"`],
-  ["the status of an order", `const a = "HANDED OVER"`],
+  ["the stage of an order", `const a = "HANDED OVER"`],
   ["a selector", "const a = `#${id} > button`"],
   ["a type", `type A = "ON THE WAY" | "HANDED OVER"`],
 ])("%s is not reported", (_, source) => {

@@ -4,7 +4,7 @@ import { UserError } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-/** The same engine without the browser: opening a page costs a quarter. */
+/** The same engine without the browser around it: opening a page takes a quarter of the CPU time. */
 const shell = "chromium-headless-shell"
 
 /** Returns the path of a real Chromium; installs one on Debian if run as root. */
@@ -17,7 +17,7 @@ async function find(wanted, packages) {
   const configuredPath = process.env.CHROMIUM_PATH
   if (configuredPath) {
     if (isProgram(configuredPath)) return configuredPath
-    throw new UserError(`The setting CHROMIUM_PATH is "${configuredPath}", which is no program.`)
+    throw new UserError(`The setting CHROMIUM_PATH is "${configuredPath}", which is not an executable file.`)
   }
   const installedPath = inPath(wanted)
   if (installedPath) return installedPath

@@ -6,7 +6,7 @@ export const MANUAL_CONTROL_MS = 5 * 60_000
 interface WatchedOrder {
   stage: string
   riderId: string | null
-  /** When the order was first seen at this stage. */
+  /** When the order reached this stage or, after PLACED, was first seen at it. */
   since: number
   manualControlUntil: number
 }

@@ -16,7 +16,7 @@ export interface IdentityOptions {
 
 export interface IdentityStandIn {
   issuers: Record<ProviderName, string>
-  /** Base URL of the admin API for tests, /admin/…. */
+  /** Base URL of the admin API for tests, whose paths start with `/admin/`. */
   adminUrl: string
   stop(): Promise<void>
 }

@@ -148,7 +148,7 @@ test("a forged callback claims a payment that nobody made; the recorded payment 
   expect((await payments.callAdmin("redeliver", { reference })).body).toEqual({ events: 0 })
 })
 
-test("a callback that is due when the providers stop is delivered after they restart", async () => {
+test("a callback that is still delayed when the providers stop is delivered after they restart", async () => {
   await setCallbackPlan({ delayMs: 500 })
   const reference = await createCode()
   await payments.settle(reference, "paid")

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("[SEC-1c] purges idempotency keys, but not in their first 24 hours, and counters after their window", async () => {
+test("[SEC-1c] purges counters after their window, and idempotency keys no sooner than after 24 hours", async () => {
   const { db } = database
   const clock = settableClock()
   await sql`insert into platform.idempotency_key values ('ada', 'k', 'hash', 200, '{}', ${clock.now()})`.execute(db)

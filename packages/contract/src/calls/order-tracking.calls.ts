@@ -21,11 +21,11 @@ export const orderTrackingCalls = [
   }),
   defineCall({
     route: "POST /tracker-service/ve2/orders/find",
-    summary: "Finds an order by its number and mobile number; returns a key that tracks it for a day",
+    summary: "Finds an order by its order number and mobile number; returns a tracking key that is valid for a day",
     group,
     access: "guest",
     feature: "track",
-    withoutKey: "It only reads; the returned key is signed, not stored.",
+    withoutKey: "It only reads; the returned tracking key is signed, not stored.",
     body: z.strictObject({ orderId, mobile }),
     response: success(z.object({ orderHistoryId: uuid, trackingKey: z.string(), expiresAt: timestamp })),
     errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
@@ -43,7 +43,7 @@ export const orderTrackingCalls = [
   defineCall({
     route: "GET /tracker-service/ve2/orders/{orderHistoryId}/stream",
     summary:
-      "Streams the tracker: the first `tracker` event is complete, and its id is the version; `rider` events while on the way",
+      "Streams the tracker: `tracker` events contain all of it, with its version as their id; `rider` events only the position",
     group,
     access: "guest",
     feature: "track",

@@ -24,7 +24,7 @@ export function stripBangla(text: string, country: CountryCode): string {
 
 const PLACEHOLDER = "Other"
 
-/** Joins several fields into one line. Fields that become empty are left out unless all of them do. */
+/** Joins fields into one line. Leaves out fields of which nothing remains; if none remains, the result is 'Other'. */
 export function joinWithoutBangla(fields: readonly string[], separator: string, country: CountryCode): string {
   const stripped = fields.filter(Boolean).map((field) => stripBangla(field, country))
   const readable = stripped.filter(

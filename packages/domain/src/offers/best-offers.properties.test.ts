@@ -195,7 +195,7 @@ describe("any offers on any cart", () => {
     expect([refused > 20, accepted > 100]).toEqual([true, true])
   })
 
-  test("[OFR-8a] the best set also equals the brute-force result when it includes the wanted codes", () => {
+  test("[OFR-8a] with entered codes, no other set with the same codes saves more, and the first code is applied if it can be", () => {
     fc.assert(
       fc.property(anyOffers, anyContext, (offers, context) => {
         const result = bestOffers(offers, context)
@@ -294,7 +294,7 @@ describe("any offers on any cart", () => {
     )
   })
 
-  test("[OFR-7a] adding the missing amount reaches the smallest cart, and one minor unit less does not", () => {
+  test("[OFR-7a] adding the missing amount reaches the minimum cart value, and one minor unit less does not", () => {
     fc.assert(
       fc.property(anyLines, money, (lines, amount) => {
         const offer: Offer = { ...plainOffer, conditions: [{ kind: "smallest-cart", amount }] }

@@ -15,13 +15,13 @@ const appendOnlyTriggers = [
 export const upkeepInvariants: readonly Invariant[] = [
   {
     id: "I13",
-    description: "at rest, no outbox or job row is older than 60 s",
+    description: "at rest, no job, payment check, refund, message or ticket is overdue by more than 60 s",
     // Jobs use the database's clock.
     broken: (context) => sql`
       select 'job ' || id || ' of ' || name as what from jobs.job
       where state in ('created', 'retry', 'active') and start_after < now() - interval '60 seconds'
       union all
-      select 'payment to look at: ' || id from payments.payment where next_look_at < ${oneMinuteBefore(context)}
+      select 'payment to check: ' || id from payments.payment where next_look_at < ${oneMinuteBefore(context)}
       union all
       select 'refund to make: ' || id from payments.refund
       where status = 'INITIATED' and next_try_at < ${oneMinuteBefore(context)}
@@ -29,13 +29,13 @@ export const upkeepInvariants: readonly Invariant[] = [
       select 'message to send: ' || id from messages.message
       where sealed is not null and made_at < ${oneMinuteBefore(context)}
       union all
-      select 'order to take up: ' || id from orders.order
+      select 'order without a ticket: ' || id from orders.order
       where taken_up_at is null and status in ('ORDER PLACED', 'ADVANCE ORDER')
         and placed_at < ${oneMinuteBefore(context)}`,
   },
   {
     id: "I14",
-    description: "ledger, order-history and audit rows were never updated or deleted (enforced by the database)",
+    description: "rows of the ledger and of the order, kitchen and payment histories can't be updated or deleted",
     broken: () => sql`
       select wanted.relation || ' lacks ' || wanted.name as what
       from unnest(${appendOnlyTriggers.map(([relation]) => relation)}::text[], ${appendOnlyTriggers.map(([, name]) => name)}::text[])
@@ -48,7 +48,7 @@ export const upkeepInvariants: readonly Invariant[] = [
   },
   {
     id: "I15",
-    description: "at most one active leaf per refresh-token family outside the grace window",
+    description: "each session has at most one unused refresh token, and it is the newest",
     broken: () => sql`
       select 'session ' || session_id as what from identity.refresh_token
       where used_at is null group by session_id having count(*) > 1
@@ -60,7 +60,7 @@ export const upkeepInvariants: readonly Invariant[] = [
   },
   {
     id: "I16",
-    description: "each code was consumed at most once, with at most 5 wrong attempts",
+    description: "each one-time code was used at most once, with at most 5 wrong attempts",
     broken: () => sql`
       select 'code of session ' || session_id as what from identity.challenge where wrong_tries > 5
       union all

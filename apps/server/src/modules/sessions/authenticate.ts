@@ -14,7 +14,7 @@ import type { SessionDeps } from "./session-deps.ts"
 async function authenticate(
   deps: SessionDeps,
   request: FastifyRequest,
-  accept: "open" | "or recently ended" = "open",
+  accept: "open" | "open or just replaced" = "open",
 ): Promise<Session | null> {
   const { db, clock, keys, settings } = deps
   const token = bearerOf(request.headers.authorization)
@@ -25,7 +25,7 @@ async function authenticate(
     throw new AppError("UNAUTHENTICATED", { reason: "token of another country" })
   }
   const session = await findSession(db, claims.sessionId)
-  if (session && accept === "or recently ended" && isJustReplaced(session, now))
+  if (session && accept === "open or just replaced" && isJustReplaced(session, now))
     return { ...sessionOf(session), hasEnded: true }
   if (!session || session.endedAt) throw new AppError("SESSION_ENDED")
   if (session.expiresAt <= now) throw new AppError("CREDENTIALS_EXPIRED")

@@ -168,7 +168,7 @@ function createRunner(definition: CallDefinition, handler: LooseHandler, options
         return runHandler(request, reply, country, { session: null, member })
       })
     }
-    return options.sessions.authenticate(request, endsSession ? "or recently ended" : "open").then((session) => {
+    return options.sessions.authenticate(request, endsSession ? "open or just replaced" : "open").then((session) => {
       if (!session || (access === "customer" && session.kind !== "customer")) throw new AppError("UNAUTHENTICATED")
       return runHandler(request, reply, country, { session, member: null })
     })

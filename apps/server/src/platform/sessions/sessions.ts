@@ -7,7 +7,7 @@ export interface Session {
   kind: "guest" | "customer"
   mobile?: string
   /**
-   * The session ended a moment ago and is accepted so that a repeated call gets the same response; only calls that end
+   * It was replaced a moment ago and is accepted so that a repeated call gets the same response; only calls that end
    * sessions see it.
    */
   hasEnded?: true
@@ -19,5 +19,5 @@ export interface Sessions {
    * Returns the session of the request's credentials, or null without credentials. Throws an AppError if they are
    * expired or revoked. `or recently ended` also accepts a session that was replaced a moment ago.
    */
-  authenticate(request: FastifyRequest, accept?: "open" | "or recently ended"): Promise<Session | null>
+  authenticate(request: FastifyRequest, accept?: "open" | "open or just replaced"): Promise<Session | null>
 }

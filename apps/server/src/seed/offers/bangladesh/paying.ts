@@ -17,7 +17,7 @@ export const payingOffers: readonly OfferRow[] = [
     id: "bd-shapla-bank",
     code: "SHAPLA20",
     title: "20% off with Shapla Bank cards",
-    summary: "Shapla Bank's credit cards take 20% off ৳1,000 or more, up to ৳300.",
+    summary: "Shapla Bank's cards take 20% off ৳1,000 or more, up to ৳300.",
     when: [cardsOf("Shapla Bank", "421481", "51880042"), smallestCart(1000_00)],
     gives: percent(20, 300_00),
     limits: { perUser: 3 },
