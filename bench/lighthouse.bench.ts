@@ -14,9 +14,10 @@ import { serveStaticCopy } from "./serve-static-copy.ts"
  * the same content: the same markup, styles, fonts and pictures, without scripts. The two are measured alternately.
  *
  * Other load on a shared machine only adds time: the same empty loop takes one to six times as long from one moment to
- * the next. So the best run is compared with fixed bars, and the median run with the plain file. Blocking time is
- * computed from the processor time of each task in Lighthouse's trace, at its own slowdown: by wall clock, which
- * Lighthouse uses, a page without any script blocks for up to 180 ms while the machine is busy.
+ * the next. So the scores are those of the best run. Times and layout shift are medians; only the paint times are
+ * compared with the plain file's. Blocking time is computed from each task's processor time in Lighthouse's trace,
+ * multiplied by Lighthouse's CPU slowdown: by wall clock, which Lighthouse uses, a page without any script blocks for
+ * up to 180 ms while the machine is busy.
  */
 
 const pages = [
@@ -74,7 +75,7 @@ try {
     score("SEO", "seo", 100)
     const times = (name: string, key: keyof Measured, bar: number) =>
       printRatio({
-        name: `${page}: ${name} of a plain file`,
+        name: `${page}: ${name}, relative to a plain file`,
         ratio: medianOf(ours, key) / medianOf(plain, key),
         bar,
         better: "lower",

@@ -24,7 +24,7 @@ async function collectErrors(context: BrowserContext): Promise<string[]> {
 
 const marker = (page: Page) => page.locator(".leaflet-marker-icon svg").first()
 
-test("[SEC-10a] no page from home to the rider on the map, nor the board, turns text into markup", async ({
+test("[SEC-10a] neither the pages from home to the tracker's map nor the board turn text into markup", async ({
   page,
   context,
   browser,

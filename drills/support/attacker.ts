@@ -3,7 +3,7 @@ import { fingerprintHash } from "@hearth/domain/identity/fingerprint.ts"
 import { randomUUID } from "node:crypto"
 import { assertHolds } from "./drill.ts"
 
-/** A visitor with a session at their own address. */
+/** A visitor with a session and an IP address of their own. */
 export interface Attacker {
   bearer: string
   address: string
@@ -16,7 +16,7 @@ export interface LoginReply {
   code: string
 }
 
-/** An address in the networks reserved for benchmarks, which are not in use. */
+/** Returns an IP address from the networks that are reserved for benchmarks, so that it belongs to no one. */
 export const attackerAddress = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 
 export async function startAttacker(server: string, address: string): Promise<Attacker> {
@@ -43,7 +43,7 @@ function post(server: string, attacker: Attacker, path: string, body: object): P
   })
 }
 
-/** Sends a browser's fingerprint; with `webdriver`, that of a program. */
+/** Sends a browser's fingerprint; with `webdriver`, that of an automated browser. */
 export async function sendFingerprint(
   server: string,
   attacker: Attacker,

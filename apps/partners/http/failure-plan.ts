@@ -20,7 +20,7 @@ export function parseFailurePlan<Mode extends string>(
   if (times !== undefined && !isCount(times)) return "times must be a whole number from 1"
   if (!isCount(delayMs)) return "delayMs must be a whole number from 1"
   // A closed port receives no calls, so there is nothing to count down.
-  if (mode === "refuse" && times !== undefined) return "refuse lasts until another mode is set; it takes no times"
+  if (mode === "refuse" && times !== undefined) return "times is not allowed: refuse lasts until another mode is set"
   return { mode, times, delayMs }
 }
 

@@ -1,6 +1,6 @@
 import type { RouteResponse } from "../../http/route-response.ts"
 import type { Payment } from "../database/payments.store.ts"
-import { isEqualConstantTime } from "../check-credentials.ts"
+import { isEqualInConstantTime } from "../check-credentials.ts"
 import { renderBill, renderForm, notePage, outcomeButtons, renderPage } from "../pages/render-page.ts"
 import { redirectTo, paymentEndedPage, applyOutcome } from "../pages/apply-outcome.ts"
 import type { ProviderCall } from "../provider-adapter.ts"
@@ -12,7 +12,7 @@ export function handleBkashPage(
 ): RouteResponse | undefined {
   if (path !== "/redirect/tokenized/") return undefined
   const payment = service.find(query.get("paymentID") ?? "")
-  if (payment?.provider !== "bkash" || !isEqualConstantTime(payment.details["hash"] ?? "", query.get("hash") ?? "")) {
+  if (payment?.provider !== "bkash" || !isEqualInConstantTime(payment.details["hash"] ?? "", query.get("hash") ?? "")) {
     return notePage("bkash", "There is no such payment", "Return to the merchant.", 404)
   }
   if (payment.state !== "open") return paymentEndedPage(payment)

@@ -1,6 +1,6 @@
 import { type RouteResponse, json } from "../../http/route-response.ts"
 import { parseObject } from "../../http/read-body.ts"
-import { isEqualConstantTime } from "../check-credentials.ts"
+import { isEqualInConstantTime } from "../check-credentials.ts"
 import { makeId } from "../make-id.ts"
 import { toDecimal, parseMinor } from "../money.ts"
 import { textField } from "../read-fields.ts"
@@ -38,12 +38,12 @@ function handleBkash(call: ProviderCall, service: PaymentService): RouteResponse
 function grantToken({ headers }: ProviderCall, service: PaymentService, input: Input): RouteResponse {
   const { appKey, appSecret, username, password } = service.keys.bkash
   const isUser =
-    isEqualConstantTime(String(headers["username"]), username) &&
-    isEqualConstantTime(String(headers["password"]), password)
+    isEqualInConstantTime(String(headers["username"]), username) &&
+    isEqualInConstantTime(String(headers["password"]), password)
   if (!isUser) return json(401, { message: "Unauthorized" })
   if (
-    !isEqualConstantTime(textField(input, "app_key"), appKey) ||
-    !isEqualConstantTime(textField(input, "app_secret"), appSecret)
+    !isEqualInConstantTime(textField(input, "app_key"), appKey) ||
+    !isEqualInConstantTime(textField(input, "app_secret"), appSecret)
   ) {
     return refuse("2001", "Invalid App Key")
   }
@@ -56,7 +56,7 @@ function isAuthorised(call: ProviderCall, service: PaymentService): boolean {
   const { authorization = "" } = call.headers
   const token = authorization.replace(/^Bearer /, "")
   const granted = service.database.records.get<{ until: number }>("bkash", `token ${token}`)
-  const isApp = isEqualConstantTime(String(call.headers["x-app-key"]), service.keys.bkash.appKey)
+  const isApp = isEqualInConstantTime(String(call.headers["x-app-key"]), service.keys.bkash.appKey)
   return isApp && granted !== undefined && granted.until > Date.now()
 }
 

@@ -1,7 +1,7 @@
 import { type RouteResponse, json } from "../../http/route-response.ts"
 import { parseObject } from "../../http/read-body.ts"
 import type { Payment } from "../database/payments.store.ts"
-import { hasBearerToken, isEqualConstantTime } from "../check-credentials.ts"
+import { hasBearerToken, isEqualInConstantTime } from "../check-credentials.ts"
 import { makeDigits, makeId } from "../make-id.ts"
 import { toDecimal, parseMinor } from "../money.ts"
 import { textField } from "../read-fields.ts"
@@ -54,7 +54,7 @@ function findUsableVoucher(service: PaymentService, input: Input): Voucher | Rou
   const locked = (until: number) =>
     refuse(423, "LOCKED", "Too many wrong pins.", { lockedUntil: new Date(until).toISOString() })
   if (voucher.lockedUntil > now) return locked(voucher.lockedUntil)
-  if (!isEqualConstantTime(textField(input, "pin"), voucher.pin)) {
+  if (!isEqualInConstantTime(textField(input, "pin"), voucher.pin)) {
     // After an expired lock, the count starts again.
     const wrongPins = (voucher.lockedUntil > 0 ? 0 : voucher.wrongPins) + 1
     const until = wrongPins >= MAX_WRONG_PINS ? now + LOCKED_MS : 0

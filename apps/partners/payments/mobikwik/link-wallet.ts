@@ -1,5 +1,5 @@
 import { type RouteResponse, json } from "../../http/route-response.ts"
-import { isEqualConstantTime } from "../check-credentials.ts"
+import { isEqualInConstantTime } from "../check-credentials.ts"
 import { makeDigits, makeId } from "../make-id.ts"
 import { textField } from "../read-fields.ts"
 import type { PaymentService } from "../payment-service.ts"
@@ -28,7 +28,7 @@ export function verify(service: PaymentService, input: Input): RouteResponse {
   const isExpired =
     !wallet || wallet.code === "" || wallet.codeUntil <= Date.now() || wallet.wrongCodes >= MAX_WRONG_CODES
   if (isExpired) return refuse(410, "CODE_EXPIRED", "Request a new code.")
-  if (!isEqualConstantTime(textField(input, "code"), wallet.code)) {
+  if (!isEqualInConstantTime(textField(input, "code"), wallet.code)) {
     const wrongCodes = wallet.wrongCodes + 1
     wallets.setCode(mobile, wallet.code, wallet.codeUntil, wrongCodes)
     return refuse(403, "WRONG_CODE", "The code is wrong.", { triesLeft: MAX_WRONG_CODES - wrongCodes })

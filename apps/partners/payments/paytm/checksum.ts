@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from "node:crypto"
-import { isEqualConstantTime } from "../check-credentials.ts"
+import { isEqualInConstantTime } from "../check-credentials.ts"
 import { makeId } from "../make-id.ts"
 
 const iv = "@@@@&&&&####$$$$"
@@ -23,7 +23,7 @@ export function verifyText(text: string, key: string, checksum: string): boolean
   try {
     const decipher = createDecipheriv("aes-128-cbc", key, iv)
     const hash = decipher.update(checksum, "base64", "utf8") + decipher.final("utf8")
-    return isEqualConstantTime(hash, hashOf(text, hash.slice(-SALT_LENGTH)))
+    return isEqualInConstantTime(hash, hashOf(text, hash.slice(-SALT_LENGTH)))
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { RouteResponse } from "../../http/route-response.ts"
 import type { Payment } from "../database/payments.store.ts"
-import { isEqualConstantTime } from "../check-credentials.ts"
+import { isEqualInConstantTime } from "../check-credentials.ts"
 import { renderBill, escape, renderForm, notePage, outcomeButtons, renderPage } from "../pages/render-page.ts"
 import { paymentEndedPage, applyOutcome } from "../pages/apply-outcome.ts"
 import type { ProviderCall } from "../provider-adapter.ts"
@@ -19,7 +19,7 @@ export function handlePaytmPage(
   const [orderId, txnToken] = [fields.get("orderId") ?? "", fields.get("txnToken") ?? ""]
   const [payment] = service.database.payments.ofReference("paytm", orderId)
   const isForMerchant = !isEntryPage || fields.get("mid") === service.keys.paytm.mid
-  if (!payment || !isForMerchant || !isEqualConstantTime(payment.details["txnToken"] ?? "", txnToken)) {
+  if (!payment || !isForMerchant || !isEqualInConstantTime(payment.details["txnToken"] ?? "", txnToken)) {
     return notePage("paytm", "There is no such payment", "Return to the merchant.", 404)
   }
   // Happens when the page is reloaded after the payment: returns the browser to Hearth with the outcome.

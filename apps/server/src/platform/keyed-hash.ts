@@ -1,6 +1,9 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto"
 
-/** Returns a keyed hash for one purpose. Without the server's secret it can neither be created nor reversed. */
+/**
+ * Returns a keyed hash (HMAC) for one purpose. Without the server's secret nobody can create it, or find its input by
+ * trying values.
+ */
 export type Mac = (purpose: string, ...parts: readonly string[]) => string
 
 /**
@@ -19,7 +22,7 @@ export function createMac(secret: string, use: string): Mac {
 }
 
 /** Compares in constant time, so that the duration doesn't reveal how many characters match. */
-export function isEqualConstantTime(received: string, expected: string): boolean {
+export function isEqualInConstantTime(received: string, expected: string): boolean {
   const [receivedBytes, expectedBytes] = [Buffer.from(received), Buffer.from(expected)]
   return receivedBytes.length === expectedBytes.length && timingSafeEqual(receivedBytes, expectedBytes)
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 
 /**
- * Like `recursive: true`, with which Node never returns if a directory exists but accepts no subdirectories, such as
- * /proc.
+ * Like `mkdirSync` with `recursive: true`, but throws if a directory exists and accepts no subdirectories, such as
+ * /proc. Node never returns from the call then.
  */
 export function makeDirectory(path: string): void {
   try {

@@ -6,6 +6,7 @@ export interface Switches {
   featuresOff(): readonly DisabledFeature[]
   /** Whether the web app must ask for consent before it sets its own cookies. */
   areCookiesOff(country: CountryCode): boolean
+  /** Whether analytics are off, so that no activities are recorded. Order tracking is not affected. */
   isTrackingOff(country: CountryCode): boolean
   /** Calls the listener after this node has applied a change, whichever node made it. */
   onChange(listener: () => void): void

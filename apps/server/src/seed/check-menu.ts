@@ -73,7 +73,7 @@ function unknownIds(menu: SeedMenu): string[] {
 function mispriced(menu: SeedMenu, id: string): string[] {
   const product = menu.products.find((each) => each.id === id)
   if (!product) return []
-  if ((product.sizes === undefined) === (product.price === undefined)) return [`${id} needs sizes or a price`]
+  if ((product.sizes === undefined) === (product.price === undefined)) return [`${id} needs sizes or a price, not both`]
   const problems: string[] = []
   try {
     const { price, originalPrice, sizes } = priceProduct(menu, product)

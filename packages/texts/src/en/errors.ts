@@ -14,7 +14,7 @@ const noAccess = "You don’t have access to this."
 const notFound = "We couldn’t find what you’re looking for."
 const tooMuch = "That’s too much to send at once."
 
-/** The default text for each error. For the server: the browser shows what the server sends. */
+/** The default text for each error. Used only on the server; the browser shows the text that it receives. */
 export const byCode: Record<ErrorCode, string> = {
   BAD_REQUEST: "Something doesn’t look right. Check your entries and try again.",
   UNAUTHENTICATED: "Sign in to continue.",
@@ -75,7 +75,7 @@ export const byCode: Record<ErrorCode, string> = {
   STAFF_LOGIN_LIMIT: "Too many failed attempts. Try again later.",
   STAFF_NAME_TAKEN: "This username is taken. Choose another.",
   ORDER_MOVED: "Someone else updated this order. Here’s its current status.",
-  STEP_REFUSED: "This order can’t move to that step.",
+  STEP_REFUSED: "This order can’t move to that stage.",
   RIDER_NEEDED: "Assign a rider first.",
   RIDER_OUT: "This rider is out on a delivery. Choose another, or wait.",
 

@@ -24,7 +24,7 @@ import { Logo, LogoMark } from "../logo/logo.tsx"
 import { type GallerySection, GalleryRow } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 
-/** Named one by one: an import of the whole module would add its list of names to the first route. */
+/** Imported one by one: `import *` would add an object with all exports of the module to the first route's code. */
 export const firstRouteIcons = {
   BagIcon,
   BarsIcon,

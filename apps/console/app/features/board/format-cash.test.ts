@@ -9,7 +9,7 @@ const ticket = sampleTicket({ payable: 1_200_00, toCollect: 1_200_00, owed: { am
 const due = Date.parse(ticket.dueAt ?? "")
 const format = (overrides: object, now = due) => formatCash({ ...ticket, ...overrides }, zone, now)
 
-test("[TRK-3g] the cash to collect is shown with the reduced amount after the guarantee, and only that amount once late", () => {
+test("[TRK-3g] the cash to collect is shown with the reduced amount that applies after the due time, and only the reduced amount once late", () => {
   expect(format({})).toBe("Rs. 1200, or Rs. 450 after\u00a012:30\u00a0pm")
   expect(format({}, due + 1)).toBe("Rs. 450")
 })

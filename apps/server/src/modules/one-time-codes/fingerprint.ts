@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
-import { isEqualConstantTime } from "../../platform/keyed-hash.ts"
+import { isEqualInConstantTime } from "../../platform/keyed-hash.ts"
 import type { OneTimeCodes } from "./create-one-time-codes.ts"
 
 const PER_MINUTE = 120
@@ -51,11 +51,11 @@ export async function readFingerprint(
 ): Promise<Fingerprint> {
   if (!presented) return noFingerprint
   const [device = "", score = "", proof = ""] = presented.id.split(".")
-  if (!isEqualConstantTime(proof, deps.mac("device id", `${device}.${score}`).slice(0, 22)))
+  if (!isEqualInConstantTime(proof, deps.mac("device id", `${device}.${score}`).slice(0, 22)))
     return { ...noFingerprint, suspicious: true }
   for (const daysAgo of [0, 1]) {
     const challenge = challengeOf(deps, presented.id, daysAgo)
-    if (isEqualConstantTime(presented.hash, await fingerprintHash({ id: presented.id, challenge }))) {
+    if (isEqualInConstantTime(presented.hash, await fingerprintHash({ id: presented.id, challenge }))) {
       return { device, suspicious: score === "s" }
     }
   }
@@ -73,6 +73,6 @@ export function checkFirewallToken(deps: OneTimeCodes, session: Session, request
   const presented = request.headers["x-firewall-token"]
   const [until = "", proof = ""] = typeof presented === "string" ? presented.split(".") : []
   const isFresh = Number(until) * 1000 > deps.clock.now().getTime()
-  if (!isFresh || !isEqualConstantTime(proof, deps.mac("firewall", session.id, until)))
+  if (!isFresh || !isEqualInConstantTime(proof, deps.mac("firewall", session.id, until)))
     throw new AppError("FIREWALL_REFUSED")
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { readSecureCookie, writeSecureCookie } from "../../platform/http/secure-cookie.ts"
-import { isEqualConstantTime } from "../../platform/keyed-hash.ts"
+import { isEqualInConstantTime } from "../../platform/keyed-hash.ts"
 import type { OneTimeCodes } from "./create-one-time-codes.ts"
 import type { RequestContext } from "../sessions/public.ts"
 
@@ -13,7 +13,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
  */
 export function readTrustedDevice(deps: OneTimeCodes, request: FastifyRequest, recipient: string): string | undefined {
   const [device = "", proof = ""] = (readSecureCookie(request, COOKIE) ?? "").split(".")
-  return device !== "" && isEqualConstantTime(proof, deps.mac("trusted device", device, recipient)) ? device : undefined
+  return device !== "" && isEqualInConstantTime(proof, deps.mac("trusted device", device, recipient)) ? device : undefined
 }
 
 export function writeTrustedDeviceCookie(deps: OneTimeCodes, context: RequestContext, recipient: string): void {

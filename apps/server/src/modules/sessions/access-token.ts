@@ -3,7 +3,7 @@ import { SignJWT } from "jose"
 import { createHmac, type KeyObject } from "node:crypto"
 import { z } from "zod"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { isEqualConstantTime } from "../../platform/keyed-hash.ts"
+import { isEqualInConstantTime } from "../../platform/keyed-hash.ts"
 
 const ALGORITHM = "HS256"
 const ISSUER = "hearth"
@@ -52,7 +52,7 @@ export async function readAccessToken(
 ): Promise<AccessClaims> {
   const [header = "", payload = "", signature = "", ...extraParts] = token.split(".")
   const expected = createHmac("sha256", key).update(`${header}.${payload}`).digest("base64url")
-  if (header !== HEADER || extraParts.length > 0 || !isEqualConstantTime(signature, expected))
+  if (header !== HEADER || extraParts.length > 0 || !isEqualInConstantTime(signature, expected))
     throw new AppError("UNAUTHENTICATED")
   const { data } = claims.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString()))
   if (!data) throw new AppError("UNAUTHENTICATED")

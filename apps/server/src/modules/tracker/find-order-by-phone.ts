@@ -36,14 +36,14 @@ export async function findOrderByPhone(
   if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
   const order = await findTrackedByNumber(db, orderId, country)
   // An order of a deleted account has an empty mobile number, which must not match an invalid input.
-  const isPhoneCorrect = isEqualConstantTime(canonicalPhone(mobile, country) ?? "", order?.mobile || "nobody's")
+  const isPhoneCorrect = isEqualInConstantTime(canonicalPhone(mobile, country) ?? "", order?.mobile || "nobody's")
   if (!order || !isPhoneCorrect) throw new AppError("NOT_FOUND")
   const { trackingKey, expiresAt } = makeTrackingKey(key, order, now.getTime())
   return { orderHistoryId: order.id, trackingKey, expiresAt: toIso(expiresAt) }
 }
 
 /** Compares in constant time. */
-function isEqualConstantTime(one: string, other: string): boolean {
+function isEqualInConstantTime(one: string, other: string): boolean {
   return timingSafeEqual(hashOf(one), hashOf(other))
 }
 

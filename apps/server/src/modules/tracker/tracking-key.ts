@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto"
-import { deriveKey, isEqualConstantTime } from "../../platform/keyed-hash.ts"
+import { deriveKey, isEqualInConstantTime } from "../../platform/keyed-hash.ts"
 import type { TrackedOrder } from "../orders/public.ts"
 
 const DAY_MS = 24 * 3600 * 1000
@@ -27,7 +27,7 @@ export function isTrackingKeyValid(key: KeyObject, trackingKey: string, order: T
   const [expiryText = "", signature = ""] = trackingKey.split(".")
   const expiresAt = Number.parseInt(expiryText, 36)
   if (!Number.isSafeInteger(expiresAt) || expiresAt <= now) return false
-  return isEqualConstantTime(signature, signatureOf(key, order, expiresAt))
+  return isEqualInConstantTime(signature, signatureOf(key, order, expiresAt))
 }
 
 function signatureOf(key: KeyObject, { id, country }: TrackableOrder, expiresAt: number): string {

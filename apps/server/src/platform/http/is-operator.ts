@@ -7,7 +7,7 @@ import { createHash, timingSafeEqual } from "node:crypto"
  */
 export function isOperator(request: FastifyRequest, token: string | undefined): boolean {
   const { authorization, forwarded } = request.headers
-  if (token !== undefined && authorization !== undefined && isEqualConstantTime(authorization, `Bearer ${token}`))
+  if (token !== undefined && authorization !== undefined && isEqualInConstantTime(authorization, `Bearer ${token}`))
     return true
   const direct = request.headers["x-forwarded-for"] === undefined && forwarded === undefined
   return direct && isLoopback(request.socket.remoteAddress ?? "")
@@ -18,7 +18,7 @@ function isLoopback(address: string): boolean {
 }
 
 /** Compares in constant time, whatever the lengths. */
-function isEqualConstantTime(one: string, other: string): boolean {
+function isEqualInConstantTime(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 

@@ -18,7 +18,7 @@ afterAll(() => database.close())
 
 const pollOptions = { timeout: 30_000, interval: 50 }
 
-test("delivers what a committed transaction published to each subscriber, and nothing after a rollback", async () => {
+test("delivers to each subscriber what a committed transaction published, and nothing after a rollback", async () => {
   const jobs = createJobs(database, log)
   const received: string[] = []
   jobs.subscribe(baked, "smell", async ({ pizza }) => void received.push(`smell ${pizza}`))
@@ -65,7 +65,7 @@ test("[SEC-12a] stores a published event until a node that handles it is running
   await nextNode.stop()
 })
 
-test("moves a job that no handler could process to the dead letters", async () => {
+test("moves a job whose handler keeps failing to the dead letters", async () => {
   const jobs = createJobs(database, log, 0)
   jobs.subscribe(baked, "reheat", async () => {
     throw new Error("no oven")

@@ -7,8 +7,8 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns a check whether a password is among the fifty thousand most common ones, even with up to four digits or signs
- * appended.
+ * Returns a function that checks whether a password is among the fifty thousand most common ones, also with up to four
+ * digits or symbols appended.
  */
 export async function loadCommonPasswordCheck(): Promise<(password: string) => boolean> {
   common ??= load()

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { isEqualConstantTime } from "../../../platform/keyed-hash.ts"
+import { isEqualInConstantTime } from "../../../platform/keyed-hash.ts"
 
 export function hmacHex(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex")
@@ -7,7 +7,7 @@ export function hmacHex(secret: string, text: string): string {
 
 /** Compares in constant time. */
 export function isSameText(received: unknown, expected: string): boolean {
-  return typeof received === "string" && isEqualConstantTime(received, expected)
+  return typeof received === "string" && isEqualInConstantTime(received, expected)
 }
 
 /** Limits how long an intercepted signature could be reused. */

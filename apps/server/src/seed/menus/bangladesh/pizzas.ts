@@ -114,7 +114,7 @@ export const pizzas: readonly SeedProduct[] = [
   {
     id: "bd-sausage-corn",
     name: "Chicken Sausage & Corn",
-    description: "Juicy chicken sausage and sweet corn, the first pizza half of Dhaka ever had.",
+    description: "Juicy chicken sausage and sweet corn, the first pizza that half of Dhaka ever ate.",
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato mozzarella", "chicken-sausage", "corn"),
     sizes: personalToLarge([359_00, 669_00, 1019_00], [389_00, 729_00, 1099_00]),
