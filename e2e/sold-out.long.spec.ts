@@ -8,9 +8,11 @@ const START = new Date("2026-03-01T12:00:00Z")
 const BACK = "2026-03-01T13:00:00Z"
 const margherita = { productId: "in-margherita", until: BACK }
 
+type SoldOut = { productId: string; until: string }[]
+
 /** Opens a page with a controlled clock and a stubbed stock. */
-async function openAtStore(page: Page, path: string) {
-  const store = { soldOut: [] as { productId: string; until: string }[], requests: [] as string[] }
+async function openAtStore(page: Page, path: string, soldOut: SoldOut = []) {
+  const store = { soldOut, requests: [] as string[] }
   await page.clock.install({ time: START })
   await page.route("**/stores/*/stock", async (route) => {
     await route.fulfill({ json: { status: "success", data: { soldOut: store.soldOut } } })
@@ -109,8 +111,7 @@ test("[CAT-7a] a hidden page does not request the stock, and requests it when it
 })
 
 test("[CAT-7a] choosing another store loads its stock and removes the old marks", async ({ page }) => {
-  const store = await openAtStore(page, "/menu/veg-pizza")
-  store.soldOut = [margherita]
+  const store = await openAtStore(page, "/menu/veg-pizza", [margherita])
   await waitForFirstStockRequest(page, store)
   await expect(card(page)).toHaveAccessibleName(/Sold out/)
   store.soldOut = []
