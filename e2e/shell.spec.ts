@@ -187,6 +187,8 @@ test.describe("when a lazy part can't be loaded", () => {
     "[SHL-7a] [ERR-1b] it is tried 6 times; then the page stays and offers links",
     { tag: "@long" },
     async ({ page }) => {
+      // The page is never idle, so that it doesn't preload the part, too.
+      await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
       await page.goto(pageUrl("IN"))
       await waitForHydration(page)
       let tries = 0
