@@ -13,7 +13,9 @@ const YEAR_SECONDS = 365 * 24 * 3600
  */
 export function readTrustedDevice(deps: OneTimeCodes, request: FastifyRequest, recipient: string): string | undefined {
   const [device = "", proof = ""] = (readSecureCookie(request, COOKIE) ?? "").split(".")
-  return device !== "" && isEqualInConstantTime(proof, deps.mac("trusted device", device, recipient)) ? device : undefined
+  return device !== "" && isEqualInConstantTime(proof, deps.mac("trusted device", device, recipient))
+    ? device
+    : undefined
 }
 
 export function writeTrustedDeviceCookie(deps: OneTimeCodes, context: RequestContext, recipient: string): void {
