@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { accountErasers, guestMergers } from "./merge-and-erase-accounts.ts"
 import { type Accounts, createAccounts } from "./modules/account/public.ts"
-import { cartRoutes } from "./modules/cart/cart.routes.ts"
+import { createCarts } from "./modules/cart/public.ts"
 import { createCatalog } from "./modules/catalog/public.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
@@ -150,7 +150,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     guestMergers: guestMergers(menuOf),
   })
   const offers = createOffers(platform)
-  const carts = cartRoutes(platform, { menuOf, findStore, offers })
+  const carts = createCarts(platform, { menuOf, findStore, offers })
   offersRoutes(platform, { offers, carts, findStore })
 
   // Payments and the kitchen call orders and are called by them, so each has a part that is created first.

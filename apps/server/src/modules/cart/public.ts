@@ -1,6 +1,7 @@
 export type { CartOffers } from "./cart-deps.ts"
 export type { CheckoutCarts, PricedCheckoutCart } from "./checkout-carts.ts"
-export type { Carts, CartWithOffers } from "./create-carts.ts"
+export type { Carts, CartWithOffers } from "./cart-queries.ts"
+export { createCarts } from "./create-carts.ts"
 export { type CartOwner, requireOwnCart, sessionCart } from "./cart-owner.ts"
 export type { FoundCart } from "./find-cart-or-empty.ts"
 export type { RefillCarts } from "./refill-cart.ts"
