@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { seedOffers } from "../../seed/offers/seed-offers.ts"
 import type { CartOffers } from "../cart/public.ts"
 import { filterForClient } from "./filter-for-client.ts"
+import { purgeExpiredGuests } from "./customers/purge-expired-guests.ts"
 import { toOfferFacts } from "./customers/to-offer-facts.ts"
 import { loadOffers, OFFERS_CHANGED } from "./load-offers.ts"
 import { dayOf } from "./local-day.ts"
@@ -21,9 +22,9 @@ interface CountryOffers {
 
 /** Caches every offer of every country: loads them at the start and again when any node changes them. */
 export function createOffers(
-  platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "onStart" | "settings">,
+  platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "jobs" | "onStart" | "settings">,
 ): CartOffers {
-  const { db, database, log, http, onStart, settings } = platform
+  const { db, database, log, http, jobs, onStart, settings } = platform
   let byCountry: ReadonlyMap<CountryCode, CountryOffers> | undefined
 
   const cache = createMemoryCache(
@@ -55,6 +56,8 @@ export function createOffers(
     })
     await cache.load()
   })
+
+  jobs.every("offers.forget-guests", "53 4 * * *", () => purgeExpiredGuests(platform))
 
   function requireCountry(country: CountryCode): CountryOffers {
     const countryOffers = byCountry?.get(country)

@@ -1,18 +1,20 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
-import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { suggestUpsell } from "@hearth/domain/offers/suggest-upsell.ts"
 import * as upsellTexts from "@hearth/texts/cart/upsell.ts"
-import type { CartWithOffers } from "../cart/public.ts"
+import type { CartOwner } from "../cart/public.ts"
+import { areOffersBlocked } from "./allowed-offers.ts"
+import type { OffersDeps } from "./offers-deps.ts"
 import { visibleOffers } from "./visible-offers.ts"
 
-/** Suggests products with a reason to buy them, such as an offer that they would unlock. */
-export function suggestItems(
-  offers: readonly Offer[],
-  { context, quote, menu, onBill }: CartWithOffers,
-  country: CountryCode,
-) {
-  const visible = visibleOffers(offers, context)
+/**
+ * Suggests products with a reason to buy them, such as an offer that they would unlock. The app of a partner that
+ * blocks offers gets suggestions without them.
+ */
+export async function suggestItems({ offers, carts }: Pick<OffersDeps, "offers" | "carts">, owner: CartOwner) {
+  const { country, clientType } = owner
+  const shownOffers = areOffersBlocked(clientType) ? [] : offers.offersOf(country, clientType)
+  const { context, quote, menu, onBill } = await carts.evaluate(owner)
+  const visible = visibleOffers(shownOffers, context)
   // A saving that needs no further purchase is no reason to buy more, whether it is applied or not.
   const savedOnBill = onBill.reduce((sum, { saving }) => sum + saving, 0)
   const saved = Math.max(savedOnBill, bestOffers(visible, { ...context, wanted: [] }).saving)

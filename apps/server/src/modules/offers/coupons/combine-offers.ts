@@ -6,7 +6,7 @@ import type { CartWithOffers } from "../../cart/public.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
 import { visibleOffers } from "../visible-offers.ts"
 
-interface CombineOptions {
+export interface CombineOptions {
   sortOn?: "SAVINGS" | undefined
   forLeftNav?: "true" | "false" | undefined
 }

@@ -1,12 +1,37 @@
 import type { OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
+import type { Currency } from "@hearth/domain/countries/country.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
+import { AppError } from "../../../platform/errors/app-error.ts"
+import type { CartOwner } from "../../cart/public.ts"
+import { allowedOffers } from "../allowed-offers.ts"
+import type { OffersDeps } from "../offers-deps.ts"
 import { groupByCategory } from "./group-entries.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
 import { visibleOffers } from "../visible-offers.ts"
 
-/** Lists the offers that can be used at a store, each with what it requires. */
-export function listStoreOffers(offers: readonly Offer[], context: EvaluationContext): OfferGroup[] {
+/** A store's offers are listed for a delivery with nothing in the cart. */
+const emptyCart = { lines: [], payment: null, wanted: [], deliveryType: "DELIVERY" } as const
+
+/** Lists the offers that the customer can use at a store, independent of their cart. */
+export async function listStoreOffers(
+  { db, clock, offers, findStore }: OffersDeps,
+  owner: CartOwner,
+  storeId: string,
+): Promise<{ currency: Currency; coupons: OfferGroup[] }> {
+  const { country, userId } = owner
+  const availableOffers = allowedOffers(offers, owner)
+  const store = findStore(country, storeId)
+  if (!store) throw new AppError("STORE_NOT_FOUND")
+  const at = clock.now().getTime()
+  const facts = await offers.readCustomerFacts(db, country, userId, at)
+  const context = { country, at, storeId, city: store.city, ...facts, ...emptyCart }
+  return { currency: currencyOf(country), coupons: groupStoreOffers(availableOffers, context) }
+}
+
+/** Each offer with what it requires. */
+function groupStoreOffers(offers: readonly Offer[], context: EvaluationContext): OfferGroup[] {
   const { storeId, city } = context
   const storeOffers = visibleOffers(offers, context).filter(({ conditions }) =>
     conditions.every(

@@ -45,6 +45,7 @@ test("[MIN-2] [SEC-6b] in the app of a partner that blocks offers, every request
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const { cartId } = asha.browser
+  const foreignCartId = (await asShopper(app)).browser.cartId
   const headers = { ...asha.browser.headers(), ...inApp("paytm") }
   const urls = [
     `/agg/cart-service/ve1/cart/${cartId}/offers`,
@@ -56,6 +57,9 @@ test("[MIN-2] [SEC-6b] in the app of a partner that blocks offers, every request
     `/promo-service/ve1/promo/SAVE50/tnc`,
     `/promo-service/ve1/promo/milestone/CLIMB/status`,
     `/cart-service/ve2/cart/${cartId}/bin/404117`,
+    `/agg/cart-service/ve1/cart/${foreignCartId}/offers`,
+    `/agg/cart-service/ve1/cart/${foreignCartId}/offers/combined`,
+    `/cart-service/ve2/cart/${foreignCartId}/bin/404117`,
   ]
   for (const url of urls) {
     const answer = await app.http.inject({ url: `/api${url}`, headers })

@@ -5,9 +5,17 @@ import { byCode } from "@hearth/texts/errors.ts"
 import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import type { Queryable } from "../../../platform/database/database.ts"
 import { toIso } from "../../../platform/to-iso.ts"
+import type { CartOwner } from "../../cart/public.ts"
+import { allowedOffers } from "../allowed-offers.ts"
+import type { OffersDeps } from "../offers-deps.ts"
 import { dayOf, midnightOf } from "../local-day.ts"
 import { findSpins } from "./spins.store.ts"
 import { prizesOnWheel } from "./wheel-rules.ts"
+
+/** Returns the wheel of the caller's app. */
+export async function readOwnWheel({ db, clock, offers }: OffersDeps, owner: CartOwner): Promise<Wheel> {
+  return readWheel(db, allowedOffers(offers, owner), { ...owner, at: clock.now() })
+}
 
 /** Returns the wheel's current state for this customer. */
 export async function readWheel(

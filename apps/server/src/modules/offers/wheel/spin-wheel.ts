@@ -1,24 +1,22 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { Offer } from "@hearth/domain/offers/offer.ts"
 import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import type { FastifyRequest } from "fastify"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import { networkOf } from "../../../platform/limits/network-of.ts"
 import { consumeLimit } from "../../../platform/limits/consume-limit.ts"
-import type { Random } from "../../../platform/random.ts"
 import type { Session } from "../../../platform/sessions/sessions.ts"
+import type { CartOwner } from "../../cart/public.ts"
+import { allowedOffers } from "../allowed-offers.ts"
+import type { OffersDeps } from "../offers-deps.ts"
 import { readWheel } from "./read-wheel.ts"
 import { lockCustomer } from "../customers/customers.store.ts"
 import { dayOf, midnightOf } from "../local-day.ts"
 import { insertSpin } from "./spins.store.ts"
 import { drawPrize, prizesOnWheel, wheelRules } from "./wheel-rules.ts"
 
-interface SpinInput {
+interface SpinCall {
   session: Session
-  country: CountryCode
   request: FastifyRequest
-  at: Date
 }
 
 /**
@@ -26,15 +24,18 @@ interface SpinInput {
  * has one row per day.
  */
 export async function spinWheel(
+  deps: Pick<OffersDeps, "offers" | "clock" | "random">,
   tx: Tx,
-  offers: readonly Offer[],
-  random: Random,
-  { session, country, request, at }: SpinInput,
+  owner: CartOwner,
+  { session, request }: SpinCall,
 ) {
+  const offers = allowedOffers(deps.offers, owner)
+  const { country } = owner
+  const at = deps.clock.now()
   const prizes = prizesOnWheel(offers, at.getTime())
   const totalWeight = prizes.reduce((sum, { wheel }) => sum + wheel.weight, 0)
   if (totalWeight === 0) throw new AppError("RULE_NOT_MET", { displayMsg: offerMessageTexts.wheelClosed })
-  const prize = drawPrize(prizes, random.below(totalWeight))
+  const prize = drawPrize(prizes, deps.random.below(totalWeight))
   const day = dayOf(country, at)
   const prizeEndsAt = midnightOf(country, day + wheelRules.prizeDays)
   const { endTime } = prize.expiryTimer

@@ -1,0 +1,30 @@
+import type { ClientType } from "@hearth/contract/client-types.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { type CartOffers, type CartOwner, requireOwnCart, sessionCart } from "../cart/public.ts"
+import { blockedByVendor } from "../configuration/public.ts"
+
+/** Returns whether this app is a partner's that blocks offers. */
+export function areOffersBlocked(clientType: ClientType): boolean {
+  return blockedByVendor[clientType].includes("offers")
+}
+
+/** SEC-6: refuses offers in the app of a partner that blocks them. */
+function assertOffersAllowed({ clientType }: CartOwner): void {
+  if (areOffersBlocked(clientType)) throw new AppError("FEATURE_OFF")
+}
+
+/** Returns the offers of the caller's app. Throws FEATURE_OFF in the app of a partner that blocks offers. */
+export function allowedOffers({ offersOf }: Pick<CartOffers, "offersOf">, owner: CartOwner): readonly Offer[] {
+  assertOffersAllowed(owner)
+  return offersOf(owner.country, owner.clientType)
+}
+
+/**
+ * Returns the session's own cart for a call about offers that names a cart. Checks the app before the cart id, so that
+ * the app of a partner that blocks offers gets FEATURE_OFF for every id.
+ */
+export function requireOwnCartForOffers(call: Parameters<typeof requireOwnCart>[0]): CartOwner {
+  assertOffersAllowed(sessionCart(call))
+  return requireOwnCart(call)
+}
