@@ -3,8 +3,10 @@ import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { localTimeOf, timestampOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import type { StaffSession } from "../../platform/sessions/staff.ts"
 import { listBestSellers, listSoldOrders, type SoldOrder } from "../orders/public.ts"
 import { type DayTicket, listDayTickets } from "./board/board.store.ts"
+import { isHeadOffice } from "./is-head-office.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
 const BEST_SELLER_LIMIT = 5
@@ -14,13 +16,14 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /**
  * Reports a store's day since the store's own midnight. Cancelled orders don't count as sales. Sales count on the day
  * of the order; late handovers and cancellations count on the day they happen, so that each counts on exactly one day.
+ * Only head office sees the campaigns.
  */
 export async function readStoreReport(
-  { db, clock }: KitchenDeps,
+  deps: KitchenDeps,
   store: StoreInfo,
-  country: CountryCode,
-  isHeadOffice: boolean,
+  { country, member }: { country: CountryCode; member: StaffSession },
 ): Promise<StoreReport> {
+  const { db, clock } = deps
   const { timeZone } = store.schedule
   const midnight = timestampOf(localTimeOf(clock.now().getTime(), timeZone).day, 0, timeZone)
   const tickets = await listDayTickets(db, store.id, new Date(midnight))
@@ -51,7 +54,7 @@ export async function readStoreReport(
       timeZone,
     ),
     best: await listBestSellers(db, [...todayOrderIds], BEST_SELLER_LIMIT),
-    byCampaign: isHeadOffice ? countCampaigns(sold) : null,
+    byCampaign: (await isHeadOffice(deps, member)) ? countCampaigns(sold) : null,
   }
 }
 

@@ -8,6 +8,8 @@ import type { StaffSession } from "../../../platform/sessions/staff.ts"
 import type { KitchenChange } from "../kitchen.ts"
 import { toBoardStore } from "./read-board.ts"
 
+const MAX_BOARDS_PER_NODE = 1_000
+const MAX_BOARDS_PER_MEMBER = 20
 const HOUR_MS = 3_600_000
 /** Reads a ticket slightly after its due time, so that it is late when it is read. */
 const LATE_MARGIN_MS = 250
@@ -38,7 +40,8 @@ interface Listener {
 }
 
 export interface BoardHub {
-  countBoards(memberId: string): { all: number; own: number }
+  /** Checks whether one more board may be opened on this node and by this member. */
+  hasCapacity(memberId: string): boolean
   /** Sends the whole board and then its changes. */
   follow(stream: LiveStream, session: StaffSession, store: WatchedStore): Promise<void>
   handleChange(change: KitchenChange | undefined): void
@@ -132,10 +135,11 @@ export function createBoardHub(boardReader: BoardReader, { clock, log }: { clock
   }
 
   return {
-    countBoards: (memberId) => ({
-      all: hub.listeners().length,
-      own: hub.listeners().filter(({ session }) => session.memberId === memberId).length,
-    }),
+    hasCapacity(memberId) {
+      const boards = hub.listeners()
+      const ownBoards = boards.filter(({ session }) => session.memberId === memberId)
+      return boards.length < MAX_BOARDS_PER_NODE && ownBoards.length < MAX_BOARDS_PER_MEMBER
+    },
     async follow(stream, session, store) {
       const listener: Listener = { stream, session, store, lastSent: "", missed: new Set() }
       // Registers the listener before reading, so that a change in between is sent after the board.

@@ -1,5 +1,7 @@
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
+import { readStoreTicket } from "../board/read-store-ticket.ts"
 import { lockTicket, type TicketRef } from "../tickets/lock-ticket.ts"
 import type { Carrier } from "../kitchen.ts"
 import { notifyKitchenChanged } from "../kitchen-changed.ts"
@@ -10,7 +12,11 @@ import { writeCarrier } from "../tickets/tickets.store.ts"
  * TRK-4: assigns a delivery to a carrier instead of a rider of the store: a courier with name and reference, or an
  * unnamed one. Removes the assigned rider.
  */
-export async function assignCarrier(deps: KitchenDeps, tx: Tx, input: TicketRef & { carrier: Carrier }): Promise<void> {
+export async function assignCarrier(
+  deps: KitchenDeps,
+  tx: Tx,
+  input: TicketRef & { carrier: Carrier },
+): Promise<StoreTicket> {
   const { storeId, orderId, version, carrier } = input
   const { ticket } = await lockTicket(deps, tx, input)
   if (ticket.way !== "DELIVERY" || ticket.endedAt !== null) throw new AppError("STEP_REFUSED")
@@ -19,4 +25,5 @@ export async function assignCarrier(deps: KitchenDeps, tx: Tx, input: TicketRef 
     { what: "ticket", storeId, orderId },
     ...(ticket.stage === "ON THE WAY" ? [{ what: "riders", storeId, orderId: null } as const] : []),
   ])
+  return readStoreTicket(deps, tx, orderId)
 }

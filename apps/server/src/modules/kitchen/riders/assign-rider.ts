@@ -1,5 +1,7 @@
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
+import { readStoreTicket } from "../board/read-store-ticket.ts"
 import { lockTicket, type TicketRef } from "../tickets/lock-ticket.ts"
 import { notifyKitchenChanged } from "../kitchen-changed.ts"
 import type { KitchenDeps } from "../kitchen-deps.ts"
@@ -14,7 +16,7 @@ interface AssignRiderInput extends TicketRef {
  * TRK-4: assigns a rider to an order. A rider can deliver several orders. A rider who is out gets no further order,
  * except one that is already on the way. An order on the way always has a rider.
  */
-export async function assignRider(deps: KitchenDeps, tx: Tx, input: AssignRiderInput): Promise<void> {
+export async function assignRider(deps: KitchenDeps, tx: Tx, input: AssignRiderInput): Promise<StoreTicket> {
   const { storeId, orderId, version, riderId } = input
   const { ticket } = await lockTicket(deps, tx, input)
   const isOnTheWay = ticket.stage === "ON THE WAY"
@@ -30,4 +32,5 @@ export async function assignRider(deps: KitchenDeps, tx: Tx, input: AssignRiderI
     { what: "ticket", storeId, orderId },
     ...(isOnTheWay ? [{ what: "riders", storeId, orderId: null } as const] : []),
   ])
+  return readStoreTicket(deps, tx, orderId)
 }

@@ -1,7 +1,9 @@
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { nextStage, type OrderStage, statusAt } from "@hearth/domain/orders/order-stage.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import { advanceOrderStatus } from "../../orders/public.ts"
+import { readStoreTicket } from "../board/read-store-ticket.ts"
 import { type LockedTicket, lockTicket, type TicketRef } from "./lock-ticket.ts"
 import { notifyKitchenChanged } from "../kitchen-changed.ts"
 import type { KitchenChange } from "../kitchen.ts"
@@ -20,7 +22,7 @@ interface AdvanceTicketInput extends TicketRef {
  * TRK-4: moves an order to its next stage, if the ticket still has the version that the caller saw. The order's status
  * changes in the same transaction; at the handover, so do the compensation and everything else that must agree with it.
  */
-export async function advanceTicket(deps: KitchenDeps, tx: Tx, input: AdvanceTicketInput): Promise<void> {
+export async function advanceTicket(deps: KitchenDeps, tx: Tx, input: AdvanceTicketInput): Promise<StoreTicket> {
   const { storeId, orderId, version, to, by } = input
   const locked = await lockTicket(deps, tx, input)
   const { ticket, order } = locked
@@ -40,6 +42,7 @@ export async function advanceTicket(deps: KitchenDeps, tx: Tx, input: AdvanceTic
   const changes: KitchenChange[] = [{ what: "ticket", storeId, orderId }]
   if (to === "ON THE WAY" || ticket.stage === "ON THE WAY") changes.push({ what: "riders", storeId, orderId: null })
   await notifyKitchenChanged(tx, changes)
+  return readStoreTicket(deps, tx, orderId)
 }
 
 async function assertStepAllowed(tx: Tx, { ticket, order }: LockedTicket, to: OrderStage): Promise<void> {

@@ -1,7 +1,9 @@
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type CancelReason, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
 import * as cancelReasonTexts from "@hearth/texts/orders/cancel-reasons.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
+import { readStoreTicket } from "../board/read-store-ticket.ts"
 import { lockTicket, type TicketRef } from "./lock-ticket.ts"
 import type { KitchenDeps } from "../kitchen-deps.ts"
 
@@ -15,8 +17,9 @@ interface CancelTicketInput extends TicketRef {
  * TRK-4: cancels an order that has not ended, for a reason that is allowed at its stage, and refunds it. The orders
  * module then ends the ticket.
  */
-export async function cancelTicket(deps: KitchenDeps, tx: Tx, input: CancelTicketInput): Promise<void> {
+export async function cancelTicket(deps: KitchenDeps, tx: Tx, input: CancelTicketInput): Promise<StoreTicket> {
   const { ticket, order } = await lockTicket(deps, tx, input)
   if (!cancelReasonsFor(ticket.stage, ticket.way).includes(input.reason)) throw new AppError("STEP_REFUSED")
   await deps.orders.cancelByStore(tx, order, { reason: cancelReasonTexts.byReason[input.reason], member: input.by })
+  return readStoreTicket(deps, tx, input.orderId)
 }
