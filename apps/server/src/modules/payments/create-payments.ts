@@ -19,17 +19,18 @@ import { closeAtProvider, createPaymentSweep } from "./checks/payment-sweep.ts"
 import { paymentToClose, refundToExecute } from "./payments.events.ts"
 import { readOrderPayments } from "./read-order-payments.ts"
 import type { PaymentDeps } from "./payment-deps.ts"
-import { paymentsRoutes, type PaymentsRoutesDeps } from "./payments.routes.ts"
+import type { OwnLinkedWalletDeps } from "./linked-wallets/own-linked-wallet.ts"
+import { paymentsRoutes } from "./payments.routes.ts"
 import { deleteLastSuccess, findOpenProviders, transferPayments, writeSuccess } from "./payments.store.ts"
 import type { PaymentOrders, Payments } from "./payments.ts"
 import { refundOrder } from "./refunds/refund-order.ts"
 import { createSuccessRates } from "./success-rates.ts"
 
-interface CreatePaymentsDeps extends PaymentsRoutesDeps {
+interface CreatePaymentsDeps extends Pick<OwnLinkedWalletDeps, "ownNumber"> {
   orders: PaymentOrders
 }
 
-export function createPayments(platform: Platform, { orders, ...routesDeps }: CreatePaymentsDeps): Payments {
+export function createPayments(platform: Platform, { orders, ownNumber }: CreatePaymentsDeps): Payments {
   const { db, clock, random, log, jobs, settings, switches, circuits } = platform
   const deps: PaymentDeps = {
     db,
@@ -44,7 +45,7 @@ export function createPayments(platform: Platform, { orders, ...routesDeps }: Cr
     orders,
   }
   const rates = createSuccessRates(clock)
-  paymentsRoutes(platform, deps, routesDeps)
+  paymentsRoutes(platform, { ...deps, ownNumber })
   jobs.subscribe(paymentToClose, "tell", ({ paymentId }) => closeAtProvider(deps, paymentId))
   jobs.subscribe(refundToExecute, "make", ({ refundId }) => executeRefund(deps, refundId))
   // Polls instead of scheduling a job for each payment: thousands are settled long before their check is due.

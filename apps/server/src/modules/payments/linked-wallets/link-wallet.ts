@@ -9,7 +9,7 @@ import type { PaymentDeps } from "../payment-deps.ts"
 import type { WalletProvider } from "../providers/mobikwik.ts"
 import { openToken, sealToken } from "./seal-token.ts"
 
-interface LinkInput {
+export interface LinkInput {
   userId: string
   phone: Phone
   network: string

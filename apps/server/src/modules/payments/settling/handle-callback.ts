@@ -11,7 +11,7 @@ import { findRefund } from "../refunds/refunds.store.ts"
 import { settlePayment } from "./settle-payment.ts"
 
 /** `unknown`: the signature is valid, but the event does not concern us. */
-type CallbackResult = { status: "taken" | "known" | "unknown"; orderId: string | null }
+export type CallbackResult = { status: "taken" | "known" | "unknown"; orderId: string | null }
 
 /**
  * PAY-6: handles a provider's callback. Requires a valid signature; each event takes effect once, in the transaction

@@ -1,25 +1,32 @@
-import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import { callThrough } from "../../../platform/circuits/call-through.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
-import { isProviderAvailable } from "../payment-modes.ts"
+import { networkOf } from "../../../platform/limits/network-of.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
+import { assertModeAvailable, isProviderAvailable } from "../payment-modes.ts"
+import { modeContextOf, type PaymentsCaller } from "../payments-caller.ts"
 import type { VoucherProvider } from "../providers/evoucher.ts"
+import { runOnceWithProviderCall } from "../run-once-with-provider-call.ts"
 import { limitPinResets, limitVoucherTries } from "./voucher-limits.ts"
 
-interface VoucherRequester {
-  userId: string
-  network: string
-  country: CountryCode
+function requireVoucherProvider(deps: PaymentDeps, caller: PaymentsCaller): VoucherProvider {
+  const provider = deps.providers.get("evoucher") as VoucherProvider | undefined
+  if (!provider) throw new AppError("PAYMENT_UNAVAILABLE")
+  assertModeAvailable(deps, "EVOUCHER", modeContextOf(caller))
+  return provider
 }
 
 /** PAY-4. A wrong number and a wrong PIN get the same response. */
 export async function readVoucherBalance(
   deps: PaymentDeps,
-  provider: VoucherProvider,
-  { userId, network, country }: VoucherRequester,
+  caller: PaymentsCaller,
   { number, pin }: { number: string; pin: string },
-): Promise<{ balance: number; expiresOn: string }> {
-  const limitResult = await limitVoucherTries(deps, { userId, number, network })
+) {
+  const provider = requireVoucherProvider(deps, caller)
+  const { session, request, country } = caller
+  const limitInput = { userId: session.userId, number, network: networkOf(request.ip) }
+  const limitResult = await limitVoucherTries(deps, limitInput)
   if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
   const balanceResult = await callThrough(
     deps.circuitsOf(provider.name).newPayments,
@@ -27,20 +34,22 @@ export async function readVoucherBalance(
     ({ kind }) => kind === "silent",
   )
   if (!balanceResult || balanceResult.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
-  const isOwnCurrency = balanceResult.kind === "ok" && balanceResult.currency === currencyOf(country)
+  const currency = currencyOf(country)
+  const isOwnCurrency = balanceResult.kind === "ok" && balanceResult.currency === currency
   if (!isOwnCurrency) throw new AppError("VOUCHER_REFUSED")
-  return { balance: balanceResult.amount, expiresOn: balanceResult.expiresOn }
+  return { currency, balance: balanceResult.amount, expiresOn: balanceResult.expiresOn }
 }
 
 /** Gives the same result whether or not the voucher exists. */
-export async function resetPin(
-  deps: PaymentDeps,
-  provider: VoucherProvider,
-  { userId, network }: VoucherRequester,
-  number: string,
-): Promise<void> {
-  if (!isProviderAvailable(deps, provider.name)) throw new AppError("PAYMENT_UNAVAILABLE")
-  const limitResult = await limitPinResets(deps, { userId, number, network })
-  if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
-  if (!(await provider.resetPin(number))) throw new AppError("PAYMENT_UNAVAILABLE")
+export async function resetVoucherPin(deps: PaymentDeps, caller: PaymentsCaller, number: string) {
+  const provider = requireVoucherProvider(deps, caller)
+  const { session, request } = caller
+  const { userId } = session
+  await runOnceWithProviderCall(deps, { userId, request, operation: ["resetpin", number] }, async () => {
+    if (!isProviderAvailable(deps, provider.name)) throw new AppError("PAYMENT_UNAVAILABLE")
+    const limitResult = await limitPinResets(deps, { userId, number, network: networkOf(request.ip) })
+    if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
+    if (!(await provider.resetPin(number))) throw new AppError("PAYMENT_UNAVAILABLE")
+  })
+  return { message: paymentErrorTexts.voucherPinSent }
 }
