@@ -24,7 +24,7 @@ import { createPayments } from "./modules/payments/public.ts"
 import { createGuarantee } from "./modules/guarantee/public.ts"
 import { createKitchen, createOrderKitchen, createStoreQueues } from "./modules/kitchen/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
-import { type FindProduct, pagesRoutes } from "./modules/pages/pages.routes.ts"
+import { createPages, type FindProduct } from "./modules/pages/public.ts"
 import { placesRoutes } from "./modules/places/places.routes.ts"
 import { createPlaces } from "./modules/places/public.ts"
 import { createSessionDeps, createSessions, sessionsRoutes } from "./modules/sessions/public.ts"
@@ -136,7 +136,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const { menuOf } = catalog
   const findProduct: FindProduct = (country, storeId, id) =>
     menuOf(country, storeId).products.find((product) => product.id === id)
-  const pages = pagesRoutes(platform, { findStore, findProduct })
+  const pages = createPages(platform, { findStore, findProduct })
   locator.onStoresChanged(pages.clear)
   catalog.onChanged(pages.clear)
   switches.onChange(pages.clear)

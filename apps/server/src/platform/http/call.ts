@@ -46,6 +46,6 @@ export type AnswerOf<Definition> = Definition extends { response: infer Schema e
   : never
 
 /** Returns the country of the host's prefix, else the deployment's country. */
-export function countryOf(request: FastifyRequest, fallback: CountryCode): CountryCode {
+export function countryOf(request: Pick<FastifyRequest, "host">, fallback: CountryCode): CountryCode {
   return countryFromHost(request.host) ?? fallback
 }
