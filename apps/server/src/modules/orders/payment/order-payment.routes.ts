@@ -1,4 +1,3 @@
-import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import { createOriginResolver } from "../../../platform/http/create-origin-resolver.ts"
 import type { Platform } from "../../../platform/platform.ts"
 import type { CartOffers } from "../../cart/public.ts"
@@ -7,14 +6,19 @@ import { listPaymentOptions } from "./list-payment-options.ts"
 import {
   confirmCashCode,
   confirmOwnPayment,
-  modeOf,
-  type PaymentCall,
-  payOwnOrder,
   processOwnPayment,
   readPaymentStatus,
   refreshPaymentStatus,
   requestCashCode,
 } from "./own-payments.ts"
+import {
+  type PayDeps,
+  payInMiniApp,
+  payOwnOrder,
+  payWithLinkedWallet,
+  payWithProvider,
+  payWithVoucher,
+} from "./pay-own-order.ts"
 
 /** The routes for paying an order. */
 export function orderPaymentRoutes(
@@ -22,17 +26,15 @@ export function orderPaymentRoutes(
   deps: OrderDeps,
   offers: Pick<CartOffers, "offersOf">,
 ): void {
-  const originOf = createOriginResolver(http, settings.publicOrigin)
-  const pay = (call: PaymentCall, id: string, payWith: PaymentInput) =>
-    payOwnOrder(deps, call, originOf(call.request), id, payWith)
+  const payDeps: PayDeps = { ...deps, originOf: createOriginResolver(http, settings.publicOrigin) }
 
   route("GET /payment-service/ve2/options/default", (call) => listPaymentOptions(deps, offers, call, false))
   route("GET /payment-service/ve5/options/lastSuccessful", (call) => listPaymentOptions(deps, offers, call, true))
   route("POST /order-service/ve4/transaction/{transactionId}/submit", (call) =>
-    pay(call, call.params.transactionId, call.body),
+    payOwnOrder(payDeps, call, call.params.transactionId, call.body),
   )
   route("POST /order-service/ve4/submit", ({ body: { transactionId, ...payWith }, ...call }) =>
-    pay(call, transactionId, payWith),
+    payOwnOrder(payDeps, call, transactionId, payWith),
   )
   route("POST /order-service/ve4/confirm", (call) => confirmOwnPayment(deps, call, call.body.transactionId))
   route("POST /payment-service/ve1/orders/{transactionId}/otp", (call) =>
@@ -42,7 +44,7 @@ export function orderPaymentRoutes(
     confirmCashCode(deps, call, call.params.transactionId, call.body.code),
   )
   route("POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/submit", (call) =>
-    pay(call, call.params.transactionId, { ...call.body, mode: modeOf(call.params.provider) }),
+    payWithProvider(payDeps, call, call.params, call.body),
   )
   route("POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process", (call) =>
     processOwnPayment(deps, call, call.params.transactionId, call.params.provider),
@@ -53,13 +55,11 @@ export function orderPaymentRoutes(
   route("GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/status", (call) =>
     readPaymentStatus(deps, call, call.params.transactionId, call.params.provider),
   )
-  route("POST /payment-service/ve1/evoucher/redeem", ({ body: { transactionId, ...voucher }, ...call }) =>
-    pay(call, transactionId, { mode: "EVOUCHER", useWallet: false, voucher }),
-  )
+  route("POST /payment-service/ve1/evoucher/redeem", (call) => payWithVoucher(payDeps, call, call.body))
   route("POST /payment-service/ve1/wallet-provider/{provider}/redeem", (call) =>
-    pay(call, call.body.transactionId, { mode: "MOBIKWIK", useWallet: call.body.useWallet }),
+    payWithLinkedWallet(payDeps, call, call.body),
   )
-  route("POST /payment-service/ve1/micro-app/{vendor}/submit", ({ body: { transactionId, useWallet }, ...call }) =>
-    pay(call, transactionId, { mode: call.params.vendor === "paytm" ? "PAYTM" : "GPAY", useWallet }),
+  route("POST /payment-service/ve1/micro-app/{vendor}/submit", (call) =>
+    payInMiniApp(payDeps, call, call.params.vendor, call.body),
   )
 }

@@ -1,44 +1,12 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
-import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { type PaymentMode, paymentModeRules, type PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
-import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
-import type { FastifyRequest } from "fastify"
+import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
-import { networkOf } from "../../../platform/limits/network-of.ts"
-import type { Session } from "../../../platform/sessions/sessions.ts"
 import type { Caller } from "../../sessions/public.ts"
 import { loadOwnOrder } from "../load-own-order.ts"
-import { loadTransaction } from "../load-transaction.ts"
 import type { OrderDeps } from "../order-deps.ts"
+import { readOwnTransaction } from "../read-own-transaction.ts"
 import { findOrderToConfirm, placeByCashCode, sendCashCode } from "./pay-in-cash.ts"
-import { submitTransaction } from "./submit-transaction.ts"
-
-export interface PaymentCall {
-  session: Session
-  country: CountryCode
-  request: FastifyRequest
-}
-
-async function readOwnTransaction(deps: OrderDeps, call: Pick<PaymentCall, "session" | "country">, id: string) {
-  return { transaction: await loadTransaction(deps, deps.db, await loadOwnOrder(deps.db, call, id)) }
-}
-
-/** Starts a payment. Every route that pays uses it. */
-export async function payOwnOrder(
-  deps: OrderDeps,
-  call: PaymentCall,
-  origin: string,
-  id: string,
-  payWith: PaymentInput,
-) {
-  const order = await loadOwnOrder(deps.db, call, id)
-  if (payWith.mode === "COD") throw new AppError("PAYMENT_MODE_OFF", { displayMsg: paymentErrorTexts.requestCashCode })
-  const { request } = call
-  const clientType = toClientType(request.headers["client-type"])
-  await submitTransaction(deps, call, order, payWith, { origin, clientType, network: networkOf(request.ip) })
-  return readOwnTransaction(deps, call, id)
-}
+import type { PaymentCall } from "./pay-own-order.ts"
 
 /** Fetches the status of the newest payment from its provider, of this provider if one is named. */
 async function refreshOwnPayment(
@@ -99,11 +67,4 @@ export async function confirmCashCode(deps: OrderDeps, caller: Caller, id: strin
   if (transaction) return { transaction, session }
   const owner = session ? { ...caller.session, userId: session.userId } : caller.session
   return { ...(await readOwnTransaction(deps, { ...caller, session: owner }, order.id)), session }
-}
-
-/** Returns the payment method of a call that names a provider. */
-export function modeOf(provider: PaymentProvider): PaymentMode {
-  const rule = paymentModeRules.find((each) => each.provider === provider)
-  if (!rule) throw new AppError("PAYMENT_MODE_OFF")
-  return rule.mode
 }
