@@ -1,3 +1,4 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { isCancellable } from "@hearth/domain/orders/cancellable-until.ts"
 import * as orderErrorTexts from "@hearth/texts/orders/order-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
@@ -5,6 +6,8 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { postToLedger } from "../ledger/public.ts"
 import { releaseSlot } from "../locator/public.ts"
 import { releaseUses, uncountOrder } from "../offers/public.ts"
+import { loadOwnOrder, lockOwnOrder, type OrderCaller } from "./load-own-order.ts"
+import { loadTransaction } from "./load-transaction.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import { orderCancelled } from "./orders.events.ts"
 import { type StoredOrder, writeStatus } from "./orders.store.ts"
@@ -42,14 +45,29 @@ async function cancelOrder(
   await jobs.publish(tx, orderCancelled, { orderId: id, userId, country, cancelledAt: now.toISOString() })
 }
 
-/** Cancels for the customer, before the kitchen has started. Does nothing if the order is already cancelled. */
+/**
+ * Cancels the customer's own order, before the kitchen has started. Changes nothing if the order is already cancelled.
+ * Returns the order as it is afterwards.
+ */
 export async function cancelByCustomer(
+  deps: OrderDeps,
+  tx: Tx,
+  caller: OrderCaller,
+  number: string,
+  input: Omit<CancelInput, "by">,
+): Promise<Transaction> {
+  const { order } = await lockOwnOrder(deps, tx, caller, number)
+  if (order.status !== "CANCELLED") await cancelBeforeStart(deps, tx, order, input)
+  return loadTransaction(deps, tx, await loadOwnOrder(tx, caller, order.id))
+}
+
+/** Refuses an unpaid order, and one that the kitchen has started. */
+async function cancelBeforeStart(
   deps: OrderDeps,
   tx: Tx,
   order: StoredOrder,
   input: Omit<CancelInput, "by">,
 ): Promise<void> {
-  if (order.status === "CANCELLED") return
   if (order.status === "PENDING")
     throw new AppError("TOO_LATE_TO_CANCEL", {
       displayMsg: orderErrorTexts.cancelUnpaid,

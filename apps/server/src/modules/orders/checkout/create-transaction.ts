@@ -1,4 +1,4 @@
-import type { Checkout } from "@hearth/contract/calls/orders.shapes.ts"
+import type { Checkout, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { slotOf } from "@hearth/domain/stores/availability.ts"
@@ -14,6 +14,7 @@ import { reserveUses } from "../../offers/public.ts"
 import { validateCheckout } from "./validate-checkout.ts"
 import { failOrder, REPLACED_BEFORE_PAYMENT } from "../fail-order.ts"
 import { guaranteeOf } from "../estimate-order.ts"
+import { noPayments, toTransaction } from "../load-transaction.ts"
 import { sanitiseUtm } from "./sanitise-utm.ts"
 import { makeOrderNumber } from "./make-order-number.ts"
 import type { OrderDeps } from "../order-deps.ts"
@@ -31,7 +32,7 @@ export async function createTransaction(
   tx: Tx,
   owner: CartOwner,
   input: Checkout & { expectedTotal: number },
-): Promise<StoredOrder> {
+): Promise<Transaction> {
   const { clock, random, carts } = deps
   const { userId, country } = owner
   const now = clock.now()
@@ -113,7 +114,7 @@ export async function createTransaction(
   )
   if (!isSlotReserved) refuse(orderErrorTexts.fullyBooked(store.name), "STORE_FULL")
   await reserveUses(tx, { orderId: order.id, userId, country, at: now, offerIds })
-  return order
+  return toTransaction(deps, order, noPayments)
 }
 
 function refuse(message: string, problem: string): never {

@@ -1,16 +1,29 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
-import type { CartOwner } from "../../cart/public.ts"
+import { type CartOwner, sessionCart } from "../../cart/public.ts"
 import { releaseUses } from "../../offers/public.ts"
 import type { OrderDeps } from "../order-deps.ts"
 import { type StoredOrder, writeBill } from "../orders.store.ts"
-import { lockOrderWithCart } from "../load-own-order.ts"
+import { loadOwnOrder, lockOrderWithCart } from "../load-own-order.ts"
+import { loadTransaction } from "../load-transaction.ts"
 
 /**
- * Removes the promo codes from an order without payments, and from its cart. Refuses with CONFLICT if another offer
- * would then be on the bill, because an order can reserve its offers only once; a new order can have that offer.
+ * Removes the promo codes from the customer's own order without payments, and from its cart. Refuses with CONFLICT if
+ * another offer would then be on the bill, because an order can reserve its offers only once; a new order can have that
+ * offer.
  */
 export async function removeOrderPromos(
+  deps: OrderDeps,
+  tx: Tx,
+  caller: Parameters<typeof sessionCart>[0],
+  id: string,
+): Promise<Transaction> {
+  const currentOrder = await loadOwnOrder(tx, caller, id)
+  return loadTransaction(deps, tx, await removePromos(deps, tx, sessionCart(caller), currentOrder))
+}
+
+async function removePromos(
   deps: OrderDeps,
   tx: Tx,
   owner: CartOwner,
