@@ -14,8 +14,7 @@ import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts"
 import { findOwnNumber } from "./modules/identity/public.ts"
 import { createMessages, purgeExpiredMessages } from "./modules/messages/public.ts"
 import { createMetrics } from "./modules/operations/create-metrics.ts"
-import { locatorRoutes } from "./modules/locator/locator.routes.ts"
-import { createLocator } from "./modules/locator/public.ts"
+import { connectLocator, createLocator } from "./modules/locator/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { createOneTimeCodes, oneTimeCodesRoutes } from "./modules/one-time-codes/public.ts"
 import { createOffers, readOrderHabits } from "./modules/offers/public.ts"
@@ -130,7 +129,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const { findStore } = locator
   const places = createPlaces(platform)
   placesRoutes(platform, places)
-  locatorRoutes(platform, { locator, gazetteer: places.localities, itemsAhead })
+  connectLocator(platform, { locator, gazetteer: places.localities, itemsAhead })
   addressesRoutes(platform, { storeAt: locator.storeAt, ownNumber: findOwnNumber })
   const catalog = createCatalog(platform, { findStore })
   const { menuOf } = catalog

@@ -4,6 +4,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { around } from "geokdbush"
 import KDBush from "kdbush"
+import { AppError } from "../../platform/errors/app-error.ts"
 import { cellOf } from "./area-cells.ts"
 import { type CellIndex, indexCells, storesInCell } from "./cell-index.ts"
 import { type Candidate, chooseStore } from "./choose-store.ts"
@@ -96,6 +97,12 @@ export function withStoreSwitch(stores: CountryStores, id: string, state: StoreS
 export function findEntry(stores: CountryStores, id: string): StoreEntry | undefined {
   const index = stores.indexById.get(id)
   return index === undefined ? undefined : stores.entries[index]
+}
+
+export function requireEntry(stores: CountryStores, id: string): StoreEntry {
+  const entry = findEntry(stores, id)
+  if (!entry) throw new AppError("STORE_NOT_FOUND")
+  return entry
 }
 
 /** Returns the store that delivers to a location. */

@@ -19,6 +19,8 @@ function withoutHidden(localities: readonly Locality[]): Locality[] {
   return localities.filter(({ name }) => name.trim().toLowerCase() !== NEVER_LISTED)
 }
 
+export type LocalityLists = ReturnType<typeof createLocalityLists>
+
 export function createLocalityLists(localities: Localities) {
   const cachedResponse = createResponseCache()
   const cache = new WeakMap<StoreEntry, { allLocalities: readonly Locality[]; storeLocalities: Locality[] }>()

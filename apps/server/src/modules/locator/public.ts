@@ -1,3 +1,4 @@
+export { connectLocator } from "./connect-locator.ts"
 export { createLocator, type Locator } from "./create-locator.ts"
 export { reserveSlot, releaseSlot } from "./reserve-slot.ts"
 export { findDeliveringStore } from "./find-delivering-store.ts"

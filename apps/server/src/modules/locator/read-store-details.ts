@@ -1,11 +1,19 @@
-import type { StoreAvailability, Locality } from "@hearth/contract/calls/locator.calls.ts"
+import type { StoreAvailability } from "@hearth/contract/calls/locator.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { type DeliveryType, parseOrderDeliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { type Availability, availabilityOf, slotOf, slotsOf } from "@hearth/domain/stores/availability.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { StoreEntry } from "./country-stores.ts"
+import type { LocalityLists } from "./localities.ts"
 import { readReservedSlots } from "./locator.store.ts"
 
 type Deps = Pick<Platform, "db" | "clock">
+
+export interface StoreDetailsDeps extends Deps {
+  localities: Pick<LocalityLists, "ofStore">
+  /** Returns the number of items that a store still has to make. */
+  itemsAhead(storeId: string): number
+}
 
 interface CurrentAvailability {
   availability: StoreAvailability
@@ -46,19 +54,23 @@ function toAvailabilityResponse(currentAvailability: Availability): StoreAvailab
   }
 }
 
+/** Returns a store with its availability; time slots and localities only if they are requested. */
 export async function readStoreDetails(
-  deps: Deps,
+  deps: StoreDetailsDeps,
+  country: CountryCode,
   entry: StoreEntry,
-  query: { timeSlots?: "true" | "false"; delivery_type?: string },
-  extras: { localities: Locality[] | undefined; itemsAhead: number },
+  query: { timeSlots?: "true" | "false"; locality?: "true" | "false"; delivery_type?: string },
 ) {
+  const localities = query.locality === "true" ? deps.localities.ofStore(country, entry) : undefined
+  const itemsAhead = deps.itemsAhead(entry.id)
   const { availability, timeSlots } = await readCurrentAvailability(deps, entry, query.delivery_type)
   return {
     store: entry.info,
     area: [...entry.area],
     availability,
     timeSlots: query.timeSlots === "true" ? timeSlots() : undefined,
-    ...extras,
+    localities,
+    itemsAhead,
     storeStationDetails: entry.stations,
   }
 }

@@ -1,0 +1,25 @@
+import type { Platform } from "../../platform/platform.ts"
+import type { Locator } from "./create-locator.ts"
+import { createLocalityLists, type Localities } from "./localities.ts"
+import { locatorRoutes } from "./locator.routes.ts"
+import { purgeExpiredSlots } from "./purge-expired-slots.ts"
+import { storeSwitchRoutes } from "./store-switches.routes.ts"
+
+interface ConnectLocatorDeps {
+  locator: Locator
+  gazetteer: Localities
+  /** Returns the number of items that a store still has to make. */
+  itemsAhead(storeId: string): number
+}
+
+/** Connects the routes and the job. */
+export function connectLocator(
+  platform: Pick<Platform, "route" | "jobs" | "db" | "clock">,
+  { locator, gazetteer, itemsAhead }: ConnectLocatorDeps,
+): void {
+  const { db, clock, jobs } = platform
+  const { storesOf } = locator
+  locatorRoutes(platform, { db, clock, storesOf, itemsAhead, localities: createLocalityLists(gazetteer) })
+  storeSwitchRoutes(platform, locator)
+  jobs.every("locator.forget-promises", "23 3 * * *", () => purgeExpiredSlots(platform))
+}
