@@ -28,8 +28,7 @@ import { placesRoutes } from "./modules/places/places.routes.ts"
 import { createPlaces } from "./modules/places/public.ts"
 import { createSessionDeps, createSessions, sessionsRoutes } from "./modules/sessions/public.ts"
 import { createSignIn } from "./modules/sign-in/public.ts"
-import { createStaff } from "./modules/staff/public.ts"
-import { staffRoutes } from "./modules/staff/staff.routes.ts"
+import { connectStaff, createStaff } from "./modules/staff/public.ts"
 import { createTracker } from "./modules/tracker/public.ts"
 import { walletRoutes } from "./modules/wallet/wallet.routes.ts"
 import { createCircuitBreakers } from "./platform/circuits/circuit-breakers.ts"
@@ -158,7 +157,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const payments = createPayments(platform, { ownNumber: findOwnNumber, orders: paymentOrders })
   const orders = createOrders(platform, { carts, locator, payments, codes, signIn, offers, kitchen: orderKitchen })
   const issueInvoice = invoicesRoutes(platform, { orders, findStore, menuOf })
-  staffRoutes(platform, staff.sessionRevocations, locator)
+  connectStaff(platform, staff.sessionRevocations, locator)
   const guarantee = createGuarantee(platform, { payments })
   const handOverListeners = [issueInvoice]
   const kitchenDeps = { orders, guarantee, locator, menuOf, staff, messages, queues, handOverListeners }

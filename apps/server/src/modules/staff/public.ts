@@ -1,2 +1,3 @@
+export { connectStaff } from "./connect-staff.ts"
 export { createStaff } from "./create-staff.ts"
 export type { StaffDirectory } from "./staff-directory.ts"

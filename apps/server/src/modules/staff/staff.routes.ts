@@ -3,22 +3,14 @@ import { type Locator, requireStaffStore } from "../locator/public.ts"
 import { changePassword } from "./change-password.ts"
 import { endMember } from "./end-member.ts"
 import { hireMember } from "./hire-member.ts"
-import { makeFirstManager } from "./make-first-manager.ts"
 import { readOwnMember } from "./read-own-member.ts"
 import { signInStaff } from "./sign-in-staff.ts"
 import { signOutStaff } from "./sign-out-staff.ts"
-import type { SessionRevocations } from "./session-revocations.ts"
-import { deleteSessionsBefore, listMembers } from "./staff.store.ts"
+import { listMembers } from "./staff.store.ts"
 
-const SESSION_RETENTION_MS = 60 * 24 * 3_600_000
-
-/** Registers the routes for signing in and for managing staff. */
-export function staffRoutes(
-  platform: Platform,
-  sessionRevocations: SessionRevocations,
-  locator: Pick<Locator, "findStore">,
-): void {
-  const { route, db, clock, jobs, onStart } = platform
+/** The routes for signing in and for managing staff. */
+export function staffRoutes(platform: Platform, locator: Pick<Locator, "findStore">): void {
+  const { route, db } = platform
 
   route("POST /store-ops/ve1/sign-in", async (call) => ({ member: await signInStaff(platform, call) }))
   route("POST /store-ops/ve1/sign-out", async (call) => {
@@ -40,13 +32,5 @@ export function staffRoutes(
     const { id: storeId } = requireStaffStore(locator, call)
     await endMember(platform, call.tx, { storeId, memberId: call.params.memberId, member: call.member })
     return {}
-  })
-
-  jobs.every("staff.forget-sessions", "53 3 * * *", () =>
-    deleteSessionsBefore(db, new Date(clock.now().getTime() - SESSION_RETENTION_MS)),
-  )
-  onStart(async () => {
-    await makeFirstManager(platform)
-    await sessionRevocations.listen(platform)
   })
 }
