@@ -16,7 +16,7 @@ import { createMessages, purgeExpiredMessages } from "./modules/messages/public.
 import { createMetrics } from "./modules/operations/create-metrics.ts"
 import { connectLocator, createLocator } from "./modules/locator/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
-import { createOneTimeCodes, oneTimeCodesRoutes } from "./modules/one-time-codes/public.ts"
+import { connectOneTimeCodes, createOneTimeCodes } from "./modules/one-time-codes/public.ts"
 import { createOffers, readOrderHabits } from "./modules/offers/public.ts"
 import { createOrders, createPaymentOrders, orderNumbersOf, payableOf } from "./modules/orders/public.ts"
 import { createPayments } from "./modules/payments/public.ts"
@@ -120,7 +120,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   configurationRoutes(platform)
   sessionsRoutes(platform, sessionDeps)
   const codes = createOneTimeCodes(platform, messages)
-  oneTimeCodesRoutes(platform, codes)
+  connectOneTimeCodes(platform, codes)
 
   const queues = createStoreQueues(platform)
   const { itemsAhead } = queues

@@ -1,14 +1,12 @@
 import type { Platform } from "../../platform/platform.ts"
 import { registerFingerprint } from "./fingerprint.ts"
-import { purgeExpiredCodes } from "./purge-expired-codes.ts"
 import type { OneTimeCodes } from "./create-one-time-codes.ts"
 import { getOtp, resendOtp } from "./get-otp.ts"
 
-export function oneTimeCodesRoutes({ route, jobs }: Pick<Platform, "route" | "jobs">, deps: OneTimeCodes): void {
+export function oneTimeCodesRoutes({ route }: Pick<Platform, "route">, deps: OneTimeCodes): void {
   route("POST /loginhandler/v3/getotp", (call) => getOtp(deps, call, call.body))
   route("POST /loginhandler/resendotp", (call) => resendOtp(deps, call, call.body))
   route("POST /sso-aggregation/ve2/finger-print", ({ session, request, body }) =>
     registerFingerprint(deps, session, request, body.signals),
   )
-  jobs.every("identity.forget-codes", "47 * * * *", () => purgeExpiredCodes(deps))
 }
