@@ -26,7 +26,7 @@ import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { createPages, type FindProduct } from "./modules/pages/public.ts"
 import { placesRoutes } from "./modules/places/places.routes.ts"
 import { createPlaces } from "./modules/places/public.ts"
-import { createSessionDeps, createSessions, sessionsRoutes } from "./modules/sessions/public.ts"
+import { connectSessions, createSessionDeps, createSessions } from "./modules/sessions/public.ts"
 import { createSignIn } from "./modules/sign-in/public.ts"
 import { connectStaff, createStaff } from "./modules/staff/public.ts"
 import { createTracker } from "./modules/tracker/public.ts"
@@ -118,7 +118,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   })
   operationsRoutes(platform, metrics, () => (testClock ? 0 : databaseClock.skewMs()))
   configurationRoutes(platform)
-  sessionsRoutes(platform, sessionDeps)
+  connectSessions(platform, sessionDeps)
   const codes = createOneTimeCodes(platform, messages)
   connectOneTimeCodes(platform, codes)
 

@@ -1,4 +1,5 @@
 export { createSessions } from "./authenticate.ts"
+export { connectSessions } from "./connect-sessions.ts"
 export { deliverRefreshToken } from "./deliver-refresh-token.ts"
 export { formatDeviceName as describeDevice } from "./format-device-name.ts"
 export { issueCredentials, type IssuedSession } from "./issue-credentials.ts"
@@ -7,7 +8,6 @@ export { clearRefreshCookie } from "./refresh-cookie.ts"
 export { type RefreshProof, refreshSession } from "./refresh-session.ts"
 export type { Caller, RequestContext } from "./request-context.ts"
 export { createSessionDeps, type SessionDeps } from "./session-deps.ts"
-export { sessionsRoutes } from "./sessions.routes.ts"
 export {
   endSessionsOf,
   filterOpenSessions,

@@ -2,12 +2,11 @@ import type { Platform } from "../../platform/platform.ts"
 import { listDevices } from "./list-devices.ts"
 import { logOutDevice, logOutEverywhere } from "./log-out-devices.ts"
 import { logOut } from "./log-out.ts"
-import { purgeExpiredSessions } from "./purge-expired-sessions.ts"
 import { refreshGuest } from "./refresh-guest.ts"
 import { startGuest } from "./start-guest.ts"
 import type { SessionDeps } from "./session-deps.ts"
 
-export function sessionsRoutes({ route, jobs }: Pick<Platform, "route" | "jobs">, deps: SessionDeps): void {
+export function sessionsRoutes({ route }: Pick<Platform, "route">, deps: SessionDeps): void {
   route("POST /loginhandler/anonymoususer", (call) => startGuest(deps, call))
   route("POST /loginhandler/refreshtokenanonymous", (call) => refreshGuest(deps, call, call.body))
   route("GET /loginhandler/sessions", ({ session }) => listDevices(deps, session))
@@ -16,5 +15,4 @@ export function sessionsRoutes({ route, jobs }: Pick<Platform, "route" | "jobs">
   )
   route("POST /sso-aggregation/ve1/logout", (call) => logOut(deps, call.session, call))
   route("POST /sso-aggregation/ve1/logouteverywhere", (call) => logOutEverywhere(deps, call.session, call))
-  jobs.every("identity.forget-sessions", "17 3 * * *", () => purgeExpiredSessions(deps))
 }
