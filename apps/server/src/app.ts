@@ -4,7 +4,7 @@ import { type Accounts, createAccounts } from "./modules/account/public.ts"
 import { createCarts } from "./modules/cart/public.ts"
 import { createCatalog } from "./modules/catalog/public.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
-import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
+import { connectAlerts } from "./modules/alerts/public.ts"
 import { analyticsRoutes } from "./modules/analytics/analytics.routes.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
@@ -172,7 +172,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     accountErasers: accountErasers(clock),
     deletionChecks: [orders.assertAccountCanBeDeleted],
   })
-  alertsRoutes(platform)
+  connectAlerts(platform)
   analyticsRoutes(platform)
 
   mountApi(http, routes)

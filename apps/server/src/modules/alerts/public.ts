@@ -1,2 +1,3 @@
+export { connectAlerts } from "./connect-alerts.ts"
 export { postAlert } from "./post-alert.ts"
 export { eraseSeenAlerts, mergeGuestSeenAlerts } from "./merge-guest-seen-alerts.ts"
