@@ -5,7 +5,7 @@ import { createCarts } from "./modules/cart/public.ts"
 import { createCatalog } from "./modules/catalog/public.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { connectAlerts } from "./modules/alerts/public.ts"
-import { analyticsRoutes } from "./modules/analytics/analytics.routes.ts"
+import { connectAnalytics } from "./modules/analytics/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
@@ -173,7 +173,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     deletionChecks: [orders.assertAccountCanBeDeleted],
   })
   connectAlerts(platform)
-  analyticsRoutes(platform)
+  connectAnalytics(platform)
 
   mountApi(http, routes)
   return {

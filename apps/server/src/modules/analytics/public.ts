@@ -1,1 +1,2 @@
+export { connectAnalytics } from "./connect-analytics.ts"
 export { eraseActivities } from "./erase-activities.ts"
