@@ -1,5 +1,7 @@
-import { findTrackedByNumber, listTrackedOrders } from "../orders/public.ts"
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
+import { findTrackedByNumber, listTrackedOrders, type TrackedOrder } from "../orders/public.ts"
 import type { TrackerCaller } from "./load-tracked-order.ts"
+import { loadTrackers } from "./read-trackers.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 
 /** More orders than anybody waits for at the same time. */
@@ -8,14 +10,23 @@ const MAX_ACTIVE_ORDERS = 20
 const MAX_ACTIVE_MS = 14 * 24 * 3600 * 1000
 
 /**
- * Lists the customer's active orders. With a number, returns that order, ended or not; another customer's order is not
- * found.
+ * Lists the trackers of the customer's active orders. With a number, returns that order's tracker, ended or not; another
+ * customer's order is not found.
  */
-export async function listOwnTrackedOrders(
+export async function listOwnTrackers(
+  deps: TrackerDeps,
+  caller: TrackerCaller,
+  number: string | undefined,
+): Promise<Tracker[]> {
+  const trackers = await loadTrackers(deps, await listOwnOrders(deps, caller, number))
+  return trackers.map((tracker) => Object.assign(tracker, { isOwn: true }))
+}
+
+async function listOwnOrders(
   { db, clock }: TrackerDeps,
   { session, country }: TrackerCaller,
   number: string | undefined,
-) {
+): Promise<TrackedOrder[]> {
   if (number === undefined) {
     const since = new Date(clock.now().getTime() - MAX_ACTIVE_MS)
     return listTrackedOrders(db, session.userId, country, since, MAX_ACTIVE_ORDERS)
