@@ -1,12 +1,11 @@
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { sessionCart } from "../cart/public.ts"
-import { loadOwnOrderByNumber } from "../orders/public.ts"
 import { readFavouriteOrders } from "./read-favourite-orders.ts"
 import type { HistoryDeps } from "./history-deps.ts"
-import { deleteFavouriteOrder } from "./history.store.ts"
 import { listPastOrders } from "./list-past-orders.ts"
 import { recommend } from "./recommend.ts"
+import { removeFavouriteOrder } from "./remove-favourite-order.ts"
 import { reorder } from "./reorder.ts"
 import { saveFavouriteOrder } from "./save-favourite-order.ts"
 import { readOrderDetails } from "./read-order-details.ts"
@@ -26,11 +25,9 @@ export function historyRoutes({ route, db, clock, random }: Platform, otherDeps:
   route("POST /order-service/ve1/favourites/easy/{orderId}", (call) =>
     saveFavouriteOrder(deps, call.tx, call, call.params.orderId, call.body),
   )
-  route("DELETE /order-service/ve1/favourites/easy/{orderId}", async (call) => {
-    const { id, number } = await loadOwnOrderByNumber(call.tx, call, call.params.orderId)
-    await deleteFavouriteOrder(call.tx, call.session.userId, id)
-    return { orderId: number }
-  })
+  route("DELETE /order-service/ve1/favourites/easy/{orderId}", async (call) => ({
+    orderId: await removeFavouriteOrder(call.tx, call, call.params.orderId),
+  }))
   route("POST /order-service/ve1/orders/onePassReOrder/order/{orderId}", async (call) => {
     const caller = { session: call.session, country: call.country, owner: sessionCart(call) }
     return reorder(deps, call.tx, caller, call.params.orderId, call.body)
