@@ -10,7 +10,7 @@ import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
-import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts"
+import { createInvoices } from "./modules/invoices/create-invoices.ts"
 import { findOwnNumber } from "./modules/identity/public.ts"
 import { createMessages, purgeExpiredMessages } from "./modules/messages/public.ts"
 import { createMetrics } from "./modules/operations/create-metrics.ts"
@@ -156,7 +156,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const paymentOrders = createPaymentOrders(platform, { carts, locator, kitchen: orderKitchen })
   const payments = createPayments(platform, { ownNumber: findOwnNumber, orders: paymentOrders })
   const orders = createOrders(platform, { carts, locator, payments, codes, signIn, offers, kitchen: orderKitchen })
-  const issueInvoice = invoicesRoutes(platform, { orders, findStore, menuOf })
+  const issueInvoice = createInvoices(platform, { orders, findStore, menuOf })
   connectStaff(platform, staff.sessionRevocations, locator)
   const guarantee = createGuarantee(platform, { payments })
   const handOverListeners = [issueInvoice]
