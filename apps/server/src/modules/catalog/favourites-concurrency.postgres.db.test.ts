@@ -20,7 +20,7 @@ test("when two favourites are added at the same time and only one more is allowe
   const [first = "", second = "", ...others] = ids
   const add = (id: string) => inTransaction(db, (tx) => addFavourite(tx, userId, "IN", id, clock.now()))
   for (const id of others.slice(0, MAX_FAVOURITES - 1)) await add(id)
-  let secondAddition: Promise<void> | undefined
+  let secondAddition: Promise<string[]> | undefined
   await inTransaction(db, async (tx) => {
     await addFavourite(tx, userId, "IN", first, clock.now())
     secondAddition = add(second)
