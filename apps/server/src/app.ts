@@ -24,8 +24,7 @@ import { createGuarantee } from "./modules/guarantee/public.ts"
 import { createKitchen, createOrderKitchen, createStoreQueues } from "./modules/kitchen/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { createPages, type FindProduct } from "./modules/pages/public.ts"
-import { placesRoutes } from "./modules/places/places.routes.ts"
-import { createPlaces } from "./modules/places/public.ts"
+import { connectPlaces, createPlaces } from "./modules/places/public.ts"
 import { connectSessions, createSessionDeps, createSessions } from "./modules/sessions/public.ts"
 import { createSignIn } from "./modules/sign-in/public.ts"
 import { connectStaff, createStaff } from "./modules/staff/public.ts"
@@ -127,7 +126,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const locator = createLocator(platform)
   const { findStore } = locator
   const places = createPlaces(platform)
-  placesRoutes(platform, places)
+  connectPlaces(platform, places)
   connectLocator(platform, { locator, gazetteer: places.localities, itemsAhead })
   addressesRoutes(platform, { storeAt: locator.storeAt, ownNumber: findOwnNumber })
   const catalog = createCatalog(platform, { findStore })

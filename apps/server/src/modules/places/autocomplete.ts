@@ -15,7 +15,7 @@ interface AutocompleteInput {
   sessionToken?: string
 }
 
-interface AutocompleteDeps {
+export interface AutocompleteDeps {
   maps: MapsService | undefined
   predict: Predict
 }

@@ -10,7 +10,7 @@ import type { GeocodeRequest, MapsService } from "./maps-service.ts"
 
 type GeocodeInput = { place_id: string; sessionToken?: string } | { address: string } | Point
 
-interface GeocodeDeps {
+export interface GeocodeDeps {
   maps: MapsService | undefined
   gazetteerOf(country: CountryCode): Gazetteer
 }

@@ -1,1 +1,2 @@
+export { connectPlaces } from "./connect-places.ts"
 export { createPlaces } from "./create-places.ts"
