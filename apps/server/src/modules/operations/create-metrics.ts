@@ -1,4 +1,5 @@
 import type { CallPriority } from "@hearth/contract/call-priority.ts"
+import type { FastifyInstance } from "fastify"
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client"
 import type { CircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
 import type { Database } from "../../platform/database/database.ts"
@@ -14,8 +15,7 @@ interface MetricsSources {
   database: Database
   jobs: Jobs
   circuits: CircuitBreakers
-  /** The number of requests in progress, without live streams. */
-  inFlight: number
+  http: Pick<FastifyInstance, "traffic" | "streams">
   clockSkewMs(): number
 }
 
@@ -120,8 +120,8 @@ export function createMetrics(): Metrics {
     observe: requests.observe,
     countCspViolation: (directive) => cspViolations.inc({ directive }),
     countShed: (priority) => shed.inc({ priority }),
-    async read({ database, jobs, circuits, inFlight, clockSkewMs }) {
-      inFlightGauge.set(inFlight)
+    async read({ database, jobs, circuits, http, clockSkewMs }) {
+      inFlightGauge.set(http.traffic.responses.size - http.streams.size)
       clockSkew.set(clockSkewMs() / 1000)
       updateCircuitMetrics(circuits)
       await updateDatabaseMetrics(database, jobs)

@@ -19,11 +19,7 @@ export function operationsRoutes(platform: OperationsDeps, metrics: Metrics, clo
     await checkReady()
     return { instance }
   })
-  route("GET /metrics", () => {
-    const inFlight = http.traffic.responses.size - http.streams.size
-    return metrics.read({ database, jobs, circuits, inFlight, clockSkewMs })
-  })
-
+  route("GET /metrics", () => metrics.read({ database, jobs, circuits, http, clockSkewMs }))
   route("POST /csp-reports", async ({ request, body }) => {
     await recordCspReport(platform, request, body, metrics.countCspViolation)
     return {}
