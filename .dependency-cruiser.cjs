@@ -161,7 +161,7 @@ module.exports = {
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     only(
-      "stand-ins-import-no-product-code",
+      "stand-ins-import-none-of-our-code",
       "A stand-in speaks its partner's protocol and imports none of our code.",
       "^apps/partners/",
       ["^apps/partners/"],
@@ -174,15 +174,15 @@ module.exports = {
       to: { path: "^apps/" },
     },
     {
-      name: "product-imports-no-tools",
-      comment: "Scripts, benchmarks, drills and browser tests use the product; the product doesn't import them.",
+      name: "apps-and-packages-import-no-tools",
+      comment: "Scripts, benchmarks, drills and browser tests use apps and packages, which don't import them.",
       severity: "error",
       from: { path: "^(apps|packages)/", pathNot: [test, testing] },
       to: { path: "^(scripts|bench|drills|e2e)/" },
     },
     {
-      name: "product-imports-no-tests",
-      comment: "Code for tests never runs in the product.",
+      name: "apps-and-packages-import-no-tests",
+      comment: "Code for tests runs only in tests.",
       severity: "error",
       from: { path: "^(apps|packages)/", pathNot: [test, testing] },
       to: { path: [test, testing] },

@@ -1,14 +1,14 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
-/** What only one of the two databases can show is named so: `x.embedded.db.test.ts`, `x.postgres.db.test.ts`. */
+/** A test for one database only is named after it: `x.embedded.db.test.ts`, `x.postgres.db.test.ts`. */
 const database = {
   include: ["apps/**/*.db.test.ts"],
   globalSetup: ["apps/server/src/testing/prepare-databases.ts"],
   // Machines are shared: these timeouts end tests that hang, they don't measure.
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // Each file has its own app and database and leaves nothing behind; the modules are read once.
+  // Each file has its own app and database and leaves nothing behind, so files can share the loaded modules.
   isolate: false,
 }
 
@@ -19,7 +19,7 @@ const long = "apps/**/*.long{,.postgres}.db.test.ts"
 
 export default defineConfig({
   test: {
-    // Every core; of two, vitest would leave one idle.
+    // Uses every core; by default vitest would leave one of two idle.
     maxWorkers: availableParallelism(),
     projects: [
       {

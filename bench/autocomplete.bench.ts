@@ -9,9 +9,9 @@ import { fetchOnce } from "./fetch-once.ts"
 import { median, printRatio } from "./bench-ratio.ts"
 
 /*
- * How long a suggestion over India's whole gazetteer takes, tolerating one typo: 2,000 different inputs, so
- * that none is answered from memory. The baseline is a bare node:http server that sends the bytes of one response; the
- * two are measured alternately. Other load on a shared machine only adds time, so the fastest run counts.
+ * How long a suggestion over India's whole gazetteer takes, tolerating one typo. The 2,000 inputs of a run are all
+ * different, so that none is answered from memory. The baseline is a bare node:http server that sends the bytes of one
+ * response; the two are measured alternately. Other load on a shared machine only adds time, so the fastest run counts.
  */
 
 const INPUTS = 2_000
@@ -43,7 +43,12 @@ try {
     const p99 = Math.min(...ourResults.map((each) => each.p99))
     printRatio({ name: `${name}: p99, ms`, ratio: p99, bar: P99_BAR_MS, better: "lower" })
     const rates = ourResults.map(({ rate }, index) => rate / (bareResults[index]?.rate ?? Number.NaN))
-    printRatio({ name: `${name}: rate of a bare server's`, ratio: median(rates), bar: RATE_BAR, better: "higher" })
+    printRatio({
+      name: `${name}: rate relative to a bare server`,
+      ratio: median(rates),
+      bar: RATE_BAR,
+      better: "higher",
+    })
   }
 } finally {
   baseline.stop()
@@ -56,7 +61,7 @@ interface Measured {
   rate: number
 }
 
-/** Prefixes and misspelt names alternately; each call returns the next 2,000, so that no run repeats another's. */
+/** Makes prefixes and misspelt names. Each call returns the next 2,000, so that no run repeats another run's inputs. */
 function makeInputs(): () => string[] {
   const places = seedPlaces().find(({ country }) => country === "IN")?.places ?? []
   const names = places.map(({ name }) => name.toLowerCase()).filter((name) => name.length >= 5)
@@ -83,7 +88,7 @@ function makeInputs(): () => string[] {
   }
 }
 
-/** Each connection sends its next request when it has its response. */
+/** Sends all inputs. Each connection sends its next request when it has received the response to the previous one. */
 async function measure(targetPort: number, inputs: string[], connections: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const durations: number[] = []

@@ -1,3 +1,4 @@
+/** A measured value and its bar: a ratio to a baseline, or a size, score or time. */
 export interface BenchRatio {
   name: string
   ratio: number
@@ -5,9 +6,9 @@ export interface BenchRatio {
   better: "higher" | "lower"
 }
 
-/** Prints one line that `npm run bench` compares with its bar. */
+/** Prints a result as one line of JSON; `npm run bench` reads the line and compares the value with the bar. */
 export function printRatio(result: BenchRatio): void {
-  console.log(`RATIO ${JSON.stringify({ ...result, ratio: Math.round(result.ratio * 1000) / 1000 })}`)
+  console.log(`RESULT ${JSON.stringify({ ...result, value: Math.round(result.ratio * 1000) / 1000 })}`)
 }
 
 export function median(values: readonly number[]): number {

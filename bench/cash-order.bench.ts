@@ -15,13 +15,14 @@ import { startServerProcess } from "./server-process.ts"
 import { createVisitors, type Visitor } from "./visitors.ts"
 
 /*
- * A cash order from the empty cart to the kitchen, by customers who each have their own session: fill the cart, order,
- * send the code (over HTTP, to a provider that only accepts it), submit the code, placed. Compared with pgbench running
- * the bare inserts of the same order on the same PostgreSQL, alternately.
+ * A cash order from the empty cart to the kitchen, by customers who each have their own session. A customer fills the
+ * cart, creates the order, requests a code (which the server sends over HTTP to a provider that only accepts it) and
+ * submits the code, which places the order. Compared with pgbench running the bare inserts of the same order on the
+ * same PostgreSQL, alternately.
  *
- * Six at a time, as many as there are connections on either side: the two cores are fully used, and the latency is the
- * server's own time, not that of a queue before it (with 24 at a time it was two and a half times as long at the same
- * rate).
+ * Six customers order at a time, as many as the server and pgbench have database connections: the two cores are fully
+ * used, and the latency is the server's own time, not that of a queue before it. With 24 customers at a time the
+ * latency was two and a half times as long at the same rate.
  */
 
 const ROUNDS = 3
@@ -65,7 +66,7 @@ interface OrderResponse {
 }
 
 let numberCount = 0
-/** Not consecutive, because real customers' numbers aren't. */
+/** Returns numbers that aren't consecutive, because real customers' numbers aren't. */
 const newMobile = () => `9${String((++numberCount * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
 
 interface Store {
@@ -162,7 +163,7 @@ async function countTransactions(client: Client): Promise<number> {
   return Number(rows[0]?.done)
 }
 
-/** With spaces, because pgbench would take `:null` for one of its variables. */
+/** Formats JSON with a space after each colon, because pgbench would take `:null` for one of its variables. */
 const text = (value: unknown) => (typeof value === "object" ? JSON.stringify(value, null, 1) : String(value))
 
 /** The inserts of one order, with the values of an order that the server wrote; only the ids are new. */
@@ -250,7 +251,7 @@ try {
   if (Number(rows[0]?.orders) !== orderCount)
     throw new Error(`${rows[0]?.orders} orders stored instead of ${orderCount}`)
   printRatio({
-    name: "a cash order from cart to kitchen, of its bare SQL",
+    name: "cash order from cart to kitchen: rate relative to its bare SQL",
     ratio: median(ratios),
     bar: 0.05,
     better: "higher",

@@ -6,8 +6,8 @@ import { median, printRatio } from "./bench-ratio.ts"
 /*
  * From a tap on a topping to the frame that shows its picture and price, on a processor slowed down four times. The
  * picture is part of the page, so both are in the same frame; the browser's event timing reports when that frame was on
- * the screen. The baseline is a bare page whose button writes one word, measured in the same browser. Other load on a
- * shared machine only adds time, so the fastest of the runs' medians counts.
+ * the screen. For comparison, a bare page whose button counts up is measured in the same browser and printed. Other
+ * load on a shared machine only adds time, so the fastest of the runs' medians counts.
  */
 
 const TAPS = 24
@@ -28,7 +28,7 @@ try {
   await page.goto(address)
   await page.getByRole("button", { name: "Add Paneer", exact: true }).waitFor()
   await page.waitForLoadState("networkidle")
-  // Excludes what the page prepares when idle in the second after it was loaded.
+  // Waits until the page has done its work for idle time in the first second, so that no tap includes it.
   await waitForIdle(page, 60)
   await observeEvents(page)
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN })
@@ -39,7 +39,7 @@ try {
   }
   const bare = await measureBare(devtools, page)
   console.log(`a bare page: ${Math.round(bare)} ms`)
-  printRatio({ name: "adding a topping: tap to frame, ms", ratio: lowestRun(runs), bar: BAR_MS, better: "lower" })
+  printRatio({ name: "adding a topping: ms from tap to frame", ratio: lowestRun(runs), bar: BAR_MS, better: "lower" })
 } finally {
   await browser.close()
   await product.stop()

@@ -5,7 +5,7 @@ import { startProduct } from "../scripts/start-product.mjs"
 import { fetchOnce } from "./fetch-once.ts"
 import { printRatio } from "./bench-ratio.ts"
 
-/** The size of the JavaScript that a first visit to the home page loads, as brotli. */
+/** The size of the JavaScript that a first visit to the home page loads, compressed with brotli. */
 
 const client = join(import.meta.dirname, "../apps/web/dist/client")
 const product = await startProduct()
@@ -18,7 +18,7 @@ try {
     for (const [index, file] of files.entries()) console.log(`${String(sizes[index]).padStart(7)}  ${file}`)
     const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
     printRatio({
-      name: `first route of ${country}, kB of JavaScript as brotli`,
+      name: `home page of ${country}: kB of JavaScript (brotli)`,
       ratio: total,
       bar: 105,
       better: "lower",

@@ -17,7 +17,7 @@ import { createVisitors, type Visitor } from "./visitors.ts"
 /*
  * The order history of a customer with 10,000 orders among 200,000 of others: the last page compared with the first,
  * both by cursor and by page number, and the first page compared with pgbench reading the newest twenty rows, on the
- * same PostgreSQL, alternately. Then both at a low request rate, which gives the latency that a customer sees.
+ * same PostgreSQL, alternately. Then each page at a low request rate, which gives the latency that a customer sees.
  */
 
 const ROUNDS = 5
@@ -110,7 +110,7 @@ const pageAt = (port: number, { token }: Visitor, query: string) => ({
   headers: { host: `in.localhost:${port}`, authorization: token },
 })
 
-/** The query of a page for a client that has read the page before. */
+/** Returns the query for a page with the cursor of the previous page, as a client that has read that page sends it. */
 async function readCursor(port: number, { token }: Visitor, pageNo: number): Promise<string> {
   const path = `/api/order-service/ve3/orders?pageNo=${pageNo - 1}`
   const { body } = await fetchOnce(port, "in", path, { authorization: token })
@@ -191,19 +191,19 @@ try {
     console.log(`${LOW_RATE.overallRate} requests per second, ${name} page: p50 ${p50} ms, p99 ${p99} ms`)
   }
   printRatio({
-    name: "the 500th page of a history, of the first",
+    name: "page 500 of a history, by cursor: rate relative to page 1",
     ratio: median(ratiosToFirst),
     bar: 0.8,
     better: "higher",
   })
   printRatio({
-    name: "the 500th page by its number, of the first",
+    name: "page 500 of a history, by page number: rate relative to page 1",
     ratio: median(jumpRatiosToFirst),
     bar: 0.5,
     better: "higher",
   })
   printRatio({
-    name: "the first page of a history, of its bare SQL",
+    name: "page 1 of a history: rate relative to its bare SQL",
     ratio: median(ratiosToBareSql),
     bar: 0.1,
     better: "higher",

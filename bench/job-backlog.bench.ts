@@ -218,9 +218,18 @@ try {
   console.log(
     `${Math.round(rate)} messages/s from a backlog of ${MESSAGES}, against ${Math.round(bareRate)}/s of the bare program`,
   )
-  printRatio({ name: "a message backlog, of a bare program", ratio: rate / bareRate, bar: 0.3, better: "higher" })
-  const target = { ratio: rate / TARGET_PER_SECOND, bar: 1, better: "higher" } as const
-  printRatio({ name: `messages per second from a backlog, of ${TARGET_PER_SECOND}`, ...target })
+  printRatio({
+    name: "messages per second from a backlog, relative to a bare program",
+    ratio: rate / bareRate,
+    bar: 0.3,
+    better: "higher",
+  })
+  printRatio({
+    name: `messages per second from a backlog, relative to the target of ${TARGET_PER_SECOND}`,
+    ratio: rate / TARGET_PER_SECOND,
+    bar: 1,
+    better: "higher",
+  })
 } finally {
   await client.end()
   await server.stop()

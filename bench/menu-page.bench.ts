@@ -24,7 +24,7 @@ try {
   const plainAddress = `http://in.localhost:${(baseline.address() as AddressInfo).port}${PATH}`
   const kilobytes = await measureBytes(browser, address)
   printRatio({
-    name: "whole menu: kB of a first visit, with pictures in the viewport",
+    name: "whole menu: kB of a first visit, counting only pictures in the viewport",
     ratio: kilobytes,
     bar: 300,
     better: "lower",
@@ -37,7 +37,7 @@ try {
     console.log(`late frames: ${ours.at(-1)}, plain file ${plain.at(-1)}`)
   }
   printRatio({
-    name: "whole menu: late frames while scrolling, beyond a plain file's",
+    name: "whole menu: late frames while scrolling, minus those of a plain file",
     ratio: Math.max(0, median(ours) - median(plain)),
     bar: 2,
     better: "lower",
@@ -79,7 +79,8 @@ async function measureBytes(within: Browser, address: string): Promise<number> {
   return sum / 1000
 }
 
-/** Scrolls from top to bottom, one step per frame, and counts frames that took longer than one and a half. */
+/** Scrolls from top to bottom, one step per frame, and counts frames that took over 25 ms, one and a half times as
+ * long as they should. */
 async function countLateFrames(within: Browser, address: string): Promise<number> {
   const page = await within.newPage(phone)
   await page.goto(address, { waitUntil: "networkidle" })

@@ -6,15 +6,20 @@ import { compareWithBareServer } from "./compare-with-bare-server.ts"
 const storeId = countries.IN.defaultStore.id
 
 const targets = [
-  { name: "menu API, brotli, of a bare server", path: `/api/v1/${storeId}/menu/data`, encoding: "br", bar: 0.6 },
   {
-    name: "toppings API, brotli, of a bare server",
+    name: "menu API, brotli: rate relative to a bare server",
+    path: `/api/v1/${storeId}/menu/data`,
+    encoding: "br",
+    bar: 0.6,
+  },
+  {
+    name: "toppings API, brotli: rate relative to a bare server",
     path: `/api/v1/${storeId}/toppings/data`,
     encoding: "br",
     bar: 0.6,
   },
   {
-    name: "stock API, of a bare server",
+    name: "stock API: rate relative to a bare server",
     path: `/api/catalog-service/ve1/stores/${storeId}/stock`,
     encoding: "br",
     bar: 0.5,

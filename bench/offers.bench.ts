@@ -27,8 +27,12 @@ for (const [name, change] of [
     const rounds = Array.from({ length: ROUNDS }, () => measure(offers, context))
     const applying = applied.length + others.filter(({ saving }) => saving > 0).length
     console.log(`${name}, ${12 * quantity} items: ${applying} of ${offers.length} apply; ${rounds.join(" ")} ms`)
-    const ratio = Math.min(...rounds)
-    printRatio({ name: `best of 60 offers, ${name}, ${12 * quantity} items, ms`, ratio, bar: BAR_MS, better: "lower" })
+    printRatio({
+      name: `best of 60 offers, ${name}, ${12 * quantity} items: ms`,
+      ratio: Math.min(...rounds),
+      bar: BAR_MS,
+      better: "lower",
+    })
   }
 }
 

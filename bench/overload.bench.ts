@@ -101,7 +101,7 @@ async function measureCapacity(port: number, visitors: Visitor[]): Promise<{ rat
   return { rate: tally.orders / ((performance.now() - startedAt) / 1000), tally }
 }
 
-/** Sends visitors at this rate, each on a free connection or a new one. */
+/** Lets visitors arrive at this rate, each on an idle connection or a new one. */
 async function offerLoad(port: number, rate: number, visitors: Visitor[]): Promise<{ rate: number; tally: Tally }> {
   const tally = newTally()
   const idleConnections: PlainConnection[] = []
@@ -155,13 +155,13 @@ try {
       ` p99 ${p99} ms; ${tally.refused} refused, p99 ${percentile(tally.refusals, 0.99)} ms`,
   )
   printRatio({
-    name: "orders placed at 5 times the capacity, of the capacity",
+    name: "orders at 5 times the capacity: rate relative to the capacity",
     ratio: overload.rate / capacity,
     bar: 0.8,
     better: "higher",
   })
   printRatio({
-    name: "p99 of accepted requests at 5 times the capacity, of a second",
+    name: "accepted requests at 5 times the capacity: p99 relative to 1 s",
     ratio: p99 / MAX_P99_MS,
     bar: 1,
     better: "lower",

@@ -20,8 +20,8 @@ import { median, printRatio } from "./bench-ratio.ts"
 
 /*
  * Which store delivers to a location, requested for ten thousand locations over fifty connections to a server on one
- * core: compared with a bare node:http server that sends one such response, and with a hundred times fewer stores, and
- * in milliseconds.
+ * core. The rate is compared with that of a bare node:http server that sends one such response, and with that of a
+ * server with a hundred times fewer stores; the p99 is in milliseconds.
  */
 
 const ROUNDS = 5
@@ -121,15 +121,15 @@ const headersFor = (port: number) => ({
   host: `in.localhost:${port}`,
 })
 
-function postOnce(port: number, place: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+function postOnce(port: number, location: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     request({ host: "127.0.0.1", port, path: PATH, method: "POST", headers: headersFor(port) }, async (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`${place}: response ${response.statusCode}`))
+      if (response.statusCode !== 200) return reject(new Error(`${location}: response ${response.statusCode}`))
       const { connection: _c, "keep-alive": _k, date: _d, ...headers } = response.headers as Record<string, string>
       return resolve({ headers, body: await buffer(response) })
     })
       .on("error", reject)
-      .end(place)
+      .end(location)
   })
 }
 
@@ -151,7 +151,7 @@ interface Measured {
   cost: number
 }
 
-async function measure({ port, pid }: Server, places: readonly string[]): Promise<Measured> {
+async function measure({ port, pid }: Server, locations: readonly string[]): Promise<Measured> {
   let connection = 0
   const cpuBefore = cpuSeconds(pid)
   const result = await autocannon({
@@ -162,7 +162,7 @@ async function measure({ port, pid }: Server, places: readonly string[]): Promis
     headers: headersFor(port),
     setupClient(client) {
       const from = connection++ * LOCATIONS_PER_CONNECTION
-      client.setRequests(places.slice(from, from + LOCATIONS_PER_CONNECTION).map((body) => ({ body })))
+      client.setRequests(locations.slice(from, from + LOCATIONS_PER_CONNECTION).map((body) => ({ body })))
     },
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
@@ -171,12 +171,12 @@ async function measure({ port, pid }: Server, places: readonly string[]): Promis
 }
 
 /** Requests every location once before the measurement, so that every response is cached. */
-async function warmUp(port: number, places: readonly string[]): Promise<void> {
+async function warmUp(port: number, locations: readonly string[]): Promise<void> {
   const startedAt = performance.now()
-  for (let from = 0; from < places.length; from += CONNECTIONS) {
-    await Promise.all(places.slice(from, from + CONNECTIONS).map((place) => postOnce(port, place)))
+  for (let from = 0; from < locations.length; from += CONNECTIONS) {
+    await Promise.all(locations.slice(from, from + CONNECTIONS).map((location) => postOnce(port, location)))
   }
-  console.log(`${places.length} locations warmed up in ${Math.round(performance.now() - startedAt)} ms`)
+  console.log(`${locations.length} locations warmed up in ${Math.round(performance.now() - startedAt)} ms`)
 }
 
 function printResult(name: string, { rate, p99, cost }: Measured): void {
@@ -221,12 +221,17 @@ async function compare(): Promise<void> {
     }
     const name = "store by location"
     const toBare = median(rounds.map((round) => round.toBare))
-    printRatio({ name: `${name}, of a bare server`, ratio: toBare, bar: 0.25, better: "higher" })
+    printRatio({ name: `${name}: rate relative to a bare server`, ratio: toBare, bar: 0.25, better: "higher" })
     const toFew = median(rounds.map((round) => round.toFew))
-    printRatio({ name: `${name}, ${MANY} stores to ${FEW}`, ratio: toFew, bar: 0.9, better: "higher" })
+    printRatio({
+      name: `${name}: rate with ${MANY} stores relative to ${FEW}`,
+      ratio: toFew,
+      bar: 0.9,
+      better: "higher",
+    })
     // The best run is the server's own cost; the others include other load on the machine.
     const p99 = Math.min(...rounds.map((round) => round.p99))
-    printRatio({ name: `${name}, p99 in milliseconds`, ratio: p99, bar: 10, better: "lower" })
+    printRatio({ name: `${name}: p99, ms`, ratio: p99, bar: 10, better: "lower" })
   } finally {
     for (const server of servers) await server.stop()
   }

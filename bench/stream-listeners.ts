@@ -9,7 +9,7 @@ export interface ListenerRequest {
 }
 
 export interface Listeners {
-  /** When each client received the next event, in milliseconds since 1970. */
+  /** Waits until every client has received another event; returns the time of each, in milliseconds since 1970. */
   next(): Promise<number[]>
   stop(): void
 }

@@ -12,7 +12,7 @@ export interface Visitor {
   token: string
 }
 
-/** Creates visitors as the server does, with one insert. */
+/** Inserts visitors with sessions, as the server would, in one statement. */
 export async function createVisitors(
   client: Client,
   env: Readonly<Record<string, string>>,

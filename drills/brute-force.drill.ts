@@ -10,8 +10,8 @@ import { withMessageStandIn } from "./support/with-message-stand-in.ts"
  * replaces it as soon as the number can get another code. No more tries are evaluated than a number has per hour. The
  * number's owner, on a device that has signed in before, can sign in during and after the attack.
  *
- * Verified to catch: tries counted per code only, and not at all ("all of the attackers' tries were evaluated"),
- * devices not told apart ("the owner was refused").
+ * Verified to catch: tries that are counted only per code or not at all ("of the attackers' tries were evaluated"), and
+ * known devices that share the limits of strangers ("the owner was refused").
  */
 
 const GUESSES = 100_000

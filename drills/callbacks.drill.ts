@@ -39,7 +39,7 @@ interface Treatment {
   name: string
   /** How the provider's callbacks are delivered. */
   plan: object
-  /** A forged callback is sent first. */
+  /** Whether a forged callback is sent first. */
   isForgedFirst?: true
 }
 
@@ -55,7 +55,7 @@ const treatments: readonly Treatment[] = [
   { name: "an old time", plan: { tamper: "old-timestamp" } },
 ]
 
-/** Meanwhile the customer starts a new order, so the order that they paid for has failed. */
+/** The delay of a late callback: meanwhile the customer starts a new order, so the order that they paid for fails. */
 const LATE_MS = 10_000
 const SETTLE_TIMEOUT_MS = 90_000
 const outcomes = ["paid", "late", "declined"] as const
@@ -68,7 +68,7 @@ interface TreatmentResult {
   transaction: Transaction
 }
 
-/** One after the other per provider, because its plan applies to the next callbacks. */
+/** Runs the treatments of a provider one after the other, because a plan applies to the provider's next callbacks. */
 async function applyTreatments(deps: BuyerDeps, method: PaymentMethod): Promise<TreatmentResult[]> {
   const { payments } = deps.partners
   const results: TreatmentResult[] = []
@@ -84,7 +84,7 @@ async function applyTreatments(deps: BuyerDeps, method: PaymentMethod): Promise<
       await payments.request("callbacks", { provider: method.provider })
       if (outcome === "late") {
         await buyer.order(1)
-        // Copies that overtake the first callback.
+        // Sends copies that overtake the first callback.
         if (treatment.name === "shuffled") await payments.request("redeliver", { reference })
       }
       results.push({ method, treatment, outcome, transaction })

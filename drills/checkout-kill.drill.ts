@@ -10,8 +10,8 @@ import { type DrillContext, withDrillContext } from "./support/with-drill-contex
  * SEC-12, PAY-6, PAY-10. The server is killed with `kill -9` at random moments while customers order and pay with every
  * method: cash with its code, cards, UPI, vouchers, wallet and card together, two payments for one order, and some who
  * pay and never come back. A customer who doesn't know the result of a call repeats it with its key. In the end all
- * records agree: the responses that customers got, our database and the providers'; nothing is paid for without an
- * order or a refund.
+ * records agree: the responses that customers got, our database and the providers' records. Nothing is paid for without
+ * an order or a refund.
  *
  * Verified to catch: keys that are not stored ("has 2 orders by 1 idempotency keys"), and payments that are never checked again
  * ("upi captured …, which is EXPIRED here").

@@ -11,8 +11,8 @@ import { readSettings } from "../apps/server/src/settings.ts"
 import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
 
 /*
- * One GiB of SQL, and an embedded database of one GiB, are backed up and restored in a process with a heap of 64 MiB
- * whose memory does not grow with the size. A truncated file is refused and leaves the target unchanged.
+ * A PostgreSQL database and an embedded database, each of one GiB, are backed up and restored by processes with a heap
+ * of 64 MiB whose memory does not grow with the size. A truncated file is refused and leaves the target unchanged.
  *
  * Meant to catch: a restore that made one string of the dump ("Cannot create a string longer than 0x1fffffe8
  * characters").
@@ -28,7 +28,7 @@ interface CommandResult {
   code: number
   stderr: string
   seconds: number
-  /** The maximum memory that it used. */
+  /** The peak memory of the process. */
   mebibytes: number
 }
 

@@ -46,7 +46,7 @@ async function placeOrders(context: DrillContext, addresses: readonly string[]):
   return orderIds
 }
 
-/** Counts the messages that say that an order is placed, for each order. */
+/** Counts, for each order, the messages that confirm it. */
 async function countPlaced({ partners }: DrillContext, orderIds: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map(orderIds.map((id) => [id, 0]))
   for (const { body } of await partners.messages()) {

@@ -93,7 +93,7 @@ async function killInBetween(context: DrillContext): Promise<string> {
     expected.push({ mobile, pattern: /^\d{6} is your code/, count: 1 })
     await waitUntilNonePending(context)
   }
-  // The provider may or may not have accepted it when the process dies.
+  // The provider may or may not have accepted the message when the process dies.
   for (let repetition = 0; repetition < REPETITIONS; repetition++) {
     await partners.setMessageFailures({ mode: "slow", delayMs: 1_000 })
     const { mobile, codeRequest } = await requestCode()
@@ -104,7 +104,7 @@ async function killInBetween(context: DrillContext): Promise<string> {
     expected.push({ mobile, pattern: /^\d{6} is your code/, count: 1 })
     await waitUntilNonePending(context)
   }
-  // Messages that a job sends.
+  // Kills the server while a job sends the message.
   for (let repetition = 0; repetition < REPETITIONS; repetition++) {
     const buyer = await newBuyer()
     await partners.setMessageFailures({ mode: "slow", delayMs: 1_500 })

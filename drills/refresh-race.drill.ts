@@ -4,12 +4,12 @@ import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill
 import { type RunningServer, startServer } from "./support/start-server.ts"
 
 /*
- * SEC-3 and I15. Fifty refreshes with one token race on two processes with one PostgreSQL, round after round: all get
- * the same successor. A node that is killed with `kill -9` during a race ends no session. Logging out on one node while
- * the other refreshes leaves no valid credentials on either. In the end no session has two active tokens.
+ * SEC-3 and invariant I15. Fifty refreshes with one token race on two processes with one PostgreSQL, round after round:
+ * all get the same successor. A node that is killed with `kill -9` during a race ends no session. Logging out on one
+ * node while the other refreshes leaves no valid credentials on either. In the end no session has two active tokens.
  *
- * Verified to catch: a session read without its lock ("answered with 500"), a session not looked up at each call
- * ("work").
+ * Verified to catch: a session that is read without its lock ("answered with 500"), and one that is not looked up at
+ * each call ("credentials of a session that logged out work").
  */
 
 const ROUNDS = 10

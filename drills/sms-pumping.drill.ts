@@ -11,14 +11,15 @@ import { startServer } from "./support/start-server.ts"
 import { withMessageStandIn } from "./support/with-message-stand-in.ts"
 
 /*
- * IDN-16, SEC-7. Ten thousand requests for codes to a thousand numbers from one address, by browsers with a
- * person's fingerprint, a program's, a forged one and none, all mixed; then each kind from its own address, and one
- * device. Then consecutive numbers, and one number, from a thousand addresses each. The messages that the
- * provider accepted are counted: never more than the limits allow, and as many as in our database.
+ * IDN-16, SEC-7. Ten thousand requests for codes to a thousand numbers from one address, by browsers with a person's
+ * fingerprint, a program's, a forged one and none, all mixed. Then programs, one device, and browsers without a
+ * fingerprint, each from an address of its own. Then consecutive numbers, and one number, from a thousand addresses
+ * each. The messages that the provider accepted are counted: never more than the limits allow, and for the first ten
+ * thousand requests as many as the server reported as sent.
  *
- * Verified to catch: no limit per network ("300 messages"), none per block of numbers ("consecutive numbers"), programs
- * counted beside their network instead of in it ("75 messages"), none for browsers without a fingerprint ("60 messages
- * were sent for browsers without a fingerprint").
+ * Verified to catch: no limit per network ("300 messages"), no limit per block of numbers ("consecutive numbers"),
+ * programs that don't count towards their network's limit ("75 messages"), and no limit for browsers without a
+ * fingerprint ("60 messages were sent for browsers without a fingerprint").
  */
 
 const PER_NETWORK = 60

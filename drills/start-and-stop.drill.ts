@@ -42,7 +42,7 @@ async function assertOpen({ address, inboxUrl, dataDir }: Product): Promise<void
     const response = await fetch(url)
     assertHolds(response.ok, `${url} responded with ${response.status}`)
   }
-  assertHolds(processesOf(dataDir).length >= 3, "the drill did not find the three processes of the product")
+  assertHolds(processesOf(dataDir).length >= 3, "the drill did not find the three processes of a copy")
 }
 
 await drill("start and stop", () =>
@@ -53,7 +53,7 @@ await drill("start and stop", () =>
     assertHolds(first !== undefined && second !== undefined, "two copies did not start")
     await assertOpen(first)
     await assertOpen(second)
-    assertHolds((await first.stop()) === 0, "it did not stop cleanly after a signal")
+    assertHolds((await first.stop()) === 0, "the command did not stop cleanly after a signal")
     await assertEnded(first.dataDir, "a signal")
     await assertOpen(second)
 

@@ -12,6 +12,8 @@ import { type DrillContext, withDrillContext } from "./support/with-drill-contex
  * TRK-1. A node is killed with `kill -9` and restarted several times, while a kitchen advances orders stage by stage
  * and several clients follow each of them. Clients reconnect with the last version that they received. In the end each
  * has received every stage of its order with its time, and never an older state after a newer one.
+ *
+ * Meant to catch: a stream that resumes without the stages that its client missed ("received …; expected …").
  */
 
 const ORDERS = 6

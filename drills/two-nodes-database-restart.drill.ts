@@ -7,8 +7,8 @@ import { startServer } from "./support/start-server.ts"
 import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
- * SEC-12, PAY-6, PAY-10. Two server processes on one PostgreSQL, customers who order and pay through both, and the
- * database crashes again and again. No valid call is refused: errors are retryable, and a retry succeeds on either
+ * SEC-12, PAY-6, PAY-10. Customers order and pay through two server processes on one PostgreSQL, while the database
+ * crashes again and again. No valid call is refused: errors are retryable, and a retry succeeds on either
  * node. In the end all records agree.
  *
  * Verified to catch: a database that acknowledges data before it is written ("refused with 404 NOT_FOUND" for an order

@@ -45,7 +45,7 @@ test.describe("changing the phone number", () => {
     await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now uses the number")
   })
 
-  test('"Not now" leads back, and the customer stays signed in', async ({ page }) => {
+  test('"Not now" leads back to the profile, and the customer stays signed in', async ({ page }) => {
     await signIn(page, { to: PROFILE })
     await page.goto(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}&again=true`))
     await waitForHydration(page)

@@ -132,7 +132,7 @@ test.describe("from the cart", () => {
   test.use({ expectedErrors: [/404/] })
 
   test(
-    "[NAV-10e] search, map and form lead back to the cart, and the form leaves the history",
+    "[NAV-10e] search, map and form lead back to the cart, and Back does not return to the form",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto(pageUrl("IN", `${ADDRESSES_PATH}?from=cart`))
@@ -154,7 +154,7 @@ test.describe("from the cart", () => {
   )
 })
 
-test("[LOC-8d] a point abroad is refused with a link to the search, and a long name is cut", async ({ page }) => {
+test("[LOC-8d] a point abroad is refused with a link to the search, and a long label is cut", async ({ page }) => {
   await page.goto(pageUrl("IN", `${ADDRESSES_PATH}?add=true&latitude=51.5&longitude=-0.12&label=London`))
   await expect(page.getByRole("heading", { name: "This location is outside India" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Save address" })).toHaveCount(0)
@@ -164,7 +164,7 @@ test("[LOC-8d] a point abroad is refused with a link to the search, and a long n
   await expect(page.getByLabel("Street and area")).toHaveValue("x".repeat(300))
 })
 
-test("[LOC-8d] an address without delivery is saved and offers pickup", async ({ page }) => {
+test("[LOC-8d] an address outside every delivery area is saved, and pickup is offered", async ({ page }) => {
   await openForm(page, "add=true&latitude=12.7&longitude=77.9&label=Beyond Electronic City")
   await fill(page, "Farm 1")
   await page.getByRole("button", { name: "Save address" }).click()
@@ -175,7 +175,7 @@ test("[LOC-8d] an address without delivery is saved and offers pickup", async ({
 test.describe("failures", () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test("[LOC-8d] a failed list of addresses shows an error and loads on the next try", async ({ page }) => {
+  test("[LOC-8d] a list of addresses that fails to load shows an error and loads on the next try", async ({ page }) => {
     await page.route("**/customer-service/**", (route) => route.fulfill({ status: 503, json: { status: "failed" } }))
     await page.goto(pageUrl("IN", ADDRESSES_PATH))
     await expect(page.getByRole("heading", { name: "Couldn’t load your addresses" })).toBeVisible()

@@ -21,7 +21,7 @@ test("[SHL-9d] Back closes the side menu and the location sheet, and stays on th
     await expect(dialogs(page)).toHaveCount(0)
     await expect(page).toHaveURL(pageUrl("IN", "/offers"))
   }
-  // Going forward opens nothing, and a layer closed by its button leaves no history entry.
+  // Going forward opens nothing, and Back skips the history entry of a layer that was closed by its button.
   await page.goForward()
   await expect(dialogs(page)).toHaveCount(0)
   await page.getByRole("link", { name: "More" }).click()

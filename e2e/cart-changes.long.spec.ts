@@ -104,7 +104,7 @@ test.describe("changes in the meantime", () => {
 test.describe("promo codes", () => {
   test.use({ expectedErrors: [/status of 4(04|22)/] })
 
-  test("[CAR-1c] [OFR-4a] [OFR-4b] [OFR-4d] [OFR-7g] an unknown or unsuitable code says why; a suitable code gets the server's discount", async ({
+  test("[CAR-1c] [OFR-4a] [OFR-4b] [OFR-4d] [OFR-7g] an unknown or unsuitable code is refused with the reason; a suitable one gets the server's discount", async ({
     page,
   }) => {
     await addFromSheet(page, "in-cola")

@@ -28,7 +28,7 @@ const clickUntilGone = (page: Page, name: RegExp) =>
     name,
   )
 
-test("[CAR-1b] repeated clicks on the button add one item, in the builder and in the sheet", async ({ page }) => {
+test("[CAR-1b] repeated clicks on the add button add one item, in the builder and in the sheet", async ({ page }) => {
   await page.goto(pageUrl("IN", "/customise?product=in-margherita&size=medium"))
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
   await clickUntilGone(page, /^Add to cart/)

@@ -8,7 +8,7 @@ export const CART_CALLS = /\/agg\/cart-service\/ve1\/cart\/(?!.*offers)/
 export const OFFER_CALLS = /\/agg\/cart-service\/ve1\/cart\/[\w-]+\/offers$/
 export const money = (amount: number) => formatMoney(amount, "IN")
 export const isCartCall = (response: Response) => CART_CALLS.test(response.url())
-/** A client that gets 401 renews its session and calls again. */
+/** Leaves out failed responses: a client that gets 401 renews its session and calls again. */
 const isServerCart = (response: Response, method: "GET" | "POST") =>
   isCartCall(response) && response.ok() && response.request().method() === method
 export const cartLine = (page: Page, name: string | RegExp): Locator =>

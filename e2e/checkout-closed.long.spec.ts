@@ -33,7 +33,7 @@ test("[SHL-11a] paying at a closed store without a time shows the error and focu
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeFocused()
 })
 
-test("[TRK-3c] a closed store promises no delivery within 30 minutes, an open one does", async ({ page }) => {
+test("[TRK-3c] a closed store guarantees no delivery within 30 minutes, and an open one does", async ({ page }) => {
   let isOpen = false
   await presetPlace(page, "IN")
   await stubAvailability(page, () => isOpen)

@@ -76,7 +76,7 @@ test("[LOC-11d] dine-in requires a table", async ({ page }) => {
   await expect(page.getByText(/^Table 7 ·/)).toBeVisible()
 })
 
-test("[ORD-10a] an advance order has a day and a slot", async ({ page }) => {
+test("[ORD-10a] an advance order is placed for the chosen day and slot", async ({ page }) => {
   await fillCartAndCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page
     .getByRole("radio", { name: /^Later/ })
@@ -239,7 +239,7 @@ test.describe("an address without delivery", () => {
   })
 })
 
-test("[PAY-7b] [ORD-4a] [ORD-4b] [ORD-4c] a failed order shows the 15 minutes and the refund, and the cart stays", async ({
+test("[PAY-7b] [ORD-4a] [ORD-4b] [ORD-4c] a failed order says to try again after 15 minutes and mentions the refund, and the cart stays", async ({
   page,
 }) => {
   await fillCartAndCheckout(page, "IN")
@@ -300,10 +300,10 @@ test.describe("on a small screen", () => {
 test.describe("nothing to show", () => {
   test.use({ expectedErrors: [/404/] })
 
-  test("an unknown order is not found, and an empty cart has nothing to pay", async ({ page }) => {
+  test("an unknown order is not found, and an empty cart can't be checked out", async ({ page }) => {
     await page.goto(pageUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
     await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
-    expect(await findViolations(page, "an order that is not there")).toEqual([])
+    expect(await findViolations(page, "unknown order")).toEqual([])
     await page.goto(pageUrl("IN", "/upiForm"))
     await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
     await page.goto(pageUrl("IN", "/payment"))

@@ -84,7 +84,7 @@ test("[PAY-6e] [ORD-4a] returning from the provider without having paid does not
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toHaveCount(0)
   const returnUrl = page.url()
   await page.getByRole("link", { name: "Continue payment" }).click()
-  // The payment succeeds without a callback: the server finds it by a query.
+  // The payment succeeds without a callback, so the server has to ask the provider for it.
   await page.getByLabel("Card number").fill("4242 4242 4242 4242")
   await clickButton(page, "Pay without notifying Hearth")
   await expect(page.getByRole("heading", { name: "Paid without notification" })).toBeVisible()
@@ -208,7 +208,7 @@ test.describe("changes in the meantime", () => {
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   })
 
-  test("[PAY-3] a customer can close the code for cash and pay by card instead", async ({ page }) => {
+  test("[PAY-3] a customer can close the form for the cash code and pay by card instead", async ({ page }) => {
     const mobile = await fillCartAndCheckout(page, "IN")
     await paymentModeRadio(page, /^Cash/).check()
     await payButton(page).click()

@@ -19,15 +19,15 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const allCountries: CountryCode[] = ["IN", "LK", "BD"]
 /**
- * Payments that work the same in all countries run in one country in the short run, and in the others only in the long
- * run.
+ * Tests of payments that work the same in all countries run for India in the short run, and for the other countries
+ * only in the long run.
  */
 const tagOf = (country: CountryCode) => ({ tag: country === "IN" ? [] : "@long" })
 
 test.describe("cards", () => {
   for (const country of allCountries) {
     test(
-      `[PAY-1a] [PAY-5] [SEC-9b] ${country}: a card is paid on the provider's page`,
+      `[PAY-1a] [PAY-5] [SEC-9b] ${country}: an order is paid by card on the provider's page`,
       tagOf(country),
       async ({ page }) => {
         await fillCartAndCheckout(page, country)
@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
   })
 })
 
-test("[PAY-1g] [PAY-11a] IN: Paytm is paid with its form, and the browser returns", async ({ page }) => {
+test("[PAY-1g] [PAY-11a] IN: an order is paid with Paytm's form, and the browser returns", async ({ page }) => {
   await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Paytm/)
   await expect(page.getByRole("heading", { name: "Pay with Paytm" })).toBeVisible()
@@ -120,7 +120,7 @@ test(
     await payWith(page, /^Paytm/)
     await page.waitForURL(/\/paytmForm\?transactionId=/)
     await expect.poll(() => posted.length).toBe(1)
-    // The page posts the form as soon as it can, perhaps before it has loaded, which would end a wait for that.
+    // The page posts the form as soon as it can, perhaps before its load event: a wait for that event would then fail.
     await page.reload({ waitUntil: "commit" })
     await expect(page.getByRole("button", { name: "Continue to Paytm" })).toBeVisible()
     await expect.poll(() => posted.length).toBe(2)
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test("BD: bKash is paid on its page", { tag: "@long" }, async ({ page }) => {
+test("BD: an order is paid on bKash's page", { tag: "@long" }, async ({ page }) => {
   await fillCartAndCheckout(page, "BD")
   await payWith(page, /bKash/)
   await expect(page.getByRole("heading", { name: "Pay with bKash" })).toBeVisible()
@@ -141,7 +141,7 @@ test("BD: bKash is paid on its page", { tag: "@long" }, async ({ page }) => {
   await expectConfirmation(page)
 })
 
-test("LK: LankaQR is paid with a bank's app", { tag: "@long" }, async ({ page }) => {
+test("LK: an order is paid by LankaQR with a bank's app", { tag: "@long" }, async ({ page }) => {
   await fillCartAndCheckout(page, "LK")
   await payWith(page, /LankaQR/)
   await page.waitForURL(/\/upiForm/)

@@ -75,7 +75,7 @@ export async function fillCartAndCheckout(
     mobile = newMobile(country),
     deliveryType = "DELIVERY" as DeliveryType,
     count = 1,
-    more: placeOverrides = {},
+    placeOverrides = {},
     product = pizzas[country],
     storeId = countries[country].defaultStore.id,
   } = {},

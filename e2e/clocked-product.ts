@@ -6,11 +6,11 @@ import { createProductClock, shiftClock } from "./product-clock.ts"
 import { isTakingPictures } from "./readme-picture.ts"
 import { clockOffset, expect, test as base } from "./test-base.ts"
 
-/** A product whose clock the journey controls. */
+/** A copy of Hearth whose clock the journey controls. */
 export interface ClockedProduct {
-  /** How far the product's clock is ahead of the real one. */
+  /** How far its clock is ahead of the real one. */
   offsetMs(): number
-  /** Advances the clock of the product and of every page in these contexts. */
+  /** Advances its clock and that of every page in these contexts. */
   advanceTime(ms: number, ...contexts: BrowserContext[]): Promise<void>
   /** Opens a page for another person, with a device of its own. */
   openPage(browser: Browser, size?: { width: number; height: number }): Promise<Page>
@@ -18,17 +18,17 @@ export interface ClockedProduct {
 }
 
 /**
- * Journeys that advance the time or work in the kitchen. They run against their own copy of the product, where it is early
+ * Journeys that advance the time or work in the kitchen. They run against their own copy of Hearth, where it is early
  * afternoon and the clock can be advanced.
  */
-export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduct }>({
-  product: [
+export const test = base.extend<{ shiftedClock: void }, { hearth: ClockedProduct }>({
+  hearth: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even if no fixture is used
     async ({}, use) => {
       let offsetMs = clockOffset()
       const clock = createProductClock(offsetMs)
       const unlimited = "100000"
-      const product = await startProduct({
+      const hearth = await startProduct({
         env: {
           ...clock.env,
           GUESTS_PER_MINUTE: unlimited,
@@ -36,21 +36,21 @@ export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduc
           CODES_PER_MINUTE: unlimited,
         },
       })
-      const [login = "", password = ""] = product.firstManager.split(":")
-      process.env.E2E_PORT = String(product.port)
-      process.env.E2E_INBOX = product.inboxUrl
-      process.env.E2E_PAYMENTS = product.paymentsAdminUrl
-      process.env.E2E_AUTOPILOT = product.autopilotAdminUrl
+      const [login = "", password = ""] = hearth.firstManager.split(":")
+      process.env.E2E_PORT = String(hearth.port)
+      process.env.E2E_INBOX = hearth.inboxUrl
+      process.env.E2E_PAYMENTS = hearth.paymentsAdminUrl
+      process.env.E2E_AUTOPILOT = hearth.autopilotAdminUrl
       await use({
         offsetMs: () => offsetMs,
         firstManager: { login, password },
         async advanceTime(ms, ...contexts) {
-          const startTime = await readServerTime(product.port)
+          const startTime = await readServerTime(hearth.port)
           offsetMs += ms
           clock.setOffset(offsetMs)
           // The server uses its database's clock, which it reads every few seconds.
           await expect
-            .poll(async () => (await readServerTime(product.port)) - startTime, { timeout: 30_000 })
+            .poll(async () => (await readServerTime(hearth.port)) - startTime, { timeout: 30_000 })
             .toBeGreaterThanOrEqual(ms)
           const pages = contexts.flatMap((context) => context.pages())
           await Promise.all(
@@ -67,14 +67,14 @@ export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduc
           return context.newPage()
         },
       })
-      await product.stop()
+      await hearth.stop()
       clock.remove()
     },
     { scope: "worker", timeout: 300_000 },
   ],
   shiftedClock: [
-    async ({ product, context }, use) => {
-      await context.addInitScript(shiftClock, product.offsetMs())
+    async ({ hearth, context }, use) => {
+      await context.addInitScript(shiftClock, hearth.offsetMs())
       await use()
     },
     { auto: true },

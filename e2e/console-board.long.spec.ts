@@ -9,11 +9,11 @@ test.describe.configure({ mode: "default" })
 test("Back closes the open ticket and stays on the board, and then leads to the previous screen", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
   const { orderId } = await placeOrder(page, "IN")
-  const store = await product.openPage(browser)
-  await openConsole(store, product, "IN", "riders")
+  const store = await hearth.openPage(browser)
+  await openConsole(store, hearth, "IN", "riders")
   await store.getByRole("link", { name: "Orders" }).click()
   const sheet = await openTicket(store, orderId)
   await expect(sheet).toBeVisible()
@@ -29,10 +29,10 @@ test("Back closes the open ticket and stays on the board, and then leads to the 
 test("if the sound is off while an order waits, the board says so, and one tap turns the sound on", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
-  const store = await product.openPage(browser)
-  await openConsole(store, product, "IN")
+  const store = await hearth.openPage(browser)
+  await openConsole(store, hearth, "IN")
   await store.getByRole("button", { name: "Turn sound off" }).click()
   const strip = store.getByRole("status").filter({ hasText: "Sound is off." })
   await expect(store.getByRole("button", { name: /^Sound is off/ })).toBeVisible()

@@ -15,7 +15,7 @@ import { findViolations } from "./find-violations.ts"
 import { expect, test } from "./clocked-product.ts"
 import { pageUrl, waitForHydration } from "./test-base.ts"
 
-// The journeys share one product and its switches, so they run one after the other.
+// The journeys share one copy of Hearth and its switches, so they run one after the other.
 test.describe.configure({ mode: "default" })
 
 /** Delays React's scheduled work until after the next frame, as on a slow tablet. */
@@ -30,11 +30,11 @@ const delayReactWork = (page: Page) =>
 
 const SIGN_IN_REFUSED = "Incorrect username or password. Try again."
 
-test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong ones block the login for a while", async ({
+test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong attempts block the login for a while", async ({
   browser,
-  product,
+  hearth,
 }) => {
-  const page = await product.openPage(browser)
+  const page = await hearth.openPage(browser)
   await page.goto(pageUrl("IN", "/console/"))
   expect(await findViolations(page, "sign in")).toEqual([])
   await signInAs(page, { login: "nobody.here", password: "a wrong password" })
@@ -48,7 +48,7 @@ test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong on
   }
   await expect(tooManyAttempts).toBeVisible()
   // Another login is not affected.
-  await signInAs(page, product.firstManager)
+  await signInAs(page, hearth.firstManager)
   await expect(page.getByRole("heading", { name: "Choose a store" })).toBeVisible()
   expect(await findViolations(page, "stores")).toEqual([])
   await page.getByLabel("Search by name, city or number").fill(defaultStoreIn("IN"))
@@ -63,11 +63,11 @@ test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong on
 test("[TRK-4a] a new order is announced and moves with one tap per stage from new to handed over, with a rider", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
-  const store = await product.openPage(browser)
+  const store = await hearth.openPage(browser)
   await delayReactWork(store)
-  await openConsole(store, product, "IN")
+  await openConsole(store, hearth, "IN")
   await addRider(store, "Ravi Kumar")
   const { orderId } = await placeOrder(page, "IN")
   await expect(boardColumn(store, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
@@ -103,10 +103,10 @@ test("[TRK-4a] a new order is announced and moves with one tap per stage from ne
 test("[TRK-4a] a store without riders sends an order with a courier, and the next with a rider added in the sheet", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
-  const store = await product.openPage(browser)
-  await openConsole(store, product, "LK")
+  const store = await hearth.openPage(browser)
+  await openConsole(store, hearth, "LK")
   const { orderId } = await placeOrder(page, "LK")
   for (const step of ["Accept", "Start making", "Start baking", "Mark ready", "Dispatch"])
     await tapNextStage(store, step, orderId)
@@ -123,7 +123,7 @@ test("[TRK-4a] a store without riders sends an order with a courier, and the nex
   await expect(page.getByText("PickMe is bringing your order. Reference PM-77.")).toBeVisible()
   await expect(page.getByTestId("rider-on-map")).toBeHidden()
 
-  const otherCustomer = await product.openPage(browser)
+  const otherCustomer = await hearth.openPage(browser)
   const next = await placeOrder(otherCustomer, "LK")
   for (const step of ["Accept", "Start making", "Start baking", "Mark ready", "Dispatch"])
     await tapNextStage(store, step, next.orderId)
@@ -139,13 +139,13 @@ test("[TRK-4a] a store without riders sends an order with a courier, and the nex
 test("[SHL-12c] [SHL-12d] head office sees the campaign of an order's visit on the ticket and in the day's report", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
   await page.goto(pageUrl("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
   await waitForHydration(page)
   const { orderId } = await placeOrder(page, "IN")
-  const store = await product.openPage(browser)
-  await openConsole(store, product, "IN")
+  const store = await hearth.openPage(browser)
+  await openConsole(store, hearth, "IN")
   const ticket = await openTicket(store, orderId)
   await expect(ticket.getByText("poster · qr · monsoon")).toBeVisible()
   expect(await findViolations(store, "ticket with a campaign")).toEqual([])
@@ -158,11 +158,11 @@ test("[SHL-12c] [SHL-12d] head office sees the campaign of an order's visit on t
 test("[TRK-4a] if two people tap the same order, one wins and the other sees its current stage", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
-  const [one, other] = [await product.openPage(browser), await product.openPage(browser)]
-  await openConsole(one, product, "IN")
-  await openConsole(other, product, "IN")
+  const [one, other] = [await hearth.openPage(browser), await hearth.openPage(browser)]
+  await openConsole(one, hearth, "IN")
+  await openConsole(other, hearth, "IN")
   const { orderId } = await placeOrder(page, "IN")
   await expect(ticketCard(one, orderId)).toBeVisible()
   await expect(ticketCard(other, orderId)).toBeVisible()
@@ -184,10 +184,10 @@ test("[TRK-4a] if two people tap the same order, one wins and the other sees its
 test("[TRK-4b] a cancelled order shows the reason to the customer, and the money is refunded", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
-  const store = await product.openPage(browser)
-  await openConsole(store, product, "IN")
+  const store = await hearth.openPage(browser)
+  await openConsole(store, hearth, "IN")
   const { orderId } = await placeOrder(page, "IN")
   const sheet = await openTicket(store, orderId)
   expect(await findViolations(store, "ticket")).toEqual([])
@@ -210,12 +210,12 @@ test("[TRK-4b] a cancelled order shows the reason to the customer, and the money
 test(
   "the ticket is printed as an 80 mm kitchen receipt, without the rest of the page",
   { tag: "@long" },
-  async ({ page, browser, product }) => {
-    const store = await product.openPage(browser)
+  async ({ page, browser, hearth }) => {
+    const store = await hearth.openPage(browser)
     await store.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute("data-printed", "")
     })
-    await openConsole(store, product, "IN")
+    await openConsole(store, hearth, "IN")
     const { orderId } = await placeOrder(page, "IN")
     const sheet = await openTicket(store, orderId)
     await sheet.getByRole("button", { name: "Print ticket" }).click()
@@ -245,10 +245,10 @@ test(
 test("[TRK-4c] [CAT-7a] a product marked sold out by the store is sold out in the web app, and can be restocked", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
-  const store = await product.openPage(browser)
-  await openConsole(store, product, "LK", "stock")
+  const store = await hearth.openPage(browser)
+  await openConsole(store, hearth, "LK", "stock")
   expect(await findViolations(store, "stock")).toEqual([])
   await store.getByLabel("Search the menu").fill("Margherita")
   await store.getByRole("button", { name: "Mark sold out: Margherita Classica" }).click()
@@ -281,10 +281,10 @@ async function flipSwitch(page: Page, button: string, confirm: string): Promise<
 test("[TRK-4d] [TRK-4e] [TRK-3f] an offline store returns its own message; in unsuitable conditions new orders have no guarantee", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
-  const store = await product.openPage(browser)
-  await openConsole(store, product, "LK", "store")
+  const store = await hearth.openPage(browser)
+  await openConsole(store, hearth, "LK", "store")
   expect(await findViolations(store, "switches")).toEqual([])
   await store.getByLabel("Message to customers while offline").fill("The oven is being repaired.")
   await flipSwitch(store, "Take store offline", "Take offline")
@@ -314,9 +314,9 @@ test("[TRK-4d] [TRK-4e] [TRK-3f] an offline store returns its own message; in un
   await store.context().close()
 })
 
-test("[TRK-4f] staff see only their own store and no manager screens", async ({ browser, product }) => {
-  const manager = await product.openPage(browser)
-  await openConsole(manager, product, "BD", "team")
+test("[TRK-4f] staff see only their own store and no manager screens", async ({ browser, hearth }) => {
+  const manager = await hearth.openPage(browser)
+  await openConsole(manager, hearth, "BD", "team")
   const login = `shift.${Date.now()}`
   await manager.getByLabel("Name", { exact: true }).fill("Nasrin Akter")
   await manager.getByLabel("Username").fill(login)
@@ -325,7 +325,7 @@ test("[TRK-4f] staff see only their own store and no manager screens", async ({ 
   await expect(manager.getByRole("region", { name: "Team members" })).toContainText("Nasrin Akter")
   expect(await findViolations(manager, "team")).toEqual([])
 
-  const staff = await product.openPage(browser, { width: 390, height: 844 })
+  const staff = await hearth.openPage(browser, { width: 390, height: 844 })
   await staff.goto(pageUrl("BD", "/console/"))
   await signInAs(staff, { login, password: "lantern river copper" })
   await staff.waitForURL(`**/console/${defaultStoreIn("BD")}/board`)
@@ -349,27 +349,27 @@ test("[TRK-4f] staff see only their own store and no manager screens", async ({ 
 test(
   "[TRK-4f] signing in again after a sign-out leads back to the same screen",
   { tag: "@long" },
-  async ({ browser, product }) => {
-    const page = await product.openPage(browser)
-    await openConsole(page, product, "IN", "figures")
+  async ({ browser, hearth }) => {
+    const page = await hearth.openPage(browser)
+    await openConsole(page, hearth, "IN", "figures")
     await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible()
     await expect(page.getByText("Sales", { exact: true }).first()).toBeVisible()
     expect(await findViolations(page, "today")).toEqual([])
     await page.context().clearCookies()
     await page.getByRole("button", { name: "Refresh" }).click()
     await expect(page.getByText("You were signed out.")).toBeVisible()
-    await signInAs(page, product.firstManager)
+    await signInAs(page, hearth.firstManager)
     await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible()
     await page.context().close()
   },
 )
 
 test(
-  "[TRK-4a] without a connection the board shows the time of its state, and catches up when the connection is back",
+  "[TRK-4a] without a connection the board shows when it was last updated, and catches up when the connection is back",
   { tag: "@long" },
-  async ({ page, browser, product }) => {
-    const store = await product.openPage(browser)
-    await openConsole(store, product, "IN")
+  async ({ page, browser, hearth }) => {
+    const store = await hearth.openPage(browser)
+    await openConsole(store, hearth, "IN")
     await store.context().setOffline(true)
     await expect(store.getByText(/^Connection lost\. Last updated \d+:\d\d pm$/)).toBeVisible()
     expect(await findViolations(store, "connection lost")).toEqual([])
@@ -385,10 +385,10 @@ test(
 test(
   "[TRK-4a] the board still gets new orders when the stream is blocked",
   { tag: "@long" },
-  async ({ page, browser, product }) => {
-    const store = await product.openPage(browser)
+  async ({ page, browser, hearth }) => {
+    const store = await hearth.openPage(browser)
     await store.route("**/orders/stream", (route) => route.abort())
-    await openConsole(store, product, "IN")
+    await openConsole(store, hearth, "IN")
     const { orderId } = await placeOrder(page, "IN")
     await expect(ticketCard(store, orderId)).toBeVisible()
     await tapNextStage(store, "Accept", orderId)

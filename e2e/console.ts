@@ -10,12 +10,12 @@ export const defaultStoreIn = (country: CountryCode) => countries[country].defau
 
 export async function openConsole(
   page: Page,
-  product: ClockedProduct,
+  hearth: ClockedProduct,
   country: CountryCode,
   screen = "board",
 ): Promise<void> {
   await page.goto(pageUrl(country, `/console/${defaultStoreIn(country)}/${screen}`))
-  await signInAs(page, product.firstManager)
+  await signInAs(page, hearth.firstManager)
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
 }
 

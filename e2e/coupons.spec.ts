@@ -148,7 +148,7 @@ test.describe("in a mini-app without offers", () => {
 test.describe("refusals and failures", () => {
   test.use({ expectedErrors: [/status of (4|5)\d\d|ERR_FAILED/] })
 
-  test("[OFR-4d] [OFR-4e] a refused typed code shows the error and stays on the page; a refused chosen one is stored for later and leads to the cart", async ({
+  test("[OFR-4d] [OFR-4e] a refused typed code shows the error and stays on the page; a refused coupon from the list is stored for later and leads to the cart", async ({
     page,
   }) => {
     await addFromSheet(page, "in-cola")
@@ -200,7 +200,7 @@ test.describe("refusals and failures", () => {
   )
 })
 
-test.describe("a best set that fails", () => {
+test.describe("a best set of offers that can't be applied", () => {
   test.use({ expectedErrors: [/status of 5\d\d/] })
 
   test("[OFR-4f] shows an error, and the bill stays unchanged", { tag: "@long" }, async ({ page }) => {

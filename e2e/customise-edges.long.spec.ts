@@ -103,7 +103,7 @@ test("[SHL-11f] no axe violations while building", async ({ page }) => {
   expect(await findViolations(page, "the other half")).toEqual([])
 })
 
-test("[SHL-11e] in a low window the picture scrolls with the page", async ({ page }) => {
+test("[SHL-11e] in a short window the picture scrolls with the page", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await openBuilder(page, "product=in-farm-garden")
   await expect(picture(page)).toBeInViewport()

@@ -29,12 +29,12 @@ export async function loadCatalog(request: APIRequestContext, store = STORE_ID) 
   const kitchen = (await data(`/api/v1/${store}/toppings/data`)) as KitchenData
   const product = (id: string): Product => products.find((each) => each.id === id) ?? throwMissing(id)
   const pizza = (id: string): MenuPizza => ({ ...product(id), recipe: product(id).recipe ?? throwMissing(id) })
-  const cost = (id: string, change: Partial<PizzaChoices> & Pick<PizzaChoices, "size">, half?: string) => {
+  const configure = (id: string, change: Partial<PizzaChoices> & Pick<PizzaChoices, "size">, half?: string) => {
     const choices = { ...defaultChoices(pizza(id), change.size), ...change }
     const configured = configurePizza(pizza(id), choices, kitchen, half === undefined ? undefined : pizza(half))
     return configured.ok ? configured.item : throwMissing(configured.code)
   }
-  return { products, product, kitchen, cost }
+  return { products, product, kitchen, configure }
 }
 
 export function throwMissing(what: string): never {

@@ -19,13 +19,13 @@ test("[CAT-3a] [CAT-3b] a pizza is built by keyboard only, and each choice is an
   page,
   request,
 }) => {
-  const { cost } = await loadCatalog(request)
+  const { configure } = await loadCatalog(request)
   await openBuilder(page, "product=in-farm-garden")
   await page.getByRole("radio", { name: /^Regular/ }).focus()
   await page.keyboard.press("ArrowRight")
   await expect(page.getByRole("radio", { name: /^Medium/ })).toBeChecked()
   await expect(announcement(page)).toHaveText(
-    `Medium, ${formatMoney(cost("in-farm-garden", { size: "medium" }).price, "IN")}`,
+    `Medium, ${formatMoney(configure("in-farm-garden", { size: "medium" }).price, "IN")}`,
   )
   await page.getByRole("radio", { name: /^Hand tossed/ }).focus()
   await page.keyboard.press("ArrowDown")
@@ -44,7 +44,7 @@ test("[CAT-3a] [CAT-3b] a pizza is built by keyboard only, and each choice is an
     without: ["onion"],
     extras: [{ topping: "olive", count: 1 }],
   } as const
-  const total = formatMoney(cost("in-farm-garden", choices).price, "IN")
+  const total = formatMoney(configure("in-farm-garden", choices).price, "IN")
   await expect(announcement(page)).toHaveText(`Added Black olives, ${total}`)
   await expect(price(page)).toContainText(total)
   await expect(picture(page)).toHaveAccessibleName(/black olives/)
@@ -78,14 +78,14 @@ test("[CAT-3a] a topping is added to the picture as its own layer, and the other
 })
 
 test("[CAT-3a] [CAT-3b] two halves cost as much as the more expensive pizza", async ({ page, request }) => {
-  const { cost } = await loadCatalog(request)
+  const { configure } = await loadCatalog(request)
   await openBuilder(page, "product=in-margherita&size=large")
   await page.getByRole("button", { name: "Choose the other half" }).click()
   const sheet = page.getByRole("dialog")
   await expect(sheet.getByRole("button", { name: /Mania/ })).toHaveCount(0)
   await sheet.getByRole("button", { name: /Chicken Tikka Tandoor/ }).click()
   await expect(sheet).toBeHidden()
-  const { price: whole } = cost("in-margherita", { size: "large" }, "in-chicken-tikka")
+  const { price: whole } = configure("in-margherita", { size: "large" }, "in-chicken-tikka")
   await expect(price(page)).toContainText(formatMoney(whole, "IN"))
   await expect(page.getByText("Priced by the costlier half")).toBeVisible()
   await expect(picture(page)).toHaveAccessibleName(/^Pizza of two halves: .*; and chicken tikka/)
@@ -182,7 +182,7 @@ test("[CAT-3b] a left-out topping is restored without charge, and leaving it out
   await expect(page).toHaveURL(pageUrl("IN", "/customise?product=in-farm-garden&size=medium&without=onion"))
 })
 
-test("[CAT-2c] a box has the selected options and their price", async ({ page, request }) => {
+test("[CAT-2c] the price of a box follows the selected options, and a reload keeps them", async ({ page, request }) => {
   const { product } = await loadCatalog(request)
   const box = product("in-combo-solo")
   const picks = { pizza: "in-mania-paneer", drink: "in-mango-lassi" }
@@ -261,7 +261,7 @@ test("[CAT-3c] a URL with impossible choices shows a possible pizza and says wha
   page,
   request,
 }) => {
-  const garbage = Array.from({ length: 200 }, (_, at) => ["olive", "gold", "<b>", "onion"][at % 4]).join(",")
+  const garbage = Array.from({ length: 200 }, (_, index) => ["olive", "gold", "<b>", "onion"][index % 4]).join(",")
   await openBuilder(
     page,
     `product=in-farm-garden&size=giant&crust=stone&half=in-cola&without=pineapple&add=${encodeURIComponent(garbage)}`,
@@ -329,8 +329,8 @@ test("[CAT-3b] [CAT-6b] the price matches the domain's calculation, with the ori
   const shownPrices: string[] = []
   for (const store of [STORE_ID, "BOM03"]) {
     await context.addCookies([{ name: STORE_COOKIE, value: store, url: pageUrl("IN") }])
-    const { cost } = await loadCatalog(request, store)
-    const item = cost(id, { size: "large", crust: "pan", cheese: "extra", extras })
+    const { configure } = await loadCatalog(request, store)
+    const item = configure(id, { size: "large", crust: "pan", cheese: "extra", extras })
     await openBuilder(page, query)
     await expect(price(page)).toContainText(formatMoney(item.price, "IN"))
     // The original price is struck out beside it, in both stores.

@@ -71,7 +71,7 @@ test("[OFR-7h] a guest who has ordered no longer sees the first-order offer in t
   await expect(deal(page)).toHaveCount(0)
 })
 
-test("[OFR-7h] the next visitor on this device sees it again", async ({ page }) => {
+test("[OFR-7h] the next visitor on this device sees the first-order offer again", async ({ page }) => {
   await presetPlace(page, "IN")
   await page.addInitScript(() => {
     if (sessionStorage.getItem("seen") === null) localStorage.setItem("hearth:hasOrdered", "true")

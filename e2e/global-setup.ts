@@ -2,8 +2,8 @@ import { startProduct } from "../scripts/start-product.mjs"
 import { createProductClock, msUntilAfternoon } from "./product-clock.ts"
 
 /**
- * Starts the whole product as `npm start` does, on a free port with its own data, and stops it after the last journey.
- * Its clock starts in the early afternoon: a journey gives the same result at any hour.
+ * Starts all of Hearth as `npm start` does, on a free port with its own data, and stops it after the last journey. Its
+ * clock starts in the early afternoon, so that a journey gives the same result at any hour.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // All journeys have the same network address, so limits per address would block them.

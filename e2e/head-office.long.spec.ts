@@ -28,15 +28,15 @@ async function readConfig(page: Page) {
 }
 
 /** Simulates a customer who returns to a page that stayed open. */
-async function reopenLater(page: Page, product: ClockedProduct): Promise<void> {
-  await product.advanceTime(BEYOND_RELOAD_INTERVAL_MS, page.context())
+async function reopenLater(page: Page, hearth: ClockedProduct): Promise<void> {
+  await hearth.advanceTime(BEYOND_RELOAD_INTERVAL_MS, page.context())
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
 }
 
 test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page loses it and regains it without a reload", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
   // The page follows switches only once it has been idle. It starts the guest's session at the same time.
   const idle = page.waitForRequest(/\/anonymoususer$/)
@@ -47,8 +47,8 @@ test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page 
   await expect(search).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-  const office = await product.openPage(browser)
-  await openConsole(office, product, "BD", "features")
+  const office = await hearth.openPage(browser)
+  await openConsole(office, hearth, "BD", "features")
   await office.getByRole("button", { name: /\(search\)$/ }).click()
   await office.getByRole("dialog").getByRole("button", { name: "Turn off" }).click()
   await expect(office.getByRole("dialog")).toContainText("Enter a reason.")
@@ -57,11 +57,11 @@ test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page 
   await expect(office.getByText("search · Off: The index is being rebuilt")).toBeVisible()
 
   await expect.poll(async () => (await readConfig(page)).codeOf("search")).toBe("D")
-  await reopenLater(page, product)
+  await reopenLater(page, hearth)
   await expect(search).toBeHidden()
   await switchFeature(office, "search", "Turn on", "Done")
   await expect.poll(async () => (await readConfig(page)).codeOf("search")).toBe("E")
-  await reopenLater(page, product)
+  await reopenLater(page, hearth)
   await expect(search).toBeVisible()
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true)
 })
@@ -69,10 +69,10 @@ test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page 
 test("[CTY-6c] [CTY-6f] with cookies switched off the visitor is asked for consent, and the answer is remembered", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
-  const office = await product.openPage(browser)
-  await openConsole(office, product, "BD", "features")
+  const office = await hearth.openPage(browser)
+  await openConsole(office, hearth, "BD", "features")
   await switchFeature(office, "cookies", "Turn off", "New rules")
   await expect.poll(async () => (await readConfig(page)).disableCookies).toBe(true)
   const consent = page.getByText("May we set a cookie to remember your store?")

@@ -54,7 +54,7 @@ test.describe("with failing responses", () => {
       await button(page).click()
       await expect(button(page)).toHaveAttribute("aria-busy", "true")
       await expect(page.getByText("Your connection is slow. Still downloading…")).toBeVisible()
-      expect(await findViolations(page, "an invoice on its way")).toEqual([])
+      expect(await findViolations(page, "an invoice that is downloading")).toEqual([])
       const downloading = page.waitForEvent("download")
       pending.resolve()
       const download = await downloading

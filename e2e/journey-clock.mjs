@@ -1,5 +1,5 @@
-// Preloaded into every process of a clocked product: shifts its clock by the milliseconds in a file, which is read
-// again every 50 ms.
+// Preloaded into every process of a copy of Hearth whose clock a journey controls: shifts the clock by the milliseconds
+// in a file, which is read again every 50 ms.
 import { readFileSync } from "node:fs"
 import { ServerResponse } from "node:http"
 

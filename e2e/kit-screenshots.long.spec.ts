@@ -54,12 +54,13 @@ function differences(
   pixels: Buffer,
 ): string[] {
   const approvedPixels = Buffer.from(before.thumbnail, "base64")
-  const steps = [...pixels].map((value, at) => Math.abs(value - (approvedPixels[at] ?? 0)))
-  const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
-  const largest = Math.max(...steps)
+  const deviations = [...pixels].map((value, index) => Math.abs(value - (approvedPixels[index] ?? 0)))
+  const mean = deviations.reduce((sum, each) => sum + each, 0) / deviations.length
+  const largest = Math.max(...deviations)
   const messages: string[] = []
   if (Math.abs(height - before.height) / before.height > 0.05)
     messages.push(`${name}: ${before.height} → ${height} px high`)
+  // Another way of smoothing fonts stays below these limits (decision 052).
   if (mean > 3 || largest > 48)
     messages.push(`${name}: colours differ by ${mean.toFixed(1)} on average, ${largest} at most`)
   return messages

@@ -47,7 +47,7 @@ test("[SHL-4g] a dialog opens again after Escape, and after the browser closed i
   await open(page, "Open modal")
 })
 
-test("[SHL-4c] a click outside closes, except in a mini-app; a press inside dragged out does not", async ({ page }) => {
+test("[SHL-4c] a click outside closes a dialog, except in a mini-app; a drag out of it does not", async ({ page }) => {
   const box = await open(page, "Open modal")
   const message = await box.getByText("Two pizzas").boundingBox()
   await page.mouse.move((message?.x ?? 0) + 20, (message?.y ?? 0) + 8)
@@ -65,7 +65,7 @@ test("[SHL-4c] a click outside closes, except in a mini-app; a press inside drag
   await expect(page.locator("dialog[open]")).toHaveCount(0)
 })
 
-test("[SHL-4b] buttons close by default", async ({ page }) => {
+test("[SHL-4b] a dialog's buttons close it by default", async ({ page }) => {
   const dialog = await open(page, "Open modal")
   await expect(dialog.getByRole("heading", { name: "Empty your cart?" })).toBeVisible()
   await dialog.getByRole("button", { name: "Keep them" }).click()
@@ -77,7 +77,7 @@ for (const [width, share] of [
   ["medium", 0.5],
   ["large", 0.3],
 ] as const) {
-  test(`[SHL-4d] ${width} is ${share * 100}vw wide`, async ({ page }) => {
+  test(`[SHL-4d] a dialog of ${width} width is ${share * 100}vw wide`, async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 800 })
     const dialog = await open(page, `Open ${width} width`)
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(1400 * share, 0)
@@ -269,6 +269,7 @@ test("[SHL-11d] nothing moves under reduced motion, and no confetti is drawn", a
   await waitForHydration(page)
   await page.getByRole("button", { name: "Throw confetti" }).click()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  // A canvas on which nothing is drawn has its default width, 300 px.
   expect(await page.locator("canvas").evaluate((node) => (node as HTMLCanvasElement).width)).toBe(300)
   await context.close()
 })
@@ -279,7 +280,7 @@ test("[SHL-11e] at 200 % zoom nothing is cut off sideways", async ({ page }) => 
 })
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
-  test(`[SHL-4g] a closed dialog has no content, motion ${reducedMotion}`, async ({ browser }) => {
+  test(`[SHL-4g] a closed dialog has no content, prefers-reduced-motion: ${reducedMotion}`, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion })
     const page = await context.newPage()
     await page.goto(address())

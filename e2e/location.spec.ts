@@ -170,7 +170,7 @@ test.describe("places without delivery", () => {
   })
 
   test(
-    "[LOC-3d] a location without delivery leaves the default store's menu, or the menu of the store chosen before",
+    "[LOC-3d] after a location without delivery, the menu is that of the default store, or of the store chosen before",
     { tag: "@long" },
     async ({ page, context }) => {
       const openMenuOf = async (storeId: string) => {
@@ -247,7 +247,7 @@ test("[LOC-4a] [LOC-4c] [LOC-4e] [LOC-11a] [LOC-11c] [NAV-10f] the five nearest 
   await expect(headerButton(page, /Pick up from Koramangala, Bengaluru/)).toBeVisible()
 })
 
-test("[NAV-10f] with a page in homeType, choosing a store leads there with offline=false", async ({ page }) => {
+test("[NAV-10f] with a path in homeType, choosing a store leads to that path with offline=false", async ({ page }) => {
   await page.goto(pageUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245&homeType=/home"))
   await waitForHydration(page)
   await page.getByRole("button", { name: /Pick up here: Koramangala/ }).click()

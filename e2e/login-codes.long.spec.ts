@@ -66,7 +66,7 @@ test.describe("invalid codes", () => {
     await expect(page.getByText(/You can get a new code in/)).toBeVisible()
   })
 
-  test("[IDN-2e] after a reload the page still knows that no more codes can be sent, and offers the other ways to sign in", async ({
+  test("[IDN-2e] after a reload the page still knows that no more codes can be sent, and offers the other sign-in methods", async ({
     page,
   }) => {
     const mobile = newMobile()

@@ -51,7 +51,7 @@ test("[IDN-4b] [IDN-4c] [IDN-12] a lost response is retried: the same code signs
   await context.close()
 })
 
-test("[IDN-4b] [IDN-4c] retrying by hand with the same code succeeds", async ({ page, browser }) => {
+test("[IDN-4b] [IDN-4c] after a lost response, a manual retry with the code signs in", async ({ page, browser }) => {
   const context = await browser.newContext()
   const mobile = await setUpTwoDevices(page, await context.newPage())
   await page.route(VALIDATE, dropResponse)
@@ -64,7 +64,7 @@ test("[IDN-4b] [IDN-4c] retrying by hand with the same code succeeds", async ({ 
   await context.close()
 })
 
-test("[IDN-12] a customer who lost the response and signs in again finds each item once", async ({ page, browser }) => {
+test("[IDN-12] after a lost response, another sign-in finds each item once in the cart", async ({ page, browser }) => {
   const context = await browser.newContext()
   const mobile = await setUpTwoDevices(page, await context.newPage())
   await page.route(VALIDATE, dropResponse)

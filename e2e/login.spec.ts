@@ -223,7 +223,7 @@ test.describe("with a password", () => {
     },
   )
 
-  test("[IDN-1b] in a country without passwords, the option is missing", async ({ page }) => {
+  test("[IDN-1b] in a country without passwords, the page offers none", async ({ page }) => {
     await fakeHumanDevice(page)
     await page.goto(pageUrl("IN", "/login?with=password"))
     await waitForHydration(page)

@@ -48,7 +48,7 @@ test("[LOC-11b] the takeaway map shows the nearest stores with the numbers of th
   await expect(opened(1)).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toBeHidden()
-  // A drag that begins and ends on a pin moves the map and opens nothing, which would cover the other pins.
+  // A drag that begins and ends on a pin moves the map and opens no dialog, which would cover the other pins.
   const { x, y, width, height } = (await pinOf(1).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
@@ -99,7 +99,7 @@ test.describe("with the pin", () => {
     await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
   })
 
-  test("[LOC-2a] [LOC-7b] choosing a store over the map delivers to the pin's current position", async ({ page }) => {
+  test("[LOC-2a] [LOC-7b] choosing a store on the map delivers to the pin's current position", async ({ page }) => {
     await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&label=Elsewhere"))
     await waitForHydration(page)
     await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()

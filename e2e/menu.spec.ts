@@ -167,7 +167,7 @@ test.describe("when the sheet's code fails to load", () => {
   })
 })
 
-test("[CAT-2e] veg only shows only vegetarian products in every section, and switching it off restores the rest", async ({
+test("[CAT-2e] the switch 'Veg only' hides other products in every section, and switching it off restores them", async ({
   page,
 }) => {
   await page.goto(pageUrl("IN", "/menu"))

@@ -40,7 +40,7 @@ function copiesOf(order: PastOrder, from: number, count: number): PastOrder[] {
 
 const cursorFor = (pageNo: number) => `${pageNo}.00000000-0000-4000-8000-000000000000`
 
-test("[ORD-5a] [SES-10a] [SES-10b] a guest must sign in first; without orders each list says so and links on", async ({
+test("[ORD-5a] [SES-10a] [SES-10b] a guest must sign in first; without orders each list says so, and the list of unsuccessful ones links to all orders", async ({
   page,
 }) => {
   await page.goto(pageUrl("IN", `${HISTORY}?filter=favourite`))
@@ -146,7 +146,7 @@ test.describe("with failing responses", () => {
     },
   )
 
-  test("[ORD-5d] [ORD-5e] the loader is on while the list is fetched; a failed list shows an error instead, and loads on the next try", async ({
+  test("[ORD-5d] [ORD-5e] a loader shows while the list is fetched; a list that fails to load shows an error instead, and loads on the next try", async ({
     page,
   }) => {
     await signIn(page, { to: "/help" })

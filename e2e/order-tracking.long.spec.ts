@@ -23,7 +23,7 @@ interface TicketState {
   stage: string
 }
 
-async function signInStaff(product: ClockedProduct, country: CountryCode): Promise<StoreStaff> {
+async function signInStaff(hearth: ClockedProduct, country: CountryCode): Promise<StoreStaff> {
   const { host, port } = new URL(pageUrl(country))
   const base = `http://127.0.0.1:${port}/api/store-ops/ve1`
   const headers = { host, origin: pageUrl(country, "").replace(/\/$/, ""), "sec-fetch-site": "same-origin" }
@@ -33,7 +33,7 @@ async function signInStaff(product: ClockedProduct, country: CountryCode): Promi
     expect(response.ok(), await response.text()).toBe(true)
     return ((await response.json()) as { data: never }).data
   }
-  await send("POST", "/sign-in", product.firstManager)
+  await send("POST", "/sign-in", hearth.firstManager)
   const store = `/stores/${defaultStoreIn(country)}`
   const ticketOf = async (id: string): Promise<TicketState> => {
     let ticket: TicketState | undefined
@@ -86,11 +86,11 @@ async function orderAndTrack(
 const stageHeading = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title })
 const liveIndicator = (page: Page) => page.getByTestId("how-live")
 
-test("[TRK-1b] [TRK-1c] an order is tracked from the oven to the door without a reload, with its rider on the map", async ({
+test("[TRK-1b] [TRK-1c] an order is tracked from placing to the handover without a reload, with its rider on the map", async ({
   page,
-  product,
+  hearth,
 }) => {
-  const staff = await signInStaff(product, "IN")
+  const staff = await signInStaff(hearth, "IN")
   const { id } = await orderAndTrack(page, "IN")
   await expect(liveIndicator(page)).toHaveText("Live")
   // The order is not accepted yet: the page shows only the guaranteed time.
@@ -135,8 +135,8 @@ test("[TRK-1b] [TRK-1c] an order is tracked from the oven to the door without a 
   await staff.dispose()
 })
 
-test("[TRK-1b] changes made while the page was hidden show when it is visible again", async ({ page, product }) => {
-  const staff = await signInStaff(product, "IN")
+test("[TRK-1b] changes made while the page was hidden show when it is visible again", async ({ page, hearth }) => {
+  const staff = await signInStaff(hearth, "IN")
   const { id } = await orderAndTrack(page, "IN")
   await expect(liveIndicator(page)).toHaveText("Live")
   // A hidden page, as on a phone in a pocket, closes the stream and resumes it with the last event's id.
@@ -161,7 +161,7 @@ test("[TRK-1b] changes made while the page was hidden show when it is visible ag
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
   test(
-    "[TRK-1b] an offline phone says so immediately, and is live again when the connection is back",
+    "[TRK-1b] a page that goes offline says so immediately, and is live again when the connection is back",
     { tag: "@long" },
     async ({ page }) => {
       await orderAndTrack(page, "IN")
@@ -177,8 +177,8 @@ test.describe("without a network", () => {
 test(
   "[ORD-12a] a customer who is about to cancel when the kitchen starts sees that it is too late",
   { tag: "@long" },
-  async ({ page, product }) => {
-    const staff = await signInStaff(product, "IN")
+  async ({ page, hearth }) => {
+    const staff = await signInStaff(hearth, "IN")
     const { id } = await orderAndTrack(page, "IN")
     await expect(liveIndicator(page)).toHaveText("Live")
     await page.getByRole("button", { name: "Cancel order" }).click()
@@ -198,7 +198,7 @@ test(
 )
 
 test(
-  "[TRK-2] a customer who finds the own order by number and mobile can still cancel it",
+  "[TRK-2] a customer who finds their own order by its number and mobile number can still cancel it",
   { tag: "@long" },
   async ({ page }) => {
     const { orderId, mobile } = await orderAndTrack(page, "IN", { deliveryType: "PICKUP" })
@@ -215,9 +215,9 @@ test(
 
 test.describe("without streams", () => {
   test.use({ expectedErrors: [/503/] })
-  test("[TRK-1b] without streams the page polls every few seconds", { tag: "@long" }, async ({ page, product }) => {
+  test("[TRK-1b] without streams the page polls every few seconds", { tag: "@long" }, async ({ page, hearth }) => {
     await page.route("**/stream", (route) => route.fulfill({ status: 503, json: {} }))
-    const staff = await signInStaff(product, "IN")
+    const staff = await signInStaff(hearth, "IN")
     const { id } = await orderAndTrack(page, "IN")
     await expect(liveIndicator(page)).toHaveText("Updating every few seconds")
     await staff.advance(id, "ACCEPTED")
@@ -228,13 +228,13 @@ test.describe("without streams", () => {
 
 test.describe("other people", () => {
   test.use({ expectedErrors: [/40[49]/] })
-  test("[TRK-2] a guest finds an order by its number and mobile; a wrong mobile finds nothing", async ({
+  test("[TRK-2] a guest finds an order by its number and mobile number; a wrong mobile number finds nothing", async ({
     page,
     browser,
-    product,
+    hearth,
   }) => {
     const { id, orderId, mobile } = await orderAndTrack(page, "IN")
-    const guest = await product.openPage(browser, { width: 390, height: 844 })
+    const guest = await hearth.openPage(browser, { width: 390, height: 844 })
     await guest.goto(pageUrl("IN", "/track"))
     await waitForHydration(guest)
     await guest.getByRole("button", { name: "Find my order" }).click()
@@ -252,7 +252,7 @@ test.describe("other people", () => {
     await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible()
     await expect(guest.getByRole("button", { name: "Cancel order" })).toBeHidden()
     // The URL alone gives no access.
-    const other = await product.openPage(browser, { width: 390, height: 844 })
+    const other = await hearth.openPage(browser, { width: 390, height: 844 })
     await other.goto(pageUrl("IN", `/track?orderHistoryId=${id}`))
     await expect(other.getByRole("button", { name: "Find my order" })).toBeVisible()
     await guest.context().close()
@@ -281,8 +281,8 @@ test.describe("half an hour later", () => {
   test(
     "[TRK-3a] [TRK-3b] [TRK-3g] in Sri Lanka the guarantee is shown before paying; a late order shows the compensation",
     { tag: "@long" },
-    async ({ page, product }) => {
-      const staff = await signInStaff(product, "LK")
+    async ({ page, hearth }) => {
+      const staff = await signInStaff(hearth, "LK")
       await fillCartAndCheckout(page, "LK")
       await expect(page.getByText("30 Minutes or Free")).toBeVisible()
       await expect(page.getByText(/up to Rs\.?\s?750/)).toBeVisible()
@@ -300,7 +300,7 @@ test.describe("half an hour later", () => {
       for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"] as const)
         await staff.advance(id, stage)
       await expect(stageHeading(page, "On its way")).toBeVisible()
-      await product.advanceTime(31 * MINUTE, page.context())
+      await hearth.advanceTime(31 * MINUTE, page.context())
       await page.reload()
       await expect(page.getByRole("heading", { name: "Sorry, we’re late" })).toBeVisible()
       expect(await findViolations(page, "late")).toEqual([])

@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test"
 
-/** Rare or slow journeys, marked by the file name or a tag. `npm test -- long` runs them, and so does every landing. */
+/** Rare or slow journeys, marked by the file name or a tag. `npm test -- long` runs them. */
 const long = /\.long\.spec\.ts|@long/
 
-/** Journeys in a real browser, against a copy of the product that is started for them. `npm test -- e2e` runs them. */
+/** Journeys in a real browser, against a copy of Hearth that is started for them. `npm test -- e2e` runs them. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../.cache/e2e",

@@ -18,8 +18,8 @@ export interface ProductClock {
 
 /**
  * The time from now until the next early afternoon: 7:30 UTC is 1 pm in India and Sri Lanka and 1:30 pm in Bangladesh,
- * when every store is open and none closes soon. It is never negative: the browser keeps
- * the real time and would drop the cookies of a server whose clock is behind.
+ * when every store is open and none closes soon. It is never negative: the browser keeps the real time and would drop
+ * the cookies of a server whose clock is behind.
  */
 export function msUntilAfternoon(): number {
   const afternoon = new Date()

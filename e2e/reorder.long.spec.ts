@@ -174,7 +174,7 @@ test.describe("with lost responses", () => {
   })
 })
 
-test("[ORD-8b] [ORD-8d] a guest can open an own order and reorder it", async ({ page }) => {
+test("[ORD-8b] [ORD-8d] a guest can open their own order and reorder it", async ({ page }) => {
   await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await payWithCard(page)
@@ -187,7 +187,7 @@ test("[ORD-8b] [ORD-8d] a guest can open an own order and reorder it", async ({ 
   await expect(cartLine(page, PIZZA)).toHaveCount(1)
 })
 
-test("[ORD-9] home offers earlier products to a customer and one click adds them; other visitors see nothing", async ({
+test("[ORD-9] home offers a customer the products of earlier orders, and one click adds one; other visitors see none", async ({
   page,
 }) => {
   await fakeHumanDevice(page)

@@ -37,7 +37,7 @@ test("[IDN-9d] [LOC-8d] the name and address of an order are saved by keyboard w
   await expect(page.getByRole("main")).toContainText("12B")
 })
 
-test("[IDN-9d] [IDN-9e] [LOC-8d] without a last name only the address is saved; a declined offer is not shown again", async ({
+test("[IDN-9d] [IDN-9e] [LOC-8d] without a last name only the address is saved; a declined question is not asked again", async ({
   page,
 }) => {
   await checkOutSignedIn(page)

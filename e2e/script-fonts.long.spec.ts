@@ -62,7 +62,7 @@ for (const [country, typed, file, font] of [
   ["LK", "නිමාලි පෙරේරා", "sinhala-600", "Noto Sans Sinhala SemiBold"],
   ["LK", "கவிதா ராஜன்", "tamil-600", "Noto Sans Tamil SemiBold"],
 ] satisfies [CountryCode, string, string, string][])
-  test(`${font} is loaded where its script is shown, and no other font is loaded`, async ({ page }) => {
+  test(`${font} is loaded where its script is shown, and no font for another script is loaded`, async ({ page }) => {
     await removeDeviceFonts(page)
     const fontFiles = requestedFonts(page)
     await page.goto(pageUrl(country, `/search?q=${encodeURIComponent(typed)}`))
@@ -79,7 +79,7 @@ for (const [country, typed, file, font] of [
 clockedTest.describe("in the console", () => {
   clockedTest.describe.configure({ mode: "default" })
 
-  clockedTest("[CTY-7c] a customer's name in Tamil is drawn on the ticket", async ({ page, browser, product }) => {
+  clockedTest("[CTY-7c] a customer's name in Tamil is drawn on the ticket", async ({ page, browser, hearth }) => {
     const name = "கவிதா"
     await fillCartAndCheckout(page, "LK")
     await page.getByLabel("First name").fill(name)
@@ -87,10 +87,10 @@ clockedTest.describe("in the console", () => {
     await payWithCard(page)
     const orderId = await expectConfirmation(page)
 
-    const store = await product.openPage(browser)
+    const store = await hearth.openPage(browser)
     await removeDeviceFonts(store)
     const fontFiles = requestedFonts(store)
-    await openConsole(store, product, "LK")
+    await openConsole(store, hearth, "LK")
     const customer = (await openTicket(store, orderId)).getByText(name)
     await expect(customer).toBeVisible()
     await expect.poll(() => fontsUsedFor(store, customer)).toContainEqual(expect.stringMatching(/^Noto Sans Tamil/))

@@ -23,7 +23,7 @@ async function openSearch(page: Page, query = ""): Promise<void> {
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
 }
 
-test("[CAT-4b] [SHL-9b] the header of any page leads to a search field that has the focus", async ({ page }) => {
+test("[CAT-4b] [SHL-9b] the header's search link leads to a search field that has the focus", async ({ page }) => {
   await page.goto(pageUrl("IN", "/offers"))
   await waitForHydration(page)
   await page.getByRole("banner").getByRole("link", { name: "Search the menu" }).click()
@@ -201,7 +201,7 @@ test("[CAT-4d] without results, the page shows the query, suggestions and a butt
   await expect(page.getByRole("heading", { name: "Popular right now" })).toBeVisible()
 })
 
-test("[CAT-4b] a slow menu shows a placeholder, and letters typed in the meantime count", async ({ page }) => {
+test("[CAT-4b] a slow menu shows a placeholder, and a query typed in the meantime counts", async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route("**/menu/data", async (route) => {
     await released

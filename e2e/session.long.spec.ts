@@ -101,7 +101,7 @@ test.describe(() => {
   })
 })
 
-test("[SES-1a] tabs opened at the same time share one guest, also after loading again", async ({ context }) => {
+test("[SES-1a] tabs opened at the same time share one guest, also after they are reloaded", async ({ context }) => {
   const sessionCalls: string[] = []
   context.on("response", (response) => {
     if (/anonymoususer|refreshtokenanonymous/.test(response.url())) sessionCalls.push(new URL(response.url()).pathname)

@@ -36,7 +36,7 @@ for (const width of [320, 360, 390, 820, 1280]) {
 }
 
 test.describe("without a connection", () => {
-  // A picture that was still loading.
+  // A picture that is still loading fails.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
   test("[SHL-2a] [SHL-2c] the offline strip shows while the connection is lost and disappears when it is back", async ({
@@ -187,7 +187,7 @@ test.describe("when a lazy part can't be loaded", () => {
     "[SHL-7a] [ERR-1b] it is tried 6 times; then the page stays and offers links",
     { tag: "@long" },
     async ({ page }) => {
-      // The page is never idle, so that it doesn't preload the part, too.
+      // Without idle callbacks the page doesn't preload the part, which would add to the tries.
       await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
       await page.goto(pageUrl("IN"))
       await waitForHydration(page)
@@ -239,7 +239,7 @@ test.describe("when the connection is lost during a tap", () => {
   })
 })
 
-test("[SHL-12b] [SES-2a] calls work with a campaign in any script", async ({ page }) => {
+test("[SHL-12b] [SES-2a] calls carry the campaign, in any script", async ({ page }) => {
   await page.goto(pageUrl("BD", `/?utm_source=${encodeURIComponent("দারাজ 🍕")}`))
   await waitForHydration(page)
   const call = page.waitForRequest("**/api/catalog-service/**")
@@ -273,7 +273,7 @@ test("[SHL-12b] the campaign of a visit is stored for the order", async ({ page 
   expect(JSON.parse(stored ?? "{}")).toEqual({ source: "poster", medium: "qr", campaign: "monsoon" })
 })
 
-test("[SHL-11a] by keyboard only: the skip link, and a product's sheet opens and closes", async ({ page }) => {
+test("[SHL-11a] by keyboard only, the skip link works, and a product's sheet opens and closes", async ({ page }) => {
   await page.goto(pageUrl("IN", "/menu/sides"))
   await waitForHydration(page)
   await page.keyboard.press("Tab")

@@ -9,7 +9,7 @@ import {
 } from "@playwright/test"
 import { shiftClock } from "./product-clock.ts"
 
-/** Returns the address of a page in a country's web app, on the port of the journeys' copy of the product. */
+/** Returns the address of a page in a country's web app, on the port of the journeys' copy of Hearth. */
 export function pageUrl(country: CountryCode, path = "/"): string {
   return `http://${country.toLowerCase()}.localhost:${port()}${path}`
 }
@@ -29,13 +29,13 @@ function port(): string {
   return portSetting
 }
 
-/** How far the product's clock is ahead; set before the first journey. */
+/** How far the clock of the journeys' copy of Hearth is ahead of the real one; set before the first journey. */
 export const clockOffset = (): number => Number(process.env.E2E_CLOCK_OFFSET_MS ?? 0)
 
-// A journey has the product's time too, and so has Playwright's `page.clock`, which compares it with the page's.
+// Shifts this process's clock too, because Playwright's `page.clock` compares it with the page's.
 shiftClock(clockOffset())
 
-/** Every page has the product's time, and a journey fails if its page reports an unexpected error. */
+/** Every page has Hearth's time, and a journey fails if its page reports an unexpected error. */
 export const test = base.extend<{ expectedErrors: RegExp[]; failOnPageErrors: void }>({
   browser: [
     async ({ browser }, use) => {

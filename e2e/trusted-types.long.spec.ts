@@ -28,7 +28,7 @@ test("[SEC-10a] neither the pages from home to the tracker's map nor the board t
   page,
   context,
   browser,
-  product,
+  hearth,
 }) => {
   const errors = await collectErrors(context)
   await fakeHumanDevice(page)
@@ -61,9 +61,9 @@ test("[SEC-10a] neither the pages from home to the tracker's map nor the board t
   await page.getByRole("link", { name: "Track your order" }).click()
   await expect(page.getByTestId("how-live")).toHaveText("Live")
 
-  const staffPage = await product.openPage(browser)
+  const staffPage = await hearth.openPage(browser)
   const staffErrors = await collectErrors(staffPage.context())
-  await openConsole(staffPage, product, "IN")
+  await openConsole(staffPage, hearth, "IN")
   await addRider(staffPage, "Kiran Rao")
   for (const action of ["Accept", "Start making", "Start baking", "Mark ready"])
     await tapNextStage(staffPage, action, orderId)

@@ -25,7 +25,7 @@ async function openWheel(page: Page, path = "/offers"): Promise<void> {
   await expect(page).toHaveURL(/wheel=/)
 }
 
-test("[OFR-6b] [OFR-6c] [OFR-6d] spun by keyboard, the wheel stops on the prize that the server drew, announces it with the focus and stores it; one spin a day", async ({
+test("[OFR-6b] [OFR-6c] [OFR-6d] spun by keyboard, the wheel stops on the prize that the server drew, the announcement gets the focus, and the prize is stored; there is one spin a day", async ({
   page,
 }) => {
   await openWheel(page)

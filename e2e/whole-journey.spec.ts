@@ -66,9 +66,9 @@ async function openTracking(page: Page): Promise<void> {
 
 const stageHeading = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title })
 
-async function openBoard(page: Page, product: ClockedProduct, country: CountryCode, storeId: string): Promise<void> {
+async function openBoard(page: Page, hearth: ClockedProduct, country: CountryCode, storeId: string): Promise<void> {
   await page.goto(pageUrl(country, `/console/${storeId}/board`))
-  await signInAs(page, product.firstManager)
+  await signInAs(page, hearth.firstManager)
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
 }
 
@@ -103,20 +103,20 @@ async function midpoint(page: Page, country: CountryCode, storeId: string, desti
 test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to the door, with customer and store side by side", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
   const journey = await landAndOrder(page, "IN", "paharganj", /^Paharganj/)
   const { storeId, destination, orderId, mobile } = journey
   await openTracking(page)
-  const staffPage = await product.openPage(browser)
-  await openBoard(staffPage, product, "IN", storeId)
+  const staffPage = await hearth.openPage(browser)
+  await openBoard(staffPage, hearth, "IN", storeId)
   await addRider(staffPage, "Ravi Sharma")
   await expect(boardColumn(staffPage, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
   await advanceOrder(staffPage, page, orderId, toOven)
   await takePicture(page, "in-track")
   expect(await findViolations(page, "in the oven")).toEqual([])
   if (isTakingPictures) {
-    await fillBoard(staffPage, page, browser, product)
+    await fillBoard(staffPage, page, browser, hearth)
     // So much time has passed that the page must be reloaded.
     await page.reload()
   }
@@ -142,15 +142,15 @@ test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to th
 test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensated automatically", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
   const { storeId, orderId } = await landAndOrder(page, "LK", "union place", /Union Place|Slave Island|Kompa/)
   await openTracking(page)
-  const staffPage = await product.openPage(browser, { width: 1024, height: 768 })
-  await openBoard(staffPage, product, "LK", storeId)
+  const staffPage = await hearth.openPage(browser, { width: 1024, height: 768 })
+  await openBoard(staffPage, hearth, "LK", storeId)
   await addRider(staffPage, "Nuwan Perera")
   await advanceOrder(staffPage, page, orderId, [...toOven, ["Mark ready", "Packed and hot"]])
-  await product.advanceTime(31 * MINUTE, page.context(), staffPage.context())
+  await hearth.advanceTime(31 * MINUTE, page.context(), staffPage.context())
   await expect(ticketCard(staffPage, orderId)).toContainText(/min late/)
   await sendOut(staffPage, orderId, "Nuwan Perera")
   await tapNextStage(staffPage, "Hand over", orderId)
@@ -170,7 +170,7 @@ test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensa
 test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counter", async ({
   page,
   browser,
-  product,
+  hearth,
 }) => {
   await page.goto(pageUrl("BD"))
   await waitForHydration(page)
@@ -178,8 +178,8 @@ test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counte
   const { orderId } = await placeOrder(page, "BD", "PICKUP")
   const { store } = (await readStored(page, "place")) as Place
   await openTracking(page)
-  const staffPage = await product.openPage(browser, { width: 768, height: 1024 })
-  await openBoard(staffPage, product, "BD", store.id)
+  const staffPage = await hearth.openPage(browser, { width: 768, height: 1024 })
+  await openBoard(staffPage, hearth, "BD", store.id)
   const tab = (name: string) => staffPage.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
   await tapNextStage(staffPage, "Accept", orderId)
   await expect(stageHeading(page, "Order confirmed")).toBeVisible()
@@ -225,7 +225,7 @@ async function fillBoard(
   staffPage: Page,
   page: Page,
   browser: Parameters<ClockedProduct["openPage"]>[0],
-  product: ClockedProduct,
+  hearth: ClockedProduct,
 ) {
   const orders = [
     ["in-chicken-tikka", ["Accept", "Start making", "Start baking"]],
@@ -234,12 +234,12 @@ async function fillBoard(
     ["in-margherita", []],
   ] as const
   for (const [productId, taps] of orders) {
-    const customer = await product.openPage(browser, { width: 390, height: 844 })
+    const customer = await hearth.openPage(browser, { width: 390, height: 844 })
     const storeId = new URL(staffPage.url()).pathname.split("/")[2] ?? ""
     const { orderId } = await placeOrder(customer, "IN", "DELIVERY", { product: productId, storeId })
     await customer.context().close()
     for (const each of taps) await tapNextStage(staffPage, each, orderId)
     await expect(ticketCard(staffPage, orderId)).toBeVisible()
-    await product.advanceTime(3 * MINUTE, staffPage.context(), page.context())
+    await hearth.advanceTime(3 * MINUTE, staffPage.context(), page.context())
   }
 }

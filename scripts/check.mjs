@@ -59,7 +59,7 @@ export function checkSteps(node) {
   ]
 }
 
-/** Imported here, because it needs TypeScript, which a fresh clone has only after `prepare()`. */
+/** Imported here, because it needs TypeScript, which a fresh clone has only after `prepareNode()`. */
 async function findTexts() {
   const { findTextsOutsideCatalogue } = await import("./check/find-texts.mjs")
   return checkFiles(findTextsOutsideCatalogue)

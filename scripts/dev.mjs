@@ -15,8 +15,8 @@ import { notifyPartners } from "./run/notify-partners.mjs"
 import { inCache, inProject, root, runCommand } from "./setup/project.mjs"
 
 /**
- * Like start, but a changed file takes effect immediately: the server restarts, and the web app's dev server updates
- * the browser.
+ * Like `npm start`, but a changed file takes effect immediately: the server restarts, and the web app's dev server
+ * updates the browser.
  */
 await runCommand(async () => {
   const port = process.env.PORT || "3000"
@@ -50,7 +50,7 @@ await runCommand(async () => {
   return processes.untilStopped()
 })
 
-/** Rebuilt at each change; the developer reloads the page. */
+/** Rebuilds the console at each change; the developer reloads the page. */
 function watchConsole(node, dir, processes) {
   mkdirSync(`${dir}/assets`, { recursive: true })
   const args = ["build", "apps/console", "--watch", "--outDir", dir, "--emptyOutDir", "false", "--logLevel", "warn"]

@@ -17,7 +17,7 @@ export async function prepareNode() {
   return findNode()
 }
 
-/** Includes the platform: a tree copied to another kind of machine needs other packages. */
+/** The hash includes the platform: a working tree that is copied to another kind of machine needs other packages. */
 const installHash = () =>
   hashFiles([inProject("package-lock.json"), inProject("package.json"), inProject(".npmrc"), ...manifests()], {
     also: [process.platform, process.arch],
@@ -33,7 +33,7 @@ const isInstalled = () => existsSync(marker) && readFileSync(marker, "utf8") ===
 async function install() {
   console.log("Installing dependencies …")
   const installed = installHash()
-  // Without its marker, an install that was killed is repeated.
+  // Removes the marker first, so that an install that is killed is repeated.
   rmSync(marker, { force: true })
   // `npm ci` refuses a lockfile in which a package for another kind of machine is missing, and NODE_ENV or a user's npm
   // settings may exclude packages that are needed here; `--no-save` leaves the lockfile unchanged.

@@ -9,8 +9,8 @@ const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_000
 
 /**
- * Starts a temporary PostgreSQL: a new cluster in a temporary directory on a free loopback port. Without fsync, because
- * test data may be lost; `durable` uses PostgreSQL's default settings, as in production. Returns its address, a
+ * Starts a temporary PostgreSQL: a new cluster in a temporary directory on a free loopback port. It runs without fsync,
+ * because test data may be lost; `durable` uses PostgreSQL's default settings, as in production. Returns its address, a
  * function that stops it and deletes everything, and one that crashes and restarts it (as `pg_ctl restart -m immediate`
  * does).
  *

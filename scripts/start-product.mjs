@@ -6,8 +6,8 @@ import { findFreePort } from "./run/find-free-port.mjs"
 import { inProject, root } from "./setup/project.mjs"
 
 /**
- * Starts the whole product as `npm start` does, on a free port and with its own data directory. Without the autopilot:
- * benchmarks and tests advance orders themselves.
+ * Starts all of Hearth as `npm start` does, on a free port and with its own data directory. The autopilot is off,
+ * because benchmarks and tests advance orders themselves.
  */
 export async function startProduct({ port, dataDir, env = {} } = {}) {
   const ownDir = dataDir ?? mkdtempSync(join(tmpdir(), "hearth-data-"))
@@ -25,7 +25,7 @@ export async function startProduct({ port, dataDir, env = {} } = {}) {
   const addresses = await Promise.race([new Promise((resolve) => child.on("message", resolve)), ended])
   if (typeof addresses === "number") {
     removeData()
-    throw new Error(`The product did not start (exit code ${addresses}):\n${output}`)
+    throw new Error(`Hearth did not start (exit code ${addresses}):\n${output}`)
   }
   return {
     ...addresses,

@@ -39,7 +39,7 @@ await runCommand(async (named) => {
   return failed.length > 0 ? 1 : 0
 })
 
-/** Runs the parts one after the other. Quiet ones print everything when they end. */
+/** Runs the parts one after the other. With `isQuiet`, each part prints its output when it ends. */
 async function runParts(names, node, { pictures, isQuiet = false }) {
   const summary = []
   for (const { part, run } of names.flatMap((name) => allParts[name])) {
@@ -55,7 +55,7 @@ async function runParts(names, node, { pictures, isQuiet = false }) {
   return summary
 }
 
-/** A part with a missing requirement, such as a browser, has failed; the others still count. */
+/** A part that can't run, for example because there is no browser, counts as failed; the other parts still run. */
 function failedToRun(error) {
   if (!(error instanceof UserError)) throw error
   console.error(error.message)

@@ -6,8 +6,9 @@ const filesByPrefix = new Map<string, string>()
 const namesByFile = new Map<string, string[]>()
 
 /**
- * Names the classes of a CSS module by its file and their order in it. The default names repeat every word of the
- * sources in scripts, pages and styles. Both builds read a file from the top, so their names agree.
+ * Names the classes of a CSS module after its file and their position in it, because the longer default names would be
+ * repeated in scripts, pages and styles. The client's and the server's build read a file from the top, so their names
+ * agree.
  */
 export function shortClassName(name: string, path: string): string {
   const file = relative(import.meta.dirname, path.split("?")[0] ?? path)

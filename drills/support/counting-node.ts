@@ -11,8 +11,8 @@ import { readSettings } from "../../apps/server/src/settings.ts"
 type Effects = { effect: { who: string } }
 
 /**
- * A node of the platform with one slow call whose effects are counted, so that duplicates arrive while it runs. The
- * server's own calls would not do: most are harmless twice even without keys.
+ * Runs a node of the platform with one call whose effects are counted. The call is slow, so that duplicates arrive
+ * while it runs. The server's own calls would prove nothing: most are harmless when they run twice, even without keys.
  */
 export async function runCountingNode(): Promise<void> {
   const settings = readSettings(process.env)

@@ -6,9 +6,9 @@ import { assertHolds } from "./drill.ts"
 
 const FOLLOW_TIMEOUT_MS = 180_000
 
-/** What a client received that followed an order to its end, over streams that broke and were resumed. */
+/** What a client that followed an order to its end received, over streams that broke and were resumed. */
 export interface FollowResult {
-  /** In the order of arrival. */
+  /** The versions of the tracker, as they arrived. */
   versions: number[]
   last: Tracker
   /** How often the stream broke. */

@@ -27,7 +27,7 @@ export interface History {
   end(operation: Operation, outcome: Outcome, detail: string): void
   /** Ends the drill: further calls of buyers fail. */
   close(): void
-  /** Deletes the file when it is not needed any more. */
+  /** Deletes the file. */
   remove(): void
 }
 

@@ -3,7 +3,10 @@ import { join } from "node:path"
 
 const root = join(import.meta.dirname, "..", "..")
 
-/** Migrations on a table that orders write to, and one that locks two such tables in a different sequence. */
+/**
+ * Migrations on tables that orders write to: one that locks a single table, one that locks three of them in a different
+ * sequence than orders do, and one that builds an index concurrently.
+ */
 const migrations: Record<string, string> = {
   "orders/migrations/901-drill-note.ts": migration(`alter table orders."order" add column drill_note text`),
   "payments/migrations/901-drill-note.ts": migration(

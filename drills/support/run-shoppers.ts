@@ -87,7 +87,7 @@ async function voucher(buyer: Buyer, deps: BuyerDeps): Promise<void> {
   assertPlaced(await buyer.waitUntilSettled(started))
 }
 
-/** Pays, cancels with a refund to the wallet, and orders more with it: one part from the wallet, the rest by card. */
+/** Pays, cancels with a refund to the wallet, and pays a larger order partly from the wallet and partly by card. */
 async function wallet(buyer: Buyer, deps: BuyerDeps): Promise<void> {
   await buyer.signIn()
   const { payable, ...first } = await payAndSettle(buyer, deps, { mode: "UPI", way: "app" })
@@ -112,8 +112,7 @@ async function payTwice(buyer: Buyer, deps: BuyerDeps): Promise<void> {
     }),
     payAtProvider(deps, paymentOf(first)),
   ])
-  // The second payment's page may be closed by now. If the first payment has paid the order, there is no second one: a
-  // link is not paid twice.
+  // The second payment's page may be closed by now, and there is no second payment if the first has paid the order.
   if (second && paymentOf(second) !== paymentOf(first)) await payAtProvider(deps, paymentOf(second)).catch(() => {})
   const settled = await buyer.waitUntilSettled(order)
   assertHolds(

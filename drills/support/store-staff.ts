@@ -1,18 +1,18 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { setTimeout as wait } from "node:timers/promises"
 
-/** The setting of servers that need staff. */
+/** The value of the setting FIRST_MANAGER for servers whose drill needs staff. */
 export const FIRST_MANAGER = "drill.staff:olives and onions at noon"
 
-/** Sent by a program, not a page: without an origin header. */
+/** There is no origin header, because a program sends these requests, not a page. */
 const host = { "x-forwarded-host": "in.localhost" }
 
 /** A staff member at a store's board who repeats lost requests. */
 export interface StoreStaff {
   board(): Promise<Board>
   /**
-   * Advances a ticket by one stage from the version that was read. If another request was faster, the ticket is already
-   * there.
+   * Advances a ticket by one stage from the version that was read. If another request was faster, the ticket has
+   * already advanced.
    */
   advance(ticket: StoreTicket): Promise<void>
 }

@@ -9,7 +9,7 @@ import { type Partners, startPartners } from "../../apps/server/src/testing/star
 import { type History, openHistory } from "./history.ts"
 import { startServer } from "./start-server.ts"
 
-/** Noon, whenever the drill runs, so that stores are open. */
+/** The time at which every drill starts, whenever it runs: noon, so that stores are open. */
 const NOON = new Date("2026-03-01T06:30:00Z")
 const shiftClockModule = join(import.meta.dirname, "../../apps/server/src/testing/shift-clock.mjs")
 const UNLIMITED = "1000000000"

@@ -5,8 +5,9 @@ import { inCache, inProject, UserError } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 
 /**
- * Defines the build of a browser app, run only if its sources have changed. The result is built in another directory
- * and then moved into place, stamp included: a killed build leaves the old result or none, never a part of one.
+ * Defines the build of a browser app, which runs only if the sources have changed. The app is built in another
+ * directory and then moved into place together with its stamp: a killed build leaves the old result or none,
+ * never a part of one.
  */
 export function createAppBuild(name, folder, buildInto) {
   const dir = inProject(folder, "dist")

@@ -25,7 +25,7 @@ export const arePicturesDrawn = () => isDrawnFrom(hashFiles(sources), picturesDi
 
 /**
  * Draws the menu's pictures if their sources have changed. Existing pictures are reused, so that a stopped run can
- * continue. The index exists before the first line of output.
+ * continue. The index of the pictures exists before the first line of output.
  */
 export async function drawPictures(node) {
   if (!arePicturesDrawn()) await drawInto(node, picturesDir)
@@ -70,7 +70,7 @@ function removeOld(directory) {
   }
 }
 
-/** The renderer prints `12/149`. */
+/** Prints the progress. The renderer reports it in lines such as `12/149`. */
 function showProgress(line) {
   const [done, total] = line.split("/").map(Number)
   if (done === 0) console.log(`Drawing ${total} pictures; only the first time takes minutes …`)
@@ -78,5 +78,5 @@ function showProgress(line) {
   else if (done % 25 === 0 || done === total) console.log(`  ${done} of ${total}`)
 }
 
-// In its own process, drawing can continue while the server is running.
+// Runs in its own process when it is called as a command, so that drawing can continue while the server is running.
 if (isCommand(import.meta.url)) await runCommand(([node]) => drawPictures(node))

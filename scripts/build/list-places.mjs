@@ -17,7 +17,7 @@ export async function listPlaces(node) {
   const placesList = await runProgram(node, ["apps/server/src/commands/list-places.ts"], { quiet: true })
   if (placesList.code !== 0)
     throw new UserError(`${placesList.output}\nThe places could not be listed: the reason is above.`)
-  // Written to another file and renamed, so that another start never reads a part.
+  // Writes another file and renames it, so that a second start never reads an incomplete list.
   writeFileSync(`${file}.${process.pid}`, placesList.stdout)
   renameSync(`${file}.${process.pid}`, file)
   writeFileSync(stamp, hash)

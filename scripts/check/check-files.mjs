@@ -77,7 +77,7 @@ export const findSecretsAndMachinePaths = (_, text) => findLines(text, [...secre
 
 const BROWSER_CODE = /^(apps\/(web|console)\/app|packages\/(ui|browser)\/src)\/.*\.tsx?$/
 const TEST_CODE = /\.test\.tsx?$|\/testing\//
-/** Files that may have state at module level, each with its reason in decision 055. There are none. */
+/** Files that may have state at module level; decision 055 gives the reason for each. There are none. */
 const WITH_MODULE_STATE = new Set([])
 const moduleState = [
   [/^(export )?(let|var) /, "has state at module level; make an object with a function (decision 055)"],

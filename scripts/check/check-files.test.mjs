@@ -20,7 +20,7 @@ test.each([
   expect(findSecretsAndMachinePaths("any.file", `first\n${line}\n`)).toHaveLength(1)
 })
 
-test("the app's URL paths are not paths of a machine", () => {
+test("the app's URL paths are not reported as paths of a machine", () => {
   expect(findSecretsAndMachinePaths("any.ts", 'go("/home?offline=false")\nfetch("/api/home")\n')).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test("a file may have 400 lines, not 401", () => {
   expect(findTooLong("package-lock.json", "\n".repeat(9000))).toEqual([])
 })
 
-test("a folder may have 30 source files, not 31; tests, texts and folders inside it don't count", () => {
+test("a folder may have 30 source files, not 31; tests, documents and folders inside it don't count", () => {
   const files = Array.from({ length: 30 }, (_, index) => `apps/x/file-${index}.ts`)
   const uncounted = ["apps/x/file-1.test.ts", "apps/x/file.db.test.ts", "apps/x/README.md", "apps/x/inside/file.ts"]
   expect(findFullFolders([...files, ...uncounted])).toEqual([])
@@ -73,7 +73,7 @@ test.each([
   expect(findInternals("apps/server/src/x.ts", `first\n${line}\n`)).toHaveLength(1)
 })
 
-test("values that are left out, tests and the files that decision 057 names may have underscores", () => {
+test("unused values, tests and the files that decision 057 names may have underscores", () => {
   const lines = "const { id: _id, ...rest } = line\nonError((_error, reply: Reply) => reply)\nfindCell((_, x) => x)\n"
   expect(findInternals("apps/web/app/x.tsx", lines)).toEqual([])
   for (const file of ["apps/web/app/x.test.ts", "apps/server/src/platform/database/statements.ts"])

@@ -8,7 +8,7 @@ const EXEMPT = new RegExp(
     String.raw`\.test\.tsx?$|/testing/`,
     // Seed data, and what only developers read: the kit's gallery, the API's reference, metrics.
     "^packages/ui/src/gallery/|/modules/operations/|/migrations/|/initial-alerts|/check-doorsteps",
-    // An index compares its message.
+    // A database index compares its message, which must not change.
     "/modules/orders/fail-order",
   ].join("|"),
 )
@@ -34,7 +34,7 @@ const LOWER_CASE = /\p{Ll}/u
 /** Selectors, media queries and codes that look like sentences. */
 const CODES = /^(:is\(|not all and |rules and cart$|Error FrontEnd$)/
 const LETTERS = /\p{L}{2}/u
-/** Two words in a row, one of them with a capital letter, or three words: reads like a sentence. */
+/** Text that reads like a sentence: a word with a capital letter and another one, or three words in lower case. */
 const SENTENCE = /\p{Lu}[\p{L}’']*[,.]? [\p{L}\d]|\p{Ll}+[,.]? \p{Ll}+[,.]? \p{Ll}/u
 
 /** The server's texts begin with a capital letter or a parameter; log lines and SQL begin with a small one. */

@@ -1,8 +1,8 @@
 import { drainTimeoutMs } from "./drain-timeout.mjs"
 
 /**
- * Keeps programs running until a signal arrives or the first of them ends, then stops them all, the last one added
- * first (the server before the partners that it may still call).
+ * Creates a group of programs that run until a signal arrives or the first of them ends. Then it stops them all, the
+ * last one added first (the server before the partners that it may still call).
  */
 export function createProcessGroup() {
   const children = []
@@ -25,8 +25,8 @@ export function createProcessGroup() {
       void stop(0)
     })
   }
-  // The process that started us is gone, perhaps by kill -9: a test (its channel closes), or npm (we get another
-  // parent).
+  // Stops when the process that started us is gone, perhaps by kill -9. If it was a test, its channel closes; if it was
+  // npm, we get another parent.
   process.on("disconnect", () => void stop(0))
   process.channel?.unref()
   const parent = process.ppid
@@ -40,7 +40,7 @@ export function createProcessGroup() {
     },
     isStopping: () => stopping,
     stop,
-    /** The exit code: 0 after a signal and a clean end, otherwise that of the program that ended first. */
+    /** Resolves to the exit code: 0 after a signal and a clean end, otherwise that of the program that ended first. */
     untilStopped: () => finished,
   }
 }

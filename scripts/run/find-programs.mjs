@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs"
 import { inProject, UserError } from "../setup/project.mjs"
 
-/** The programs `<folder>/<name>.<kind>.ts`, all or those named. */
+/** Returns the programs `<folder>/<name>.<kind>.ts`: those with the requested names, or all if none is requested. */
 export function findPrograms(folder, kind, named) {
   const ending = `.${kind}.ts`
   const files = existsSync(inProject(folder)) ? readdirSync(inProject(folder)).sort() : []

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 
-/** Without characters that are easily confused. */
+/** The letters and digits of a password, without those that are easily confused. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789"
 const word = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("")
 

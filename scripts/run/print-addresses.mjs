@@ -20,7 +20,7 @@ export function printAddresses({
     ...(inboxUrl ? [["Message inbox", inboxUrl]] : []),
     ...(paymentsAdminUrl ? [["Payments admin", paymentsAdminUrl]] : []),
     ...(autopilotAdminUrl ? [["Autopilot", autopilotAdminUrl]] : []),
-    ["API document", `http://in.localhost:${port}/api/docs`],
+    ["API reference", `http://in.localhost:${port}/api/docs`],
   ]
   console.log(`\n  ${paint(1, "Hearth is open.")}\n`)
   for (const [name, url, note = ""] of lines) console.log(`  ${name.padEnd(14)} ${paint(36, url)}${note}`)
@@ -29,7 +29,7 @@ export function printAddresses({
   console.log("  Ctrl-C stops everything.\n")
 }
 
-/** The sign-in of this copy's head office, who can add other staff. */
+/** Formats the login and password of this copy's head office account, which can add other staff. */
 function signIn(firstManager) {
   if (!firstManager) return ""
   const [login, ...password] = firstManager.split(":")

@@ -5,7 +5,8 @@ const MAX_WAIT_MS = 60_000
 
 /**
  * Draws the pictures if they have changed. The first time takes minutes, so the server starts before the last ones are
- * done: they are drawn in the order of the menu, and each is available as soon as it is drawn.
+ * done: they are drawn in the order of the menu, and each is available as soon as it is drawn. Waits until
+ * all are drawn, or until a minute has passed and the index exists.
  */
 export async function startDrawing(node, processes) {
   let reportFirstLine

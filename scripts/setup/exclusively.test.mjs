@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { exclusively } from "./exclusively.mjs"
 import { inCache } from "./project.mjs"
 
-const module = new URL("exclusively.mjs", import.meta.url).href
+const module = new URL("run-exclusively.mjs", import.meta.url).href
 let directory
 let name
 
@@ -25,8 +25,8 @@ function enter(inside) {
   const code = `
     import { appendFileSync } from "node:fs"
     import { setTimeout as sleep } from "node:timers/promises"
-    import { exclusively } from "${module}"
-    await exclusively("${name}", async () => {
+    import { runExclusively } from "${module}"
+    await runExclusively("${name}", async () => {
       appendFileSync("${directory}/log", "in\\n")
       ${inside}
       appendFileSync("${directory}/log", "out\\n")

@@ -22,7 +22,7 @@ export async function runCommand(main) {
     process.exitCode = (await main(process.argv.slice(2))) ?? process.exitCode ?? 0
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error)
-    // Exits immediately: the programs that we started notice it and end too.
+    // Exits without waiting for the programs that we started: they notice it and end too.
     process.exit(1)
   }
 }

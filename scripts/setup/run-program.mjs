@@ -10,7 +10,8 @@ let stopping = false
 
 /**
  * Runs a program to its end. With `quiet` its output is returned instead of printed; `onLine` gets each line
- * immediately. With `low` it runs at low priority. Never throws: the caller knows what a failure means.
+ * immediately. With `low` it runs at low priority. A program that fails or can't be started is a result with its exit
+ * code and no exception, because the caller knows what a failure means.
  */
 export function runProgram(command, args, { env = {}, quiet = false, cwd = root, onLine, low = false } = {}) {
   if (running.size === 0) process.on("SIGTERM", stopAll).on("SIGINT", stopAll)

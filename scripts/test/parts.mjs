@@ -9,7 +9,7 @@ import { runProgram } from "../setup/run-program.mjs"
 import { findHeadlessChromium } from "./find-chromium.mjs"
 import { fromPlaywright, fromVitest } from "./results.mjs"
 
-/** Returns a new path for a tool's report and deletes an old one, so that it is never taken for this run's. */
+/** Returns the path for a tool's report and deletes the previous report, so that it is never taken for this run's. */
 function reportFor(part) {
   mkdirSync(inCache("test-reports"), { recursive: true })
   const report = inCache("test-reports", `${part}.json`)
@@ -18,7 +18,7 @@ function reportFor(part) {
 }
 
 /**
- * A database test spends as much time waiting for the network and timers as computing, so two more workers than cores.
+ * Two more workers than cores, because a database test waits for the network and timers as long as it computes.
  */
 const extraWorkers = `--maxWorkers=${availableParallelism() + 2}`
 
@@ -73,7 +73,7 @@ export const parts = {
 /** These only compute. They run beside the others, which mostly wait for the disk, the network or a page. */
 export const partsThatCompute = ["check", "unit"]
 
-/** Parts that run only when named, before a change is landed. */
+/** Parts that run only when they are named; a change lands only after they have passed. */
 export const longParts = {
   long: [
     vitest("db-postgres-long", "db-postgres-long", extraWorkers),

@@ -16,10 +16,10 @@ export function readAllResults() {
     .filter((file) => file.endsWith(".json"))
     .flatMap((file) => {
       const part = file.slice(0, -".json".length)
-      return JSON.parse(readFileSync(`${folder}/${file}`, "utf8")).map(({ title, file: from, ok }) => ({
+      return JSON.parse(readFileSync(`${folder}/${file}`, "utf8")).map(({ title, file: testFile, ok }) => ({
         part,
         title,
-        file: from,
+        file: testFile,
         ok,
       }))
     })

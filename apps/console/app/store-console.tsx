@@ -32,7 +32,7 @@ export interface StoreConsoleProps {
   member: StaffMember
 }
 
-/** One store. Its board is updated on every screen, so that new orders ring everywhere. */
+/** One store's console. Its board is kept up to date on every screen, so that the alarm always rings for new orders. */
 export function StoreConsole({ storeId, screen, member }: StoreConsoleProps) {
   // The parent sets a `key` per store, so this state never serves another store.
   const [live] = useState(() => createLiveBoard(storeId))

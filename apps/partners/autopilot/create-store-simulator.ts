@@ -31,7 +31,7 @@ export interface StoreSimulatorOptions extends StaffLogin {
   pollMs?: number
 }
 
-/** Polls all stores of all countries and advances their orders until it is stopped. */
+/** Polls the stores with open orders in all countries and advances these orders until it is stopped. */
 export function createStoreSimulator({
   on,
   speed,
@@ -63,19 +63,19 @@ export function createStoreSimulator({
 
   async function checkStores(callApi: CallApi): Promise<void> {
     const orders: AutopilotOrder[] = []
-    const seen = new Set<string>()
+    const seenIds = new Set<string>()
     for (const country of countries) {
       const { status, data } = await callApi(country, "GET", "/store-ops/ve1/stores?live=true")
       if (status !== 200) continue
       for (const { id } of data["stores"] as { id: string }[]) {
         if (!settings.on) return
         const context = { call: callApi, watch, speed: settings.speed, now, locateStore }
-        const store = await operateStore(context, country, id)
-        orders.push(...store.driven)
-        for (const each of store.seen) seen.add(each)
+        const result = await operateStore(context, country, id)
+        orders.push(...result.driven)
+        for (const transactionId of result.transactionIds) seenIds.add(transactionId)
       }
     }
-    watch.dropUnseen(seen)
+    watch.dropUnseen(seenIds)
     driven = orders
     lastError = ""
   }

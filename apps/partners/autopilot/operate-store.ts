@@ -27,17 +27,17 @@ export interface OperateContext {
 }
 
 /**
- * Polls a store once and moves the orders that are due to their next stage. Returns the orders that still have a next
- * stage and the ids of all tickets on the board.
+ * Polls a store once and moves the orders that are due to their next stage. Returns the orders that still had a next
+ * stage, and the transaction ids of all tickets on the board.
  */
 export async function operateStore(
   context: OperateContext,
   country: string,
   storeId: string,
-): Promise<{ driven: AutopilotOrder[]; seen: string[] }> {
+): Promise<{ driven: AutopilotOrder[]; transactionIds: string[] }> {
   const base = `/store-ops/ve1/stores/${storeId}`
   const { status, data } = await context.call(country, "GET", `${base}/orders`)
-  if (status !== 200) return { driven: [], seen: [] }
+  if (status !== 200) return { driven: [], transactionIds: [] }
   const board = data["board"] as Board
   const store = await context.locateStore(country, storeId)
   const riders = board.riders.map((rider) => ({ ...rider, out: [...rider.out] }))
@@ -47,23 +47,23 @@ export async function operateStore(
     if (next === null) continue
     const order = { country, storeId, orderId: ticket.orderId, stage: ticket.stage, next }
     const now = context.now()
-    const { since, manualControlUntil } = context.watch.observe(ticket, now)
+    const { stageReachedAt, manualControlUntil } = context.watch.observe(ticket, now)
     if (manualControlUntil > now) {
       driven.push({ ...order, dueAt: manualControlUntil, isUnderManualControl: true })
       continue
     }
     const destination = destinationOf(ticket)
-    const ride = store && destination ? rideDuration(store, destination) : 0
-    const nextStageAt = since + durationBeforeNextStage(ticket, ride) / context.speed
+    const rideMs = store && destination ? rideDuration(store, destination) : 0
+    const nextStageAt = stageReachedAt + durationBeforeNextStage(ticket, rideMs) / context.speed
     driven.push({ ...order, dueAt: nextStageAt, isUnderManualControl: false })
     if (nextStageAt <= now) await advanceTicket(context, { country, base, storeId }, ticket, riders)
     else if (ticket.stage === "ON THE WAY" && ticket.rider && store && destination) {
-      const progress = ride === 0 ? 1 : (now - since) / (ride / context.speed)
+      const progress = rideMs === 0 ? 1 : (now - stageReachedAt) / (rideMs / context.speed)
       const path = `${base}/riders/${ticket.rider.riderId}/position`
       await context.call(country, "POST", path, pointOnRoute(store, destination, progress))
     }
   }
-  return { driven, seen: board.tickets.map(({ transactionId }) => transactionId) }
+  return { driven, transactionIds: board.tickets.map(({ transactionId }) => transactionId) }
 }
 
 function destinationOf({ place: { latitude, longitude } }: StoreTicket): Point | undefined {

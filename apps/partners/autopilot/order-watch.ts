@@ -7,23 +7,23 @@ interface WatchedOrder {
   stage: string
   riderId: string | null
   /** When the order reached this stage or, after PLACED, was first seen at it. */
-  since: number
+  stageReachedAt: number
   manualControlUntil: number
 }
 
 export interface OrderWatch {
   /** Returns when the order reached its stage, and until when it is under manual control (0 if it is not). */
-  observe(ticket: StoreTicket, now: number): { since: number; manualControlUntil: number }
+  observe(ticket: StoreTicket, now: number): { stageReachedAt: number; manualControlUntil: number }
   /** Records a change by the autopilot, so that it does not count as a change by a person. */
   recordOwnChange(ticket: StoreTicket, now: number): void
   /** Removes the orders that are no longer on any board. */
-  dropUnseen(seen: ReadonlySet<string>): void
+  dropUnseen(seenIds: ReadonlySet<string>): void
 }
 
 const riderOf = ({ rider }: StoreTicket) => rider?.riderId ?? null
 
 /**
- * Distinguishes the autopilot's own changes from those of people: if an order's stage or rider changed since the last
+ * Distinguishes the autopilot's own changes from those of people: if an order's stage or rider changed after the last
  * poll and the autopilot did not change it, a person did.
  */
 export function createOrderWatch(startedAt: number): OrderWatch {
@@ -32,11 +32,11 @@ export function createOrderWatch(startedAt: number): OrderWatch {
   function startWatching(ticket: StoreTicket, now: number): WatchedOrder {
     // The order was placed after the start but was never seen as PLACED, so a person moved it before the first poll.
     const wasMovedByPerson = ticket.stage !== "PLACED" && Date.parse(ticket.placedAt) > startedAt
-    const since = ticket.stage === "PLACED" ? Math.max(Date.parse(ticket.placedAt), Date.parse(ticket.startsAt)) : now
+    const kitchenStartsAt = Math.max(Date.parse(ticket.placedAt), Date.parse(ticket.startsAt))
     return {
       stage: ticket.stage,
       riderId: riderOf(ticket),
-      since,
+      stageReachedAt: ticket.stage === "PLACED" ? kitchenStartsAt : now,
       manualControlUntil: wasMovedByPerson ? now + MANUAL_CONTROL_MS : 0,
     }
   }
@@ -46,7 +46,7 @@ export function createOrderWatch(startedAt: number): OrderWatch {
       const previous = orders.get(ticket.transactionId)
       const watched = previous ?? startWatching(ticket, now)
       if (previous && (previous.stage !== ticket.stage || previous.riderId !== riderOf(ticket))) {
-        if (previous.stage !== ticket.stage) previous.since = now
+        if (previous.stage !== ticket.stage) previous.stageReachedAt = now
         previous.stage = ticket.stage
         previous.riderId = riderOf(ticket)
         previous.manualControlUntil = now + MANUAL_CONTROL_MS
@@ -56,11 +56,12 @@ export function createOrderWatch(startedAt: number): OrderWatch {
     },
     recordOwnChange(ticket, now) {
       const previous = orders.get(ticket.transactionId)
-      const since = previous?.stage === ticket.stage ? previous.since : now
-      orders.set(ticket.transactionId, { stage: ticket.stage, riderId: riderOf(ticket), since, manualControlUntil: 0 })
+      const stageReachedAt = previous?.stage === ticket.stage ? previous.stageReachedAt : now
+      const { stage, transactionId } = ticket
+      orders.set(transactionId, { stage, riderId: riderOf(ticket), stageReachedAt, manualControlUntil: 0 })
     },
-    dropUnseen(seen) {
-      for (const id of orders.keys()) if (!seen.has(id)) orders.delete(id)
+    dropUnseen(seenIds) {
+      for (const id of orders.keys()) if (!seenIds.has(id)) orders.delete(id)
     },
   }
 }

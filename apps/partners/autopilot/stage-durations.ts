@@ -5,25 +5,25 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 /** A scooter's route is this much longer than the straight line. */
-const DETOUR = 1.3
-const SPEED_KMH = 24
+const DETOUR_FACTOR = 1.3
+const SCOOTER_KMH = 24
 const HANDOVER_MS = MINUTE
 
 /** Returns how long a ride from the store to the customer takes. */
 export function rideDuration(from: Point, to: Point): number {
-  return ((kilometresBetween(from, to) * DETOUR) / SPEED_KMH) * 60 * MINUTE
+  return ((kilometresBetween(from, to) * DETOUR_FACTOR) / SCOOTER_KMH) * 60 * MINUTE
 }
 
 /** Returns how long a real kitchen takes before the ticket's next stage. */
-export function durationBeforeNextStage(ticket: StoreTicket, ride: number): number {
-  const base = baseDuration(ticket, ride)
-  // Varies the duration between orders, but always the same for one order.
+export function durationBeforeNextStage(ticket: StoreTicket, rideMs: number): number {
+  const base = baseDuration(ticket, rideMs)
+  // Every duration but the ride's varies from order to order, and is always the same for one order.
   return ticket.next === "HANDED OVER" && ticket.stage === "ON THE WAY"
     ? base
     : base * (0.8 + 0.4 * orderVariation(ticket))
 }
 
-function baseDuration({ next, stage, items, deliveryType, arrivedAt }: StoreTicket, ride: number): number {
+function baseDuration({ next, stage, items, deliveryType, arrivedAt }: StoreTicket, rideMs: number): number {
   switch (next) {
     case "ACCEPTED":
       return 45 * SECOND
@@ -36,7 +36,7 @@ function baseDuration({ next, stage, items, deliveryType, arrivedAt }: StoreTick
     case "ON THE WAY":
       return MINUTE
     default:
-      if (stage === "ON THE WAY") return ride + HANDOVER_MS
+      if (stage === "ON THE WAY") return rideMs + HANDOVER_MS
       // A curbside customer who has arrived is served first.
       if (deliveryType === "CURBSIDE" && arrivedAt !== null) return MINUTE
       return deliveryType === "DINEIN" ? MINUTE : 4 * MINUTE

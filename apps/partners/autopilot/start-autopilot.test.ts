@@ -129,7 +129,7 @@ async function advanceUntilHandedOver(): Promise<void> {
   }
 }
 
-test("[TRK-4g] moves an order through every stage and adds a rider for it", async () => {
+test("[TRK-4g] the autopilot moves an order through every stage and adds a rider for it", async () => {
   startSimulator()
   await advanceUntilHandedOver()
   expect(fakeServer.reachedStages).toEqual(stages.slice(1))
@@ -154,7 +154,7 @@ test("[TRK-4g] no stage starts before it is due; the speed divides the waiting t
   expect(fakeServer.reachedStages).toEqual(["ACCEPTED"])
 })
 
-test("[TRK-4g] the rider moves along the straight line from the store to the customer and then hands over", async () => {
+test("[TRK-4g] the rider moves in a straight line from the store to the customer and then hands the order over", async () => {
   startSimulator()
   for (const stage of stages.slice(1, 6)) {
     clock += HOUR
@@ -190,7 +190,7 @@ test("[TRK-4g] the autopilot leaves an order alone for a while after a person ha
   expect(fakeServer.reachedStages).toEqual(["ACCEPTED", "MAKING"])
 })
 
-test("[TRK-4g] the autopilot also leaves an order alone that a person moved before the first poll", async () => {
+test("[TRK-4g] the autopilot also leaves alone an order that a person moved before the first poll", async () => {
   startSimulator()
   clock += MINUTE
   fakeServer.ticket.placedAt = new Date(clock).toISOString()
@@ -199,7 +199,7 @@ test("[TRK-4g] the autopilot also leaves an order alone that a person moved befo
   expect(simulator?.state().driven).toMatchObject([{ isUnderManualControl: true }])
 })
 
-test("[TRK-4g] sends no requests while it is switched off", async () => {
+test("[TRK-4g] the autopilot sends no requests while it is switched off", async () => {
   startSimulator()
   await waitForPolls()
   simulator?.set({ on: false })

@@ -17,8 +17,8 @@ export function parseFailurePlan<Mode extends string>(
   const mode = modes.find((each) => each === input?.["mode"])
   if (!mode) return `mode must be one of ${modes.join(", ")}`
   const { times, delayMs = DEFAULT_DELAY_MS } = input ?? {}
-  if (times !== undefined && !isCount(times)) return "times must be a whole number from 1"
-  if (!isCount(delayMs)) return "delayMs must be a whole number from 1"
+  if (times !== undefined && !isCount(times)) return "times must be a whole number of at least 1"
+  if (!isCount(delayMs)) return "delayMs must be a whole number of at least 1"
   // A closed port receives no calls, so there is nothing to count down.
   if (mode === "refuse" && times !== undefined) return "times is not allowed: refuse lasts until another mode is set"
   return { mode, times, delayMs }

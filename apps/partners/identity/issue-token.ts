@@ -9,9 +9,7 @@ const TOKEN_SECONDS = 3600
 const refuse = (error: string, description: string): RouteResponse =>
   json(error === "invalid_client" ? 401 : 400, { error, error_description: description })
 
-/**
- * The token endpoint: exchanges a code once, for the client that it was issued to, with the verifier of its challenge.
- */
+/** The token endpoint: exchanges a code for an ID token, once, if the redirect URI and the PKCE verifier match. */
 export async function issueToken(
   provider: Provider,
   form: URLSearchParams,

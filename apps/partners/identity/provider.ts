@@ -53,7 +53,7 @@ export function parseAuthorizationRequest(
   return { ok: true, redirectUri, challenge, state: query.get("state") ?? "", nonce: query.get("nonce") ?? undefined }
 }
 
-/** Issues a code and returns the URL that redirects the browser to the client with it. */
+/** Issues a code and returns the URL to which the browser is redirected with it. */
 export function redirectWithCode({ grants }: Provider, authorization: AuthorizationRequest, person: Person): string {
   const { redirectUri, challenge, nonce, state } = authorization
   const code = randomBytes(24).toString("base64url")

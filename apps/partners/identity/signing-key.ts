@@ -6,7 +6,7 @@ export interface SigningKey {
   kid: string
   privateKey: CryptoKey
   publicJwk: JWK
-  /** Has the same key id but is not published: signs the tokens of a forger. */
+  /** A key with the same key id that is not published: tokens signed with it must be refused. */
   forgedKey: CryptoKey
 }
 

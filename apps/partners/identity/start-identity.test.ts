@@ -57,7 +57,7 @@ const exchangeCode = (code: string, change: Record<string, string> = {}, issuer 
   })
 
 test.each(["google", "facebook", "apple"] as const)(
-  "%s issues a token for the chosen person that its published key verifies",
+  "%s issues a token for the chosen person, and its published key verifies the token",
   async (providerName) => {
     const issuer = standIn.issuers[providerName]
     const configuration = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as Record<
@@ -85,7 +85,7 @@ test.each(["google", "facebook", "apple"] as const)(
   },
 )
 
-test("the page lists people and can be cancelled", async () => {
+test("the account chooser lists the people, escapes the request's parameters and can be cancelled", async () => {
   const html = await (await authorize({ state: '"><script>' })).text()
   expect(html).toContain("Asha Rao")
   expect(html).not.toContain("<script")
@@ -125,7 +125,7 @@ describe("invalid requests", () => {
 })
 
 test.each(["wrong-signature", "wrong-issuer", "wrong-audience", "expired", "unsigned", "signed-with-secret"])(
-  "%s issues a token that the published keys don’t verify",
+  "the mode %s issues a token that fails the verification",
   async (mode) => {
     await setFailurePlan({ mode, times: 1 })
     const { id_token } = (await (await exchangeCode(await requestCode())).json()) as { id_token: string }
@@ -136,7 +136,7 @@ test.each(["wrong-signature", "wrong-issuer", "wrong-audience", "expired", "unsi
   },
 )
 
-test("refuse closes the port while the admin API still responds; an invalid plan is rejected", async () => {
+test("the mode refuse closes the port while the admin API still responds; an invalid plan is rejected", async () => {
   await setFailurePlan({ mode: "refuse" })
   await expect(authorize()).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
   await setFailurePlan({ mode: "ok" })

@@ -23,7 +23,7 @@ const STREET_WORD =
 export function findAddresses(places: readonly MapPlace[], input: string, limit: number): MapAddress[] {
   const words = splitWords(input).slice(0, MAX_WORDS)
   for (let length = words.length; length > 0; length--) {
-    // The longest word identifies the place best: `koramangala` before `cross`.
+    // Phrases that begin with the longest word first, because it identifies a place best: `koramangala` before `cross`.
     const starts = Array.from({ length: words.length - length + 1 }, (_, from) => from)
     for (const from of starts.sort((one, other) => wordLength(words, other) - wordLength(words, one))) {
       const otherWords = [...words.slice(0, from), ...words.slice(from + length)]
@@ -68,8 +68,7 @@ function streetOf(words: readonly string[]): string {
 }
 
 /**
- * Returns a point for the address. A street always gets the same point, within a few hundred metres of its place's
- * centre.
+ * Returns a point for the address. A street always gets the same point, less than a kilometre from its place's centre.
  */
 export function coordinatesOf({ place, street }: MapAddress): { lat: number; lng: number } {
   const { latitude: lat, longitude: lng } = place

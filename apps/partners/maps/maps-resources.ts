@@ -3,7 +3,7 @@ import type { MapPlace } from "./read-places.ts"
 
 const countryNames: Record<string, string> = { IN: "India", LK: "Sri Lanka", BD: "Bangladesh" }
 
-/** Returns an id like those of the real service: opaque, and it can be looked up again. */
+/** Returns an id that looks like the real service's and encodes the address, so that it can be looked up again. */
 function encodePlaceId({ place, street }: MapAddress): string {
   return `ChIJ${Buffer.from(JSON.stringify([place.country, place.id, street])).toString("base64url")}`
 }

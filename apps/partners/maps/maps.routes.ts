@@ -10,7 +10,7 @@ interface MapsService {
   key: string
   places: readonly MapPlace[]
   failures: Failures<FailureMode>
-  /** Records the query. */
+  /** Adds the query to those that the admin API lists. */
   recordQuery(path: string, query: URLSearchParams): void
 }
 

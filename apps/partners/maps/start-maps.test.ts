@@ -64,7 +64,7 @@ describe("suggestions", () => {
   })
 
   test.each(["slat lake", "kora mangla", "koramangala cutta"])(
-    "%s contains a word that is neither a street nor a place and finds nothing: Hearth's own search handles typos",
+    "%s finds nothing: it contains a word that is neither a street nor a place, and only Hearth's search handles typos",
     async (input) => {
       expect((await suggest(input)).status).toBe("ZERO_RESULTS")
     },

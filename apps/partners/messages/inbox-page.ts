@@ -4,7 +4,7 @@ import type { Message, MessageFilter, MessageStore } from "./messages.store.ts"
 
 const MAX_RECIPIENTS = 6
 
-/** The page on which a person finds the code that Hearth has just sent. Without scripts it works by reloading. */
+/** The page on which a person finds the code that Hearth has just sent. Without scripts it reloads every 5 seconds. */
 export function inboxPage(store: MessageStore, filter: MessageFilter, plan: FailurePlan): RouteResponse {
   const messages = store.list(filter)
   const { total } = store.counts(6)

@@ -58,7 +58,7 @@ test("a payment is settled once and reported once", () => {
   expect(published).toEqual(["payment paid"])
 })
 
-test("if the provider needs an execute call, it captures a payment only after the approval", () => {
+test("if the provider needs an execute call, that call captures a payment only after its approval", () => {
   const payment = openPayment("bkash")
   expect(service.execute(payment).state).toBe("open")
   const approved = service.settle(payment, "paid")

@@ -30,9 +30,9 @@ export function createPaymentService({
   function settle(payment: Payment, outcome: PaymentOutcome, { notify = true, captured }: SettleOptions = {}): Payment {
     if (payment.state !== "open") return payment
     const paidState = adapters[payment.provider].needsExecute ? "approved" : "captured"
-    const ended = payments.end(payment.id, outcome === "paid" ? paidState : outcome, captured)
-    if (notify) publish(ended, outcome)
-    return ended
+    const endedPayment = payments.end(payment.id, outcome === "paid" ? paidState : outcome, captured)
+    if (notify) publish(endedPayment, outcome)
+    return endedPayment
   }
 
   return {
@@ -53,10 +53,10 @@ export function createPaymentService({
     },
     endRefund(refund, state) {
       if (refund.state !== "pending") return refund
-      const ended = refunds.end(refund.id, state)
+      const endedRefund = refunds.end(refund.id, state)
       const payment = payments.find(refund.paymentId)
-      if (payment && state === "done") publish(payment, "refunded", ended)
-      return ended
+      if (payment && state === "done") publish(payment, "refunded", endedRefund)
+      return endedRefund
     },
   }
 }

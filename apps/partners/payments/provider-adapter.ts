@@ -14,7 +14,7 @@ export interface ProviderCall {
   body: string
 }
 
-/** The input of a callback's event. */
+/** The event that a callback reports. */
 export interface EventInput {
   kind: EventKind
   eventId: string
@@ -23,14 +23,14 @@ export interface EventInput {
   /** The total refunded amount of the payment. */
   refunded: number
   /** Seconds since 1970. */
-  at: number
+  timestamp: number
 }
 
 export interface SigningInput {
   eventId: string
   secret: string
   /** Seconds since 1970. */
-  at: number
+  timestamp: number
 }
 
 /** The protocol of one provider, for our server and browsers. Each call runs in one transaction. */

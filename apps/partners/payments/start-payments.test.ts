@@ -95,7 +95,7 @@ describe("failures", () => {
     expect((await create(reference)).status).toBe(200)
   })
 
-  test("twice: the call is made twice and answered once", async () => {
+  test("twice: the call is carried out twice and answered once", async () => {
     const [url, receipt] = [`${payments.standIn().urls.upi}/v1/orders`, newReference()]
     const headers = { authorization: `Basic ${btoa(`${payments.keys.upi.key}:${payments.keys.upi.secret}`)}` }
     await payments.callAdmin("failures", { provider: "upi", mode: "twice", times: 1 })
@@ -104,13 +104,13 @@ describe("failures", () => {
   })
 
   test("the calls of each provider are counted, whether they fail or not", async () => {
-    const { lankaqr: before, cards } = await countCalls()
+    const { lankaqr: countBefore, cards } = await countCalls()
     await setFailurePlan({ mode: "error500", times: 1 })
     for (let nth = 0; nth < 2; nth++) await create(newReference())
-    expect(await countCalls()).toMatchObject({ lankaqr: Number(before) + 2, cards })
+    expect(await countCalls()).toMatchObject({ lankaqr: Number(countBefore) + 2, cards })
   })
 
-  test("path: calls to other paths succeed and are not counted", async () => {
+  test("path: calls to other paths succeed and don't use up the plan's `times`", async () => {
     await setFailurePlan({ mode: "error500", times: 1, path: "/refund" })
     expect((await create(newReference())).status).toBe(201)
     const headers = { authorization: `Bearer ${payments.keys.lankaqr.key}` }
@@ -118,7 +118,7 @@ describe("failures", () => {
     expect([(await fetchRefund()).status, (await fetchRefund()).status]).toEqual([500, 404])
   })
 
-  test("pages are not affected", async () => {
+  test("a failure plan does not affect the provider's pages", async () => {
     await payments.callAdmin("failures", { provider: "cards", mode: "error500" })
     expect((await fetch(`${payments.standIn().urls.cards}/c/pay/none`)).status).toBe(404)
     expect((await fetch(`${payments.standIn().urls.cards}/pay.css`)).status).toBe(200)

@@ -34,7 +34,7 @@ export interface PaymentsOptions {
 
 export interface PaymentsStandIn {
   urls: Record<Provider, string>
-  /** The address of the pages that stand in for apps on the customer's phone. */
+  /** The address of the pages that stand in for the customers' UPI and bank apps. */
   appsUrl: string
   /** Where people and tests see recorded payments and control the stand-ins. */
   adminUrl: string

@@ -23,10 +23,10 @@ test("nothing is served under /api that is not in the contract", () => {
   const apiRoutes = app.http.served.filter((route) => route.includes(" /api"))
   // Fastify adds HEAD to each GET; the catch-all routes refuse requests.
   const catchAlls = new Set(["/api", "/api/", "/api/*"])
-  const unknown = apiRoutes.filter((route) => {
+  const undeclaredRoutes = apiRoutes.filter((route) => {
     const [method, url = ""] = route.split(" ")
     return method !== "HEAD" && !catchAlls.has(url) && !expectedRoutes.has(route)
   })
-  expect(unknown).toEqual([])
+  expect(undeclaredRoutes).toEqual([])
   expect(apiRoutes.length).toBeGreaterThanOrEqual(contractRoutes.length)
 })

@@ -88,7 +88,7 @@ async function createDeletedAccount(): Promise<TestBrowser> {
 const SCAN_MS = 240_000
 
 test(
-  "[IDN-13c] [IDN-13d] no column contains personal data of a deleted account: orders, guest orders, stored responses to staff, jobs",
+  "[IDN-13c] [IDN-13d] no column of any table contains personal data of a deleted account, even after a backup brought it back",
   { timeout: SCAN_MS },
   async () => {
     const { db } = harness.app.database

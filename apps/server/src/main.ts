@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     stopping ??= stop("SIGINT")
   })
 
-  // After the handlers are registered, because the process that reads this line may send a signal immediately.
+  // Listens after the handlers are registered: the process that reads the line below may send a signal immediately.
   const address = await app.http.listen({ port: settings.port, host: settings.host })
   process.stdout.write(
     `${JSON.stringify({ msg: "listening", address, pid: process.pid, durability: database.durability })}\n`,

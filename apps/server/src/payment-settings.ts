@@ -2,7 +2,7 @@ import { z } from "zod"
 import { partnerUrl, OperatorError } from "./setting-schemas.ts"
 
 const key = (purpose: string) => z.string().max(2_000).optional().describe(purpose)
-const url = (purpose: string) => partnerUrl.optional().describe(`${purpose}; without it, it is not offered`)
+const url = (purpose: string) => partnerUrl.optional().describe(`${purpose}; without it, the method is off`)
 
 /** The settings of each payment provider. A provider is offered only if all of its settings are set. */
 export const paymentSettingSchemas = {
@@ -55,7 +55,7 @@ export interface PaymentSettings {
   lankaqr?: { url: string; key: string; webhookSecret: string }
   evoucher?: { url: string; key: string }
   mobikwik?: { url: string; key: string }
-  /** Pages that replace apps on a phone when the providers are stand-ins. */
+  /** Pages that replace the customers' UPI and bank apps when the providers are stand-ins. */
   appPages: { upi: string | undefined; lankaqr: string | undefined }
 }
 

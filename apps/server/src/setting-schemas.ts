@@ -27,6 +27,6 @@ function isAddressOrRange(entry: string): boolean {
 export const trustProxy = z.string().superRefine((list, context) => {
   for (const entry of list.split(",").map((each) => each.trim())) {
     if (addressWords.includes(entry) || isAddressOrRange(entry)) continue
-    context.addIssue(`names "${entry}", which is no address, no CIDR range and none of ${addressWords.join(", ")}`)
+    context.addIssue(`names "${entry}", which is not an address, a CIDR range or one of ${addressWords.join(", ")}`)
   }
 })

@@ -43,9 +43,9 @@ const featuresOff = z
       if (entry === "") continue
       const [feature = "", countryName] = entry.split("@")
       const country = countryCodes.find((code) => code === countryName?.toUpperCase())
-      if (!isFeature(feature)) context.addIssue(`names "${feature}", which is no feature`)
+      if (!isFeature(feature)) context.addIssue(`names "${feature}", which is not a feature`)
       else if (countryName !== undefined && !country)
-        context.addIssue(`names "${countryName}", which is no country of ours`)
+        context.addIssue(`names "${countryName}", which is not one of our countries`)
       else disabled.push({ feature, country })
     }
     return disabled
@@ -60,7 +60,9 @@ const yesOrNo = z
 const firstManager = z.string().transform((text, context) => {
   const [, login, password] = /^([a-z0-9][a-z0-9._-]{2,39}):(.{8,200})$/.exec(text) ?? []
   if (login !== undefined && password !== undefined) return { login, password }
-  context.addIssue("must be login:password, the login of 3 to 40 small letters and digits, the password of at least 8")
+  context.addIssue(
+    "must be login:password, with 3 to 40 lower-case letters and digits and a password of at least 8 characters",
+  )
   return z.NEVER
 })
 
@@ -73,9 +75,9 @@ const [google, facebook, apple] = [identityProvider("Google"), identityProvider(
 
 const limit = (defaultValue: number) =>
   z.coerce
-    .number("must be a whole number from 1")
-    .int("must be a whole number from 1")
-    .min(1, "must be a whole number from 1")
+    .number("must be a whole number of at least 1")
+    .int("must be a whole number of at least 1")
+    .min(1, "must be a whole number of at least 1")
     .default(defaultValue)
 
 /**

@@ -12,14 +12,14 @@ import { asGuest, type TestBrowser } from "./testing/as-guest.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
 import { pageContextOf } from "./modules/pages/page-request.ts"
 
-const deals = [
+const dealsCalls = [
   "GET /catalog-service/ve1/stores/{storeId}/deals",
   "GET /catalog-service/ve1/stores/{storeId}/deals/all",
   "GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}",
 ]
 
 const offersCalls = [
-  ...deals,
+  ...dealsCalls,
   "GET /agg/ve1/leftnav/store/{storeId}/offers",
   "GET /agg/cart-service/ve1/cart/offers/gamify",
   "POST /agg/cart-service/ve1/cart/offers/gamify",
@@ -255,7 +255,7 @@ const isOffAt = async (targetApp: TestApp, visitor: TestBrowser, route: string, 
 }
 
 test.each(enabledFeatures)(
-  "[CTY-5a] [CTY-5b] [CTY-5c] %s@%s switched off is off on its pages, in the sitemap, in the API and on home",
+  "[CTY-5a] [CTY-5b] [CTY-5c] switching off %s@%s closes its pages and calls and removes it from the sitemap and home",
   async (feature, country) => {
     const parts = featureParts[feature]
     if (!parts) throw new Error(`featureParts has no entry for ${feature}`)

@@ -23,12 +23,12 @@ import { InsertOutOfView } from "./shared/page/insert-out-of-view.tsx"
 import { setPersonalSections } from "./shell/personal-sections-outlet.ts"
 import { clearPendingSignIn, usePendingSignIn } from "./client/session/pending-sign-in.ts"
 
-/** If it can't be loaded, the bill still shows the coupon. */
+/** If the celebration can't be loaded, the bill still shows the coupon. */
 const CouponCelebration = lazy<ComponentType>(() =>
   importWithRetry(() => import("./features/offers/coupon-celebration.tsx")).catch(() => ({ default: () => undefined })),
 )
 
-/** ORD-9: if it can't be loaded, the page is complete without it. */
+/** ORD-9: if the recommendations can't be loaded, the page works without them. */
 const RecommendedAtHome = lazy<ComponentType>(() =>
   importWithRetry(() => import("./features/recommendations/recommended-at-home.tsx")).catch(() => ({
     default: () => undefined,
@@ -92,7 +92,7 @@ function useRedirectToSignIn(canSignIn: boolean): void {
   }, [isRequested, canSignIn, currentLocation, navigate])
 }
 
-/** True from the first applied coupon of a visit on. */
+/** True once a coupon was applied during this visit. */
 function useHasCelebrated(): boolean {
   const isCelebrating = useCelebration() !== null
   const [hasCelebrated, setCelebrated] = useState(false)

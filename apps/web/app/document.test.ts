@@ -71,7 +71,7 @@ test("without scripts the page says that ordering needs JavaScript, and shows th
   expect(note).toMatch(/href="tel:[+\d-]+">/)
 })
 
-test("without scripts an opened product is shown, escaped", () => {
+test("a browser without scripts shows the opened product, with its texts escaped", () => {
   const product = {
     name: "Margherita <Classica>",
     description: "Basil & cheese",

@@ -58,7 +58,10 @@ export function renderDocument({
  */
 const INITIAL_ATTRIBUTES = `try{const stored=localStorage,root=document.documentElement;stored["hearth:hasOrdered"]&&root.setAttribute("data-ordered","");JSON.parse(stored["hearth:cartGlance"]).items>0&&root.setAttribute("data-cart","")}catch{};`
 
-/** The browser fires this event once, maybe before the scripts have loaded; the offer is shown after an order. */
+/**
+ * Stores the browser's offer to install the app, because its event fires once, maybe before the scripts have loaded.
+ * The app shows the offer after an order.
+ */
 const INSTALL_OFFER = `addEventListener("beforeinstallprompt",e=>{e.preventDefault();installOffer=e})`
 
 function headTags(

@@ -23,7 +23,7 @@ const AfterIdle = lazy<ComponentType<{ showsAlerts: boolean }>>(() =>
   importWithRetry(() => import("./after-idle.tsx")).catch(() => ({ default: () => undefined })),
 )
 
-/** The latest time to load the stock, however busy the browser is. */
+/** The stock is loaded after this time at the latest, however busy the browser is. */
 const STOCK_DEADLINE_MS = 500
 
 /** The layout around every screen. */

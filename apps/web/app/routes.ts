@@ -45,8 +45,8 @@ function page(path: string | undefined, file: keyof typeof lazyRoutes): RouteObj
 }
 
 /**
- * A page's data doesn't depend on its query, so a changed query, for example for a sheet, reloads nothing. The same URL
- * again does.
+ * A page's data doesn't depend on its query, so a changed query, for example for a sheet, reloads nothing. Opening the
+ * same URL again reloads the data.
  */
 function shouldReload({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const isOnlyQueryChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search

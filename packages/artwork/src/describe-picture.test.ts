@@ -18,13 +18,13 @@ it("names a pizza's toppings and its sauce", () => {
   expect(describePicture(pizza([], "pesto"))).toBe("Pizza with mozzarella on pesto")
 })
 
-it("names both halves", () => {
+it("names the toppings and sauces of both halves", () => {
   expect(describePicture(pizza(["corn", "olive"]), pizza(["chicken-tikka"], "makhani"))).toBe(
     "Pizza of two halves: sweet corn and black olives on tomato sauce; and chicken tikka on makhani sauce",
   )
 })
 
-it("names a plate and its visible ingredients only", () => {
+it("names a dish and only those ingredients that are visible", () => {
   expect(describePicture({ kind: "plate", drawing: "cola-glass", ingredients: ["cola"] })).toBe(
     "A glass of cola with ice",
   )

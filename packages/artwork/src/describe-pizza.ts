@@ -3,7 +3,7 @@ import { cheeses } from "./pizza/cheese.ts"
 import { sauces } from "./pizza/sauce.ts"
 import { isToppingName, toppings } from "./toppings/toppings.ts"
 
-/** Describes a pizza's picture. Separate from the plates, so that the pizza builder does not load their drawings. */
+/** Describes a pizza's picture. In its own file, so that the pizza builder doesn't load the drawings of plates. */
 export function describePizza(recipe: PizzaRecipe, rightHalf?: PizzaRecipe): string {
   if (!rightHalf) return `Pizza with ${describeTop(recipe)}`
   return `Pizza of two halves: ${describeTop(recipe)}; and ${describeTop(rightHalf)}`

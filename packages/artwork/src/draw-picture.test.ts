@@ -10,7 +10,7 @@ import { toppingNames } from "./toppings/toppings.ts"
 import { findXmlError } from "./find-xml-error.ts"
 
 const LIVE_LIMIT = 25_000
-/** Plates may be larger: they can't be customised, and are drawn live only if their file is missing. */
+/** Plates may be larger, because they can't be customised and so are never redrawn at a tap. */
 const LIVE_PLATE_LIMIT = 36_000
 
 function pizza(toppings: readonly string[], more: Partial<PizzaRecipe> = {}): PizzaRecipe {
@@ -51,7 +51,7 @@ describe("a picture", () => {
     expect(crustOf(["onion", "corn"])).toBe(crustOf(["onion"]))
   })
 
-  it.each(everything)("[CAT-3a] of %s is small enough to be drawn live", (id, recipe) => {
+  it.each(everything)("[CAT-3a] of %s is small enough to be drawn live, and uses no filter", (id, recipe) => {
     const svg = drawPicture(recipe, { id, detail: "live" })
     expect(Buffer.byteLength(svg)).toBeLessThan(recipe.kind === "pizza" ? LIVE_LIMIT : LIVE_PLATE_LIMIT)
     expect(svg).not.toContain("<filter")
@@ -67,7 +67,7 @@ describe("a picture", () => {
     expect(findXmlError(halves)).toBe("")
   })
 
-  it("has unique ids, so that several pictures fit in one page", () => {
+  it("has element ids of its own, so that several pictures can be in one page", () => {
     const first = idsIn("one")
     expect(first.length).toBeGreaterThan(3)
     expect(new Set(first).size).toBe(first.length)
@@ -91,7 +91,7 @@ describe("a picture", () => {
     expect(draw(ingredient)).not.toBe(draw())
   })
 
-  it("rejects an unknown topping or drawing by name", () => {
+  it("throws an error with the name of an unknown topping or drawing", () => {
     expect(() => drawPicture(pizza(["gold"]), { id: "x", detail: "live" })).toThrow('"gold"')
     const plate: Recipe = { kind: "plate", drawing: "soup", ingredients: [] }
     expect(() => drawPicture(plate, { id: "x", detail: "live" })).toThrow('"soup"')

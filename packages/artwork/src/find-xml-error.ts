@@ -1,4 +1,4 @@
-/** Returns why a text is not well-formed XML of the kind that we write, or an empty text. Used by tests. */
+/** For tests: returns the first error in a text of XML elements, or an empty string if it is well-formed. */
 export function findXmlError(text: string): string {
   const open: string[] = []
   let last = 0

@@ -7,7 +7,7 @@ import { seedRandom } from "./seed-random.ts"
 import { type ToppingName, assertToppingName, toppings } from "./toppings/toppings.ts"
 import { writeSvg } from "./write-svg.ts"
 
-/** The customer's choices, for both halves. */
+/** The customer's choices, which apply to both halves. */
 export interface LayerChoices {
   crust: PizzaRecipe["crust"]
   cheese: PizzaRecipe["cheese"]
@@ -28,13 +28,17 @@ interface LayerSource {
 }
 
 /**
- * Draws a pizza in the builder as a stack of layers, the lowest first: the base without toppings, then one layer for
- * each topping. A choice adds or removes a layer or changes the base; all other layers stay, so that nothing is drawn
- * twice and no piece moves.
+ * Returns a function that draws the pizza with the customer's choices as a stack of layers, the lowest first: the base
+ * without toppings, then one layer for each topping. A choice adds or removes a layer or changes the base. All other
+ * layers are reused, so that nothing is drawn twice and no piece moves.
  *
  * `recipe` is the recipe on the menu; `rightHalf` is the recipe of the right half.
  */
-export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRecipe): (to: LayerChoices) => Layer[] {
+export function layerPizza(
+  id: string,
+  recipe: PizzaRecipe,
+  rightHalf?: PizzaRecipe,
+): (choices: LayerChoices) => Layer[] {
   const laid = rightHalf
     ? [...layRecipe(`${id}/left`, recipe, "left"), ...layRecipe(`${id}/right`, rightHalf, "right")]
     : layRecipe(id, recipe, "whole")

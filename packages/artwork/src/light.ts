@@ -2,8 +2,8 @@ import type { DrawingContext } from "./pen.ts"
 import { formatFine, formatNumber } from "./shapes/format-number.ts"
 
 /**
- * All pictures share one light: warm, from the upper left. Each function returns an attribute for an element, or
- * nothing in a live picture, because filters are too expensive to repaint at every tap.
+ * All pictures share one light: warm, from the upper left. In a live picture the functions with filters return nothing,
+ * because filters are too expensive to repaint at every tap.
  */
 const SUN = `<feDistantLight azimuth="232" elevation="46"/>`
 
@@ -12,7 +12,7 @@ const WARM_SHADE =
   `<feComponentTransfer result="shade"><feFuncR type="gamma" exponent=".62"/>` +
   `<feFuncG type="gamma" exponent="1.02"/><feFuncB type="gamma" exponent="1.3"/></feComponentTransfer>`
 
-/** As small as possible, because a filter's cost grows with its area. */
+/** The area of a filter with a shadow. As small as possible, because a filter's cost grows with its area. */
 const SHADOW_MARGIN = `x="-14%" y="-12%" width="134%" height="144%"`
 
 interface Surface {

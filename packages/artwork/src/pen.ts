@@ -1,14 +1,14 @@
 import { hashText, type Random, seedRandom } from "./seed-random.ts"
 import { formatFine } from "./shapes/format-number.ts"
 
-/** `full` is rendered ahead and may use filters; `live` is painted in the page at each choice and may not. */
+/** `full` uses filters and is drawn once; `live` uses none, because the page may have to paint it at every tap. */
 export type Detail = "full" | "live"
 
 /** The context of every drawing: its random numbers, the level of detail, and the definitions that its parts share. */
 export interface DrawingContext {
   readonly random: Random
   readonly detail: Detail
-  /** Registers a definition once and returns its unique id in the document. */
+  /** Adds a definition, unless one with this name exists, and returns its id, which is unique in the page. */
   define(name: string, write: (id: string) => string): string
   definitions(): string
 }
@@ -34,8 +34,8 @@ export function createPen(seed: string, detail: Detail): DrawingContext {
 }
 
 /**
- * Returns a context with the same definitions and its own random numbers, so that a change of one part does not shift
- * the others.
+ * Returns a context with the same definitions and random numbers of its own, so that a change to one part of a drawing
+ * doesn't move the others.
  */
 export function branchPen(pen: DrawingContext, seed: string): DrawingContext {
   return { ...pen, random: seedRandom(seed) }

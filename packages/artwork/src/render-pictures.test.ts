@@ -47,7 +47,7 @@ it("renders only the files that are missing", async () => {
   expect((await readdir(dir)).filter((file) => file.startsWith("water"))).toHaveLength(2)
 })
 
-it("a draft has the same sizes under its own names", async () => {
+it("a draft has the same widths as the full picture, but other file names", async () => {
   const full = await renderPictures([cola], { outDir: dir, widths: [40, 160] })
   const draft = await renderPictures([cola], { outDir: dir, widths: [40, 160], draft: true })
   expect(draft["cola"]?.base).not.toBe(full["cola"]?.base)

@@ -20,12 +20,12 @@ export interface RenderOptions {
   /** Renders coarsely in a tenth of the time, for runs that only need some picture. */
   draft?: boolean
   widths?: readonly number[]
-  /** Called after the index (with 0) and after each picture. */
+  /** Called with 0 once the index is written, and then after each picture. */
   onProgress?: (done: number, total: number) => void
 }
 
 export interface PictureEntry {
-  /** Path without its ending: add `-320.avif` or `-320.webp`. */
+  /** Path without width and extension: `${base}-320.avif` is one of its files. */
   base: string
   widths: readonly number[]
   alt: string
@@ -34,7 +34,7 @@ export interface PictureEntry {
 
 export type PictureIndex = Record<string, PictureEntry>
 
-/** A phone shows the picture of a card 150 px wide, with up to three device pixels per px. */
+/** On mobile devices a card's picture is 150 px wide, with up to three device pixels per px. */
 const cardWidths: readonly number[] = [160, 256, 480]
 const largeWidths: readonly number[] = [320, 640]
 
@@ -47,14 +47,14 @@ const settings = {
   webp: { quality: 80, effort: 3, alphaQuality: 90 },
 } as const
 
-/** Width of the SVG from `drawPicture`; at 72 dpi this many pixels. */
+/** Width of the SVG from `drawPicture`, in units. At 72 dpi a unit is one pixel. */
 const SVG_WIDTH = 512
 const DRAFT_WIDTH = 96
 const CONCURRENCY = 2
 
 /**
- * Writes `pictures.json`, then renders the missing files in the order of the list. The index comes first, so that the
- * product can start with it while pictures are still being rendered.
+ * Writes `pictures.json`, then renders the missing files in the sequence of the list. The index comes first, so that
+ * the server can start with it while pictures are still being rendered.
  */
 export async function renderPictures(list: readonly PictureRequest[], options: RenderOptions): Promise<PictureIndex> {
   await mkdir(options.outDir, { recursive: true })

@@ -111,7 +111,7 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
     // An offline or silent stream counts as failed: the state is then polled, which reports the connection.
     const isOffline = offline.signal.aborted
     const isStopped = stopped.signal.aborted
-    // Ends the listeners.
+    // Removes the event listeners.
     stopped.abort()
     return !isOffline && !isSilent && (isStopped || performance.now() - openedAt > MIN_STREAM_MS)
   }

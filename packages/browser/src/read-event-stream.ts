@@ -16,7 +16,7 @@ export interface EventStreamRequest {
   onActivity?: () => void
 }
 
-/** The server sends the first part with the headers. */
+/** How long to wait for the first part, which the server sends together with the headers. */
 const FIRST_PART_MS = 10_000
 /**
  * Longer than the server's heartbeat interval of 20 seconds: a connection that is silent for so long is dead, even if it

@@ -4,8 +4,8 @@ import { CallFailure } from "./call-failure.ts"
 interface Refusal {
   ok: false
   /**
-   * `refused`: sending it again would be refused again. `failed`: it may or may not have had an effect; repeat it with
-   * the same idempotency key.
+   * `refused`: the same call would be refused again. `failed`: the call may or may not have had an effect; repeat it
+   * with the same idempotency key.
    */
   kind: "refused" | "failed"
   code: string
@@ -32,8 +32,8 @@ export function serverMessage({ code, message }: { code: string; message: string
 const transientStatuses = new Set([401, 408, 429])
 
 /**
- * Waits for a reply of the API client. Returns its body, or the refusal; `displayMsg` is the server's
- * message, which a failure without a response doesn't have.
+ * Waits for a reply of the API client. Returns its body, or the error; `displayMsg` is the server's message, which a
+ * failure without a response doesn't have.
  */
 export async function settleCall<Body>(
   call: Promise<{ ok: true; body: Body } | { ok: false; status: number; body: Failure }>,

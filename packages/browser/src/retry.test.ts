@@ -40,11 +40,11 @@ test("an error that isn't worth retrying is thrown immediately", async () => {
   expect(tries).toHaveLength(1)
 })
 
-test("the pauses grow, and the last one stays", () => {
+test("backoff returns the pause for the number of failures, and the last pause for more failures than pauses", () => {
   expect([1, 2, 3, 4, 99].map((failures) => backoff([1, 5, 25], failures))).toEqual([1, 5, 25, 25, 25])
 })
 
-test("a returned failure is repeated until its outcome is final, with the caller's own timer", async () => {
+test("work that returns a failure is repeated until its outcome is final or the pauses are used up, with the caller's timer", async () => {
   const waited: number[] = []
   const outcomes = ["failed", "failed", "refused", "done"]
   const repeatWith = (pausesMs: number[]) =>

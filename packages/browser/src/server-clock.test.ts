@@ -50,14 +50,14 @@ test("[OFR-1d] the clock is never ahead of the server's, and behind it by the sm
       }
       const behind = serverStart + device.elapsed - clock.now()
       const smallest = Math.min(...responses.map(({ delay }) => delay))
-      // The best offset may be given up for one that is worse by the drift of the time since then.
+      // A newer offset replaces the best one even if it is worse by the drift that is possible since then.
       expect(behind).toBeGreaterThanOrEqual(0)
       expect(behind).toBeLessThanOrEqual(smallest + 1 + (device.elapsed * 0.2) / 3600)
     }),
   )
 })
 
-test("a timer that runs too fast doesn't carry the clock away over weeks", () => {
+test("a timer that runs too fast doesn't put the clock a second ahead over three weeks", () => {
   const { device, clock } = createDevice()
   const hour = 3_600_000
   const fast = 1 + 0.1 / 3600

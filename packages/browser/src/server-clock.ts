@@ -11,9 +11,9 @@ export interface ServerClock {
 const MAX_DRIFT = 0.2 / 3600
 
 /**
- * `elapsed` is a timer that nobody sets, `deviceNow` the device's clock. Responses are delayed, and a replayed one has
- * the time of the first, so the larger of two offsets is the more accurate one. It shrinks by the timer's possible
- * drift, so that a page that is open for weeks stays right.
+ * `elapsed` is a timer that can't be set, unlike the device's clock `deviceNow`. Responses are delayed, and a replayed
+ * response has the time of the original, so the larger of two offsets is the more accurate one. The stored offset
+ * shrinks by the timer's possible drift, so that the clock stays right on a page that is open for weeks.
  */
 export function createServerClock(
   elapsed: () => number = () => performance.now(),

@@ -3,7 +3,7 @@ import { createSequence } from "./create-sequence.ts"
 import { once } from "./once.ts"
 import { shareRun } from "./share-run.ts"
 
-test("once runs the work one time for all callers, and again after a failure", async () => {
+test("`once` runs the work a single time for all callers, and again after a failure", async () => {
   let runs = 0
   const load = once(async () => {
     runs += 1

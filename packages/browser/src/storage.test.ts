@@ -29,7 +29,7 @@ test("[SES-7a] a value is stored as JSON under the app's prefix, and read and re
   expect([area.values.size, storage.read("list")]).toEqual([0, null])
 })
 
-test("[SES-7a] a value that can't be stored lives as long as the page, and is stored once that is possible", () => {
+test("[SES-7a] a value that can't be stored lives as long as the page, and the next value is stored once that is possible", () => {
   const area = new FakeArea()
   const failures: string[] = []
   const onFailure = (action: string, name: string) => failures.push(`${name} ${action}`)
@@ -43,7 +43,7 @@ test("[SES-7a] a value that can't be stored lives as long as the page, and is st
   expect([storage.read("list"), area.getItem("list"), failures]).toEqual(["newest", '"newest"', ["list written"]])
 })
 
-test("[SES-7a] a browser that forbids storage, and a damaged value, read as nothing stored", () => {
+test("[SES-7a] reading returns null if the browser forbids storage or the stored value is damaged", () => {
   const area = new FakeArea()
   area.setItem("list", "{")
   const failures: string[] = []

@@ -1,14 +1,14 @@
 import type { Route } from "./define-call.ts"
 
-/** Which calls the server answers first when it is overloaded. */
+/** An overloaded server refuses `browsing` calls before `order` calls, and never refuses `essential` calls. */
 export type CallPriority = "essential" | "order" | "browsing"
 
 /** Never refused: health checks, metrics and the callbacks of payment providers. */
 const essentialPaths = ["/health", "/ready", "/metrics", "/payment-service/ve1/callbacks/"]
 
 /**
- * Calls that complete an order that was started. They come before new visitors. Cart calls are not among them: they
- * come before an order is started.
+ * Calls for orders in progress, and the store's console. They are still accepted when those of new visitors are
+ * refused. Cart calls are not among them, because no order is in progress yet.
  */
 const orderPaths = [
   "/order-service/",

@@ -26,14 +26,14 @@ export type ApiReply<R extends keyof Contract> = { date?: string | null } & (
 )
 
 export interface WireRequest {
-  /** The call as the contract names it: without the ids that its path is filled with. */
+  /** The contract's route: its path has placeholders instead of ids. */
   route: string
   method: string
   path: string
   body: unknown
   idempotencyKey: string | undefined
   signal: AbortSignal | undefined
-  /** For this request only. */
+  /** Additional headers of this request. */
   headers?: Record<string, string>
 }
 

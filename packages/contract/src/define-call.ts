@@ -41,7 +41,7 @@ export interface CallDefinition {
   idempotency?: "optional" | "required" | "own"
   /** SEC-1: why a changing call is safe without a key. */
   withoutKey?: string
-  /** The call makes all its changes in one statement, so that without a key it needs no transaction. */
+  /** The call makes all its changes in one statement, so without an idempotency key it needs no transaction. */
   change?: "one-statement"
   params?: z.ZodObject
   query?: z.ZodObject

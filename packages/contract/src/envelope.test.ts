@@ -15,7 +15,7 @@ test.each([
     { data: answer, count: 1 },
     { status: "success", data: answer, count: 1 },
   ],
-])("the envelope of %s is added", (_, response, answered, expected) => {
+])("a handler's result gets the envelope of %s", (_, response, answered, expected) => {
   const full = envelopeOf(response)(answered)
   expect(full).toEqual(expected)
   expect(response.parse(full)).toEqual(expected)
@@ -25,6 +25,6 @@ test.each([
   ["a result that may have failed", z.object({ status: z.enum(["success", "failed"]) }), { status: "failed" }],
   ["an object with a status of its own", z.object({ status: z.literal("SUCCESS") }), { status: "SUCCESS" }],
   ["text", z.string(), "figures"],
-])("%s has no envelope", (_, response, answered) => {
+])("%s gets no envelope", (_, response, answered) => {
   expect(envelopeOf(response)(answered)).toBe(answered)
 })

@@ -31,8 +31,8 @@ export function successWith<Fields extends z.ZodRawShape>(fields: Fields) {
 type IsSame<One, Other> = [One, Other] extends [Other, One] ? true : false
 
 /**
- * What a handler answers for a response: only the data of `success`, only the fields of `successWith`. Any other response
- * has no envelope, and its handler answers all of it.
+ * What a handler returns for a response: only the data of `success`, or only the fields of `successWith`. Any other
+ * response has no envelope, and its handler returns all of it.
  */
 export type WithoutEnvelope<Response extends z.ZodType> =
   Response extends z.ZodObject<infer Shape extends { status: z.ZodLiteral<"success"> }>
@@ -41,12 +41,12 @@ export type WithoutEnvelope<Response extends z.ZodType> =
       : Omit<z.input<Response>, "status">
     : z.input<Response>
 
-/** Returns the function that puts an answer into the envelope of a response. It is chosen once for each call. */
+/** Returns the function that puts a handler's result into the envelope of a response. */
 export function envelopeOf(response: z.ZodType): (answer: unknown) => unknown {
   if (!(response instanceof z.ZodObject)) return (answer) => answer
   const { status, ...fields } = response.shape
   if (!(status instanceof z.ZodLiteral) || !status.values.has("success")) return (answer) => answer
   return Object.keys(fields).join() === "data"
     ? (data) => ({ status: "success", data })
-    : (answered) => Object.assign({}, answered, { status: "success" })
+    : (answer) => Object.assign({}, answer, { status: "success" })
 }

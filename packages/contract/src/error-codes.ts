@@ -50,7 +50,7 @@ export const errorStatuses = {
   CHECKOUT_REFUSED: 422,
   ORDER_OVER: 409,
   TOO_LATE_TO_CANCEL: 409,
-  /** When an account is about to be deleted. */
+  /** Refuses to delete an account while one of its orders is active. */
   ORDER_ON_ITS_WAY: 409,
   /** ORD-6: status 400; the order's page shows the text unchanged. */
   INVOICE_NOT_YET: 400,

@@ -15,7 +15,7 @@ export function toOfferEngineRules({ offers, ...otherRules }: OfferRules): Offer
   }
 }
 
-/** The engine uses 0 for a missing time. */
+/** Returns milliseconds. The engine uses 0 for a missing time. */
 function orZero(timestamp: string | null): number {
   return timestamp === null ? 0 : Date.parse(timestamp)
 }

@@ -12,9 +12,10 @@ test("every English topic is part of the catalogue", () => {
   expect(topics.filter((file) => !catalogue.includes(`import("./en/${file}")`))).toEqual([])
 })
 
-// A browser's chunks may import each other in a circle. A text that reads another module while its own is evaluated
-// would then say "undefined", so it must be a function or a getter. Only the server imports errors.ts.
-test("no text reads another module while its own is evaluated", () => {
+// A browser's chunks may import each other in a circle. A text that reads an imported value while its own module is
+// evaluated would then say "undefined", so it must be a function or a getter. errors.ts is exempt, because only the
+// server imports it.
+test("no text reads an imported value while its own module is evaluated", () => {
   expect(topics.filter((file) => file !== "errors.ts" && readsImportsEagerly(join(folder, file)))).toEqual([])
 })
 

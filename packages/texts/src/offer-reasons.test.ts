@@ -11,7 +11,7 @@ test("[OFR-7g] amounts are in the country's currency", () => {
   expect(blocked(blocker, "BD")).toBe("Add ৳450 more to use this.")
 })
 
-test("[OFR-7g] missing items: one of those that the offer needs, or how many more", () => {
+test("[OFR-7g] the reason names the items that are missing, and how many more are needed", () => {
   const pizzas = { code: "CATEGORIES", words: "pizzas" } as const
   expect(blocked({ ...pizzas, ofCount: 1, missing: missingItems(1) }, "IN")).toBe("Add one of our pizzas to use this.")
   expect(blocked({ ...pizzas, ofCount: 3, missing: missingItems(2) }, "IN")).toBe(
@@ -26,7 +26,7 @@ test("[OFR-7g] missing items: one of those that the offer needs, or how many mor
   )
 })
 
-test("[OFR-7g] uses and orders are counted, delivery types listed", () => {
+test("[OFR-7g] the reason has the number of uses or missing orders, or lists the delivery types", () => {
   const used = { code: "USED_BY_YOU", missing: null } as const
   expect(blocked({ ...used, times: 1 }, "IN")).toBe("You’ve already used this offer.")
   expect(blocked({ ...used, times: 2 }, "IN")).toBe("You’ve already used this offer 2 times.")
@@ -41,7 +41,7 @@ test("[OFR-7g] uses and orders are counted, delivery types listed", () => {
   ).toBe("Only for pickup, curbside pickup or dine-in.")
 })
 
-test("[OFR-7g] days in a row are a range, others a list, and hours may pass midnight", () => {
+test("[OFR-7g] consecutive days are written as a range, others as a list, and hours may pass midnight", () => {
   expect(daysAndHours([1, 2, 3, 4, 5], 11 * 60, 15 * 60)).toBe("Monday to Friday, 11 am to 3 pm")
   expect(daysAndHours([5, 6], 22 * 60 + 30, 25 * 60)).toBe("on Friday and Saturday, 10:30 pm to 1 am")
   expect(daysAndHours([0, 1, 2, 3, 4], 0, 1440)).toBe("Sunday to Thursday")
@@ -65,7 +65,7 @@ test("[OFR-4d] a code that saves less is refused with what to remove, or with th
   )
 })
 
-test("[OFR-8a] why an offer isn't used names the other offers and the savings", () => {
+test("[OFR-8a] the reason why an offer isn't used names the other offers or both savings", () => {
   const others = [
     { id: "a", title: "10% off" },
     { id: "b", title: "A dip" },
@@ -76,7 +76,7 @@ test("[OFR-8a] why an offer isn't used names the other offers and the savings", 
   )
 })
 
-test("[CAR-5a] a suggestion says how the offer is used", () => {
+test("[CAR-5a] a suggestion names the saving and the code or prize that gives it", () => {
   const offer = { code: "OFFER", promoCode: "FIFTY", isApplied: false, isFree: false, saving: 50_00 } as const
   expect(suggested(offer, "IN")).toBe("Save ₹50 with code FIFTY")
   expect(suggested({ ...offer, isFree: true }, "IN")).toBe("Free with code FIFTY")

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { billChange } from "./en/cart/bill-changes.ts"
 import { billNote, lineRefused } from "./en/cart/priced-bill.ts"
 
-test("the reason names the part that was refused", () => {
+test("the reason names the refused product, and tells if only half of it was refused", () => {
   const refused = { code: "GONE", what: "farm", productId: "farm", name: null } as const
   expect(lineRefused(refused)).toBe("This item is no longer on this store’s menu.")
   expect(lineRefused({ ...refused, what: "feast", name: "Farmhouse" })).toBe(

@@ -6,7 +6,7 @@ import * as orderErrorTexts from "./en/orders/order-errors.ts"
 import * as storeErrorTexts from "./en/place/store-errors.ts"
 import * as apiFailureTexts from "./en/shell/api-failure.ts"
 
-test("the browser and the server say the same in the same words", () => {
+test("the browser and the server show the same text for the same problem", () => {
   expect(checkoutTexts.addressMissing).toBe(orderErrorTexts.addressMissing)
   expect(checkoutTexts.tableMissing).toBe(orderErrorTexts.tableMissing)
   expect(checkoutTexts.storeTakesNoOrders).toBe(orderErrorTexts.storeClosed("The store"))

@@ -8,11 +8,11 @@ import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { recordServerDate } from "./server-clock.ts"
 import { endStaffSession } from "./staff-session.ts"
 
-/** Pauses before a request with an idempotency key is retried after no response arrived. */
+/** The pauses before the retries of a request that got no response. */
 const RETRY_AFTER_MS = [600, 2_000]
 const TIMEOUT_MS = 20_000
 
-/** The session is in a cookie that scripts can't read. */
+/** Adds no credentials: the session is in a cookie that scripts can't read. */
 const send: Api = createApi(async (request) => {
   const reply = await sendWithRetry(request)
   recordServerDate(reply.date)

@@ -8,7 +8,7 @@ import { addPage, applyEvent, type BoardEvent } from "./apply-event.ts"
 import { recordServerDate, serverNow } from "./server-clock.ts"
 import { endStaffSession, staffSession } from "./staff-session.ts"
 
-/** `opening`: not connected for the first time yet. */
+/** `opening`: the first connection hasn't been established yet. */
 export type Connection = "opening" | LiveConnection
 
 export interface BoardState {
@@ -38,8 +38,8 @@ export interface LiveBoard {
 const isRefusal = (code: string) => code === "FORBIDDEN" || code === "STORE_NOT_FOUND"
 
 /**
- * Keeps a store's board up to date by a stream, or by polling while there is no stream. The connection is `lost` when
- * neither works. Updates continue while the page is hidden, because new orders ring.
+ * Keeps a store's board up to date with a stream, or by polling while there is no stream. The connection is `lost` when
+ * neither works. Updates continue while the page is hidden, because a new order must sound the alarm.
  */
 export function createLiveBoard(storeId: string): LiveBoard {
   const state = createStore<BoardState>({ board: undefined, connection: "opening", asOf: 0, refusalMessage: undefined })
@@ -72,7 +72,7 @@ export function createLiveBoard(storeId: string): LiveBoard {
             onActivity: () => updateState({ asOf: serverNow() }),
           }),
         applyEvent: (board, event, data) => applyEvent(board, { event, data: JSON.parse(data) } as BoardEvent),
-        // The server sends boards in order, and each ticket has a version.
+        // The server sends boards in sequence, and `applyEvent` compares the versions of tickets.
         isOlder: () => false,
         isFinal: () => false,
         onConnection: (connection) => updateState({ connection }),

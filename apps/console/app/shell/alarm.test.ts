@@ -4,7 +4,7 @@ import { createAlarm } from "./alarm.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An alarm whose bell counts its rings, on a device with these settings. */
+/** An alarm whose rings are counted, on a device with these stored settings. */
 async function createTestAlarm(stored = new Map<string, unknown>()) {
   let notes = 0
   const parameter = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined }
@@ -34,7 +34,7 @@ async function createTestAlarm(stored = new Map<string, unknown>()) {
   return { alarm, stored, rings: () => notes / 4 }
 }
 
-test("waiting orders ring immediately and every five seconds, until none waits", async () => {
+test("the alarm rings immediately and every five seconds while orders wait", async () => {
   const { alarm, rings } = await createTestAlarm()
   alarm.update(1, 0)
   vi.advanceTimersByTime(10_000)
@@ -45,7 +45,7 @@ test("waiting orders ring immediately and every five seconds, until none waits",
   expect(rings()).toBe(3)
 })
 
-test("a muted alarm stays silent until an order is overdue, which rings every two seconds", async () => {
+test("a muted alarm stays silent until an order is overdue, and then rings every two seconds", async () => {
   const { alarm, rings } = await createTestAlarm()
   await alarm.setMuted(true)
   alarm.update(1, 0)

@@ -18,8 +18,8 @@ export interface Alarm {
   /** Plays two high notes twice, like a counter bell. */
   ring: () => void
   /**
-   * Rings repeatedly while orders wait to be accepted. Overdue orders ring faster, and also when the sound is muted;
-   * only accepting them stops it.
+   * Rings repeatedly while orders wait to be accepted. For overdue orders it rings more often, and even while the sound
+   * is muted; only accepting them stops it.
    */
   update: (waiting: number, overdue: number) => void
 }

@@ -2,7 +2,7 @@ import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { useEffect } from "react"
 import { alarm } from "./alarm.ts"
 
-/** Rings and counts new orders in the page title until all of them are accepted. */
+/** Rings the alarm and shows the number of new orders in the page title until all of them are accepted. */
 export function useAlarm({ waiting, overdue }: { waiting: number; overdue: number }, storeName: string): void {
   useEffect(() => {
     alarm.update(waiting, overdue)
@@ -12,8 +12,8 @@ export function useAlarm({ waiting, overdue }: { waiting: number; overdue: numbe
   useEffect(() => () => alarm.update(0, 0), [])
   useEffect(() => {
     const allow = () => void alarm.allowSound()
-    // `click` instead of an earlier event: allowing sound removes the notice about it, and the press must still hit its
-    // target.
+    // Listens to `click` and not to an earlier event: allowing sound removes a notice, which moves the page, and the
+    // tap must still reach its target.
     addEventListener("click", allow)
     addEventListener("keydown", allow)
     return () => {

@@ -8,6 +8,9 @@ import type { PaymentsAdmin } from "./payments-admin.ts"
 
 type Input = Record<string, unknown>
 
+/** Matches no payment. An empty reference would match all of them. */
+const NO_REFERENCE = "\u0000"
+
 const badRequest = (message: string, status = 400): RouteResponse => json(status, { message })
 const providerOf = (input: Input): Provider | undefined => providers.find((each) => each === input["provider"])
 const noProvider = () => badRequest(`provider must be one of ${providers.join(", ")}`)
@@ -71,13 +74,13 @@ export async function planFailures({ setFailures }: PaymentsAdmin, input: Input)
 }
 
 export function redeliver({ service, publisher }: PaymentsAdmin, input: Input): RouteResponse {
-  const payments = service.database.payments.list({ reference: textField(input, "reference") || "\u0000" })
+  const payments = service.database.payments.list({ reference: textField(input, "reference") || NO_REFERENCE })
   if (payments.length === 0) return badRequest("There is no payment with this reference.", 404)
   return json(200, { events: payments.reduce((sum, payment) => sum + publisher.republish(payment), 0) })
 }
 
 export function forge({ service, publisher }: PaymentsAdmin, input: Input): RouteResponse {
-  const payment = service.database.payments.list({ reference: textField(input, "reference") || "\u0000" }).at(-1)
+  const payment = service.database.payments.list({ reference: textField(input, "reference") || NO_REFERENCE }).at(-1)
   if (!payment) return badRequest("There is no payment with this reference.", 404)
   publisher.forge(payment, input["outcome"] === "declined" ? "declined" : "paid")
   return json(200, { reference: payment.reference })
@@ -98,7 +101,7 @@ export function addVoucher({ service }: PaymentsAdmin, input: Input): RouteRespo
   const expiresOn = textField(input, "expiresOn") || "2099-12-31"
   if (!/^\d{12,19}$/.test(number)) return badRequest("number must have 12 to 19 digits")
   if (!/^\d{4,8}$/.test(pin)) return badRequest("pin must have 4 to 8 digits")
-  if (balance < 0) return badRequest("amount must be a whole number from 0, in minor units")
+  if (balance < 0) return badRequest("amount must be a whole number of at least 0, in minor units")
   if (!/^[A-Z]{3}$/.test(currency)) return badRequest("currency must be three capital letters")
   if (!/^\d{4}-\d\d-\d\d$/.test(expiresOn)) return badRequest("expiresOn must be like 2099-12-31")
   const isNew = service.database.vouchers.add({ number, pin, balance, currency, expiresOn })
@@ -110,7 +113,7 @@ export function setWallet({ service: { database } }: PaymentsAdmin, input: Input
   const balance = integerField(input, "balance")
   if (!/^\+\d{8,15}$/.test(mobile)) return badRequest("mobile must be like +919876543210")
   if (input["balance"] !== undefined && (balance === undefined || balance < 0)) {
-    return badRequest("balance must be a whole number from 0, in minor units")
+    return badRequest("balance must be a whole number of at least 0, in minor units")
   }
   database.wallets.open(mobile, balance ?? 0)
   if (balance !== undefined) database.wallets.setBalance(mobile, balance)

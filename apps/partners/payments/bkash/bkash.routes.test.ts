@@ -70,7 +70,7 @@ test("a payment is approved on the page and captured once by execute", async () 
 test.each([
   ["decline", "failure", "Failed"],
   ["cancel", "cancel", "Cancelled"],
-])("%s on the page: nothing is captured", async (outcome, status, transactionStatus) => {
+])("choosing %s on the page captures nothing", async (outcome, status, transactionStatus) => {
   const { paymentID, bkashURL } = await create()
   const returnUrl = new URL(redirectLocation(await postForm(String(bkashURL), { outcome })))
   expect(returnUrl.searchParams.get("status")).toBe(status)

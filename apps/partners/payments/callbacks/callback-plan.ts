@@ -3,7 +3,7 @@ export type Tamper = (typeof tampers)[number]
 
 /** How callbacks are delivered, as set by an admin call. */
 export interface CallbackPlan {
-  /** Copies of each callback. */
+  /** How many copies of each callback are sent. */
   deliver: number
   order: "unchanged" | "shuffled"
   delayMs: number
@@ -21,10 +21,10 @@ export function parseCallbackPlan(input: Readonly<Record<string, unknown>>): Cal
   const { deliver = 1, order = "unchanged", delayMs = 0, tamper = "none", times } = input
   if (!isInteger(deliver, 0) || deliver > MAX_COPIES) return `deliver must be a whole number from 0 to ${MAX_COPIES}`
   if (order !== "unchanged" && order !== "shuffled") return "order must be unchanged or shuffled"
-  if (!isInteger(delayMs, 0)) return "delayMs must be a whole number from 0"
+  if (!isInteger(delayMs, 0)) return "delayMs must be a whole number of at least 0"
   const chosen = tampers.find((each) => each === tamper)
   if (!chosen) return `tamper must be one of ${tampers.join(", ")}`
-  if (times !== undefined && !isInteger(times, 1)) return "times must be a whole number from 1"
+  if (times !== undefined && !isInteger(times, 1)) return "times must be a whole number of at least 1"
   return { deliver, order, delayMs, tamper: chosen, times }
 }
 

@@ -22,8 +22,8 @@ export interface CallbackPublisher {
   /** Queues the callback of an event that has just happened, according to the provider's plan. */
   publish(payment: Payment, kind: EventKind, refund?: Refund): void
   /**
-   * Queues all events of the payment again, complete and untampered, with the same event ids. Returns how many there
-   * are.
+   * Queues all events of the payment again, untampered and with the same event ids, and its outcome if no event has
+   * reported that yet. Returns the number of queued events.
    */
   republish(payment: Payment): number
   /** Queues a callback for an event that did not happen, signed with a wrong key. */
@@ -43,7 +43,7 @@ export function createCallbackPublisher({ database, adapters, plans, wake }: Cal
   function queue(payment: Payment, kind: EventKind, refund: Refund | undefined, eventId: string, plan: CallbackPlan) {
     const { deliver, order, delayMs, tamper } = plan
     const reportedPayment = applyTamper(payment, tamper)
-    const at = eventTimestamp(tamper)
+    const timestamp = eventTimestamp(tamper)
     const refunded = refunds.total(payment.id)
     const body = adapters[payment.provider].callbacks?.event({
       kind,
@@ -51,7 +51,7 @@ export function createCallbackPublisher({ database, adapters, plans, wake }: Cal
       payment: reportedPayment,
       refund,
       refunded,
-      at,
+      timestamp,
     })
     if (body === undefined) return false
     const common = {

@@ -26,7 +26,7 @@ interface CallbackSenderDeps {
   webhookBase(): string | undefined
 }
 
-/** Delivers each callback at least once and retries until the server accepts it. */
+/** Delivers each due callback and retries it until the server accepts it, up to 20 times. A forged one is sent once. */
 export function createCallbackSender({
   database: { deliveries, atomically },
   keys,
@@ -68,7 +68,7 @@ export function createCallbackSender({
       tamper === "forged"
         ? createHash("sha256").update(realSecret).digest("hex").slice(0, realSecret.length)
         : realSecret
-    const { headers, body } = adapter.sign(delivery.body, { eventId, secret, at: eventTimestamp(tamper) })
+    const { headers, body } = adapter.sign(delivery.body, { eventId, secret, timestamp: eventTimestamp(tamper) })
     const status = await post(`${callbacks}/${provider}`, headers, body, stopping.signal)
     // The delivery stays due: one that was interrupted is delivered again after the next start.
     if (stopping.signal.aborted) return

@@ -59,7 +59,7 @@ test("a callback that is not accepted is retried, with a valid signature and the
   expect(await fetchDeliveries(reference)).toMatchObject([{ state: "done", tries: 3, lastStatus: "200" }])
 })
 
-test("five shuffled copies have one event id", async () => {
+test("five shuffled copies of a callback have the same event id", async () => {
   await setCallbackPlan({ deliver: 5, order: "shuffled", delayMs: 200 })
   await payments.settle(await createCode(), "paid")
   await payments.waitForCallbacks(5)
@@ -117,7 +117,7 @@ test.each([
   })
 })
 
-test("forged: the signature is invalid and the callback is tried once", async () => {
+test("forged: the signature is invalid and the callback is sent only once", async () => {
   payments.respondWith(401)
   await setCallbackPlan({ tamper: "forged", times: 1 })
   const reference = await createCode()

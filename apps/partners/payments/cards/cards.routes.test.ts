@@ -116,7 +116,7 @@ test("a declined card leaves the session open for another card", async () => {
   )
 })
 
-test("3-D Secure asks for confirmation first and may fail", async () => {
+test("a card with 3-D Secure needs a confirmation, which may fail and can be tried again", async () => {
   const session = await createSession()
   const bank = await (await postForm(session.url, { number: "4000000000003220", outcome: "pay" })).text()
   expect(bank).toContain("Confirm with your bank")
@@ -168,7 +168,7 @@ describe("idempotency", () => {
     expect(await payments.recordedPayments(`?reference=${reference}`)).toHaveLength(1)
   })
 
-  test("the same key returns the same session; with another request it is refused", async () => {
+  test("the same key returns the same session, and is refused with another request", async () => {
     const reference = newReference()
     const [one, two] = [await createSession(reference), await createSession(reference)]
     expect(two.id).toBe(one.id)

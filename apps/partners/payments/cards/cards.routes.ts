@@ -17,10 +17,10 @@ export function cardsAdapter(base: () => string): ProviderAdapter {
     callbacks: {
       event: (input) => event(input, base()),
       secret: ({ cards }) => cards.webhookSecret,
-      sign(body, { secret, at }) {
-        const signature = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")
+      sign(body, { secret, timestamp }) {
+        const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")
         const headers = { "content-type": "application/json; charset=utf-8" }
-        return { headers: { ...headers, "stripe-signature": `t=${at},v1=${signature}` }, body }
+        return { headers: { ...headers, "stripe-signature": `t=${timestamp},v1=${signature}` }, body }
       },
     },
   }
@@ -90,8 +90,8 @@ const types = {
   refunded: "charge.refunded",
 } as const
 
-function event({ kind, eventId, payment, refunded, at }: EventInput, base: string): string {
+function event({ kind, eventId, payment, refunded, timestamp }: EventInput, base: string): string {
   const object = kind === "refunded" ? chargeOf(payment, refunded) : sessionOf(payment, base)
   const type = types[kind]
-  return JSON.stringify({ id: eventId, object: "event", created: at, data: { object }, livemode: false, type })
+  return JSON.stringify({ id: eventId, object: "event", created: timestamp, data: { object }, livemode: false, type })
 }

@@ -5,6 +5,8 @@ import { sessionOf } from "./stripe-resources.ts"
 import { stripeError } from "./stripe-error.ts"
 
 const HOUR_SECONDS = 3_600
+/** The client's clock may differ from ours by this much. */
+const CLOCK_TOLERANCE_SECONDS = 60
 const currencies = new Set(["INR", "LKR", "BDT", "USD"])
 const MAX_AMOUNT = 99_999_999
 
@@ -22,8 +24,8 @@ export function createSession(service: PaymentService, form: URLSearchParams): R
   const expiresAtSeconds = Number(form.get("expires_at") ?? now + 24 * HOUR_SECONDS)
   if (
     !Number.isSafeInteger(expiresAtSeconds) ||
-    expiresAtSeconds < now + HOUR_SECONDS / 2 - 60 ||
-    expiresAtSeconds > now + 24 * HOUR_SECONDS + 60
+    expiresAtSeconds < now + HOUR_SECONDS / 2 - CLOCK_TOLERANCE_SECONDS ||
+    expiresAtSeconds > now + 24 * HOUR_SECONDS + CLOCK_TOLERANCE_SECONDS
   ) {
     return invalid("expires_at", "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.")
   }

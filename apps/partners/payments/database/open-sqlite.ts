@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
 /**
- * Commits to disk before any response is sent: the recorded payments are compared with our server's after either side
- * was killed.
+ * Opens the SQLite file. Every commit is synced to disk before the response is sent, because the recorded payments are
+ * compared with our server's after either side was killed.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true })

@@ -12,8 +12,8 @@ export interface RecordStore {
   get<Body>(provider: Provider, id: string): Body | undefined
   byLabel<Body>(provider: Provider, label: string): Body[]
   /**
-   * Repeats the stored response for the same request with the same key, whatever happened since, and refuses a
-   * different request with that key. Stores only responses of requests that changed something.
+   * Repeats the stored response for the same request with the same key, whatever happened since, and returns "other"
+   * for a different request with that key. Stores only responses of requests that succeeded.
    */
   idempotently(
     provider: Provider,

@@ -13,7 +13,7 @@ const fetchBalance = async (number: string, pin: string) => (await call("voucher
 const redeem = (number: string, pin: string, amount: string, reference: string, currency = "INR") =>
   call("vouchers/redeem", { number, pin, amount, currency, reference })
 
-test("redeems once per reference and reverses once", async () => {
+test("a voucher is redeemed once per reference, and the redemption is reversed once", async () => {
   const number = "6000 0000 0000 0001"
   const one = await redeem(number, "1111", "499.00", "order-1")
   expect(one).toMatchObject({ httpStatus: 201, status: "REDEEMED", amount: "499.00", number: "••••0001" })
@@ -36,7 +36,7 @@ test("redeems once per reference and reverses once", async () => {
 test.each([
   ["6000000000000101", "2222", "2500.00", "LKR"],
   ["6000000000000201", "3333", "1000.00", "BDT"],
-])("%s has the balance that the README states", async (number, pin, expectedBalance, currency) => {
+])("%s has the balance and the currency that the README states", async (number, pin, expectedBalance, currency) => {
   expect(await call("vouchers/balance", { number, pin })).toMatchObject({ balance: expectedBalance, currency })
   expect(await redeem(number, pin, "1.00", `other-${number}`)).toMatchObject({
     httpStatus: 422,

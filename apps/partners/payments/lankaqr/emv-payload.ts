@@ -9,6 +9,8 @@ const field = (id: string, value: string): string => `${id}${String(value.length
  */
 export function emvPayload(amount: number, reference: string): string {
   const account = field("00", "lk.lankaqr") + field("01", "0015000012345678")
+  // Format version, single use, account, category (restaurants), currency (LKR), amount, country, name, city,
+  // reference, and the id and length of the checksum.
   const text =
     field("00", "01") +
     field("01", "12") +

@@ -35,7 +35,7 @@ test("the checksum is CRC-16/CCITT-FALSE", () => {
   expect(checksum("123456789")).toBe("29B1")
 })
 
-test("the code follows the EMVCo format", async () => {
+test("a code's payload follows the EMVCo format", async () => {
   const { payload } = await createCode()
   const text = String(payload)
   expect(partsOf(text)).toMatchObject({
@@ -69,7 +69,7 @@ test("a code is scanned and paid, and a signed callback reports it", async () =>
   expect((await scan(payload)).status).toBe(409)
 })
 
-test("a payment is declined in the app", async () => {
+test("a payment that is declined in the app fails, and a callback reports it", async () => {
   const { id, payload } = await createCode()
   await postForm(appUrl(), { payload: String(payload), outcome: "decline" })
   expect(await call(`/v1/qr/${id}`)).toMatchObject({ status: "FAILED", payment: null })
@@ -94,7 +94,7 @@ test("a reference has one code; a cancelled code can't be paid", async () => {
   expect((await scan(one["payload"])).status).toBe(409)
 })
 
-test("refunds once per reference and never more than was paid", async () => {
+test("a payment is refunded once per reference, and never more than was paid", async () => {
   const reference = newReference()
   const { id } = await createCode(reference)
   const refund = (name: string, amount: string) => call(`/v1/qr/${id}/refund`, { reference: name, amount })

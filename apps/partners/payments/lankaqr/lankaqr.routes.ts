@@ -24,9 +24,9 @@ export const lankaqrAdapter: ProviderAdapter = {
   callbacks: {
     event,
     secret: ({ lankaqr }) => lankaqr.webhookSecret,
-    sign(body, { eventId, secret, at }) {
-      const signature = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")
-      const headers = { "content-type": "application/json", "x-event-id": eventId, "x-timestamp": String(at) }
+    sign(body, { eventId, secret, timestamp }) {
+      const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")
+      const headers = { "content-type": "application/json", "x-event-id": eventId, "x-timestamp": String(timestamp) }
       return { headers: { ...headers, "x-signature": signature }, body }
     },
   },
@@ -84,7 +84,7 @@ const paymentsOf = ({ database }: PaymentService, { id, reference }: Payment) =>
   ...database.payments.list({ reference, provider: "lankaqr" }).filter(({ details }) => details["qr"] === id),
 ]
 
-/** Records a second payment of a QR code: two phones scanned it before either paid, and the bank captures both. */
+/** Records a second payment of a QR code: two people scanned it before either paid, and the bank captures both. */
 export function recordSecondPayment(
   service: PaymentService,
   { id, reference, amount, currency, details }: Payment,
@@ -160,8 +160,8 @@ function refundPayment(service: PaymentService, payment: Payment, input: Input):
 
 const types = { paid: "qr.paid", declined: "qr.failed", expired: "qr.expired", refunded: "refund.completed" } as const
 
-function event({ kind, eventId, payment, refund, at }: EventInput): string {
+function event({ kind, eventId, payment, refund, timestamp }: EventInput): string {
   const data = { ...qrOf(payment, []), ...(refund && { refund: refundOf(refund, payment) }) }
-  const createdAt = new Date(at * 1000).toISOString()
+  const createdAt = new Date(timestamp * 1000).toISOString()
   return JSON.stringify({ id: eventId, type: types[kind], createdAt, data })
 }

@@ -22,7 +22,7 @@ async function linkWallet(mobile: string): Promise<string> {
   return String(answer["token"])
 }
 
-test("a wallet is linked by a code, pays once per reference and refunds once per refund reference", async () => {
+test("a wallet is linked by a code, pays once per reference and is refunded once per refund reference", async () => {
   const token = await linkWallet("+919876543210")
   const redeem = (amount: string, reference: string) => call("/redeem", { token, amount, reference })
   const one = await redeem("499.00", "order-1")

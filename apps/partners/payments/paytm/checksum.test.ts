@@ -21,6 +21,6 @@ test("each checksum has its own salt and is valid", () => {
   expect([verifyText("{}", key, one), verifyText("{}", key, two)]).toEqual([true, true])
 })
 
-test("a null value counts as empty", () => {
+test("the text null counts as an empty value", () => {
   expect(formSigningText({ A: "1", B: "null", C: "3" })).toBe("1||3")
 })

@@ -12,14 +12,14 @@ import { fieldsOf, resultOf, formatTimestamp } from "./paytm-transaction.ts"
 
 type Body = Record<string, unknown>
 
-/** Paytm's payment page: the browser posts a form to it and posts a form back. */
+/** Paytm's payment page: the browser posts a form to it and afterwards posts a form back to Hearth. */
 export function paytmAdapter(mid: string): ProviderAdapter {
   return {
     handle: handlePaytm,
     handlePage: handlePaytmPage,
     callbacks: {
-      event: ({ kind, payment, at }: EventInput) =>
-        kind === "refunded" ? undefined : JSON.stringify(fieldsOf({ ...payment, endedAt: iso(at) }, mid)),
+      event: ({ kind, payment, timestamp }: EventInput) =>
+        kind === "refunded" ? undefined : JSON.stringify(fieldsOf({ ...payment, endedAt: iso(timestamp) }, mid)),
       secret: ({ paytm }) => paytm.key,
       sign(body, { secret }) {
         const fields = JSON.parse(body) as Record<string, string>

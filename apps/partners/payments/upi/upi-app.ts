@@ -4,7 +4,7 @@ import { paymentEndedPage, applyOutcome } from "../pages/apply-outcome.ts"
 import type { ProviderCall } from "../provider-adapter.ts"
 import type { PaymentService } from "../payment-service.ts"
 
-/** Stands in for the app that a phone opens for a UPI link or that has scanned a code. It serves both merchants. */
+/** Stands in for the UPI app that was opened by a link or has scanned a code. It serves both merchants. */
 export function handleUpiApp(
   { method, path, query, body }: ProviderCall,
   service: PaymentService,

@@ -136,7 +136,7 @@ function closeQrCode(service: PaymentService, provider: UpiProvider, id: string)
   return json(200, qrCodeOf(closed, service.settle(payment, "expired", { notify: false }), service.urlOf(provider)))
 }
 
-function event({ kind, payment, refund, refunded, at }: EventInput): string | undefined {
+function event({ kind, payment, refund, refunded, timestamp }: EventInput): string | undefined {
   // A QR code that expires unpaid is closed; no payment has failed.
   if (kind === "expired") return undefined
   const paymentPayload = { entity: paymentOf(payment, refunded) }
@@ -146,5 +146,5 @@ function event({ kind, payment, refund, refunded, at }: EventInput): string | un
       : [kind === "paid" ? "payment.captured" : "payment.failed", { payment: paymentPayload }]
   const account = payment.provider === "gpay" ? "acc_HearthGpay0001" : "acc_HearthUpi00001"
   const contains = Object.keys(payload)
-  return JSON.stringify({ entity: "event", account_id: account, event: name, contains, payload, created_at: at })
+  return JSON.stringify({ entity: "event", account_id: account, event: name, contains, payload, created_at: timestamp })
 }

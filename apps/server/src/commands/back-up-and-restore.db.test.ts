@@ -26,8 +26,8 @@ afterEach(async () => {
   rmSync(workDirectory, { recursive: true })
 })
 
-/** Settings with their own database: a directory, or a new database on the test's PostgreSQL. */
-async function createTarget(name: string, createDatabase: () => Promise<FreshDatabase>): Promise<Settings> {
+/** Creates settings with their own database: a directory, or a new database on the test's PostgreSQL. */
+async function createSettings(name: string, createDatabase: () => Promise<FreshDatabase>): Promise<Settings> {
   const dataDir = join(workDirectory, name)
   if (!onPostgres) {
     if (createDatabase === freshDatabase) await fillDirectory(join(dataDir, "database"))
@@ -73,7 +73,7 @@ interface TestRows {
 
 describe("[SEC-14b] backup and restore", () => {
   test("a restore brings back exactly the rows that were written before the backup", async () => {
-    const from = await createTarget("from", freshDatabase)
+    const from = await createSettings("from", freshDatabase)
     const file = join(workDirectory, "backup")
     await withRows(from, ({ write }) => write("before 🍕"))
     await backUpDatabase(from, file)
@@ -81,14 +81,14 @@ describe("[SEC-14b] backup and restore", () => {
     expect(readableByOthers).toBe(0)
     await withRows(from, ({ write }) => write("after"))
 
-    const to = await createTarget("to", emptyDatabase)
+    const to = await createSettings("to", emptyDatabase)
     await restoreDatabase(to, file)
     expect(await withRows(to, ({ read }) => read())).toEqual(["before 🍕"])
     expect(readdirSync(workDirectory).filter((name) => name.endsWith(".part"))).toEqual([])
   })
 
   test("a database with data is replaced only with --force", async () => {
-    const from = await createTarget("from", freshDatabase)
+    const from = await createSettings("from", freshDatabase)
     const file = join(workDirectory, "backup")
     await withRows(from, ({ write }) => write("old"))
     await backUpDatabase(from, file)
@@ -100,8 +100,8 @@ describe("[SEC-14b] backup and restore", () => {
     expect(await withRows(from, ({ read }) => read())).toEqual(["old"])
   })
 
-  test("a file that is not a backup changes nothing", async () => {
-    const from = await createTarget("from", freshDatabase)
+  test("restoring a file that is not a backup fails and changes nothing", async () => {
+    const from = await createSettings("from", freshDatabase)
     const file = join(workDirectory, "no-backup")
     await withRows(from, ({ write }) => write("here"))
     writeFileSync(file, "hello")
@@ -113,7 +113,7 @@ describe("[SEC-14b] backup and restore", () => {
   })
 
   test("a backup that was cut off, damaged or made by a newer version is refused in one sentence and changes nothing", async () => {
-    const from = await createTarget("from", freshDatabase)
+    const from = await createSettings("from", freshDatabase)
     const file = join(workDirectory, "backup")
     await withRows(from, ({ write }) => write("here"))
     await backUpDatabase(from, file)
@@ -148,7 +148,7 @@ describe("[SEC-14b] backup and restore", () => {
   })
 
   test("a backup that can't be written fails with one sentence and leaves no file behind", async () => {
-    const from = await createTarget("from", freshDatabase)
+    const from = await createSettings("from", freshDatabase)
     const missingPath = join(workDirectory, "missing", "backup")
     await expect(backUpDatabase(from, missingPath)).rejects.toThrow(
       /^The backup can't be written to \S+: there is no such file or directory\.$/,

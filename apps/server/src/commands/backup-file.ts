@@ -87,7 +87,7 @@ export async function openBackupFile(path: string): Promise<BackupFile> {
   }
 }
 
-/** Opens a file without our header. Its kind is recognised by the magic bytes of the dump. */
+/** Describes a file without our header. Its kind is recognised by the magic bytes of the dump. */
 function openFileWithoutHeader(path: string, beginning: Buffer, size: number): BackupFile {
   const file = { path, header: undefined, start: 0, end: size }
   if (beginning[0] === 0x1f && beginning[1] === 0x8b) return { ...file, kind: "embedded" }

@@ -17,8 +17,8 @@ let late: UnpaidOrder
 let adminUrls: { payments: string; messages: string }
 
 /**
- * Creates orders of every kind: paid by card, paid by wallet and UPI, cancelled and refunded, paid in cash, unpaid, and
- * late.
+ * Creates orders of every kind: paid by card; paid by wallet and UPI, then cancelled and refunded; paid in cash;
+ * unpaid; and delivered late.
  */
 beforeAll(async () => {
   harness = await startPaymentHarness({ settings: { firstManager } })
@@ -62,24 +62,24 @@ async function settle(bought: UnpaidOrder, paymentInput: object): Promise<void> 
   await harness.waitForStatus(bought, "ORDER PLACED")
 }
 
-const brokenIn = async (db: Queryable): Promise<string[]> =>
+const listViolations = async (db: Queryable): Promise<string[]> =>
   (await checkAllInvariants(db, { now: harness.app.clock.now() }, adminUrls))
     .filter(({ state }) => state === "broken")
     .map(({ id, broken }) => `${id} ${broken.join(", ")}`)
 
 /** Returns the invariants that a corruption breaks. The transaction is rolled back, so the corruption is undone. */
-async function brokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<string[]> {
+async function findInvariantsBrokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<string[]> {
   const rollback = new Error("undo")
-  let brokenIds: string[] = []
+  let violations: string[] = []
   const rolledBack = inTransaction(harness.app.database.db, async (tx: Tx) => {
     for (const each of corruptions) await each.execute(tx)
-    brokenIds = await brokenIn(tx)
+    violations = await listViolations(tx)
     throw rollback
   })
   await rolledBack.catch((error: unknown) => {
     if (error !== rollback) throw error
   })
-  return brokenIds.map((line) => line.split(" ")[0] ?? "")
+  return violations.map((line) => line.split(" ")[0] ?? "")
 }
 
 test("[SEC-2a] [SEC-2b] all 18 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
@@ -148,7 +148,7 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
 }
 
 test.each(Object.keys(corruptions))("[SEC-2c] %s: a manual corruption is found", async (id) => {
-  expect(await brokenBy(corruptions[id]?.() ?? [])).toContain(id)
+  expect(await findInvariantsBrokenBy(corruptions[id]?.() ?? [])).toContain(id)
 })
 
 const kitchenCorruptions: readonly [string, string, () => RawBuilder<unknown>[]][] = [
@@ -160,7 +160,7 @@ const kitchenCorruptions: readonly [string, string, () => RawBuilder<unknown>[]]
   ["I8", "a late order with too much compensation", () => [sql`update kitchen.compensation set amount = amount + 1`]],
   [
     "I8",
-    "an order in time with compensation",
+    "an order delivered on time with compensation",
     () => [sql`update kitchen.ticket set due_at = ended_at where order_id = ${late.id}`],
   ],
   [
@@ -184,24 +184,26 @@ const kitchenCorruptions: readonly [string, string, () => RawBuilder<unknown>[]]
 ]
 
 test.each(kitchenCorruptions)("[SEC-2c] %s: %s is found", async (id, _, corrupt) => {
-  expect(await brokenBy(corrupt())).toContain(id)
+  expect(await findInvariantsBrokenBy(corrupt())).toContain(id)
 })
 
 test("[SEC-2c] a refund and a payment that only the provider has recorded are found", async () => {
   expect(
-    await brokenBy([sql`update payments.refund set status = 'INITIATED', done_at = null where part = 'paid'`]),
+    await findInvariantsBrokenBy([
+      sql`update payments.refund set status = 'INITIATED', done_at = null where part = 'paid'`,
+    ]),
   ).toContain("I17")
   const other = await harness.createUnpaidOrder()
   await other.buyer.pay(other.id, { mode: "CARD" })
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(other), "paid", { notify: false })
-  expect(await brokenIn(harness.app.database.db)).toEqual([
+  expect(await listViolations(harness.app.database.db)).toEqual([
     `I17 a provider captured ${await harness.newestPaymentIdOf(other)}, which we have not recorded`,
   ])
   await harness.confirm(other)
-  expect(await brokenIn(harness.app.database.db)).toEqual([])
+  expect(await listViolations(harness.app.database.db)).toEqual([])
 })
 
-/** Charges a payment a second time, as when a customer has two links for one payment and pays both. */
+/** Charges a payment a second time, as if the customer had two links for one payment and paid both. */
 async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId: string }): Promise<void> {
   const { url = "", key = "", secret = "" } = harness.partners.payments.settings.upi ?? {}
   const post = async (path: string, body: object) => {
@@ -217,14 +219,14 @@ async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId
   await post("/v1/payments/create/upi", { ...money, ...paymentDetails, upi: { flow: "intent" } })
 }
 
-test("[PAY-6g] [PAY-10a] paid twice under one reference: the second charge is recorded and refunded", async () => {
+test("[PAY-6g] [PAY-10a] if a payment is charged twice, the second charge is recorded and refunded", async () => {
   const firstPayment = await harness.createUnpaidOrder()
   const { payable } = firstPayment.transaction
   await settle(firstPayment, { mode: "UPI", way: "app" })
   const bought = { ...firstPayment, paymentId: await harness.newestPaymentIdOf(firstPayment) }
   await chargeAgain(bought)
   await harness.partners.payments.settle(bought.paymentId, "paid", { notify: false })
-  expect(await brokenIn(harness.app.database.db)).toEqual([
+  expect(await listViolations(harness.app.database.db)).toEqual([
     `I17 payment ${bought.paymentId} differs from the provider's record`,
   ])
   await harness.partners.payments.request("redeliver", { reference: bought.paymentId })
@@ -242,7 +244,7 @@ test("[PAY-6g] [PAY-10a] paid twice under one reference: the second charge is re
   const charges = await harness.partners.payments.listPayments(bought.paymentId)
   expect(charges.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[], [payable]])
   expect((await harness.ledgerOf(bought))["clearing:upi"]).toBe(payable)
-  expect(await brokenIn(harness.app.database.db)).toEqual([])
+  expect(await listViolations(harness.app.database.db)).toEqual([])
   // After the order is cancelled, the first charge is fully refunded too.
   expect((await bought.buyer.cancel(bought.transaction.orderId, {})).statusCode).toBe(200)
   await vi.waitFor(

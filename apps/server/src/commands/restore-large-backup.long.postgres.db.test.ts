@@ -64,7 +64,7 @@ async function run(command: string, file: string, { url = "" }: FreshDatabase): 
   return { leaked: [...leaked] }
 }
 
-test("[SEC-14a] [SEC-14b] a dump of twice the heap is backed up and restored, and no command line contains the password", async () => {
+test("[SEC-14a] [SEC-14b] a dump of twice the heap's size can be written and restored, and no command line contains the password", async () => {
   await from.withoutTimeouts((db) =>
     sql`create table wide as select n, repeat(md5(n::text), 32768) as row from generate_series(1, ${sql.lit(SQL_MEBIBYTES)}) n`.execute(
       db,

@@ -15,6 +15,6 @@ await runCommand(async (args) => {
   const deletedAgain = await deleteRestoredAccounts(settings)
   process.stdout.write(`${source} is restored.\n`)
   if (deletedAgain > 0)
-    process.stdout.write(`${deletedAgain} accounts that were deleted since it was made are deleted again.\n`)
+    process.stdout.write(`${deletedAgain} accounts that were deleted after the backup have been deleted again.\n`)
   return undefined
 })

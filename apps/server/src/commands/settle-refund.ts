@@ -21,9 +21,9 @@ await runCommand(async ([refundId = "", reference = "", ...extraArgs]) => {
     const result = await inTransaction(database.db, (tx) => settleManualRefund(tx, refundId, ref, now))
     if (result.state === "missing") return "There is no such refund."
     if (result.state === "done with another reference")
-      return `It was done before, with ${result.ref === null ? "no reference" : `the reference ${result.ref}`}.`
+      return `The refund was done before, with ${result.ref === null ? "no reference" : `the reference ${result.ref}`}.`
     const amount = `${(result.amount / 100).toFixed(2)} ${result.currency}`
-    const outcome = result.state === "settled" ? "Recorded as done" : "It was recorded before"
+    const outcome = result.state === "settled" ? "Recorded as done" : "It was already recorded as done"
     process.stdout.write(`${outcome}: ${amount}, ${ref}.\n`)
     return undefined
   } finally {

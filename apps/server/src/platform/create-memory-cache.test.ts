@@ -64,7 +64,7 @@ test("a failed read is retried with growing pauses; a failure of the first load 
   expect(readCount()).toBe(countBefore)
 })
 
-test("it stops retrying after close", async () => {
+test("a closed cache stops retrying", async () => {
   const { read, next, readCount } = source()
   const cache = createMemoryCache("things", { read }, log, 600)
   cache.reload()
@@ -76,7 +76,7 @@ test("it stops retrying after close", async () => {
   expect(readCount()).toBe(1)
 })
 
-test("data is read again at its maximum age, with or without an announcement", async () => {
+test("data is read again at its maximum age without an announcement, and again after a failure", async () => {
   const { read, next, readCount } = source()
   const cache = createMemoryCache("things", { read }, log, 60)
   const first = cache.load()

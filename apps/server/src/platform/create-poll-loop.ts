@@ -14,7 +14,7 @@ export interface PollLoop {
   stop(): Promise<void>
 }
 
-/** Polls one after the other. The interval grows while they fail. */
+/** Runs one poll at a time. The interval grows while polls fail. */
 export function createPollLoop({ everyMs, poll, onFailure }: PollLoopOptions): PollLoop {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

@@ -5,14 +5,14 @@ const NOON = Date.parse("2026-03-01T12:00:00Z")
 
 /** A machine and a database, each with its own clock. Times are relative to the start. */
 function twoClocks({ skewMs = 0, uptimeMs = 50_000 } = {}) {
-  const world = { elapsed: 0, databaseAhead: 0, localAhead: skewMs, thereMs: 1, backMs: 1 }
+  const world = { elapsed: 0, databaseAhead: 0, localAhead: skewMs, requestMs: 1, responseMs: 1 }
   const lines: { level: string; message: string }[] = []
   const write = (level: string) => (_fields: object, message: string) => void lines.push({ level, message })
   const clock = createDatabaseClock({
     async readTime() {
-      world.elapsed += world.thereMs
+      world.elapsed += world.requestMs
       const databaseTime = NOON + world.elapsed + world.databaseAhead
-      world.elapsed += world.backMs
+      world.elapsed += world.responseMs
       return new Date(databaseTime)
     },
     log: { info: write("info"), warn: write("warn"), error: write("error") } as never,
@@ -47,18 +47,18 @@ test("[SEC-12e] returns the database’s time after the machine’s clock was ch
 test("[SEC-12e] a slow response does not shift the clock, whichever direction was slow", async () => {
   const { world, clock, error } = twoClocks()
   await clock.start()
-  for (const [there, back] of [
+  for (const [requestMs, responseMs] of [
     [4_000, 0],
     [0, 4_000],
   ] as const) {
-    Object.assign(world, { thereMs: there, backMs: back })
+    Object.assign(world, { requestMs, responseMs })
     await clock.measure()
     expect(error()).toBe(0)
   }
   await clock.stop()
 })
 
-test("[SEC-12e] follows drift, and pauses after a small step back instead of running backwards", async () => {
+test("[SEC-12e] pauses after the database’s clock was set back by a little, instead of running backwards", async () => {
   const { world, clock, error } = twoClocks()
   await clock.start()
   const timeBefore = clock.now().getTime()
@@ -99,7 +99,7 @@ test("[SEC-12e] a difference above two seconds is logged once as a warning, one 
   await clock.stop()
 })
 
-test("[SEC-12e] keeps counting while the database is not reachable", async () => {
+test("[SEC-12e] keeps counting without measurements, as while the database is not reachable", async () => {
   const { world, clock, error } = twoClocks()
   await clock.start()
   world.elapsed += 600_000

@@ -7,7 +7,7 @@ import { makeDirectory } from "./make-directory.ts"
 const root = mkdtempSync(join(tmpdir(), "hearth-make-"))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test("creates a directory with its parents, and leaves an existing one", () => {
+test("creates a directory with its parents, and leaves an existing one unchanged", () => {
   const deep = join(root, "a/b/c")
   makeDirectory(deep)
   makeDirectory(deep)

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Platform } from "./platform.ts"
 
-/** A key must be stored for at least a day; twice that is a margin for clocks and time zones. */
+/** A key must be stored for at least a day. The second day is a margin. */
 const KEY_RETENTION_MS = 48 * 60 * 60 * 1000
 
 /** Purges expired rows of the platform's own tables. */

@@ -24,15 +24,15 @@ test("[SEC-12c] a lane that hangs blocks only itself, and a lane works on at mos
 })
 
 test("[SEC-12c] a failed item does not stop the others", async () => {
-  const [worked, failed] = [[] as number[], [] as number[]]
+  const [completedItems, failedItems] = [[] as number[], [] as number[]]
   await runInLanes([1, 2, 3], {
     laneOf: () => "one",
     perLane: 1,
     async work(item) {
       if (item === 1) throw new Error("no")
-      worked.push(item)
+      completedItems.push(item)
     },
-    onError: (_error, item) => void failed.push(item),
+    onError: (_error, item) => void failedItems.push(item),
   })
-  expect([worked, failed]).toEqual([[2, 3], [1]])
+  expect([completedItems, failedItems]).toEqual([[2, 3], [1]])
 })

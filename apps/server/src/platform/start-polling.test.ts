@@ -17,7 +17,7 @@ async function startServer(polling: PollingOptions) {
   return http
 }
 
-test("polls at the interval, and immediately while there is more", async () => {
+test("polls at the interval, and again immediately while there is more work", async () => {
   let pollCount = 0
   const http = await startServer({ everyMs: 1_000, failureMessage: "failed", poll: async () => ++pollCount === 2 })
   await vi.advanceTimersByTimeAsync(999)
@@ -31,12 +31,12 @@ test("polls at the interval, and immediately while there is more", async () => {
   expect(pollCount).toBe(3)
 })
 
-test("[SEC-12b] after failures the interval grows up to half a minute; after a success it is as before", async () => {
+test("[SEC-12b] while polls fail, the interval grows up to half a minute; a success resets it", async () => {
   let pollCount = 0
-  let isGone = true
+  let isDatabaseGone = true
   const poll = async () => {
     pollCount++
-    if (isGone) throw new Error("the database is gone")
+    if (isDatabaseGone) throw new Error("the database is gone")
     return false
   }
   const http = await startServer({ everyMs: 1_000, failureMessage: "failed", poll })
@@ -44,7 +44,7 @@ test("[SEC-12b] after failures the interval grows up to half a minute; after a s
   expect(pollCount).toBe(5)
   await vi.advanceTimersByTimeAsync(29_999)
   expect(pollCount).toBe(5)
-  isGone = false
+  isDatabaseGone = false
   await vi.advanceTimersByTimeAsync(1 + 1_000)
   expect(pollCount).toBe(7)
   await http.close()
@@ -52,14 +52,14 @@ test("[SEC-12b] after failures the interval grows up to half a minute; after a s
 
 test("closing waits for the current poll, then calls `stop`", async () => {
   const work = Promise.withResolvers<boolean>()
-  const order: string[] = []
-  const stop = async () => void order.push("stopped")
+  const events: string[] = []
+  const stop = async () => void events.push("stopped")
   const http = await startServer({ everyMs: 1, failureMessage: "failed", poll: () => work.promise, stop })
   await vi.advanceTimersByTimeAsync(1)
-  const closed = http.close().then(() => order.push("closed"))
+  const closed = http.close().then(() => events.push("closed"))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(order).toEqual([])
+  expect(events).toEqual([])
   work.resolve(true)
   await closed
-  expect(order).toEqual(["stopped", "closed"])
+  expect(events).toEqual(["stopped", "closed"])
 })

@@ -58,11 +58,11 @@ function surchargeTooHigh(menu: SeedMenu, { id, choices = [] }: SeedProduct): st
 
 /** A box must be cheaper than its pieces, even with the cheapest option of every choice. */
 function notCheaper(menu: SeedMenu, { id, price = 0, includes = [], choices = [] }: SeedProduct): string[] {
-  const fixed = includes.reduce((sum, piece) => sum + priceOfPiece(menu, piece), 0)
-  const usual = choices.reduce((sum, { options }) => sum + (netPrices(menu, options)[0] ?? 0), fixed)
-  if (price >= usual) return [`${id} is no cheaper than its pieces`]
-  const cheapest = choices.reduce((sum, { options }) => sum + Math.min(...netPrices(menu, options)), fixed)
-  return price >= cheapest ? [`${id} is no cheaper than its cheapest possible pieces`] : []
+  const includedTotal = includes.reduce((sum, piece) => sum + priceOfPiece(menu, piece), 0)
+  const defaultTotal = choices.reduce((sum, { options }) => sum + (netPrices(menu, options)[0] ?? 0), includedTotal)
+  if (price >= defaultTotal) return [`${id} is no cheaper than its pieces`]
+  const cheapestTotal = choices.reduce((sum, { options }) => sum + Math.min(...netPrices(menu, options)), includedTotal)
+  return price >= cheapestTotal ? [`${id} is no cheaper than its cheapest possible pieces`] : []
 }
 
 /** The price of each option alone, less its surcharge in the box. */

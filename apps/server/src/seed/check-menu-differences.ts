@@ -3,9 +3,9 @@ import type { SeedDifference, SeedMenu } from "./menu-schema.ts"
 /** Returns what is wrong with stores' differences from their country's menu. */
 export function checkMenuDifferences({ differences, stores, products }: SeedMenu): string[] {
   const ids = differences.map(({ id }) => id)
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the difference ${id} is listed twice`)
+  const duplicateIds = ids.filter((id, index) => ids.indexOf(id) !== index)
   return [
-    ...twice,
+    ...duplicateIds.map((id) => `the difference ${id} is listed twice`),
     ...differences.flatMap((difference) => {
       const { id, from, until, vegetarian, without = [], pricePerMille } = difference
       const problems: string[] = []

@@ -53,7 +53,11 @@ const cases: [string, SeedMenu, RegExp][] = [
     withCategory("5", { products: ["bd-chocolate-shake", "bd-tea"] }),
     /bd-tea is named but is not a product/,
   ],
-  ["a category with another's picture", withCategory("5", { pictureOf: "bd-cola" }), /5 shows a picture of something/],
+  [
+    "a category with a picture of a product that it does not list",
+    withCategory("5", { pictureOf: "bd-cola" }),
+    /5 shows a picture of something/,
+  ],
   ["a category without a page", withCategory("5", { slug: "shakes" }), /shakes has no page/],
   ["an original price below the price", withProduct("bd-cola", { was: 50_00 }), /bd-cola costs more than before/],
   ["sizes and a price", withProduct("bd-margherita", { price: 299_00 }), /bd-margherita needs sizes or a price/],
@@ -79,7 +83,7 @@ const cases: [string, SeedMenu, RegExp][] = [
     /bd-combo-duo contains another box: bd-meal-solo/,
   ],
   [
-    "a choice naming no product",
+    "a choice that names no product",
     withOption("bd-combo-duo", ["bd-margherita@medium", 0], ["bd-gold@medium", 0]),
     /unknown product in a box: bd-gold@medium/,
   ],
@@ -104,12 +108,12 @@ const cases: [string, SeedMenu, RegExp][] = [
     /charges extra for the default option of pizza/,
   ],
   [
-    "an option twice",
+    "a duplicate option",
     withOption("bd-combo-duo", ["bd-chicken-tikka@large", 0], ["bd-chicken-tikka@large", 0]),
     /offers bd-chicken-tikka@large twice/,
   ],
   [
-    "a choice twice",
+    "a duplicate choice",
     withProduct("bd-combo-duo", {
       choices: ["First", "Second"].map((title) => ({
         id: "drink",
@@ -126,22 +130,22 @@ const cases: [string, SeedMenu, RegExp][] = [
     /bd-combo-duo is no cheaper than its cheapest/,
   ],
   [
-    "a search word twice",
+    "a duplicate search word",
     withProduct("bd-cola", { searchWords: ["coke", "Coke"] }),
     /the search word coke of bd-cola is listed twice/,
   ],
   [
-    "a kitchen's option in no size",
+    "a kitchen option without any size",
     withKitchen({ toppings: repriced(kitchen.toppings, {}) }),
     /the kitchen makes onion in no size/,
   ],
   [
-    "a kitchen's option in a size nobody sells",
+    "a kitchen option in a size that is not sold",
     withKitchen({ toppings: repriced(kitchen.toppings, { regular: 10_00 }) }),
     /onion has a price in regular, which is not sold/,
   ],
   [
-    "a topping cheaper on a larger pizza",
+    "a topping that is cheaper on a larger pizza",
     withKitchen({ toppings: repriced(kitchen.toppings, { personal: 30_00, medium: 20_00 }) }),
     /onion is cheaper on a larger pizza/,
   ],
@@ -151,7 +155,7 @@ const cases: [string, SeedMenu, RegExp][] = [
     /the extra topping onion costs nothing/,
   ],
   [
-    "an extra topping twice",
+    "a duplicate extra topping",
     withKitchen({ toppings: [...kitchen.toppings, ...kitchen.toppings.slice(0, 1)] }),
     /the kitchen has onion twice/,
   ],
@@ -194,14 +198,14 @@ const cases: [string, SeedMenu, RegExp][] = [
     /somewhere-else ends before it begins/,
   ],
   ["a difference without any effect", withDifference({ pricePerMille: undefined }), /somewhere-else changes nothing/],
-  ["a difference twice", withDifference({ id: "mall-prices" }), /the difference mall-prices is listed twice/],
+  ["a duplicate difference", withDifference({ id: "mall-prices" }), /the difference mall-prices is listed twice/],
   [
-    "a difference with a store twice",
+    "a difference that names a store twice",
     withDifference({ stores: ["DAC02", "DAC02"] }),
     /somewhere-else names something twice/,
   ],
   [
-    "two prices for a store on a day",
+    "two prices for one store on one day",
     withDifference({ stores: ["DAC11"], from: "2027-01-01" }),
     /DAC11 has prices of mall-prices and of somewhere-else/,
   ],

@@ -45,7 +45,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     }
   })
 
-  test("[CAT-2d] every product has a description in a sentence and ingredients that can be drawn", () => {
+  test("[CAT-2d] every product has a full sentence as its description and ingredients that can be drawn", () => {
     for (const { id, description, recipe } of menu.products) {
       expect([id, /^\p{Lu}.*[.]$/u.test(description)]).toEqual([id, true])
       expect([id, recipe.kind === "pizza" || isPlateName(recipe.drawing)]).toEqual([id, true])

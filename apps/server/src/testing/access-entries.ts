@@ -6,7 +6,7 @@ import type { TestBrowser } from "./as-guest.ts"
  * answer. One entry per call; the rest is generated from the contract.
  */
 
-/** A visitor and the ids of their data. A guest has no address and no other device. */
+/** A visitor and the ids of their data. A guest has no address and no other session. */
 export interface Owner {
   browser: TestBrowser
   mobile: string
@@ -47,7 +47,7 @@ export const publicNames: ReadonlySet<string> = new Set([
   "widgetId",
 ])
 
-/** Names of ids that belong to an owner. With the path (`params.mobile`) if the name is an owner's only there. */
+/** Names of ids that belong to an owner. A name that belongs to an owner only at one path is listed with that path. */
 export const ownedNames: Readonly<Record<string, (owner: Owner) => string>> = {
   addressId: ({ addressId }) => addressId,
   cartId: ({ browser }) => browser.cartId,
@@ -72,7 +72,7 @@ export const examples: Readonly<Record<string, string>> = {
 }
 
 let numbers = 0
-/** A new number from a separate block. */
+/** Returns a new mobile number from a block of its own. */
 export const newNumber = () => `93${String(10_000_000 + ++numbers * 10_007)}`
 
 const address = {

@@ -14,7 +14,7 @@ export interface Regular {
   browser: TestBrowser
   shopper: Shopper
   mobile: string
-  /** Orders these lines for cash. */
+  /** Orders these lines and confirms the order for payment in cash. */
   place(lines?: Parameters<typeof asBuyer>[1]): Promise<Transaction>
   reorder(orderId: string, body?: object, key?: string): Promise<LightMyRequestResponse>
   /**

@@ -7,7 +7,7 @@ import type { TestApp } from "./build-test-app.ts"
 type ResponsePromise = Promise<LightMyRequestResponse>
 type Headers = Record<string, string>
 
-/** A guest with the calls of their cart. */
+/** A visitor with the calls of their cart. */
 export interface Shopper {
   browser: TestBrowser
   /** The same session on another node. */

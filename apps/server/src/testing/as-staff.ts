@@ -7,7 +7,7 @@ import type { TestApp } from "./build-test-app.ts"
 /** The first manager of a test's app, who can add other staff. */
 export const firstManager = { login: "head.office", password: "a warm oven at dawn" }
 
-/** A staff member signed in at a tablet. */
+/** A signed-in staff member. */
 export interface StaffClient {
   member: StaffMember
   cookie: string

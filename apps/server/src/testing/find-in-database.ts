@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import type { NoTables } from "../platform/database/database.ts"
 
-/** Returns every column of every table, including the job queue's, that contains one of these texts. */
+/** Returns every column of every table, including the job queue's, that contains one of these texts, with the text. */
 export async function findInDatabase(db: Kysely<NoTables>, texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as "table", column_name as "column"

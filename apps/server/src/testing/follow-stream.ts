@@ -18,7 +18,7 @@ export interface StreamListener {
   close(): void
 }
 
-/** Opens a stream on its own connection, which closing it also closes. */
+/** Opens a stream on its own connection. Closing the stream closes the connection. */
 export async function followStream(url: string, headers: Record<string, string>): Promise<StreamListener> {
   const clientRequest = request(url, { headers, agent: false }).end()
   const [response] = (await once(clientRequest, "response")) as [IncomingMessage]

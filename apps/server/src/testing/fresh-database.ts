@@ -29,7 +29,7 @@ async function newEmbedded(dump: string): Promise<FreshDatabase> {
   return { ...embeddedDatabase(await PGlite.create({ loadDataDir, pgliteWasmModule }), () => {}), url: undefined }
 }
 
-/** Node provides it, but its types come with the browser's. */
+/** Node provides WebAssembly, but only the browser's types declare it. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 
 /** Compiled once, not for every test file. */

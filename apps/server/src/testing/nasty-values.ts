@@ -62,7 +62,8 @@ interface JsonSchema {
 }
 
 /**
- * Generates values of about the form that a schema requires, with nasty ones anywhere: these get past the first check.
+ * Generates values that mostly match a schema, with nasty values anywhere in them. Most of them get past the first
+ * check.
  */
 export function almostValid(schema: z.ZodType): Arbitrary<unknown> {
   return fromSchema(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema)

@@ -7,11 +7,11 @@ import { text } from "node:stream/consumers"
 const main = join(import.meta.dirname, "..", "main.ts")
 
 /** Starts the server as an operator does. */
-export function startMain(env: Record<string, string>, as: { uid?: number } = {}) {
+export function startMain(env: Record<string, string>, user: { uid?: number } = {}) {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    ...as,
+    ...user,
   })
   const stderr = text(child.stderr)
   const exited = once(child, "exit")

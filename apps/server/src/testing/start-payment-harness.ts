@@ -14,13 +14,13 @@ import { newLine, shopperAt } from "./as-shopper.ts"
 import { releaseSlot } from "../modules/locator/public.ts"
 import { type Buyer, buyerOf, transactionFrom } from "./as-buyer.ts"
 
-/** Noon in all three countries. */
+/** Around noon in all three countries. */
 const NOON = new Date("2026-03-01T06:30:00Z")
 
-const productsByCountry: Readonly<Record<CountryCode, { product: string; mobile: string }>> = {
-  IN: { product: "in-margherita", mobile: "98111" },
-  LK: { product: "lk-margherita", mobile: "77111" },
-  BD: { product: "bd-margherita", mobile: "17111" },
+const testDataByCountry: Readonly<Record<CountryCode, { product: string; mobilePrefix: string }>> = {
+  IN: { product: "in-margherita", mobilePrefix: "98111" },
+  LK: { product: "lk-margherita", mobilePrefix: "77111" },
+  BD: { product: "bd-margherita", mobilePrefix: "17111" },
 }
 
 export interface PaymentHarness {
@@ -34,13 +34,13 @@ export interface PaymentHarness {
   /** Creates a signed-in customer with an order that waits for its payment. */
   createUnpaidOrderAsCustomer(country?: CountryCode, quantity?: number, isDelivery?: boolean): Promise<UnpaidOrder>
   /** The id of the newest payment. */
-  newestPaymentIdOf(unpaidOrder: UnpaidOrder): Promise<string>
+  newestPaymentIdOf(order: UnpaidOrder): Promise<string>
   /** The provider's record of the newest payment. */
-  providerPaymentOf(unpaidOrder: UnpaidOrder): Promise<StandInPayment | undefined>
+  providerPaymentOf(order: UnpaidOrder): Promise<StandInPayment | undefined>
   /** Waits until callbacks have brought the order to this status. */
-  waitForStatus(unpaidOrder: UnpaidOrder, status: string): Promise<Transaction>
+  waitForStatus(order: UnpaidOrder, status: string): Promise<Transaction>
   /** Confirms the payment as the page does when the customer is back, two seconds later. */
-  confirm(unpaidOrder: UnpaidOrder): Promise<Transaction>
+  confirm(order: UnpaidOrder): Promise<Transaction>
   setFailures(plan: {
     provider: string
     mode: string
@@ -51,7 +51,7 @@ export interface PaymentHarness {
   }): Promise<unknown>
   setCallbackPlan(plan: object): Promise<unknown>
   /** The ledger's balances of an order by account. */
-  ledgerOf(unpaidOrder: UnpaidOrder): Promise<Record<string, number>>
+  ledgerOf(order: UnpaidOrder): Promise<Record<string, number>>
   /** Sets our clock to the providers'. */
   sync(): void
   /** Every line that was logged. */
@@ -98,7 +98,7 @@ export async function startPaymentHarness({
     async createUnpaidOrder(country = "IN", { browser: existingBrowser, quantity = 1, isDelivery = false } = {}) {
       const browser = existingBrowser ?? (await asGuest(app, `${country.toLowerCase()}.localhost`))
       const shopper = shopperAt(app, browser)
-      const { product, mobile } = productsByCountry[country]
+      const { product, mobilePrefix } = testDataByCountry[country]
       const cartTarget = {
         storeId: countries[country].defaultStore.id,
         deliveryType: isDelivery ? "DELIVERY" : "PICKUP",
@@ -106,7 +106,7 @@ export async function startPaymentHarness({
       const cartResponse = await shopper.put([newLine(product, { size: "large", quantity })], cartTarget)
       if (cartResponse.statusCode !== 200) throw new Error(`The cart was not filled: ${cartResponse.body}`)
       const buyer = buyerOf(app, shopper)
-      const contact = { firstName: "Asha", mobile: `${mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10) }
+      const contact = { firstName: "Asha", mobile: `${mobilePrefix}${++numbers}`.slice(0, country === "LK" ? 9 : 10) }
       const address = { houseNo: "12", address: "Main Street", ...countries[country].mapCentre }
       const transaction = await buyer.mustOrder({ place: isDelivery ? { address } : {}, contact })
       // Frees the slot, so that it never fills up during a test.
@@ -117,7 +117,7 @@ export async function startPaymentHarness({
     },
     async createUnpaidOrderAsCustomer(country = "IN", quantity = 1, isDelivery = false) {
       const host = `${country.toLowerCase()}.localhost`
-      const mobile = `${productsByCountry[country].mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10)
+      const mobile = `${testDataByCountry[country].mobilePrefix}${++numbers}`.slice(0, country === "LK" ? 9 : 10)
       return harness.createUnpaidOrder(country, {
         browser: await asCustomer(app, partners, mobile, { host }),
         quantity,
@@ -127,14 +127,14 @@ export async function startPaymentHarness({
     async newestPaymentIdOf({ buyer, id }) {
       return (await buyer.read(id)).payment?.paymentId ?? ""
     },
-    async providerPaymentOf(unpaidOrder) {
-      return (await partners.payments.listPayments(await harness.newestPaymentIdOf(unpaidOrder)))[0]
+    async providerPaymentOf(order) {
+      return (await partners.payments.listPayments(await harness.newestPaymentIdOf(order)))[0]
     },
     waitForStatus: ({ buyer, id }, status) =>
       vi.waitFor(
         async () => {
           const transaction = await buyer.read(id)
-          if (transaction.orderStatus !== status) throw new Error(`It is ${transaction.orderStatus}.`)
+          if (transaction.orderStatus !== status) throw new Error(`The order is ${transaction.orderStatus}.`)
           return transaction
         },
         { timeout: 20_000, interval: 50 },

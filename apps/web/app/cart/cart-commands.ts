@@ -12,7 +12,7 @@ import type { CartSync } from "./cart-sync.ts"
 import { type Fulfilment, type PendingChange, toNewLine } from "./pending-calls.ts"
 
 type CommandDeps = Pick<CartDeps, "place" | "random" | "showToast"> & {
-  /** Starts the cart if it isn't started: a change is applied to the stored cart. */
+  /** Starts the cart if it isn't started, because a change is applied to the stored cart. */
   start: () => void
 }
 

@@ -39,7 +39,7 @@ export interface CartSession {
   isCustomer: () => boolean
   /** The customer has signed out and the page is about to be left: nothing of theirs may be stored any more. */
   isSignedOut: () => boolean
-  /** A guest turned out to be signed in already: the server has merged their cart. */
+  /** Calls the listener when a guest turns out to be signed in already. The server has merged their cart by then. */
   onGuestMerged: (listener: () => void) => void
 }
 
@@ -99,6 +99,6 @@ export interface CartPage {
 export interface CartRandom {
   /** A new id for a line, a request or a tab. */
   uuid: () => string
-  /** From 0 to 1. */
+  /** A random number between 0 and 1. */
   fraction: () => number
 }

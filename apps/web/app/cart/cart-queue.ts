@@ -38,7 +38,7 @@ export function createCartQueue({ storage, tabs, random }: Pick<CartDeps, "stora
       set([...calls, ...markAllSent(instructionCalls)])
       onAdopted()
     }
-    // The lock is held while this tab lives.
+    // The lock is held as long as this tab is open.
     void tabs.withLock(ownName, () => new Promise(() => undefined))
     for (const name of abandoned) {
       void tabs.withLock(name, async () => {

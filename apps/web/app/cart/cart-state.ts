@@ -234,7 +234,7 @@ export function createCartState(
       publish()
     },
 
-    /** Offers that the customer applied or removed themselves are not reported as changes. */
+    /** Marks offers that the customer applied or removed as seen, so that they are not reported as changes. */
     acknowledgeOwnOffers(): void {
       const { seen, cart } = stored
       if (seen && cart) persist({ ...stored, seen: { ...seen, discounts: cart.bill.discounts } })

@@ -16,7 +16,7 @@ async function openTwoTabs(): Promise<{ browser: FakeBrowserTabs; one: FakeTab; 
   return { browser, one, other, line: browser.server.cart("cart-1").lines[0]?.id ?? "" }
 }
 
-test("[CAR-7b] a change in one tab shows in the other without a request of its own", async () => {
+test("[CAR-7b] a change in one tab is shown in the other, which sends no request for it", async () => {
   const { browser, one, other, line } = await openTwoTabs()
   const requestCount = browser.server.requests.length
   one.cart.changeQuantity(line, 1)
@@ -70,7 +70,7 @@ test("[CAR-7d] [CAR-7e] the repeated reply to an earlier request doesn't replace
   expect(one.cart.serverCart()?.version).toBe(3)
 })
 
-test("[CAR-7b] a closed tab's pending changes are adopted by exactly one other tab, with their keys", async () => {
+test("[CAR-7b] a closed tab's pending changes are adopted by exactly one other tab and applied once", async () => {
   const { browser, one, other, line } = await openTwoTabs()
   browser.setOnline(false)
   one.cart.changeQuantity(line, 2)
@@ -169,7 +169,7 @@ const anyChange = fc.oneof(
   fc.record({ kind: fc.constant("tip" as const), tab, tip: fc.constantFrom(0, 10_00, 20_00) }),
 )
 
-/** Runs the steps in two tabs. Returns what was added, by product. */
+/** Runs the steps in two tabs. Returns the number of items that were added, by product. */
 async function run(browser: FakeBrowserTabs, steps: readonly Step[]): Promise<Record<string, number>> {
   const tabs = [browser.openTab(), browser.openTab()]
   const added: Record<string, number> = {}

@@ -34,7 +34,7 @@ const put = (...lines: { id: string; productId: string; quantity: number }[]): P
   lines,
 })
 
-test("[CAR-7d] pending changes are applied with the server's function: equal lines are merged and missing lines stay missing", () => {
+test("[CAR-7d] pending changes are applied with the server's function: equal lines are merged, and changes to missing lines are ignored", () => {
   const updated = applyPendingCalls(content, [
     put({ id: "again", productId: "cola", quantity: 2 }),
     { kind: "change", key: "k", changes: [{ line: "again", add: 1 }] },
@@ -48,7 +48,7 @@ test("[CAR-8a] a change that exceeds the cart's limits is left out, and the othe
   expect(updated.lines).toEqual([{ ...cola, quantity: 2 }])
 })
 
-test("[CAR-5c] options and place are applied, and adding a line moves the cart to its place", () => {
+test("[CAR-5c] options and place are applied, and adding a line moves the cart to the line's place", () => {
   const otherPlace = { storeId: "BLR01", deliveryType: "PICKUP" } as const
   const moved = applyPendingCalls(content, [{ kind: "options", key: "k", said: { ...otherPlace, tip: 20_00 } }])
   expect(moved).toMatchObject({ ...otherPlace, options: { ...defaultCartOptions, tip: 20_00 }, lines: [cola] })
@@ -75,14 +75,14 @@ test("[CAR-2a] the browser's bill equals the domain engine's, and a sold-out pro
     pizzas: 0,
   } as const
   const quote = { lines: [{ ...line, price: 199_00, originalPrice: 199_00 }], refused: [] }
-  const at = { country: "IN", at: PRICED_AT, deliveryType: "DELIVERY" } as const
-  expect(bill).toEqual(withTexts(priceCart({ ...at, quote, discounts: [], carryBag: false, tip: 0 })))
+  const billContext = { country: "IN", at: PRICED_AT, deliveryType: "DELIVERY" } as const
+  expect(bill).toEqual(withTexts(priceCart({ ...billContext, quote, discounts: [], carryBag: false, tip: 0 })))
   const soldOutBill = computeBill(content, storeMenu, { ...pricingContext, soldOut: ["cola"] })
   expect(soldOutBill).toMatchObject({ validItems: [], orderable: false, payable: 0 })
   expect(soldOutProductIds(soldOutBill)).toEqual(["cola"])
 })
 
-test("[OFR-6b] with the rules, the browser's bill has only offers that were applied or won", () => {
+test("[OFR-6b] with the offer rules, the browser's bill has only offers that were applied or won", () => {
   const wheel = { weight: 1 }
   const offers = ["save", "more"].map((id) => sampleOffer({ id, code: id.toUpperCase() }))
   offers.push(sampleOffer({ id: "prize", code: null, wheel }))
@@ -104,7 +104,7 @@ test("[OFR-6b] with the rules, the browser's bill has only offers that were appl
 const cart = (cartId: string, version: number, pricedAt: number) =>
   ({ cartId, version, pricedAt: new Date(pricedAt).toISOString() }) as Cart
 
-test("[CAR-7e] an older response never replaces a newer one; another cart's always does", () => {
+test("[CAR-7e] an older response never replaces a newer one; a response with another cart always does", () => {
   const current = cart("a", 5, 100)
   expect(isNewer(cart("a", 4, 999), current)).toBe(false)
   expect(isNewer(cart("a", 5, 99), current)).toBe(false)

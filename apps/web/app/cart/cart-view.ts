@@ -90,7 +90,7 @@ export function toEvaluationContext(
   return { country, at, deliveryType, storeId, city, lines, customer, uses, payment: null, wanted: promos }
 }
 
-/** Checks whether a response is newer than the current cart. An older response never replaces a newer one. */
+/** Whether a response may replace the current cart: it is a different cart, or it isn't older. */
 export function isNewer(cart: Cart, current: Cart | null): boolean {
   if (!current || current.cartId !== cart.cartId || cart.version > current.version) return true
   return cart.version === current.version && cart.pricedAt >= current.pricedAt
@@ -101,7 +101,7 @@ export function soldOutProductIds({ invalidItems }: ShownBill): string[] {
   return invalidItems.filter(({ code }) => code === "SOLD_OUT").map(({ what }) => what)
 }
 
-/** Without the offer rules, the discounts of such a cart can't be computed after a change. */
+/** Whether the cart has promo codes or discounts: its bill can't be computed without the offer rules then. */
 export function hasOffers(cart: Cart | null): boolean {
   return cart !== null && cart.promos.length + cart.bill.discounts.length > 0
 }

@@ -77,10 +77,10 @@ test("[CAR-7d] lost requests are retried after 2, 4, 8, 16, 30 and 30 seconds, a
   const { browser, tab, line } = await openWithCola()
   tab.outcomes.push(...Array.from({ length: 6 }, () => "lose request" as const))
   tab.cart.changeQuantity(line, 1)
-  const delays = [browser.time.nextIn]
+  const delays = [browser.time.msToNextTimer]
   for (let retry = 0; retry < 6; retry++) {
-    await browser.time.advance(browser.time.nextIn)
-    delays.push(browser.time.nextIn)
+    await browser.time.advance(browser.time.msToNextTimer)
+    delays.push(browser.time.msToNextTimer)
   }
   expect(delays).toEqual([300, 2000, 4000, 8000, 16_000, 30_000, 30_000])
   await browser.time.advance(30_000)
@@ -88,7 +88,7 @@ test("[CAR-7d] lost requests are retried after 2, 4, 8, 16, 30 and 30 seconds, a
   tab.outcomes.push("lose request")
   tab.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
-  expect(browser.time.nextIn).toBe(2000)
+  expect(browser.time.msToNextTimer).toBe(2000)
 })
 
 test.each([500, 503, 401, 429])("[CAR-7d] after status %i the call is retried; nothing is lost", async (status) => {
@@ -103,7 +103,7 @@ test.each([500, 503, 401, 429])("[CAR-7d] after status %i the call is retried; n
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 2 })
 })
 
-test("[CAR-7d] offline, changes wait without a request; online again, they are sent without waiting for the backoff", async () => {
+test("[CAR-7d] changes wait without a request while offline, and are sent without waiting for the backoff once online again", async () => {
   const { browser, tab, line } = await openWithCola()
   const requestCount = tab.requestCount
   browser.setOnline(false)
@@ -118,7 +118,7 @@ test("[CAR-7d] offline, changes wait without a request; online again, they are s
   expect(tab.cart.view.get().hasPendingChanges).toBe(false)
 })
 
-test("[CAR-7a] [CAR-7d] after a reload without a connection, the cart is there with its pending changes", async () => {
+test("[CAR-7a] [CAR-7d] a reload without a connection restores the cart with its pending changes", async () => {
   const { browser, tab, line } = await openWithCola()
   browser.setOnline(false)
   tab.cart.changeQuantity(line, 2)
@@ -150,7 +150,7 @@ test("[CAR-8a] [CAR-8b] a change beyond a limit is refused with a message and ch
   expect(browser.server.requests).toHaveLength(requestCount + 1)
 })
 
-test("[CAR-8a] when the server refuses a call, only the change that doesn't fit is lost, with a message", async () => {
+test("[CAR-8a] when the server refuses a call, only the change that exceeds a limit is lost, with a message", async () => {
   const { browser, tab, line } = await openWithCola()
   browser.setOnline(false)
   tab.cart.addLine(shake)
@@ -285,7 +285,7 @@ test("[CAR-2a] with offers, a differing bill is reported only if it still differ
   expect(tab.errors).toHaveLength(1)
 })
 
-test("[CAT-7d] changes of the bill that the customer didn't make are shown until they have seen them", async () => {
+test("[CAT-7d] changes of the bill that the customer didn't make are shown until the customer acknowledges them", async () => {
   const { browser, tab } = await openWithCola()
   browser.server.carts.set("cart-1", { ...browser.server.cart("cart-1"), version: 9, deliveryType: "PICKUP" })
   browser.server.overcharge = 100

@@ -86,8 +86,9 @@ export function createCart(baseDeps: CartDeps) {
   }
 
   /**
-   * Drops the local cart after a guest signed in: the server merged it into the account, and only lines that were never
-   * sent remain. Doesn't use `runInOrder`, because the caller may be running in it.
+   * Drops the local cart after a guest signed in, when the server has merged it into the account, or after another tab
+   * removed the stored cart. Only lines that were never sent remain. Doesn't use `runInOrder`, because the caller may
+   * be running in it.
    */
   function detach(): void {
     queue.set(queue.calls().filter(({ kind, sent }) => kind === "put" && !sent))

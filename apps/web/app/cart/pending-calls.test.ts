@@ -34,7 +34,7 @@ test("taps that cancel each other out cause no call", () => {
   expect(queued(put("a"), add("a", 1), add("a", -1))).toMatchObject([{ kind: "put" }])
 })
 
-test("[CAR-7d] a change is not merged into a call that was sent, because its key belongs to its content", () => {
+test("[CAR-7d] a change is not merged into a call that was sent, because the call's key identifies its content", () => {
   const [sent] = queued(add("a", 1))
   const calls = addPendingChange(sent ? [{ ...sent, sent: true }] : [], add("a", 1), newKey)
   expect(calls).toMatchObject([
@@ -58,14 +58,14 @@ test("lines of another store, and lines beyond a call's limit, become separate c
 })
 
 test("[CAR-5b] [CAR-5c] the last value of each option wins", () => {
-  const said = queued(
+  const calls = queued(
     { kind: "options", said: { tip: 20_00, carryBag: true } },
     { kind: "options", said: { tip: 50_00 } },
   )
-  expect(said).toMatchObject([{ said: { tip: 50_00, carryBag: true } }])
+  expect(calls).toMatchObject([{ said: { tip: 50_00, carryBag: true } }])
 })
 
-test("a refused call is split into single changes; a single change is not retried", () => {
+test("a refused call is split into single changes; a refused single change is not sent again", () => {
   const [call, single] = [queued(put("a"), put("b"))[0], queued(put("a"))[0]]
   if (!call || !single) throw new Error("nothing queued")
   expect(splitCall(call, newKey)).toMatchObject([{ lines: [{ id: "a" }] }, { lines: [{ id: "b" }] }])

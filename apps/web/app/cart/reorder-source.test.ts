@@ -24,11 +24,11 @@ test("[ORD-8c] the reordered order and its changes are stored until they are cle
 })
 
 test.each([
-  ["nothing", "null"],
+  ["the value null", "null"],
   ["no order", '{"changes":[]}'],
   ["no list", '{"orderId":"IN00000001","changes":{}}'],
-  ["half a change", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y"}]}'],
-  ["half a product", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y","instead":[{}]}]}'],
+  ["a partial change", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y"}]}'],
+  ["a partial product", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y","instead":[{}]}]}'],
 ])("[ORD-8c] stored data with %s is ignored", (_, text) => {
   expect(parseReorderSource(JSON.parse(text))).toBeNull()
 })

@@ -10,7 +10,7 @@ export interface ReorderSource {
 }
 
 export interface ReorderSourceStore {
-  /** Null on the server, during hydration, and after the note was read or the cart was ordered. */
+  /** Null on the server, during hydration, and after the customer closed the list of changes or ordered the cart. */
   use: () => ReorderSource | null
   /** Restores the stored value. Called once, when the cart starts; later changes in other tabs are applied too. */
   restore: () => void

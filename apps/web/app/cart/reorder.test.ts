@@ -3,7 +3,7 @@ import type { DeviceStorage } from "../client/storage/device-storage.ts"
 import { createReorderKey } from "./reorder.ts"
 import { FakeBrowserTabs } from "./testing/fake-browser-tabs.ts"
 
-/** The storage of one tab, or none if the browser forbids it. */
+/** Creates the reorder key on a tab's storage. `items` is null if the browser forbids storage. */
 function createKey(items: Map<string, string> | null) {
   const tab: DeviceStorage["tab"] = () => {
     if (!items) throw new DOMException("forbidden", "SecurityError")
@@ -20,7 +20,7 @@ function createKey(items: Map<string, string> | null) {
 test.each([
   ["with storage", new Map<string, string>()],
   ["without storage", null],
-])("%s, a reorder has the same key until it is answered; a different or repeated one has another", (_, items) => {
+])("%s, a reorder has the same key until the server answers; a different or repeated one gets another", (_, items) => {
   const key = createKey(items)
   const first = key.get("IN00000001 keep")
   expect(key.get("IN00000001 keep")).toBe(first)
@@ -47,12 +47,12 @@ test("[ORD-8b] [ORD-8c] a reorder whose replies are lost is repeated with the sa
   expect(browser.server.requests).toHaveLength(3)
   expect(tab.content.lines).toMatchObject([{ productId: "cola", quantity: 2 }])
   expect(JSON.parse(browser.stored.get("fromReorder") ?? "")).toEqual({ orderId: "IN00000001", changes: [] })
-  // The next one is a new reorder.
+  // The next call is a new reorder.
   await tab.cart.reorder("IN00000001", true)
   expect(tab.content.lines).toMatchObject([{ productId: "cola", quantity: 4 }])
 })
 
-test("after three failed attempts the customer decides, and trying again adds nothing twice", async () => {
+test("after three failed attempts a reorder fails, and trying again adds its lines once", async () => {
   const browser = new FakeBrowserTabs()
   const tab = browser.openTab()
   tab.outcomes.push("lose reply", "lose request", "lose request")

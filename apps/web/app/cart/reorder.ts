@@ -7,7 +7,7 @@ import type { CartDeps } from "./cart-deps.ts"
 import type { CartState } from "./cart-state.ts"
 import type { CartSync } from "./cart-sync.ts"
 
-/** Automatic retries while the customer waits; after them, the customer decides. */
+/** The pauses before the automatic retries. After the last one fails, the customer can try again. */
 const RETRY_AFTER_MS = [500, 1500]
 
 type ReorderDeps = Pick<CartDeps, "api" | "place" | "random" | "reorderSource" | "storage" | "timers">

@@ -20,8 +20,8 @@ export function createBillVerifier(
   let suspected = { version: "", at: 0 }
 
   /**
-   * An order, a prize or a used coupon elsewhere can change the rules between two responses. So when bills differ, both
-   * are fetched again, the rules first, and only a remaining difference is a defect.
+   * An order, a prize or a used coupon elsewhere can change the rules between two responses. So when bills differ, the
+   * rules and then the cart are fetched again, and only a difference that remains is a defect.
    */
   function isConfirmed(version: string, pricedAt: number): boolean {
     if (suspected.version !== version) {
@@ -38,11 +38,11 @@ export function createBillVerifier(
     if (reportedVersion === version || storeMenu?.storeId !== cart.storeId || storeMenu.menu.menuId !== cart.menuId)
       return
     if (!rules && hasOffers(cart)) return
-    const at = Date.parse(cart.pricedAt)
-    const context = { country: place.country(), soldOut: soldOutProductIds(cart.bill), at, rules }
+    const pricedAt = Date.parse(cart.pricedAt)
+    const context = { country: place.country(), soldOut: soldOutProductIds(cart.bill), at: pricedAt, rules }
     const [serverBill, localBill] = [cart.bill, computeBill(cart, storeMenu, context)].map(billFingerprint)
     if (localBill === serverBill) return
-    if (rules && !isConfirmed(version, at)) return
+    if (rules && !isConfirmed(version, pricedAt)) return
     reportedVersion = version
     reportError("a bill differs from the server's", `version ${cart.version} of ${cart.storeId}`, {
       menu: cart.menuId,

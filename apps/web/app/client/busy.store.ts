@@ -1,6 +1,6 @@
 import { createStore } from "@hearth/browser/store.ts"
 
-/** The global loader flag (SHL-6): a count of running calls, so that the first one to end doesn't hide the others. */
+/** The global loader flag (SHL-6): a count of running calls, so that the loader stays until the last one ends. */
 const busyCount = createStore(0)
 
 export const useBusy = (): boolean => busyCount.use() > 0

@@ -3,11 +3,11 @@ import { createServerClock } from "@hearth/browser/server-clock.ts"
 const clock = createServerClock()
 
 /*
- * Declared functions instead of constants: the cart passes them on while its file is evaluated, which may be before
- * this one.
+ * Function declarations instead of constants, because they are hoisted: the cart passes them on while its file is
+ * evaluated, which may be before this file is.
  */
 
-/** The time for prices and offers, and for what a screen counts down. */
+/** The server's time, for prices, offers and countdowns. */
 export function serverNow(): number {
   return clock.now()
 }

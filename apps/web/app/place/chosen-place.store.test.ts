@@ -46,14 +46,14 @@ describe("the chosen place", () => {
   test.each([
     ["invalid JSON", "{"],
     ["a string", '"place"'],
-    ["nothing", "null"],
+    ["the value null", "null"],
     ["a list", "[]"],
     ["an unknown delivery type", JSON.stringify({ ...placeNamed("one"), deliveryType: "DRONE" })],
     ["no store", JSON.stringify({ ...placeNamed("one"), store: undefined })],
     ["a store without a name", JSON.stringify({ ...placeNamed("one"), store: { id: "ONE" } })],
     ["a location without a point", JSON.stringify({ ...placeNamed("one"), location: { label: "one" } })],
     [
-      "an incomplete point",
+      "a longitude that is a string",
       JSON.stringify({ ...placeNamed("one"), location: { ...placeNamed("one").location, longitude: "77" } }),
     ],
   ])("stored data with %s is ignored", async (_, text) => {
@@ -142,7 +142,7 @@ describe("the chosen place", () => {
     expect(recentLocations()).toHaveLength(2)
   })
 
-  test("a place that another tab chooses or clears applies here too", async () => {
+  test("this tab follows when another tab chooses or clears the place", async () => {
     const { followPlaceInOtherTabs, chosenPlace, clientContext } = await startVisit()
     const changes: (ChosenPlace | null)[] = []
     const stop = followPlaceInOtherTabs((place) => changes.push(place))

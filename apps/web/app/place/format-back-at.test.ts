@@ -13,7 +13,7 @@ test("[CAT-7a] the time when a product is back is in the store's time zone", () 
   expect(format("2026-03-01T18:29:00Z")).toBe("back at 11:59 pm")
 })
 
-test("[CAT-7a] a weekday is named within a week, and nothing beyond it", () => {
+test("[CAT-7a] the weekday is shown up to six days ahead, and no time beyond that", () => {
   expect(format("2026-03-03T12:00:00Z")).toBe("back on Tuesday")
   expect(format("2026-03-08T12:00:00Z")).toBe("")
 })

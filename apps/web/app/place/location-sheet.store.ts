@@ -5,7 +5,7 @@ import { createStore } from "@hearth/browser/store.ts"
 export type PlaceTarget = "cart" | "cart-refresh" | "payment" | "address" | "other"
 
 export interface LocationSheetState {
-  /** The delivery type that it opens with; by default the chosen one. */
+  /** The delivery type that the sheet opens with; by default the chosen one. */
   type?: DeliveryType
   target: PlaceTarget
   /** The problem with the previous place, shown above the sheet (LOC-15). */

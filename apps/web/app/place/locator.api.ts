@@ -82,7 +82,7 @@ export function geocode(
   )
 }
 
-/** FNV-1a hash for `queryStringHash`: equal requests get equal hashes. Not meant to be hard to guess. */
+/** FNV-1a hash for `queryStringHash`: equal requests get equal hashes. It isn't a secure hash. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,6 +1,6 @@
 import type { City } from "@hearth/contract/calls/locator.calls.ts"
 
-/** Cities with a word that starts with the search text in their name, then those with one in their region. */
+/** Cities whose name has a word that starts with the search text, then cities whose region has one. */
 export function matchCities(cities: readonly City[], searchText: string): City[] {
   const letters = normalise(searchText.trim())
   const hasMatchingWord = (name: string) => ` ${normalise(name)}`.includes(` ${letters}`)

@@ -94,7 +94,7 @@ test("nothing is fetched while the page is hidden, and a fetch follows when it i
   expect(requests).toHaveLength(2)
 })
 
-test("[CAT-7a] failures make the requests less frequent; an online event resets that", async () => {
+test("[CAT-7a] after failures, requests become less frequent until the device is online again", async () => {
   respond = () => {
     throw new TypeError("network")
   }

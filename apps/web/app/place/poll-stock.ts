@@ -8,15 +8,15 @@ import { nothingSoldOut, setStock } from "./stock.store.ts"
 const POLL_MS = 30_000
 /** Pauses after one failure, two, and so on. */
 const RETRY_AFTER_MS = [60_000, 120_000, 240_000, 480_000]
-/** Longer timers would overflow and fire immediately. */
+/** Caps the timer for the next expiry: a timer of more than 24 days would overflow and fire immediately. */
 const MAX_TIMER_MS = 60 * 60_000
 
 type StockClock = Pick<ServerClock, "now" | "recordDate">
 
 /**
- * CAT-7: keeps a store's sold-out products up to date while the page is visible: immediately, every half minute, and
- * when the page or the network is back. Removes expired entries without a request, by the server's clock, because the
- * device's may be hours off. Returns the function to stop.
+ * CAT-7: fetches a store's sold-out products while the page is visible: immediately, every half minute, and when the
+ * page is visible or the network is available again. Removes expired entries without a request, by the server's clock,
+ * because the device's may be hours off. Returns the function to stop.
  */
 export function pollStock(storeId: string, zone: TimeZone, clock: StockClock): () => void {
   const controller = new AbortController()
@@ -64,7 +64,7 @@ export function pollStock(storeId: string, zone: TimeZone, clock: StockClock): (
     pollTimer = setTimeout(() => void poll(), failures === 0 ? POLL_MS : backoff(RETRY_AFTER_MS, failures))
   }
 
-  /** Resets the backoff and polls now, because the page or the network is back. */
+  /** Resets the backoff and polls now, because the page is visible or the network is available again. */
   function pollNow(): void {
     failures = 0
     void poll()

@@ -3,7 +3,7 @@ import { writeStored } from "../client/storage/storage.ts"
 
 export type PositionResult = { ok: true; point: Point } | { ok: false; reason: "denied" | "unavailable" }
 
-/** Used only after a press, so the position must be current. */
+/** The customer asks for the position with a press, so it must be current. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
 
 /**

@@ -5,7 +5,7 @@ import { createStore } from "@hearth/browser/store.ts"
  * fills it.
  */
 export interface Stock {
-  /** When each product is available again, in ms. */
+  /** When each product is available again: timestamps by product id. */
   soldOutUntil: ReadonlyMap<string, number>
   /** For example `back at 6:30 pm`; empty if it is too far in the future. */
   formatBackAt(until: number): string

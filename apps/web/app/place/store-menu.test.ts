@@ -7,7 +7,7 @@ function stubReplies(...bodies: unknown[]) {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(bodies.shift())))
 }
 
-test("a response without its list fails, and the next call requests it again", async () => {
+test("a menu or kitchen response without its list fails, and the next call requests it again", async () => {
   stubReplies({ status: "success", data: {} }, {}, { status: "success", data: { toppings: [] } })
   expect(await fetchKitchen("S1")).toMatchObject({ ok: false, code: "NO_RESPONSE" })
   expect(await fetchKitchen("S1")).toMatchObject({ ok: false, code: "NO_RESPONSE" })

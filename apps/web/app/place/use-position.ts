@@ -18,7 +18,7 @@ interface PositionMessages {
   abroad: (country: string) => string
 }
 
-/** 'Use my location' on any screen. */
+/** Requests the device's position when 'Use my location' is pressed, on any screen. */
 export function usePosition(
   messages: PositionMessages,
 ): PositionRequest & { request: () => Promise<Point | undefined> } {

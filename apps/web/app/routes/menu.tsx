@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reply = await context.get(apiRouterContext)("GET /v1/{storeId}/menu/data", { params: { storeId } })
   if (!reply.ok) throw data(null, { status: reply.status })
   const { categories, products } = reply.body.data
-  // The whole menu is in the order of its pages, like the navigation beside it.
+  // On the page with the whole menu, the categories are sorted like their pages in the navigation beside them.
   const categoryOrder = context.get(pageRouterContext).pages.map(({ category }) => category)
   const shown =
     entry.category === null

@@ -132,7 +132,7 @@ function toContact({ fName, lName, email, mobNo }: SavedAddress) {
   return { fName, lName, email, mobNo }
 }
 
-/** The contact of the first address: the customer, until they change it. */
+/** The contact that is filled in for a customer's first address: the customer's own data. */
 function contactOf(attributes: UserAttributes | undefined) {
   if (!attributes) return {}
   const { firstName, lastName, email, mobile } = attributes

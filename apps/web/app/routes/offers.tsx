@@ -15,7 +15,7 @@ import { LazyBoundary } from "../client/loading/lazy-boundary.tsx"
 import { useHydrated } from "../client/loading/hydration.ts"
 import styles from "./offers.module.css"
 
-/** Depends on the time and is larger than the page, so it is loaded after hydration. */
+/** The store's offers depend on the time and are larger than the page, so they are loaded after hydration. */
 const StoreOffers = lazyWithRetry(() => import("../features/offers/store-offers.tsx"))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
-/** The checkout and its steps at a payment provider; with a transaction in the URL, the return from one. */
+/** The checkout, its forms for payment providers, and, with a transaction id in the URL, the return from a provider. */
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { LazyBoundary } from "../client/loading/lazy-boundary.tsx"
 
 const SideMenu = lazyWithRetry(() => import("./side-menu.tsx"))
 
-/** Opens the side menu (SHL-9). Without scripts it links to the same links in the footer. */
+/** Opens the side menu (SHL-9). Without scripts it leads to the links in the footer. */
 export function SideMenuButton() {
   const { pathname } = useLocation()
   /** The page that the menu was opened on: navigating closes it. */

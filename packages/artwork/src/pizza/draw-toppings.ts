@@ -5,8 +5,8 @@ import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { LaidPiece } from "./lay-toppings.ts"
 
 /**
- * How many different drawings of a topping a live picture repeats, by the number of toppings; with more toppings two
- * are enough.
+ * How many different drawings of each topping a live picture repeats, by the number of toppings on the pizza. With more
+ * toppings than the list has, two are enough.
  */
 const LIVE_VARIANTS = [3, 3, 3]
 

@@ -30,7 +30,7 @@ it("shows every chosen topping, on a whole pizza and on a half", () => {
   )
 })
 
-it("keeps pieces on the cheese", () => {
+it("places every piece's centre on the cheese", () => {
   for (const name of toppingNames)
     for (const piece of layToppings(seedRandom(name), [name], 188, "whole"))
       expect(Math.hypot(piece.x, piece.y)).toBeLessThan(188)

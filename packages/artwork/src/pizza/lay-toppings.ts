@@ -20,7 +20,7 @@ const SHARE = [1, 1, 0.86, 0.74, 0.64, 0.56, 0.5]
 const SCALE = 1.28
 
 /**
- * Returns the position of every piece. Pieces of a half stay on their side completely. The pieces in `existing` don't
+ * Returns the position of every piece. Pieces of a half lie completely on their side. The pieces in `existing` don't
  * move: new pieces are placed beside them.
  */
 export function layToppings(

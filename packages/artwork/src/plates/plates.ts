@@ -70,7 +70,7 @@ export function isPlateName(name: string): name is PlateName {
   return Object.hasOwn(plates, name)
 }
 
-/** Checks that a drawing exists. As with toppings, a recipe with an unknown drawing is wrong data. */
+/** Throws if no plate has this name: a recipe with an unknown drawing is an error in the menu's data. */
 export function assertPlateName(name: string): PlateName {
   if (!isPlateName(name)) throw new RangeError(`there is no drawing named "${name}"`)
   return name

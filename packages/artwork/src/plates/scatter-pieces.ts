@@ -13,7 +13,7 @@ export function drawableIngredients(
   return drawable.length > 0 ? drawable : defaults
 }
 
-/** Scatters pieces over round food. `scale` makes them smaller than on a pizza. */
+/** Scatters pieces over round food. `scale` is their size relative to a pizza's toppings. */
 export function scatterPieces(
   pen: DrawingContext,
   names: readonly ToppingName[],

@@ -13,7 +13,7 @@ export interface BlobShape {
   turn?: number
 }
 
-/** Moves the points outwards a little: the curve stays inside them, and the blob must have its radius. */
+/** Factor by which the points lie outside the radius, because the curve runs inside its points. */
 const OUTWARD = 1.06
 
 /** A closed blob: sauce showing through, a browned spot, a piece of chicken. */

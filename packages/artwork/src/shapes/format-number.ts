@@ -8,7 +8,7 @@ export function degrees(radians: number): string {
   return formatNumber((radians * 180) / Math.PI)
 }
 
-/** Opacities and scales need a second decimal. */
+/** Rounds to two decimals, for opacities and scales. */
 export function formatFine(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

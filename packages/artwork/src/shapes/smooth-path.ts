@@ -3,8 +3,9 @@ import { formatNumber } from "./format-number.ts"
 export type Point = readonly [x: number, y: number]
 
 /**
- * Returns a closed curve that bends towards each point and passes midway between them. Coordinates are relative and
- * rounded from the rounded position: half the length of absolute Bézier curves, and rounding errors don't add up.
+ * Returns a closed curve that bends towards each point and passes midway between neighbouring points. Coordinates are
+ * relative, which makes the path half as long as one of absolute Bézier curves. Each is relative to the rounded
+ * previous position, so that rounding errors don't add up.
  */
 export function closedPath(points: readonly Point[]): string {
   const pointAt = (i: number): Point => points[(i + points.length) % points.length] ?? [0, 0]
@@ -30,7 +31,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** A minus sign separates numbers as well as a space does. */
+/** Writes no space before a negative number, because its minus sign separates it from the previous one. */
 function pair(x: number, y: number, follows: boolean): string {
   const [first, second] = [formatNumber(x), formatNumber(y)]
   return `${follows && !first.startsWith("-") ? " " : ""}${first}${second.startsWith("-") ? "" : " "}${second}`

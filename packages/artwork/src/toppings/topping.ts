@@ -1,6 +1,6 @@
 import type { DrawingContext } from "../pen.ts"
 
-/** One unrotated piece around the origin, about as large as on a pizza of radius 190. */
+/** One piece around the origin, not rotated, in the size that it has on a pizza of radius 190. */
 export interface Piece {
   body: string
   /** Path of the silhouette, used for the shadow in a live picture. */
@@ -14,7 +14,7 @@ export interface Topping {
   count: number
   /** Minimum distance between two pieces of this topping. */
   spacing: number
-  /** Distance from the centre to the tip; other toppings stay a share of it away. */
+  /** Distance from the centre to the farthest point. Other toppings keep a distance in proportion to it. */
   reach: number
   surface: "piece" | "wet" | "flat" | "meat"
   /** Leaves and small bits have higher layers: they are placed last, over the rest. */

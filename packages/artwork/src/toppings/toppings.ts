@@ -67,8 +67,8 @@ export function isToppingName(name: string): name is ToppingName {
 }
 
 /**
- * Checks that a topping can be drawn. An unknown name is wrong data, which must be found when pictures are rendered and
- * not by a customer.
+ * Throws if the topping has no drawing. An unknown name is an error in the menu's data, which must be found when
+ * pictures are rendered and not by a customer.
  */
 export function assertToppingName(name: string): ToppingName {
   if (!isToppingName(name)) throw new RangeError(`there is no drawing of the topping "${name}"`)

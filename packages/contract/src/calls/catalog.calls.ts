@@ -6,7 +6,7 @@ import { deal, kitchen, landingWidget, menu, product, soldOut, widget } from "./
 
 const group = "Menu and catalog"
 const storeParams = z.object({ storeId })
-/** The form of a landing entry's href or a deal's id. */
+/** The id of a widget on the landing page, or of a deal. */
 const name = z.string().regex(/^[a-z0-9-]{2,60}$/)
 
 const home = z.object({
@@ -174,7 +174,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "POST /customer-service/ve1/user/favourites/products",
-    summary: "Adds a product to the favourites; does nothing if it is one",
+    summary: "Adds a product to the favourites; does nothing if it is already there",
     group,
     access: "guest",
     feature: "menu",
@@ -185,7 +185,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "DELETE /customer-service/ve1/user/favourites/products",
-    summary: "Removes a product from the favourites; does nothing if it isn't one",
+    summary: "Removes a product from the favourites; does nothing if it isn't there",
     group,
     access: "guest",
     feature: "menu",

@@ -13,7 +13,7 @@ export const configCalls = [
     response: z.object({
       /** A JSON string: { "features": [{ "name", "code": "E" | "D" }] }. */
       features: z.string(),
-      /** Null in a browser, where there is no partner. */
+      /** The partner whose app shows the web app. In a browser there is none: its name and ids are null. */
       vendorConfig: z.object({
         partnerName: z.string().nullable(),
         primaryPaymentId: z.string().nullable(),

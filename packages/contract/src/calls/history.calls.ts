@@ -27,7 +27,7 @@ export const historyCalls = [
     query: z.object({
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       filter: z.enum(historyFilters).default("all"),
-      /** `after` of the previous page: this page starts where that one ended. Equally fast for every page. */
+      /** `after` of the previous page's response. Unlike with `pageNo`, later pages are as fast as the first. */
       after: historyCursor.optional(),
     }),
     response: successWith({
@@ -58,7 +58,7 @@ export const historyCalls = [
   }),
   defineCall({
     route: "POST /order-service/ve1/favourites/easy/{orderId}",
-    summary: "Adds a placed order to the customer's favourites; does nothing if it is one",
+    summary: "Adds a placed order to the customer's favourites; does nothing if it is already there",
     group,
     access: "customer",
     feature: "order_history",
@@ -71,7 +71,7 @@ export const historyCalls = [
   }),
   defineCall({
     route: "DELETE /order-service/ve1/favourites/easy/{orderId}",
-    summary: "Removes an order from the favourites; does nothing if it isn't one",
+    summary: "Removes an order from the favourites; does nothing if it isn't there",
     group,
     access: "customer",
     feature: "order_history",
@@ -82,7 +82,7 @@ export const historyCalls = [
   }),
   defineCall({
     route: "POST /order-service/ve1/orders/onePassReOrder/order/{orderId}",
-    summary: "Adds a past order's lines to the cart and returns what has changed since",
+    summary: "Adds a past order's lines to the cart and returns what has changed since that order",
     group,
     access: "guest",
     feature: "order_history",
@@ -100,7 +100,7 @@ export const historyCalls = [
   }),
   defineCall({
     route: "GET /order-service/ve1/orders/recommendations",
-    summary: "Recommends products by the customer's past orders, if the store has them",
+    summary: "Recommends products from the customer's past orders that the store sells",
     group,
     access: "guest",
     feature: "order_history",

@@ -39,7 +39,7 @@ const store = z.object({
   /** 0 means offline. */
   online: z.union([z.literal(0), z.literal(1)]),
   offline_msg: z.string(),
-  /** TRK-3: riders are slower than usual, so that orders have no guarantee. */
+  /** TRK-3: riders are slower than usual, so new orders have no guarantee. */
   conditionsUnsuitable: z.boolean(),
   address: z.string(),
   pinCode: z.string(),
@@ -107,7 +107,7 @@ export const locatorCalls = [
         store,
         /** The corners of the delivery area, for the map. */
         area: z.array(point),
-        /** For the requested delivery type, now, with the slots' reserved capacity taken into account. */
+        /** For the requested delivery type, now. Orders already booked for a slot reduce its capacity. */
         availability,
         /** TRK-1: pizzas and sides that the store has to make first for other orders; input of `estimateArrival`. */
         itemsAhead: z.int(),
@@ -156,7 +156,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/stores/nearest",
     alsoAt: ["GET /locator-service/ve2/stores/nearest"],
-    summary: "Lists up to five nearest stores that offer one of these delivery types",
+    summary: "Lists the nearest stores that offer one of these delivery types, at most five",
     group,
     access: "open",
     feature: "stores",

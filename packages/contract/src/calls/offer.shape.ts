@@ -54,7 +54,7 @@ const unitSelector = z.strictObject({
   sizes: sizes.optional(),
 })
 
-/** `fillCombo` represents the items of all sets of a combo as bits of one number. */
+/** `fillCombo` has a bit for each item of all sets of a combo, and bitwise operations are limited to 32 bits. */
 const MAX_COMBO_ITEMS = 30
 
 const plainBenefit = z.discriminatedUnion("kind", [
@@ -125,7 +125,7 @@ export const offerSchema = z
     startTime: z.int().min(0),
     expiryTimer: z.strictObject({ endTime: z.int().min(0), showTimerBefore: z.int().min(0) }),
   })
-  .refine(({ code, wheel }) => (code === null) === (wheel !== null), "needs a code, or a segment of the wheel")
+  .refine(({ code, wheel }) => (code === null) === (wheel !== null), "has either a code or a segment of the wheel")
   .refine(({ stackable, group }) => stackable === (group !== null), "must have a group if and only if it is stackable")
   .refine(
     ({ startTime, expiryTimer: { endTime, showTimerBefore } }) =>

@@ -119,7 +119,7 @@ export const nextStep = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("code"), mobile: z.string() }),
   z.object({ kind: z.literal("page"), url: z.string() }),
   z.object({ kind: z.literal("form"), url: z.string(), fields: z.record(z.string(), z.string()) }),
-  /** `link` opens an app on the phone; `web` is a page that does the same where the app is not installed. */
+  /** `link` opens an app on the same device; `web` is a page that does the same where the app isn't installed. */
   z.object({ kind: z.literal("app"), link: z.string(), web: z.string().nullable(), payload: z.string() }),
   z.object({ kind: z.literal("qr"), payload: z.string(), web: z.string().nullable() }),
   /** Approve the payment in the app that the entered UPI address belongs to. */

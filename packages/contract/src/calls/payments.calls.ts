@@ -10,7 +10,7 @@ const group = "Payment and wallet"
 const transactionParams = z.object({ transactionId: uuid })
 const providerParams = z.object({ transactionId: uuid, provider })
 const transactionResponse = success(z.object({ transaction }))
-/** An order, or the amount that is about to become one. */
+/** An order, or the total of a cart that is about to be ordered. */
 const optionsQuery = z.object({
   transactionId: uuid.optional(),
   amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
@@ -225,7 +225,7 @@ export const paymentsCalls = [
     route: "POST /payment-service/ve1/callbacks/{provider}",
     summary: "Receives a provider's signed callback; a browser that posts it is redirected to its order",
     group,
-    /** No feature switch: payments that were started must arrive whatever else is switched off. */
+    /** No feature switch: callbacks for started payments must be processed even while payment is switched off. */
     access: "open",
     withoutKey: "The provider’s own event id is the key: each event is processed once.",
     params: z.object({ provider }),

@@ -213,7 +213,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/stock",
-    summary: "Lists the store's menu, with until when products are sold out",
+    summary: "Lists the store's products and, for those that are sold out, until when",
     group,
     access: "staff",
     params: storeParams,

@@ -25,7 +25,7 @@ export type AddressError =
 
 export type AddressErrors = Partial<Record<keyof AddressDetails, AddressError>>
 
-/** Used by the form while typing and by the server before it stores an address. */
+/** Returns an address's errors. Used by the form while typing and by the server before it stores an address. */
 export function checkAddress(input: AddressDetails, country: CountryCode): AddressErrors {
   const errors: AddressErrors = {}
   for (const field of ["houseNo", "address"] as const) {

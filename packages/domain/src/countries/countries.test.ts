@@ -8,7 +8,7 @@ describe("country config", () => {
     ["IN", "+91", "INR", "₹", "in", "6585R", 1],
     ["LK", "+94", "LKR", "Rs.", "lk", "66769", 1],
     ["BD", "+880", "BDT", "৳", "bd", "67830", 50],
-  ] as const)("[CTY-3a] [CTY-3b] [CTY-3d] %s: calling code, currency, locale, chain code, smallest order", (...row) => {
+  ] as const)("[CTY-3a] [CTY-3b] [CTY-3d] %s: codes, currency and smallest order are as specified", (...row) => {
     const [code, callingCode, currency, symbol, locale, chainCountryCode, smallestOrder] = row
     expect(countries[code]).toMatchObject({
       code,
@@ -34,7 +34,7 @@ describe("country config", () => {
     expect(() => new Intl.DateTimeFormat(config.language, { timeZone: config.timeZone })).not.toThrow()
   })
 
-  test("[CTY-3c] the map's centre lies in the country", () => {
+  test("[CTY-3c] the centre of each country's map lies within the country's bounds", () => {
     const boxes = { IN: [6, 36, 68, 98], LK: [5.9, 9.9, 79.5, 82], BD: [20.5, 26.7, 88, 92.7] } as const
     for (const country of countryCodes) {
       const [south, north, west, east] = boxes[country]

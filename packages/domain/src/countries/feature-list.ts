@@ -58,7 +58,7 @@ export function isFeatureAlias(feature: Feature): boolean {
   return aliasGroups.some(([, second]) => second === feature)
 }
 
-/** All names of a feature. */
+/** Returns all names of a feature, including the given one. */
 export function aliasesOf(feature: Feature): readonly Feature[] {
   return aliasGroups.find((names) => names.includes(feature)) ?? [feature]
 }

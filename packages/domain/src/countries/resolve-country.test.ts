@@ -29,7 +29,7 @@ describe("resolveCountry", () => {
     ["IN", ["in", "india", "ind"]],
     ["LK", ["sl", "lk", "srilanka"]],
     ["BD", ["bg", "bangla", "bangladesh"]],
-  ])("[CTY-2a] %s is found by each of its names, in any case", (country, names) => {
+  ])("[CTY-2a] %s is found by each of its names, in upper or lower case", (country, names) => {
     for (const name of names) {
       for (const spelled of [name, name.toUpperCase(), name.replace(/^./, (c) => c.toUpperCase())]) {
         expect(resolveCountry(spelled)).toEqual({ ok: true, country })

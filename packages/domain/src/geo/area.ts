@@ -4,7 +4,8 @@ import type { Point } from "./point.ts"
 export type Area = readonly Point[]
 
 /**
- * Even-odd rule. A point on an edge may count as inside or outside, so neighbouring areas must overlap to leave no gap.
+ * Uses the even-odd rule. A point on an edge may count as inside or outside, so neighbouring areas must overlap to
+ * leave no gap.
  */
 export function isInsideArea(area: Area, { latitude, longitude }: Point): boolean {
   let inside = false

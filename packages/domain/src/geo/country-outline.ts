@@ -6,7 +6,7 @@ import type { Bounds } from "./bounds.ts"
  * displayed.
  */
 export interface CountryOutline {
-  /** Each a list of steps east and north in thousandths of a degree. */
+  /** Each ring is a list of steps east and north in thousandths of a degree. The first step starts at 0° N, 0° E. */
   rings: readonly string[]
   /** Where a border is disputed we draw none: places in this region are never refused as abroad. */
   disputed: Bounds | null

@@ -2,7 +2,7 @@ import type { Point } from "./point.ts"
 
 const EARTH_RADIUS_KM = 6371
 
-/** Great-circle, in kilometres. */
+/** Returns the great-circle distance in kilometres. */
 export function distanceKm(from: Point, to: Point): number {
   const rad = Math.PI / 180
   const haversine = (degrees: number) => Math.sin((degrees * rad) / 2) ** 2

@@ -28,7 +28,7 @@ const places: Record<string, [latitude: number, longitude: number, CountryCode |
 }
 
 test.each(Object.entries(places))(
-  "%s is found in the right country, or in none",
+  "%s is within the expected country, or within none of ours",
   (_, [latitude, longitude, expectedCountry]) => {
     for (const country of countryCodes) {
       expect([country, isWithinCountry(country, { latitude, longitude })]).toEqual([

@@ -49,7 +49,7 @@ function isDisputed(country: CountryCode, { latitude, longitude }: Point): boole
   return latitude > south && latitude <= north && longitude > west && longitude < east
 }
 
-/** In kilometres, on a plane tangent at the point: precise enough for these few kilometres. */
+/** Returns kilometres, calculated on a plane that touches the point: precise enough for short distances. */
 function distanceToEdge(ring: Area, { latitude, longitude }: Point): number {
   const longitudeScale = Math.cos((latitude * Math.PI) / 180)
   const x = (point: Point) => (point.longitude - longitude) * longitudeScale * KM_PER_DEGREE

@@ -10,12 +10,13 @@ export function compensationFor(guarantee: DeliveryGuarantee, payable: Minor, ha
   return Math.min(payable, guarantee.liability)
 }
 
-/** To the wallet, back to the source of the payment, or deducted from the cash on delivery. */
+/** Where compensation goes: to the wallet, back to the source of the payment, or deducted from the cash on delivery. */
 export const compensationMethods = ["wallet", "source", "cash"] as const
 export type CompensationMethod = (typeof compensationMethods)[number]
 
 /**
- * To the customer's wallet if they have one; otherwise deducted from the cash, or back to the source of the payment.
+ * Returns where compensation goes: to the customer's wallet if they have one, otherwise deducted from the cash, or back
+ * to the source of the payment.
  */
 export function compensationMethod(order: { hasWallet: boolean; isCash: boolean }): CompensationMethod {
   if (order.hasWallet) return "wallet"

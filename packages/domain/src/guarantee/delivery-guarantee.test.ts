@@ -22,7 +22,7 @@ describe("30 Minutes or Free", () => {
     expect(compensation("BD", 2_000_00)).toBe(0)
   })
 
-  test("[TRK-3d] [TRK-3e] [TRK-3f] no guarantee for 4 pizzas or more, unsuitable conditions, other delivery types or Bangladesh", () => {
+  test("[TRK-3d] [TRK-3e] [TRK-3f] there is no guarantee for 4 pizzas, unsuitable conditions, other delivery types or Bangladesh", () => {
     expect(guaranteeFor({ ...order, pizzas: 4 })).toEqual({ why: "bulk" })
     expect(guaranteeFor({ ...order, conditionsUnsuitable: true })).toEqual({ why: "conditions" })
     expect(guaranteeFor({ ...order, deliveryType: "PICKUP" })).toEqual({ why: "way" })

@@ -37,8 +37,8 @@ export function guaranteeFor({ country, deliveryType, pizzas, conditionsUnsuitab
 }
 
 /**
- * The clock starts when the order is placed: paid, or confirmed by the one-time code for cash. For an advance order it
- * ends with the chosen slot. The handover stops it.
+ * Returns the guarantee with its due time. The clock starts when the order is placed: paid, or confirmed by the
+ * one-time code for cash. An advance order is due by the end of its slot. The handover stops the clock.
  */
 export function startGuaranteeClock(
   guarantee: OrderGuarantee,

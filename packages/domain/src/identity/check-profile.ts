@@ -18,8 +18,9 @@ export type ProfileError =
 export type ProfileErrors = Partial<Record<keyof Profile, ProfileError>>
 
 /**
- * IDN-9: used by the form while typing and by the server before it stores a profile. The e-mail address is optional and
- * can be removed. If nothing changed there is nothing to save, and each field gets an error.
+ * IDN-9: returns a profile's errors. Used by the form while typing and by the server before it stores a profile. The
+ * e-mail address is optional and can be removed. If nothing changed there is nothing to save, and each field gets an
+ * error.
  */
 export function checkProfile(input: Profile, stored: Profile): ProfileErrors {
   const entered = normaliseProfile(input)
@@ -33,7 +34,7 @@ export function checkProfile(input: Profile, stored: Profile): ProfileErrors {
   return { firstName: "FIRST_NAME_UNCHANGED", lastName: "LAST_NAME_UNCHANGED", email: "EMAIL_UNCHANGED" }
 }
 
-/** Single-line texts without invisible or direction-changing characters; the e-mail address in lower case. */
+/** Returns single-line texts without invisible or direction-changing characters, the e-mail address in lower case. */
 export function normaliseProfile({ firstName, lastName, email }: Profile): Profile {
   return {
     firstName: normaliseText(firstName),

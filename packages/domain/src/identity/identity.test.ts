@@ -103,11 +103,11 @@ test.each([
   ["olives543210", "CONTAINS_NUMBER"],
   ["ASHA and olives", "CONTAINS_NAME"],
   ["a PizzaLover’s", "CONTAINS_NAME"],
-])("%s: %s", (password, error) => {
+])("the password ‘%s’ is refused as %s", (password, error) => {
   expect(checkPassword(password, asha, isCommon)).toBe(error)
 })
 
-test("a long password is accepted in any script, and short names in it are allowed", () => {
+test("a long password is accepted in any script, even if it contains a short name", () => {
   for (const password of ["extra olives please", "ঝাল পিৎজা চাই আজ", "rao is in this one", "12 olives, 3 onions"])
     expect(checkPassword(password, asha, isCommon)).toBeUndefined()
   expect(checkPassword("olives and onions", { ...emptyProfile, mobile: "" }, isCommon)).toBeUndefined()
@@ -140,22 +140,22 @@ const ordinarySignals: BrowserSignals = {
 }
 
 test.each<[string, Partial<BrowserSignals>, string[], boolean]>([
-  ["an ordinary browser", {}, [], false],
+  ["ordinary signals", {}, [], false],
   ["webdriver", { webdriver: true }, ["webdriver"], true],
   ["a headless marker", { headless: ["chrome-missing"] }, ["headless"], true],
   ["a headless name", { userAgent: chrome.replace("Chrome", "HeadlessChrome") + " Chrome/1" }, ["headless"], true],
   ["automation globals", { globals: ["__playwright"] }, ["automation-globals"], true],
   ["no plugins on a desktop", { plugins: 0 }, ["no-plugins"], false],
-  ["no plugins on a phone", { plugins: 0, userAgent: `${chrome} Mobile` }, [], false],
+  ["no plugins on a mobile device", { plugins: 0, userAgent: `${chrome} Mobile` }, [], false],
   ["no languages", { languages: [] }, ["no-languages"], false],
   ["the eval length of another browser", { evalLength: 37 }, ["eval-length"], false],
   ["two weak signs", { languages: [], evalLength: 39 }, ["no-languages", "eval-length"], true],
-])("[IDN-14e] %s", (_, changed, flags, suspicious) => {
+])("[IDN-14e] scores a browser with %s", (_, changed, flags, suspicious) => {
   const scored = scoreSignals({ ...ordinarySignals, ...changed })
   expect([scored.flags, scored.suspicious]).toEqual([flags, suspicious])
 })
 
-test("[IDN-14e] eval must have the length that the browser is known for", () => {
+test("[IDN-14e] a length of eval's source that differs from the browser's known length is flagged", () => {
   const browsers: [string, number][] = [
     ["Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0", 37],
     ["Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1", 37],

@@ -5,15 +5,15 @@ import { type CountryCode, countries, countryCodes } from "../countries/countrie
 export type Phone = `+${string}`
 
 /**
- * IDN-8: India 10 digits that begin with 6 to 9, Sri Lanka 9 after +94 (also typed with a leading 0), Bangladesh 10.
- * Undefined if it isn't such a number.
+ * IDN-8: returns a typed mobile number in E.164, or undefined if it isn't one. Without calling code and leading zero it
+ * has 10 digits in India, beginning with 6 to 9, 9 digits in Sri Lanka and 10 in Bangladesh.
  */
 export function canonicalPhone(typed: string, country: CountryCode): Phone | undefined {
   const national = parseMobileNumber(typed.trim(), country)
   return national === undefined ? undefined : (`${countries[country].callingCode}${national}` as Phone)
 }
 
-/** The national form: without calling code. */
+/** Returns the number in its national form, without the calling code. */
 export function nationalDigits(phone: Phone, country: CountryCode): string {
   return phone.slice(countries[country].callingCode.length)
 }

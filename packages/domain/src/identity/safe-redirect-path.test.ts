@@ -9,7 +9,7 @@ test.each([
   ["/postorder-ui/myAddresses?fromProfile=true", "/postorder-ui/myAddresses?fromProfile=true"],
   ["/search?q=https://example.com", "/search?q=https://example.com"],
   ["/menu/../cart", "/cart"],
-])("[NAV-10c] %s is a path of ours", (requested, path) => {
+])("[NAV-10c] %s is accepted as a path on our site", (requested, path) => {
   expect(safeRedirectPath(requested)).toBe(path)
 })
 

@@ -43,7 +43,7 @@ export function scoreSignals(signals: BrowserSignals): SignalScore {
   const flags: BotFlag[] = []
   if (webdriver) flags.push("webdriver")
   if (headless.length > 0 || /headless/i.test(userAgent)) flags.push("headless")
-  // Phones have no plugins, nor does Firefox on some desktops. Chrome on a desktop always has some.
+  // Mobile browsers have no plugins, nor does Firefox on some desktops. Chrome on a desktop always has some.
   if (plugins === 0 && /\bChrome\//.test(userAgent) && !/Mobile|Android/.test(userAgent)) flags.push("no-plugins")
   if (languages.length === 0) flags.push("no-languages")
   if (!expectedEvalLengths(userAgent).includes(evalLength)) flags.push("eval-length")

@@ -61,7 +61,7 @@ describe("configurePizza", () => {
     expect(priceOf({}, undefined, { ...loaded, fixed: true })).toBe(249_00)
   })
 
-  test("[CAT-3b] a discount survives customising: extras are added to both prices", () => {
+  test("[CAT-3b] the price of an extra is added to the current and to the original price", () => {
     const configured = configurePizza(margherita, { ...defaultChoices(margherita, "medium"), cheese: "extra" }, kitchen)
     expect(configured).toMatchObject({ ok: true, item: { price: 259_00, originalPrice: 279_00 } })
   })
@@ -109,7 +109,7 @@ describe("configurePizza", () => {
     })
   })
 
-  test("[CAT-3b] another topping never makes a pizza cheaper, and the order of toppings doesn't matter", () => {
+  test("[CAT-3b] every extra topping makes a pizza dearer, in whatever sequence the toppings are listed", () => {
     const extras = fc.uniqueArray(
       fc.record({ topping: fc.constantFrom("olive", "onion", "chicken"), count: fc.integer({ min: 1, max: 2 }) }),
       { selector: ({ topping }) => topping, maxLength: 2 },

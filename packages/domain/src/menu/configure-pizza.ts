@@ -142,7 +142,7 @@ function isAvailable(size: SizeId, options: readonly Option[], id: string): bool
   return options.find((option) => option.id === id)?.price[size] !== undefined
 }
 
-/** A pizza may have a crust that can't be chosen for others: it costs nothing extra. */
+/** Returns an option's price. A crust that only some recipes have and that can't be chosen costs nothing extra. */
 function priceFor(size: SizeId, options: readonly Option[], id: string): Minor {
   return options.find((option) => option.id === id)?.price[size] ?? 0
 }

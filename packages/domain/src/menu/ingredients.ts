@@ -46,7 +46,7 @@ const toppings = {
   fish: { nonVeg: true, allergens: ["fish"], kcal: 34 },
 } as const satisfies Record<string, Ingredient>
 
-/** For dishes that consist mostly of one topping: what they have beyond the amount on two slices. */
+/** Additional amounts, beyond those on two slices, for dishes that consist mostly of one topping or are fried. */
 const platePortions = {
   "chicken-helping": { nonVeg: true, kcal: 160 },
   "beef-helping": { nonVeg: true, kcal: 180 },

@@ -32,7 +32,7 @@ describe("food type", () => {
     expect(foodType(pizza("corn"), plate("bread"))).toBe("VEG")
   })
 
-  test("[CAT-2e] [CAT-2f] adding an ingredient never makes a dish vegetarian, nor removes an allergen", () => {
+  test("[CAT-2e] [CAT-2f] adding a topping never makes a pizza veg, lowers its energy or removes an allergen", () => {
     const topping = fc.constantFrom(...toppingIngredients)
     fc.assert(
       fc.property(fc.array(topping, { maxLength: 6 }), topping, (toppings, addedTopping) => {

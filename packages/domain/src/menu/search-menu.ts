@@ -36,7 +36,7 @@ export type MenuSearch<Product> = (typed: string, filters: SearchFilters, limit:
 
 const MAX_WORDS = 8
 
-/** Number of fields that a word can be found in, best first: see `wordsByField`. */
+/** Number of fields that `wordsByField` returns. */
 const FIELD_COUNT = 5
 
 /** In words this short a different first letter makes a different word: `naan` is not a typo of `paani`. */
@@ -73,7 +73,10 @@ export function createMenuSearch<Product extends SearchableProduct>(
     }
   }
 
-  /** Returns the cost of each product that matches the word. */
+  /**
+   * Returns the cost of each product that matches the word, lowest for the best match. With `isForgiving`, a short word
+   * also matches with a typo in its first letter.
+   */
   function costsOf(typed: string, forgiving: boolean): Map<number, number> {
     const costs = new Map<number, number>()
     for (const [word, uses] of vocabulary) {

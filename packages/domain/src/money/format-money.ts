@@ -31,7 +31,7 @@ export function formatAmount(amount: Minor, country: CountryCode): string {
 /** Where a comma goes, by the size of the groups above the thousands. Digits are Latin in every country. */
 const groupStarts = { 2: /\B(?=(?:\d{2})*\d{3}$)/g, 3: /\B(?=(?:\d{3})*\d{3}$)/g }
 
-// Does not use Intl.NumberFormat: creating the first one takes 100 ms on a phone, during hydration.
+// Does not use Intl.NumberFormat: creating the first one takes 100 ms on a mobile device, during hydration.
 function groupDigits(units: number, country: CountryCode): string {
   return String(units).replaceAll(groupStarts[countries[country].grouping], ",")
 }

@@ -25,7 +25,7 @@ function redirectOf(country: CountryCode, path: string) {
 }
 
 describe("menu pages", () => {
-  test.each(countryCodes)("[NAV-1a] [NAV-2a] [NAV-3a] %s: every menu route is a page with its own head", (country) => {
+  test.each(countryCodes)("[NAV-1a] [NAV-2a] [NAV-3a] %s: every menu route is a page", (country) => {
     for (const page of countryPages[country].menu) {
       expect(find(country, page.path)).toEqual({ kind: "page", page, canonical: page.path })
     }
@@ -80,7 +80,7 @@ describe("old URLs", () => {
     })
   })
 
-  test("[NAV-4b] India: everyday value, bestsellers and daily essentials redirect", () => {
+  test("[NAV-4b] India: the old URLs of everyday value, bestsellers and daily essentials redirect", () => {
     expect(redirectOf("IN", "/everyday-value-offers")).toBe("/edv")
     expect(redirectOf("IN", "/menu/bestsellers")).toBe("/menu")
     expect(redirectOf("IN", "/menu/daily-essentials")).toBe("/menu")
@@ -91,7 +91,7 @@ describe("old URLs", () => {
     expect(find("LK", "/menu/bestsellers").kind).toBe("page")
   })
 
-  test("[NAV-4c] numbers without a page in Sri Lanka and Bangladesh are unknown", () => {
+  test("[NAV-4c] category numbers without a page in Sri Lanka or Bangladesh are unknown", () => {
     for (const number of ["2", "3", "4", "20", "26", "46", "50"])
       expect(find("LK", `/menu/${number}`).kind).toBe("unknown")
     for (const number of ["2", "3", "20", "26", "46"]) expect(find("BD", `/menu/${number}`).kind).toBe("unknown")
@@ -117,7 +117,7 @@ describe("old URLs", () => {
     expect(redirectOf("BD", "/menu?categoryId=4")).toBe("/menu/4")
   })
 
-  test("[NAV-5b] [NAV-5c] categoryId replaces the category in the path, then NAV-4 applies; other parameters stay", () => {
+  test("[NAV-5b] [NAV-5c] categoryId replaces the category in the path, then old URLs redirect; other parameters stay", () => {
     expect(redirectOf("IN", "/menu/veg-pizza?categoryId=sides")).toBe("/menu/sides")
     expect(redirectOf("IN", "/menu/veg-pizza?utm_source=sms&categoryId=4&utm_medium=x")).toBe(
       "/menu/sides?utm_source=sms&utm_medium=x",
@@ -129,7 +129,7 @@ describe("old URLs", () => {
     expect(find("IN", "/menu/sides?categoryId=../account").kind).toBe("unknown")
   })
 
-  test("[NAV-5a] a categoryId without a page of ours is unknown", () => {
+  test("[NAV-5a] a categoryId that names none of our pages is unknown", () => {
     const ids = [
       "//evil.example",
       "..",
@@ -177,7 +177,7 @@ describe("other pages", () => {
     expect(find("IN", "/edv", [{ feature: "edv", country: "BD" }]).kind).toBe("page")
   })
 
-  test("[NAV-9a] [NAV-9b] these pages below /postorder-ui/ are always registered", () => {
+  test("[NAV-9a] [NAV-9b] profile, address, store and login pages below /postorder-ui/ are always registered", () => {
     const alwaysRegistered =
       "profile myAddresses searchAddress nearestStore takeawayMapScreen selectRestaurant mapScreen login login-otp"
     for (const country of countryCodes) {

@@ -10,7 +10,7 @@ function page(path: string, feature: Feature, heading: string): OtherPage {
   return { kind: "other", path, feature, heading, title: `${heading} | Hearth` }
 }
 
-/** The pages besides the menu. Home, landing and offers are public pages and listed with the menu's. */
+/** The pages that are not public. The home page, with its alias `/landing`, and the offers page are public pages. */
 export const otherPages: readonly OtherPage[] = [
   page("/login", "login", "Sign in"),
   page("/login-otp", "login", "Enter your code"),

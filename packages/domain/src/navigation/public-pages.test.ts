@@ -27,14 +27,14 @@ describe("menu pages", () => {
     expect(new Set(countryPages.BD.menu.map((page) => page.heading)).size).toBe(countryPages.BD.menu.length)
   })
 
-  test.each(["LK", "IN"] as const)("[NAV-1b] [NAV-2b] %s: each page has its own head", (country) => {
+  test.each(["LK", "IN"] as const)("[NAV-1b] [NAV-2b] %s: each page has its own metadata", (country) => {
     for (const part of ["title", "description", "heading"] as const) {
       expect(new Set(publicPages[country].map((page) => page[part])).size).toBe(publicPages[country].length)
     }
     expect(new Set(publicPages[country].map((page) => page.keywords.join())).size).toBe(publicPages[country].length)
   })
 
-  test.each(countryCodes)("%s: heads fit a search engine's limits and name our brand", (country) => {
+  test.each(countryCodes)("%s: titles, descriptions and keywords fit a search engine's limits", (country) => {
     expect(publicPages[country].filter(({ title }) => title.length > 60 || !title.includes("Hearth"))).toEqual([])
     const lengths = publicPages[country].map(({ description }) => description.length)
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(110)

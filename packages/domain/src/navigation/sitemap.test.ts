@@ -5,7 +5,7 @@ import { countryPages } from "../countries/topics/pages.ts"
 import { sitemapPaths } from "./sitemap.ts"
 
 test.each(countryCodes)(
-  "[NAV-6c] %s: the sitemap lists each public page whose feature is on once, and each of them exists",
+  "[NAV-6c] %s: the sitemap lists each enabled public page once, and each listed page exists",
   (country) => {
     const paths = sitemapPaths(country)
     expect(new Set(paths).size).toBe(paths.length)

@@ -56,7 +56,7 @@ const reasonsOf = ({ others }: ReturnType<typeof best>, id: string) =>
   others.find(({ offerId }) => offerId === id)?.reasons
 
 describe("bestOffers", () => {
-  test("[OFR-8a] [OFR-8b] the offer that saves most is applied, with its reason and reasons against the others", () => {
+  test("[OFR-8a] [OFR-8b] the offer that saves most is applied, and each other one has a reason why it isn't", () => {
     const result = best([
       offer("small", { benefit: amountOff(40_00) }),
       offer("great", { benefit: percentOff(20) }),
@@ -109,7 +109,7 @@ describe("bestOffers", () => {
     expect(idsOf(best([...stackablePair, offer("alone", { benefit: amountOff(99_99) })]))).toEqual(["a", "b"])
   })
 
-  test("[OFR-8a] with equal savings fewer offers win, then the first ids", () => {
+  test("[OFR-8a] of sets with equal savings, the one with fewer offers wins, then the one with the first ids", () => {
     const stackablePair = ["a", "b"].map((id) => offer(id, { stackable: true }))
     expect(idsOf(best([...stackablePair, offer("zed", { benefit: amountOff(100_00) })]))).toEqual(["zed"])
     expect(idsOf(best([offer("d"), offer("b"), offer("c")]))).toEqual(["b"])
@@ -138,7 +138,7 @@ describe("bestOffers", () => {
     ])
   })
 
-  test("the best set includes the wanted codes; of two that conflict, the first stays", () => {
+  test("the best set includes the wanted codes, and of two that conflict only the first", () => {
     const stacked = { stackable: true } as const
     const offers = [
       offer("mine", { ...stacked, benefit: amountOff(10_00), group: "g" }),

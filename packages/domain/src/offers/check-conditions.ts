@@ -30,8 +30,8 @@ export function checkOfferLimits(
 const noUses = { inAll: 0, byCustomer: 0, byCustomerToday: 0 }
 
 /**
- * Checks one condition. `value` is the cart's value for the smallest cart; `isPaymentAssumed`: the customer chose the
- * offer before a payment method, so the required payment is assumed until it is known.
+ * Checks one condition. `value` is the cart's value that counts towards a smallest cart. `isPaymentAssumed`: the
+ * customer chose the offer, so until they choose a payment method, the one that the offer requires is assumed.
  */
 export function checkCondition(
   condition: Exclude<Condition, LineCondition>,
@@ -78,7 +78,7 @@ export function checkCondition(
     }
     case "bank-bin": {
       const { bank, bins } = condition
-      // Assumed until a payment method is chosen. Only a card's first digits show its bank.
+      // Once a payment method is chosen, the card's first digits decide: only they show its bank.
       const isOfBank = bins.some((bin) => isBin(payment?.bin) && payment.bin.startsWith(bin))
       if (payment === null ? isPaymentAssumed : isOfBank) return null
       return { code: "BANK_BIN", bank, missing: { kind: "payment", methods: [], bank } }

@@ -98,7 +98,7 @@ function unreachedBlocker(missingToFirstStep: MissingToStep | undefined): OfferB
     : { code: "MILESTONE", missing: missingToFirstStep ?? { kind: "orders", count: 0 } }
 }
 
-/** Menu prices without the free item: a gift can't help to reach its own smallest cart. */
+/** Returns the cart's value without the offer's own free items: a gift can't help to reach its own smallest cart. */
 function cartValueFor(units: readonly Unit[], benefit: Offer["benefit"]): Minor {
   const total = units.reduce((sum, { price }) => sum + price, 0)
   if (benefit.kind !== "item-free") return total
@@ -158,7 +158,7 @@ function shortfallBlocker(
   return { code: "NOTHING_TO_TAKE_OFF", because, missing: null }
 }
 
-/** Returns the payment method that an offer requires, with what reminds the customer of it. */
+/** Returns the payment method that an offer requires, and the reminder of it for the customer. */
 export function requiredPayment(
   conditions: readonly Condition[],
   { payment }: Pick<EvaluationContext, "payment">,

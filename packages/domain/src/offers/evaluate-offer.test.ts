@@ -36,7 +36,7 @@ describe("conditions", () => {
     expect(blockersOf(gift, { lines: [farm, cake] })).toEqual([])
   })
 
-  test("[OFR-7a] categories: product types or menu categories, with the required count", () => {
+  test("[OFR-7a] categories: enough items of the listed product types or menu categories must be in the cart", () => {
     const pizzas: Condition = { kind: "categories", categories: ["PIZZA"], words: "pizzas" }
     expect(blockersUnder(pizzas, { lines: [bread] })).toEqual([
       {
@@ -77,7 +77,7 @@ describe("conditions", () => {
     expect(blockersOf({ conditions })).toEqual([])
   })
 
-  test("[OFR-7b] delivery types", () => {
+  test("[OFR-7b] delivery types: the order must have one of those listed", () => {
     const condition: Condition = { kind: "delivery-types", types: ["PICKUP", "CURBSIDE", "DINEIN"] }
     expect(blockersUnder(condition)).toEqual([
       {
@@ -88,7 +88,7 @@ describe("conditions", () => {
     expect(blockersUnder(condition, { deliveryType: "DINEIN" })).toEqual([])
   })
 
-  test("[OFR-7b] stores and cities", () => {
+  test("[OFR-7b] stores and cities: the store, or its city, must be one of those listed", () => {
     const stores: Condition = { kind: "stores", stores: ["BOM01"], words: "our store in Bandra" }
     expect(blockersUnder(stores)).toEqual([{ code: "STORE", words: "our store in Bandra", missing: null }])
     expect(blockersUnder(stores, { storeId: "BOM01" })).toEqual([])
@@ -97,7 +97,7 @@ describe("conditions", () => {
     expect(blockersUnder(cities, { city: "Pune" })).toEqual([])
   })
 
-  test("[OFR-7b] days and hours, in the store's local time", () => {
+  test("[OFR-7b] days and hours: the offer applies within them, in the store's local time", () => {
     const lunch: Condition = { kind: "days-and-hours", days: [1, 2, 3, 4, 5], from: 11 * 60, until: 15 * 60 }
     expect(blockersUnder(lunch, atLocalTime("2026-11-17T10:59"))).toEqual([
       { code: "DAY_OR_HOUR", days: [1, 2, 3, 4, 5], from: 11 * 60, until: 15 * 60, missing: null },
@@ -124,7 +124,7 @@ describe("conditions", () => {
     ])
   })
 
-  test("[OFR-7c] first order and segment", () => {
+  test("[OFR-7c] first order and segment: the customer must not have ordered before, or be in a listed segment", () => {
     expect(blockersUnder({ kind: "first-order" })).toMatchObject([{ code: "FIRST_ORDER" }])
     expect(blockersUnder({ kind: "first-order" }, { customer: { orders: 0, segments: [], won: [] } })).toEqual([])
     const students: Condition = { kind: "segment", segments: ["student"], words: "students" }
@@ -165,7 +165,7 @@ describe("conditions", () => {
     expect(blockersUnder(bank, { wanted: ["FIFTY"], payment: { method: "CARD", bin: "411122" } })).toEqual([])
   })
 
-  test("[OFR-7d] uses in total, per user and per day", () => {
+  test("[OFR-7d] uses are limited in total, per user, and per user and day", () => {
     const limits = { inAll: 100, perUser: 2, perUserDay: 1 }
     const blockerCodes = (inAll: number, byCustomer: number, byCustomerToday: number) =>
       blockersOf({ limits }, { uses: { fifty: { inAll, byCustomer, byCustomerToday } } }).map(({ code }) => code)

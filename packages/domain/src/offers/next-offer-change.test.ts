@@ -15,7 +15,7 @@ test("without times of its own an offer changes at midnight", () => {
   expect(nextChange("13:00")).toBe(new Date(timestampAt("23:59") + 60_000).toISOString())
 })
 
-test("future starts and ends count, past ones don't", () => {
+test("the start or end of an offer is the next change only if it is in the future", () => {
   expect(nextChange("13:00", { expiryTimer: { endTime: timestampAt("15:30"), showTimerBefore: 0 } })).toBe(
     isoAt("15:30"),
   )
@@ -25,7 +25,7 @@ test("future starts and ends count, past ones don't", () => {
   )
 })
 
-test("starts and ends of hours count, also the previous evening's", () => {
+test("the start and end of an offer's hours are changes, even if the hours began the previous evening", () => {
   expect(nextChange("10:00", hours(11, 15))).toBe(isoAt("11:00"))
   expect(nextChange("11:00", hours(11, 15))).toBe(isoAt("15:00"))
   expect(nextChange("00:20", hours(22, 25))).toBe(isoAt("01:00"))

@@ -63,7 +63,7 @@ interface OfferLabels {
 }
 
 export interface AppliedOffer extends Discount, OfferLabels {
-  /** The payment method or bank that the offer requires, and what reminds the customer of it. */
+  /** The payment method or bank that the offer requires; `nudge` is the reminder of it for the customer. */
   paymentId: string | null
   nudge: PaymentNudge | null
 }

@@ -23,7 +23,7 @@ function savingsOf(benefit: Offer["benefit"], lines: readonly OfferLine[], condi
 describe("benefits", () => {
   const pizzasOnly: Condition[] = [{ kind: "categories", categories: ["PIZZA"], words: "pizzas" }]
 
-  test("[OFR-7f] percent with cap, on the items that it covers", () => {
+  test("[OFR-7f] percent: reduces the items that it covers, at most by its cap", () => {
     const lines = [farm, corn, bread]
     expect(savingsOf({ kind: "percent", percent: 20, cap: null }, lines, pizzasOnly)).toEqual({
       farm: 80_00,
@@ -41,7 +41,7 @@ describe("benefits", () => {
     })
   })
 
-  test("[OFR-7f] amount off, never more than the items cost", () => {
+  test("[OFR-7f] amount: never deducts more than the items cost", () => {
     expect(savingsOf({ kind: "amount", amount: 75_00 }, [farm, bread])).toEqual({ farm: 54_55, bread: 20_45 })
     expect(savingsOf({ kind: "amount", amount: 500_00 }, [bread])).toEqual({ bread: 150_00 })
     expect(savingsOf({ kind: "amount", amount: 50_00 }, [])).toEqual(["NOTHING_TO_TAKE_OFF"])
@@ -91,7 +91,7 @@ describe("benefits", () => {
     ])
   })
 
-  test("[OFR-7f] combo price: the dearest matching items, each in its own position", () => {
+  test("[OFR-7f] combo price: the dearest matching items form the combo, each in its own position", () => {
     const meal: Offer["benefit"] = {
       kind: "combo-price",
       parts: [

@@ -62,8 +62,8 @@ function shareOf(benefit: Extract<PlainBenefit, { kind: "percent" | "amount" }>,
 }
 
 /**
- * Upper bound of what an offer can deduct after another offer's `reduction`. `currentReduction` is what it would deduct
- * before that.
+ * Returns an upper bound of what an offer can deduct after another offer's `reduction`. `currentReduction` is what it
+ * would deduct before that.
  */
 export function maxReductionAfter(
   { benefit, covered }: EligibleOffer,

@@ -102,7 +102,7 @@ function withOffer({ members, saving }: OfferSet, eligible: EligibleOffer, amoun
   return { members: [...members, eligible], saving: saving + amount }
 }
 
-/** For each index: the saving so far, its own amount, and the `additional` greatest amounts after it. */
+/** Returns for each index the saving so far, plus its own amount and the `additional` greatest amounts after it. */
 function upperBounds(saving: Minor, amounts: readonly Minor[], additional: number): Minor[] {
   const bound: Minor[] = []
   const top: Minor[] = []
@@ -120,7 +120,10 @@ function sumOfGreatest(amounts: readonly Minor[], count: number): Minor {
   return top.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Written without sorting: this is the search's most frequent operation, and sorting took half of its time. */
+/**
+ * Inserts an amount into `top`, which has the `count` greatest amounts. Written without sorting: this is the search's
+ * most frequent operation, and sorting took half of its time.
+ */
 function insertIntoTop(top: Minor[], amount: Minor, count: number): void {
   let index = top.length
   while (index > 0 && (top[index - 1] ?? 0) < amount) index--
@@ -152,7 +155,7 @@ function isBetter(one: OfferSet, other: OfferSet): boolean {
   return idsOf(one.members) < idsOf(other.members)
 }
 
-/** No id contains a space, so joined ids sort like the ids. */
+/** Returns the sorted ids in one text. No id contains a space, so the texts sort like the lists of ids. */
 function idsOf(members: readonly EligibleOffer[]): string {
   return members
     .map(({ offer }) => offer.id)

@@ -11,7 +11,7 @@ export interface Unit {
   price: number
 }
 
-/** Sorted by line id, so that each line's share of a saving doesn't depend on the order of lines in the cart. */
+/** Sorts by line id, so that each line's share of a saving doesn't depend on the sequence of lines in the cart. */
 export function splitIntoUnits(lines: readonly OfferLine[]): Unit[] {
   return lines
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))

@@ -67,7 +67,7 @@ const promoCodesOf = (suggestions: readonly Upsell[]) =>
   suggestions.flatMap(({ reason }) => (reason.code === "OFFER" ? [reason.promoCode] : []))
 
 describe("[CAR-5a] suggestions for a cart", () => {
-  test("one product of each missing part of a meal, then a second; bestsellers first, then in menu order", () => {
+  test("suggests one product for each missing part of a meal, then a second, bestsellers before others", () => {
     const suggestions = upsell([pizza])
     expect(idsOf(suggestions)).toEqual(["lemonade", "bread", "cake", "cola", "wedges", "ice", "water", "jelly"])
     expect(suggestions.slice(0, 3).map(({ reason }) => reason.code)).toEqual(["DRINK", "SIDE", "DESSERT"])
@@ -84,7 +84,7 @@ describe("[CAR-5a] suggestions for a cart", () => {
     expect(idsOf(upsell([line("box")]))).toEqual(["bread", "cake", "wedges", "ice", "jelly", "lemonade"])
   })
 
-  test("no meat for a vegetarian cart, no sold-out products, and nothing for an empty cart", () => {
+  test("suggests no meat for a vegetarian cart, no sold-out products, and nothing for an empty cart", () => {
     expect(idsOf(upsell([pizza]))).not.toContain("wings")
     expect(idsOf(upsell([{ ...pizza, ...NON_VEG }])).slice(0, 2)).toEqual(["lemonade", "wings"])
     expect(idsOf(upsell([pizza], { soldOut: ["lemonade", "bread", "wedges"] }))).toEqual([
@@ -97,7 +97,7 @@ describe("[CAR-5a] suggestions for a cart", () => {
     expect(upsell([])).toEqual([])
   })
 
-  test("at most eight suggestions", () => {
+  test("suggests at most eight products", () => {
     const many = Array.from({ length: 40 }, (_, nth) => product(`dip-${nth}`, "SIDES", 20_00))
     expect(upsell([pizza], { baseMenu: { ...menu, products: [...products, ...many] } })).toHaveLength(8)
   })
@@ -106,7 +106,7 @@ describe("[CAR-5a] suggestions for a cart", () => {
 describe("[CAR-5a] a product that an offer needs comes first, with the saving as its reason", () => {
   const fifty = sampleOffer({ id: "fifty", code: "FIFTY", conditions: smallestCart(450_00) })
 
-  test("the cheapest product that reaches a smallest cart", () => {
+  test("for a smallest cart, the cheapest product that reaches it is suggested", () => {
     const suggestions = upsell([pizza], { offers: [fifty] })
     expect(suggestions[0]).toEqual({
       productId: "cola",
@@ -115,7 +115,7 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
     expect(idsOf(suggestions).filter((id) => id === "cola")).toHaveLength(1)
   })
 
-  test("a gift is free, and the dearest one is suggested", () => {
+  test("the dearest gift that can be added with one tap is suggested, as free", () => {
     const gift = sampleOffer({
       code: "GIFT",
       benefit: { kind: "item-free", products: ["cake", "ice", "farm"], count: 1, words: "desserts" },
@@ -134,7 +134,7 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
     })
   })
 
-  test("a product that the offer's conditions require", () => {
+  test("the cheapest product that the offer's conditions require is suggested", () => {
     const sides = sampleOffer({
       code: "SIDE40",
       conditions: [{ kind: "categories", categories: ["sides"], words: "sides" }],
@@ -146,7 +146,7 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
     })
   })
 
-  test("highest saving first, at most three, and none that saves no more than the current offers or costs far more than it saves", () => {
+  test("at most three are suggested, highest saving first, and none whose offer saves too little", () => {
     const offers = [60, 90, 120, 150].map((amount, index) =>
       sampleOffer({
         id: `o${amount}`,
@@ -161,7 +161,7 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
     expect(promoCodesOf(upsell([pizza], { offers: [far] }))).toEqual([])
   })
 
-  test("nothing for an offer that has another blocker too", () => {
+  test("an offer that has a second blocker gets no suggestion", () => {
     const first = sampleOffer({ conditions: [...smallestCart(450_00), { kind: "first-order" }] })
     expect(idsOf(upsell([pizza], { offers: [first] }))[0]).toBe("lemonade")
   })

@@ -20,7 +20,7 @@ type UpsellProduct = CartProduct & { badges?: readonly string[] | undefined }
 type UpsellMenu = Pick<CartMenu, "categories" | "soldOut"> & { products: readonly UpsellProduct[] }
 
 const MAX_SUGGESTIONS = 8
-/** The other suggestions are products that simply go with the order. */
+/** Maximum number of suggestions for offers. The others are products that simply go with the order. */
 const MAX_BY_OFFERS = 3
 /** The highest acceptable ratio of a product's price to the additional saving. */
 const MAX_COST_TO_SAVING = 3
@@ -69,7 +69,7 @@ function isOneTap({ sizes, pieces, choices }: CartProduct): boolean {
   return sizes.length + pieces.length + choices.length === 0
 }
 
-/** Products that unlock an offer, highest saving first. */
+/** Returns a product for each offer that it would unlock, highest saving first. */
 function suggestByOffers(
   addable: readonly CartProduct[],
   { categories }: UpsellMenu,
@@ -126,7 +126,7 @@ function fillsGap(line: OfferLine, missing: Extract<Missing, { kind: "amount" | 
   )
 }
 
-/** A code that is not applied has no effect yet, so the reason names it. */
+/** Names the offer's code, because a code that is not applied has no effect yet. */
 function toReason({ code, benefit }: Offer, saving: Minor, { wanted }: EvaluationContext): UpsellReason {
   const isApplied = code === null || wanted.includes(code)
   return { code: "OFFER", promoCode: code, isApplied, isFree: benefit.kind === "item-free", saving }

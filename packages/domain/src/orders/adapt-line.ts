@@ -22,7 +22,7 @@ export function adaptLine(original: CartLine, menu: CartMenu): AdaptLineResult {
     const [quoted] = lines
     if (quoted) return { ok: true, line, quoted, omitted }
     const [refusal] = refused
-    if (!refusal) throw new Error("a line is quoted or refused")
+    if (!refusal) throw new Error("quoteLines neither quoted nor refused the line")
     const reduced = dropRefused(line, refusal, menu)
     if (!reduced) return { ok: false, refusal }
     line = reduced.line

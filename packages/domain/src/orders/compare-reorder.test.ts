@@ -96,7 +96,7 @@ const line = (productId: string, other: Partial<CartLine> = {}): CartLine => ({
 })
 const standardPizza = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] } as const
 
-/** Returns the purchase of these lines with the earlier menu. */
+/** Returns an earlier order of these lines at the earlier menu's prices. */
 function purchaseOf(lines: readonly CartLine[], earlierMenu: CartMenu = menu): PastPurchase {
   const { lines: quoted, refused } = quoteLines(lines, earlierMenu)
   expect(refused).toEqual([])
@@ -160,7 +160,7 @@ describe("[ORD-8e] a past order on today's menu", () => {
     expect(changes[0]?.kind === "gone" && changes[0].instead[0]?.id).toBe("farm")
   })
 
-  test("a crust, cheese or topping that is no longer made is left out and reported, with the price", () => {
+  test("a crust, cheese or topping that is no longer made is left out and reported, as is the changed price", () => {
     const customPizza = {
       crust: "cheese-burst",
       cheese: "extra",
@@ -265,7 +265,7 @@ describe("any order on any menu", () => {
     .map((list) => list.map((each, nth): CartLine => Object.assign({ id: `line ${nth}` }, each)))
   const anyMenu: fc.Arbitrary<CartMenu> = fc
     .record({
-      kept: fc.subarray(products),
+      remainingProducts: fc.subarray(products),
       soldOut: fc.subarray(products.map(({ id }) => id)),
       dearer: fc.constantFrom(0, 0, 10_00),
       meat: fc.boolean(),
@@ -275,8 +275,8 @@ describe("any order on any menu", () => {
       toppings: fc.subarray([...kitchen.toppings]),
       limits: fc.record({ extras: fc.integer({ min: 0, max: 4 }), ofOne: fc.integer({ min: 1, max: 2 }) }),
     })
-    .map(({ kept, soldOut, dearer, meat, fixed, ...kitchenParts }) => {
-      const changed = kept.map((each) => {
+    .map(({ remainingProducts, soldOut, dearer, meat, fixed, ...kitchenParts }) => {
+      const changed = remainingProducts.map((each) => {
         const product = meat && each.id === "farm" ? pizza("farm", 300_00, ["chicken"]) : each
         return Object.assign({}, product, product.sizes.length === 0 ? { price: product.price + dearer } : { fixed })
       })
@@ -295,10 +295,10 @@ describe("any order on any menu", () => {
         const reportedPrices = compared.changes.flatMap((each) => (each.kind === "price" ? [[each.was, each.now]] : []))
         const differing: number[][] = []
         for (const each of quoted) {
-          const was = order.bill.validItems.find(({ id }) => id === each.id)
-          expect([was?.productId, was?.quantity]).toEqual([each.productId, each.quantity])
-          expect(was?.product.foodType === "VEG" && each.foodType !== "VEG").toBe(false)
-          if (was && was.product.price !== each.price) differing.push([was.product.price, each.price])
+          const billed = order.bill.validItems.find(({ id }) => id === each.id)
+          expect([billed?.productId, billed?.quantity]).toEqual([each.productId, each.quantity])
+          expect(billed?.product.foodType === "VEG" && each.foodType !== "VEG").toBe(false)
+          if (billed && billed.product.price !== each.price) differing.push([billed.product.price, each.price])
         }
         expect(reportedPrices).toEqual(differing)
         for (const change of compared.changes) {

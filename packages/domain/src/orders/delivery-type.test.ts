@@ -8,7 +8,7 @@ import {
   parseOrderDeliveryTypes,
 } from "./delivery-type.ts"
 
-test("[LOC-1c] the delivery type comes from the query and falls back to DELIVERY", () => {
+test("[LOC-1c] a delivery type is parsed in upper or lower case, and an unknown one becomes DELIVERY", () => {
   expect(deliveryTypeFrom("pickup")).toBe("PICKUP")
   expect(deliveryTypeFrom("CURBSIDE")).toBe("CURBSIDE")
   expect(deliveryTypeFrom("DineIn")).toBe("DINEIN")
@@ -20,7 +20,7 @@ test("[LOC-1d] [LOC-1e] curbside counts as pickup, and everything but delivery i
   expect(deliveryTypes.filter(isNonDelivery)).toEqual(["PICKUP", "CURBSIDE", "DINEIN"])
 })
 
-test("[LOC-4b] curbside is requested as pickup, and pickup means both", () => {
+test("[LOC-4b] pickup and curbside each search for stores that offer either", () => {
   expect(orderDeliveryTypeOf("CURBSIDE")).toBe("PICKUP,CURB")
   expect(orderDeliveryTypeOf("PICKUP")).toBe("PICKUP,CURB")
   expect(orderDeliveryTypeOf("DINEIN")).toBe("DINEIN")

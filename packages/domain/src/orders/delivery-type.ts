@@ -18,12 +18,15 @@ export function countsAsPickup(type: DeliveryType): boolean {
   return type === "PICKUP" || type === "CURBSIDE"
 }
 
-/** Returns the parameter of the nearest-store call: curbside is requested as pickup, and pickup means both. */
+/** Returns the parameter of the nearest-store call: pickup and curbside each search for stores that offer either. */
 export function orderDeliveryTypeOf(type: DeliveryType): string {
   return countsAsPickup(type) ? "PICKUP,CURB" : type
 }
 
-/** The reverse: parses the parameter. A store is listed if it offers one of these. Unknown values mean delivery. */
+/**
+ * Parses the parameter that `orderDeliveryTypeOf` returns. A store is listed if it offers one of these delivery types.
+ * Unknown values mean delivery.
+ */
 export function parseOrderDeliveryTypes(orderDeliveryType: string): DeliveryType[] {
   const types = orderDeliveryType
     .split(",")

@@ -7,7 +7,7 @@ import { estimateFromStageStart } from "./estimate-time.ts"
 import type { TicketStage } from "./order-stage.ts"
 
 const SLOT_MS = 15 * MINUTE_MS
-/** Older positions say nothing about where the rider is. */
+/** A position that is older than this no longer shows where the rider is. */
 const POSITION_MAX_AGE_MS = 3 * MINUTE_MS
 
 /** An order, or a cart that could become one, at the time of the estimate. */
@@ -17,7 +17,7 @@ export interface ArrivalInput {
   /** Destination of a delivery; null while unknown. */
   destination: Point | null
   slot: number | null
-  /** Null before the order is placed, which counts as placed now. */
+  /** Null before the order is placed: the estimate then assumes that it is placed now. */
   progress: OrderProgress | null
   /** Items that the store has to make first for other orders. */
   itemsAhead: number

@@ -13,7 +13,7 @@ export interface EstimateInput {
   items: number
   /** Orders that the store can make in 15 minutes. */
   capacity: number
-  /** From the store to the destination. */
+  /** From the store, or from the rider's last position, to the destination. */
   kilometres: number
   /** Local hour at the store, 0 to 23. */
   hour: number
@@ -52,7 +52,7 @@ export function estimateTime(input: EstimateInput): Estimate {
   return { from, to: Math.max(from + MIN_RANGE_MINUTES, Math.ceil(expected * UPPER_FACTOR)) }
 }
 
-/** The range as timestamps, for a page that stays open. */
+/** Returns the range as timestamps, for a page that stays open. */
 export function estimateTimestamps(input: EstimateInput, now: number): { from: number; to: number } {
   const { from, to } = estimateTime(input)
   return { from: now + from * MINUTE_MS, to: now + to * MINUTE_MS }
@@ -81,7 +81,7 @@ function roundUpToMinute(timestamp: number): number {
   return Math.ceil(timestamp / MINUTE_MS) * MINUTE_MS
 }
 
-/** The stage that the order could reach next. While items are ahead of it in the queue, it stays ACCEPTED. */
+/** Returns the stage that the order could reach next. While items are ahead of it in the queue, it stays ACCEPTED. */
 function nextPossibleStage({ stage, deliveryType, itemsAhead }: EstimateInput): OrderStage {
   return stage === "ACCEPTED" && itemsAhead > 0 ? stage : (nextStage(stage, deliveryType) ?? stage)
 }

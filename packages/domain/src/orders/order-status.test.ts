@@ -64,7 +64,7 @@ describe("the life cycle of an order", () => {
 
 describe("cancelling", () => {
   const placedAt = 1_000_000
-  test("[ORD-12a] an order can be cancelled for two minutes after it was placed, and not once the kitchen has it", () => {
+  test("[ORD-12a] an order can be cancelled for two minutes after it was placed, but not once it is in process", () => {
     const order = { status: "ORDER PLACED", placedAt, startsAt: placedAt } as const
     expect(isCancellable(order, placedAt + 2 * MINUTE_MS - 1)).toBe(true)
     expect(isCancellable(order, placedAt + 2 * MINUTE_MS)).toBe(false)

@@ -37,7 +37,7 @@ export function isFinal(status: OrderStatus): boolean {
   return nextStatuses[status].length === 0
 }
 
-/** Whether the order is placed: its bill is final, its offers count as used, and its payments are ours. */
+/** Whether the order is placed: its bill is final, its offers count as used, and we keep its payments. */
 export function isPlaced(status: OrderStatus): boolean {
   return status !== "PENDING" && status !== "FAILED" && status !== "CANCELLED"
 }

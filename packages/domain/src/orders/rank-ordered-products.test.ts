@@ -44,7 +44,7 @@ describe("[ORD-9] ranking a customer's products", () => {
     expect(rankOrderedProducts(once)[0]?.size).toBe("large")
   })
 
-  test("the reason depends on count and age", () => {
+  test("the reason depends on how often and how long ago the product was ordered", () => {
     const now = 100 * DAY
     const reason = (times: number, daysAgo: number, isAll = true) =>
       orderedReason({ times, last: now - daysAgo * DAY }, now, isAll)
@@ -58,7 +58,7 @@ describe("[ORD-9] ranking a customer's products", () => {
     ])
   })
 
-  test("the order of the input doesn't matter, each product is listed once, and only ordered ones", () => {
+  test("each ordered product is listed once, and the sequence of the orders doesn't matter", () => {
     const anyOrders: fc.Arbitrary<PastOrderItems[]> = fc.array(
       fc.record({
         at: fc.integer({ min: 0, max: 5 }).map((day) => day * DAY),

@@ -11,12 +11,13 @@ export interface RankedProduct {
   productId: string
   /** Number of orders that contain the product. */
   times: number
+  /** When the product was last ordered, in milliseconds since 1970. */
   last: number
   /** The most frequent size, among equals the latest. */
   size: string | null
 }
 
-/** ORD-9: most often ordered first; among equals the most recent; then by id, so that the result is stable. */
+/** ORD-9: the most often ordered product comes first, among equals the most recent, then the one with the first id. */
 export function rankOrderedProducts(orders: readonly PastOrderItems[]): RankedProduct[] {
   const byProduct = new Map<string, { times: number; last: number; sizes: Map<string | null, UseCount> }>()
   for (const { at, things } of orders) {

@@ -71,11 +71,11 @@ describe("estimates", () => {
     ["a pickup", { deliveryType: "PICKUP" }, { from: 11, to: 16 }],
     ["a dine-in order", { deliveryType: "DINEIN" }, { from: 12, to: 17 }],
     ["twelve items", { items: 12 }, { from: 29, to: 39 }],
-    ["in the oven", { stage: "BAKING" }, { from: 12, to: 17 }],
-    ["on the way", { stage: "ON THE WAY" }, { from: 8, to: 12 }],
-    ["handed over", { stage: "HANDED OVER" }, { from: 0, to: 0 }],
+    ["an order in the oven", { stage: "BAKING" }, { from: 12, to: 17 }],
+    ["an order on the way", { stage: "ON THE WAY" }, { from: 8, to: 12 }],
+    ["an order that was handed over", { stage: "HANDED OVER" }, { from: 0, to: 0 }],
   ]
-  test.each(cases)("%s", (_, change, expected) => {
+  test.each(cases)("the estimate for %s is as calculated by hand", (_, change, expected) => {
     expect(estimateTime({ ...baseInput, ...change })).toEqual(expected)
   })
 
@@ -100,7 +100,7 @@ describe("estimates", () => {
     )
   })
 
-  test("estimates as timestamps lie the estimated minutes after now", () => {
+  test("an estimate as timestamps is the current time plus the estimated minutes", () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { from, to } = estimateTime(input)

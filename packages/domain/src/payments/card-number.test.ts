@@ -40,7 +40,7 @@ test.each([
   "      ",
   "\u00a0",
   " \u2060- ",
-])("[SEC-9a] any separator without letters between the groups: %j", (sign) =>
+])("[SEC-9a] a card number is detected with the separator %j between its groups", (sign) =>
   expect(containsCardNumber(joinGroups(sign))).toBe(true),
 )
 
@@ -53,7 +53,7 @@ test.each([
   ["Arabic", "٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢"],
   ["mathematical", "𝟜𝟚𝟜𝟚𝟜𝟚𝟜𝟚𝟜𝟚𝟜𝟚𝟜𝟚𝟜𝟚"],
   ["mixed", "4২4২ ４2４2 ४२४२ 4242"],
-])("[SEC-9a] a card number in %s digits", (_, text) => expect(containsCardNumber(text)).toBe(true))
+])("[SEC-9a] a card number in %s digits is detected", (_, text) => expect(containsCardNumber(text)).toBe(true))
 
 test.each([
   "42424242424242421230123",
@@ -62,7 +62,7 @@ test.each([
   "42424242424242421230",
   "3782822463100051230",
   "5555555555554444 1230 123",
-])("[SEC-9a] a card number joined with its expiry and security code: %s", (text) =>
+])("[SEC-9a] a card number is detected with its expiry date or security code after it: %s", (text) =>
   expect(containsCardNumber(text)).toBe(true),
 )
 

@@ -33,7 +33,7 @@ const CARD_TYPES: readonly (readonly [beginning: RegExp, lengths: readonly numbe
 /**
  * SEC-9: checks whether a text contains a card number, alone or among other words, in the digits of any script. The
  * first digits determine its length, and the last one is a check digit. One number in ten passes that check by chance,
- * so groups of digits that people write for other reasons are recognised by their shape.
+ * so numbers that people write for other reasons, such as dates, are excluded by the shape of their groups.
  */
 export function containsCardNumber(text: string): boolean {
   for (const [run] of toAsciiDigits(text.replace(INVISIBLE, "").replace(/\s+/g, " ")).matchAll(DIGIT_RUNS)) {
@@ -53,7 +53,7 @@ function toAsciiDigits(text: string): string {
   return text.normalize("NFKC").replace(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)))
 }
 
-/** The ten digits of a script are consecutive code points, with no digit before its zero. */
+/** Counts the digits before this one: the ten digits of a script are consecutive, with no digit before the zero. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
@@ -85,7 +85,7 @@ function groupsCovering(
   return { wholeGroups: groups.slice(0, count), remainingDigits }
 }
 
-/** Groups of four, or the beginning of an Amex or Diners number; also true for no groups. */
+/** Whether all groups have four digits, or are the beginning of an Amex or Diners number. True for no groups. */
 function isRegularlyGrouped(groups: readonly string[]): boolean {
   return groups.every(({ length }) => length === 4) || /^4,6$/.test(shapeOf(groups))
 }
@@ -102,7 +102,7 @@ function isShapedAsCard(groups: readonly string[], separators: readonly string[]
   return !isPinAndPhone && !hasDate
 }
 
-/** All groups as long as the first, which has at most four digits; the last one may differ. */
+/** Whether all groups but the last are as long as the first, which has at most four digits. */
 function isEvenlyGrouped(groups: readonly string[]): boolean {
   const size = groups[0]?.length ?? 0
   return size <= 4 && groups.slice(0, -1).every(({ length }) => length === size)

@@ -12,8 +12,11 @@ export interface CashHistory {
   open: number
 }
 
+/** Number of accepted cash orders after which a customer is trusted. */
 const TRUSTED_AFTER = 2
+/** Number of refused cash orders after which a customer can't pay in cash. */
 const MAX_REFUSED = 2
+/** Maximum number of open cash orders at the same time. */
 const MAX_OPEN = 2
 
 export type CashRefusal =

@@ -5,8 +5,8 @@ export interface CountryPayment {
   /** In display order. */
   modes: readonly PaymentMode[]
   /**
-   * Cash that a rider can carry and a store can afford to lose: `first` for new customers, `known` for those who
-   * accepted their orders.
+   * Cash that a rider can carry and a store can afford to lose. Customers are trusted once they have accepted some
+   * cash orders.
    */
   cashLimits: { first: Minor; known: Minor }
 }

@@ -27,7 +27,7 @@ export type PaymentFlow =
   | "app"
   /** Scan a QR code. */
   | "qr"
-  /** Approve a request in the app that belongs to an entered address. */
+  /** Approve a request in the app that belongs to an entered UPI address. */
   | "collect"
   /** Nothing more: the amount is captured immediately. */
   | "at-once"

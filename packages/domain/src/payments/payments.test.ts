@@ -7,7 +7,7 @@ import { paymentModeRules, paymentModes, paymentProviders, paymentFlowsOf } from
 import { goesWithWallet, splitPayment } from "./split-payment.ts"
 
 describe("payment methods", () => {
-  test("[PAY-1a] [PAY-1c] [PAY-1d] each has one rule, every provider is used once, and every country has cards, cash and vouchers", () => {
+  test("[PAY-1a] [PAY-1c] [PAY-1d] each method has one rule, each provider one method, and each country cards, cash and vouchers", () => {
     expect(paymentModeRules.map(({ mode }) => mode).sort()).toEqual([...paymentModes].sort())
     expect(paymentModeRules.flatMap(({ provider }) => provider ?? []).sort()).toEqual([...paymentProviders].sort())
     for (const country of countryCodes) {
@@ -19,7 +19,7 @@ describe("payment methods", () => {
     expect(countryCodes.filter((country) => countryPayments[country].modes.includes("WALLET"))).toEqual(["IN", "BD"])
   })
 
-  test("[PAY-1f] requests to an entered address are possible only until the rule's end date", () => {
+  test("[PAY-1f] payment requests to an entered UPI address are possible only until NPCI's rule ends them", () => {
     expect(paymentFlowsOf("UPI", Date.UTC(2026, 1, 28, 18, 29))).toContain("collect")
     expect(paymentFlowsOf("UPI", Date.UTC(2026, 1, 28, 18, 30))).toEqual(["app", "qr"])
   })
@@ -62,7 +62,7 @@ describe("the wallet with another payment method", () => {
 describe("cash", () => {
   const noHistory = { taken: 0, refused: 0, open: 0 }
 
-  test("[PAY-3] cash is available to anyone up to a limit, and to a higher one after two accepted orders", () => {
+  test("[PAY-3] cash is available to anyone up to a limit, and up to a higher one after two accepted orders", () => {
     expect(checkCash("IN", 1_500_00, noHistory)).toEqual({ ok: true, limit: 1_500_00 })
     expect(checkCash("IN", 1_500_01, noHistory)).toEqual({
       ok: false,

@@ -56,6 +56,7 @@ export interface BillTax {
   amount: Minor
 }
 
+/** Whether all (YES), none (NO) or some (MIX) of the cart's lines are of a kind. */
 export type CartShare = "YES" | "NO" | "MIX"
 
 export type BillNote =

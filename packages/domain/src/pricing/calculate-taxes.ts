@@ -31,7 +31,7 @@ export function calculateTaxes({ inside, taxes: kinds }: TaxRule, amounts: reado
   return { taxes, tax, taxable: inside ? total - tax : total, parts }
 }
 
-/** Both must be non-negative integers. */
+/** Divides and rounds half up. Both numbers must be non-negative integers. */
 export function divideHalfUp(amount: number, divisor: number): number {
   return Math.floor((2 * amount + divisor) / (2 * divisor))
 }

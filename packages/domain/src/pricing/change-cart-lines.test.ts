@@ -39,7 +39,7 @@ const changedPizza: Partial<LineConfiguration> = {
 }
 
 describe("adding lines", () => {
-  test("[CAR-1b] the same product with the same configuration is merged into its line, whatever the order of choices", () => {
+  test("[CAR-1b] the same product with the same configuration is merged into its line, whatever the sequence of choices", () => {
     const one = line("a", "in-margherita", 2, {
       size: "medium",
       pizza: {
@@ -89,7 +89,7 @@ describe("adding lines", () => {
     expect(cart.lines.map(({ id }) => id)).toEqual(["a", "b"])
   })
 
-  test("[CAR-7d] a repeated request adds nothing, whether its line is there, merged, changed or removed", () => {
+  test("[CAR-7d] a repeated request adds nothing, whether its line is unchanged, merged, changed or removed", () => {
     const put = [line("a", "in-cola"), line("b", "in-cola", 2), line("c", "in-bread")]
     const first = expectOk(addLines(empty, put)).cart
     expect(quantities(first)).toEqual({ "in-cola": 3, "in-bread": 1 })
@@ -125,7 +125,7 @@ describe("line changes", () => {
     expect([unchanged.changed, unchanged.cart]).toEqual([false, applied.cart])
   })
 
-  test("[CAR-7e] a merged line can be changed by both ids", () => {
+  test("[CAR-7e] a merged line can be changed by the id of either line", () => {
     const { cart } = expectOk(addLines(cartOf(line("a", "in-cola")), [line("b", "in-cola")]))
     expect(quantities(expectOk(changeLines(cart, [{ line: "b", add: 2 }])).cart)).toEqual({ "in-cola": 4 })
     const { cart: merged } = expectOk(
@@ -168,7 +168,7 @@ describe("limits", () => {
       addLines(cartOf(line("a", "in-1", 20), line("b", "in-2", 20), line("c", "in-3", 20)), [line("d", "in-4")]),
     ],
     ["the lines", addLines(cartOf(...many), [line("z", "in-z")])],
-  ])("[CAR-8a] [CAR-8b] a change that exceeds the limit of %s is refused as a whole", (_, applied) => {
+  ])("[CAR-8a] [CAR-8b] a change that exceeds the limit of %s is refused", (_, applied) => {
     expect(applied).toEqual({ ok: false, code: "CART_FULL" })
   })
 

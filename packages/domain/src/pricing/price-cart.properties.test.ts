@@ -30,7 +30,7 @@ const anyLines = fc
   .array(anyLine, { maxLength: 8 })
   .map((lines) => lines.map((line, index) => Object.assign({ id: `line-${index}` }, line)))
 
-/** Up to three discounts, each on all lines, together not more than the goods. */
+/** Returns a discount on all lines for each share of what the previous ones left. */
 function discountsOn(lines: readonly QuotedLine[], shares: readonly number[]): Discount[] {
   let remaining = lines.map((line) => line.price * line.quantity)
   return shares.map((share, nth) => {

@@ -60,7 +60,7 @@ function chargesFor(goods: number, change: Partial<PriceCartInput> = {}) {
 }
 
 describe("taxes", () => {
-  test("[CAR-2c] India: CGST and SGST of 2.5% each on the amount after discounts, rounded to whole rupees", () => {
+  test("[CAR-2c] India: CGST and SGST of 2.5% each are added after discounts; the total is rounded to rupees", () => {
     const pizza = line(399_00)
     const bread = line(149_00, { quantity: 2 })
     // 697.00 − 97.00 = 600.00; 2.5% = 15.00 twice; 630.00.
@@ -120,7 +120,7 @@ describe("taxes", () => {
     })
   })
 
-  test("[CAR-2c] the rate is that of the day, which begins at local midnight", () => {
+  test("[CAR-2c] a new tax rate applies from local midnight of its first day", () => {
     expect(taxAt("2023-12-31T23:59+05:30")).toBe("VAT 15%")
     expect(taxAt("2024-01-01T00:00+05:30")).toBe("VAT 18%")
     expect(() => taxAt("2001-01-01T00:00+05:30")).toThrow("no rule known for 2001-01-01")
@@ -251,7 +251,7 @@ describe("discounts", () => {
 })
 
 describe("savings, flags, notes and items", () => {
-  test("[CAR-3] savings are the reduction of reduced items, rounded", () => {
+  test("[CAR-3] savings are the rounded reduction of the menu's prices, plus the discounts", () => {
     const reduced = line(180_00, { originalPrice: 200_25, quantity: 2 })
     const dearer = line(100_00, { originalPrice: 90_00 })
     expect(bill([reduced, dearer, line(50_00)]).savings).toEqual({ menu: 41_00, offers: 0, total: 41_00 })
@@ -263,7 +263,7 @@ describe("savings, flags, notes and items", () => {
     })
   })
 
-  test("[CAR-4a] [CAR-4b] flags: all, none or some of the cart", () => {
+  test("[CAR-4a] [CAR-4b] flags tell whether all, none or some lines of the cart are of a kind", () => {
     const combo = line(500_00, { productType: "COMBO" })
     const mania = line(99_00, { productType: "PIZZA-MANIA" })
     const side = line(99_00, { productType: "SIDES" })
@@ -301,7 +301,7 @@ describe("savings, flags, notes and items", () => {
     expect(bill([line(1_00)], { country: "LK" }).orderable).toBe(true)
   })
 
-  test("[CAR-8b] [CAR-8d] the limit of items per cart, and the hint from 4 pizzas on", () => {
+  test("[CAR-8b] [CAR-8d] more than 60 items can't be ordered, and 4 pizzas or more get a hint", () => {
     const drinks = (quantity: number) => line(60_00, { quantity, pizzas: 0 })
     expect(bill([drinks(20), drinks(20), drinks(20)])).toMatchObject({ items: 60, notes: [], orderable: true })
     expect(bill([drinks(20), drinks(20), drinks(20), drinks(1)])).toMatchObject({

@@ -54,11 +54,11 @@ export function priceCart(cart: PriceCartInput): Bill {
     discountedLines.map((line, index) => [line.id, Object.assign(line, taxPartAt(taxed, index))]),
   )
 
-  const { tip, tips, note } = applyTip(cart, chargeRule.tips)
+  const { tip, tips, notes: tipNotes } = applyTip(cart, chargeRule.tips)
   const unrounded = taxed.taxable + taxed.tax + tip
   const payable = divideHalfUp(unrounded, taxRule.roundTo) * taxRule.roundTo
   const roundedMenuSaving = divideHalfUp(sum(lines, menuSaving), UNIT) * UNIT
-  const notes = [...listLimitNotes(quote, country, displayNetPrice), ...note]
+  const notes = [...listLimitNotes(quote, country, displayNetPrice), ...tipNotes]
   const bag = chargeRule.charges.find(({ optional, types }) => optional && types.includes(deliveryType))
   return {
     country,
@@ -113,14 +113,14 @@ function applyDiscounts(lines: readonly QuotedLine[], discounts: readonly Discou
 function applyTip(
   { tip, deliveryType, quote }: PriceCartInput,
   { types, suggestions, most }: { types: readonly DeliveryType[]; suggestions: readonly Minor[]; most: Minor },
-): { tip: Minor; tips: Bill["tips"]; note: BillNote[] } {
-  if (!types.includes(deliveryType)) return { tip: 0, tips: null, note: [] }
+): { tip: Minor; tips: Bill["tips"]; notes: BillNote[] } {
+  if (!types.includes(deliveryType)) return { tip: 0, tips: null, notes: [] }
   const tips = { suggestions, most }
   const isAccepted = Number.isSafeInteger(tip) && tip >= 0 && tip <= most
   return {
     tip: isAccepted && quote.lines.length > 0 ? tip : 0,
     tips,
-    note: isAccepted ? [] : [{ code: "TIP_NOT_TAKEN", stops: false, most }],
+    notes: isAccepted ? [] : [{ code: "TIP_NOT_TAKEN", stops: false, most }],
   }
 }
 

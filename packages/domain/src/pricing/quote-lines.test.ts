@@ -149,16 +149,16 @@ describe("quoteLines", () => {
   })
 
   test.each([
-    ["not on the menu", { productId: "gone" }, {}, "GONE"],
-    ["sold out", { productId: "cola" }, { soldOut: ["cola"] }, "SOLD_OUT"],
+    ["a product that is not on the menu", { productId: "gone" }, {}, "GONE"],
+    ["a sold-out product", { productId: "cola" }, { soldOut: ["cola"] }, "SOLD_OUT"],
     [
-      "other half not on the menu",
+      "an other half that is not on the menu",
       { productId: "tikka", size: "medium", pizza: { ...standardPizza, otherHalf: "x" } },
       {},
       "GONE",
     ],
     [
-      "other half sold out",
+      "an other half that is sold out",
       { productId: "tikka", size: "medium", pizza: { ...standardPizza, otherHalf: "margherita" } },
       { soldOut: ["margherita"] },
       "SOLD_OUT",
@@ -190,10 +190,10 @@ describe("quoteLines", () => {
     ["quantity zero", { productId: "cola", quantity: 0 }, {}, "BAD_QUANTITY"],
     ["a negative quantity", { productId: "cola", quantity: -2 }, {}, "BAD_QUANTITY"],
     ["a fractional quantity", { productId: "cola", quantity: 1.5 }, {}, "BAD_QUANTITY"],
-    ["not a number", { productId: "cola", quantity: Number.NaN }, {}, "BAD_QUANTITY"],
-    ["too many", { productId: "cola", quantity: 21 }, {}, "TOO_MANY_OF_ONE"],
-    ["far too many", { productId: "cola", quantity: Number.MAX_SAFE_INTEGER }, {}, "TOO_MANY_OF_ONE"],
-  ] as const)("[CAR-1d] refused with a reason and not billed: %s", (_, line, change, code) => {
+    ["a quantity that is not a number", { productId: "cola", quantity: Number.NaN }, {}, "BAD_QUANTITY"],
+    ["a quantity just above the limit", { productId: "cola", quantity: 21 }, {}, "TOO_MANY_OF_ONE"],
+    ["a quantity far above the limit", { productId: "cola", quantity: Number.MAX_SAFE_INTEGER }, {}, "TOO_MANY_OF_ONE"],
+  ] as const)("[CAR-1d] a line is refused with a reason: %s", (_, line, change, code) => {
     const refused = quoteOne(line as Parameters<typeof quoteOne>[0], change)
     expect(refused).toMatchObject({ id: "a", productId: line.productId, code })
   })

@@ -23,6 +23,6 @@ test.each([
   ["sector5", "sector15", "none"],
   ["sector16", "sector15", "none"],
   ["4thcross", "5thcross", "none"],
-] as const)("[LOC-6e] %s for %s: %s", (typed, word, expected) => {
+] as const)("[LOC-6e] typing %s for %s is a match of the kind '%s'", (typed, word, expected) => {
   expect(compareWord(typed, word)).toBe(wordMatch[expected])
 })

@@ -40,7 +40,7 @@ export function compareWord(typed: string, word: string): WordMatch {
   ) as WordMatch
 }
 
-/** The rest of the typed word must match the known word exactly. */
+/** Compares what follows the typo, which must match the known word exactly. */
 function matchRest(typed: string, from: number, word: string, wordFrom: number): WordMatch {
   const length = typed.length - from
   if (length < 0 || wordFrom + length > word.length) return wordMatch.none

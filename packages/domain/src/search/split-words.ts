@@ -12,7 +12,7 @@ export function splitWords(text: string): string[] {
 
 const MIN_LETTERS = 2
 
-/** Shorter inputs are not searched for. */
+/** Whether an input is long enough to be searched for. */
 export function hasEnoughLetters(words: readonly string[]): boolean {
   return [...words.join("")].length >= MIN_LETTERS
 }

@@ -25,7 +25,7 @@ function scheduleOf(change: Partial<StoreSchedule> = {}): StoreSchedule {
 const india = (text: string) => Date.parse(`${text}+05:30`)
 
 describe("availabilityOf", () => {
-  test("[LOC-12a] open during its hours, in the store's time zone", () => {
+  test("[LOC-12a] a store is open during its hours, in its own time zone", () => {
     expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T11:00"))).toEqual({
       open: true,
       readyAt: india("2026-11-15T11:30"),
@@ -54,7 +54,7 @@ describe("availabilityOf", () => {
     expect(availabilityOf(scheduleOf(), "PICKUP", india("2026-11-15T22:31")).open).toBe(true)
   })
 
-  test("[LOC-12a] closed between split shifts, with the next opening time", () => {
+  test("[LOC-12a] a store is closed between split shifts, and its next opening time is known", () => {
     const split = scheduleOf({
       week: Array.from({ length: 7 }, () => [
         { opens: 11 * HOUR, closes: 15 * HOUR },
@@ -69,7 +69,7 @@ describe("availabilityOf", () => {
     })
   })
 
-  test("[LOC-12a] a late shift is still open after midnight, also into a holiday", () => {
+  test("[LOC-12a] a late shift is still open after midnight, even if the new day is a holiday", () => {
     const late = scheduleOf({
       week: Array.from({ length: 7 }, () => [{ opens: 11 * HOUR, closes: 26 * HOUR }]),
       holidays: [{ date: "2026-11-16", name: "Rest", shifts: [] }],

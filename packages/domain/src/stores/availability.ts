@@ -91,7 +91,7 @@ function openShifts(schedule: StoreSchedule, day: LocalDay): OpenShift[] {
   }))
 }
 
-/** The previous day's late shift may still be open. */
+/** Returns the shift that is open, which may be a late shift of the previous day. */
 function openShiftAt(schedule: StoreSchedule, now: number): OpenShift | undefined {
   const { day } = localTimeOf(now, schedule.timeZone)
   return [...openShifts(schedule, day - 1), ...openShifts(schedule, day)].find(
@@ -126,8 +126,8 @@ function firstReadySlot(
 }
 
 /**
- * An order is made in the shift that it is ready in: not before opening plus the lead time, nor after the last order
- * plus the lead time.
+ * Yields the slots in which an order can be ready. It is made in the shift that it is ready in: the slot is not before
+ * opening plus the lead time, nor after the last order plus the lead time.
  */
 function* readySlots(
   schedule: StoreSchedule,

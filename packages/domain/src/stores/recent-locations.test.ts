@@ -14,7 +14,7 @@ function entryOf(
   }
 }
 
-test("[LOC-9b] at most four recent locations, newest first", () => {
+test("[LOC-9b] at most four locations are remembered, newest first", () => {
   let list: RecentLocation[] = []
   for (const latitude of [1, 2, 3, 4, 5]) list = rememberLocation(list, entryOf({ latitude }))
   expect(list.map(({ location }) => location.latitude)).toEqual([5, 4, 3, 2])
@@ -33,7 +33,7 @@ test("[LOC-9c] a saved address is one location even if its pin moves, and anothe
   expect(rememberLocation(list, { ...entryOf({ address_id: "a" }), deliveryType: "PICKUP" })).toHaveLength(2)
 })
 
-test("[LOC-9b] [LOC-9c] for any sequence of uses: at most four, no location twice, the latest first", () => {
+test("[LOC-9b] [LOC-9c] any sequence of uses leaves at most four locations, none twice, the latest first", () => {
   const entries = fc.record({
     latitude: fc.integer({ min: 0, max: 5 }),
     address_id: fc.constantFrom(null, "a", "b"),
@@ -50,13 +50,13 @@ test("[LOC-9b] [LOC-9c] for any sequence of uses: at most four, no location twic
   )
 })
 
-test("[LOC-9a] at most four stores, the selected one moved to the front", () => {
+test("[LOC-9a] at most four stores are remembered, and the selected one moves to the front", () => {
   const stores = ["A", "B", "C", "D"]
   expect(rememberStore(stores, "C")).toEqual(["C", "A", "B", "D"])
   expect(rememberStore(stores, "E")).toEqual(["E", "A", "B", "C"])
 })
 
-test("[LOC-6f] the last three searched addresses, each once, newest first", () => {
+test("[LOC-6f] the last three searched places are remembered, each once, newest first", () => {
   let list: { placeId: string }[] = []
   for (const placeId of ["a", "b", "c", "b", "d"]) list = rememberSearch(list, { placeId })
   expect(list.map(({ placeId }) => placeId)).toEqual(["d", "b", "c"])

@@ -12,7 +12,7 @@ export interface RecentLocation {
   deliveryType: DeliveryType
 }
 
-/** About ten metres: the same house pinned twice. */
+/** Whether two coordinates differ by less than about ten metres: the same house pinned twice. */
 function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.0001
 }
@@ -26,7 +26,7 @@ function isSameLocation(one: RecentLocation, other: RecentLocation): boolean {
   )
 }
 
-/** Newest first; an entry for the same location is merged into the new one and moved to the front. */
+/** Adds an entry at the front. An existing entry for the same location is merged into the new one. */
 export function rememberLocation(list: readonly RecentLocation[], entry: RecentLocation): RecentLocation[] {
   const existing = list.find((each) => isSameLocation(each, entry))
   const merged: RecentLocation = existing
@@ -39,7 +39,7 @@ export function rememberLocation(list: readonly RecentLocation[], entry: RecentL
   return [merged, ...list.filter((each) => !isSameLocation(each, entry))].slice(0, MAX_LOCATIONS)
 }
 
-/** LOC-6: the last three searched addresses, newest first, each once. */
+/** LOC-6: adds a searched place at the front. The last three places are stored, each once. */
 export function rememberSearch<Search extends { placeId: string }>(list: readonly Search[], search: Search): Search[] {
   return [search, ...list.filter(({ placeId }) => placeId !== search.placeId)].slice(0, MAX_SEARCHES)
 }

@@ -20,7 +20,7 @@ export interface DeliveryTypeSchedule {
   type: DeliveryType
   /** The last order is accepted this long before closing. */
   lastOrderMinutes: number
-  /** From the order to the customer: at the address, counter, car or table. */
+  /** Time from the order until the customer gets it, at the address, counter, car or table. */
   leadMinutes: number
 }
 

@@ -10,7 +10,7 @@ export type VehicleError = "EMPTY" | "TOO_LONG" | "NO_LETTERS_OR_DIGITS" | "LAST
 
 export type VehicleErrors = Partial<Record<keyof Vehicle, VehicleError>>
 
-/** Of the colour and of the model. */
+/** Maximum length of the colour and of the model. */
 export const MAX_VEHICLE_TEXT_LENGTH = 30
 
 export function checkVehicle({ colour, model, lastDigits }: Vehicle): VehicleErrors {

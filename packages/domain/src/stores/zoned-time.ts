@@ -32,12 +32,12 @@ export function timestampOf(day: LocalDay, minute: number, zone: TimeZone): numb
   return (day * MINUTES_PER_DAY + minute - offsetMinutes[zone]) * MINUTE_MS
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(day: LocalDay): number {
   return (((day + 4) % 7) + 7) % 7
 }
 
-/** `2026-11-15` */
+/** Returns the date in ISO form: `2026-11-15`. */
 export function isoDateOf(day: LocalDay): string {
   return new Date(day * MINUTES_PER_DAY * MINUTE_MS).toISOString().slice(0, 10)
 }

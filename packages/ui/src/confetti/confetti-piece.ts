@@ -5,6 +5,7 @@ export interface ConfettiPiece {
   vx: number
   vy: number
   size: number
+  /** Radians per second. */
   turn: number
   colour: string
   shape: "slice" | "disc" | "leaf"
@@ -27,7 +28,10 @@ export function createConfettiPiece(random: () => number): ConfettiPiece {
   }
 }
 
-/** The piece's position: thrown up from the lower third, pulled down, faded at the end. Relative to the height. */
+/**
+ * The piece at a time after its start: it is thrown up from the lower third of the screen, falls and fades. Positions
+ * are relative to the screen's height.
+ */
 export function confettiPieceAt(
   piece: ConfettiPiece,
   seconds: number,

@@ -135,7 +135,7 @@ export const actionSections: readonly GallerySection[] = [
         ))}
         <ChevronIcon to="down" label="Down" />
         <toolIcons.HeartIcon filled label="Favourite" />
-        <StarIcon filled label="Full star" />
+        <StarIcon filled label="Filled star" />
       </div>
     ),
   },

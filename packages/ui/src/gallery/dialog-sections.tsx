@@ -73,7 +73,7 @@ function ErrorExample() {
 
 const confirm = {
   header: "Empty your cart?",
-  message: "Two pizzas and a cold drink will be taken out.",
+  message: "Two pizzas and a cold drink will be removed.",
   left: { label: "Keep them" },
   right: { label: "Empty cart", variant: "danger" },
 } as const

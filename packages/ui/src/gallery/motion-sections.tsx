@@ -71,7 +71,7 @@ export const motionSections: readonly GallerySection[] = [
             variant="secondary"
             onClick={() =>
               showToast({
-                message: "Farmhouse taken out",
+                message: "Farmhouse removed",
                 action: { label: "Undo", onPress: () => showToast({ message: "Farmhouse is back" }) },
               })
             }

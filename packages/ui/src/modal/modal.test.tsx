@@ -5,7 +5,7 @@ import { Modal, type ModalProps } from "./modal.tsx"
 const render = (content: Pick<ModalProps, "message"> & Partial<ModalProps>) =>
   renderToStaticMarkup(<Modal open onClose={() => undefined} {...content} />)
 
-test("[SHL-4a] a modal shows its header as its name, its message and its second message", () => {
+test("[SHL-4a] a modal is named by its header, and shows its message and its second message", () => {
   const html = render({ header: "Empty your cart?", message: "Two pizzas", secondMessage: "You can add them again." })
   const [, headerId] = /<h2 id="([^"]+)"[^>]*>Empty your cart\?<\/h2>/.exec(html) ?? []
   expect(html).toContain(`aria-labelledby="${headerId}"`)

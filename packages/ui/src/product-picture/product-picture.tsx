@@ -22,7 +22,7 @@ export interface ProductPictureProps extends Picture {
   className?: string
 }
 
-/** Reserves its space before it loads, without a style attribute, which a strict policy would reject. */
+/** Reserves its space before it loads, without a style attribute, which the content security policy would reject. */
 export function ProductPicture({
   base,
   widths,

@@ -13,7 +13,7 @@ export interface SheetProps {
   title: ReactNode
   /** A secondary line under the title. */
   subtitle?: ReactNode
-  /** Stays at the bottom while the content scrolls: the next step. */
+  /** Stays at the bottom while the content scrolls, such as the button for the next step. */
   footer?: ReactNode
   children: ReactNode
   /** `left` makes it a drawer with the height of the screen. */

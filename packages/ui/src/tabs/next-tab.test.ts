@@ -8,6 +8,6 @@ test.each([
   ["Home", 2, 0],
   ["End", 0, 2],
   ["Enter", 1, undefined],
-])("[SHL-11a] %s on tab %i of three goes to %s", (key, index, next) => {
+])("[SHL-11a] %s on the tab with index %i of three tabs moves the focus to index %s", (key, index, next) => {
   expect(nextTab(key, index, 3)).toBe(next)
 })

@@ -13,13 +13,13 @@ test("toasts are queued in order and dismissed one by one", () => {
   expect(currentToasts().map((toast) => toast.message)).toEqual(["Coupon applied"])
 })
 
-test("the same message twice is one toast", () => {
+test("showing the same message twice leaves one toast", () => {
   showToast({ message: "Added" })
   const repeatedId = showToast({ message: "Added" })
   expect(currentToasts().map((toast) => toast.id)).toEqual([repeatedId])
 })
 
-test("listeners are called for each change until they unsubscribe; dismissing a removed toast is no change", () => {
+test("listeners are called for each change until they unsubscribe, and not when a removed toast is dismissed again", () => {
   const listener = vi.fn<() => void>()
   const unsubscribe = subscribeToasts(listener)
   const id = showToast({ message: "Added" })

@@ -19,7 +19,7 @@ const lastId = createStore(0)
 export function showToast(toast: Omit<Toast, "id">): number {
   const id = lastId.get() + 1
   lastId.set(id)
-  // A repeated message replaces the earlier toast, so that repeated taps don't queue up five.
+  // A repeated message replaces the earlier toast, so that repeated taps don't queue up equal toasts.
   queue.set([...queue.get().filter((other) => other.message !== toast.message), { ...toast, id }])
   return id
 }

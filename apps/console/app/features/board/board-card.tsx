@@ -21,7 +21,7 @@ export interface BoardCardProps {
   ticket: StoreTicket
   zone: TimeZone
   onOpen: (ticket: StoreTicket) => void
-  /** The order is about to go out and has no rider yet. */
+  /** Called when the order is about to go out and has no rider yet. */
   onRiderNeeded: (ticket: StoreTicket) => void
 }
 

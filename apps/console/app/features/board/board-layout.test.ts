@@ -36,7 +36,7 @@ test("the time left until the promised time is shown as text and tone", () => {
   expect(dueClock(sampleTicket({ promisedBy: null, dueAt: null }), promised)).toBeUndefined()
 })
 
-test("[TRK-3a] without a promised time the clock runs to the guarantee; with both, to the earlier one", () => {
+test("[TRK-3a] the clock counts down to the guarantee's due time if there is no promised time or only a later one", () => {
   const due = Date.parse(sampleTicket().dueAt ?? "")
   const withoutPromisedTime = sampleTicket({ promisedBy: null })
   expect(dueClock(withoutPromisedTime, due - 26 * MINUTE)?.text).toBe("26 min left")
@@ -49,12 +49,12 @@ test("[TRK-3a] the guarantee is shown separately from the promised time until th
   expect(formatGuarantee(sampleTicket(), "Asia/Kolkata")).toBe("Refund after 12:30 pm")
   expect(formatGuarantee(sampleTicket({ dueAt: null }), "Asia/Kolkata")).toBeUndefined()
   expect(formatGuarantee(sampleTicket({ stage: "HANDED OVER", endedAt: dueAt }), "Asia/Kolkata")).toBeUndefined()
-  // The amount of cash to collect shows it already.
+  // For a cash order, the text with the cash to collect already shows the time.
   const inCash = sampleTicket({ toCollect: 50_000, owed: { amount: 50_000, how: "cash" } })
   expect(formatGuarantee(inCash, "Asia/Kolkata")).toBeUndefined()
 })
 
-test("the due clock of an order that is overdue to be accepted isn't calm", () => {
+test("the due clock loses its calm tone once the order has waited too long to be accepted", () => {
   const ticket = sampleTicket()
   const placed = Date.parse(ticket.placedAt)
   expect(dueClock(ticket, placed + MINUTE)).toEqual({ tone: "calm", text: "23 min left" })
@@ -85,6 +85,6 @@ test("[TRK-4b] a cash order has nothing to refund, even if lateness has reduced 
   expect(paidAmountOf(sampleTicket({ payable: 1_200_00, toCollect: null }))).toBe(1_200_00)
 })
 
-test("minutes are formatted as text", () => {
+test("a duration is formatted in minutes, and in hours and minutes from one hour on", () => {
   expect([30_000, 60_000, 65 * 60_000].map(formatMinutes)).toEqual(["under 1 min", "1 min", "1 h 5 min"])
 })

@@ -52,7 +52,10 @@ export function lateFrom({ promisedBy, dueAt }: Pick<StoreTicket, "promisedBy" |
   return promisedTimes.length === 0 ? undefined : Math.min(...promisedTimes)
 }
 
-/** The time left as text and tone. Undefined when nothing was promised, or when a pickup or curbside order is ready. */
+/**
+ * The time left as text and tone. Undefined for an order that is cancelled or has no promised time, and for a pickup or
+ * curbside order that is ready or handed over.
+ */
 export function dueClock(ticket: StoreTicket, now: number): TicketClock | undefined {
   const { endedAt, stage, deliveryType } = ticket
   const lateAfter = lateFrom(ticket)
@@ -78,7 +81,7 @@ export function formatGuarantee(
   return boardTexts.refundAfter(dueAt, zone)
 }
 
-/** How long an order can wait to be accepted until it counts as waiting, and as overdue. */
+/** How long an order may go unaccepted before the board shows it as waiting, and then as overdue. */
 const WAITING_MS = 2 * MINUTE_MS
 const OVERDUE_MS = 5 * MINUTE_MS
 

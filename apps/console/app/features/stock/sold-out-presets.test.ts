@@ -31,7 +31,7 @@ test("[TRK-4c] a chosen time is read in the store’s time zone", () => {
   expect(parseLocalTime("", zone)).toBeUndefined()
 })
 
-test("the end of a sold-out period is formatted briefly", () => {
+test("the end of a sold-out period is shown as a time, with the day unless it is today", () => {
   const now = at(12)
   expect(formatSoldOutUntil(at(18, 30), now, zone)).toBe("6:30 pm")
   expect(formatSoldOutUntil(at(23, 0, day + 1), now, zone)).toBe("tomorrow, 11:00 pm")

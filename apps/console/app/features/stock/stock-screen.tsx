@@ -20,7 +20,7 @@ export interface StockScreenProps {
   timeZone: string
 }
 
-/** The menu's products, with which are sold out and until when. */
+/** The menu's products; shows which are sold out and until when. */
 export function StockScreen({ storeId, timeZone }: StockScreenProps) {
   const load = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/stock", { params: { storeId } }), [storeId])
   const { data, errorMessage, reload } = useCall(load)

@@ -4,8 +4,8 @@ import type { OwnStore } from "@hearth/contract/calls/store-ops.shapes.ts"
 const MAX_COUNT = 60
 
 /**
- * Sorts stores with waiting orders first, then those with active orders, then the store last used on this device, then
- * the others by name.
+ * Returns the stores that match the search. Those with waiting orders come first, then those with active orders, then
+ * the store last used on this device, then the others; each group is sorted by name.
  */
 export function sortStores(stores: readonly OwnStore[], search: string, lastStoreId: string | null): OwnStore[] {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean)

@@ -5,12 +5,13 @@ import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { sql } from "kysely"
 import type { Invariant } from "./invariant.ts"
 
-/** The stage changes that a kitchen may make and the status that belongs to each stage, per delivery type. */
+/** The stage changes that a kitchen may make, per delivery type. */
 const allowedStageChanges = deliveryTypes.flatMap((deliveryType) => {
   const stages = stagesOf(deliveryType)
   const forward = stages.slice(1).map((stage, index) => `${deliveryType}:${stages[index]}>${stage}`)
   return [...forward, ...stages.slice(0, -1).map((stage) => `${deliveryType}:${stage}>CANCELLED`)]
 })
+/** The order statuses that belong to each stage, per delivery type. */
 const matchingStatuses = deliveryTypes.flatMap((deliveryType) =>
   stagesOf(deliveryType)
     .map((stage) => `${deliveryType}:${stage}=${statusAt(stage, deliveryType)}`)

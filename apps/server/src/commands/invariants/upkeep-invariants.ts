@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { oneMinuteBefore, type Invariant } from "./invariant.ts"
 
-/** Append-only tables, with the triggers that enforce it. */
+/** Tables with the triggers that keep them append-only and the ledger balanced. */
 const appendOnlyTriggers = [
   ["ledger.posting", "ledger_stays"],
   ["ledger.entry", "ledger_stays"],

@@ -4,11 +4,11 @@ import type { AccountEraser, DeletionCheck } from "./deleted-account.ts"
 import type { ReadHabits } from "../identity/public.ts"
 import type { OneTimeCodes } from "../one-time-codes/public.ts"
 
-/** What the actions of the account need. */
+/** The dependencies of the account's actions. */
 export interface AccountDeps extends Pick<Platform, "db" | "clock" | "log" | "settings"> {
   codes: OneTimeCodes
   messages: Messages
-  /** Provided by the module that counts orders. */
+  /** Provided by the offers module, which counts a customer's orders. */
   readHabits: ReadHabits
   /** Run one after another in the transaction of the deletion. */
   accountErasers: readonly AccountEraser[]

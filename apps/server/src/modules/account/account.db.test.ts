@@ -48,14 +48,14 @@ test("[IDN-9a] [IDN-9b] a profile is updated, or refused with the messages from 
   expect((await update(asha, "আশা", "রাও")).json().data.attributes).toMatchObject({ firstName: "আশা", email: "" })
 })
 
-test("[IDN-9c] confirming an e-mail address that the profile doesn't have is refused with the generic message", async () => {
+test("[IDN-9c] requesting an e-mail code is refused with the generic message while the profile has no e-mail address", async () => {
   const asha = await asCustomer(app, partners, newNumber())
   await update(asha, "Asha", "Rao", "")
   const refused = await asha.post("/api/loginhandler/emailcode", {})
   expect([errorCodeOf(refused), messageOf(refused)]).toEqual(["PROFILE_WRONG", "This field cannot be left empty"])
 })
 
-test("[IDN-10a] a code verifies an e-mail address once, for one account; a changed address is unverified", async () => {
+test("[IDN-10a] a code verifies an e-mail address for one account only, and a changed address is unverified", async () => {
   const [asha, ravi] = [await asCustomer(app, partners, newNumber()), await asCustomer(app, partners, newNumber())]
   expect(errorCodeOf(await asha.post("/api/loginhandler/emailcode", {}))).toBe("PROFILE_WRONG")
   const verify = async (visitor: TestBrowser, email: string) => {
@@ -75,7 +75,7 @@ test("[IDN-10a] a code verifies an e-mail address once, for one account; a chang
   expect((await update(asha, "Asha", "Rao", "new@example.in")).json().data.attributes.emailVerified).toBe(false)
 })
 
-test("[SEC-3f] a code sent to the new number changes it, ends other sessions on every node and notifies the old number", async () => {
+test("[SEC-3f] entering the code sent to a new number changes the number, ends other sessions on every node and notifies the old number", async () => {
   const [oldNumber, mobile] = [newNumber(), newNumber()]
   const phoneBrowser = await asCustomer(app, partners, oldNumber)
   app.clock.advance(60)
@@ -96,7 +96,7 @@ test("[SEC-3f] a code sent to the new number changes it, ends other sessions on 
   expect((await asCustomer(app, partners, oldNumber)).userId).not.toBe(phoneBrowser.userId)
 })
 
-test("a number can be changed only within ten minutes of signing in", async () => {
+test("a code for changing the number can be requested only within ten minutes of signing in", async () => {
   const [mobile, newMobile] = [newNumber(), newNumber()]
   const phoneBrowser = await asCustomer(app, partners, mobile)
   app.clock.advance(601)
@@ -120,7 +120,7 @@ test("a number can be changed only within ten minutes of signing in", async () =
   expect((await phoneBrowser.post("/api/loginhandler/changenumber", input)).statusCode).toBe(200)
 })
 
-test("changing to the number that the account already has is refused with its own message, and no code is sent", async () => {
+test("changing to the number that the account already has is refused with a specific message, and no code is sent", async () => {
   const mobile = newNumber()
   const asha = await asCustomer(app, partners, mobile)
   app.clock.advance(60)

@@ -5,9 +5,9 @@ import type { AccountDeps } from "./account-deps.ts"
 
 type CreateAccountDeps = Omit<AccountDeps, "db" | "clock" | "log" | "settings">
 
-/** What the rest of the server uses of accounts. */
+/** The account functions that other parts of the server use. */
 export interface Accounts {
-  /** Deletes accounts again that a backup brought back. Returns how many. */
+  /** Deletes again the accounts that a restored backup brought back. Returns their number. */
   reapplyDeletions(): Promise<number>
 }
 

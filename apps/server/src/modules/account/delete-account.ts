@@ -30,7 +30,7 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, code: str
     await eraseAccount(deps, tx, account)
     notice = await enqueueAccountNotice(deps, tx, phone, "account deleted", identityTexts.accountDeletedNotice)
   })
-  // Only after the commit: a journal entry without a deletion would delete the account at the next restore.
+  // Only after the commit: a journal entry without a deletion would delete the account at the next start.
   await recordDeletion(deps, session.userId)
   clearRefreshCookie(caller, settings)
   if (notice) await messages.deliver(notice)

@@ -5,7 +5,7 @@ import type { AccountDeps } from "./account-deps.ts"
 
 /*
  * Records deleted accounts outside of the database, so that restoring an older backup can't bring them back. Each
- * deletion is an empty file named by the account's id; ids are random and identify nobody.
+ * deletion is an empty file named after the account's id; ids are random and identify nobody.
  */
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

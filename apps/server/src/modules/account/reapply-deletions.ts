@@ -5,8 +5,8 @@ import type { AccountDeps } from "./account-deps.ts"
 import { listDeleted, listUndeleted, lockPerson } from "../identity/public.ts"
 
 /**
- * Synchronises the deletion journal and the database, after a restore and at every start: deletes accounts again that a
- * backup brought back, and adds missing deletions to the journal. Returns how many accounts were deleted again.
+ * Synchronises the deletion journal and the database, after a restore and at every start: deletes again the accounts
+ * that a backup brought back, and adds missing deletions to the journal. Returns how many accounts were deleted again.
  */
 export async function reapplyDeletions(deps: AccountDeps): Promise<number> {
   const { db, settings } = deps

@@ -107,7 +107,7 @@ test.each([
   expect(await list(asha)).toEqual([])
 })
 
-test("[LOC-8b] refuses a mobile number that is invalid in the country, and accepts the calling code", async () => {
+test("[LOC-8b] refuses a mobile number that is invalid in the country, and accepts one with the country's calling code", async () => {
   const asha = await newCustomer()
   for (const mobNo of ["123456789", "+94771234567"]) {
     const refused = await save(asha, { mobNo })

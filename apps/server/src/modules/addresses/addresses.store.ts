@@ -69,7 +69,7 @@ export async function insertAddress(tx: Tx, row: StoredAddress): Promise<void> {
   await tables(tx).insertInto("addresses.address").values(row).execute()
 }
 
-/** Filters by owner and country, so that knowing an id is not enough. Returns false when there is no such address. */
+/** Only the owner can change an address, even if others know its id. Returns false when there is no such address. */
 export async function updateAddress(tx: Tx, row: StoredAddress): Promise<boolean> {
   const { id, user_id, country, ...change } = row
   const updated = await tables(tx)

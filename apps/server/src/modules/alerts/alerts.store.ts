@@ -35,8 +35,8 @@ export interface AlertAudience {
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
 /**
- * Alerts for this country and store. Every query starts from here, so that no visitor reads or closes alerts of
- * another country or store.
+ * Selects the alerts for this country and store. Every query for a visitor starts with it, so that no visitor reads or
+ * closes alerts of another country or store.
  */
 const selectForAudience = (db: Queryable, { country, storeId }: AlertAudience) =>
   tables(db)
@@ -140,7 +140,7 @@ export async function upsertAlerts(db: Queryable, alerts: readonly StoredAlert[]
     .execute()
 }
 
-/** Marks the rows as counted, so that a guest who was counted is not counted again as a customer. */
+/** Copies the guest's rows to the customer, marked as counted, so that the same visitor is not counted twice. */
 export async function transferSeen(tx: Tx, guestId: string, customerId: string): Promise<void> {
   await sql`
     insert into alerts.seen (alert_id, user_id, seen_at, counted)

@@ -25,7 +25,7 @@ test("[ANA-4a] texts and phone numbers are masked, and other values are unchange
 })
 
 test.each(["password", "OTP", "mobileOtp", "x-session-token", "delivery_address", "cardPin"])(
-  "[ANA-4a] the value of %s is hidden, whatever it looks like",
+  "[ANA-4a] the value of %s is hidden, unless it is a boolean",
   (name) => {
     expect(maskProperties({ [name]: "1234" })).toEqual({ [name]: "[hidden]" })
     expect(maskProperties({ [name]: 1234 })).toEqual({ [name]: "[hidden]" })

@@ -35,7 +35,7 @@ test.each([
   ["authorization: Bearer short", "authorization: [token]"],
   ["/login?otp=123456&next=home", "/login?otp=[hidden]&next=home"],
   ["token=abc", "token=[hidden]"],
-])("[ANA-4a] a token is masked in %s", (text, masked) => {
+])("[ANA-4a] a token or one-time code is masked in %s", (text, masked) => {
   expect(maskText(text)).toBe(masked)
 })
 

@@ -3,7 +3,7 @@
  * characters, so that the cost is linear in the length of any text.
  */
 
-/** Digits that are no personal data: UUIDs, ISO timestamps and timestamps in milliseconds. */
+/** Digits that are not personal data: UUIDs, ISO timestamps and timestamps in milliseconds. */
 const NOT_PERSONAL =
   /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])|(?<!\p{Nd})\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?|(?<!\p{Nd})1\d{12}(?!\p{Nd})/u
 const SECRET_PARAMETER = /\b(?:access_token|refresh_token|token|otp|pin|code|password|secret|session|auth)=[^&\s#]+/u

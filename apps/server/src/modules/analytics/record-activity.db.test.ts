@@ -58,7 +58,7 @@ test("[ANA-1a] [ANA-3a] a report is stored with its country, time and request id
   ])
 })
 
-test("a report is stored with the client type of its header, not of its properties", async () => {
+test("a report is stored with the client type from its header, not from its properties", async () => {
   await report({ properties: { clientType: "mine" } }, { "client-type": "web app-gpay" })
   expect(await stored()).toMatchObject([{ properties: { clientType: "web app-gpay" } }])
 })

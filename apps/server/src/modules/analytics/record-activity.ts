@@ -23,7 +23,7 @@ export async function recordActivity(
   // Pages that were opened before reports were switched off still send them. They get a success response.
   if (switches.isTrackingOff(country)) return {}
   await limitNetwork(platform, request, "activity", settings.activitiesPerMinute, 60)
-  // A report must name the session's own user, so that a client can't report under another user's id.
+  // A report with a user id must have the session's own, so that a client can't report under another user's id.
   if (activity.userId !== undefined && (await callerIdOf(sessions, request)) !== activity.userId) {
     throw new AppError("FORBIDDEN")
   }

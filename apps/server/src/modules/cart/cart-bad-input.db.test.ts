@@ -49,7 +49,7 @@ test.each<[string, object]>([
   ["an invalid product id", { ...pizza, productId: "'; drop table cart.cart; --" }],
   ["200 toppings", { ...pizza, pizza: { ...standardPizza, extras: someToppings(200) } }],
   ["a topping 99 times", { ...pizza, pizza: { ...standardPizza, extras: [{ topping: "corn", count: 99 }] } }],
-  ["a negative topping", { ...pizza, pizza: { ...standardPizza, extras: [{ topping: "corn", count: -1 }] } }],
+  ["a negative topping count", { ...pizza, pizza: { ...standardPizza, extras: [{ topping: "corn", count: -1 }] } }],
   ["an unknown crust", { ...pizza, pizza: { ...standardPizza, crust: "gold" } }],
   [
     "too many picks",

@@ -13,7 +13,7 @@ export interface CartOffers {
   offersOf(country: CountryCode, clientType: ClientType): readonly Offer[]
   /** SQL expression for whether the customer has an unused prize; part of the statement that reads the cart. */
   prizeExpression(country: CountryCode, userId: string, at: number): RawBuilder<boolean>
-  /** Reads everything in one statement. */
+  /** Reads what offers need to know about a customer, in one statement. */
   readCustomerFacts(
     db: Queryable,
     country: CountryCode,

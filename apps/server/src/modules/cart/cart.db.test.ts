@@ -243,7 +243,7 @@ test("[OFR-7e] a second promo code is added to the first if both can be combined
   expect([replaced.cart.promos, replaced.cart.bill.discount]).toEqual([["HELLO20"], 120_00])
 })
 
-test("a set of promo codes is applied and removed in one change, all or none", async () => {
+test("a set of promo codes is applied or removed in one change, all of them or none", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2), newLine("in-garlic-dip"), newLine("in-lava-cake")])
   const { version } = (await asha.promo("SAVE50")).json().data.cart
@@ -281,7 +281,7 @@ test.each([
   ["for another delivery type", "pickup20", 422, "PROMO_REFUSED"],
   ["not valid yet", "JAN26", 422, "PROMO_REFUSED"],
 ])(
-  "[OFR-4d] a promo code that is %s is refused with its own message and changes nothing",
+  "[OFR-4d] a promo code that is %s is refused with a specific message and changes nothing",
   async (_, code, status, expected) => {
     const asha = await asShopper(app)
     await asha.put([margherita()])
@@ -293,7 +293,7 @@ test.each([
   },
 )
 
-test("[OFR-7b] [OFR-7g] an expired promo code gets its own message, and so does an empty cart", async () => {
+test("[OFR-7b] [OFR-7g] an expired promo code, and any code on an empty cart, is refused with a specific message", async () => {
   const asha = await asShopper(app)
   expect(errorFrom(await asha.promo("HELLO20"))).toEqual([422, "PROMO_REFUSED", expect.stringContaining("Add")])
   expect(await countCartRows(asha.browser.cartId)).toBe(0)

@@ -17,7 +17,7 @@ export interface StoredCart extends CartLines {
   version: number
 }
 
-// Written as named statements, so that PostgreSQL plans each only once: this is the busiest path of the web app.
+// The statements start with their names, so that PostgreSQL plans each only once: this is the web app's busiest path.
 const columns = sql.raw(
   `id, country, store_id as "storeId", delivery_type as "deliveryType", lines, past, options, promos, version`,
 )

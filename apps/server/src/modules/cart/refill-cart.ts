@@ -24,7 +24,7 @@ export interface Refill {
 
 /** How the history module puts earlier orders into carts. */
 export interface RefillCarts {
-  /** Adds all lines, or none if they exceed the cart's limits. Without any lines the cart stays unchanged. */
+  /** Adds all lines, or throws if they exceed the cart's limits. Without any lines the cart stays unchanged. */
   refill(tx: Tx, owner: CartOwner, refill: Refill): Promise<Cart>
 }
 

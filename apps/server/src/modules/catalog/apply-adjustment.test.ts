@@ -82,7 +82,7 @@ describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const)
   })
 })
 
-test("[CAT-2c] when the first option of a box is unavailable, the cheapest other option is included in the price", () => {
+test("[CAT-2c] when the first option of a choice is unavailable, the box's price includes the cheapest other option", () => {
   const [menu] = seedMenus.map(deriveMenu)
   const [first, second, third] = menu?.products.filter(({ sizes }) => sizes.length === 0) ?? []
   const [box] = menu?.products.filter(({ choices }) => choices.length > 0) ?? []

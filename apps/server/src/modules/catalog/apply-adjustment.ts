@@ -5,6 +5,7 @@ import type { CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
 import type { MenuAdjustment } from "./menu-adjustment.ts"
 import { adjustBox } from "./adjust-box.ts"
 
+/** One rupee or taka, in minor units. Adjusted prices are multiples of it. */
 const WHOLE_UNIT = 100
 
 /** Returns the country's menu with a store's adjustment applied. */

@@ -17,7 +17,7 @@ import { purgeExpiredSoldOut } from "./purge-expired-sold-out.ts"
 import { type FindPicture, readPictures } from "./read-pictures.ts"
 import type { MenuOf } from "./store-menu.ts"
 
-/** What other modules use of the menus. */
+/** The catalogue functions that other modules use. */
 export interface Catalog {
   menuOf: MenuOf
   /** Called after this node has reloaded its menus, whichever node changed them. */

@@ -8,7 +8,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
 import type { MenuData } from "./build-menu-data.ts"
 
-/** The responses that depend only on the menu, unlike those for one widget or deal. */
+/** The names of the responses that depend only on the menu, unlike those for one widget or deal. */
 export type ResponsePart = "menu" | HomeResponse | "toppings" | "leftMenu" | "deals" | "allDeals" | "pointsMenu"
 
 /**

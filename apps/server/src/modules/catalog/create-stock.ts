@@ -9,7 +9,7 @@ import { STOCK_CHANGED } from "./stock-changed.ts"
 interface StoreStock {
   /** The sold-out products, each with the time in milliseconds at which it is available again. */
   soldOutUntil: ReadonlyMap<string, number>
-  /** The response for this menu. When an entry expires, the whole `StoreStock` is replaced. */
+  /** The response for the menu `products`. When an entry expires, the whole `StoreStock` is replaced. */
   cached?: { products: readonly Product[]; response: Preserialized | Promise<Preserialized> }
 }
 
@@ -17,7 +17,7 @@ interface StoreStock {
 export interface Stock {
   /** Listens before reading, so that a change in between isn't missed. */
   start(): Promise<void>
-  /** `products` is the store's menu: a box is sold out with its pieces. */
+  /** `products` is the store's menu, which tells the boxes that need a sold-out product. */
   responseFor(storeId: string, products: readonly Product[]): Preserialized | Promise<Preserialized>
   /** Returns the sold-out product ids, boxes included. */
   soldOutOf(storeId: string, products: readonly Product[]): readonly string[]
@@ -84,7 +84,7 @@ export function createStock(
       const pending = buildStockResponse([...expandSoldOut(products, stock.soldOutUntil)])
       const cached: StoreStock["cached"] = { products, response: pending }
       stock.cached = cached
-      // Replaces the promise by its result, so that later requests are answered without waiting.
+      // Replaces the promise with its result, so that later requests are answered without waiting.
       pending.then(
         (finished) => (cached.response = finished),
         () => delete stock.cached,

@@ -30,7 +30,7 @@ test("[CAT-5b] favourites are listed most recently added first, and adding or re
   expect((await remove(asha, "in-cola")).json().data.productIds).toEqual(["in-margherita"])
 })
 
-test("[CAT-5b] each visitor and each country has separate favourites", async () => {
+test("[CAT-5b] each visitor has separate favourites, and another country's host doesn't return them", async () => {
   const [asha, ravi] = [await asGuest(app), await asGuest(app)]
   await add(asha, "in-margherita")
   expect(await list(ravi)).toEqual([])

@@ -17,7 +17,7 @@ export interface SwitchChange {
   changedBy: string
 }
 
-/** CTY-6: records that head office switched something off or on, and notifies every node. Open pages follow. */
+/** CTY-6: records that head office switched something off or on, and notifies every node. */
 export async function changeSwitch(
   { clock }: Pick<Platform, "clock">,
   tx: Tx,

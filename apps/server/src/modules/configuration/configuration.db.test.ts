@@ -144,7 +144,7 @@ test("[SES-6b] different responses have different ETags, and the Vary header nam
   ).toBe(200)
 })
 
-test("the configuration has the same content plain, as brotli and as gzip", async () => {
+test("the configuration has the same content uncompressed, as brotli and as gzip", async () => {
   const plain = await get("/config")
   const brotli = await get("/config", { "accept-encoding": "gzip, br" })
   const gzipped = await get("/config", { "accept-encoding": "gzip" })

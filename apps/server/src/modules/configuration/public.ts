@@ -1,3 +1,3 @@
-export { blockedFeaturesByClient as blockedByVendor } from "./blocked-features.ts"
+export { blockedByVendor } from "./blocked-features.ts"
 export { createSwitches } from "./create-switches.ts"
 export { webVersion } from "./web-version.ts"

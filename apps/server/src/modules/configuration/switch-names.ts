@@ -2,12 +2,12 @@ import { type Feature, features, isFeatureAlias } from "@hearth/domain/countries
 import * as featureTexts from "@hearth/texts/features.ts"
 import * as switchTexts from "@hearth/texts/shell/switches.ts"
 
-/** The switches besides the features. */
+/** The switches that don't belong to a feature. */
 const extraSwitches = { cookies: switchTexts.cookiesBeforeConsent, tracking: switchTexts.activityTracking } as const
 
 export type SwitchName = Feature | keyof typeof extraSwitches
 
-/** One switch per feature: aliases have none of their own. */
+/** There is one switch per feature; an alias of a feature has no switch of its own. */
 export const switchNames: readonly SwitchName[] = [
   ...features.filter((feature) => !isFeatureAlias(feature)),
   "cookies",

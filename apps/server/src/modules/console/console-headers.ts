@@ -16,7 +16,7 @@ const policy = [
   reporting,
 ].join("; ")
 
-/** Sent in addition to the headers of every response. */
+/** Sent with the console's page, in addition to the headers that every response has. */
 export const consoleHeaders: Readonly<Record<string, string>> = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "private, no-cache",

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-test("every console URL serves the one page, with the country of the host", async () => {
+test("every console URL serves the same page, with the country of the host", async () => {
   for (const url of ["/console/", "/console/IN001/board", "/console/IN001/figures"]) {
     const page = await app.http.inject({ url, headers: { host: "lk.localhost" } })
     expect(page.statusCode).toBe(200)

@@ -7,7 +7,7 @@ export interface StoredCompensation {
   how: CompensationMethod
 }
 
-/** TRK-3: once per order. The database refuses a second compensation. */
+/** TRK-3: an order is compensated once. The database refuses a second compensation. */
 export async function insertCompensation(
   tx: Tx,
   orderId: string,

@@ -20,7 +20,7 @@ export type GuaranteedOrder = Pick<
 
 /**
  * TRK-3: returns what is owed for these orders if they are late, without orders that have no guarantee. Board, tracker
- * and handover all use this, so that the customer and the rider see the same amount. One statement for all orders.
+ * and handover all use this, so that the customer and the rider see the same amount. Runs one statement for all orders.
  */
 export async function listOwedCompensation(
   { switches }: Pick<Platform, "switches">,

@@ -74,7 +74,7 @@ const waitForRefund = (id: string) =>
     interval: 50,
   })
 
-test("[TRK-3c] [TRK-3g] in India a late order is credited once to the customer's wallet, up to the liability", async () => {
+test("[TRK-3c] [TRK-3g] in India the compensation for a late order is credited once to the customer's wallet, up to the liability", async () => {
   const order = await payOnline(await harness.createUnpaidOrderAsCustomer("IN", 1, true))
   const { userId } = order.buyer.browser
   const owed = Math.min(order.transaction.payable, 300_00)
@@ -129,7 +129,7 @@ test("[TRK-3b] [TRK-3g] in Sri Lanka compensation is deducted from the cash to c
   expect(await harness.ledgerOf(order)).toMatchObject({ "compensation:LK": owed, "cash:LK": payable - owed })
 })
 
-/** Half an hour later the access token has expired, so customers and guests need a new one. */
+/** Refreshes the access token first, which has expired when the clock was advanced by half an hour. */
 async function getJson<Body>({ buyer: { browser } }: UnpaidOrder, path: string): Promise<Body> {
   const refreshed = storeCustomer(
     browser,
@@ -145,20 +145,20 @@ const trackerOf = async (order: UnpaidOrder) =>
 
 test.each([
   [
-    "a customer's cash in India",
+    "a customer who pays in cash in India",
     "IN",
     async () => payWithCash(await harness.createUnpaidOrderAsCustomer("IN", 1, true)),
     "wallet",
   ],
   [
-    "a customer's cash in Sri Lanka",
+    "a customer who pays in cash in Sri Lanka",
     "LK",
     async () => payWithCash(await harness.createUnpaidOrderAsCustomer("LK", 1, true)),
     "cash",
   ],
   // The one-time code for cash signs the guest in, so a guest has to pay by card.
   [
-    "a guest's card in India",
+    "a guest who pays by card in India",
     "IN",
     async () => payOnline(await harness.createUnpaidOrder("IN", { isDelivery: true })),
     "source",
@@ -202,14 +202,14 @@ test("[ORD-6a] [TRK-3g] an order's details show its compensation", async () => {
   expect(handedOver.compensation).not.toBeNull()
 })
 
-test("[TRK-3g] a guest has no wallet and is compensated to the source", async () => {
+test("[TRK-3g] a guest has no wallet, so compensation is refunded to the source", async () => {
   const order = await payOnline(await harness.createUnpaidOrder("IN", { isDelivery: true }))
   const { handedOver } = await handOver(order, "IN", 31)
   expect(handedOver.compensation?.how).toBe("source")
   await waitForRefund(order.id)
 })
 
-test("[TRK-3g] a partial refund of a voucher fails at the provider: it stays INITIATED, and nothing is refunded", async () => {
+test("[TRK-3g] a refund of part of a voucher payment, which the provider refuses, stays INITIATED, and no money is returned", async () => {
   const order = await harness.createUnpaidOrder("IN", { isDelivery: true, quantity: 2 })
   harness.sync()
   const voucher = { number: "7000000000000777", pin: "4321" }
@@ -226,7 +226,7 @@ test("[TRK-3g] a partial refund of a voucher fails at the provider: it stays INI
   expect(await providerRefunds(order.id)).toEqual([])
 })
 
-test("[TRK-3d] [TRK-3e] orders of four pizzas, pickup orders and deliveries in Bangladesh have no guarantee", async () => {
+test("[TRK-3d] [TRK-3e] orders with four pizzas, pickup orders and deliveries in Bangladesh have no guarantee", async () => {
   const bulk = await payOnline(await harness.createUnpaidOrderAsCustomer("IN", 4, true))
   expect((await handOver(bulk, "IN", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
   const pickup = await payOnline(await harness.createUnpaidOrderAsCustomer("LK"))
@@ -237,7 +237,7 @@ test("[TRK-3d] [TRK-3e] orders of four pizzas, pickup orders and deliveries in B
   expect((await handOver(inBangladesh, "BD", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
 })
 
-test("[TRK-3g] [SEC-2a] afterwards every invariant holds, and the providers' records agree", async () => {
+test("[TRK-3g] [SEC-2a] after the tests above every invariant holds, and the providers' records match ours", async () => {
   const { database, clock } = harness.app
   const checked = await checkAllInvariants(database.db, { now: clock.now() }, harness.partners.adminUrls)
   // By this test's clock some jobs and checks are overdue (I13); the ledger must still be correct.

@@ -62,7 +62,7 @@ async function plan(name: string): Promise<string[]> {
 }
 
 test.each(["?pageNo=1", "?pageNo=100"])(
-  "%s takes three statements and finds its ids with an index-only scan",
+  "the order history with %s takes three statements and finds its ids with an index-only scan",
   async (query) => {
     const page = ["identity.session", "orders.past-placed", "history.favourites-among"]
     expect(await request(`/ve3/orders${query}`)).toEqual(page)
@@ -73,7 +73,7 @@ test.each(["?pageNo=1", "?pageNo=100"])(
 test.each([
   ["all", "orders.past-placed", "placed_by_customer"],
   ["failed", "orders.past-failed", "failed_by_customer"],
-])("reading %s after a cursor takes three statements and skips no rows", async (filter, name, index) => {
+])("a page of %s orders takes three statements and reads no rows before the cursor", async (filter, name, index) => {
   const fetchPage = (query: string) => asha.browser.get(`${base}/ve3/orders?filter=${filter}&${query}`)
   const { after } = (await fetchPage("pageNo=24")).json<{ after: string }>()
   const query = `?filter=${filter}&pageNo=25&after=${after}`

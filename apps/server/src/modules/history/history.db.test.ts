@@ -92,7 +92,7 @@ test("[ORD-5a] a placed order is in the history as it was bought; a pending orde
   expect(orders.map(({ orderId }) => orderId)).not.toContain(pendingOrder.orderId)
 })
 
-test("[ORD-5a] failed orders have their own list, without replaced ones; a cancelled order stays in the main list", async () => {
+test("[ORD-5a] failed orders have their own list, which leaves out replaced orders; a cancelled order stays in the main list", async () => {
   const buyer = await asBuyer(app, [newLine("in-cola"), margherita()], asha.browser)
   await buyer.mustOrder()
   const failed = await buyer.mustOrder()
@@ -107,7 +107,7 @@ test("[ORD-5a] failed orders have their own list, without replaced ones; a cance
   expect(states(await fetchHistory(asha.browser, "?filter=all"))).toEqual([[cancelled.orderId, "CANCELLED", false]])
 })
 
-test("[ORD-5b] paging through ten thousand orders, with hundreds that share a timestamp, lists each order once, newest first", async () => {
+test("[ORD-5b] pages of ten thousand orders, with hundreds that share a timestamp, list no order twice and start with the newest", async () => {
   const placed = await asha.place()
   await asha.copy(
     placed.transactionId,
@@ -211,7 +211,7 @@ test.each([
   "?after=1",
   "?after=1.x",
   "?after=1e3.00000000-0000-4000-8000-000000000000",
-])("[ORD-5b] %s is refused", async (query) => {
+])("[ORD-5b] a request for the history with %s is refused", async (query) => {
   expect(errorFrom(await asha.browser.get(`${base}/ve3/orders${query}`))[1]).toBe("BAD_REQUEST")
 })
 
@@ -328,7 +328,7 @@ test("[IDN-13c] [IDN-13d] deleting an account deletes its favourites and the nam
   expect(await run(storedNames)).toEqual([{ firstName: "" }])
 })
 
-test("[ORD-9] recommendations count the products that the customer ordered, without those that are sold out; without orders there are none", async () => {
+test("[ORD-9] recommendations list the products that the customer ordered, without sold-out products and cancelled orders; without orders there are none", async () => {
   expect(await fetchRecommendations(asha.browser)).toEqual([])
   const first = await asha.place([margherita(1, { size: "medium" })])
   const secondOrder = await asha.place([margherita(), newLine("in-cola")])

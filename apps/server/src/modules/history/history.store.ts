@@ -12,7 +12,7 @@ export interface FavouriteOrder {
 
 const columns = sql.raw(`id, user_id as "userId", country, order_id as "orderId", made_at as "madeAt"`)
 
-/** Newest first. */
+/** Lists the favourites, newest first. */
 export async function listFavouriteOrders(
   db: Queryable,
   userId: string,

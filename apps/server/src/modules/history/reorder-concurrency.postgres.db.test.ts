@@ -65,7 +65,7 @@ test("[ORD-8a] [SEC-1d] simultaneous requests with one idempotency key make one 
   expect([await quantityOf("in-margherita"), (await asha.shopper.read()).version]).toEqual([1, versionBefore + 1])
 })
 
-test("[ORD-7a] saving from many tabs at the same time makes one favourite", async () => {
+test("[ORD-7a] saving an order from many tabs at the same time creates one favourite", async () => {
   const { userId } = asha.browser
   const path = `/api/order-service/ve1/favourites/easy/${orderId}`
   const responses = await inParallel(12, () => asha.browser.post(path, { userId }))

@@ -10,13 +10,13 @@ export interface InvoiceSeries {
   digits: number
 }
 
-/** `DL2627/0000001`. India allows 16 characters, which is enough for a hundred million invoices a year. */
+/** For numbers such as `DL2627/0000001`. India allows 16 characters: enough for a hundred million invoices a year. */
 export function seriesAt(registration: { country: CountryCode; series: string }, issuedAt: Date): InvoiceSeries {
   const key = `${registration.series}${financialYear(registration.country, issuedAt)}`
   return { key, prefix: `${key}/`, digits: 7 }
 }
 
-/** `2627`, by the date in the country's time zone. */
+/** Returns the financial year, such as `2627`, by the date in the country's time zone. */
 export function financialYear(country: CountryCode, date: Date): string {
   const [year = 0, month = 0] = isoDateOf(localTimeOf(date.getTime(), countries[country].timeZone).day)
     .split("-")

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const noMenu = { products: [], kitchen: { toppings: [], crusts: [], cheeses: [] } } as never
 
-test("fifty simultaneous handovers on two nodes, some rolled back: no number is used twice or missing", async () => {
+test("fifty simultaneous handovers on two nodes use no number twice and skip none, although some are rolled back", async () => {
   const [app] = nodes
   const asha = await asRegular(app, partners)
   const placed = await asha.place()

@@ -159,7 +159,7 @@ test("[SEC-5a] another customer's invoice and an unknown order are not found, an
   }
 })
 
-test("[ORD-6b] an order handed over by a store without registration gets its invoice when it is requested later", async () => {
+test("[ORD-6b] an order handed over by a store without registration gets its invoice when requested after the registration", async () => {
   const placed = await asha.place()
   await handOver(placed, "Atlantis")
   expect(await findInvoice(app.database.db, placed.transactionId)).toBeUndefined()

@@ -9,8 +9,8 @@ export interface StoredInvoice {
   issuedAt: Date
   seller: Seller
   /**
-   * Halves, crust and extras for each line, in the bill's order. Empty for invoices from before this column
-   * existed.
+   * Halves, crust and extras for each line, in the same sequence as in the bill. Empty for invoices from before this
+   * column existed.
    */
   lineDetails: readonly (readonly string[])[]
 }

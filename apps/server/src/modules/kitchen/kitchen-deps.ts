@@ -19,6 +19,6 @@ export interface KitchenDeps extends Pick<
   /** Returns the number of pizzas and sides that a store has to make first, from memory. */
   itemsAhead(storeId: string): number
   staff: Pick<StaffDirectory, "storesOf" | "hasAccess" | "onSessionsRevoked">
-  /** Run one after another. */
+  /** Run one after another, in the transaction of the handover. */
   handOverListeners: readonly HandOverListener[]
 }

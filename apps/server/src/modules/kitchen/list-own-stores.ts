@@ -3,7 +3,10 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countLiveTickets } from "./board/board.store.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
-/** Lists the stores that a staff member works at with their counts; with `isLive` only those with live tickets. */
+/**
+ * Lists the stores that a staff member works at, with their counts. With `isLive`, lists only stores with a live ticket
+ * whose start time has been reached.
+ */
 export async function listOwnStores(
   { db, clock, locator, staff }: KitchenDeps,
   input: { memberId: string; country: CountryCode; isLive: boolean },

@@ -73,7 +73,7 @@ function countCampaigns(sold: readonly SoldOrder[]): NonNullable<StoreReport["by
     .slice(0, CAMPAIGN_LIMIT)
 }
 
-/** Rounded to one decimal. */
+/** Returns the median, rounded to one decimal. */
 function medianOf(minutes: readonly number[]): number | null {
   const sorted = minutes.toSorted((one, other) => one - other)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

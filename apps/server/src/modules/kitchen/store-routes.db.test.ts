@@ -155,7 +155,7 @@ test("the report covers the store's own day and leaves out sales before its midn
   })
   expect(report.byHour).toContainEqual({ hour: 22, orders: 2 })
   expect(report.medianMinutes).not.toBeNull()
-  // Ten to midnight: placed today, and handed over late or cancelled tomorrow.
+  // At ten to midnight: these orders are placed today, and handed over late or cancelled tomorrow.
   app.clock.advance(79 * 60)
   storeClient = atStore(await asStaff(app), STORE)
   const [overnight, cancelledOvernight] = [await placeOrder(), await placeOrder()]
@@ -182,7 +182,7 @@ test("the report covers the store's own day and leaves out sales before its midn
 
 const monsoon = { source: "poster", medium: "qr", campaign: "monsoon" }
 
-test("[SHL-12c] [SHL-12d] a placed order has source, medium and campaign; head office sees them, a store's manager does not", async () => {
+test("[SHL-12c] [SHL-12d] a placed order stores its source, medium and campaign; head office sees them, a store's manager does not", async () => {
   const [firstOrder, secondOrder, orderWithoutUtm] = [
     await placeOrder(1, { utm: monsoon }),
     await placeOrder(1, { utm: { source: "newsletter" } }),

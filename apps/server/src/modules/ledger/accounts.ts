@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 
-/** Where a wallet's points come from, in the order of display. */
+/** Where a wallet's points come from, in the sequence in which they are shown. */
 export const programs = ["PIZZA_PALS", "PROMO", "REFUND"] as const
 export type Program = (typeof programs)[number]
 
@@ -11,7 +11,7 @@ const WALLET = "wallet:"
 export const accounts = {
   /** Money that a provider has captured for us and not yet paid out. */
   clearing: (provider: PaymentProvider) => `clearing:${provider}`,
-  /** Money in tills and with riders. */
+  /** Money of orders paid in cash: to be collected, in tills or with riders. */
   cash: (country: CountryCode) => `cash:${country}`,
   /** Payments without a placed order: the order isn't placed yet or was cancelled, or the payment came too late. */
   held: (country: CountryCode) => `held:${country}`,

@@ -16,7 +16,10 @@ function entryRows({ entries }: Posting): RawBuilder<unknown> {
   return sql`unnest(${names}::text[], ${amounts}::bigint[]) with ordinality as line (account, amount, position)`
 }
 
-/** Inserts in a single statement, because every order runs it. */
+/**
+ * Inserts a posting and its entries in a single statement, because this runs for every order. Returns false if the
+ * posting already exists.
+ */
 export async function insertPosting(tx: Tx, posting: Posting): Promise<boolean> {
   const { rows } = await sql`
     /* ledger.post */ with ${insertPostingClause(posting)}
@@ -26,7 +29,7 @@ export async function insertPosting(tx: Tx, posting: Posting): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The caller must have created and locked the balances. */
+/** Also updates the stored balances. The caller must have created and locked them. */
 export async function insertPostingWithBalances(tx: Tx, posting: Posting): Promise<boolean> {
   const { rows } = await sql`
     /* ledger.post-with-balances */ with ${insertPostingClause(posting)},

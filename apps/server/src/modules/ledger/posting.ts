@@ -9,7 +9,7 @@ export interface Entry {
 /** One movement of money or points; its entries sum to zero. */
 export interface Posting {
   kind: string
-  /** The reason for the posting. There is only one posting per kind and cause, even if it is requested repeatedly. */
+  /** Names what caused the posting, such as an order's id. There is only one posting per kind and cause. */
   cause: string
   orderId: string | null
   userId: string | null

@@ -59,7 +59,7 @@ test("[LOC-2a] a hexagon's index fits the database's bigint and can be converted
   )
 })
 
-test("[LOC-2a] the index returns for each hexagon exactly the stores that have it", () => {
+test("[LOC-2a] the index returns for each hexagon exactly the stores whose areas touch it", () => {
   fc.assert(
     fc.property(fc.array(fc.uniqueArray(anyPoint.map(cellOf), { maxLength: 8 }), { maxLength: 30 }), (stores) => {
       const index = indexCells(stores)

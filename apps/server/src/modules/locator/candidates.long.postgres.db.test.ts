@@ -46,7 +46,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-test("[LOC-2a] the stores that may deliver to a location are found by one index scan of the cells and the primary key of stores", async () => {
+test("[LOC-2a] finding the stores that may deliver to a location takes one index scan of the cells and look-ups of stores by primary key", async () => {
   await app.database.withoutTimeouts(insertManyStores)
   const query = candidatesQuery("IN", location).compile(app.platform.db)
   const explained = await app.platform.db.executeQuery<{ "QUERY PLAN": { Plan: Plan }[] }>({

@@ -10,7 +10,7 @@ function cellNumberOf(cell: string): number {
   return Math.floor(Number.parseInt(cell.slice(LEADING_DIGITS), 16) / UNUSED_FACTOR)
 }
 
-/** Maps hexagons to stores by their position in a list: eight bytes per pair, sorted. */
+/** Pairs of a hexagon and a store's position in the list, each as one number of eight bytes. The numbers are sorted. */
 export type CellIndex = Float64Array
 
 export function indexCells(cellsOfStores: readonly (readonly string[])[]): CellIndex {
@@ -23,6 +23,7 @@ export function indexCells(cellsOfStores: readonly (readonly string[])[]): CellI
   return entries.sort()
 }
 
+/** Returns the positions in the list of the stores whose areas touch the hexagon. */
 export function storesInCell(index: CellIndex, cell: string): number[] {
   const firstEntry = cellNumberOf(cell) * MAX_STORES
   let low = 0

@@ -22,8 +22,8 @@ export function doorstepPoints({ latitude, longitude }: Point, km = DOORSTEP_RAD
 }
 
 /**
- * LOC-2: every store delivers to its own location. Returns a message for each store whose own location another store,
- * or no store, would serve.
+ * LOC-2: every store delivers to its own location. Returns a message for each store that doesn't: at its location or at
+ * a point around it, no store or a store farther away would deliver.
  */
 export function checkDoorsteps(stores: readonly Candidate[]): string[] {
   const delivering = stores.filter(({ area }) => area.length > 0)

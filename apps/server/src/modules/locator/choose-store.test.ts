@@ -21,13 +21,13 @@ test("[LOC-2a] where areas overlap, the store with the highest priority delivers
   expect(chooseStore([store("near", 1, 0.1), store("far", 2, 0.9), store("middle", 1, 0.5)], location)?.id).toBe("far")
 })
 
-test("[LOC-2a] among equal priorities the nearest store delivers, whatever the order of the list", () => {
+test("[LOC-2a] among equal priorities the nearest store delivers, however the list is sorted", () => {
   const stores = [store("b", 1, 0.5), store("a", 1, 0.2), store("c", 1, 0.9)]
   expect(chooseStore(stores, location)?.id).toBe("a")
   expect(chooseStore(stores.toReversed(), location)?.id).toBe("a")
 })
 
-test("[LOC-2a] of two stores at the same location, the same one is chosen whatever the order of the list", () => {
+test("[LOC-2a] of two stores at the same location, the same one is chosen however the list is sorted", () => {
   const stores = [store("b", 1, 0.5), store("a", 1, 0.5)]
   expect(chooseStore(stores, location)?.id).toBe("a")
   expect(chooseStore(stores.toReversed(), location)?.id).toBe("a")
@@ -38,7 +38,7 @@ test("[LOC-2a] a store whose area doesn't contain the location is ignored, whate
   expect(chooseStore([store("small", 9, 0, 0.05)], location)).toBeUndefined()
 })
 
-test("[LOC-2a] on a store's doorstep the nearest store delivers, whatever the priorities", () => {
+test("[LOC-2a] within 1 km of a store the nearest store delivers, whatever the priorities", () => {
   const address = { latitude: 0.001, longitude: 0 }
   const stores = [store("own", 1, 0), store("beside", 2, 0.008), store("far", 9, 0.02)]
   expect(chooseStore(stores, address)?.id).toBe("own")

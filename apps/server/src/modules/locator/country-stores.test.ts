@@ -26,7 +26,7 @@ const stores = buildCountryStores(stored, (id) => {
   return area.length === 0 ? [] : coverArea(area)
 })
 
-describe("[LOC-2a] which store delivers to a location", () => {
+describe("[LOC-2a] finding the store that delivers to a location", () => {
   test("the index finds the same store as a scan of all areas", () => {
     fc.assert(
       fc.property(nearbyPoint, (location) => {
@@ -58,7 +58,7 @@ describe("[LOC-4a] [LOC-4c] the nearest stores", () => {
     )
   })
 
-  test("are empty beyond 60 km, for a delivery type that no store offers, and in a country without stores", () => {
+  test("are none beyond 60 km, for a delivery type that no store offers, and in a country without stores", () => {
     expect(findNearestEntries(stores, { latitude: 19.3, longitude: 73.86 }, ["DELIVERY"])).toEqual([])
     expect(findNearestEntries(stores, pune, ["DINEIN"])).toEqual([])
     const noStores = buildCountryStores({ cities: [], stores: [], stations: [] }, () => [])

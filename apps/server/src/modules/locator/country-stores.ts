@@ -85,7 +85,7 @@ function indexPositions(entries: readonly StoreEntry[]): KDBush | null {
   return index.finish()
 }
 
-/** Returns the stores with one switched on or off. The indexes are shared. */
+/** Returns the stores with the switches of one of them changed. The indexes are shared. */
 export function withStoreSwitch(stores: CountryStores, id: string, state: StoreSwitch): CountryStores {
   const index = stores.indexById.get(id)
   const entry = index === undefined ? undefined : stores.entries[index]

@@ -48,7 +48,7 @@ export function createLocator(
 
   function storesOf(country: CountryCode): CountryStores {
     const countryStores = stores.get(country)
-    if (!countryStores) throw new Error("a store was requested before the start")
+    if (!countryStores) throw new Error("a store was requested before the stores were loaded")
     return countryStores
   }
 

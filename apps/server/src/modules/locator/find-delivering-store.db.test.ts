@@ -35,7 +35,7 @@ const offset = fc.integer({ min: -120_000, max: 120_000 }).map((part) => part / 
 const nearAStore = (stores: readonly SeedStore[]): Arbitrary<Point> =>
   fc.tuple(fc.constantFrom(...stores), offset, offset).map(([store, north, east]) => nudged(store, north, east))
 
-/** Finds the store by SQL, from another module, by a request and by scanning all areas. */
+/** Finds the store that delivers to the location by SQL, in memory, by a request and by scanning all areas. */
 async function findEverywhere(country: CountryCode, stores: readonly SeedStore[], location: Point) {
   const delivering = stores.filter(({ schedule }) => schedule.ways.some(({ type }) => type === "DELIVERY"))
   const noStoreCode = isWithinCountry(country, location) ? "2.STORENA" : "PLACE_ABROAD"
@@ -60,7 +60,7 @@ describe.each(countryCodes)("%s", (country) => {
   })
 })
 
-test("[LOC-2a] they find the same store where hundreds of areas overlap, after the stores were replaced", async () => {
+test("[LOC-2a] memory, SQL, the API and a scan find the same store where hundreds of areas overlap, after a reload", async () => {
   const colombo = { id: "colombo", name: "Colombo", latitude: 6.93, longitude: 79.88 }
   const generated = makeStores("LK", 300, [colombo])
   const onChanged = vi.fn<() => void>()

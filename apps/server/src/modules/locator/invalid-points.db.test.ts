@@ -24,7 +24,7 @@ test.each([
   ["too large for a number", '{"latitude":1e999,"longitude":77.6}'],
   ["an unknown field", '{"latitude":12.9,"longitude":77.6,"storeId":"6585R"}'],
   ["incomplete JSON", '{"latitude":12.9,'],
-])("[LOC-2d] [SEC-8a] a body is refused: %s", async (_, payload) => {
+])("[LOC-2d] [SEC-8a] a search by location with an invalid body is refused: %s", async (_, payload) => {
   const answer = await postByLocation(app, "IN", payload)
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
 })

@@ -10,8 +10,8 @@ const PAGE_SIZE = 50
 type CachedResponse = Preserialized | Promise<Preserialized>
 
 /**
- * Returns the delivery types in a fixed order, so that equal sets share one cached response. Without a requested type
- * the list has every store.
+ * Returns the delivery types in a fixed sequence, so that equal sets share one cached response. Without a requested
+ * type, the list has every store.
  */
 function parseDeliveryTypes(requestedTypes: string | undefined): DeliveryType[] {
   const types =

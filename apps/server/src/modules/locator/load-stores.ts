@@ -17,8 +17,8 @@ const RETRY_MS = 200
 export type CheckStores = (seed: SeedStores, places: SeedPlaces) => string[]
 
 /**
- * Updates the stored stores to the data files and returns the countries that changed. Nodes that start at the same time
- * wait for each other.
+ * Makes the tables match the data files and returns the countries whose stores changed. Nodes that start at the same
+ * time wait for each other.
  */
 export async function loadStores(
   { db, clock }: Pick<Platform, "db" | "clock">,

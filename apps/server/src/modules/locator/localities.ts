@@ -12,7 +12,7 @@ export interface Localities {
   all(country: CountryCode): readonly Locality[]
 }
 
-/** A locality's name that is never listed. */
+/** LOC-5f: localities with this name are never listed. */
 const NEVER_LISTED = "pokhra"
 
 function withoutHidden(localities: readonly Locality[]): Locality[] {

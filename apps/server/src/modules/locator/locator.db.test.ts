@@ -61,7 +61,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect(wrongStores).toEqual([])
   })
 
-  test("[LOC-2b] the ve2 URL and the loyalty programme's header give the same response", async () => {
+  test("[LOC-2b] a request to the ve2 URL or with the loyalty programme's header gets the same response", async () => {
     const [store] = offering("DELIVERY")
     const payload = { latitude: store?.latitude, longitude: store?.longitude }
     const plain = await postByLocation(app, country, payload)
@@ -170,7 +170,7 @@ describe.each(countryCodes)("%s", (country) => {
     }
   })
 
-  test("the pages of the store list have each store once, and a page after the last is empty", async () => {
+  test("the pages of the store list contain each store once, and a page after the last one is empty", async () => {
     const listedIds: string[] = []
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
       const page = await fetchData<{ stores: StoreInfo[]; pageNo: number; pages: number }>(
@@ -189,7 +189,7 @@ describe.each(countryCodes)("%s", (country) => {
     )
   })
 
-  test("[LOC-12a] the default store has its name and city, its location in its area, and the country's time zone", async () => {
+  test("[LOC-12a] the default store has the configured name and city, lies in its own area and uses the country's time zone", async () => {
     const { store, area } = await fetchData<{ store: StoreInfo; area: Point[] }>(app, country, `/stores/${defaultId}`)
     expect(store).toMatchObject({ id: defaultId, name, city, online: 1, offline_msg: "" })
     expect(isInsideArea(area, store)).toBe(true)

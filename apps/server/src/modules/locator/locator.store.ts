@@ -100,7 +100,7 @@ function toStoredStore(row: Selectable<StoreRow>): StoredStore {
 
 /**
  * Returns the H3 indexes of each store's area. They are aggregated into one text per store, because a row for each
- * would cost ten times as much.
+ * index would be ten times as expensive to read.
  */
 export async function readCells(tx: Tx, country: CountryCode): Promise<Map<string, string[]>> {
   const rows = await tables(tx)

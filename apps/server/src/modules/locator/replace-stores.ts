@@ -8,12 +8,15 @@ import type { StoredCountry, StoredStore } from "./stored-store.ts"
 /** The number of stores per statement. It limits a statement's duration and its number of values. */
 const BATCH_SIZE = 200
 
-/** Calculating the cells of an area is slow, and PostgreSQL ends a transaction that sends nothing for ten seconds. */
+/**
+ * The number of stores whose cells are inserted at once. Calculating the cells of an area is slow, and PostgreSQL ends
+ * a transaction that sends nothing for ten seconds.
+ */
 const CELL_BATCH_SIZE = 20
 
 const tables = (tx: Queryable) => tx.$extendTables<LocatorTables>()
 
-/** Returns the stored version without locking it, or '' when there is none yet. */
+/** Returns the version of the stored stores, or '' when there are none. Creates the row that `lockEdition` locks. */
 export async function readEdition(db: Queryable, country: CountryCode, now: Date): Promise<string> {
   await tables(db)
     .insertInto("locator.edition")

@@ -66,7 +66,7 @@ test("[LOC-10d] [LOC-13] a store that is switched off on one node is off on ever
   expect(await waitForState(ON)).toEqual([ON])
 })
 
-test("[LOC-12c] a store that is off is closed and returns the next possible time", async () => {
+test("[LOC-12c] a store that is switched off is reported as closed, with the next time when an order can be ready", async () => {
   await switchStore(false, null)
   expect(await waitForState(OFF)).toEqual([OFF])
   const { availability } = await fetchData<{ availability: object }>(nodeB, "BD", `/stores/${id}/advance-order-time`)

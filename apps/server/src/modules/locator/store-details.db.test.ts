@@ -66,7 +66,7 @@ describe("[LOC-5e] [LOC-12a] [LOC-12b] [LOC-12c] a store's current availability"
     expect(await availability("?delivery_type=PICKUP,CURB")).toMatchObject({ readyAt: "2026-03-01T06:45:00.000Z" })
   })
 
-  test("after the last order but before closing offers an advance order for the next day", async () => {
+  test("after the last order time but before closing offers an advance order for the next day", async () => {
     app.clock.set("2026-03-01T17:10:00Z")
     expect(await availability()).toEqual({
       open: false,

@@ -2,7 +2,7 @@ import type { SeedPlace } from "../../seed/places/place-schema.ts"
 import type { SeedStore, SeedStores } from "../../seed/stores/store-schema.ts"
 import type { StoredCity, StoredCountry, StoredStore } from "./stored-store.ts"
 
-/** Returns the content of the tables for the data files. */
+/** Converts a country's data files to the content of the tables. */
 export function toStoredCountry(seed: SeedStores, places: readonly SeedPlace[]): StoredCountry {
   const cities = new Map(places.filter(({ kind }) => kind === "city").map((place) => [place.id, place]))
   const usedCityIds = new Set([...seed.stores, ...seed.stations].map(({ cityId }) => cityId))

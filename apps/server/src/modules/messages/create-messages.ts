@@ -33,7 +33,7 @@ export interface Messages {
    * before sending it, another one does.
    */
   enqueue(db: Queryable, message: MessageInput): Promise<QueuedMessage>
-  /** The message won't be sent. */
+  /** Stores 'not sent' as the message's result, so that no process sends it. */
   cancel(db: Queryable, message: QueuedMessage): Promise<void>
   /**
    * Sends the message. Call it outside of any transaction, because a slow provider would keep the transaction open.
@@ -48,8 +48,8 @@ const DAY_MS = 24 * 3600 * 1000
 const RETENTION_DAYS = 90
 const BATCH_SIZE = 1000
 /**
- * How long the process that stored a message has to send it. Afterwards every process may. Providers have 5 s to
- * answer, twice.
+ * How long the process that stored a message has to send it. Afterwards any process may send it. A provider has 5 s to
+ * answer and is called at most twice.
  */
 const OWN_LEASE_MS = 20_000
 /** A process that was blocked for longer leaves the message to the others, so that it isn't sent twice. */
@@ -81,7 +81,7 @@ export function createMessages({ db, clock, random, log, settings }: CreateMessa
     // A customer who waits for a one-time code sees the error and requests another. A message about an order waits for
     // the provider.
     if (canBeSentLater && !isReplaceable) return delivery
-    // The message is sent, even if the result can't be written now. In that case the provider is queried for it later.
+    // If the result can't be written now, `sendPending` finds the message later.
     await writeMessageResult(db, id, delivery, providerId, clock.now()).catch((error: unknown) =>
       log.error({ messageId: id, err: error }, "a message's result could not be stored"),
     )

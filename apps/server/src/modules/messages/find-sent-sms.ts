@@ -3,7 +3,7 @@ import { getFromProvider } from "./post-to-provider.ts"
 
 /** The maximum difference between the provider's clock and ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
-/** Newest first. No recipient gets that many messages in the time that is searched. */
+/** The provider lists the newest messages first. No recipient gets more than this in the time that is searched. */
 const PAGE_SIZE = 20
 
 interface SmsList {

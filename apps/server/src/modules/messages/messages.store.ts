@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { asyncCommit } from "../../platform/database/async-commit.ts"
 
 export type Channel = "sms" | "email"
-/** `unknown`: the message was sent and the answer was lost, so it may arrive. */
+/** `unknown`: the message was posted to the provider, but the answer was lost, so the message may arrive. */
 export type Delivery = "sent" | "not sent" | "unknown"
 
 export interface NewMessage {

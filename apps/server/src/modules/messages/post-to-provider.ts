@@ -14,7 +14,7 @@ export interface PostResult {
   delivery: Delivery
   /** For the log: a status or an error's name, never a message's text or a phone number. */
   reason: string
-  /** The provider was unavailable or overloaded, or its answer was lost. It may accept the message later. */
+  /** Whether the provider may accept the message later: it was unavailable or overloaded, or its answer was lost. */
   isTemporary: boolean
   /** `text` is as much of the body as was received. */
   answer: { headers: IncomingHttpHeaders; text: string } | undefined

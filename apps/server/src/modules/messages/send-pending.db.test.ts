@@ -45,7 +45,7 @@ async function rowOf(message: QueuedMessage | undefined) {
 }
 
 /**
- * Advances the clock beyond the time that a message's own process has. The app's own job may send it first.
+ * Advances the clock beyond the time that a message's own process has to send it. The app's own job may send it first.
  */
 async function sendPendingLater(): Promise<void> {
   app.clock.advance(25)

@@ -61,7 +61,7 @@ export function createOffers(
 
   function requireCountry(country: CountryCode): CountryOffers {
     const countryOffers = byCountry?.get(country)
-    if (!countryOffers) throw new Error("offers were requested before the start")
+    if (!countryOffers) throw new Error("offers were requested before they were loaded")
     return countryOffers
   }
 

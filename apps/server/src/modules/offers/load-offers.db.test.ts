@@ -30,7 +30,7 @@ async function titleOf(shopper: Shopper): Promise<string> {
   return rules.offers.find(({ code }) => code === "SAVE50")?.title ?? ""
 }
 
-test("unchanged offers are not written again, and each country has at least forty", async () => {
+test("unchanged offers are not written again, and each country has at least forty offers", async () => {
   const versionsBefore = await rowVersions()
   expect(await loadOffers(app.platform, seedOffers)).toEqual([])
   expect(await rowVersions()).toEqual(versionsBefore)

@@ -13,8 +13,8 @@ import { lockEdition, readEdition, replaceOffers } from "./offers.store.ts"
 export const OFFERS_CHANGED = "offers_changed"
 
 /**
- * Updates the stored offers to the data files and returns the countries that changed. Nodes that start at the same time
- * wait for each other's lock.
+ * Makes the tables match the data files and returns the countries whose offers changed. Nodes that start at the same
+ * time wait for each other's lock.
  */
 export async function loadOffers(
   { db, clock }: Pick<Platform, "db" | "clock">,

@@ -75,7 +75,7 @@ export async function insertTallies(tx: Tx, offerIds: readonly string[]): Promis
     on conflict (offer_id) do nothing`.execute(tx)
 }
 
-/** Reads the offers of every country in their order. */
+/** Reads the offers of every country, in the sequence of the data files. */
 export async function readOffers(db: Queryable): Promise<{ country: CountryCode; data: Offer }[]> {
   return db
     .$extendTables<OfferTables>()

@@ -227,17 +227,17 @@ test("[IDN-16a] a stranger who uses up a number’s codes can’t lock out a dev
   await asCustomer(app, partners, mobile, { browser: asha })
   expect(asha.userId).not.toBe(userId)
 
-  // The device's cookie counts for this number only, and its name alone without our signature counts for nothing.
+  // The device's cookie is valid only for this number, and the device's id is worthless without our signature.
   const [name = ""] = asha.device.split(".")
   const other = newNumber()
-  for (const [device, to, sent] of [
+  for (const [device, to, status] of [
     [`${name}.${"x".repeat(43)}`, mobile, 429],
     [asha.device, other, 200],
     [asha.device, mobile, 200],
   ] as const) {
     const guest = Object.assign(testBrowser(app), { device })
     await guest.startGuest()
-    expect([to, (await requestCode(guest, to)).statusCode]).toEqual([to, sent])
+    expect([to, (await requestCode(guest, to)).statusCode]).toEqual([to, status])
   }
 })
 

@@ -39,8 +39,8 @@ export interface CodeRequester {
   device: string | undefined
   suspicious: boolean
   /**
-   * Set for a device that has signed in with this number before. It has its own limits, so that strangers can't lock it
-   * out.
+   * The device's id if it has signed in with this number before. Such a device has its own limits, so that strangers
+   * can't lock it out.
    */
   trusted: string | undefined
 }

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 3600 * 1000
 const FIREWALL_SECONDS = 15 * 60
 
 /**
- * IDN-14. Stores nothing: the signed id contains the device's pseudonym and score, and the challenge is derived from
- * the id and the day.
+ * IDN-14: returns an id for the browser's fingerprint. Stores nothing: the signed id contains the device's pseudonym
+ * and score, and the challenge is derived from the id and the day.
  */
 export async function registerFingerprint(
   deps: OneTimeCodes,

@@ -117,7 +117,8 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
   if (!codeRequest.key) return { answer: await createAndEnqueue(), created }
   const { body } = await runOnce(tx, codeRequest.key, async () => ({
     status: 200,
-    // With the status, as in the response, because a node of the previous version may read it during a deployment.
+    // The stored body has the status, as in the response, because a node of the previous version may read it during a
+    // deployment.
     body: JSON.stringify({ status: "success", ...(await createAndEnqueue()) }),
   }))
   return { answer: JSON.parse(body) as SentCode, created }

@@ -137,8 +137,8 @@ export async function recordSessionOfCode(
 export type ResendResult = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
 
 /**
- * Counts one more code to a recipient, unless the wait for the next code isn't over. Checks first without a lock, so
- * that repeated requests don't wait for or block others.
+ * Counts one more code to a recipient if the wait since the last one is over. Checks first without a lock, so that
+ * repeated requests don't wait for or block others.
  */
 export async function consumeResendDelay(tx: Tx, key: string, now: Date): Promise<ResendResult> {
   const resetsAt = new Date(now.getTime() + RESEND_WINDOW_SECONDS * 1000)

@@ -14,7 +14,7 @@ export interface CodeInput {
   purpose: CodePurpose
   recipient: string
   sessionId: string
-  /** The session was ended by a sign-in. Its codes are refused, except for repeating the one that signed in. */
+  /** Whether a sign-in has ended the session. Its codes are then refused, except a repeat of that sign-in's code. */
   hasEnded?: boolean
   code: string
   /** The device's id if it has signed in with this recipient before. */
@@ -25,7 +25,7 @@ type Outcome<Answer> = { answer: Answer } | { refused: ErrorCode }
 
 /**
  * Verifies a code and runs `work` in one transaction, so that the code is used up if and only if the work was
- * committed. A wrong attempt is returned, not thrown, because its count must be committed.
+ * committed. For a wrong code the error is thrown after the transaction, because the attempt's count must be committed.
  *
  * `onRepeat` handles a right code that is sent again, simultaneously or because the response was lost; without it the
  * repetition is refused. `preload` reads and locks what the work needs in the same round trip as the attempt; it must

@@ -5,8 +5,8 @@ import { renderDocs } from "./render-docs.ts"
 let cachedDocuments: Promise<{ json: Preserialized; page: Preserialized }> | undefined
 
 /**
- * Built at the first request, because it takes longer than the rest of the start. The contract is the same for all
- * apps.
+ * Builds the documents at the first request, because this takes longer than the rest of the start. They are the same
+ * for every app that this process builds.
  */
 export function apiDocuments() {
   cachedDocuments ??= makeDocuments()

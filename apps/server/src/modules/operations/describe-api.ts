@@ -48,7 +48,7 @@ export function describeApi(): ApiDocument {
       title: "Hearth",
       version: "1",
       description:
-        "Ordering for India, Sri Lanka and Bangladesh. The country comes from the host (in., lk., bd.), otherwise from the deployment. Every response has the header x-request-id; one in the request is kept. Amounts are integers in minor units; their currency is an ISO 4217 code in the same object or in one that contains it, and amounts in requests are in the country’s currency. Timestamps are ISO 8601 in UTC. The response to an invalid body, query or path has errors[0].field and errors[0].problem.",
+        "Ordering for India, Sri Lanka and Bangladesh. The country comes from the host (in., lk., bd.), otherwise from the deployment. Every response has the header x-request-id, with the request’s value if it has one. Amounts are integers in minor units; their currency is an ISO 4217 code in the same object or in one that contains it, and amounts in requests are in the country’s currency. Timestamps are ISO 8601 in UTC. The response to an invalid body, query or path has errors[0].field and errors[0].problem.",
     },
     servers: [{ url: "/api" }],
     tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
@@ -146,7 +146,7 @@ function idempotencyKey(required: boolean): Parameter {
     in: "header",
     required,
     description:
-      "A repeated request with the same key and contents gets the first response again and has no further effect. A response that says that nothing was done, such as 429 or 503, is not stored: the same key tries again.",
+      "A repeated request with the same key and contents gets the first response again and has no further effect. A response that says that nothing was done, such as 429 or 503, is not stored: a request with the same key is tried again.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   }
 }

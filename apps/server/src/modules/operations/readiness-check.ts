@@ -7,7 +7,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 /** Long enough for a busy machine: the first check also reads the migrations and probes a write. */
 const MAX_WAIT_MS = 3000
 
-/** How long a successful write probe counts until the next one. */
+/** How long a successful write probe counts before another one is made. */
 const WRITE_PROBE_INTERVAL_MS = 10_000
 
 interface NodeState {
@@ -17,8 +17,8 @@ interface NodeState {
 }
 
 /**
- * Returns a check that throws UNAVAILABLE while the process stops, and unless this machine's clock is about right, the
- * database answers within three seconds and accepts writes, and every migration of this version has run. A read-only
+ * Returns a check that throws UNAVAILABLE if the process is stopping, this machine's clock is wrong, the database
+ * doesn't answer within three seconds or refuses writes, or a migration of this version hasn't run. A read-only
  * database reports itself; a full disk shows only in a write, so a write is probed from time to time.
  */
 export function createReadinessCheck(database: Database, { isStopping, clockSkewMs }: NodeState): () => Promise<void> {

@@ -28,7 +28,7 @@ export interface Orders {
   loadTransaction(db: Queryable, order: StoredOrder): Promise<Transaction>
   /** Locks the order and its cart until the transaction ends. */
   lock(tx: Tx, id: string): Promise<StoredOrder>
-  /** TRK-4. The caller has locked the order. */
+  /** TRK-4: cancels an order for its store. The caller has locked the order. */
   cancelByStore(tx: Tx, order: StoredOrder, input: { reason: string; member: string }): Promise<void>
   /** IDN-13: an account with an open order can't be deleted yet. */
   assertAccountCanBeDeleted: DeletionCheck
@@ -50,13 +50,13 @@ export function createOrders(platform: Platform, { offers, ...otherDeps }: Creat
   }
 }
 
-/** IDN-12. */
+/** IDN-12: moves a guest's orders to the account. */
 export const mergeGuestOrders: GuestMerger = async (tx, { guest, customer, country }) => {
   await transferOrders(tx, guest, customer, country)
   return []
 }
 
-/** IDN-13. */
+/** IDN-13: removes personal data from the orders of a deleted account. */
 export const eraseOrders: AccountEraser = async (tx, account) => {
   const anonymised = await anonymiseOrders(tx, account)
   // Erases stored answers of the staff who worked on these orders, and of the guests who placed them.

@@ -5,7 +5,8 @@ import { lockOrderById } from "./load-own-order.ts"
 import type { PlaceOrderDeps } from "./order-deps.ts"
 
 /**
- * What payments call of orders. It is created before the payments, which the rest of the orders needs.
+ * The functions of this module that `payments` calls. They are created before `payments`, which the rest of this module
+ * needs.
  */
 export function createPaymentOrders(
   { clock, jobs }: Pick<Platform, "clock" | "jobs">,

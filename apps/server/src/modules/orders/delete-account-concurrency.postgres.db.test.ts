@@ -56,7 +56,7 @@ const ordersOf = (userId: string) =>
 
 const anonymised = { mobile: "", contact: { firstName: "" } }
 
-test("[IDN-13d] an order created while its account is deleted fails and is anonymised", async () => {
+test("[IDN-13d] an order that is still being created when its account is deleted fails and is anonymised", async () => {
   const { browser, order, deleteAccount, transaction } = await customerWithDeletionCode()
   const { userId } = browser
   let answers: Promise<[Awaited<ReturnType<typeof order>>, Awaited<ReturnType<typeof deleteAccount>>]> | undefined

@@ -17,11 +17,11 @@ const order: OrderToEstimate = {
 const estimate = (queue: number, change: Partial<OrderToEstimate> = {}) =>
   estimateOrder({ ...order, ...change }, undefined, store, { queue, now })
 
-test("an order waits for those before it, but not for itself once the store's queue contains it", () => {
+test("the estimate counts the items ahead of an order, but not its own items once the store's queue contains them", () => {
   const behindQueue = estimate(12)
   expect(behindQueue?.from).toBeGreaterThan(estimate(0)?.from ?? 0)
   expect(estimate(12 + 9, { takenUpAt: placedAt })).toEqual(behindQueue)
-  // It has a ticket and is not in the queue yet.
+  // An order can have a ticket before the queue contains it.
   expect(estimate(0, { takenUpAt: placedAt })).toEqual(estimate(0))
 })
 

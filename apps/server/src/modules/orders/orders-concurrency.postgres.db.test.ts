@@ -55,7 +55,7 @@ async function codeFor({ buyer, id, transaction }: UnpaidOrder): Promise<string>
   return harness.partners.codeFor(transaction.contact.mobile.slice(-9))
 }
 
-test("[SEC-1d] [SEC-1e] [ORD-11b] one idempotency key creates one order on two nodes; of many keys only one order stays pending", async () => {
+test("[SEC-1d] [SEC-1e] [ORD-11b] one idempotency key creates one order on two nodes; of orders with different keys only one stays pending", async () => {
   const unpaidOrder = await harness.createUnpaidOrder()
   const { buyer, transaction } = unpaidOrder
   const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
@@ -88,7 +88,7 @@ test("[PAY-3] [IDN-5] a cash code that is submitted many times places the order 
   expect(posted).toEqual({ count: 1 })
 })
 
-test("[PAY-6g] of a simultaneous cash confirmation and provider payment one pays the order, and provider money that doesn't is refunded", async () => {
+test("[PAY-6g] if cash is confirmed while a provider payment is captured, one of them pays the order, and an unneeded capture is refunded", async () => {
   for (let round = 0; round < 4; round++) {
     harness.sync()
     const unpaidOrder = await harness.createUnpaidOrder()

@@ -73,7 +73,7 @@ test("[PAY-1c] [ORD-1b] [ORD-2a] [ORD-2b] [ORD-2d] [PAY-3] [IDN-5] a guest pays 
   ])
 })
 
-test("[PAY-10a] [PAY-10b] a sale is posted to the ledger when the order is placed, balanced and not before", async () => {
+test("[PAY-10a] [PAY-10b] a balanced sale is posted to the ledger when the order is placed, and not before", async () => {
   const asha = await asBuyer(app, [margherita(1)])
   const { transactionId, bill } = await asha.mustOrder()
   const entries = () =>
@@ -87,7 +87,7 @@ test("[PAY-10a] [PAY-10b] a sale is posted to the ledger when the order is place
   expect(Math.max(...ledgerEntries.map(({ amount }) => Number(amount)))).toBe(bill.payable)
 })
 
-test("[SEC-1a] [SEC-1d] [SEC-1f] [ORD-11b] a repeat with its key returns the same order, another body is refused, and another key replaces the order", async () => {
+test("[SEC-1a] [SEC-1d] [SEC-1f] [ORD-11b] a repeated idempotency key returns the same order, its use with another body is refused, and another key replaces the order", async () => {
   const asha = await asBuyer(app)
   const key = randomUUID()
   const body = await asha.checkout()
@@ -326,14 +326,14 @@ test("[ORD-11b] [IDN-12] a new order replaces every pending order of its cart", 
     expect((await asha.read(transactionId)).orderStatus).toBe("FAILED")
 })
 
-test("[PAY-2b] a successful cash payment is the last successful payment method", async () => {
+test("[PAY-2b] after a placed cash order, cash is the last successful payment method", async () => {
   const asha = await asBuyer(app)
   await buyForCash(asha, (await asha.mustOrder()).transactionId)
   const options = await asha.browser.get("/api/payment-service/ve5/options/lastSuccessful")
   expect(options.json().data.previousPaymentMode).toBe("COD")
 })
 
-test("[PAY-3] an order that was not taken counts against the customer only if the store cancelled it", async () => {
+test("[PAY-3] an order cancelled as 'not taken' counts against the customer only if the store cancelled it", async () => {
   const asha = await asBuyer(app)
   const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)

@@ -78,7 +78,7 @@ export interface StoredOrder {
   arrivedAt: Date | null
   endedAt: Date | null
   message: string
-  /** SHL-12. */
+  /** SHL-12: the campaign that led to the order. */
   utm: Utm | null
 }
 
@@ -243,9 +243,13 @@ export async function hasPhoneOrderedSince(
   return rows.length > 0
 }
 
+/** The number of cash orders by outcome. */
 export interface CashHistory {
+  /** The customer received the order and paid for it. */
   taken: number
+  /** The store cancelled the order, because the customer did not take it. */
   refused: number
+  /** The order is placed and has not ended. */
   open: number
 }
 

@@ -18,7 +18,7 @@ export interface PastOrderRow {
   storeId: string
   deliveryType: DeliveryType
   status: OrderStatus
-  /** When it was placed, or created if it never was. */
+  /** When the order was placed; if it never was, when it was created. */
   at: Date
   /** `at` in microseconds since 1970. */
   moment: string
@@ -36,7 +36,7 @@ const listColumns = sql.raw(
     from jsonb_array_elements(past.bill -> 'validItems') with ordinality as line (it, position)) as things`,
 )
 
-/** Queries read one order more, to know whether there is a next page. */
+/** The number of orders on a page. Queries read one more, to know whether there is a next page. */
 export const PAST_ORDERS_PAGE_SIZE = 20
 
 /** The position after an order, by its time and id. */
@@ -86,7 +86,7 @@ async function listPage(
   const page = after
     ? sql`${ownOrders} and ${moment} <= ${momentOf(after)} and (${moment} < ${momentOf(after)} or id > ${after.id}) ${pageLimit}`
     : sql`${ownOrders} ${pageLimit} offset ${(pageNo - 1) * PAST_ORDERS_PAGE_SIZE}`
-  // A statement name stands for one SQL text.
+  // Each SQL text needs its own statement name.
   const { rows } = await sql<PastOrderRow>`
     ${sql.raw(`/* orders.${name}${after ? "-after" : ""} */`)} select ${listColumns} from (
       select id, ${moment} as moment from orders.order where ${page}

@@ -5,7 +5,7 @@ import { lockOwnOrder, type OrderCaller } from "./load-own-order.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import { writeArrival } from "./orders.store.ts"
 
-/** The customer has arrived at the store to collect the order. */
+/** Records that the customer has arrived at the store to collect the order. */
 export async function reportArrival(deps: OrderDeps, tx: Tx, caller: OrderCaller, number: string) {
   const { order } = await lockOwnOrder(deps, tx, caller, number)
   const canReportArrival = order.deliveryType !== "DELIVERY" && order.placedAt !== null && order.endedAt === null

@@ -73,7 +73,7 @@ test("above the maximum number of pages, the least recently used page is dropped
   expect(await cache.get("b", async () => "again")).toBe("again")
 })
 
-test("the cache is limited by bytes, even when a page grows and after it was cleared", async () => {
+test("the cache's size in bytes stays limited when a page grows and after the cache was cleared", async () => {
   const { cache, clock } = cacheWith({ maxBytes: 10 })
   const isCached = async (key: string) => (await cache.get(key, async () => "failed")) !== "failed"
   for (const round of [1, 2]) {

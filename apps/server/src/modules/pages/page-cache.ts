@@ -31,7 +31,7 @@ interface PageCacheOptions<Page> {
 
 export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCache<Page> {
   const { clock, freshMs, maxPages, maxBytes, sizeOf, isCacheable, onError } = options
-  /** In order of their last use. */
+  /** Sorted by their last use, the oldest first. */
   const entries = new Map<string, Entry<Page>>()
   const pendingPages = new Map<string, Promise<Page>>()
   let bytes = 0

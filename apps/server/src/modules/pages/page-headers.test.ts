@@ -17,7 +17,7 @@ test("[SEC-10b] images are allowed from our origin, and from the map's origin wh
   expect(contentSecurityPolicy("n", " https://tiles.example")).toContain("img-src 'self' data: https://tiles.example;")
 })
 
-test("[PAY-11a] [SEC-10b] forms are allowed to our origin, and to Paytm's when one is given", () => {
+test("[PAY-11a] [SEC-10b] forms may be sent to our origin, and to Paytm's when one is given", () => {
   expect(contentSecurityPolicy("n")).toContain("form-action 'self';")
   expect(contentSecurityPolicy("n", "", " https://paytm.example")).toContain(
     "form-action 'self' https://paytm.example;",

@@ -22,7 +22,7 @@ test("the key of a page changes at midnight in the country's time zone", () => {
   expect(keyAt("2026-11-15T18:30:00Z")).not.toBe(keyAt("2026-11-15T18:29:59Z"))
 })
 
-test("a partner's app has its own cached pages", () => {
+test("a mini-app has its own cached pages", () => {
   const now = new Date("2026-11-15T00:00:00Z")
   const inPaytm = { ...audience, clientType: "web app-paytm" } as const
   expect(identifyPage({ kind: "kit" }, "/menu", inPaytm, now).key).not.toBe(

@@ -190,7 +190,7 @@ test("[PAY-1a] [PAY-1b] [PAY-1h] wallet and card each pay their part, and a decl
   expect(await walletBalanceOf(unpaidOrder)).toBe(0)
 })
 
-test("[PAY-6g] [PAY-1g] of two payments the one paid first pays the order, even if abandoned, and the other is refunded", async () => {
+test("[PAY-6g] [PAY-1g] of two payments the first one reported as paid pays the order, even if it was abandoned, and the other is refunded", async () => {
   const unpaidOrder = await harness.createUnpaidOrder()
   await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "PAYTM" })
   const first = await harness.newestPaymentIdOf(unpaidOrder)

@@ -59,7 +59,7 @@ export function isProviderAvailable(
   return provider === null || circuitsOf(provider).newPayments.state() === "closed"
 }
 
-/** SEC-6: for routes that belong to one payment method but don't start a payment. */
+/** SEC-6: throws if the method isn't available. For routes that belong to one method but don't start a payment. */
 export function assertModeAvailable(
   deps: Pick<PaymentDeps, "providers" | "switches">,
   mode: PaymentMode,

@@ -27,7 +27,7 @@ export interface PaymentContext {
   clientType: ClientType
   /** The network whose attempts are limited together. */
   network?: string
-  /** For providers that require it. */
+  /** The customer's mobile number and e-mail address, for providers that require them. */
   mobile?: string
   email?: string
 }
@@ -128,8 +128,8 @@ export interface Payments {
   /** Refunds all captured money of an order, once per cause; the wallet's part returns to the wallet. */
   refund(tx: Tx, input: { orderId: string; cause: string; to: "source" | "wallet"; now: Date }): Promise<void>
   /**
-   * TRK-3: refunds part of it to its source at our own cost, once. Returns false without refunding if no provider has
-   * captured that much. The caller must have locked the order.
+   * TRK-3: refunds part of the order's money to its source at our own cost, once. Returns false without refunding if no
+   * provider has captured that much. The caller must have locked the order.
    */
   compensate(tx: Tx, input: { orderId: string; amount: Minor; now: Date }): Promise<boolean>
   /**

@@ -11,7 +11,7 @@ const MIN_SAMPLE = 20
 /** The percentage of the last day's payments that were captured; null if there are too few. */
 export type SuccessRates = (db: Queryable, country: CountryCode) => Promise<(mode: PaymentMode) => number | null>
 
-/** Cached, because it counts all payments of a day. */
+/** Caches the counts for a minute, because counting reads all payments of a day. */
 export function createSuccessRates(clock: Clock): SuccessRates {
   let cached: { at: number; outcomes: Awaited<ReturnType<typeof countOutcomes>> } | undefined
   return async (db, country) => {

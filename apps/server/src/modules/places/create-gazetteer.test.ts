@@ -21,7 +21,7 @@ test.each(countryCodes)("[LOC-5c] %s: every city lists its localities, each once
   expect(gazetteer?.localitiesOf("atlantis")).toEqual([])
 })
 
-test("[LOC-6b] the nearest place is the nearest by great-circle distance", () => {
+test("[LOC-6b] the place found for a point has the shortest great-circle distance to it", () => {
   const { places = [], gazetteer } = gazetteers.get("IN") ?? {}
   const within = { noNaN: true, noDefaultInfinity: true }
   const point = fc
@@ -43,7 +43,7 @@ test("[LOC-6b] the nearest place is the nearest by great-circle distance", () =>
   )
 })
 
-test("[LOC-6b] a pin in the sea has no place, and a gazetteer without places finds nothing", () => {
+test("[LOC-6b] a pin far out at sea gets no name, and a gazetteer without places finds nothing", () => {
   expect(gazetteers.get("IN")?.gazetteer.reverseGeocode({ latitude: 9, longitude: 88 })).toEqual([])
   const emptyGazetteer = createGazetteer({ country: "LK", places: [] })
   expect([

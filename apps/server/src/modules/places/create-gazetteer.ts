@@ -9,7 +9,7 @@ import { toPlace, toNearbyPlace, toPrediction } from "./describe-place.ts"
 export interface NearestPlace {
   id: string
   name: string
-  /** The city's name of a locality or landmark. */
+  /** The name of the city that a locality or landmark belongs to. */
   city: string | undefined
   distanceKm: number
 }

@@ -60,7 +60,7 @@ export function createPlaces(platform: CreatePlacesDeps): Places {
 
   function gazetteerOf(country: CountryCode): Gazetteer {
     const gazetteer = gazetteers.get(country)
-    if (!gazetteer) throw new Error("places were requested before the start")
+    if (!gazetteer) throw new Error("places were requested before they were loaded")
     return gazetteer
   }
 

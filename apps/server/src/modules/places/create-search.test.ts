@@ -66,7 +66,7 @@ describe("[LOC-6e] a misspelt suburb is among the first three results", () => {
   })
 })
 
-describe("[LOC-6e] places are found", () => {
+describe("[LOC-6e] search results", () => {
   test.each([
     ["IN", "bangalore", "Bengaluru"],
     ["IN", "calcuta", "Kolkata"],
@@ -97,7 +97,7 @@ describe("[LOC-6e] places are found", () => {
     ["Ram Nagar", "Raj Nagar"],
     ["Shahpur", "Shahpura"],
     ["Raipur", "Ranipur"],
-  ])("the results for %s, the name of many places, include %s, one letter away", (typed, meant) => {
+  ])("the results for %s, which is the name of many places, also include %s, one letter away", (typed, meant) => {
     expect(namesOf("IN", typed)[0]?.replace(" ", "").toLowerCase()).toBe(typed.replace(" ", "").toLowerCase())
     expect(namesOf("IN", typed)).toContain(meant)
   })
@@ -141,7 +141,7 @@ function mistype(name: string, { kind, where, letter }: Typo): string {
 
 const normalise = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")
 
-/** An independent, slow implementation: returns whether at most one typo is between two names. */
+/** Checks whether two names differ by at most one typo. Slow, and independent of the search. */
 function isOneTypoAway(one: string, other: string): boolean {
   const [a, b] = [normalise(one), normalise(other)]
   if (Math.abs(a.length - b.length) > 1) return false

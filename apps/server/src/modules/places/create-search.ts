@@ -9,7 +9,7 @@ import { hasEnoughLetters, splitWords } from "@hearth/domain/search/split-words.
 /** Returns the matching places, best first, each once. */
 export type PlaceSearch = (input: string, near: Point | undefined, limit: number) => SeedPlace[]
 
-/** Further words of a long address are its city and postcode, which follow from the rest. */
+/** Further words of a long address are ignored: they are its city and postcode, which follow from the others. */
 const MAX_WORDS = 12
 
 /** The cost of a word by how well it matches. Only the differences count; the place with the lowest sum is the best. */
@@ -45,7 +45,7 @@ export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
     const candidates = [...sums.values()].filter(({ matchesOwnName }) => matchesOwnName)
     const distanceTo = near && ((index: number) => distanceKm(near, places[index] as SeedPlace))
     for (const each of candidates)
-      each.cost = Math.min(each.wholeName, each.cost + missingWordsCost(each, words.length))
+      each.cost = Math.min(each.wholeNameCost, each.cost + missingWordsCost(each, words.length))
     return pickBestPlaces(candidates, places, distanceTo, limit).map((index) => places[index] as SeedPlace)
   }
 }
@@ -83,7 +83,7 @@ function addName(sums: Map<number, SearchCandidate>, matches: readonly Match[], 
     for (const index of uses.whole) {
       const sum = candidateAt(sums, index)
       sum.matchesOwnName = true
-      sum.wholeName = Math.min(sum.wholeName, cost)
+      sum.wholeNameCost = Math.min(sum.wholeNameCost, cost)
       sum.nearlyTyped ||= isLong && nearlyTyped.has(match)
     }
   }
@@ -93,11 +93,11 @@ function candidateAt(sums: Map<number, SearchCandidate>, index: number): SearchC
   const existing = sums.get(index)
   if (existing) return existing
   const candidate: SearchCandidate = {
-    at: index,
+    index,
     cost: 0,
     words: 0,
     matchesOwnName: false,
-    wholeName: Infinity,
+    wholeNameCost: Infinity,
     nearlyTyped: false,
   }
   sums.set(index, candidate)

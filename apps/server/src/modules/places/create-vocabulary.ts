@@ -45,7 +45,7 @@ export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabular
     }
   }
 
-  /** Returns the position of the first word that doesn't sort before this one. */
+  /** Returns the position of the first word that doesn't sort before `beginning`. */
   function lowerBound(beginning: string): number {
     let [low, high] = [0, words.length]
     while (low < high) {
@@ -61,7 +61,7 @@ export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabular
     const compare = (index: number) => {
       const word = words[index] as string
       const match = compareWord(typed, word)
-      // Half of all words begin with a given letter, so a single letter matches only itself.
+      // Too many words begin with the same letter, so a single letter matches only itself.
       if (match === wordMatch.none || (typed.length === 1 && match !== wordMatch.same)) return
       matches.push({
         uses: usesOf[index] as WordUses,

@@ -52,7 +52,7 @@ describe("[LOC-6d] in the maps service's response", () => {
     ["OK", "unexpected response"],
     [{ status: "OK" }, "unexpected response"],
     [{ status: "OK", predictions: [{}], results: [{}] }, "unexpected response"],
-  ])("%j throws an error whose reason contains nothing of the request", (answer, reason) => {
+  ])("%j causes an error whose reason contains nothing of the request", (answer, reason) => {
     expect(() => readPredictions(answer)).toThrow(new MapsUnavailableError(reason))
     expect(() => readPlaces(answer, "IN")).toThrow(new MapsUnavailableError(reason))
   })

@@ -37,7 +37,7 @@ test("[LOC-6e] the whole gazetteer is stored", async () => {
   )
 })
 
-test("places are not collected again for the stored version", async () => {
+test("places are not collected if their version is already stored", async () => {
   const collect = vi.fn<() => SeedPlaces[]>(() => [])
   expect(await loadPlaces(app.platform, seedVersion(), collect)).toEqual([])
   expect(collect).not.toHaveBeenCalled()

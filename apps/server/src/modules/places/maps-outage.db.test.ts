@@ -74,7 +74,7 @@ describe("[LOC-6b] [LOC-6d] [LOC-6e] with a maps service", () => {
     ).toContain(name)
   })
 
-  test("in India it gets the typed text, a rounded location and the session token, and nothing else", async () => {
+  test("in India the service gets the typed text, a rounded location and the session token, and nothing else", async () => {
     const query = { latitude: "12.93456789", longitude: "77.62", sessionToken: "s-1" }
     const { predictions } = await predict("IN", " 12 4th cross koramangala ", query)
     expect(predictions[0]?.description).toBe("12, 4th Cross, Koramangala, Bengaluru, Karnataka, India")
@@ -98,14 +98,14 @@ describe("[LOC-6b] [LOC-6d] [LOC-6e] with a maps service", () => {
     expect(await maps.drainRequests()).toEqual([])
   })
 
-  test("short inputs, our own place ids and points abroad are not sent to it", async () => {
+  test("short inputs, our own place ids and points abroad are not sent to the service", async () => {
     for (const input of ["", "k", "🍕🍕"]) await predict("IN", input)
     await locate("IN", { place_id: "hearth:bengaluru-koramangala" })
     await locate("IN", { latitude: 51.5, longitude: 0 })
     expect(await maps.drainRequests()).toEqual([])
   })
 
-  test("it finds its own place ids, addresses and points", async () => {
+  test("the service finds its own place ids, addresses and points", async () => {
     const [first] = (await predict("IN", "12 4th cross koramangala")).predictions
     const byId = await locate("IN", { place_id: first?.place_id, sessionToken: "s-1" })
     expect(byId.results[0]?.formatted_address).toBe(first?.description)
@@ -115,11 +115,11 @@ describe("[LOC-6b] [LOC-6d] [LOC-6e] with a maps service", () => {
     expect(byPoint.results[0]?.formatted_address).toMatch(/^\d+, .+ Road, .+, India$/)
   })
 
-  test("its results abroad are dropped", async () => {
+  test("the service's results abroad are dropped", async () => {
     expect((await locate("LK", { address: "Koramangala, Bengaluru" })).results).toEqual([])
   })
 
-  test("our own gazetteer is used when it finds nothing", async () => {
+  test("our own gazetteer is used when the service finds nothing", async () => {
     const { predictions } = await predict("IN", "kormangala")
     expect(predictions[0]).toMatchObject({ place_id: "hearth:bengaluru-koramangala" })
   })
@@ -140,7 +140,7 @@ const failures = [
 ]
 
 describe.each(failures)("[LOC-6d] while the maps service is in failure mode %s", (mode) => {
-  test("the customer gets results of our own gazetteer", async () => {
+  test("the customer gets results from our own gazetteer", async () => {
     await maps.setFailures({ mode, delayMs: 10_000 })
     const [suggested, byAddress, byPoint] = await Promise.all([
       predict("IN", "koramangala"),

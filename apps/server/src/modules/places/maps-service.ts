@@ -5,7 +5,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 export interface AutocompleteOptions {
   country: CountryCode
   near?: Point
-  /** Identifies one typing session, by which the service counts. */
+  /** Identifies the requests of one search, which the service counts together. */
   sessionToken?: string
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal

@@ -3,14 +3,14 @@ import type { SeedPlace } from "../../seed/places/place-schema.ts"
 /** A place during a search. */
 export interface SearchCandidate {
   /** The position in the list of places. */
-  at: number
+  index: number
   cost: number
   /** How many of the typed words match. */
   words: number
   /** Whether a word matches the place's own name, not only its city's. */
   matchesOwnName: boolean
   /** The cost when the whole input is taken as the place's name. */
-  wholeName: number
+  wholeNameCost: number
   /** Whether the whole name was typed, with at most one typo. */
   nearlyTyped: boolean
 }
@@ -31,35 +31,36 @@ const RESERVED_FOR_TYPED_NAMES = 3
 export function pickBestPlaces(
   candidates: readonly SearchCandidate[],
   places: readonly SeedPlace[],
-  distanceTo: ((at: number) => number) | undefined,
+  distanceTo: ((index: number) => number) | undefined,
   limit: number,
 ): number[] {
   const ranked = candidates
-    .map(({ at, cost, nearlyTyped }) => {
-      const { weight } = places[at] as SeedPlace
-      return { at, cost, nearlyTyped, weight, known: distanceTo ? sizeOf(weight) : weight, km: distanceTo?.(at) ?? 0 }
+    .map(({ index, cost, nearlyTyped }) => {
+      const { weight } = places[index] as SeedPlace
+      const prominence = distanceTo ? roundedProminence(weight) : weight
+      return { index, cost, nearlyTyped, weight, prominence, km: distanceTo?.(index) ?? 0 }
     })
     .sort(
       (one, other) =>
         one.cost - other.cost ||
-        other.known - one.known ||
+        other.prominence - one.prominence ||
         one.km - other.km ||
         other.weight - one.weight ||
-        one.at - other.at,
+        one.index - other.index,
     )
   const maxCost = (ranked[0]?.cost ?? 0) + MAX_EXTRA_COST
   const best = ranked.slice(0, limit).filter(({ cost }) => cost <= maxCost)
   const typed = firstOfEachName(
     ranked.filter(({ nearlyTyped }) => nearlyTyped),
-    ({ at }) => (places[at] as SeedPlace).name,
+    ({ index }) => (places[index] as SeedPlace).name,
   ).slice(0, RESERVED_FOR_TYPED_NAMES)
   const others = best.filter((each) => !typed.includes(each)).slice(0, limit - typed.length)
   const chosen = new Set([...typed, ...others])
-  return [...new Set([...best, ...typed])].filter((each) => chosen.has(each)).map(({ at }) => at)
+  return [...new Set([...best, ...typed])].filter((each) => chosen.has(each)).map(({ index }) => index)
 }
 
 /** Ranks large cities by order of magnitude; all smaller places count as equally well known. */
-const sizeOf = (weight: number): number => Math.max(2, Math.round(Math.log10(weight + 1)))
+const roundedProminence = (weight: number): number => Math.max(2, Math.round(Math.log10(weight + 1)))
 
 function firstOfEachName<Each>(list: readonly Each[], nameOf: (each: Each) => string): Each[] {
   const seenNames = new Set<string>()

@@ -50,7 +50,7 @@ describe("[LOC-6a] [LOC-6e] suggestions from our own gazetteer", () => {
     expect(predictions.length).toBeLessThanOrEqual(5)
   })
 
-  test("each country searches its own places, and the ve2 URL gives the same response", async () => {
+  test("a search covers only the country's own places, and the ve2 URL gives the same response", async () => {
     expect((await predict("LK", "koramangala")).predictions.map(({ description }) => description)).not.toContain(
       "Koramangala, Bengaluru, Karnataka",
     )
@@ -92,13 +92,13 @@ describe("[LOC-6a] [LOC-6e] suggestions from our own gazetteer", () => {
     ["a latitude out of range", { input: "kora", latitude: "91", longitude: "77" }],
     ["text as the longitude", { input: "kora", latitude: "12", longitude: "east" }],
     ["no input", {}],
-    ["a session token too long", { input: "kora", sessionToken: "s".repeat(65) }],
-  ])("[SEC-8a] [SEC-8c] %s is bad input", async (_, query: Record<string, string>) => {
+    ["a session token that is too long", { input: "kora", sessionToken: "s".repeat(65) }],
+  ])("[SEC-8a] [SEC-8c] %s is refused as bad input", async (_, query: Record<string, string>) => {
     const answer = await autocomplete("IN", query)
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
   })
 
-  test("120 characters of many words get a response", async () => {
+  test("an input of many words with 120 characters in total gets a response", async () => {
     expect((await autocomplete("IN", { input: "ab cd ".repeat(20) })).statusCode).toBe(200)
   })
 })
@@ -167,7 +167,7 @@ describe("[LOC-6b] [LOC-6c] geocoding from our own gazetteer", () => {
     { address: "\uD800" },
     { address: "a", place_id: "b" },
     { latitude: 12, longitude: 77, other: 1 },
-  ])("[SEC-8a] [SEC-8c] %j is bad input", async (body) => {
+  ])("[SEC-8a] [SEC-8c] %j is refused as bad input", async (body) => {
     const answer = await geocode("IN", body)
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
   })

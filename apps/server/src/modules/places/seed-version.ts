@@ -7,7 +7,7 @@ const seed = join(server, "src/seed/places")
 
 /**
  * Returns a hash of everything that the gazetteer is made of: the rows, the code that builds places from them, and the
- * package's version.
+ * version of the package with the cities.
  */
 export function seedVersion(): string {
   const hash = createHash("sha256")

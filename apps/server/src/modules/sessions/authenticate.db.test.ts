@@ -32,7 +32,7 @@ test("the authorization header is accepted with and without Bearer, on every nod
   }
 })
 
-test("[SES-9] [SEC-3a] forged, foreign and missing credentials are refused with an error that can be shown", async () => {
+test("[SES-9] [SEC-3a] forged, foreign and missing credentials are refused with an error that can be shown to the visitor", async () => {
   const { bearer } = await asGuest(app)
   const [header = "", payload = "", signature = ""] = bearer.split(".")
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString())

@@ -1,7 +1,7 @@
 export { createSessions } from "./authenticate.ts"
 export { connectSessions } from "./connect-sessions.ts"
 export { deliverRefreshToken } from "./deliver-refresh-token.ts"
-export { formatDeviceName as describeDevice } from "./format-device-name.ts"
+export { formatDeviceName } from "./format-device-name.ts"
 export { issueCredentials, type IssuedSession } from "./issue-credentials.ts"
 export { FRESH_SECONDS, REPEAT_SECONDS } from "./lifetimes.ts"
 export { clearRefreshCookie } from "./refresh-cookie.ts"

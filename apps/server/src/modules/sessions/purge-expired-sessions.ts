@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3600 * 1000
 /** Ended sessions are stored for this long so that their tokens are still recognised. */
 const ENDED_RETENTION_DAYS = 30
 const EXPIRED_RETENTION_DAYS = 7
-/** Longer than the longest session of a guest, who gets an error that names the sign-in until then. */
+/** Longer than a guest's longest session: until then, a guest who has signed in gets the error GUEST_JOINED. */
 const MERGE_RETENTION_DAYS = 120
 const BATCH_SIZE = 1000
 

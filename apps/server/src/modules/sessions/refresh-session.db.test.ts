@@ -69,7 +69,7 @@ test("[SEC-3a] a token with another user’s id is refused and logged, and both 
   expect([(await visitor.refresh()).statusCode, (await victim.refresh()).statusCode]).toEqual([200, 200])
 })
 
-test("a guest’s token is refused for customers and in another country", async () => {
+test("a guest’s token can’t refresh a customer’s session and is refused in another country", async () => {
   const visitor = await asGuest(app)
   const customerRefresh = await visitor.post("/api/loginhandler/refreshtoken", { userId: visitor.userId })
   expect(errorCodeOf(customerRefresh)).toBe("REFRESH_REFUSED")

@@ -3,7 +3,7 @@ import { endSession } from "./sessions.store.ts"
 import type { SessionDeps } from "./session-deps.ts"
 import { endSessionsOf } from "./sessions.store.ts"
 
-/** Takes effect with the next request on any node. */
+/** Ends one session. Takes effect with the next request on any node. */
 export async function revokeSession({ clock }: SessionDeps, db: Queryable, sessionId: string): Promise<void> {
   await endSession(db, sessionId, "logged out", clock.now())
 }

@@ -43,7 +43,7 @@ type Tables = {
   }
 }
 
-/** A session, which is also the chain of refresh tokens that prolong it. */
+/** A session. Each use of its newest refresh token prolongs it. */
 export interface StoredSession {
   id: string
   handle: string

@@ -34,7 +34,7 @@ async function logIn(userId: string, replaces: string[] = []) {
 const refreshCustomer = (browser: TestBrowser) =>
   browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId })
 
-test("[SES-1b] a customer’s refresh returns attributes and prolongs the session to 30 days", async () => {
+test("[SES-1b] a customer’s refresh returns the customer’s attributes and prolongs the session to 30 days", async () => {
   const { browser, issued } = await logIn(crypto.randomUUID())
   const response = await refreshCustomer(browser)
   const { userId, cartId } = issued.session
@@ -69,7 +69,7 @@ test("a login that fails halfway leaves the guest’s session open", async () =>
   expect((await guest.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3e] logging out everywhere ends all sessions of one user only", async () => {
+test("[SEC-3e] logging out everywhere ends all sessions of the user and no other user’s", async () => {
   const userId = crypto.randomUUID()
   const [phone, laptop, otherUser] = [await logIn(userId), await logIn(userId), await logIn(crypto.randomUUID())]
   await revokeAllOf(deps, app.database.db, userId)

@@ -1,7 +1,7 @@
 import type { CustomFetch } from "openid-client"
 import { callOut } from "../../platform/outbound/call-out.ts"
 
-/** For connecting and responding together, because a customer is waiting. */
+/** The limit for connecting and responding together. It is short, because a customer is waiting. */
 export const TIMEOUT_SECONDS = 5
 
 /** The identity provider was not reached, failed or didn't respond completely. The message is for the log. */
@@ -27,7 +27,7 @@ export const fetchFromIdentityProvider: CustomFetch = async (url, { method, head
   const { status, text, cutOff } = response
   if (status >= 500) throw new ProviderUnavailableError(`status ${status}`)
   if (cutOff) throw new ProviderUnavailableError(cutOff)
-  // A response without content may not have an empty one either.
+  // A status without a body, such as 204, doesn't allow an empty body either.
   return new Response(text === "" ? null : text, { status, headers: toHeaders(response.headers) })
 }
 

@@ -20,7 +20,7 @@ export function listLoginMethods(settings: Settings, country: CountryCode): Sign
   }
 }
 
-/** Answers for every valid number alike: no response may reveal whether it has an account. */
+/** Gives the same answer for every valid number, because no response may reveal whether a number has an account. */
 export async function searchUser(deps: SignInDeps, { request, country }: RequestContext, mobile: string) {
   await limitNetwork(deps, request, "searches", SEARCHES_PER_MINUTE, 60)
   parsePhone(mobile, country)

@@ -35,8 +35,8 @@ const withOldCredentials = ({ bearer, cookie, userId, cartId }: TestBrowser) =>
 /** Signs a guest with two items in the cart in to an account with one item, and ignores the response. */
 async function signInAndLoseResponse() {
   const mobile = newNumber()
-  const phone = await asCustomer(app, partners, mobile)
-  await put(phone, 1)
+  const otherDevice = await asCustomer(app, partners, mobile)
+  await put(otherDevice, 1)
   app.clock.advance(60)
   const guest = await asGuest(app)
   await put(guest, 2)
@@ -48,14 +48,14 @@ async function signInAndLoseResponse() {
   const submitCode = (browser: TestBrowser, submittedCode = code) =>
     browser.post("/api/loginhandler/validatecode", { mobile, code: submittedCode }, { authorization: browser.bearer })
   const quantities = async () =>
-    (await phone.get(`/api/agg/cart-service/ve1/cart/${phone.cartId}`))
+    (await otherDevice.get(`/api/agg/cart-service/ve1/cart/${otherDevice.cartId}`))
       .json()
       .data.lines.map(({ quantity }: { quantity: number }) => quantity)
-  return { mobile, phone, guest, oldClient, code, first: first.json<CustomerSession>(), submitCode, quantities }
+  return { mobile, otherDevice, guest, oldClient, code, first: first.json<CustomerSession>(), submitCode, quantities }
 }
 
-test("[IDN-4b] [IDN-12] repeating the request returns the same session, and the cart is merged once", async () => {
-  const { oldClient, first, submitCode, quantities, phone } = await signInAndLoseResponse()
+test("[IDN-4b] [IDN-12] repeating a sign-in whose response was lost returns the same session, and the cart is merged once", async () => {
+  const { oldClient, first, submitCode, quantities, otherDevice } = await signInAndLoseResponse()
   for (const seconds of [0, 5, 90]) {
     app.clock.advance(seconds)
     const again = await submitCode(withOldCredentials(oldClient))
@@ -63,8 +63,8 @@ test("[IDN-4b] [IDN-12] repeating the request returns the same session, and the 
     const { credentials, userId, cartId } = again.json<CustomerSession>()
     expect([credentials.sessionToken, userId, cartId]).toEqual([
       first.credentials.sessionToken,
-      phone.userId,
-      phone.cartId,
+      otherDevice.userId,
+      otherDevice.cartId,
     ])
     const newClient = Object.assign(testBrowser(app), { bearer: credentials.accessToken })
     expect((await newClient.get("/api/loginhandler/user")).statusCode).toBe(200)
@@ -129,7 +129,7 @@ test("[IDN-3a] the previous code stays valid while it is unknown whether the new
   expect((await submitLoginCode(guest, mobile, first)).statusCode).toBe(200)
 })
 
-test("the code of a message whose response was lost is valid", async () => {
+test("the code in a message is valid even if the provider's response was lost", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await partners.setMessageFailures({ mode: "reset", times: 1 })

@@ -6,7 +6,7 @@ import { markGuestMerged } from "../identity/public.ts"
 /** A guest who has signed in, and the account that the guest's data is merged into. */
 export interface GuestMerge {
   guest: { userId: string; cartId: string }
-  /** At the first sign-in this is the guest's cart. */
+  /** At the first sign-in, the cart is the guest's. */
   customer: { userId: string; cartId: string }
   country: CountryCode
   now: Date
@@ -20,8 +20,8 @@ interface MergeDeps extends Pick<Platform, "clock"> {
 }
 
 /**
- * IDN-12: moves the guest's data to the account, once even if retried. Returns messages for the customer about data
- * that could not be moved.
+ * IDN-12: moves the guest's data to the account, once, even if this is called again. Returns messages for the customer
+ * about data that could not be moved.
  */
 export async function mergeGuest(deps: MergeDeps, tx: Tx, input: Omit<GuestMerge, "now">): Promise<string[]> {
   const { guest, customer } = input

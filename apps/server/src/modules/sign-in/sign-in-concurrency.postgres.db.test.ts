@@ -130,7 +130,7 @@ test("[IDN-1c] two devices that sign in with a new number at the same time get o
   expect(new Set(responses.map((response) => response.json().cartId)).size).toBe(1)
 })
 
-test("when two customers change to one number at the same time, only one gets it", async () => {
+test("when two customers change to the same number at the same time, only one gets it", async () => {
   const newMobile = newNumber()
   const customers = [await asCustomer(nodeA, partners, newNumber()), await asCustomer(nodeB, partners, newNumber())]
   const codes: string[] = []

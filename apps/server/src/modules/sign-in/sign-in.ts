@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { type OrderHabits, type Person, updatePerson } from "../identity/public.ts"
 import {
-  describeDevice,
+  formatDeviceName,
   findCarrier,
   type IssuedSession,
   type RequestContext,
@@ -50,7 +50,7 @@ export async function signIn(
     // Keeps the previous session's carrier: otherwise a script in a browser that claims to be a mini-app could read the
     // token.
     carrier: await findCarrier(tx, previousSession.id),
-    device: describeDevice(request.headers["user-agent"], request.headers["client-type"]),
+    device: formatDeviceName(request.headers["user-agent"], request.headers["client-type"]),
     replaces: [previousSession.id],
   })
   return { issued, person, habits: await deps.readHabits(tx, person.id), leftOut }

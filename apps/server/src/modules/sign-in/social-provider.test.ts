@@ -66,7 +66,7 @@ test.each(failures)("[SEC-12c] a provider whose settings can't be read (%s) is u
   expect(await failureOf(authorizeUrl(provider, flow))).toEqual(["SOCIAL_UNAVAILABLE", reason])
 })
 
-test("[SEC-12c] a provider on which nothing listens is unavailable", async () => {
+test("[SEC-12c] a provider that can't be reached is unavailable", async () => {
   await new Promise((resolve) => server.close(resolve))
   expect(await failureOf(authorizeUrl(provider, flow))).toEqual(["SOCIAL_UNAVAILABLE", "not reached"])
 })
@@ -76,7 +76,7 @@ test.each(failures)("[SEC-12c] a provider whose keys can't be read (%s) is unava
   expect(await failureOf(exchangeSocialCode(provider, flow, { code: "c" }))).toEqual(["SOCIAL_UNAVAILABLE", reason])
 })
 
-test("[IDN-6b] the provider's settings, token and keys are read over one connection, and a token with no key is refused", async () => {
+test("[IDN-6b] the provider's settings, token and keys are read over one connection, and a token that matches no key is refused", async () => {
   const [code] = await failureOf(exchangeSocialCode(provider, flow, { code: "c" }))
   expect([code, connections]).toEqual(["SOCIAL_REFUSED", 1])
   expect(received.map((request) => request.split(" ").slice(0, 2).join(" "))).toEqual([

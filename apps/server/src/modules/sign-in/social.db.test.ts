@@ -110,7 +110,7 @@ test.each([
   "unsigned",
   "signed-with-secret",
   "wrong-body",
-])("[IDN-6b] an identity token that is %s is refused", async (mode) => {
+])("[IDN-6b] an identity token is refused in the provider's failure mode %s", async (mode) => {
   const mobile = newNumber()
   const owner = await asGuest(app)
   const { social: providerProof } = (await finish(owner, await completeProviderFlow(owner, "leela"))).json()
@@ -126,7 +126,7 @@ test.each([
 })
 
 test.each(["refuse", "error500", "hang"])(
-  "[SEC-12c] a provider in mode %s is reported as unavailable",
+  "[SEC-12c] a provider in failure mode %s is reported as unavailable",
   async (mode) => {
     const guest = await asGuest(app)
     const callbackUrl = await completeProviderFlow(guest, "asha")
@@ -151,7 +151,7 @@ test("a social sign-in can be finished only in its own session, with its own pro
   expect((await finish(asha, validUrl)).statusCode).toBe(200)
 })
 
-test("a state can be used once", async () => {
+test("the state of a social sign-in can be used once", async () => {
   const guest = await asGuest(app)
   const callbackUrl = await completeProviderFlow(guest, "nameless")
   expect((await finish(guest, callbackUrl)).json().next).toBe("verify")

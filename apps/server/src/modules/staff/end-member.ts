@@ -13,8 +13,8 @@ interface EndMemberInput {
 }
 
 /**
- * Ends a member's work at a store and signs them out on every device. Members can't end themselves, and head office
- * can't be ended, because it belongs to no store.
+ * Ends a member's work at a store and signs them out on every device. Members can't remove themselves, and head office
+ * can't be removed, because it belongs to no store.
  */
 export async function endMember(
   { clock }: Pick<Platform, "clock">,

@@ -4,8 +4,8 @@ import { hashPassword } from "../../platform/passwords/hash-password.ts"
 import { insertMember } from "./staff.store.ts"
 
 /**
- * Creates the head-office member of the settings at the first start, so that there is a member who can add others.
- * Later starts leave it unchanged.
+ * Creates the head-office member that the settings name at the first start, so that there is a member who can add
+ * others. Later starts leave the member unchanged.
  */
 export async function makeFirstManager({
   db,

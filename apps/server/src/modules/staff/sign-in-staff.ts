@@ -34,7 +34,7 @@ export async function signInStaff(
   const token = random.token(TOKEN_BYTES)
   await inTransaction(db, async (tx) => {
     const member = await lockMember(tx, storedMember.memberId)
-    // The password was changed, or the member was ended, while the password was checked.
+    // The password was changed, or the member was removed, while the password was checked.
     if (member?.passwordHash !== storedMember.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
     const { memberId } = member
     await insertSession(tx, { id: random.uuid(), tokenHash: hashToken(token), memberId, now: clock.now() })

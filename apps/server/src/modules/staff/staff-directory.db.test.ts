@@ -116,7 +116,7 @@ test("[TRK-4f] a new password needs the old one, must not be weak, and signs oth
   expect((await signIn(asha.member.login, "a brand new one")).statusCode).toBe(200)
 })
 
-test("[TRK-4f] a manager adds and ends members of their store, and an ended member is signed out immediately", async () => {
+test("[TRK-4f] a manager adds and removes members of their store, and a removed member is signed out immediately", async () => {
   const manager = await hire(app, headOffice, STORE, "manager")
   const asha = await hire(app, manager, STORE, "staff")
   const { members } = (await manager.send("GET", `/stores/${STORE}/staff`)).json().data
@@ -134,7 +134,7 @@ test("[TRK-4f] a manager adds and ends members of their store, and an ended memb
   expect(errorFrom(await me(asha))[1]).toBe("SESSION_ENDED")
   expect((await signIn(asha.member.login, asha.password)).statusCode).toBe(422)
   expect(errorFrom(await endMember(asha.member.memberId))[1]).toBe("NOT_FOUND")
-  // A manager can't end themselves, head office or a member of another store.
+  // A manager can't remove themselves, head office or a member of another store.
   expect(errorFrom(await endMember(manager.member.memberId))[1]).toBe("RULE_NOT_MET")
   expect(errorFrom(await endMember(headOffice.member.memberId))[1]).toBe("NOT_FOUND")
   const memberElsewhere = await hire(app, headOffice, OTHER_STORE, "staff")

@@ -70,7 +70,7 @@ export async function endSessions(
   )
 }
 
-/** Clean-up: sessions that were last used before this time have already ended. */
+/** Deletes sessions that were last used before this time. They have already ended. */
 export async function deleteSessionsBefore(db: Queryable, cutoff: Date): Promise<void> {
   await sql`delete from staff.session where seen_at < ${cutoff}`.execute(db)
 }

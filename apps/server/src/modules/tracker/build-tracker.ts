@@ -47,7 +47,7 @@ export function buildTracker(
   return {
     orderHistoryId: order.id,
     orderId: order.number,
-    // Cancelled before it had a ticket: that counts as a step, too.
+    // An order without a ticket has version 1. If it was cancelled, that is its second step.
     version: ticket?.version ?? (status === "CANCELLED" ? 2 : 1),
     orderType: orderTypeOf(deliveryType),
     orderStatus: status,

@@ -74,7 +74,7 @@ test("[TRK-1a] cart, checkout, thank-you page, order details, ticket and tracker
     expect([where, estimates]).toEqual([where, { estimate: cart, promisedBy: cart?.to }])
 })
 
-test("[TRK-1a] these pages show the same estimate at every later stage, and the time shown when the order was placed doesn't change", async () => {
+test("[TRK-1a] thank-you page, order details, ticket and tracker show the same estimate at every later stage, and the time shown when the order was placed doesn't change", async () => {
   const buyer = await newBuyer()
   const promisedBy = (await estimateOnCart(buyer))?.to
   const { transactionId: id, orderId } = await buyer.mustOrder()
@@ -94,7 +94,7 @@ test("[TRK-1a] these pages show the same estimate at every later stage, and the 
     expect(Date.parse(ticket?.estimate?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
     for (const { where, ...estimates } of others)
       expect([stage, where, estimates]).toEqual([stage, where, { estimate: ticket?.estimate, promisedBy }])
-    // Ten minutes without acceptance delay the estimate by ten minutes.
+    // Ten minutes without acceptance delay the estimate.
     if (stage === "PLACED") delayedTo = ticket?.estimate?.to
   }
   expect(Date.parse(delayedTo ?? "")).toBeGreaterThan(Date.parse(promisedBy ?? ""))

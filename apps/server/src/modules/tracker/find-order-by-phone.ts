@@ -21,8 +21,8 @@ interface FindOrderInput {
 }
 
 /**
- * TRK-2. An unknown order number and a wrong mobile number get the same error after the same work, so that neither
- * confirms the other.
+ * TRK-2: finds an order by its order number and mobile number. An unknown order number and a wrong mobile number get
+ * the same error after the same work, so that neither confirms the other.
  */
 export async function findOrderByPhone(
   deps: TrackerDeps,

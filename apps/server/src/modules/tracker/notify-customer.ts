@@ -14,7 +14,7 @@ interface NotifyCustomerDeps extends TrackerDeps {
   originOfCountry(country: CountryCode): string
 }
 
-/** An older message contains no news. */
+/** After this time a message is outdated and is no longer sent. */
 const EXPIRES_SECONDS = 30 * 60
 
 interface OrderMove {

@@ -3,7 +3,7 @@ import { findTrackedOrders, type TrackedOrder } from "../orders/public.ts"
 import { buildTracker, type SharedTracker } from "./build-tracker.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 
-/** Three statements, however many orders. The caller has checked access. */
+/** Runs two statements, however many orders there are. The caller has checked access. */
 export async function loadTrackers(deps: TrackerDeps, orders: readonly TrackedOrder[]): Promise<SharedTracker[]> {
   const tickets = await deps.kitchen.ticketsOf(
     deps.db,

@@ -90,7 +90,7 @@ export function createTrackerHub(reader: TrackerReader, log: Log): TrackerHub {
     const written = serialiseTracker(tracker)
     const { withoutPosition, position } = written
     for (const listener of listeners) {
-      // A position that is no longer known is sent with the whole tracker.
+      // If the position is no longer known, the whole tracker is sent, because a `rider` event can't express that.
       const isLost = position === "" && listener.position !== ""
       if (listener.lastSent !== withoutPosition || isLost) sendFullTracker(listener, written, version)
       else if (listener.position !== position) listener.stream.send("rider", position)

@@ -201,7 +201,7 @@ test("[TRK-2] a guest finds an order by its number and mobile in any spelling, a
   expect([orderHistoryId, expiresAt]).toEqual([id, new Date(app.clock.now().getTime() + 24 * 3600_000).toISOString()])
   const trackerResponse = await withKey(guest, `${base}/${id}`, trackingKey)
   expect(trackerResponse.json().data.tracker).toMatchObject({ orderId, stage: "PLACED" })
-  // Only what the tracker contains: no name, address or phone number.
+  // The tracker contains no name, address or phone number.
   for (const personal of ["Asha", "Inner Circle", buyer.mobile])
     expect(trackerResponse.body.includes(personal)).toBe(false)
   expect((await withKey(guest, `/api/order-service/ve3/orders/${orderId}/map`, trackingKey)).statusCode).toBe(200)
@@ -253,7 +253,7 @@ test("[TRK-2] an unknown order number and a wrong mobile get the same error, and
   expect(statuses.at(-1)).toBe(429)
 })
 
-test("[TRK-3c] [TRK-3g] a customer with a wallet is compensated there: tracker and rider show the full cash amount", async () => {
+test("[TRK-3c] [TRK-3g] a customer with a wallet is compensated there, and the tracker shows the full cash amount", async () => {
   const { id, orderId, buyer, payable } = await placeOrder()
   await storeClient.advanceTo(id, "READY")
   app.clock.advance(31 * 60)
@@ -268,7 +268,7 @@ test("[TRK-3c] [TRK-3g] a customer with a wallet is compensated there: tracker a
   expect([compensation, owedAfter]).toEqual([owed, null])
 })
 
-test("[TRK-2] the tracker shows whether the order is one's own, even if it was found by number and mobile", async () => {
+test("[TRK-2] the tracker shows whether the order is the visitor's own, even if it was found by number and mobile", async () => {
   const { id, orderId, buyer, browser } = await placeOrder()
   const guest = await asGuest(app)
   const { trackingKey } = (await findOrder(guest, orderId, buyer.mobile)).json().data
@@ -278,7 +278,7 @@ test("[TRK-2] the tracker shows whether the order is one's own, even if it was f
   expect((await listOrders(browser)).map((each) => each.isOwn)).toEqual([true])
 })
 
-test("[TRK-1a] [SEC-5a] one's own order is found by its number even after it has ended; another's is not", async () => {
+test("[TRK-1a] [SEC-5a] a customer's own order is found by its number even after it has ended; another customer's is not", async () => {
   const { id, orderId, browser } = await placeOrder()
   await storeClient.advanceTo(id, "HANDED OVER")
   expect(await byNumber(browser, orderId)).toMatchObject([{ orderHistoryId: id, stage: "HANDED OVER", isOwn: true }])

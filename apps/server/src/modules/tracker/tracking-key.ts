@@ -11,8 +11,8 @@ export function signingKey(secret: string): KeyObject {
 }
 
 /**
- * TRK-2: opens this one order to anyone who has the key, for a day. The key is not stored; its signature makes it
- * valid.
+ * TRK-2: makes a key that gives anyone who has it access to this order for a day. The key is not stored; its signature
+ * makes it valid.
  */
 export function makeTrackingKey(
   key: KeyObject,

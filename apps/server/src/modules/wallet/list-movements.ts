@@ -40,7 +40,7 @@ export async function listMovements(
   return { currency: currencyOf(owner.country), transactions, pageNo, pages: Math.max(1, Math.ceil(count / size)) }
 }
 
-/** Returns a stable id for a ledger entry that can't be enumerated. */
+/** Returns an id for a ledger entry that stays the same and doesn't reveal the ids of other entries. */
 function movementIdOf({ postingId, position, account }: Movement): string {
   const hex = createHash("sha256").update(`${account}:${postingId}:${position}`).digest("hex")
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -71,7 +71,7 @@ export async function readSummary({ db, orderNumbersOf }: WalletDeps, call: Wall
   }
 }
 
-/** SEC-6: throws if the mini-app's partner does not allow the wallet. */
+/** Returns the wallet's owner. SEC-6: throws if the mini-app's partner does not allow the wallet. */
 function ownerOf({ session: { userId }, country, request }: WalletCall) {
   if (blockedByVendor[toClientType(request.headers["client-type"])].includes("wallet"))
     throw new AppError("FEATURE_OFF")

@@ -19,7 +19,7 @@ afterAll(async () => {
 const country = "IN"
 const node = (nth: number) => (nth % 2 === 0 ? nodeA : nodeB).platform.db
 
-test("of 200 orders on two nodes that spend from one wallet only one succeeds, and it is returned once", async () => {
+test("of 200 orders on two nodes that spend from one wallet only one succeeds, and its points are returned once", async () => {
   const userId = randomUUID()
   const at = nodeA.clock.now()
   await inTransaction(node(0), async (tx) => {

@@ -10,7 +10,7 @@ export interface WalletOwner {
 /** Points that were given are spent first, points that the customer earned last. */
 const SPENDING_ORDER: readonly Program[] = ["PROMO", "REFUND", "PIZZA_PALS"]
 
-/** Returns a customer's accounts in spending order. */
+/** Returns a customer's accounts in the sequence in which they are spent. */
 export function walletAccounts({ userId, country }: WalletOwner, program?: Program): string[] {
   return SPENDING_ORDER.filter((each) => program === undefined || each === program).map((each) =>
     accounts.wallet(userId, country, each),
@@ -23,7 +23,7 @@ const titles: Readonly<Record<Program, string>> = {
   REFUND: walletMovementTexts.refundPoints,
 }
 
-/** Returns one entry per kind of points, in a fixed order, with 0 for empty ones. */
+/** Returns one entry per kind of points, always in the same sequence, with 0 for empty ones. */
 export function pointsBreakdown({ userId, country }: WalletOwner, balances: ReadonlyMap<string, number>) {
   return programs.map((program) => ({
     title: titles[program],

@@ -37,7 +37,7 @@ async function balancesByProgram(userId: string): Promise<Record<Program, number
   return { PIZZA_PALS: balanceOf("PIZZA_PALS"), PROMO: balanceOf("PROMO"), REFUND: balanceOf("REFUND") }
 }
 
-test("the wallet spends promo points first, then refunds, then earned points, and returns each to its kind", async () => {
+test("the wallet spends promo points first, then refund points, then earned points, and returns them to the same kinds", async () => {
   const userId = randomUUID()
   await credit(userId, "PIZZA_PALS", 100)
   await credit(userId, "REFUND", 200)
@@ -66,7 +66,7 @@ test("repeating a spending or a credit moves nothing more", async () => {
   expect(await balancesByProgram(userId)).toEqual({ PROMO: 30, REFUND: 0, PIZZA_PALS: 0 })
 })
 
-test("[IDN-13c] the balance of a deleted account's wallet is posted to forfeited", async () => {
+test("[IDN-13c] the balance of a deleted account's wallet is posted to the account of forfeited points", async () => {
   const userId = randomUUID()
   await credit(userId, "PROMO", 90)
   await credit(userId, "PIZZA_PALS", 10)

@@ -24,7 +24,7 @@ function closedCircuit({ onProbationAfterTrial = false, maxConcurrent = 100 } = 
   return { clock, circuit, fail, isAllowed, changes }
 }
 
-test("[SEC-12c] five consecutive failures open it for thirty seconds", () => {
+test("[SEC-12c] five consecutive failures open the circuit for thirty seconds", () => {
   const { clock, circuit, fail, isAllowed, changes } = closedCircuit()
   fail(4)
   expect([circuit.state(), isAllowed()]).toEqual(["closed", true])
@@ -37,7 +37,7 @@ test("[SEC-12c] five consecutive failures open it for thirty seconds", () => {
   expect(changes).toEqual(["open"])
 })
 
-test("a success resets the count", () => {
+test("a success resets the count of failures", () => {
   const { circuit, fail, isAllowed } = closedCircuit()
   fail(4)
   circuit.acquire()?.succeeded()
@@ -45,7 +45,7 @@ test("a success resets the count", () => {
   expect(isAllowed()).toBe(true)
 })
 
-test("[SEC-12c] after the pause one trial goes through: success closes it, failure starts another pause", () => {
+test("[SEC-12c] after the pause one trial is allowed: success closes the circuit, failure starts another pause", () => {
   const { clock, circuit, fail, isAllowed, changes } = closedCircuit()
   fail(5)
   clock.advance(30)
@@ -61,7 +61,7 @@ test("[SEC-12c] after the pause one trial goes through: success closes it, failu
   expect(changes).toEqual(["open", "closed"])
 })
 
-test("a cancelled trial lets the next call be the trial", () => {
+test("after a cancelled trial, the next call is the trial", () => {
   const { clock, circuit, fail } = closedCircuit()
   fail(5)
   clock.advance(30)
@@ -70,7 +70,7 @@ test("a cancelled trial lets the next call be the trial", () => {
   expect(circuit.acquire()).toBeUndefined()
 })
 
-test("[SEC-12c] calls that began before it opened neither extend the pause nor close it", () => {
+test("[SEC-12c] calls that began before the circuit opened neither extend the pause nor close the circuit", () => {
   const { clock, circuit, fail } = closedCircuit()
   const [slow, late] = [circuit.acquire(), circuit.acquire()]
   fail(5)
@@ -82,7 +82,7 @@ test("[SEC-12c] calls that began before it opened neither extend the pause nor c
   expect(circuit.state()).toBe("half-open")
 })
 
-test("[SEC-12c] on probation after a trial one failure opens it again, and a success ends the probation", () => {
+test("[SEC-12c] on probation after a trial, one failure reopens the circuit, and a success ends the probation", () => {
   const { clock, circuit, fail } = closedCircuit({ onProbationAfterTrial: true })
   fail(5)
   clock.advance(30)

@@ -2,20 +2,20 @@ import type { Clock } from "../clock.ts"
 
 export interface CircuitBreakerOptions {
   clock: Clock
-  /** How many consecutive failures open it. */
+  /** How many consecutive failures open the circuit. */
   failureThreshold: number
-  /** How long it stays open before it allows a trial call. */
+  /** How long the circuit stays open before it allows a trial call. */
   openMs: number
   /** Bulkhead: how many calls may be in progress at the same time. */
   maxConcurrent: number
-  /** For trials that are cheaper than real calls: the first failure after the trial opens it again. */
+  /** For trials that are cheaper than real calls: the first failure after the trial opens the circuit again. */
   onProbationAfterTrial?: boolean
   onChange?(state: CircuitState): void
 }
 
 export type CircuitState = "closed" | "half-open" | "open"
 
-/** An allowed call. Exactly one of these methods ends it. */
+/** An allowed call. The first of these methods that is called ends it; later ones have no effect. */
 export interface Permit {
   succeeded(): void
   failed(): void
@@ -42,11 +42,11 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   let openedAt: number | undefined
   let isTrialInFlight = false
   let inFlight = 0
-  let refused = 0
+  let refusedCount = 0
 
   /** A clock that was set back must not extend the pause. */
-  function isPauseOver(since: number): boolean {
-    const elapsed = clock.now().getTime() - since
+  function isPauseOver(pausedAt: number): boolean {
+    const elapsed = clock.now().getTime() - pausedAt
     return elapsed < 0 || elapsed >= openMs
   }
 
@@ -80,7 +80,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       const isRefused =
         inFlight >= maxConcurrent || (openedAt !== undefined && (isTrialInFlight || !isPauseOver(openedAt)))
       if (isRefused) {
-        refused++
+        refusedCount++
         return undefined
       }
       inFlight++
@@ -98,6 +98,6 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       return isTrialInFlight || isPauseOver(openedAt) ? "half-open" : "open"
     },
     inFlight: () => inFlight,
-    refused: () => refused,
+    refused: () => refusedCount,
   }
 }

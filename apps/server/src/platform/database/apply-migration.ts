@@ -5,10 +5,10 @@ import { hasTable, type PendingMigration } from "./migration-state.ts"
 import { isRetryable, withBriefLocks } from "./with-brief-locks.ts"
 
 /**
- * Applies one migration in one transaction. If other processes may be using the database, no statement may make them
- * wait for long.
+ * Applies one migration, in one transaction unless it opts out. If other processes may be using the database, no
+ * statement of that transaction may make them wait for long.
  */
-export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigration, careful: boolean): Promise<void> {
+export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigration, isInUse: boolean): Promise<void> {
   const { schema, name, migration } = pending
   try {
     await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
@@ -20,13 +20,13 @@ export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigra
       await migration.up(tx)
       await recordMigration(tx, pending)
     }
-    await (careful ? withBriefLocks(db, apply) : db.transaction().execute(apply))
+    await (isInUse ? withBriefLocks(db, apply) : db.transaction().execute(apply))
   } catch (error) {
     const { message } = error as Error
-    if (!careful || !isRetryable(error))
+    if (!isInUse || !isRetryable(error))
       throw new Error(`The migration ${schema}/${name} failed: ${message}`, { cause: error })
     throw new OperatorError(
-      `The migration ${schema}/${name} could not be applied without making orders wait, and nothing of it was: ${message}. ${await describeLongestTransaction(db)}`,
+      `The migration ${schema}/${name} could not be applied without making orders wait, so nothing was changed: ${message}. ${await describeLongestTransaction(db)}`,
     )
   }
 }

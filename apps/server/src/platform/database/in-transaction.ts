@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 5
 /** Serialization failure and deadlock: the whole transaction must be retried. */
 const RETRYABLE_CODES = new Set(["40001", "40P01"])
 
-/** Runs the work in one transaction and retries it a limited number of times if PostgreSQL could not serialize it. */
+/** Runs the work in one transaction. Retries it a limited number of times after a serialization failure or deadlock. */
 export async function inTransaction<Answer>(db: Kysely<NoTables>, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const state = { open: true }

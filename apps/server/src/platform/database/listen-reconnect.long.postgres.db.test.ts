@@ -7,15 +7,15 @@ import { notify } from "./notify.ts"
 
 /** A proxy in front of PostgreSQL. While it is down, it accepts each connection and closes it after a moment. */
 async function proxyTo(target: URL) {
-  const state = { down: false, attempts: 0, atOnce: 0, mostAtOnce: 0 }
+  const state = { down: false, attempts: 0, concurrentAttempts: 0, maxConcurrentAttempts: 0 }
   const sockets = new Set<Socket>()
   const server = createServer(async (socket) => {
     socket.on("error", () => {})
     if (state.down) {
       state.attempts++
-      state.mostAtOnce = Math.max(state.mostAtOnce, ++state.atOnce)
+      state.maxConcurrentAttempts = Math.max(state.maxConcurrentAttempts, ++state.concurrentAttempts)
       await wait(400)
-      state.atOnce--
+      state.concurrentAttempts--
       socket.destroy()
       return
     }
@@ -38,7 +38,7 @@ test("[SEC-12b] a listener that lost PostgreSQL reconnects with one attempt at a
   proxy.state.down = true
   proxy.cut()
   await vi.waitFor(() => expect(proxy.state.attempts).toBeGreaterThanOrEqual(4), { timeout: 30_000, interval: 50 })
-  expect(proxy.state.mostAtOnce).toBe(1)
+  expect(proxy.state.maxConcurrentAttempts).toBe(1)
   proxy.state.down = false
   await vi.waitFor(() => expect(received).toEqual([""]), { timeout: 30_000, interval: 50 })
   await notify(database.db, "news", "again")

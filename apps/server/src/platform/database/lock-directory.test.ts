@@ -14,7 +14,7 @@ const script = `
   console.log("locked")
   setInterval(() => {}, 1000)`
 
-test("[SEC-13a] locks out a second process, even after garbage collection, and is free as soon as the first is killed with -9", async () => {
+test("[SEC-13a] a lock keeps a second process out, even after garbage collection, and is released when the first is killed with -9", async () => {
   const directory = mkdtempSync(join(tmpdir(), "hearth-lock-"))
   const otherProcess = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, directory])
   await once(otherProcess.stdout, "data")
@@ -25,7 +25,7 @@ test("[SEC-13a] locks out a second process, even after garbage collection, and i
   lockDirectory(directory)()
 })
 
-test("[SEC-13a] can be locked again after it was unlocked", () => {
+test("[SEC-13a] a directory can be locked again after it was unlocked", () => {
   const directory = mkdtempSync(join(tmpdir(), "hearth-lock-"))
   lockDirectory(directory)()
   expect(() => lockDirectory(directory)()).not.toThrow()

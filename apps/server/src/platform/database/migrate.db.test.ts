@@ -26,10 +26,10 @@ async function tables(schema: string): Promise<string[]> {
 }
 
 test("finds the platform's migrations first and each module's in its own schema", async () => {
-  const found = await findMigrations()
-  expect(found[0]?.schema).toBe("platform")
-  expect(Object.keys(found[0]?.migrations ?? {})).toContain("001-idempotency-and-limits")
-  for (const { schema } of found) expect(schema).toMatch(/^[a-z_]+$/)
+  const modules = await findMigrations()
+  expect(modules[0]?.schema).toBe("platform")
+  expect(Object.keys(modules[0]?.migrations ?? {})).toContain("001-idempotency-and-limits")
+  for (const { schema } of modules) expect(schema).toMatch(/^[a-z_]+$/)
 })
 
 test("[SEC-14d] runs each migration once", async () => {
@@ -41,7 +41,7 @@ test("[SEC-14d] runs each migration once", async () => {
   expect(await tables("bakery")).toEqual(["migration", "oven", "peel"])
 })
 
-test("[SEC-14d] leaves nothing of a failed migration and continues from there", async () => {
+test("[SEC-14d] a failed migration leaves nothing behind, and the next run continues with it", async () => {
   const first = { schema: "garden", migrations: { "001-herb": table("garden.herb") } }
   const second = (migration: DatabaseMigration) => ({
     schema: "cellar",

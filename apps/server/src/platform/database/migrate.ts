@@ -4,7 +4,7 @@ import type { Database, NoTables } from "./database.ts"
 import { findMigrations, type ModuleMigrations } from "./find-migrations.ts"
 import { readMigrationState } from "./migration-state.ts"
 
-/** An arbitrary constant that every node shares. */
+/** The key of the advisory lock: an arbitrary number that every node uses. */
 const LOCK = 7_230_411
 
 /**

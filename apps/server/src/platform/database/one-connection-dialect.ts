@@ -8,9 +8,10 @@ const MAX_WAIT_MS = 10_000
 export const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
- * The embedded database has one connection, so queries and transactions queue for it in their order. Kysely's lock for
- * such databases waits without a limit: a query outside its own open transaction would block the whole server. Here
- * such a query fails immediately, and any other wait ends with an error code that is reported as UNAVAILABLE.
+ * The embedded database has one connection, so queries and transactions queue for it in the order of their arrival.
+ * Kysely's lock for such databases waits without a limit: a transaction that sends a query outside of itself (with `db`
+ * instead of `tx`) would block the whole server. Here such a query fails immediately, and any other wait ends after ten
+ * seconds with an error that is reported as UNAVAILABLE.
  */
 class OneConnectionDriver extends PGliteDriver {
   #queue: { take(): void }[] = []

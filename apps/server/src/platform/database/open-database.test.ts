@@ -12,7 +12,7 @@ test("[SEC-13c] refuses the embedded database in production without the explicit
   await expect(openDatabase(settings)).rejects.toThrow("EMBEDDED_DATABASE_IN_PRODUCTION=yes")
 })
 
-test("[SEC-13a] [SEC-13b] [SEC-13c] with the opt-in it locks the directory, states the durability and releases the lock on close", async () => {
+test("[SEC-13a] [SEC-13b] [SEC-13c] with the opt-in, the embedded database locks its directory until it is closed and states its durability", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "hearth-open-"))
   const settings = testSettings({ environment: "production", embeddedDatabaseInProduction: true, dataDir })
   const database = await openDatabase(settings)

@@ -11,7 +11,7 @@ import { OneConnectionDialect } from "./one-connection-dialect.ts"
 export async function openEmbedded(settings: Settings): Promise<Database> {
   if (settings.environment === "production" && !settings.embeddedDatabaseInProduction) {
     throw new OperatorError(
-      "In production set DATABASE_URL to a PostgreSQL, or accept what the embedded database can lose at a power cut with EMBEDDED_DATABASE_IN_PRODUCTION=yes.",
+      "In production, set DATABASE_URL to a PostgreSQL database, or set EMBEDDED_DATABASE_IN_PRODUCTION=yes to accept that the embedded database can lose writes in a power cut.",
     )
   }
   const unlock = lockDirectory(settings.dataDir)

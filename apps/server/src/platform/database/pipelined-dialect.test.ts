@@ -6,7 +6,7 @@ import type { Statement } from "./statements.ts"
 
 const stream = { cork() {}, uncork() {} }
 
-const refuse = () => Promise.reject(new Error("any words"))
+const refuse = () => Promise.reject(new Error("any message"))
 
 /** A connection on which every statement fails with this error. */
 function failingWith(error: Error): PipelinedConnection {
@@ -19,21 +19,21 @@ function failingWith(error: Error): PipelinedConnection {
   return new PipelinedConnection(client as unknown as PoolClient)
 }
 
-test("[SEC-12b] a pool without a free connection and a connection that breaks have the code CONNECTION_LOST", async () => {
+test("[SEC-12b] the errors of a pool without a free connection and of a broken connection have the code CONNECTION_LOST", async () => {
   const driver = new PipelinedDialect({ connect: refuse } as unknown as Pool).createDriver()
   await expect(driver.acquireConnection()).rejects.toMatchObject({ code: "CONNECTION_LOST" })
-  const broken = failingWith(new Error("other words")).executeQuery(CompiledQuery.raw("select 1"))
-  await expect(broken).rejects.toMatchObject({ code: "CONNECTION_LOST", message: "other words" })
+  const broken = failingWith(new Error("other message")).executeQuery(CompiledQuery.raw("select 1"))
+  await expect(broken).rejects.toMatchObject({ code: "CONNECTION_LOST", message: "other message" })
 })
 
-test("PostgreSQL's errors keep their code, and a value that can't be sent is no lost connection", async () => {
+test("PostgreSQL's errors keep their code, and a value that can't be sent doesn't count as a lost connection", async () => {
   const refused = Object.assign(new Error("duplicate"), { code: "23505" })
   await expect(failingWith(refused).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(refused)
   const wrong = new TypeError("circular")
   await expect(failingWith(wrong).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(wrong)
 })
 
-test("pg has the internals that statements build on (decision 025)", () => {
+test("pg has the internals that our statements rely on (decision 025)", () => {
   const query = new Query("select 1") as unknown as {
     _result: object
     queryMode: string

@@ -21,7 +21,7 @@ export class PipelinedConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #stream: { cork(): void; uncork(): void }
   #isCorked = false
-  #toBegin = false
+  #isBeginPending = false
   #isBroken = false
   /** The error of the first statement that failed in the current transaction. */
   #failure: Error | undefined
@@ -40,8 +40,8 @@ export class PipelinedConnection implements DatabaseConnection {
   #send(text: string, values: readonly unknown[]): Promise<PgResult> {
     const name = statementNameOf(text)
     this.#cork()
-    const statement = this.#toBegin ? new BeginStatement(text, values, name) : new Statement(text, values, name)
-    this.#toBegin = false
+    const statement = this.#isBeginPending ? new BeginStatement(text, values, name) : new Statement(text, values, name)
+    this.#isBeginPending = false
     return new Promise((resolve, reject) => {
       statement.callback = (error, result) =>
         error ? reject(this.#causeOf(withConnectionCode(error))) : resolve(result)
@@ -71,18 +71,18 @@ export class PipelinedConnection implements DatabaseConnection {
 
   /** `begin` is sent with the first statement. Without statements it is never sent. */
   begin(): void {
-    this.#toBegin = true
+    this.#isBeginPending = true
     this.#failure = undefined
   }
 
-  /** Sent after all statements. Returns whether the transaction was committed. */
+  /** Sends `commit` after all statements. Returns whether the transaction was committed. */
   async commit(): Promise<boolean> {
-    if (this.#toBegin) return !(this.#toBegin = false)
+    if (this.#isBeginPending) return !(this.#isBeginPending = false)
     return (await this.#send("commit", [])).command === "COMMIT"
   }
 
   async rollback(): Promise<void> {
-    if (this.#toBegin) return void (this.#toBegin = false)
+    if (this.#isBeginPending) return void (this.#isBeginPending = false)
     try {
       await this.#send("rollback", [])
     } catch (error) {

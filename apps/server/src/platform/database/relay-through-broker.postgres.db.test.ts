@@ -31,7 +31,7 @@ async function newNode(): Promise<Node> {
   return { relay, received }
 }
 
-/** Repeats the notification until the relay is running. Earlier ones are replaced by the empty payload. */
+/** Repeats the notification until the relay is running. Listeners get an empty payload instead of those sent before. */
 const notifyUntilReceived = (nodes: readonly Node[], payload: string) =>
   vi.waitFor(async () => {
     await notify(database.db, "news", payload)

@@ -88,7 +88,7 @@ export class Statement extends InternalQuery {
 
   override handleCommandComplete(message: unknown, connection: PgConnection): void {
     super.handleCommandComplete(message, connection)
-    // A statement without rows.
+    // A statement that returns no rows gets no row description.
     this.#storeShape()
   }
 

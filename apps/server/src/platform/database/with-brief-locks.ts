@@ -22,7 +22,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Runs a transaction that locks tables which orders need. If one of its statements takes more than a second, everything
+ * Runs a transaction that locks tables which orders need. If one of its statements waits or runs too long, everything
  * is rolled back and retried after a pause, so that other transactions make progress. Throws the last error after three
  * minutes.
  */

@@ -24,7 +24,7 @@ test.each([
   expect(toAppError(withCode(code)).code).toBe(expected)
 })
 
-test("keeps an AppError, and maps everything else to INTERNAL with its cause", () => {
+test("keeps an AppError, maps an HTTP status to its code, and maps anything else to INTERNAL with its cause", () => {
   const failure = new AppError("STORE_NOT_FOUND")
   expect(toAppError(failure)).toBe(failure)
   const bug = new TypeError("x is not a function")

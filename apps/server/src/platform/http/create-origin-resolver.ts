@@ -4,7 +4,7 @@ import { publicOriginFor } from "./public-origin.ts"
 const LOOPBACK = /^(?:(?:(?:in|lk|bd)\.)?localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i
 
 /**
- * Returns a function for the origin that visitors see. The host header is untrusted, and pages are cached by their
+ * Returns a function that finds the origin a visitor sees. The host header is untrusted, and pages are cached by their
  * origin. So without PUBLIC_ORIGIN the header is used only if it is a name of this machine with the port we listen on.
  * All other hosts share one origin per country.
  */

@@ -30,7 +30,7 @@ export interface RoutesOptions {
 
 /**
  * Registers the handler of one call of the contract: `route("GET /alerts", (call) => …)`. The handler returns the data of
- * the response; its envelope is added here and nowhere else.
+ * the response without its envelope, which is added here.
  */
 export type RegisterRoute = <R extends keyof Contract>(
   route: R,
@@ -143,7 +143,7 @@ function createRunner(definition: CallDefinition, handler: LooseHandler, options
     const owner = caller.session?.userId ?? caller.member?.memberId
     if (idempotency && idempotency !== "own" && owner !== undefined) {
       const work = async (tx: Queryable) => serialize(await handler(call(tx)))
-      // A response to staff contains data about a customer.
+      // A response to staff contains a customer's data. It is stored with the order's id, so that it can be erased.
       const { transactionId } = (inputs.params ?? {}) as { transactionId?: string }
       const subject = caller.member ? transactionId : undefined
       return respondOnce({ definition, inputs, owner, subject, request, reply, work, ...options })

@@ -9,8 +9,8 @@ export function isOperator(request: FastifyRequest, token: string | undefined): 
   const { authorization, forwarded } = request.headers
   if (token !== undefined && authorization !== undefined && isEqualInConstantTime(authorization, `Bearer ${token}`))
     return true
-  const direct = request.headers["x-forwarded-for"] === undefined && forwarded === undefined
-  return direct && isLoopback(request.socket.remoteAddress ?? "")
+  const isDirect = request.headers["x-forwarded-for"] === undefined && forwarded === undefined
+  return isDirect && isLoopback(request.socket.remoteAddress ?? "")
 }
 
 function isLoopback(address: string): boolean {

@@ -48,7 +48,7 @@ async function waitForInFlight(count: number): Promise<void> {
   while (http.traffic.responses.size < count) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test("under load it refuses browsing before orders in progress, and never essential calls", async () => {
+test("under load, browsing is refused before orders in progress, and essential calls never are", async () => {
   const waiting = [browse(), browse(), browse(), browse()]
   await waitForInFlight(4)
   const refused = await browse()
@@ -84,7 +84,7 @@ test("accepts many waiting requests while the process and its database are not b
   expect(shed).toEqual([])
 })
 
-test("a late event loop counts as busy, a slightly late one does not", async () => {
+test("an event loop that is late by 150 ms counts as busy, one that is late by 50 ms does not", async () => {
   isDatabaseBusy = false
   loopDelay = 50
   const waiting = Array.from({ length: 6 }, browse)

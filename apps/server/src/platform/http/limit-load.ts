@@ -33,7 +33,7 @@ const HEADERS = {
 }
 
 /**
- * Refuses API calls immediately that would only wait: in a growing queue no call is answered in time. Calls of orders
+ * Immediately refuses API calls that would only wait: in a growing queue no call is answered in time. Calls of orders
  * in progress get twice the capacity of others, and calls that `priorityOf` rates as essential are always accepted.
  * Pages and files come from memory, where a refusal costs as much as a response. Pages that call the API within this
  * process were accepted already.
@@ -73,7 +73,7 @@ export function limitLoad(
   }
 }
 
-/** Measures the current delay of the event loop. Timers alone would report it only after the work that delays them. */
+/** Measures the current delay of the event loop. A timer alone would report it only after the work that delays it. */
 function measureLoopDelay(http: FastifyInstance): () => number {
   let expectedAt = performance.now() + SAMPLE_MS
   let recent = 0

@@ -12,14 +12,14 @@ const echo = (payload: string | Buffer) =>
 
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`
 
-test("[SEC-8d] returns text byte-identical, and refuses invalid UTF-8", async () => {
+test("[SEC-8d] parses text without changing a byte, and refuses invalid UTF-8", async () => {
   const text = "কেমন আছেন 😀 e\u0301 \u202E"
   expect((await echo(JSON.stringify(text))).json()).toEqual({ body: text })
   const broken = Buffer.concat([Buffer.from('"caf'), Buffer.from([0xe9]), Buffer.from('"')])
   expect((await echo(broken)).statusCode).toBe(400)
 })
 
-test("[SEC-8c] accepts JSON up to a depth of 32", async () => {
+test("[SEC-8c] accepts JSON only up to a depth of 32", async () => {
   expect((await echo(nested(32))).statusCode).toBe(200)
   expect((await echo(nested(33))).statusCode).toBe(400)
   expect((await echo("[".repeat(200_000))).statusCode).toBe(400)

@@ -16,7 +16,7 @@ afterAll(() => http.close())
 
 const get = (headers: Record<string, string> = {}) => http.inject({ url: "/api/config", headers })
 
-test("[SES-6b] answers preserialized bytes with an ETag, and 304 if the client has them", async () => {
+test("[SES-6b] sends preserialized bytes with an ETag, and answers 304 if the client has them", async () => {
   const first = await get()
   expect([first.statusCode, first.json()]).toEqual([200, config])
   expect(first.headers).toMatchObject({ "cache-control": "no-cache", vary: "accept-encoding" })
@@ -39,7 +39,7 @@ test("[SES-6b] sends the smallest encoding that the client accepts, each with it
   expect(new Set([brotli, gzipped, plain].map(({ headers }) => headers.etag)).size).toBe(3)
 })
 
-test("has the request id and the API's headers like any other response", async () => {
+test("a preserialized response has the request id and the API's headers like any other", async () => {
   const { headers } = await get({ "x-request-id": "my-request-1" })
   expect(headers).toMatchObject({
     "x-request-id": "my-request-1",

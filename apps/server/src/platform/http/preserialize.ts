@@ -65,11 +65,11 @@ export async function preserializeBytes(
   if (bytes.length >= MIN_COMPRESS_BYTES) {
     // A window no larger than the text: allocating the default 4 MB window costs ten times what a short response needs.
     const window = Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.min(22, Math.ceil(Math.log2(bytes.length)) + 1))
-    const quality = {
+    const brotliOptions = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: window },
     }
     variants.unshift(
-      variant("br", `"${hash}-br"`, await promisify(brotliCompress)(bytes, quality)),
+      variant("br", `"${hash}-br"`, await promisify(brotliCompress)(bytes, brotliOptions)),
       variant("gzip", `"${hash}-gz"`, await promisify(gzip)(bytes)),
     )
   }

@@ -4,7 +4,7 @@ import { ownHosts, publicOriginFor } from "./public-origin.ts"
 const settings = ["https://hearth.example", "https://in.hearth.example", "https://lk.hearth.example"]
 const cases = settings.flatMap((setting) => ["in", "lk", "bd"].map((prefix): [string, string] => [prefix, setting]))
 
-test.each(cases)("a visitor of %s. where PUBLIC_ORIGIN is %s sees that country's origin", (prefix, setting) => {
+test.each(cases)("under the prefix %s visitors see that country's origin if PUBLIC_ORIGIN is %s", (prefix, setting) => {
   expect(publicOriginFor(`${prefix}.internal:3000`, setting)).toBe(`https://${prefix}.hearth.example`)
   expect(publicOriginFor(`${prefix.toUpperCase()}.internal`, setting)).toBe(`https://${prefix}.hearth.example`)
 })
@@ -15,7 +15,7 @@ test("keeps the port, and returns the setting unchanged for a host without a cou
 })
 
 test.each(cases)(
-  "for a visitor of %s. where PUBLIC_ORIGIN is %s another country's host is not our own",
+  "under the prefix %s another country's host does not count as our own if PUBLIC_ORIGIN is %s",
   (prefix, setting) => {
     const hosts = ownHosts(`${prefix}.internal:3000`, setting)
     expect(hosts).toEqual([`${prefix}.internal:3000`, `${prefix}.hearth.example`, "hearth.example"])

@@ -12,7 +12,7 @@ import type { Inputs } from "./read-inputs.ts"
 import { isCredential, plainText } from "./sensitive-text.ts"
 
 const MAX_KEY_LENGTH = 255
-/** UUIDs and hex SHA-256, alone or after a word: what keys consist of. Their digits are no phone or card number. */
+/** UUIDs and hex SHA-256 hashes, of which keys usually consist. Their digits are not a phone or card number. */
 const RANDOM_IDS = /[0-9a-f]{64}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
 
 interface RespondOnceOptions {
@@ -67,7 +67,7 @@ export function idempotencyKey(request: FastifyRequest, isRequired = false): str
     throw new AppError("BAD_REQUEST", { input: { field: "idempotency-key", problem } })
   }
   if (isSensitive(key)) {
-    const problem = "must be no card number, phone number or token"
+    const problem = "must not be a card number, phone number or token"
     throw new AppError("BAD_REQUEST", { input: { field: "idempotency-key", problem } })
   }
   return key
@@ -79,7 +79,7 @@ function isSensitive(key: string): boolean {
   return containsCardNumber(text) || /^\D*\d{10,15}\D*$/.test(text.replaceAll(/[\s().-]/g, "")) || isCredential(text)
 }
 
-/** Hashes the validated inputs, not the bytes: another field order or other whitespace is the same request. */
+/** Hashes the validated inputs, not the bytes: whitespace and the sequence of fields don't make another request. */
 export function hashRequest(route: string, { params, query, body }: Inputs): string {
   return createHash("sha256")
     .update(JSON.stringify([route, params, query, body ?? null]))

@@ -47,7 +47,7 @@ test.each([
   ["a promise of nothing", "POST", "/csp-reports", '{"status":"success"}'],
   ["a response without envelope", "GET", "/config", JSON.stringify(config)],
   ["text", "GET", "/metrics", "figures"],
-] as const)("puts %s into the call's envelope exactly once", async (_, method, path, body) => {
+] as const)("adds the envelope exactly once, and only if the contract has one: %s", async (_, method, path, body) => {
   const response = await http.inject({ method, url: `/api${path}`, headers: { authorization: "ada" } })
   expect([response.statusCode, response.body]).toEqual([200, body])
 })

@@ -68,7 +68,7 @@ test.each([
   ["BD.hearth.example", "BD"],
   ["localhost:3000", "IN"],
   ["lkx.hearth.example", "IN"],
-])("[CTY-1b] [CTY-1c] treats a request to %s as one of %s", async (host, country) => {
+])("[CTY-1b] [CTY-1c] answers a request to %s for the country %s", async (host, country) => {
   const answer = await http.inject({ url: "/api/config", headers: { host } })
   expect(answer.json().features).toBe(country)
 })
@@ -121,7 +121,7 @@ test.each([
   },
 )
 
-test("[ERR-3a] a rejected body gets the wrong field and the reason, and never the value that was sent", async () => {
+test("[ERR-3a] the answer to a rejected body names the wrong field and the reason, but never the value that was sent", async () => {
   const data = {
     userAgent: "x",
     platform: "PWA",
@@ -172,15 +172,15 @@ test("accepts no body, an empty one or an empty object for a call with an option
 
 test.each([
   ["not JSON", "{", "application/json", 400, "BAD_REQUEST"],
-  ["too deep", `${"[".repeat(40)}${"]".repeat(40)}`, "application/json", 400, "BAD_REQUEST"],
-  ["a prototype", '{"__proto__":{"admin":true}}', "application/json", 400, "BAD_REQUEST"],
+  ["nested too deep", `${"[".repeat(40)}${"]".repeat(40)}`, "application/json", 400, "BAD_REQUEST"],
+  ["an object with a prototype key", '{"__proto__":{"admin":true}}', "application/json", 400, "BAD_REQUEST"],
   ["not UTF-8", Buffer.from([0x22, 0xff, 0x22]), "application/json", 400, "BAD_REQUEST"],
   ["too large", JSON.stringify("x".repeat(300_000)), "application/json", 413, "TOO_LARGE"],
   ["XML", "<a/>", "application/xml", 415, "UNSUPPORTED_MEDIA"],
   ["a form", "a=b", "application/x-www-form-urlencoded", 415, "UNSUPPORTED_MEDIA"],
   ["plain text", "hello", "text/plain", 415, "UNSUPPORTED_MEDIA"],
-  ["no type at all", "hello", "", 415, "UNSUPPORTED_MEDIA"],
-  ["a broken type", "{}", "application", 415, "UNSUPPORTED_MEDIA"],
+  ["of no content type", "hello", "", 415, "UNSUPPORTED_MEDIA"],
+  ["of an invalid content type", "{}", "application", 415, "UNSUPPORTED_MEDIA"],
 ])("[SEC-8a] [SEC-8c] refuses a body that is %s", async (_, payload, type, status, code) => {
   const answer = await http.inject({
     method: "POST",
@@ -194,7 +194,7 @@ test.each([
   expect(field).toBe(code === "BAD_REQUEST" ? "body" : undefined)
 })
 
-test("[SEC-8a] answers an unknown path, a wrong method and a too long URL with their own errors", async () => {
+test("[SEC-8a] answers an unknown path, a wrong method, and a URL that is too long or invalid with their own errors", async () => {
   const unknown = await http.inject("/api/nowhere")
   expect([unknown.statusCode, unknown.json()]).toEqual([404, failed("NOT_FOUND")])
   const wrongMethod = await http.inject({ method: "DELETE", url: "/api/v1/6585R/menu/data" })
@@ -251,7 +251,7 @@ test("[SEC-11d] shows metrics to this machine and to requests with the token, bu
   expect([metrics.headers["content-type"], metrics.body]).toEqual(["text/plain; version=0.0.4", "figures"])
 })
 
-test("refuses to register a route that is not in the contract, or one twice", () => {
+test("refuses to register a route that is not in the contract, or the same route twice", () => {
   expect(() => buildTestHttp((route) => route("GET /secret" as "GET /config", () => ({}) as never))).toThrow(
     "not in the contract",
   )

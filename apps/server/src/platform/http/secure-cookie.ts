@@ -6,7 +6,7 @@ const HOST_PREFIX = "__Host-"
 
 export interface SecureCookie {
   name: string
-  /** The path before cookies had the prefix, and today's on insecure connections. */
+  /** The path of cookies without the prefix: on insecure connections, and from before the prefix was introduced. */
   path: string
 }
 
@@ -15,7 +15,7 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/** Reads cookies from before they had the prefix too; the next response replaces them. */
+/** Also reads a cookie from before the prefix was introduced; the next response replaces it. */
 export function readSecureCookie(request: FastifyRequest, { name }: SecureCookie): string | undefined {
   const { cookie } = request.headers
   if (cookie === undefined) return undefined
@@ -42,6 +42,6 @@ export function writeSecureCookie(
     return
   }
   reply.header("set-cookie", stringifySetCookie({ ...shared, name: `${HOST_PREFIX}${name}`, value, path: "/", maxAge }))
-  const hasOld = parseCookie(request.headers.cookie ?? "")[name] !== undefined
-  if (hasOld) reply.header("set-cookie", stringifySetCookie({ ...shared, name, value: "", path, maxAge: 0 }))
+  const hasUnprefixed = parseCookie(request.headers.cookie ?? "")[name] !== undefined
+  if (hasUnprefixed) reply.header("set-cookie", stringifySetCookie({ ...shared, name, value: "", path, maxAge: 0 }))
 }

@@ -17,13 +17,13 @@ afterAll(() => http.close())
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
 
 test.each([
-  ["a response", request("/fine"), 200],
+  ["a valid request", request("/fine"), 200],
   ["an unknown path", request("/nowhere"), 404],
-  ["an internal error", request("/broken"), 500],
+  ["a request that fails", request("/broken"), 500],
   ["an invalid path", request("/%zz"), 400],
   ["a request that is not HTTP", "\x00\x01\r\n\r\n", 400],
-  ["too many headers", `GET / HTTP/1.1\r\nhost: x\r\nx-y: ${"y".repeat(20_000)}\r\n\r\n`, 431],
-])("%s has the security headers, in production with HSTS", async (_, bytes, status) => {
+  ["headers that are too large", `GET / HTTP/1.1\r\nhost: x\r\nx-y: ${"y".repeat(20_000)}\r\n\r\n`, 431],
+])("the response to %s has the security headers, in production with HSTS", async (_, bytes, status) => {
   const [head = ""] = (await sendRawBytes(address, bytes)).split("\r\n\r\n")
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   for (const name of [

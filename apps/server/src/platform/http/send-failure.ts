@@ -3,7 +3,7 @@ import { failureEnvelope, statusOf } from "../errors/failure-envelope.ts"
 import { toAppError } from "../errors/to-app-error.ts"
 import type { Log } from "../log/create-log.ts"
 
-/** The only place where an error becomes a response. The client gets the envelope, the log gets the cause. */
+/** Returns a function that answers a request with an error: the client gets the envelope, the log gets the cause. */
 export function createFailureSender(log: Log, commonHeaders: Readonly<Record<string, string>>) {
   return function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const failure = toAppError(error)

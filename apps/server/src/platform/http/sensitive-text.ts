@@ -1,5 +1,5 @@
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-/** Seven digits or more with separators between groups: as long as the shortest phone number. */
+/** Seven digits or more, with or without separators: as long as the shortest phone number. */
 const LONG_NUMBER = /\d(?:[^\p{L}\p{N}]{0,3}\d){6}/u
 const JWT = /eyJ[\w-]{8,}/
 /** A sequence of mixed characters that is too long for a word or one of our ids. */

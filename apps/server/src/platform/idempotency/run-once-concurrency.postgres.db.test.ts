@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("[SEC-1d] [SEC-1e] has one effect and 100 equal responses when 100 calls with one key race on two nodes", async () => {
+test("[SEC-1d] [SEC-1e] 100 calls with one key that race on two nodes have one effect and get the same response", async () => {
   const nodes = [1, 2].map(() => {
     const connection = openPostgres({ ...testSettings(), databaseUrl: database.url ?? "" })
     const http = buildTestHttp(

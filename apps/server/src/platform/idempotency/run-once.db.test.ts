@@ -55,7 +55,7 @@ async function countEffects(): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
-test("[SEC-1d] repeats the first response, status and bytes, and has one effect", async () => {
+test("[SEC-1d] a repeated call gets the status and bytes of the first response and has no second effect", async () => {
   const first = await markSeen("key-1")
   const repeated = await markSeen("key-1")
   expect([first.statusCode, repeated.statusCode]).toEqual([201, 201])
@@ -63,7 +63,7 @@ test("[SEC-1d] repeats the first response, status and bytes, and has one effect"
   expect(await countEffects()).toBe(1)
 })
 
-test("[SEC-1c] stores responses across a restart of the process", async () => {
+test("[SEC-1c] a stored response survives a restart of the process", async () => {
   const first = await markSeen("key-1")
   const restarted = startNode()
   expect((await markSeen("key-1", "ada", alert, restarted)).body).toBe(first.body)
@@ -86,7 +86,7 @@ test("[SEC-1g] treats another user's key as a different key", async () => {
   expect(await countEffects()).toBe(2)
 })
 
-test("runs each time without a key", async () => {
+test("without a key, every call has its effect", async () => {
   await markSeen(undefined)
   await markSeen(undefined)
   expect(await countEffects()).toBe(2)
@@ -110,7 +110,7 @@ test("[SEC-1d] stores neither the effect nor the key of a failed attempt", async
   expect(await countEffects()).toBe(1)
 })
 
-test("[SEC-1d] has one effect and one response for many concurrent duplicates", async () => {
+test("[SEC-1d] concurrent duplicates have one effect and get the same response", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => markSeen("key-1")))
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   expect(await countEffects()).toBe(1)

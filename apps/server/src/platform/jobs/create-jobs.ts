@@ -24,9 +24,9 @@ const queueOptions = {
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
 
 /**
- * Jobs of one event run concurrently, up to this number per node. A full batch is followed by the next one without a
- * pause; pg-boss does that only for batches of more than one. A second worker continues with the queue while a batch
- * waits for its slowest job.
+ * On each node, two workers per queue run batches of up to 20 concurrent jobs. A full batch is followed by the next one
+ * without a pause; pg-boss does that only for batches of more than one. The second worker continues with the queue
+ * while a batch waits for its slowest job.
  */
 const batches = { batchSize: 20, localConcurrency: 2, burstWhenBatchFull: true, perJobResults: true } as const
 

@@ -34,7 +34,7 @@ test("delivers to each subscriber what a committed transaction published, and no
   await jobs.stop()
 })
 
-test("delivers again with the same job id after a handler failed", async () => {
+test("delivers a job again, with the same id, after its handler failed", async () => {
   const jobs = createJobs(database, log)
   const deliveries: string[] = []
   jobs.subscribe(baked, "box", async (_, { id }) => {

@@ -20,7 +20,7 @@ test("allows the maximum number of uses per window, returns when to retry, and s
   expect(await consume("one", afterNoon(60))).toEqual({ ok: true })
 })
 
-test("counts concurrent uses one by one", async () => {
+test("concurrent uses never exceed the limit", async () => {
   const results = await Promise.all(Array.from({ length: 20 }, () => consume("rush", noon)))
   expect(results.filter(({ ok }) => ok)).toHaveLength(3)
 })
@@ -33,7 +33,7 @@ test("several limits are consumed together or not at all, and the first full one
   const fullResult = { ok: false, bucket: "shared", retryAfterSeconds: 70 }
   expect(await findFullLimit(database.db, { limits, now: afterNoon(20) })).toEqual(fullResult)
   expect(await consumeBoth(afterNoon(20))).toEqual(fullResult)
-  // The refused call did not use up the own limit: two of five uses are gone.
+  // The refused call did not count against its own limit, of which two of five uses are gone.
   const furtherUses = await Promise.all(
     Array.from({ length: 5 }, () => consumeLimit(database.db, { ...ownLimit, now: afterNoon(20) })),
   )
@@ -41,7 +41,7 @@ test("several limits are consumed together or not at all, and the first full one
   expect(await consumeBoth(afterNoon(100))).toEqual({ ok: true })
 })
 
-test("concurrent calls never exceed the smallest limit", async () => {
+test("concurrent uses of several limits never exceed the smallest one", async () => {
   const limits = [
     { bucket: "mine", max: 50, windowSeconds: 60 },
     { bucket: "ours", max: 4, windowSeconds: 60 },

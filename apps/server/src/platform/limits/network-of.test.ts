@@ -21,6 +21,6 @@ test.each([
   ["[2001:DB8:1:2::5]", "2001:db8:1:2::/64"],
   ["2001:db8:1:2::5%25eth0", "2001:db8:1:2::/64"],
   ["not an address", "not an address"],
-])("%s is counted as %s", (address, network) => {
+])("a request from %s is counted under %s", (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

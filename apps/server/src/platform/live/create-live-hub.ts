@@ -43,7 +43,7 @@ export interface LiveHub<Listener> {
   listeners(topic?: string): Listener[]
   topics(): string[]
   /** Reads a topic again soon, together with other changes. Topics without listeners are ignored. */
-  markChanged(topic: string, what?: string): void
+  markChanged(topic: string, change?: string): void
   stop(): void
 }
 
@@ -57,9 +57,9 @@ export function createLiveHub<Listener extends LiveListener>(options: LiveHubOpt
   let isReading = false
   let failures = 0
 
-  function markChanged(topic: string, what = ""): void {
+  function markChanged(topic: string, change = ""): void {
     if (!listenersByTopic.has(topic)) return
-    pending.set(topic, (pending.get(topic) ?? new Set()).add(what))
+    pending.set(topic, (pending.get(topic) ?? new Set()).add(change))
     schedule()
   }
 
@@ -81,7 +81,7 @@ export function createLiveHub<Listener extends LiveListener>(options: LiveHubOpt
       log.warn({ err: error, failures: failures + 1 }, failureMessage)
       if (onFailure === "read again") {
         failures++
-        for (const [topic, what] of changes) for (const each of what) markChanged(topic, each)
+        for (const [topic, topicChanges] of changes) for (const change of topicChanges) markChanged(topic, change)
       } else {
         for (const topic of changes.keys()) for (const { stream } of listeners(topic)) stream.close()
       }
@@ -91,30 +91,30 @@ export function createLiveHub<Listener extends LiveListener>(options: LiveHubOpt
   }
 
   function remove(topic: string, listener: Listener): void {
-    const ofTopic = listenersByTopic.get(topic)
-    if (!ofTopic?.delete(listener)) return
+    const topicListeners = listenersByTopic.get(topic)
+    if (!topicListeners?.delete(listener)) return
     onListenerClosed?.(listener)
-    if (ofTopic.size > 0) return
+    if (topicListeners.size > 0) return
     listenersByTopic.delete(topic)
     onTopicClosed?.(topic)
   }
 
   function listeners(topic?: string): Listener[] {
     if (topic !== undefined) return [...(listenersByTopic.get(topic)?.keys() ?? [])]
-    return Array.from(listenersByTopic.values(), (ofTopic) => [...ofTopic.keys()]).flat()
+    return Array.from(listenersByTopic.values(), (topicListeners) => [...topicListeners.keys()]).flat()
   }
 
   const sweep = setInterval(() => {
     const oldest = Date.now() - MAX_STREAM_MS
-    for (const ofTopic of listenersByTopic.values())
-      for (const [{ stream }, openedAt] of ofTopic) if (openedAt <= oldest) stream.close()
+    for (const topicListeners of listenersByTopic.values())
+      for (const [{ stream }, openedAt] of topicListeners) if (openedAt <= oldest) stream.close()
     everyMinute?.()
   }, SWEEP_MS).unref()
 
   return {
     add(topic, listener) {
-      const ofTopic = listenersByTopic.get(topic) ?? new Map<Listener, number>()
-      listenersByTopic.set(topic, ofTopic.set(listener, Date.now()))
+      const topicListeners = listenersByTopic.get(topic) ?? new Map<Listener, number>()
+      listenersByTopic.set(topic, topicListeners.set(listener, Date.now()))
       listener.stream.onClose(() => remove(topic, listener))
     },
     listeners,

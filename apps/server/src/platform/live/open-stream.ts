@@ -15,7 +15,7 @@ const MAX_BUFFERED_BYTES = 256 * 1024
 const RETRY_MS = 2_000
 
 /**
- * Answers a call with a stream that stays open. The handler must check everything before, because the status is 200
+ * Answers a call with a stream that stays open. The handler must check everything first, because the status is 200
  * from here on.
  */
 export function openStream(request: FastifyRequest, reply: FastifyReply): LiveStream {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { ServerResponse } from "node:http"
 
-/** Short enough that no proxy and no phone closes an idle stream. */
+/** Short enough that no proxy and no mobile device closes an idle stream. */
 const HEARTBEAT_MS = 20_000
 
 /**

@@ -12,7 +12,7 @@ export interface OutboundRequest {
   method: string
   headers: Readonly<Record<string, string>>
   body?: string
-  /** For connecting and responding together. */
+  /** The limit for connecting and responding together. */
   timeoutMs: number
   /** Ends the request when the client that waits for it has left. */
   signal?: AbortSignal | undefined

@@ -7,8 +7,8 @@ export interface Session {
   kind: "guest" | "customer"
   mobile?: string
   /**
-   * It was replaced a moment ago and is accepted so that a repeated call gets the same response; only calls that end
-   * sessions see it.
+   * The session was replaced a moment ago. Only calls that end sessions accept it, so that a repeated call gets the
+   * same response.
    */
   hasEnded?: true
 }
@@ -17,7 +17,7 @@ export interface Session {
 export interface Sessions {
   /**
    * Returns the session of the request's credentials, or null without credentials. Throws an AppError if they are
-   * expired or revoked. `or recently ended` also accepts a session that was replaced a moment ago.
+   * expired or revoked. `open or just replaced` also accepts a session that was replaced a moment ago.
    */
   authenticate(request: FastifyRequest, accept?: "open" | "open or just replaced"): Promise<Session | null>
 }

@@ -12,7 +12,7 @@ export interface StaffSession {
 export interface Staff {
   /**
    * Returns the staff session of the request, or null without one. Throws FORBIDDEN if the path names a store where the
-   * member doesn't work, or if the call needs a manager or head office and the member is neither.
+   * member doesn't work, or if the member doesn't have the role that the call needs.
    */
   authenticate(request: FastifyRequest, requirement: StaffRequirement): Promise<StaffSession | null>
 }

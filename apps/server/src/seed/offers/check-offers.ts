@@ -17,17 +17,17 @@ export interface OfferContext {
 
 /** Returns everything that is wrong with a country's offers, in sentences. Checks the form first, as with a menu. */
 export function checkOffers(offers: readonly Offer[], context: OfferContext): string[] {
-  const form = offers.flatMap((offer) => {
+  const formProblems = offers.flatMap((offer) => {
     const { success, error } = offerSchema.safeParse(offer)
     return success ? [] : error.issues.map(({ path, message }) => `${offer.id}: ${path.join(".")}: ${message}`)
   })
-  if (form.length > 0) return form
-  const missing = [
+  if (formProblems.length > 0) return formProblems
+  const referenceProblems = [
     ...duplicateNames(offers),
     ...offers.flatMap((offer) => unknownReferences(offer, context)),
     ...brokenDeals(offers, context),
   ]
-  if (missing.length > 0) return missing
+  if (referenceProblems.length > 0) return referenceProblems
   return offers.flatMap((offer) => [
     ...checkOfferAmounts(offer, context.country),
     ...comboTooExpensive(offer, context.menu),

@@ -66,7 +66,7 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
     expect(checkOffers(offers, offerContext(country))).toEqual([])
   })
 
-  test("[OFR-7a] [OFR-7b] [OFR-7c] are at least 40, and use every kind of rule", () => {
+  test("[OFR-7a] [OFR-7b] [OFR-7c] number at least 40 and use every kind of rule", () => {
     expect(offers.length).toBeGreaterThanOrEqual(40)
     const kinds = new Set(offers.flatMap(({ conditions }) => conditions.map(({ kind }) => kind)))
     expect([...kinds].sort()).toEqual(
@@ -91,7 +91,7 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
     expect(segments.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
 
-  test("[OFR-7a] [OFR-7b] [OFR-7c] each applies if all its conditions are met", () => {
+  test("[OFR-7a] [OFR-7b] [OFR-7c] apply if all their conditions are met", () => {
     const rejected = offers.flatMap((offer) => {
       const evaluation = evaluateOffer(offer, contextFor(country, offer))
       return evaluation.applies ? [] : [[offer.id, evaluation.blockers]]
@@ -99,7 +99,7 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
     expect(rejected).toEqual([])
   })
 
-  test("[OFR-8a] the best offers for an ordinary cart save money, and every other offer has a reason", () => {
+  test("[OFR-8a] include offers that save money on an ordinary cart, and every other offer says why it is not applied", () => {
     const { products } = offerContext(country).menu
     const lines = wholeMenu(offerContext(country).menu)
       .filter(({ productType, size }) => productType === "PIZZA" && size === "medium")
@@ -120,7 +120,7 @@ function withChange(id: string, change: Partial<Offer>): Offer[] {
 
 const cases: [string, Offer[], RegExp][] = [
   ["a code in small letters", withChange("in-hello", { code: "hello20" }), /in-hello: code/],
-  ["a code twice", withChange("in-hello", { code: "LUNCH75" }), /LUNCH75 is listed twice/],
+  ["a duplicate code", withChange("in-hello", { code: "LUNCH75" }), /LUNCH75 is listed twice/],
   ["an id of another country", withChange("in-hello", { id: "lk-hello" }), /lk-hello belongs to another country/],
   ["a deal whose code doesn't exist", withChange("in-hello", { code: "HELLO21" }), /HELLO20, which is not a code/],
   [

@@ -63,10 +63,12 @@ export function on(words: string, ...categories: string[]): Condition {
   return { kind: "categories", categories, words }
 }
 
+/** Like `on`, for this many products or more. */
 export function atLeast(count: number, words: string, ...categories: string[]): Condition {
   return { kind: "categories", categories, count, words }
 }
 
+/** `only("brownies", "in-brownie")`: products of the menu. */
 export function only(words: string, ...products: string[]): Condition {
   return { kind: "products", products, words }
 }
@@ -92,6 +94,7 @@ export function forSegments(words: string, ...segments: string[]): Condition {
   return { kind: "segment", segments, words }
 }
 
+/** `paying("UPI", "UPI")`: payment methods. */
 export function paying(words: string, ...methods: string[]): Condition {
   return { kind: "payment-method", methods, words }
 }
@@ -108,6 +111,7 @@ export function amount(amount: number): PlainBenefit {
   return { kind: "amount", amount }
 }
 
+/** One of these products is free. */
 export function free(words: string, ...products: string[]): PlainBenefit {
   return { kind: "item-free", products, count: 1, words }
 }
@@ -120,6 +124,7 @@ export function comboPrice(price: number, times: number, ...parts: ComboPart[]):
   return { kind: "combo-price", price, times, parts }
 }
 
+/** One part of a combo: this many of the products that `pick` selects. */
 export function part(count: number, words: string, pick: UnitSelector): ComboPart {
   return { count, words, pick }
 }

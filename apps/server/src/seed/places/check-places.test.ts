@@ -32,13 +32,13 @@ test("a valid city with its locality has no mistakes", () => {
 })
 
 test.each<[string, SeedPlace, string]>([
-  ["an id twice", { ...locality, id: "kandy" }, "kandy is listed twice"],
+  ["a duplicate id", { ...locality, id: "kandy" }, "kandy is listed twice"],
   ["an id that isn't a slug", { ...locality, id: "Kandy Peradeniya" }, "Kandy Peradeniya can't be part of a URL"],
   ["no name", { ...locality, name: "" }, "kandy-peradeniya has no usable name"],
   ["no region", { ...locality, region: "" }, "kandy-peradeniya has no region"],
-  ["a name repeated", { ...locality, otherNames: ["Peradeniya"] }, "kandy-peradeniya repeats a name"],
+  ["a repeated name", { ...locality, otherNames: ["Peradeniya"] }, "kandy-peradeniya repeats a name"],
   ["no weight", { ...locality, weight: 0 }, "kandy-peradeniya has no weight"],
-  ["another country", { ...locality, latitude: 13.08, longitude: 80.27 }, "kandy-peradeniya lies abroad"],
+  ["coordinates abroad", { ...locality, latitude: 13.08, longitude: 80.27 }, "kandy-peradeniya lies abroad"],
   [
     "latitude and longitude swapped",
     { ...locality, latitude: 80.595, longitude: 7.264 },

@@ -40,7 +40,7 @@ describe("[LOC-6e] the gazetteer has enough places to search", () => {
     ["IN", 3000, 600, 60],
     ["LK", 60, 120, 20],
     ["BD", 120, 120, 20],
-  ] as const)("in %s: %i towns, %i localities, %i landmarks at least", (country, towns, localities, landmarks) => {
+  ] as const)("%s has at least %i towns, %i localities and %i landmarks", (country, towns, localities, landmarks) => {
     expect(countPlaces(country, "city", "town")).toBeGreaterThanOrEqual(towns)
     expect(countPlaces(country, "locality")).toBeGreaterThanOrEqual(localities)
     expect(countPlaces(country, "landmark")).toBeGreaterThanOrEqual(landmarks)

@@ -9,7 +9,7 @@ const forms: Readonly<Record<CountryCode, (registration: Registration) => boolea
   // Nine digits, and four for the tax office.
   BD: ({ taxNumber, state }) => /^\d{9}-\d{4}$/.test(taxNumber) && state === null,
 }
-/** Union territories without their own parliament levy UTGST instead of SGST. */
+/** Union territories without their own legislature levy UTGST instead of SGST. */
 const UNION_TERRITORIES: ReadonlySet<string> = new Set(["04", "26", "31", "35", "38"])
 const SERIES = /^[A-Z]{1,3}$/
 

@@ -91,6 +91,6 @@ function serviceTimesOf(type: DeliveryType, code: string): DeliveryTypeSchedule 
 
 function holidayOf([date, name, hours]: HolidayRow, week: readonly (readonly Shift[])[]): Holiday {
   if (hours === "closed") return { date, name, shifts: [] }
-  const usual = week[weekdayOf(Date.parse(date) / 86_400_000)] ?? []
-  return { date, name, shifts: clip(usual, hours) }
+  const usualShifts = week[weekdayOf(Date.parse(date) / 86_400_000)] ?? []
+  return { date, name, shifts: clip(usualShifts, hours) }
 }

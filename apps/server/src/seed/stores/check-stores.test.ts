@@ -63,8 +63,8 @@ describe("a mistake is reported:", () => {
   const secondStore = { ...validStore, id: "CMB02", advanceOrderStoreId: "CMB02", phone: "011 000 0002" }
 
   test.each<[string, SeedStore[], string]>([
-    ["a code twice", [validStore, { ...validStore, phone: "011 000 0002" }], "66769 is listed twice"],
-    ["a number twice", [validStore, { ...secondStore, phone: validStore.phone }], "011 000 0001 is listed twice"],
+    ["a duplicate code", [validStore, { ...validStore, phone: "011 000 0002" }], "66769 is listed twice"],
+    ["a duplicate number", [validStore, { ...secondStore, phone: validStore.phone }], "011 000 0001 is listed twice"],
     ["an invalid code", [validStore, { ...secondStore, id: "CMB-02" }], "CMB-02 is not a store code"],
     ["a pin code of another country", [{ ...validStore, pinCode: "110001" }], "66769: 110001 is not a pin code"],
     ["a short number", [{ ...validStore, phone: "011 000 001" }], "66769: 011 000 001 is not a phone number"],
@@ -80,7 +80,7 @@ describe("a mistake is reported:", () => {
     ["an unknown city", [{ ...validStore, cityId: "kandy" }], "66769: kandy is not a city"],
     ["an unknown locality", [{ ...validStore, locality: "Fort" }], "66769: Fort is not a locality of colombo"],
     [
-      "an area too small",
+      "an area with too few corners",
       [{ ...validStore, area: drawArea("66769", centre, 4).slice(0, 4) }],
       "66769 has an area of 4 corners",
     ],
@@ -103,12 +103,12 @@ describe("a mistake is reported:", () => {
       "66769 has an unusual last order time for DELIVERY",
     ],
     [
-      "offline without another store for advance orders",
+      "an offline store without another store for advance orders",
       [validStore, { ...withSchedule({ online: false }), id: "CMB02", advanceOrderStoreId: "CMB02" }],
       "CMB02 sends advance orders to CMB02",
     ],
     [
-      "online with another store for advance orders",
+      "an online store with another store for advance orders",
       [validStore, { ...secondStore, advanceOrderStoreId: "66769" }],
       "CMB02 sends advance orders to 66769",
     ],

@@ -119,8 +119,8 @@ function defaultMissing(
 function unservedCentres(stores: readonly SeedStore[], cities: ReadonlyMap<string, SeedPlace>): string[] {
   return [...new Set(stores.map(({ cityId }) => cityId))].flatMap((cityId) => {
     const city = cities.get(cityId)
-    const served = city && stores.some((store) => store.cityId === cityId && isInsideArea(store.area, city))
-    return served ? [] : [`nobody delivers to the centre of ${cityId}`]
+    const isServed = city && stores.some((store) => store.cityId === cityId && isInsideArea(store.area, city))
+    return isServed ? [] : [`nobody delivers to the centre of ${cityId}`]
   })
 }
 
@@ -133,11 +133,12 @@ function badStations({ country, stores, stations }: SeedStores, cities: Readonly
     ...stations.flatMap((station) => {
       const problems: string[] = []
       const city = cities.get(station.cityId)
-      const served = stores.filter(({ stations }) => stations.includes(station.id)).length
+      const storeCount = stores.filter(({ stations }) => stations.includes(station.id)).length
       if (!/^[A-Z]{1,8}$/.test(station.id)) problems.push(`${station.id} is not a station code`)
       if (!isWithinCountry(country, station)) problems.push(`${station.id} lies abroad`)
       if (!city || distanceKm(station, city) > FARTHEST_FROM_CITY_KM) problems.push(`${station.id} is not in its city`)
-      if (served < 1 || served > MAX_STORES_PER_STATION) problems.push(`${station.id} is served by ${served} stores`)
+      if (storeCount < 1 || storeCount > MAX_STORES_PER_STATION)
+        problems.push(`${station.id} is served by ${storeCount} stores`)
       return problems
     }),
   ]

@@ -38,7 +38,7 @@ test.each([
   ["IN", 124, 42],
   ["LK", 27, 10],
   ["BD", 17, 8],
-] as const)("%s: at least %i stores in %i cities", (country, stores, cities) => {
+] as const)("%s has at least %i stores in at least %i cities", (country, stores, cities) => {
   expect(storesOf(country).length).toBeGreaterThanOrEqual(stores)
   expect(new Set(storesOf(country).map(({ cityId }) => cityId)).size).toBeGreaterThanOrEqual(cities)
 })
@@ -83,7 +83,7 @@ describe("delivery areas", () => {
     },
   )
 
-  test("are the same each time and irregular", () => {
+  test("are irregular, and always the same for the same store code", () => {
     const centre = { latitude: 12.935, longitude: 77.624 }
     expect(drawArea("BLR01", centre, 4)).toEqual(drawArea("BLR01", centre, 4))
     expect(drawArea("BLR01", centre, 4)).not.toEqual(drawArea("BLR02", centre, 4))
@@ -91,7 +91,7 @@ describe("delivery areas", () => {
     expect(Math.max(...cornerDistances) - Math.min(...cornerDistances)).toBeGreaterThan(0.2)
   })
 
-  test("belong to all stores that deliver, which are more than 90%", () => {
+  test("belong to exactly the stores that deliver, which are more than 90% of all stores", () => {
     expect(allStores.filter((store) => delivers(store) !== store.area.length > 0)).toEqual([])
     const notDelivering = allStores.filter((store) => !delivers(store)).length
     expect(notDelivering).toBeGreaterThanOrEqual(5)
@@ -152,7 +152,7 @@ describe("[LOC-12a] hours", () => {
 describe("[LOC-14] stations", () => {
   const stations = seedStores.flatMap((each) => each.stations)
 
-  test("are at least 60, all in India, including the largest ones", () => {
+  test("number at least 60, all in India, including the largest ones", () => {
     expect(seedStores.map((each) => each.stations.length > 0)).toEqual([true, false, false])
     expect(stations.length).toBeGreaterThanOrEqual(60)
     const stationIds = new Set(stations.map(({ id }) => id))

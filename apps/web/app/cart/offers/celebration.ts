@@ -19,5 +19,5 @@ function createCelebrations() {
   }
 }
 
-/** Every page can show it, with or without the cart's code. */
+/** Every page can show a celebration, even one that hasn't loaded the cart's code. */
 export const { use: useCelebration, celebrate, end: endCelebration } = createCelebrations()

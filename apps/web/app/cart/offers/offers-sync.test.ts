@@ -9,7 +9,7 @@ async function openTabWithOffers(): Promise<{ browser: FakeBrowserTabs; tab: Fak
   return { browser, tab, offerRequests }
 }
 
-test("the rules are fetched with the first line, shared with other tabs, and used for ten minutes", async () => {
+test("the offer rules are fetched when the first line is added, shared with other tabs, and used for ten minutes", async () => {
   const { browser, tab, offerRequests } = await openTabWithOffers()
   tab.cart.addLine({ productId: "cola" })
   await browser.time.advance(1000)
@@ -46,7 +46,7 @@ test("a failed request for offers is retried with backoff, and not with every ch
   expect(tab.cart.offerRulesFor("6585R")).not.toBeNull()
 })
 
-test("an app without the offers feature sends one request", async () => {
+test("an app without the offers feature requests the offers once and never again", async () => {
   const { browser, tab, offerRequests } = await openTabWithOffers()
   browser.server.offersStatus = 404
   tab.cart.addLine({ productId: "cola" })

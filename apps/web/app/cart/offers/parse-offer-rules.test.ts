@@ -19,14 +19,14 @@ const rules = {
   city: "New Delhi",
 }
 
-test("complete stored rules are used unchanged", () => {
+test("complete stored offer rules are used unchanged", () => {
   expect(parseOfferRules(rules)).toBe(rules)
 })
 
 test.each([
-  ["nothing", null],
+  ["null instead of an object", null],
   ["an older shape", { ...rules, elsewhere: undefined }],
-  ["no offers", { ...rules, offers: {} }],
+  ["offers that aren't a list", { ...rules, offers: {} }],
   ["an offer that is null", { ...rules, offers: [offer, null] }],
   ["an offer without conditions", { ...rules, offers: [{ ...offer, conditions: undefined }] }],
   ["a condition without a kind", { ...rules, offers: [{ ...offer, conditions: [null] }] }],

@@ -21,7 +21,7 @@ test("[OFR-4a] [OFR-4b] an applied code is stored and added to the cart, and pen
   expect(browser.openTab().cart.couponCode.get()).toBe("SAVE")
 })
 
-test("a removed code is cleared; another code that waits for a cart that it fits stays", async () => {
+test("removing a code clears the stored coupon code, unless that is another code that waits for a matching cart", async () => {
   const { browser, tab } = await openWithCola()
   await tab.cart.applyPromo("SAVE")
   tab.cart.setCouponCode("WAITING")
@@ -40,7 +40,7 @@ test("[OFR-4d] an unknown code is refused with the server's message and changes 
   expect([tab.cart.serverCart(), tab.cart.couponCode.get()]).toEqual([cartBefore, null])
 })
 
-test("[OFR-4d] [OFR-4f] without a connection and after a server error, the code was not evaluated, and the message says why", async () => {
+test("[OFR-4d] [OFR-4f] applying a code fails without a connection and during a server error, with a message that says why", async () => {
   const { browser, tab } = await openWithCola()
   browser.setOnline(false)
   const offline = await tab.cart.applyPromo("SAVE")

@@ -52,7 +52,7 @@ export function useCartOffers(cart: CartView): CartOffers | null {
       deferred.storeMenu && deferred.rules
         ? computeCartOffers(deferred.content, deferred.storeMenu, deferred.rules, deferred.code)
         : null,
-    // `computeCartOffers` reads the sold-out products itself; `deferred` changes with them.
+    // `computeCartOffers` reads the sold-out products itself; `deferredInput` changes with them.
     [deferred],
   )
 }

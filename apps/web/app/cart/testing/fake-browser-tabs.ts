@@ -20,7 +20,7 @@ const isTabStorageKey = (name: string) => name.endsWith("Draft")
 export class FakeBrowserTabs {
   readonly time = new FakeTime()
   readonly server = new FakeCartServer(this.time)
-  /** What the tabs share, as JSON. */
+  /** The storage that the tabs share, as JSON by name. */
   readonly stored = new Map<string, string>()
   readonly #tabs = new Set<FakeTab>()
   readonly #locks = new Map<string, FakeTab>()
@@ -105,7 +105,7 @@ export class FakeBrowserTabs {
   }
 }
 
-/** One tab, with a cart of its own. */
+/** One tab with its own cart. */
 export class FakeTab {
   readonly #browser: FakeBrowserTabs
   /** The tab's own storage, which survives a reload. */
@@ -221,7 +221,7 @@ export class FakeTab {
     }
   }
 
-  /** As in a browser, the event comes in a task of its own. */
+  /** As in a browser, the storage event arrives in a separate task. */
   #changedElsewhere(name: StorageKey): void {
     setImmediate(() => {
       if (!this.isClosed) for (const each of this.storageListeners) if (each.name === name) each.listener()

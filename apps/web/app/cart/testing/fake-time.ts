@@ -5,7 +5,7 @@ interface ScheduledWork {
   work: () => void
 }
 
-/** Enough for a few requests in a row. */
+/** The number of event loop turns that `settle` waits for: enough for a few requests in a row. */
 const TASKS = 6
 
 /** Runs everything that doesn't wait for a timer: promises, replies and storage events. */
@@ -37,7 +37,7 @@ export class FakeTime {
   async advance(ms: number): Promise<void> {
     const end = this.now + ms
     await settle()
-    for (let next = this.#nextBefore(end); next; next = this.#nextBefore(end)) {
+    for (let next = this.#nextDueBy(end); next; next = this.#nextDueBy(end)) {
       const [id, { dueAt, work }] = next
       this.#scheduled.delete(id)
       this.now = Math.max(this.now, dueAt)
@@ -48,11 +48,11 @@ export class FakeTime {
   }
 
   /** How long until the next timer fires. */
-  get nextIn(): number {
+  get msToNextTimer(): number {
     return Math.min(...[...this.#scheduled.values()].map(({ dueAt }) => dueAt)) - this.now
   }
 
-  #nextBefore(end: number): [number, ScheduledWork] | undefined {
+  #nextDueBy(end: number): [number, ScheduledWork] | undefined {
     const due = [...this.#scheduled].filter(([, { dueAt }]) => dueAt <= end)
     return due.toSorted(([one, a], [other, b]) => a.dueAt - b.dueAt || one - other)[0]
   }

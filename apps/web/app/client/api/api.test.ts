@@ -53,10 +53,10 @@ afterEach(() => {
   server.close()
 })
 
-async function client(bearer?: { isLoggedIn: boolean; bearer: string }) {
+async function client(credentials?: { isLoggedIn: boolean; bearer: string }) {
   const { storeSession, currentSession } = await import("../session/session.store.ts")
   const { api, apiAsVisitor } = await import("./api.ts")
-  if (bearer) await storeSession({ ...bearer, userId: "u1", cartId: "c1", sessionToken: "st", expiresAt: "" })
+  if (credentials) await storeSession({ ...credentials, userId: "u1", cartId: "c1", sessionToken: "st", expiresAt: "" })
   return { api, apiAsVisitor, currentSession }
 }
 
@@ -97,8 +97,8 @@ test("[SES-4b] [SES-4c] [SES-4e] a guest is refreshed as a guest, and gets a new
 
 test("[SES-4f] a call that stays refused causes at most 2 refreshes", async () => {
   const { api } = await client({ isLoggedIn: true, bearer: "stale" })
-  const real = fake.validBearer
-  Object.defineProperty(fake, "validBearer", { get: () => `${real}${fake.requests.length}` })
+  const firstBearer = fake.validBearer
+  Object.defineProperty(fake, "validBearer", { get: () => `${firstBearer}${fake.requests.length}` })
   expect(await api("GET /alerts", { query: {} })).toMatchObject({ ok: false, status: 401 })
   expect(count("/loginhandler/refreshtoken")).toBe(2)
 })
@@ -155,7 +155,7 @@ test("[SES-5a] when a refresh fails without a message from the server, our own m
   })
 })
 
-test("[SES-5c] when the response to a refresh isn't one of the server's refusals, the internal-server-error message is shown", async () => {
+test("[SES-5c] when the response to a refresh isn't in our server's format, the internal-server-error message is shown", async () => {
   const { api } = await client({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 502, body: { message: "bad gateway", errors: [{ displayMsg: "upstream 10.0.0.7" }] } }
   expect(await api("GET /alerts", { query: {} })).toMatchObject({

@@ -6,7 +6,10 @@ import { currentSession } from "../session/session.store.ts"
 
 const MAX_REFRESHES = 2
 
-/** Imported when first needed: the first page makes no personal requests. Returns undefined on success. */
+/**
+ * Imports the code when it is first needed, because the first page makes no personal requests. Returns undefined on
+ * success, and otherwise the failed reply.
+ */
 async function refreshSession(): Promise<WireReply | undefined> {
   const staleBearer = currentSession()?.bearer
   const { toFailedReply, ...renewal } = await import("../session/refresh-session.ts").catch((error: unknown) => {

@@ -51,7 +51,7 @@ const customer: StoredSession = {
   mobile: "9876543210",
 }
 
-test("[SES-2a] [SES-2c] [SES-2d] every request has the headers, with mobile and session token when known", async () => {
+test("[SES-2a] [SES-2c] [SES-2d] every request has the client's headers, with mobile number and session token when known", async () => {
   handleRequest = (_request, response) => void response.end("{}")
   updateClientContext({ storeId: "6585R", abVariants: "home:u", analyticsId: "77" })
   await sendRequest({ ...get, method: "POST", path: "/x", body: { a: 1 }, idempotencyKey: "k" }, customer)
@@ -96,7 +96,7 @@ test.each([200, 400, 401, 409, 422, 429, 500, 503, 599])(
   },
 )
 
-test("[SES-2e] [SES-3b] a request without a response fails with one of five failure kinds", async () => {
+test("[SES-2e] [SES-3b] a request without a usable response fails with one of five failure kinds", async () => {
   handleRequest = (_request, response) => void response.writeHead(200).end("<html>")
   await expect(sendRequest(get, null)).rejects.toMatchObject({ kind: "bad response" })
   handleRequest = (_request, response) => void response.writeHead(400).end("nonsense")
@@ -117,7 +117,7 @@ test("[SES-2e] [SES-3b] a request without a response fails with one of five fail
   expect(timeoutError).toMatchObject({ kind: "timeout", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
-test("[ERR-2c] an unknown status is reported with the request id and the route, without the ids in its path", async () => {
+test("[ERR-2c] an error that isn't in our server's format is reported with the request id and the route, without the ids in its path", async () => {
   vi.stubGlobal("window", {})
   vi.stubGlobal("location", { pathname: "/menu" })
   vi.stubGlobal("document", { referrer: "" })
@@ -140,7 +140,7 @@ test("[ERR-2c] an unknown status is reported with the request id and the route, 
   expect(JSON.stringify(reports)).not.toContain("9876543210")
 })
 
-test("[ORD-6b] a file is returned as bytes, and an interrupted download fails", async () => {
+test("[ORD-6b] a PDF is returned as bytes, and an interrupted download fails", async () => {
   const headers = { "content-type": "application/pdf", "content-length": "4" }
   handleRequest = (_request, response) => void response.writeHead(200, headers).end(Buffer.from([37, 80, 255, 0]))
   expect(await sendRequest(get, null)).toMatchObject({ status: 200, body: new Uint8Array([37, 80, 255, 0]) })

@@ -10,8 +10,8 @@ import type { StoredSession } from "../session/stored-session.ts"
 const options = { timeoutMs: 30_000, replies: etagCache }
 
 /**
- * Sends one request with the client's headers and the session's credentials. An error that isn't one of ours is
- * reported (ERR-2): the request id locates it in the logs of the server and of the proxies in front of it.
+ * Sends one request with the client's headers and the session's credentials. An error response that isn't in our
+ * server's format is reported (ERR-2): the request id locates it in the logs of the server and its proxies.
  */
 export async function sendRequest(request: WireRequest, session: StoredSession | null): Promise<WireReply> {
   const requestId = crypto.randomUUID()

@@ -11,7 +11,8 @@ import { asRecord } from "../storage/stored-shapes.ts"
 import { isSession } from "./reply-guards.ts"
 
 /**
- * Pauses before the request is retried after a connection failure. After them the customer presses the button again.
+ * The pauses before the request is retried after a connection failure. After the last retry, the customer has to press
+ * the button again.
  */
 const RETRY_AFTER_MS = [400, 1600]
 

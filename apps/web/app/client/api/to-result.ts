@@ -18,12 +18,12 @@ interface ResultOptions {
   isValid?: (body: unknown) => boolean
 }
 
-/** ERR-1: for coupon, address and locality calls. */
+/** ERR-1: the fallback message of coupon, address and locality calls. */
 export const looksLikeServerError: ResultOptions = { fallback: requestErrorTexts.looksLikeServerError }
 
 /**
- * Turns a reply of the API client into a result. `read` selects the data of a successful one. A 200 response without
- * that data is not one of ours and counts as no response.
+ * Turns a reply of the API client into a result. `read` selects the data of a successful reply. A 200 response without
+ * that data didn't come from our server and counts as no response.
  */
 export async function toResult<Body, Data>(
   call: Promise<{ ok: true; body: Body } | { ok: false; status: number; body: Failure }>,

@@ -7,6 +7,7 @@
 import { retry } from "@hearth/browser/retry.ts"
 import { importWithRetry } from "./import-with-retry.ts"
 
+/** The pauses before a stylesheet that failed to load is requested again: 30 requests in all. */
 const STYLE_PAUSES_MS = Array.from({ length: 29 }, () => 1000)
 /** A little longer than the timeout of `importWithRetry`, so that its error is the one that is shown. */
 const TIMEOUT_MS = 121_000

@@ -5,7 +5,7 @@ export function isHydrating(): boolean {
   return typeof document !== "undefined" && document.documentElement.dataset.taken === undefined
 }
 
-/** Called once, in the outermost component. */
+/** Marks the page as hydrated. Called once, in the outermost component. */
 export function useHydrationEnd(): void {
   useEffect(() => {
     document.documentElement.dataset.taken = ""

@@ -17,7 +17,7 @@ test("[SHL-7a] an import that fails is retried 5 times, 1000 ms apart", async ()
   vi.useRealTimers()
 })
 
-test("[SHL-7a] a retry that succeeds is used", async () => {
+test("[SHL-7a] an import that succeeds on a retry is returned", async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError("failed")).mockResolvedValue("part")
   expect(await importWithRetry(load, [0])).toBe("part")
 })

@@ -13,7 +13,7 @@ const render = (gate: Promise<void>) =>
     </Suspense>,
   )
 
-test("React reads a promise that says that it is fulfilled without suspending (decision 016)", () => {
+test("React doesn't suspend on a promise whose status is set to fulfilled (decision 016)", () => {
   expect(render(Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined }))).toContain("content")
   expect(render(Promise.resolve())).toContain("fallback")
 })

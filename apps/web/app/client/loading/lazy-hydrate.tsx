@@ -6,7 +6,7 @@ interface HydrationGate {
   open(): void
 }
 
-/** How far outside the viewport hydration starts. */
+/** Content is hydrated when it is this close to the viewport. */
 const ROOT_MARGIN = "300px"
 
 /**

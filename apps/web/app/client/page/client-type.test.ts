@@ -31,7 +31,7 @@ test.each<Record<string, string>>([
   expect(readClientType(query)).toBe("web app-chrome"),
 )
 
-test("without storage, or with an invalid stored value, the query alone decides", () => {
+test("without storage, or with an invalid stored value, the query alone decides the client type", () => {
   storage.set("hearth:client-type", "web app-other")
   expect(readClientType({})).toBe("web app-chrome")
   vi.stubGlobal("sessionStorage", undefined)

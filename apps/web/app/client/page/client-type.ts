@@ -2,7 +2,7 @@ import { type ClientType, parseMiniApp, miniAppFromQuery } from "@hearth/contrac
 
 const KEY = "hearth:client-type"
 
-/** NAV-8: a visit that began in a mini-app stays one as long as the tab lives. */
+/** NAV-8: a visit that began in a mini-app keeps that client type until the tab is closed. */
 export function readClientType(query: Readonly<Record<string, string>>): ClientType {
   const fromQuery = miniAppFromQuery(query)
   try {

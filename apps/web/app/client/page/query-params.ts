@@ -12,10 +12,10 @@ const MAX_LENGTH = 120
 
 const params = createStore<Readonly<Record<string, string>>>({})
 
-/** The query parameters that the visit began with. */
+/** The query parameters of all pages of this visit; for equal names, those of the latest page. */
 export const queryParams = params.get
 
-/** Stores the query parameters, and the visit's source as long as the tab lives. */
+/** Adds a page's query parameters to the visit's, and stores the visit's source until the tab is closed. */
 export function captureQueryParams(search: string): void {
   const newParams = Object.fromEntries(new URLSearchParams(search))
   params.set({ ...params.get(), ...newParams })

@@ -4,8 +4,8 @@ import { load as loadFingerprint } from "@fingerprintjs/fingerprintjs"
 import type { BrowserSignals } from "@hearth/domain/identity/score-signals.ts"
 
 /*
- * IDN-14: signals about the browser, collected by libraries. Their own telemetry is off: nothing is sent to third
- * parties. They are about 15 kB and loaded only with the sign-in screens.
+ * IDN-14: signals about the browser, collected by two libraries. Their own telemetry is off: nothing is sent to third
+ * parties. The libraries are about 15 kB and are loaded only with the sign-in screens.
  */
 
 export async function collectSignals(): Promise<BrowserSignals> {
@@ -53,7 +53,7 @@ async function detectAutomation(): Promise<Pick<BrowserSignals, "headless" | "gl
   return { headless: findDetections(headlessDetectors), globals: findDetections(globalDetectors) }
 }
 
-/** A source that the browser doesn't support throws. */
+/** A source that the browser doesn't support throws; the fallback is returned then. */
 function readSource<Value>(source: () => Value, fallback: Value): Value {
   try {
     return source()

@@ -1,4 +1,4 @@
-/** Stored for this visit, so that a visitor is asked only once. */
+/** Stored for this visit, so that a visitor who continues as a guest isn't asked to sign in again. */
 const KEY = "hearth:stays-guest"
 
 export function rememberGuestChoice(): void {

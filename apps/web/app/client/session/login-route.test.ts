@@ -3,14 +3,14 @@ import { reauthenticateHref, loginHrefFrom, loginHref, readLoginRoute } from "./
 
 const route = (path: string, query: string) => readLoginRoute(path, new URLSearchParams(query))
 
-test("[NAV-10c] the redirect is a path of our own, whatever the URL says", () => {
+test("[NAV-10c] the redirect is always a path on this site", () => {
   expect(route("/login", "redirectUrl=/cart?a=1%26b=2").redirectUrl).toBe("/cart?a=1&b=2")
   for (const evil of ["//evil.example", "https://evil.example", "/\\evil", "javascript:alert(1)", "/%2f%2fevil", ""]) {
     expect([evil, route("/login", `redirectUrl=${encodeURIComponent(evil)}`).redirectUrl]).toEqual([evil, "/"])
   }
 })
 
-test("[NAV-9b] sign-in below /postorder-ui/ is never part of the cart, and stays below it", () => {
+test("[NAV-9b] sign-in below /postorder-ui/ is never part of the cart, and its links stay below /postorder-ui/", () => {
   expect(route("/login", "from=cart")).toMatchObject({ from: "cart", loginFromCart: true })
   expect(route("/login-otp", "loginFromCart=true").loginFromCart).toBe(true)
   const postorderRoute = route("/postorder-ui/login", "from=cart&loginFromCart=true")
@@ -18,14 +18,14 @@ test("[NAV-9b] sign-in below /postorder-ui/ is never part of the cart, and stays
   expect(loginHref("login-otp", postorderRoute)).toBe("/postorder-ui/login-otp?from=cart")
 })
 
-test("[NAV-10a] the code screen's URL has the origin and the destination", () => {
+test("[NAV-10a] the code screen's URL contains where the sign-in began and where it continues", () => {
   expect(loginHref("login-otp", route("/login", "redirectUrl=/cart&from=cart"))).toBe(
     "/login-otp?redirectUrl=%2Fcart&from=cart",
   )
   expect(loginHref("login", route("/login", "redirectUrl=//evil"), { with: "password" })).toBe("/login?with=password")
 })
 
-test("a reauthentication stays one on every step", () => {
+test("the link to the next step of a reauthentication is marked as a reauthentication too", () => {
   const { pathname, searchParams } = new URL(reauthenticateHref("/postorder-ui/profile"), "https://hearth.example")
   const reauthentication = readLoginRoute(pathname, searchParams)
   expect(reauthentication).toMatchObject({ isReauthentication: true, redirectUrl: "/postorder-ui/profile" })

@@ -2,7 +2,7 @@ import { safeRedirectPath } from "@hearth/domain/identity/safe-redirect-path.ts"
 
 /** Where a sign-in was started, and where it continues (NAV-10). */
 export interface LoginRoute {
-  /** A path of our own, whatever the URL said. */
+  /** Always a path on this site, even if the URL had another address. */
   redirectUrl: string
   /** The checkout step that the sign-in is part of. */
   from?: "cart" | "address"

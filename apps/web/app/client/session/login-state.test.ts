@@ -15,7 +15,7 @@ test("[IDN-2b] [IDN-2h] a sent code stores the mobile number, clears the limit a
   })
 })
 
-test("[IDN-2e] [IDN-2g] a refusal sets the limit and doesn't open the code screen", () => {
+test("[IDN-2e] [IDN-2g] a refusal sets the limit; a closed code screen stays closed and an open one stays open", () => {
   expect(afterCodeRequested(initialLoginState, { status: "failed" }, 0)).toEqual({
     ...initialLoginState,
     isOtpLimited: true,
@@ -27,7 +27,7 @@ test("[IDN-2e] [IDN-2g] a refusal sets the limit and doesn't open the code scree
   })
 })
 
-test("[IDN-2h] [IDN-4c] closing the code screen changes nothing else; signing in resets the whole state with the redirect", () => {
+test("[IDN-2h] [IDN-4c] closing the code screen changes nothing else; signing in resets the whole state, including the redirect", () => {
   const previousState = { ...afterCodeRequested(initialLoginState, sent, 0), finalRedirect: "/cart" }
   expect(afterCodeScreenClosed(previousState)).toEqual({ ...previousState, isOtpScreen: false })
   expect(afterSignedIn()).toEqual(initialLoginState)

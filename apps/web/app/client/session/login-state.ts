@@ -14,7 +14,7 @@ export interface LoginState {
   isOtpScreen: boolean
   /** IDN-2: the last request for a code was refused. */
   isOtpLimited: boolean
-  /** Times of the server's clock. */
+  /** Timestamps by the server's clock. */
   resendAt: number
   expiresAt: number
   /** Where to go after the sign-in; cleared once signed in (IDN-4). */

@@ -1,6 +1,6 @@
 import { createStore } from "@hearth/browser/store.ts"
 
-/* Separate from sign-out-state.ts, because the first page signs nobody out. */
+/* A separate file, because the first page doesn't load sign-out-state.ts: nobody signs out on it. */
 
 export const pendingSignOut = createStore<Promise<boolean> | undefined>(undefined)
 

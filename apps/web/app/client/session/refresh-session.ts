@@ -13,7 +13,7 @@ export type RefreshFlow = "REFRESH_TOKEN" | "REFRESH_TOKEN_ANONYMOUS" | "ANONYMO
 export interface RefreshResult {
   flow: RefreshFlow
   result: "SUCCESS" | "FAILED"
-  /** SES-5: the server's message if it refused, the internal-server-error message if the response isn't one of ours. */
+  /** SES-5: the server's message if it refused; another response gets the internal-server-error message. */
   displayMsg?: string
 }
 
@@ -60,12 +60,13 @@ async function refresh(): Promise<RefreshResult> {
 }
 
 /**
- * SES-5, IDN-11: notifies the customer whichever call found out, including background calls. After a mere network
- * failure, only the caller gets the error.
+ * SES-5, IDN-11: notifies the customer, even if a background call caused the refresh. After a mere network failure,
+ * only the caller gets the error.
  */
-function notifyIfFailed(refresh: RefreshResult): RefreshResult {
-  if (refresh.result === "FAILED") notifySessionEnded(refresh.displayMsg, currentSession() === null)
-  return refresh
+function notifyIfFailed(refreshResult: RefreshResult): RefreshResult {
+  const { result, displayMsg } = refreshResult
+  if (result === "FAILED") notifySessionEnded(displayMsg, currentSession() === null)
+  return refreshResult
 }
 
 async function startGuest(): Promise<RefreshResult> {

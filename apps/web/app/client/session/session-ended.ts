@@ -9,8 +9,8 @@ export const sessionEndCount = endedCount.get
 export const onSessionEnded = endedCount.subscribe
 
 /**
- * SES-5, IDN-11: shows the server's message that the session could not be refreshed. `isSignedOut`: the session is
- * over.
+ * SES-5, IDN-11: shows the server's message that the session could not be refreshed. `isSignedOut`: whether the
+ * session is over.
  */
 export function notifySessionEnded(displayMsg = requestErrorTexts.refreshFailed, isSignedOut = true): void {
   showPopup({ message: sessionEndedMessage(displayMsg, clientContext().clientType) })

@@ -8,7 +8,7 @@ export interface DeviceStorage {
   remove: (name: StorageKey) => void
   /** The names of all values that the tabs share. */
   names: () => StorageKey[]
-  /** Another tab has written or removed the value. */
+  /** Calls the listener when another tab has written or removed the value. */
   onChangedElsewhere: (name: StorageKey, listener: () => void) => void
   /** The storage of this tab, which survives reloads. Throws if the browser forbids storage. */
   tab: () => Pick<Storage, "getItem" | "setItem" | "removeItem">

@@ -27,7 +27,7 @@ const reports = () =>
   })
 
 test.each(["Asha, 4th floor", "{", "5", "null", '"text"'])(
-  "[SES-7f] a stored user that is %s is read as an empty object",
+  "[SES-7f] a stored user whose decrypted text is %s is read as an empty object",
   async (text) => {
     const { encrypt } = await import("./encrypt-text.ts")
     const { readEncrypted } = await import("./encrypted-storage.ts")
@@ -53,7 +53,7 @@ test("[ANA-3c] stored text that can't be parsed is reported with its name, witho
   await readEncrypted("user")
   expect(readStored("stores")).toBeNull()
   expect(reports()).toEqual([
-    ["a stored user could not be parsed", "user"],
+    ["a decrypted value could not be parsed", "user"],
     ["storage could not be read", "stores"],
   ])
   expect(JSON.stringify(send.mock.calls)).not.toContain("Asha")

@@ -20,7 +20,7 @@ export async function readEncrypted<Value extends object>(name: EncryptedKey): P
     const value: unknown = JSON.parse(text)
     return typeof value === "object" && value !== null ? (value as Partial<Value>) : {}
   } catch (error) {
-    reportError("a stored user could not be parsed", error, { name })
+    reportError("a decrypted value could not be parsed", error, { name })
     return {}
   }
 }

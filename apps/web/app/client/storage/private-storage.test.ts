@@ -72,7 +72,7 @@ test("a value that is removed while it is being encrypted is not stored", async 
   expect(storedText("place")).toBe("")
 })
 
-test("another tab's choice is decrypted before this tab's listener is called", async () => {
+test("a value that another tab stored is decrypted before this tab's listener is called", async () => {
   const other = await openPage()
   other.writeStored("place", home)
   await waitUntilStored("place")

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("a draft can be read after a visit to the map, only for the address it was typed for", () => {
+test("a draft is returned only for the address that it was typed for", () => {
   storeDraft("a1", { houseNo: "12/3", type: "office" })
   expect(readDraft("a1")).toEqual({ houseNo: "12/3", type: "office" })
   expect(readDraft("a2")).toEqual({})
@@ -23,7 +23,7 @@ test("a draft can be read after a visit to the map, only for the address it was 
   expect(readDraft(undefined)).toEqual({})
 })
 
-test("without session storage a draft lasts as long as the page", () => {
+test("without session storage, a draft is available until the page is left", () => {
   vi.stubGlobal("sessionStorage", undefined)
   storeDraft(undefined, { fName: "Asha" })
   expect(readDraft(undefined)).toEqual({ fName: "Asha" })

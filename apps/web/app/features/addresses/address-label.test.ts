@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { readAddressLabel, streetFromLabel } from "./address-label.ts"
 
-test('the street is prefilled without a leading "Near", and only that word is removed', () => {
+test('"Near" is removed from the start of a label, but not a longer word that starts with it', () => {
   expect(streetFromLabel("Near Koramangala")).toBe("Koramangala")
   expect(streetFromLabel("Nearing Road, Pune")).toBe("Nearing Road, Pune")
 })

@@ -6,7 +6,7 @@ export function readAddressLabel(params: URLSearchParams): string {
   return (params.get("label") ?? "").trim().slice(0, MAX_LENGTH).toWellFormed()
 }
 
-/** Prefills the street or area. The label's "near" is removed, since it is not part of an address. */
+/** Returns the street or area to prefill: the label without a leading "near", which is not part of an address. */
 export function streetFromLabel(label: string): string {
   return label.replace(/^near\s+/i, "")
 }

@@ -8,7 +8,7 @@ import { currentSession } from "../../client/session/session.store.ts"
 
 export type AddressInput = AddressDetails & Point & { type: SavedAddress["type"] }
 
-/** Changes the address with `addressId`, or creates one if there is none. */
+/** Changes the address with this id, or creates an address if `addressId` is undefined. */
 export function saveAddress(
   input: AddressInput,
   addressId: string | undefined,

@@ -3,7 +3,7 @@ import { apiAsVisitor } from "../../client/api/api.ts"
 import { writeStored } from "../../client/storage/storage.ts"
 import { isNonEmptyText, readStoredList } from "../../client/storage/stored-list.ts"
 
-/** How many seen alerts are stored; alerts older than these have expired. */
+/** How many ids of seen alerts are stored. Older alerts are assumed to have expired. */
 const MAX_SEEN = 50
 
 /** Returns the ids of the alerts that were shown in this browser, to any visitor. */
@@ -21,7 +21,7 @@ export async function fetchAlerts(storeId: string): Promise<Alert[]> {
   return reply?.ok ? reply.body.data.alerts.filter(({ id }) => !seen.includes(id)) : []
 }
 
-/** Uses the alert's id as idempotency key, so that a retry counts once. */
+/** Stores the alert as seen and reports it to the server. The idempotency key is its id, so that it counts once. */
 export async function markSeen(alertId: string): Promise<void> {
   const seen = seenAlerts()
   if (seen.includes(alertId)) return

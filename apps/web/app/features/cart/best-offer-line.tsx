@@ -12,8 +12,8 @@ import { showPopup } from "../../client/popup.store.ts"
 import styles from "./best-offer-line.module.css"
 
 /**
- * OFR-8: the best offer set as one line beside the menu, with a button that applies it. When the line disappears, focus
- * moves to `focusFallback`.
+ * OFR-8: one line with the best offer set and a button that applies it, shown while it saves more than the applied
+ * offers. When the line disappears, focus moves to `focusFallback`.
  */
 export function BestOfferLine({
   cart,

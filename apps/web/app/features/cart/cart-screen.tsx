@@ -35,7 +35,7 @@ interface CartScreenProps {
   recommended: ReactNode
 }
 
-/** At least as high as the screen from the start, so that the footer stays out of view, and doesn't jump, while the cart loads. */
+/** The container is at least as high as the screen, so that the footer stays out of view while the cart loads. */
 export function CartScreen(props: CartScreenProps) {
   return (
     <div className={styles.page}>

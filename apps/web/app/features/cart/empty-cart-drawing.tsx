@@ -1,6 +1,6 @@
 import { Drawing } from "@hearth/ui/empty-state/drawing.tsx"
 
-/** An empty paper bag with the flame on it. */
+/** An empty paper bag with the logo's flame on it. */
 export function EmptyCartDrawing() {
   return (
     <Drawing>

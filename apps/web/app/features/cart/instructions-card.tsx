@@ -10,7 +10,7 @@ import { type CartView, setCartOptions } from "../../cart/cart.ts"
 import { preparePrivateStorage } from "../../client/storage/storage.ts"
 import styles from "./instructions-card.module.css"
 
-/** The contract's limit. */
+/** The contract's limit for each of the two texts. */
 const MAX_LENGTH = 200
 const DEBOUNCE_MS = 700
 

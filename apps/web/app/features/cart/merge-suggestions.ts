@@ -1,6 +1,6 @@
 /**
- * Merges new suggestions into those that are shown. Remaining ones keep their position, so that no card changes under a
- * finger; new ones follow.
+ * Merges new suggestions into those that are shown. Remaining ones keep their position, so that no card changes while
+ * the customer is about to tap it; new ones follow.
  */
 export function mergeSuggestions<Item extends { productId: string }>(
   shown: readonly Item[],

@@ -12,7 +12,7 @@ const emptyForm = prefillForm({ order: undefined, customer: undefined, address: 
 const asha = { ...prefillForm({ order: undefined, customer: attributes, address: undefined, place }), houseNo: "12B" }
 const formContext = { deliveryType: "DELIVERY", country: "IN", place, addressId: undefined } as const
 
-test("the form is prefilled from the profile, the chosen place, the last car and the last table", () => {
+test("the form is prefilled from the profile and from the chosen place with its car and table", () => {
   expect(asha).toMatchObject({ ...customer, address: "Koramangala" })
   const vehicle = { colour: "White", model: "Swift", lastDigits: "4821" }
   const form = prefillForm({
@@ -32,7 +32,7 @@ test("a customer without a name in the profile gets the contact of the address p
   expect(prefillForm({ order: undefined, customer: attributes, address, place })).toMatchObject(customer)
 })
 
-test("after returning from a provider's page the form is prefilled from the order", () => {
+test("after returning from a provider's page, the form is prefilled from the order, its address only for the same location", () => {
   const contact = { firstName: "Ravi", lastName: "", mobile: "9800000000", email: "" }
   const address = { houseNo: "9", address: "5th Block", landmark: "Park", latitude: 12.9, longitude: 77.6 }
   const order = { contact, place: { address, vehicle: null, table: null } } as Transaction

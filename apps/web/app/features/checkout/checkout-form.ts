@@ -83,12 +83,12 @@ function orderFields({ contact, place: { address, vehicle, table } }: Transactio
   }
 }
 
-/** The label's "near" is removed, since it is not part of an address. */
+/** Returns the label without a leading "near", which is not part of an address. */
 function streetFromLabel(label: string): string {
   return label.replace(/^near\s+/i, "")
 }
 
-/** Converts the place to the contract's form; undefined while it is incomplete. */
+/** Returns the place as the order request needs it, or undefined while it is incomplete. */
 export function toOrderPlace(
   form: CheckoutForm,
   place: ChosenPlace | null,
@@ -118,7 +118,7 @@ export function locationOf(place: ChosenPlace | null): Point | undefined {
   return { latitude, longitude }
 }
 
-/** Returns undefined for invalid contact data, which is reported here without a request to the server. */
+/** Returns the contact for the order request, or undefined if it is invalid; `validateForm` returns its errors. */
 export function toOrderContact(form: CheckoutForm, country: CountryCode) {
   const { firstName, lastName, mobile, email } = form
   return Object.keys(validateContact(form, country)).length === 0 ? { firstName, lastName, mobile, email } : undefined
@@ -131,7 +131,7 @@ export interface FormContext {
   addressId: string | undefined
 }
 
-/** Returns the missing and invalid fields, in the order of the screen. */
+/** Returns the errors of missing and invalid fields, in the sequence in which the screen shows the fields. */
 export function validateForm(form: CheckoutForm, { deliveryType, country, place, addressId }: FormContext): FormErrors {
   const contact = validateContact(form, country)
   if (deliveryType === "DELIVERY" && addressId === undefined) {

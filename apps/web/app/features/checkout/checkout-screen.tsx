@@ -51,7 +51,7 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
   useEffect(() => {
     if (redirectHref) void navigate(redirectHref, { replace: true })
   }, [redirectHref, navigate])
-  // The draft is discarded with the last item of the cart.
+  // The draft is discarded when the cart becomes empty.
   useEffect(() => {
     if (isCartEmpty) discardCheckoutDraft()
   }, [isCartEmpty])

@@ -47,7 +47,7 @@ export function Problems({ problems }: { problems: readonly { code: string; mess
   )
 }
 
-/** The section that shows the problems of each part of the checkout. */
+/** For each part of the checkout, the section that shows its problems. */
 const sectionOfProblem: Readonly<Record<CheckoutProblem["way"], string>> = {
   address: "where",
   store: "where",
@@ -62,7 +62,7 @@ export function problemsIn(section: string, problems: readonly CheckoutProblem[]
   return problems.filter(({ way }) => sectionOfProblem[way] === section)
 }
 
-/** The id of the button that chooses a time to order for. */
+/** The element id of the button that opens the choice of slots. */
 export const CHOOSE_TIME_ID = "choose-time"
 
 /** Focuses the section where the first problem can be fixed. */

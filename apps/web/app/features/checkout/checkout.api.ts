@@ -33,7 +33,7 @@ export function payOrder(transactionId: string, body: PayBody, idempotencyKey: s
   return toResult(call, readTransaction)
 }
 
-/** ORD-3: returns a recent duplicate order to warn about. A failed check doesn't delay the order. */
+/** ORD-3: returns a recent duplicate order to warn about; undefined if there is none or the check fails. */
 export async function fetchDuplicate(mobile: string): Promise<Duplicate | undefined> {
   const call = async () => {
     await visitorId()
@@ -44,7 +44,7 @@ export async function fetchDuplicate(mobile: string): Promise<Duplicate | undefi
   return result.ok && result.data.isDuplicate ? result.data : undefined
 }
 
-/** PAY-2: the last successful payment method first. */
+/** PAY-2: returns the payment methods, the last successful one first. */
 export function fetchPaymentOptions(
   query: { amount?: number; transactionId?: string },
   signal: AbortSignal,

@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-test("[SHL-12b] [SHL-12c] an order is sent with source, medium and campaign of the visit, even from a later page", () => {
+test("[SHL-12b] [SHL-12c] an order carries the visit’s UTM values, even if it is created on a page without them", () => {
   expect(orderUtm()).toBeUndefined()
   captureQueryParams("?utm_source=poster&utm_medium=qr&utm_campaign=monsoon")
   captureQueryParams("?category=sides")
@@ -27,7 +27,7 @@ test("[SHL-12b] the last campaign of a visit replaces the earlier one as a whole
   expect(orderUtm()).toEqual({ source: "newsletter", medium: "", campaign: "" })
 })
 
-test("[SHL-12b] UTM values of any kind are cut and cleaned so that the order is accepted", () => {
+test("[SHL-12b] overlong or invalid UTM values are shortened, cleaned or left out, so that the order is accepted", () => {
   captureQueryParams(`?utm_source=${"🍕".repeat(100)}&utm_medium=a%00b&utm_campaign=%20`)
   const utm = orderUtm()
   expect([utm?.source.length, utm?.medium, utm?.campaign]).toEqual([120, "ab", ""])

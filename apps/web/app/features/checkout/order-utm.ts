@@ -1,5 +1,6 @@
 import { currentUtm } from "../../client/page/query-params.ts"
 
+/** The contract's limit. */
 const MAX_LENGTH = 120
 
 /** SHL-12: the UTM values of this visit for an order; undefined if it had none. */

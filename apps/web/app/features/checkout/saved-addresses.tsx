@@ -36,7 +36,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
     const storeResult = await fetchStoreByLocation(address)
     setBusy(false)
     if (!storeResult.ok) {
-      // LOC-3: the customer chooses another address.
+      // LOC-3: no store delivers there; the list opens, so that the customer can choose another address.
       setOpen(true)
       return showPopup({ message: storeResult.message })
     }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react"
 
 const textInputTypes = new Set(["text", "tel", "email", "search", "password", "number"])
 
-/** Enter moves to the next field and pays from the last one, as in a form. Fields inside a sheet are not affected. */
+/** Enter moves the focus to the next text field; in the last one it pays. Doesn't affect fields in a form or sheet. */
 export function useEnterKey(pay: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

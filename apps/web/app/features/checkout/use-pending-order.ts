@@ -32,7 +32,7 @@ export function usePendingOrder(): PendingOrder {
       if (!result) return setLoaded({ createdOrder: undefined, placedOrder: undefined, attempt })
       const order = result.ok ? result.data : undefined
       const hasEnded = order ? order.confirmation !== "pending" : !result.ok && result.code === "NOT_FOUND"
-      // The cart's current contents are a new order.
+      // From now on, the cart's contents belong to a new order.
       if (order && hasEnded) finishOrderAttempt(order)
       else if (hasEnded) discardOrderAttempt()
       if (order?.confirmation === "confirmed")

@@ -18,10 +18,10 @@ import type { CheckoutState } from "./use-checkout.ts"
 /** ORD-10: as soon as possible, or a later slot. */
 export function WhenSection({ checkout }: { checkout: CheckoutState }) {
   const { times, problems, slot, isTimeMissing } = checkout
-  // The section has its own text for a closed store.
+  // Without a slot only SLOT_GONE is shown, because the section has its own text for a closed store.
   const shown = problemsIn("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
   const hasSlots = times.state === "ready" && times.value.slots.length > 0
-  // A closed store promises nothing until a time is chosen.
+  // A closed store gives no guarantee until a time is chosen.
   const hasTime = slot !== undefined || (times.state === "ready" && times.value.availability.open)
   const missingTime = isTimeMissing
     ? [{ code: "NO_TIME", message: hasSlots ? checkoutTexts.timeMissing : checkoutTexts.storeTakesNoOrders }]

@@ -13,7 +13,7 @@ import { toOrderContact } from "./checkout-form.ts"
 import { problemsIn, CheckoutSection } from "./checkout-section.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
 
-/** The contact for the order. Data from the profile is shown instead of requested. */
+/** The contact for the order. A complete contact from the profile is shown as text, an incomplete one as fields. */
 export function WhoSection({ checkout }: { checkout: CheckoutState }) {
   const { customer, form, country, problems } = checkout
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ interface BoxSectionsProps {
   change: ChangeConfiguration
 }
 
-/** One option for each choice of a box. Pizzas in a box are as on the menu. */
+/** The choices of a box, with one option to pick for each. The pizzas in a box can't be customised. */
 export function BoxSections({ product, picks, catalog, findUnavailability, change }: BoxSectionsProps) {
   const { country } = usePageContext()
   return (

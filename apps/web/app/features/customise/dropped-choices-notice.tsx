@@ -4,7 +4,7 @@ import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import styles from "./dropped-choices-notice.module.css"
 
-/** What the URL or the last choice contained that is unavailable, one sentence each. */
+/** One sentence for each unavailable part of the URL or of the last choice. */
 export function DroppedChoicesNotice({ sentences, onClose }: { sentences: readonly string[]; onClose: () => void }) {
   return (
     <output className={styles.notice}>

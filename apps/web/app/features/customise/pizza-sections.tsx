@@ -24,7 +24,7 @@ interface PizzaSectionsProps {
   configuration: PizzaConfiguration
   /** `configuration` as of the previous frame. */
   deferred: Configuration
-  /** Includes options that this size doesn't have and another size may restore. */
+  /** The configuration with the options that this size doesn't have and another size may restore. */
   preferred: Configuration | undefined
   catalog: Catalog
   findUnavailability: FindUnavailability

@@ -7,7 +7,7 @@ import { shareLink } from "./share-link.ts"
 
 interface ShareButtonProps {
   title: string
-  /** Path and query. */
+  /** The path and query of the shared page. */
   path: string
   /** Shows only the icon, for use beside the main action. */
   iconOnly?: boolean

@@ -1,9 +1,7 @@
-/**
- * Shares through the device's share sheet, or copies to the clipboard where there is none. `dismissed`: the customer
- * closed the sheet.
- */
+/** `dismissed`: the customer closed the share sheet. */
 export type ShareResult = "shared" | "dismissed" | "copied" | "failed"
 
+/** Opens the device's share sheet, or copies the link to the clipboard where there is none. */
 export async function shareLink(title: string, url: string): Promise<ShareResult> {
   if (typeof navigator.share === "function") {
     try {
@@ -11,7 +9,7 @@ export async function shareLink(title: string, url: string): Promise<ShareResult
       return "shared"
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "dismissed"
-      // Some hosts have the share sheet but forbid it; then the link is copied.
+      // Some apps that embed the page have a share sheet but forbid its use; then the link is copied.
     }
   }
   try {

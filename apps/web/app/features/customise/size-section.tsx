@@ -12,13 +12,13 @@ import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 interface SizeSectionProps {
   product: Product
   configuration: Configuration
-  /** Includes options that this size doesn't have and another size may restore. */
+  /** The configuration with the options that this size doesn't have and another size may restore. */
   preferred: Configuration | undefined
   catalog: Catalog
   change: ChangeConfiguration
 }
 
-/** Each size with the price of the current choices in it. */
+/** The sizes, each with the price of the current choices in that size. */
 export const SizeSection = memo(function SizeSection({
   product,
   configuration,

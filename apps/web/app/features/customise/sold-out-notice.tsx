@@ -13,7 +13,7 @@ interface SoldOutNoticeProps {
   findUnavailability: FindUnavailability
 }
 
-/** CAT-7: shown before anything is chosen, and announced if something sells out meanwhile. */
+/** CAT-7: shows what is sold out before anything is chosen, and announces what sells out meanwhile. */
 export function SoldOutNotice({ product, products, unavailable, findUnavailability }: SoldOutNoticeProps) {
   return (
     <output className={styles.notice} data-testid="sold-out">

@@ -23,7 +23,7 @@ interface ToppingRowProps {
   change: ChangeConfiguration
 }
 
-/** Memoized, because there are two dozen of them. */
+/** Memoized, so that a change of one topping doesn't render two dozen rows again. */
 export const ToppingRow = memo(function ToppingRow({
   id,
   name,

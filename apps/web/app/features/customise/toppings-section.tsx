@@ -24,8 +24,8 @@ export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, chan
   const id = useId()
   const { toppings, limits } = kitchen
   const extraCount = extras.reduce((sum, { count }) => sum + count, 0)
-  // Reaching the limit affects every row, so the rows are updated a frame after the topping. A tap beyond the limit
-  // changes nothing.
+  // Reaching the limit affects every row, so the rows are updated a frame after the topping. A tap in between adds
+  // nothing beyond the limit, because `applyChange` enforces it.
   const isFull = useDeferredValue(extraCount) >= limits.extras
   const groups = [
     { type: "VEG", title: customiseTexts.vegetarian },

@@ -7,8 +7,8 @@ import { installOffer, onInstallPrompt } from "./install-prompt.ts"
 import styles from "./install-banner.module.css"
 
 /**
- * `showAppBanner`: offers installation after an order, if the browser supports it and it was not declined on this
- * device.
+ * Feature `showAppBanner`: offers to install the web app after an order, if the browser supports it and the customer
+ * has not declined it on this device.
  */
 export function InstallBanner() {
   const { features, clientType } = usePageContext()

@@ -34,7 +34,7 @@ const refusal = (code: "STORE_NOT_FOUND" | "UNAVAILABLE") =>
 const storeReply = (change: Parameters<typeof sampleStore>[0] = {}) =>
   reply(200, { status: "success", data: { store: sampleStore(change) } })
 
-/** A visit that starts with the stored place of the last one. */
+/** Starts a visit with the place that the last visit stored. */
 async function visit() {
   browser.localItems.set("hearth:place", JSON.stringify(place))
   const { restoreChosenPlace, chosenPlace } = await import("../../place/chosen-place.store.ts")
@@ -47,7 +47,7 @@ async function visit() {
 }
 
 describe("checkPlace", () => {
-  test("[LOC-10d] updates and stores the store's name and offline flag silently", async () => {
+  test("[LOC-10d] silently updates and stores the store's name, online flag and offline message", async () => {
     respond = storeReply({ name: "Koramangala 5th Block", online: 0, offline_msg: "away" })
     const { checkPlace, chosenPlace, storedPlace } = await visit()
     await checkPlace(place)
@@ -58,7 +58,7 @@ describe("checkPlace", () => {
     expect(storedPlace()).toEqual(chosenPlace())
   })
 
-  test("[LOC-15] a store that no longer exists is cleared, with a message and the location sheet", async () => {
+  test("[LOC-15] clears a store that no longer exists and opens the location sheet with a message", async () => {
     respond = refusal("STORE_NOT_FOUND")
     const { checkPlace, chosenPlace, locationSheet, storedPlace } = await visit()
     expect(await checkPlace(place)).toBeUndefined()
@@ -75,7 +75,7 @@ describe("checkPlace", () => {
   test.each([
     ["a server error", refusal("UNAVAILABLE")],
     ["a network error", () => Promise.reject(new TypeError("away"))],
-  ])("[LOC-15] the place stays chosen after %s", async (_, failingReply) => {
+  ])("[LOC-15] keeps the place after %s", async (_, failingReply) => {
     respond = failingReply
     const { checkPlace, chosenPlace, locationSheet } = await visit()
     expect(await checkPlace(place)).toBeUndefined()
@@ -86,7 +86,7 @@ describe("checkPlace", () => {
     expect(await checkPlace(place)).toBeDefined()
   })
 
-  test("[LOC-15] simultaneous checks share one request, and a minute later a new one is sent", async () => {
+  test("[LOC-15] sends one request for simultaneous checks, and a new one a minute later or for another delivery type", async () => {
     respond = storeReply()
     const { checkPlace } = await visit()
     await Promise.all([checkPlace(place, 0), checkPlace(place, 0)])
@@ -96,7 +96,7 @@ describe("checkPlace", () => {
     expect(requestedUrls).toHaveLength(3)
   })
 
-  test("[LOC-15] a response about a store that is no longer chosen changes nothing", async () => {
+  test("[LOC-15] ignores a response about a store that is no longer chosen", async () => {
     respond = refusal("STORE_NOT_FOUND")
     const { checkPlace, chosenPlace } = await visit()
     const { choosePlace } = await import("../../place/place-commands.ts")

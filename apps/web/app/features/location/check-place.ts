@@ -13,8 +13,8 @@ const FRESH_MS = 60_000
 
 /**
  * Fetches the chosen store's current data and silently updates its name and online flag. LOC-15: if the store no longer
- * exists, clears the choice, shows a message and opens the location sheet. Returns undefined if the request failed; the
- * place then stays as it was. Calls within a minute share one request.
+ * exists, clears the choice, shows a message and opens the location sheet. After any other failure the place stays as
+ * it was. Returns undefined in both cases. Calls within a minute of a successful request share it.
  */
 export const checkPlace = createPlaceCheck()
 

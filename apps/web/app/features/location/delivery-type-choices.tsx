@@ -14,7 +14,7 @@ export interface DeliveryTypeChoicesProps {
   large?: boolean
 }
 
-/** LOC-1. Train delivery leads to its own screens. */
+/** LOC-1: the delivery types as radio buttons. Train delivery is a link to its own screens. */
 export function DeliveryTypeChoices({ value, onChange, large = false }: DeliveryTypeChoicesProps) {
   const name = useId()
   const { features } = usePageContext()

@@ -13,7 +13,7 @@ const locationWith = (label: string): ChosenPlace["location"] => ({
 })
 const format = (place: ChosenPlace | null) => Object.values(formatPlace(place, pageStore)).join(" ")
 
-test("the header says where and how for every delivery type", () => {
+test("the header shows the delivery type with the destination or the store", () => {
   const store = sampleStore()
   expect(format(null)).toBe("Baked fresh at Connaught Place, New Delhi")
   expect(format(toChosenPlace("DELIVERY", store, locationWith("Home")))).toBe("Deliver to Home")
@@ -24,7 +24,7 @@ test("the header says where and how for every delivery type", () => {
   expect(format({ ...toChosenPlace("DINEIN", store, null), table: 7 })).toBe("Table 7 at Koramangala, Bengaluru")
 })
 
-test('a label with "Near" reads as near the place, not as delivery to it', () => {
+test('a label that starts with "Near" is shown as delivery near the place, not to it', () => {
   expect(format(toChosenPlace("DELIVERY", sampleStore(), locationWith("Near HSR Layout")))).toBe(
     "Deliver near HSR Layout",
   )

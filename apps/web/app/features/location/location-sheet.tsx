@@ -20,7 +20,7 @@ export default function LocationSheet({
   const [type, setType] = useState(() => requestedType ?? clientContext().deliveryType)
   const [isCityListOpen, setCityListOpen] = useState(startsWithCities)
   const handlers = usePlaceHandlers(type, target)
-  // After the sheet has opened, so that the message appears above it.
+  // The message is shown after the sheet has opened, so that it appears above it.
   useEffect(() => {
     if (error) showPopup({ message: error })
   }, [error])

@@ -21,7 +21,7 @@ const LOAD_DELAY_MS = 200
 export function PlaceBar({ items = 1 }: { items?: number }) {
   const { store, features } = usePageContext()
   const chosen = useChosenPlace()
-  // A delivery whose address was deleted has no destination, so the place is requested again.
+  // A delivery whose address was deleted has no destination, so the customer is asked for the place again.
   const place = chosen?.deliveryType === "DELIVERY" && !chosen.location ? null : chosen
   const now = useCurrentMinute()
   const formatTime = useServiceTime(place)

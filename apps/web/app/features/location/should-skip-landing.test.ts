@@ -7,7 +7,7 @@ import { shouldSkipLanding } from "./should-skip-landing.ts"
 
 const location: ChosenPlace["location"] = { latitude: 12.9, longitude: 77.6, address_id: null, label: "Koramangala" }
 
-test("[NAV-8a] a returning delivery customer with a saved location skips the landing page", () => {
+test("[NAV-8a] a returning delivery customer with a stored location skips the landing page", () => {
   expect(shouldSkipLanding(toChosenPlace("DELIVERY", sampleStore(), location))).toBe(true)
 })
 

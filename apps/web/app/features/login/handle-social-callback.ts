@@ -14,7 +14,7 @@ export interface SocialCallback {
 
 export type SocialCallbackResult =
   | { kind: "failed"; message: string }
-  /** The provider confirmed the identity but there is no account yet: the mobile number is next. */
+  /** The provider confirmed the identity, but there is no account yet: next, a mobile number is verified. */
   | { kind: "verify" }
   | { kind: "signedIn"; session: CustomerSession }
 

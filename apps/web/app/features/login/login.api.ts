@@ -22,7 +22,7 @@ export async function validateCode(mobile: string, code: string, screenName: str
   )
 }
 
-/** IDN-6. */
+/** IDN-6: verifies the mobile number with the one-time code and links the social sign-in to its account. */
 export async function validateSocialCode(
   { source, token, email, firstName, lastName }: SocialProfile,
   mobile: string,
@@ -91,7 +91,7 @@ export function confirmPasswordReset(mobile: string, code: string): Promise<Resu
   )
 }
 
-/** IDN-7, third step. */
+/** IDN-7, third step: sets the new password with the token of the second step. */
 export function setPassword(mobile: string, token: string, password: string): Promise<Result<unknown>> {
   const call = apiAsVisitor("POST /loginhandler/v3/forgotpassword", { body: { mobile, token, password } })
   return toResult(call, () => undefined)

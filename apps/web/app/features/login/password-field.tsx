@@ -3,7 +3,7 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { useState } from "react"
 import styles from "./login.module.css"
 
-/** With a button to show the password, which prevents failed sign-ins on phones. */
+/** A password field with a button that shows the password, which prevents failed sign-ins on phones. */
 export function PasswordField({
   label,
   autoComplete,

@@ -10,7 +10,7 @@ interface SocialCallbackStatus {
   error?: string | undefined
 }
 
-/** A provider's response is handled once, however often the screen is rendered. */
+/** The `state` values of handled responses: each response is handled once, however often the screen is rendered. */
 const handledStates = new Set<string>()
 
 /** IDN-6: handles the redirect from an identity provider, with a code and state or with an error. */

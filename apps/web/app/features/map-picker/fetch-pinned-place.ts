@@ -26,7 +26,7 @@ export interface PinnedPlace {
 
 const areas = new Map<string, Area>()
 
-/** About ten centimetres; more digits are noise. */
+/** Rounds to about ten centimetres; more digits are noise. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

@@ -18,7 +18,7 @@ import styles from "./place-picker-screen.module.css"
 export interface PlacePanelProps {
   /** Undefined while the map moves and while loading. */
   place: PinnedPlace | undefined
-  /** Parameters to pass on, such as that an address is to be saved. */
+  /** Query parameters to pass on to the next screen, such as that an address is to be saved. */
   addressRoute: AddressRoute
   /** The pin is only a starting point; the address is somewhere in this city. */
   city: string | undefined

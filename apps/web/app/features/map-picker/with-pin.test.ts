@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { withPin } from "./with-pin.ts"
 
-test("[LOC-7b] the URL contains the pin’s position and the name of that place only", () => {
+test("[LOC-7b] the URL contains the pin’s new position and its name, not the name of the earlier place", () => {
   const params = new URLSearchParams("for=address&from=cart&latitude=1&longitude=2&label=Old&store=BLR01")
   expect(String(withPin(params, { latitude: 12.5, longitude: 77.25 }, "New"))).toBe(
     "for=address&from=cart&latitude=12.5&longitude=77.25&label=New&store=BLR01",

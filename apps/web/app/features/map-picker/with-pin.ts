@@ -1,6 +1,6 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
 
-/** About fifty metres. */
+/** The difference from which the pin counts as moved: about fifty metres. */
 const MOVED_DEGREES = 0.0005
 
 /**

@@ -13,7 +13,7 @@ import styles from "./product-details.module.css"
 
 interface AddToCartBarProps {
   product: Product
-  /** Of a product that has sizes. */
+  /** The chosen size; undefined for a product without sizes. */
   size: string | undefined
   onAdded: () => void
 }
@@ -25,7 +25,7 @@ export function AddToCartBar({ product, size, onAdded }: AddToCartBarProps) {
   const [quantity, setQuantity] = useState(1)
   const [isAdding, setAdding] = useState(false)
   const isSoldOut = useSoldOut().has(product.id)
-  // Preloads the cart's code, since visitors of the sheet are likely to add the product.
+  // Preloads the cart's code, since visitors who open the sheet are likely to add the product.
   useEffect(() => void loadCart().catch(() => undefined), [])
   const price = product.sizes.find(({ id }) => id === size)?.price ?? product.price
   const add = async () => {

@@ -5,6 +5,7 @@ import styles from "./category-rail.module.css"
 import { headingId } from "./menu-section.tsx"
 import { useSectionInView } from "./use-section-in-view.ts"
 
+/** After this many frames, scrolling is done even if the heading still moves. */
 const MAX_FRAMES = 60
 /** After this many frames without movement, scrolling is done. */
 const STILL_FRAMES = 5

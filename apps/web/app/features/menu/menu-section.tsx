@@ -17,7 +17,7 @@ interface MenuSectionProps {
 }
 
 export function MenuSection({ category, products, isOnly, eagerCount }: MenuSectionProps) {
-  // For the estimated height before the section is laid out.
+  // The stylesheet estimates the section's height from this number before the section is laid out.
   const style = { "--cards": products.length } as CSSProperties
   return (
     <section

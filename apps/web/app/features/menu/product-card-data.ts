@@ -5,7 +5,7 @@ export interface ProductCardData extends Pick<
   Product,
   "id" | "name" | "description" | "foodType" | "price" | "originalPrice" | "badges"
 > {
-  /** The price is that of the smallest size. */
+  /** Whether there are several sizes. The price is that of the smallest. */
   hasSizes: boolean
   picture: Omit<Picture, "colour">
 }

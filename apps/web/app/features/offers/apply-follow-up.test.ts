@@ -41,7 +41,7 @@ test("[OFR-4a] [SES-7a] no code is stored for a refused set or for an offer with
   })
 })
 
-test("[OFR-4f] any other status shows only the popup", () => {
+test("[OFR-4f] any other failure shows only the popup", () => {
   for (const attempt of [typed, chosen])
     expect(applyFollowUp(failed, attempt)).toEqual({
       appliedCode: null,

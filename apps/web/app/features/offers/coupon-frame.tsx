@@ -5,7 +5,7 @@ import styles from "./coupon-frame.module.css"
 interface CouponFrameProps {
   /** `quiet`: can't be used now. */
   tone?: "plain" | "ember" | "basil" | "quiet"
-  /** Below the perforation. */
+  /** The content below the perforation. */
   stub?: ReactNode
   children: ReactNode
 }

@@ -9,8 +9,8 @@ type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value
 export type MissingRequirement = DeepReadonly<NonNullable<OfferEntry["missing"]>>
 
 /**
- * Returns the link to what is missing: a product's sheet, or the menu page that lists most of it. Null if adding
- * products doesn't help.
+ * Returns the link to what is missing: a product's sheet, or the menu page with the largest share of matching products.
+ * Returns null if adding products doesn't help.
  */
 export function missingRequirementHref(
   missing: MissingRequirement,

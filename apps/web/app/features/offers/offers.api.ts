@@ -30,7 +30,7 @@ export function fetchMilestone(couponCode: string, signal: AbortSignal) {
   return toResult(call, ({ data }) => data, looksLikeServerError)
 }
 
-/** CAR-6: sends no more digits than identify a bank. */
+/** CAR-6: the offers of the bank that the card's first digits identify. */
 export function fetchCardOffers(digits: string) {
   const call = async () => {
     const params = { cartId: await sessionCartId(), cardInitialDigits: digits }

@@ -16,7 +16,7 @@ import { ShortList } from "./short-list.tsx"
 import styles from "./store-offers.module.css"
 import { useApplyPromo } from "./use-apply-promo.ts"
 
-/** Every promo code of this store, to copy or to apply to the cart (NAV-10: then home). */
+/** Every promo code of this store, to copy or to apply to the cart. NAV-10: the home page follows an applied code. */
 export default function StoreOffers() {
   const { store, features } = usePageContext()
   const hasItems = useCartSummary().items > 0

@@ -26,7 +26,7 @@ export interface ApplyPromo {
   codeSet: (codes: readonly string[]) => Promise<boolean>
 }
 
-/** Can't be a promo code, since those have no lower-case letters. */
+/** The value of `busy` for a typed code. It can't be a promo code, since those have no lower-case letters. */
 const TYPED_CODE = "typed"
 
 /** OFR-4: applies codes and handles the result. */

@@ -30,7 +30,7 @@ function createListCache() {
     updateFavourite(shownFilter: OrderFilter, orderId: string, favOrderId: string | null): void {
       if (cached) cached.lists = withFavourite(cached.lists, shownFilter, orderId, favOrderId)
     },
-    /** The lists are outdated and have to be fetched again. */
+    /** Discards outdated lists, so that they are fetched again. */
     clear(): void {
       cached = undefined
     },

@@ -17,7 +17,8 @@ interface FavouriteOrderButtonProps {
 }
 
 /**
- * ORD-7: filled if the order is a favourite. Changes immediately and reverts if storing fails. Guests have to sign in.
+ * ORD-7: the heart is filled if the order is a favourite. It changes immediately and reverts if storing fails. Guests
+ * have to sign in.
  */
 export function FavouriteOrderButton({
   order: { orderId, favOrderId, orderStatus },

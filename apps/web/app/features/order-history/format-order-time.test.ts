@@ -14,7 +14,7 @@ test.each([
   expect(formatOrderTime(parseTime(moment), "Asia/Kolkata", now)).toBe(expected)
 })
 
-test("the day is that of the country, not of the device", () => {
+test("the day depends on the country’s time zone", () => {
   expect(formatOrderTime(parseTime("2026-11-14T18:10:00Z"), "Asia/Dhaka", now)).toBe("Today, 12:10 am")
   expect(formatOrderTime(parseTime("2026-11-14T18:10:00Z"), "Asia/Colombo", now)).toBe("Yesterday, 11:40 pm")
 })

@@ -11,7 +11,7 @@ const MAX_COUNT = 3
 
 /** Pictures of the ordered products, with a placeholder for those that the menu no longer has. */
 export function ItemPictures({ items, pictures }: { items: PastOrder["things"]; pictures: ProductsById }) {
-  // A pizza in two sizes is one picture.
+  // A pizza that was ordered in two sizes is shown once.
   const ids = [...new Set(items.map(({ productId }) => productId))].slice(0, MAX_COUNT)
   return (
     <span className={styles.pictures} aria-hidden="true">

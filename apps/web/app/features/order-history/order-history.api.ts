@@ -18,12 +18,12 @@ export interface PageRequest {
   after: string | undefined
 }
 
-/** ORD-5. */
+/** ORD-5: one page of the customer's orders. */
 export function fetchPastOrders(query: PageRequest, signal: AbortSignal): Promise<Result<OrderPage>> {
   return toResult(api("GET /order-service/ve3/orders", { query, signal }), (page) => page)
 }
 
-/** ORD-6. */
+/** ORD-6: all details of one order. */
 export function fetchOrderDetails(orderId: string, signal?: AbortSignal): Promise<Result<OrderDetails>> {
   const params = { orderId }
   const call = apiAsVisitor("GET /order-service/ve3/orders/{orderId}", { params, signal })
@@ -47,7 +47,7 @@ export type InvoiceResult =
   | { kind: "refused"; message: string }
   | { kind: "failed" }
 
-/** ORD-6. */
+/** ORD-6: the invoice as a PDF, or the reason why there is none. */
 export async function fetchInvoice(orderId: string): Promise<InvoiceResult> {
   try {
     const request = { params: { orderId }, query: { type: "pdf" } } as const

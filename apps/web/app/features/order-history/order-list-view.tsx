@@ -33,7 +33,7 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
     () => products && new Map(products.map((each): [string, Product] => [each.id, each])),
     [products],
   )
-  // By the minute, so that a list of hundreds is not rendered more often.
+  // `now` changes once a minute, so that a list of hundreds of orders is not rendered more often.
   useCurrentMinute()
   const now = Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS
   const hasMore = list?.hasMore === true

@@ -36,6 +36,7 @@ export function withFavourite(
   return next
 }
 
+/** Up to this page number, a list is loaded from its first page. */
 const MAX_PAGES_FROM_START = 10
 
 /** `?filter=favourite&pageNo=3`; anything else is the first page of all orders. */

@@ -2,7 +2,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { isFinal, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 
-/** ORD-2: the customer's texts of each status; the chip shows them in capitals. */
+/** ORD-2: the text that customers see for each status; the chip shows it in capitals. */
 export const statusTexts: Readonly<Record<OrderStatus, string>> = {
   PENDING: historyTexts.statusPending,
   "ADVANCE ORDER": historyTexts.statusAdvance,

@@ -3,7 +3,7 @@ import { classNames } from "@hearth/ui/class-names.ts"
 import { statusTexts, statusTone } from "./order-status.ts"
 import styles from "./status-chip.module.css"
 
-/** ORD-10: `ADVANCE ORDER` and all other statuses. */
+/** The text of an order's status. ORD-10: an advance order has its own. */
 export function StatusChip({ status }: { status: OrderStatus }) {
   return (
     <span className={classNames(styles.chip, styles[statusTone(status)])} data-testid="order-status">

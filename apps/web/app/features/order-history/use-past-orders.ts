@@ -11,7 +11,7 @@ export interface PastOrdersState {
   state: "loading" | "failed" | "ready"
   message: string | undefined
   retry: () => void
-  /** ORD-7. */
+  /** ORD-7: applies a changed favourite to the loaded lists. */
   updateFavourite: (orderId: string, favOrderId: string | null) => void
 }
 

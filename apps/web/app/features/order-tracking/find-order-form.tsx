@@ -45,7 +45,7 @@ export function FindOrderForm({ heading, orderId: initialOrderId = "", lead }: F
     setErrors(newErrors)
     setError(undefined)
     if (number === undefined || Object.keys(newErrors).length > 0) {
-      // After the field has rendered its error.
+      // The field is focused after it has rendered its error.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
       return
     }

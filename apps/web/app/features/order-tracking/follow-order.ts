@@ -6,7 +6,7 @@ type Position = NonNullable<Tracker["rider"]>["position"]
 
 export interface FollowDeps {
   read: (signal: AbortSignal) => Promise<Result<Tracker>>
-  /** Resolves when the stream ends, rejects if there is none. */
+  /** Resolves when the stream ends, rejects if it can't be opened or is silent for too long. */
   stream: (listener: StreamListener, version: number) => Promise<void>
   onTracker: (tracker: Tracker) => void
   onConnection: (connection: Connection) => void

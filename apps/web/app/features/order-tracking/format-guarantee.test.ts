@@ -24,7 +24,7 @@ test("[TRK-3g] a late order says how it is compensated, and mentions paying less
   expect(lateText("wallet") + lateText("source")).not.toMatch(/less/)
 })
 
-test("[TRK-3a] a guarantee that was met says after how many minutes, including a single minute", () => {
+test("[TRK-3a] a guarantee that was met shows after how many minutes the order was delivered, also in the singular", () => {
   expect(metText(0.4)).toBe("Delivered in 1 minute, as promised.")
   expect(metText(21.5)).toBe("Delivered in 22 minutes, as promised.")
 })

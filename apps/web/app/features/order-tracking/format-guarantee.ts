@@ -52,7 +52,7 @@ export function formatGuarantee(
   }
 }
 
-/** Compares the end of the estimate, which the screen shows as expected. */
+/** Checks whether the end of the estimate, which the screen shows as the expected time, is after the due time. */
 export function isEstimateLate(estimate: Tracker["estimate"], dueAt: string): boolean {
   return estimate !== null && Date.parse(estimate.to) > Date.parse(dueAt)
 }

@@ -23,12 +23,12 @@ test("the remaining time is shown as a range and as clock times, and is never ze
   expect(estimateTexts(-5, -1).short).toBe("Any moment")
 })
 
-test("an order for later shows its clock time", () => {
+test("an order for a later time shows its clock time and day", () => {
   expect(estimateTexts(180, 195)).toEqual({ short: "10:00 pm", clock: "Today" })
   expect(estimateTexts(20 * 60, 20 * 60 + 15)).toEqual({ short: "3:00 pm", clock: "Tomorrow" })
 })
 
-test("the last step is named after the delivery type", () => {
+test("the name of the last step depends on the delivery type", () => {
   const lastSteps = (["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"] as const).map((type) =>
     formatStage("HANDED OVER", type),
   )

@@ -79,7 +79,7 @@ type TrackerTimes = Pick<Tracker, "stage" | "estimate" | "promisedBy" | "promise
 export function formatPromisedTime({ stage, estimate, promisedBy }: TrackerTimes, zone: TimeZone): string | undefined {
   if (!estimate || promisedBy === null || estimate.to === promisedBy) return undefined
   const expected = formatClock(estimate.to, zone)
-  // The promised time is the large one on the screen already.
+  // The screen shows the promised time already, as the large one.
   if (stage === "PLACED") return trackingTexts.nowExpected(expected)
   return trackingTexts.promisedNowExpected(formatClock(promisedBy, zone), expected)
 }

@@ -5,7 +5,7 @@ import type { ComponentType } from "react"
 import styles from "./stage-drawing.module.css"
 import type { Tracker } from "./tracker.api.ts"
 
-/* In the style of the UI kit's drawings. Animations stop with reduced motion. */
+/* The drawings of the stages, in the style of the UI kit. They are not animated for visitors who prefer less motion. */
 
 const SIZE = 208
 
@@ -71,7 +71,7 @@ function Pizza({ baked }: { baked: boolean }) {
   )
 }
 
-/** Falling toppings. */
+/** An unbaked pizza with falling toppings. */
 function Making() {
   return (
     <Drawing size={SIZE}>

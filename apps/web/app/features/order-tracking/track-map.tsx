@@ -4,7 +4,7 @@ import { MapBox } from "../../shared/map/map-box.tsx"
 import styles from "./tracker-view.module.css"
 import type { Tracker } from "./tracker.api.ts"
 
-/** The store, the destination and the rider; for pickup, the store's location. */
+/** A map with the store, the destination and the rider; for pickup, with the store only. */
 export function TrackMap({ tracker }: { tracker: Tracker }) {
   const { store, destination, rider, deliveryType } = tracker
   const { id, name, latitude, longitude } = store

@@ -40,8 +40,8 @@ export function TrackScreen({ heading, renderReorder }: TrackScreenProps) {
 }
 
 /**
- * With an order number, as in our messages, shows that order of the customer. Without one, shows the only active order,
- * or a choice of several.
+ * With an order number, as in the links of our messages, shows that order of the customer. Without one, shows the only
+ * active order, or a choice of several.
  */
 function OwnOrders({ heading, orderId, renderReorder }: TrackScreenProps & { orderId: string }) {
   const number = parseOrderNumber(orderId)

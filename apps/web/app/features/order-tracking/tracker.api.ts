@@ -33,13 +33,13 @@ export async function fetchTracker(
   return toResult(call(), ({ data }) => data.tracker)
 }
 
-/** The customer's active orders, newest first; with a number only that order, active or not. */
+/** The customer's active orders, newest first; with an order number, only that order, active or not. */
 export function fetchOwnOrders(orderId: string | undefined, signal: AbortSignal): Promise<Result<Tracker[]>> {
   const query = orderId === undefined ? {} : { orderId }
   return toResult(apiAsVisitor("GET /tracker-service/ve2/orders", { query, signal }), ({ data }) => data.orders)
 }
 
-/** TRK-2. */
+/** TRK-2: finds an order by its number and mobile number, and returns the key to track it. */
 export function findOrder(orderId: string, mobile: string): Promise<Result<FoundOrder>> {
   const call = apiAsVisitor("POST /tracker-service/ve2/orders/find", { body: { orderId, mobile } })
   return toResult(call, ({ data }) => data)

@@ -1,7 +1,7 @@
 import { tabStorage } from "../../client/storage/tab-storage.ts"
 import type { FoundOrder } from "./tracker.api.ts"
 
-/** Stored for this tab only: a reload works, but a later user of the phone has no access. */
+/** Stores the key for this tab only: a reload works, but a later user of the device has no access. */
 export function storeTrackingKey(foundOrder: FoundOrder): void {
   tabStorage.write("tracking", foundOrder)
 }

@@ -10,7 +10,7 @@ import { type SyntheticEvent, useRef, useState } from "react"
 import { updateProfile } from "./account.api.ts"
 import styles from "./profile.module.css"
 
-/** IDN-9: names and e-mail address. */
+/** IDN-9: the form for names and e-mail address. */
 export function ProfileDetails({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
   const { firstName, lastName, email } = account.attributes
   const savedProfile: Profile = { firstName, lastName, email }

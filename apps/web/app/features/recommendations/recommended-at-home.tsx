@@ -2,7 +2,7 @@ import { InsertOutOfView } from "../../shared/page/insert-out-of-view.tsx"
 import { RecommendedShelf } from "./recommended-shelf.tsx"
 import { useRecommendations } from "./use-recommendations.ts"
 
-/** Inserted into a page that is already displayed, hence out of view. */
+/** The recommendations on the home page. They are inserted out of view, so that the displayed page doesn't move. */
 export default function RecommendedAtHome() {
   const recommended = useRecommendations()
   if (recommended.length === 0) return undefined

@@ -6,13 +6,13 @@ import type { Recommendation } from "./recommendations.api.ts"
 
 interface RecommendedShelfProps {
   recommended: readonly Recommendation[]
-  /** Whether products open over the page. */
+  /** Whether each product links to its sheet, which opens over the page. */
   isLinked: boolean
 }
 
 /**
- * ORD-9: products that this customer ordered before, by frequency and date. One press adds one to the cart, in the size
- * of that order.
+ * ORD-9: products that this customer ordered before, sorted by frequency and date. One press adds a product to the cart
+ * in the size of that order.
  */
 export function RecommendedShelf({ recommended, isLinked }: RecommendedShelfProps) {
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ test("[IDN-9d] the name and address of an order are offered if the profile has n
   expect(findSavableDetails(order, emptyProfile)).toEqual({ name: { firstName: "Asha", lastName: "Rao" }, address })
 })
 
-test("[IDN-9d] [IDN-9e] details that are saved already, in any spelling, or were declined are not offered", () => {
+test("[IDN-9d] [IDN-9e] details that are saved already, even if spelled slightly differently, or that were declined are not offered", () => {
   const saved = [{ houseNo: " 12b ", address: "inner circle,  connaught place." }]
   const attributes = { ...emptyProfile.attributes, firstName: "Asha" }
   const nothing = { name: null, address: null }

@@ -44,7 +44,7 @@ export function findSavableDetails(
   }
 }
 
-/** Identifies an address regardless of its spelling. */
+/** Identifies an address regardless of case, spaces, commas and full stops. */
 export function addressKey({ houseNo, address }: Pick<OrderAddress, "houseNo" | "address">): string {
   return `${houseNo}, ${address}`
     .toLowerCase()
@@ -52,7 +52,7 @@ export function addressKey({ houseNo, address }: Pick<OrderAddress, "houseNo" | 
     .trim()
 }
 
-/** The first address type that is not in use. */
+/** The first of `home` and `office` that is not in use, otherwise `other`. */
 export function firstFreeType(saved: readonly Pick<SavedAddress, "type">[]): SavedAddress["type"] {
   return (["home", "office"] as const).find((type) => saved.every((each) => each.type !== type)) ?? "other"
 }

@@ -1,7 +1,7 @@
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 
 const MINOR_PER_UNIT = 100
-/** Round amounts, times a power of ten. */
+/** A round amount is one of these factors times a power of ten. */
 const roundFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /** Returns up to three maximum prices, at the quartiles of the menu, each rounded up to a round amount. */

@@ -18,7 +18,7 @@ export function clearMenuSearches(): void {
   removeStored("menuSearches")
 }
 
-/** Adds a search, each once regardless of case and spacing; a single letter doesn't count. */
+/** Adds a search as the newest, once regardless of case and spacing. Returns undefined for a single letter. */
 export function addSearch(recent: readonly string[], typed: string): string[] | undefined {
   const search = typed.trim().replaceAll(/\s+/g, " ")
   if (search.length < MIN_LENGTH) return undefined

@@ -14,7 +14,7 @@ import styles from "./city-finder.module.css"
 
 const INITIAL_COUNT = 12
 
-/** Shown if no place is known: the cities with stores for this delivery type, each linked to its list. */
+/** The cities with stores for this delivery type, each linked to its list of stores. */
 export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (cityId: string) => string }) {
   const [searchText, setSearchText] = useState("")
   const cities = useQuery(useCallback((signal: AbortSignal) => fetchCities(type, signal), [type]))

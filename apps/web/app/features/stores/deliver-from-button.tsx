@@ -14,7 +14,7 @@ import styles from "./store-details.module.css"
 
 export interface DeliverFromButtonProps {
   store: StoreInfo
-  /** The delivery location; required for delivery. */
+  /** The delivery location. Without one, the customer sets it on the map. */
   point: Point | undefined
   appearance: Pick<ButtonAppearance, "variant" | "size">
   onChoose: () => void

@@ -94,7 +94,7 @@ export function upcomingHolidays({ holidays, timeZone }: StoreSchedule, now: num
     }))
 }
 
-/** 0 is Sunday. */
+/** Returns the weekday in the store's time zone; 0 is Sunday. */
 export function weekdayAt(schedule: StoreSchedule, now: number): number {
   return weekdayOf(localTimeOf(now, schedule.timeZone).day)
 }

@@ -21,7 +21,7 @@ import { useStoreSearch } from "./use-store-search.ts"
 
 export interface StoreDetailsProps {
   id: string
-  /** The delivery type of the screen below. */
+  /** The delivery type of the screen under the sheet. */
   type: DeliveryType
   onClose: () => void
 }
@@ -58,7 +58,7 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
   )
 }
 
-/** The store's delivery types, that of the screen first. */
+/** A button for each of the store's delivery types, that of the screen first. */
 function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetailsData; type: DeliveryType }) {
   const { search } = useStoreSearch()
   const { choose, detailsSheet } = useChooseStore(search)

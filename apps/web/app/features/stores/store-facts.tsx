@@ -19,7 +19,7 @@ export type StoreDetailsData = CallOutput<"GET /locator-service/ve3/stores/{stor
 const MAX_STATIONS = 5
 const MAX_LOCALITIES = 12
 
-/** All facts about a store for visitors and deliveries. */
+/** The store's map, address, opening hours, delivery types, and the localities and stations that it delivers to. */
 export function StoreFacts({ details, type }: { details: StoreDetailsData; type: DeliveryType }) {
   const { store, area, localities = [], storeStationDetails: stations } = details
   const { id, name, latitude, longitude, address, pinCode, phone } = store

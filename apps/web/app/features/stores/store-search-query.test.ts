@@ -11,7 +11,7 @@ import {
 const query = (text: string) => new URLSearchParams(text)
 const koramangala = { latitude: 12.9352, longitude: 77.6245 }
 
-test("[LOC-4a] the place to search around is read from the URL", () => {
+test("[LOC-4a] the place or the city to search is read from the URL", () => {
   expect(readStoreSearch(query("latitude=12.9352&longitude=77.6245&label=Koramangala"), "IN")).toEqual({
     point: koramangala,
     label: "Koramangala",
@@ -42,7 +42,7 @@ test("a label is cut to 80 characters", () => {
   expect(search && "label" in search && search.label).toHaveLength(80)
 })
 
-test("only an exact curbside type is curbside, everything else is pickup", () => {
+test("only the type `curbside`, in upper or lower case, is curbside; everything else is pickup", () => {
   expect(readTakeawayType(query("type=curbside"))).toBe("CURBSIDE")
   for (const text of ["type=CURB", "type=DINEIN", "type=", ""]) expect(readTakeawayType(query(text))).toBe("PICKUP")
 })

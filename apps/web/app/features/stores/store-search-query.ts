@@ -55,7 +55,7 @@ export function isByCity(params: URLSearchParams): boolean {
   return params.get("by") === "city"
 }
 
-/** Returns the query of the list for another place or of the cities, without the previous search. */
+/** Returns the query for another search or for the list of cities, without the previous search. */
 export function withStoreSearch(params: URLSearchParams, search: StoreSearch | "by-city"): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ["latitude", "longitude", "label", "city", "by", "store"]) next.delete(name)

@@ -16,7 +16,7 @@ import { useStoreSearch } from "./use-store-search.ts"
 export interface StoresScreenProps {
   heading: string
   type: Exclude<DeliveryType, "DELIVERY">
-  /** The map before the list. */
+  /** Shows the map before the list. */
   mapFirst?: boolean
 }
 

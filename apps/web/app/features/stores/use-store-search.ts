@@ -5,7 +5,8 @@ import { useHydrated } from "../../client/loading/hydration.ts"
 import { isByCity, readStoreSearch, type StoreSearch } from "./store-search-query.ts"
 
 /**
- * Where to search for stores: the URL's place, otherwise around the chosen place. `isReady` is false before hydration.
+ * Where to search for stores: at the URL's place or city, otherwise at the chosen place. `isReady` is false before
+ * hydration.
  */
 export function useStoreSearch(): { isReady: boolean; search: StoreSearch | undefined } {
   const { country } = usePageContext()

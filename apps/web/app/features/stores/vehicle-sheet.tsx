@@ -25,7 +25,7 @@ function storedVehicle(): Vehicle {
   return Object.fromEntries(entries) as Vehicle
 }
 
-/** LOC-11, drive-n-pick: describes the car to look for in the car park. Stored for the next visit. */
+/** LOC-11, curbside: the car that the staff look for in the car park. It is stored for the next visit. */
 export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
@@ -47,9 +47,9 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
       formRef.current?.querySelector<HTMLInputElement>(`[name=${firstInvalidField}]`)?.focus()
       return
     }
-    const stored = { ...vehicle, colour: vehicle.colour.trim(), model: vehicle.model.trim() }
-    writeStored("vehicle", stored)
-    onDone(stored)
+    const trimmedVehicle = { ...vehicle, colour: vehicle.colour.trim(), model: vehicle.model.trim() }
+    writeStored("vehicle", trimmedVehicle)
+    onDone(trimmedVehicle)
   }
   return (
     <Sheet

@@ -8,7 +8,7 @@ import { StatusHero } from "./status-hero.tsx"
 import { PlacedOrderFacts } from "./placed-order-facts.tsx"
 import styles from "./thank-you.module.css"
 
-/** The payment's outcome arrives on the server, even if this page is closed. */
+/** An order whose payment is pending. The server receives the outcome even if this page is closed. */
 export function PendingOrder({ order }: { order: Transaction }) {
   const { next } = order
   const isToPay = next.kind === "pay" || next.kind === "code"

@@ -7,7 +7,7 @@ interface StatusHeroProps {
   tone: "good" | "wait" | "bad"
   icon: ReactNode
   title: string
-  /** Large, so that it can be read out on the phone; undefined if there is no order to ask about. */
+  /** Shown in large type, so that it is easy to read out on the phone. Undefined if there is no order to ask about. */
   orderId?: string
   children: ReactNode
 }

@@ -27,7 +27,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]["value"]
 
-/** All movements, newest first. */
+/** The wallet's movements, newest first, with a filter by program. */
 export function WalletHistory() {
   const [kind, setKind] = useState<Kind>(ALL)
   const program: Program | undefined = kind === ALL ? undefined : kind

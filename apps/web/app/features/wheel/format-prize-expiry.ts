@@ -2,8 +2,8 @@ import { localTimeOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as wheelTexts from "@hearth/texts/offers/wheel.ts"
 
 /**
- * Until when a prize can be used, at the end of a day: `Use it today`, `Use it by tomorrow night`, `Use it by Friday
- * night`.
+ * Says until when a prize can be used, which is always the end of a day: `Use it today`, `Use it by tomorrow night`,
+ * `Use it by Friday night`.
  */
 export function formatPrizeExpiry(until: number, zone: TimeZone, now: number): string {
   const lastDay = localTimeOf(until - 1, zone).day

@@ -67,6 +67,6 @@ async function refreshCartOffers(): Promise<void> {
     await fetchOffers()
     await fetchCart()
   } catch {
-    // They are fetched with the cart later.
+    // The offers and the bill are fetched with the cart later.
   }
 }

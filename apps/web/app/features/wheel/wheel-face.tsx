@@ -13,6 +13,7 @@ const sliceColours = [
   { fill: "#1e6b3c", ink: "#ffffff" },
   { fill: "#fbc25a", ink: "#3a1d08" },
 ]
+/** For the last slice, if it would have the same colour as the first, which is next to it. */
 const oddSliceColour = { fill: "#f7934c", ink: "#2b1204" }
 
 interface WheelFaceProps {
@@ -25,7 +26,7 @@ interface WheelFaceProps {
 
 /**
  * The wheel as a pizza with a prize on each slice. Slices are equal, so that every prize is legible; its probability is
- * in the text beside the wheel. Decorative, since the text contains everything.
+ * in the text beside the wheel. The picture is decorative, since the text contains everything.
  */
 export function WheelFace({ fields, rotatingRef, wonOfferId }: WheelFaceProps) {
   const sliceDegrees = 360 / fields.length
@@ -94,7 +95,7 @@ export function WheelFace({ fields, rotatingRef, wonOfferId }: WheelFaceProps) {
   )
 }
 
-/** From the centre, half to the left and half to the right of the vertical. */
+/** A slice from the centre upwards, symmetrical about the vertical. */
 function slicePath(degrees: number): string {
   const half = (degrees / 2) * (Math.PI / 180)
   const [x, y] = [RADIUS * Math.sin(half), -RADIUS * Math.cos(half)]

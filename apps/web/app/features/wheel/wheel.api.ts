@@ -11,7 +11,7 @@ export function fetchWheel(signal: AbortSignal): Promise<Result<Wheel>> {
   const call = async () => {
     const reply = await apiAsVisitor("GET /agg/cart-service/ve1/cart/offers/gamify", { signal })
     const serverTime = Date.parse(reply.date ?? "")
-    // The date header has a resolution of a second.
+    // NaN if the response has no valid date header.
     if (serverTime) recordServerTime(serverTime)
     return reply
   }
@@ -32,8 +32,8 @@ function pendingSpin(day: number): PendingSpin | null {
 }
 
 /**
- * OFR-6: the server draws. The key is stored until it has responded, also across reloads: a retry returns the drawn
- * prize instead of drawing again.
+ * OFR-6: the server draws a prize. The key is stored until the server has responded, also across reloads, so that a
+ * retry returns the drawn prize instead of drawing again.
  */
 export async function sendSpin(): Promise<Result<{ offerId: string; wheel: Wheel }>> {
   const day = today()

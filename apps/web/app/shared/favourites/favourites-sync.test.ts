@@ -78,7 +78,7 @@ test("[CAT-5b] a favourite toggled before the restore is added to the stored lis
   expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [] })
 })
 
-test("[CAT-5b] a favourite toggled before a new guest's list is sent again leaves the list complete", async () => {
+test("[CAT-5b] toggling a favourite before the device's list is sent to a new guest session leaves the list complete", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"] })
   let server: string[] = []
   fake.session = { userId: "g2", isLoggedIn: false }
@@ -169,7 +169,7 @@ test("[CAT-5b] a product that can't be sent doesn't block others, and of several
   expect(page.currentFavourites()).toEqual(["quick"])
 })
 
-test("[CAT-5b] a response that was overtaken by another removes nothing", async () => {
+test("[CAT-5b] an older response that arrives after a newer one removes nothing", async () => {
   const pendingReplies = new Map<string | undefined, (ids: string[]) => void>()
   fake.call = (_, id) => new Promise((resolve) => pendingReplies.set(id, resolve))
   const page = await openPage()

@@ -52,7 +52,7 @@ function createFavouritesSync() {
       // The newest favourite is listed first, so the oldest is added first.
       for (const id of missing.toReversed()) {
         const sent = await sendFavourite(id, true, () => true)
-        // A product that left the menu, or one above the limit, must not lose the others.
+        // A product that left the menu, or one above the limit, must not keep the others from being sent.
         if (sent && !sent.ok && sent.code === NO_RESPONSE) return sent
       }
       const finalList = missing.length > 0 ? await fetchFavourites() : listed
@@ -100,7 +100,7 @@ function createFavouritesSync() {
 
   /** `refusal`: the server's message; undefined if no response arrived. */
   function revertFavourite(id: string, refusal: string | undefined): void {
-    // Nobody on this page waits for it: the change stays pending until there is a response.
+    // A change of an earlier page stays pending until there is a response: nobody on this page waits for it.
     if (!toggledHere.has(id) && refusal === undefined) return
     persistFavourites(withPendingToggle(storedFavourites(), id, undefined))
     showToast({

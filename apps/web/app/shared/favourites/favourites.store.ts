@@ -33,7 +33,7 @@ export function persistFavourites(next: StoredFavourites): void {
   else removeStored("favourites")
 }
 
-/** Unchanged favourites must not rerender every heart. */
+/** Unchanged favourites must not rerender every favourite button. */
 function publish(next: StoredFavourites): void {
   stored.set(next)
   const ids = effectiveFavourites(next)

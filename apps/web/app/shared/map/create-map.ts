@@ -45,7 +45,7 @@ export interface HearthMap {
 }
 
 const NEAREST_ZOOM = 17
-/** The licence of the town data requires it (CC BY 4.0). */
+/** The licence of our town data (CC BY 4.0) requires this credit. */
 const OWN_CREDIT = [{ text: "© GeoNames", href: "https://www.geonames.org" }]
 /** If this many tiles fail before any has loaded, the map is drawn without tiles. */
 const MAX_LOST_TILES = 4
@@ -187,7 +187,7 @@ function userPositionIcon() {
   return divIcon({ html: document.createElement("span"), className: styles.here, iconSize: [20, 20] })
 }
 
-/** The pin icon of packages/ui, as in the map's centre where a place is set. */
+/** The pin icon of packages/ui, as shown in the map's centre while a place is being chosen. */
 function placePinIcon() {
   const html = createSvg({ width: 52, height: 52, viewBox: "0 0 24 24" }, [
     ["path", { d: "M12 21.2c4.6-4.5 7-8 7-11.2a7 7 0 0 0-14 0c0 3.2 2.4 6.7 7 11.2Z" }],

@@ -14,6 +14,7 @@ import styles from "./map.module.css"
 import { neighbourhoodsOf } from "./neighbourhoods.ts"
 import { type Box, type LabelCandidate, placeLabels, estimateLabelWidth } from "./place-labels.ts"
 
+/** The zoom levels from which neighbourhoods and localities are shown, and below which cities are. */
 const NEIGHBOURHOODS_FROM = 10.5
 const LOCALITIES_FROM = 11.5
 const CITIES_UNTIL = 11.5
@@ -31,7 +32,7 @@ export interface MapLabel {
 export interface PlaceNames {
   /** Also names cities and localities, because there are no tiles that do. */
   nameCities(): void
-  /** The names and boxes of pins have priority. */
+  /** Sets the names and boxes of the pins, which have priority over other names. */
   setPins(names: readonly MapLabel[], boxes: () => readonly Box[]): void
 }
 
@@ -76,7 +77,7 @@ export function drawPlaceNames(
     }
   }
 
-  /** Redraws all areas, because a locality at the edge of a city may border on the next one's. */
+  /** Redraws all areas, because a locality at the edge of a city may border on a locality of the next city. */
   function drawPatches(): void {
     patches.clearLayers()
     for (const [index, ring] of neighbourhoodsOf(localities).entries()) {

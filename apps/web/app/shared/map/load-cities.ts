@@ -23,7 +23,7 @@ export function loadLocalities(cityId: string): Promise<Locality[]> {
   return fetchOfCity()
 }
 
-/** Returns nothing after a failure, and the next call tries again. */
+/** Returns an empty list after a failure, and the next call tries again. */
 function fetchOnce<Item>(fetch: () => Promise<Result<Item[]>>): () => Promise<Item[]> {
   const fetchData = once(async () => {
     const result = await fetch()

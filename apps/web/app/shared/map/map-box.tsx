@@ -11,7 +11,7 @@ const LeafletMap = lazyWithRetry(() => import("./leaflet-map.tsx"))
 export interface MapBoxProps {
   /** Sets the size. */
   className?: string
-  /** What the map shows; undefined on the server and until it is known, when only the background is shown. */
+  /** What the map shows. Undefined on the server and until that is known; only the placeholder is shown then. */
   map: LeafletMapProps | undefined
   /** Shown over the map. */
   children?: ReactNode

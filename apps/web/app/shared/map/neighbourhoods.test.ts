@@ -19,7 +19,7 @@ test("a neighbourhood contains its own centre and no other", () => {
   }
 })
 
-test("two equal centres, and no centre at all, are handled", () => {
+test("two equal centres each get a neighbourhood around them, and an empty list gets none", () => {
   expect(shapes([koramangala, koramangala]).every((area) => isInsideArea(area, koramangala))).toBe(true)
   expect(shapes([])).toEqual([])
 })

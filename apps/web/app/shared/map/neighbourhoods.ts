@@ -6,7 +6,10 @@ const KM_PER_DEGREE = 111.2
 /** The largest radius of a neighbourhood, so that the countryside around a city stays empty. */
 const MAX_REACH_KM = 2.2
 const MIN_REACH_KM = 0.7
-/** Where centres are close together, those at the edge, often a shore, don't extend far beyond it. */
+/**
+ * The radius of a neighbourhood, as a multiple of the distance to its second-nearest centre. Where centres are close
+ * together, those at the city's edge, often a shore, don't extend far beyond it.
+ */
 const REACH_TO_NEXT = 1.1
 const CIRCLE_CORNERS = 18
 

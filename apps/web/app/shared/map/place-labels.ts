@@ -25,8 +25,8 @@ function overlaps(one: Box, other: Box): boolean {
 }
 
 /**
- * Chooses the labels that fit without touching each other or the `occupied` boxes, by weight. A label that is already
- * `shown` wins over an equal one, so that labels don't flicker while the map moves.
+ * Chooses the labels that fit without touching each other or the `occupied` boxes, by weight. Of two labels with equal
+ * weight, one in `shownIds` wins, so that labels don't flicker while the map moves.
  */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
@@ -46,7 +46,7 @@ export function placeLabels(
   return chosen
 }
 
-/** Estimates the width of a name in our text font; accurate enough to avoid overlaps. */
+/** Estimates the width of a name: a character of our text font is on average 0.56 times as wide as the font size. */
 export function estimateLabelWidth(name: string, size: number): number {
   return [...name].length * size * 0.56
 }

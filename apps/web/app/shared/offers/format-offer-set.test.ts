@@ -5,7 +5,7 @@ const dip = { title: "A dip", code: "DIPIT" }
 const save = { title: "₹50 off", code: "SAVE50" }
 const prize = { title: "10% off", code: null }
 
-test("[OFR-8b] a set is named by its codes; a set of prizes has no codes and a button text of its own", () => {
+test("[OFR-8b] a set of offers is named after its codes; a set of prizes has no codes and another button text", () => {
   expect(formatOfferSet([save, prize])).toMatchObject({
     codes: ["SAVE50"],
     button: "Apply SAVE50",

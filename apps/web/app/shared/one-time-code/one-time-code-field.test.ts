@@ -13,7 +13,7 @@ test("up to six digits are extracted from any pasted text", () => {
   ])
 })
 
-test("[IDN-3b] [IDN-3c] the resend countdown starts at 45 seconds and is formatted", () => {
+test("[IDN-3b] [IDN-3c] the resend countdown starts at 45 seconds, and from 60 seconds on it is shown in minutes", () => {
   expect(formatSecondsLeft(RESEND_SECONDS)).toBe("45 s")
   expect([formatSecondsLeft(1), formatSecondsLeft(60), formatSecondsLeft(95)]).toEqual(["1 s", "1:00 min", "1:35 min"])
 })

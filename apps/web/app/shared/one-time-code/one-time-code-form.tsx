@@ -22,7 +22,7 @@ export function OneTimeCodeForm({
   isLimited = false,
 }: {
   label: string
-  /** A time of the server's clock. */
+  /** A timestamp by the server's clock. */
   resendAt: number
   onCode: (code: string) => Promise<CodeError>
   /** The caller updates `resendAt` itself. */
@@ -103,12 +103,12 @@ export function OneTimeCodeForm({
   )
 }
 
-/** The code itself was not checked. */
+/** Whether the error means that the code itself was not checked. */
 function isTransient(code: string): boolean {
   return code === NO_RESPONSE || code === "UNAVAILABLE" || code === "INTERNAL"
 }
 
-/** IDN-16: no codes can be requested for a while. */
+/** IDN-16: whether the error means that no codes can be requested for a while. */
 function isBlocked(code: string): boolean {
   return ["OTP_LIMIT", "OTP_NOT_SENT", "OTP_TOO_SOON", "FIREWALL_REFUSED"].includes(code)
 }

@@ -14,7 +14,7 @@ test("the arrival is remembered across a reload, for this order only", () => {
   expect([hasArrived("IN00000001"), hasArrived("IN00000002")]).toEqual([true, false])
 })
 
-test("without storage nothing breaks", () => {
+test("without storage, the arrival isn't remembered and nothing throws", () => {
   vi.stubGlobal("sessionStorage", undefined)
   persistArrived("IN00000001")
   expect(hasArrived("IN00000001")).toBe(false)

@@ -14,6 +14,6 @@ export function persistArrived(orderId: string): void {
   try {
     sessionStorage.setItem(KEY, orderId)
   } catch {
-    // Without storage, it is known until the page is left.
+    // Without storage, the arrival is known only until the page is left.
   }
 }

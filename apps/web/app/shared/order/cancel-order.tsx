@@ -13,7 +13,7 @@ import styles from "./cancel-order.module.css"
 
 interface CancelOrderProps {
   order: Pick<Transaction, "orderId" | "paymentMode" | "orderStatus">
-  /** Null once the kitchen has started or the order has ended. */
+  /** Until when the order can be cancelled; null once the kitchen has started or the order has ended. */
   until: string | null
   now: number
   onCancelled: (order: Transaction) => void

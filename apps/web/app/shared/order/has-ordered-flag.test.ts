@@ -10,13 +10,13 @@ test("[OFR-7h] a guest's order is marked in this browser, also for a later guest
   expect(hasOrderedValue(null, "guest")).toBe("guest")
 })
 
-test("[OFR-7h] a customer's mark does not count for a guest after them", () => {
+test("[OFR-7h] a customer's mark doesn't count for a guest who uses the browser afterwards", () => {
   expect(hasOrderedValue(guest, true)).toBeNull()
   expect(hasOrderedValue(null, true)).toBeNull()
   expect(hasOrderedValue(guest, null)).toBeNull()
 })
 
-test("[OFR-7h] for a customer the server's count decides, whatever a guest has done here", () => {
+test("[OFR-7h] for a customer the server's count of orders decides, even if a guest has ordered in this browser", () => {
   expect(hasOrderedValue(customer(0), "guest")).toBeNull()
   expect(hasOrderedValue(customer(2), null)).toBe(true)
 })

@@ -5,7 +5,7 @@ import { paymentResponder, hasFailedPayment, orderHref } from "./order-route.ts"
 const order = (next: NextStep, confirmation: Transaction["confirmation"] = "pending", payment: object | null = {}) =>
   ({ transactionId: "t", next, confirmation, payment }) as Transaction
 
-test("[ORD-4a] [PAY-6e] every payment step has its screen, and a settled order the thank-you page", () => {
+test("[ORD-4a] [PAY-6e] each payment step leads to its screen, and a settled order leads to the thank-you page", () => {
   expect(orderHref(order({ kind: "form", url: "", fields: {} }))).toBe("/paytmForm?transactionId=t")
   expect(orderHref(order({ kind: "app", link: "", web: null, payload: "" }))).toBe("/upiForm?transactionId=t")
   expect(orderHref(order({ kind: "qr", payload: "", web: null }))).toBe("/upiForm?transactionId=t")

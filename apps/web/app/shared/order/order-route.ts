@@ -1,11 +1,11 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 
-/** The payment is final: the page needs no further polling. */
+/** Whether the payment is final, so that the page can stop polling. */
 export function isSettled({ confirmation }: Pick<Transaction, "confirmation">): boolean {
   return confirmation !== "pending"
 }
 
-/** The started payment failed: the order can be paid with another method. */
+/** Whether the started payment failed, so that the order can be paid with another method. */
 export function hasFailedPayment({ confirmation, next, payment }: Transaction): boolean {
   return confirmation === "pending" && next.kind === "pay" && payment !== null
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** The focused element is gone; a dialog takes the focus in that case. */
+/** Whether the focused element is gone: the browser then focuses the body or the open dialog. */
 export function hasLostFocus(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement instanceof HTMLDialogElement

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { logOutDestination } from "./log-out.ts"
 import { sessionEndedMessage } from "../../client/session/session-ended.ts"
 
-test("[NAV-10d] [IDN-11d] signing out reloads, goes back on a desktop, or goes to the root", () => {
+test("[NAV-10d] [IDN-11d] signing out reloads the page, goes back on a desktop, or opens the home page", () => {
   const options = { doNotNavigate: false, isDesktop: true, hasPageBefore: true }
   expect(logOutDestination(options)).toBe("back")
   expect(logOutDestination({ ...options, doNotNavigate: true })).toBe("reload")

@@ -5,7 +5,7 @@ import { sessionEndCount, onSessionEnded } from "../../client/session/session-en
 import { adoptStoredSession, currentSession } from "../../client/session/session.store.ts"
 import { readStored, removeStored, onStoredElsewhere } from "../../client/storage/storage.ts"
 
-/** A page from the back/forward cache doesn't know what happened since. */
+/** A page from the back/forward cache doesn't know whether the customer signed out after leaving it. */
 function reloadIfSignedOut({ persisted }: PageTransitionEvent): void {
   if (persisted && currentSession()?.isLoggedIn && readStored("user") === null) location.reload()
 }

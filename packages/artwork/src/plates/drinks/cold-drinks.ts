@@ -70,7 +70,7 @@ export const icedTea: Plate = {
     }),
 }
 
-/** A sprig of mint on the ice. */
+/** A sprig of mint, made of basil leaves. */
 export function mint(pen: DrawingContext, x: number, y: number, scale = 1.1): string {
   const own = branchPen(pen, `mint/${x}/${y}`)
   const leaves = [-150, -95, -40].map(

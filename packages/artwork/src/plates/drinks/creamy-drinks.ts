@@ -50,6 +50,7 @@ function froth(pen: DrawingContext, light: string): string {
   )
 }
 
+/** Draws nuts, saffron or cumin on the froth. */
 function scatteredNuts(pen: DrawingContext, has: (name: string) => boolean): string {
   const colour = has("pistachio")
     ? "#7f9f38"

@@ -8,6 +8,7 @@ import { scatter } from "../../shapes/scatter.ts"
 import type { Plate } from "../plate.ts"
 import { dish, ramekin } from "../tableware.ts"
 
+/** Centre of each piece, and its rotation in degrees. */
 const POSITIONS = [
   [-104, -92, 200],
   [4, -128, 250],
@@ -19,7 +20,7 @@ const POSITIONS = [
   [14, 96, 60],
 ] as const
 
-/** The bones point outwards. */
+/** As above, with the bones pointing outwards. */
 const DRUMSTICKS = [
   [-70, -84, 222],
   [72, -88, 310],
@@ -53,6 +54,7 @@ export const chickenWings: Plate = {
     const drumsticks = areDrumsticks(ingredients)
     const wings = (drumsticks ? DRUMSTICKS : POSITIONS).map(([x, y, turn], i): Body => {
       const svg = !drumsticks && i % 3 === 2 ? flat(pen, glaze) : drumette(pen, glaze)
+      // 57.3 degrees are one radian.
       return { x, y, turn: turn / 57.3, scale: drumsticks ? 1.76 : 1.34, reach: 48, surface: "meat", svg }
     })
     return (
@@ -83,7 +85,7 @@ function skin(pen: DrawingContext, glaze: Glaze, outline: string): string {
   return `<path d="${outline}" fill="${glazed(pen, glaze)}"/>${stain(pen, "char", `<path d="${outline}"`, 0.75, { size: 0.05, colour: [0.25, 0.06, 0.01], threshold: -1.55, seed: 13 })}`
 }
 
-/** The upper joint: thick at one end, the bone showing at the other. */
+/** The upper joint of a wing, or a drumstick: thick at one end, the bone showing at the other. */
 function drumette(pen: DrawingContext, glaze: Glaze): string {
   const plump = between(pen.random, 34, 40)
   const outline = `M44 -8C30 -12 20 -${formatNumber(plump)} -14 -${formatNumber(plump)}C-48 -${formatNumber(plump)} -62 -14 -58 8C-54 30 -26 ${formatNumber(plump)} 0 ${formatNumber(plump - 6)}C22 30 30 12 44 10Z`
@@ -93,7 +95,7 @@ function drumette(pen: DrawingContext, glaze: Glaze): string {
   )
 }
 
-/** The middle joint. */
+/** The middle joint of a wing. */
 function flat(pen: DrawingContext, glaze: Glaze): string {
   const wide = between(pen.random, 26, 30)
   const outline = `M-64 -6C-60 -${formatNumber(wide)} -20 -${formatNumber(wide)} 10 -${formatNumber(wide - 4)}C40 -${formatNumber(wide - 2)} 62 -20 64 2C62 22 36 ${formatNumber(wide - 4)} 8 ${formatNumber(wide - 6)}C-22 ${formatNumber(wide)} -60 22 -64 -6Z`

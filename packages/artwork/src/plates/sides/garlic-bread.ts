@@ -9,6 +9,7 @@ import { scatter } from "../../shapes/scatter.ts"
 import type { Plate } from "../plate.ts"
 import { woodenBoard } from "../tableware.ts"
 
+/** Centre of each slice, and its rotation in degrees. */
 const POSITIONS = [
   [-118, -66, -14],
   [-14, -96, 6],
@@ -25,6 +26,7 @@ export const garlicBread: Plate = {
     const slices = POSITIONS.map(([x, y, turn]): Body => ({
       x,
       y,
+      // 57.3 degrees are one radian.
       turn: turn / 57.3,
       scale: 1,
       reach: 54,

@@ -55,7 +55,7 @@ export function wedge(pen: DrawingContext): string {
   )
 }
 
-/** Painted instead of filtered, because a plate has thirty wedges. */
+/** Draws browned spots. They are painted instead of filtered, because a plate has thirty wedges. */
 function browned(pen: DrawingContext, half: number): string {
   let d = ""
   for (const share of [-0.82, -0.3, 0.2, 0.8])

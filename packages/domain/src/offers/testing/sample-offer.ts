@@ -44,7 +44,7 @@ export const corn = sampleLine("corn", 300_00)
 export const bread = sampleLine("bread", 150_00, { productType: "SIDES", categories: ["sides"], size: null })
 export const cake = sampleLine("cake", 99_00, { productType: "DESSERTS", categories: ["dessert"], size: null })
 
-/** 2026-11-17 is a Tuesday. */
+/** A cart in India at 1 pm on 2026-11-17, a Tuesday. */
 export function sampleContext(change: Partial<EvaluationContext> = {}): EvaluationContext {
   return {
     country: "IN",

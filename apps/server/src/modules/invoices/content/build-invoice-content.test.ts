@@ -90,7 +90,7 @@ describe("buildInvoiceContent", () => {
     )
   })
 
-  test("[ORD-6b] India: GSTIN, food licence, place of supply, CGST and SGST in separate columns, SAC", () => {
+  test("[ORD-6b] an invoice in India has the GSTIN, food licence, place of supply and SAC, and columns for CGST and SGST", () => {
     const content = contentOf(smallBill("IN"))
     expect(content.heading).toBe("Tax Invoice")
     expect(content.seller.name).toBe("Hearth Foods India Private Limited")
@@ -140,7 +140,7 @@ describe("buildInvoiceContent", () => {
     expect(content.totals.map(({ label }) => label).slice(1, 3)).toEqual(["CGST 2.5%", "UTGST 2.5%"])
   })
 
-  test("[ORD-6b] Sri Lanka: the VAT number, and the VAT that the prices include", () => {
+  test("[ORD-6b] an invoice in Sri Lanka has the VAT number and the VAT that the prices include", () => {
     const bill = smallBill("LK")
     const content = contentOf(bill)
     expect(content.heading).toBe("Tax Invoice")
@@ -152,7 +152,7 @@ describe("buildInvoiceContent", () => {
     expect(content.total.value).toMatch(/^Rs\.\u00A0/)
   })
 
-  test("[ORD-6b] Bangladesh: the form's heading and number, BIN and VAT", () => {
+  test("[ORD-6b] an invoice in Bangladesh has the official form's heading and number, the BIN and the VAT", () => {
     const content = contentOf(smallBill("BD"))
     expect(content.form?.mark).toBe("মূসক-৬.৩")
     expect(content.form?.heading).toBe("কর চালানপত্র")

@@ -2,7 +2,7 @@
 export interface InvoiceContent {
   /** Metadata of the PDF file. */
   metadata: { title: string; subject: string; author: string; issuedAt: number }
-  /** The official form, in its language: the authorities are shown above the heading. */
+  /** The country's official form, in its language: authorities, heading, the rule that requires it, its number. */
   form: { offices: readonly string[]; heading: string; rule: string; mark: string } | null
   brand: string
   heading: string

@@ -53,7 +53,7 @@ function drawTotals({ doc, decorate, write }: Sheet, { totals, total }: InvoiceC
 
 const formatFact = ({ label, value }: Fact) => invoiceTexts.fact(label, value)
 
-/** Leaves out headings without any lines. */
+/** Returns the blocks of the left column, without those that have no lines. */
 function blocksOf({ inWords, payments, offers }: InvoiceContent): { title: string; lines: readonly string[] }[] {
   return [
     { title: invoiceTexts.totalInWords, lines: [inWords] },

@@ -67,7 +67,7 @@ export function createBoardHub(boardReader: BoardReader, { clock, log }: { clock
    */
   const pagedStores = new Set<string>()
   const lateTimers = new Map<string, NodeJS.Timeout>()
-  /** Its changes by store are ticket ids and `riders`. */
+  /** Its topics are store ids, and the changes of a topic are ticket ids and `riders`. */
   const hub = createLiveHub<Listener>({
     log,
     send: sendChanged,

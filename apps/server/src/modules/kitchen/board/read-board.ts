@@ -15,7 +15,7 @@ const boardQueryOf = ({ clock }: Pick<KitchenDeps, "clock">, storeId: string) =>
 
 /**
  * Reads a store's board: the most urgent tickets of each column, those that ended in the last hour (newest first), and
- * the counts. Five statements, however many tickets there are.
+ * the counts. Takes five statements, however many tickets there are.
  */
 export async function readBoard(deps: KitchenDeps, store: StoreInfo): Promise<Board> {
   const { db } = deps
@@ -29,7 +29,7 @@ export async function readBoard(deps: KitchenDeps, store: StoreInfo): Promise<Bo
   }
 }
 
-/** Two stages that share a column also share its page. */
+/** Limits each column to one page. Two stages that share a column also share its page. */
 function firstPageOfEachColumn(tickets: readonly BoardTicket[], now: Date): BoardTicket[] {
   const ticketsByColumn = new Map<BoardColumn, number>()
   return tickets.filter(({ stage, startsAt }) => {

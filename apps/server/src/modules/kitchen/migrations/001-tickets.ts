@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index rider_by_store on kitchen.rider (store_id) where ended_at is null`.execute(db)
 
-  // TRK-3: once per order, even if the handover is repeated.
+  // TRK-3: an order is compensated once, even if the handover is repeated.
   await sql`
     create table kitchen.compensation (
       order_id uuid primary key references kitchen.ticket,

@@ -18,7 +18,7 @@ interface AddRiderInput {
   phone: string
 }
 
-/** Adds a rider to a store. A phone number of another country is stored as it was typed. */
+/** Adds a rider to a store. A phone number that isn't valid in the country is stored as it was typed. */
 export async function addRider(
   { clock, random }: Pick<KitchenDeps, "clock" | "random">,
   tx: Tx,

@@ -13,8 +13,8 @@ interface AssignRiderInput extends TicketRef {
 }
 
 /**
- * TRK-4: assigns a rider to an order. A rider can deliver several orders. A rider who is out gets no further order,
- * except one that is already on the way. An order on the way always has a rider.
+ * TRK-4: assigns a rider to an order, or removes the rider. A rider can deliver several orders. A rider who is out gets
+ * no further order, except one that is already on the way. The rider of an order on the way can only be replaced.
  */
 export async function assignRider(deps: KitchenDeps, tx: Tx, input: AssignRiderInput): Promise<StoreTicket> {
   const { storeId, orderId, version, riderId } = input

@@ -3,7 +3,7 @@ import { notifyKitchenChanged } from "../kitchen-changed.ts"
 import type { KitchenDeps } from "../kitchen-deps.ts"
 import { listOrdersOutWith, writePosition } from "./riders.store.ts"
 
-/** Positions that a phone sends more often than this are ignored. */
+/** A position that follows the previous one sooner than this is ignored. */
 const MIN_INTERVAL_MS = 900
 
 interface PositionInput {

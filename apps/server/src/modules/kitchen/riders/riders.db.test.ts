@@ -50,7 +50,7 @@ test("[TRK-4a] a rider leaves with several assigned orders; a rider who is out g
   const thirdTicket = await storeClient.ticketOf(third)
   expect(errorFrom(await storeClient.assign(thirdTicket, ravi)).slice(0, 2)).toEqual([409, "RIDER_OUT"])
   expect(errorFrom(await removeRider(ravi))[1]).toBe("RIDER_OUT")
-  // An order on the way always has a rider, and another rider can take it over.
+  // An order on the way can't lose its rider, but another rider can take it over.
   expect(errorFrom(await storeClient.assign(onTheWay, null))[1]).toBe("STEP_REFUSED")
   const reassigned = ticketFrom(await storeClient.assign(onTheWay, meena))
   expect(reassigned.rider).toEqual({ riderId: meena, name: "Meena" })

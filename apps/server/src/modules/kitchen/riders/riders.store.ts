@@ -31,7 +31,7 @@ export async function listRiders(db: Queryable, storeId: string): Promise<Rider[
   return rows
 }
 
-/** Locks the rider until the transaction ends, so that a rider can't be removed while leaving. Lock the order first. */
+/** Locks the rider until the transaction ends, so that nobody removes a rider who is leaving. Lock the order first. */
 export async function lockRider(
   tx: Tx,
   riderId: string,

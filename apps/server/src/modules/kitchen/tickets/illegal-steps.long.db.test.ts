@@ -36,7 +36,7 @@ async function placeOrder(options: object = {}, checkout: object = {}) {
 
 const isFinalStage = (stage: string | undefined) => stage === "HANDED OVER" || stage === "CANCELLED"
 
-test("[TRK-4a] every step that is not the next one is refused and writes nothing", async () => {
+test("[TRK-4a] every step other than to the next stage or a cancellation is refused and writes nothing", async () => {
   const deliveryTypes = fc.constantFrom("DELIVERY" as const, "PICKUP" as const)
   const actionLists = fc.array(fc.constantFrom(...orderStages, "next" as const, "cancel" as const), { maxLength: 14 })
   await fc.assert(

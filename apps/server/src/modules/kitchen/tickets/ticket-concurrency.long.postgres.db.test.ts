@@ -82,7 +82,7 @@ test("[TRK-4a] [TRK-4b] of a simultaneous handover and cancellation exactly one 
   }
 })
 
-test("[TRK-4a] [ORD-12a] of a simultaneous acceptance and cancellation by the customer exactly one succeeds", async () => {
+test("[TRK-4a] [ORD-12a] of a simultaneous acceptance by the store and cancellation by the customer exactly one succeeds", async () => {
   for (let round = 0; round < 4; round++) {
     const { id, orderId, buyer } = await placeOrder()
     const ticket = await storeClients[0]?.ticketOf(id)

@@ -55,7 +55,7 @@ function createAlert(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
   return { run: () => alertUnaccepted(deps), sent, warned }
 }
 
-test("head office sees orders of all stores that have not been accepted for ten minutes, until they are accepted", async () => {
+test("head office sees orders that have not been accepted for ten minutes, until they are accepted", async () => {
   const { id, orderId } = await placeOrder()
   app.clock.advance(599)
   expect(await fetchUnaccepted()).toEqual([])

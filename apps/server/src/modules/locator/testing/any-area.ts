@@ -13,7 +13,7 @@ export function nudged({ latitude, longitude }: Point, north: number, east: numb
   return { latitude: latitude + north, longitude: longitude + east }
 }
 
-/** An irregular polygon around a point, of 1 to 7 km. */
+/** An irregular polygon whose corners are at most 7 km from its centre. */
 function areaAround(centre: Arbitrary<Point>): Arbitrary<Area> {
   return fc
     .tuple(centre, fc.array(between(0.2, 1), { minLength: 5, maxLength: 14 }), between(1, 7))

@@ -160,7 +160,7 @@ async function countRows(): Promise<unknown> {
   return counted
 }
 
-test("[OFR-5d] without a cart, coupons are grouped by category, and only the store's own are listed", async () => {
+test("[OFR-5d] without a cart, coupons are grouped by category, and only those that are valid at the store are listed", async () => {
   const asha = await asShopper(app)
   const answer = (await asha.browser.get("/api/agg/ve1/leftnav/store/6585R/offers")).json<Coupons>()
   expect(titlesOf(answer)).toEqual(["On the whole order", "Pizzas", "Pizza Mania", "Sides", "Sides and combos"])

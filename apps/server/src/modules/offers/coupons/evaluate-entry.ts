@@ -13,7 +13,7 @@ import { serialiseTimer } from "../serialise-offer.ts"
 /** An offer as the coupons page shows it. */
 export interface EvaluatedEntry {
   entry: OfferEntry
-  /** The offer is rejected, but adding something to the cart would change that. */
+  /** Whether the offer is rejected only because something is missing in the cart. */
   needsOnlyMoreItems: boolean
 }
 

@@ -22,8 +22,8 @@ export function groupForCart(evaluated: readonly EvaluatedEntry[]): OfferGroup[]
 }
 
 /**
- * Missing items come before missing amounts, because the customer sees what to add. Each further reason that stops the
- * offer moves it further away.
+ * Returns how far an offer is from applying. Missing items come before missing amounts, because the customer sees what
+ * to add. Each further reason that stops the offer moves it further away.
  */
 function distanceOf({ missing, messages }: OfferEntry): number {
   return (messages.length - 1) * DISTANCE_PER_BLOCKER + (missing?.kind === "amount" ? missing.amount : 0)

@@ -13,7 +13,7 @@ const inApp = (name: string) => ({ "client-type": `web app-${name}` })
 
 const paymentBoundEntries = (answer: Coupons) => entriesOf(answer).filter(({ paymentId }) => paymentId !== null)
 
-test("[MIN-1f] [CAT-8c] [SEC-6b] in a partner's app, offers of other payment methods are not listed and can't be applied", async () => {
+test("[MIN-1f] [CAT-8c] [SEC-6b] in a mini-app, offers of other payment methods are not listed and can't be applied", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(3)])
   const inGpay = (await asha.send("GET", "/offers", undefined, inApp("gpay"))).json<Coupons>()
@@ -41,7 +41,7 @@ test("[CAR-2a] [CAT-8c] the bill and its rules are the same in every app, and on
   expect(entriesOf({ coupons }).filter(({ code }) => hidden.includes(code))).toEqual([])
 })
 
-test("[MIN-2] [SEC-6b] in the app of a partner that blocks offers, every request for offers is refused", async () => {
+test("[MIN-2] [SEC-6b] in the mini-app of a partner that blocks offers, every request for offers is refused", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const { cartId } = asha.browser

@@ -17,8 +17,8 @@ export async function lockCustomer(tx: Tx, userId: string, now: Date): Promise<s
 }
 
 /**
- * Counts a placed order once, in one statement, because every order runs it. The guest's row is read before it is
- * locked: a sign-in at the same moment fails with 40001, and the whole transaction is retried.
+ * Counts a placed order once, in one statement, because this runs for every order. The guest's row is read before it is
+ * locked: if the guest signs in at the same moment, this throws 40001, and the whole transaction is retried.
  */
 export async function addCountedOrder(tx: Tx, orderId: string, userId: string, placedAt: Date): Promise<void> {
   const { rows } = await sql<{ counted: number; written: number }>`
@@ -58,7 +58,7 @@ export async function findCountedOrder(tx: Tx, orderId: string): Promise<string 
   return rows[0]?.user_id
 }
 
-/** Returns false when the order was already undone. */
+/** Returns false when the order had already stopped counting. */
 export async function undoCountedOrder(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update offers.counted_order set undone_at = ${now} where order_id = ${orderId} and undone_at is null`.execute(tx)

@@ -6,7 +6,7 @@ import { findWithoutTally, insertTallies } from "../offers.store.ts"
 
 /**
  * Creates the tally of each offer that has a new limit over all customers. New orders wait while the uses are counted,
- * so the locks are brief.
+ * so the locks must be brief.
  */
 export async function createMissingTallies(db: Kysely<NoTables>, offers: readonly Offer[]): Promise<void> {
   const limited = offers.filter(({ limits }) => limits.inAll !== null).map(({ id }) => id)

@@ -26,7 +26,7 @@ const node = (nth: number) => (nth % 2 === 0 ? nodeA : nodeB)
 const inParallel = <Answer>(count: number, work: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
 const groupByOutcome = (answers: readonly PlaceTestOrderResult[]) =>
-  Object.groupBy(answers, ({ refusal: refused }) => refused ?? "placed")
+  Object.groupBy(answers, ({ refusal }) => refusal ?? "placed")
 
 async function countWaitingForUses(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
@@ -96,7 +96,7 @@ test("[OFR-7d] concurrent orders that list the same offers in a different sequen
     ["in-family", QUICK],
   ]
   const answers = await inParallel(60, (nth) => placeTestOrder(node(nth), randomUUID(), pairs[nth % 2] ?? []))
-  expect(answers.filter(({ refusal: refused }) => refused !== null)).toEqual([])
+  expect(answers.filter(({ refusal }) => refusal !== null)).toEqual([])
   for (const { used, uses } of await readTallies(nodeA)) expect(used).toBe(uses)
 })
 
@@ -106,7 +106,7 @@ test("[OFR-7d] a limit that is added while an order is in progress counts that o
   await inTransaction(nodeA.platform.db, async (tx) => {
     await reserveUses(tx, { orderId, userId, country: "IN", at, offerIds: ["in-everyday"] })
     limiting = limitOffers(nodeB, { "in-everyday": { inAll: 1000 } })
-    // Waits until the new limit waits for this order, or has finished without waiting.
+    // Waits until the new limit's transaction waits for this order, or has finished without waiting.
     await Promise.race([
       limiting,
       vi.waitFor(async () => expect(await countWaitingForUses()).toBe(1), { timeout: 60_000 }),
@@ -124,10 +124,10 @@ test("[IDN-12] [OFR-7d] signing in while orders are in progress loses no use and
     const [guest, account] = [randomUUID(), randomUUID()]
     const placeOrder = async (nth: number) => {
       const owner = nth % 3 === 0 ? account : guest
-      const { orderId, refusal: refused } = await placeTestOrder(node(nth), owner, [QUICK])
-      if (refused === null)
+      const { orderId, refusal } = await placeTestOrder(node(nth), owner, [QUICK])
+      if (refusal === null)
         await inTransaction(node(nth).platform.db, (tx) => countOrder(tx, orderId, owner, nodeA.clock.now()))
-      return refused
+      return refusal
     }
     const merge = (nth: number) =>
       inTransaction(node(nth).platform.db, (tx) => mergeGuestCustomer(tx, guest, account, nodeA.clock.now()))
@@ -143,7 +143,7 @@ test("[IDN-12] [OFR-7d] signing in while orders are in progress loses no use and
   }
 })
 
-test("[OFR-6c] concurrent taps on two nodes are one spin, with a prize that can be used once", async () => {
+test("[OFR-6c] concurrent taps on two nodes count as one spin, and its prize can be used once", async () => {
   const asha = await asShopper(nodeA)
   const answers = await inParallel(30, (nth) =>
     node(nth).http.inject({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const step = fc.record({
-  kind: fc.constantFrom("take", "take", "release"),
+  kind: fc.constantFrom("reserve", "reserve", "release"),
   order: fc.integer({ min: 0, max: 5 }),
   /** How often the step is repeated. */
   times: fc.integer({ min: 1, max: 3 }),
@@ -60,13 +60,13 @@ test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, t
             if (state[order] === "standing" && offers.length > 0) state[order] = "released"
             continue
           }
-          const { refusal: refused } = await placeTestOrder(app, users[user] ?? "", offers, { orderId })
+          const { refusal } = await placeTestOrder(app, users[user] ?? "", offers, { orderId })
           const isLimitReached = (offer: keyof typeof limits) => {
             const { inAll = Infinity, perUser = Infinity }: { inAll?: number; perUser?: number } = limits[offer]
             return usesOf(offer) >= inAll || usesOf(offer, user) >= perUser
           }
           const isAllowed = state[order] === "standing" || (state[order] === "none" && !offers.some(isLimitReached))
-          expect([state[order], refused === null]).toEqual([state[order], isAllowed])
+          expect([state[order], refusal === null]).toEqual([state[order], isAllowed])
           if (isAllowed) state[order] = "standing"
         }
         const { rows } = await sql<{ offer_id: string; user_id: string; uses: number }>`

@@ -43,7 +43,7 @@ test("[OFR-7d] a use is counted when an order is placed, not when the code is tr
   expect((await rulesOf(asha)).uses[QUICK]).toEqual({ inAll: 1, byCustomer: 1, byCustomerToday: 1 })
 })
 
-test("[OFR-7d] [OFR-7g] the limits per customer, per day and in total are enforced with the cart's messages", async () => {
+test("[OFR-7d] [OFR-7g] orders beyond the limit per customer, per day or in total are refused with the cart's messages", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 4, perUser: 2 }, [SAVE]: { perUserDay: 1 } })
   const asha = await asShopper(app)
   const { userId } = asha.browser
@@ -133,7 +133,7 @@ test("[OFR-7d] a limit that is added later starts at the number of existing uses
   for (const { used, uses } of await readTallies(app)) expect(used).toBe(uses)
 })
 
-test("[OFR-7c] an order counts once and not after it failed; first-order offers, milestones and segments use that count", async () => {
+test("[OFR-7c] an order counts once, and not any more after it failed; first-order offers, milestones and segments use that count", async () => {
   const asha = await asShopper(app)
   const { userId } = asha.browser
   await asha.put([margherita(4)])
@@ -154,7 +154,7 @@ test("[OFR-7c] an order counts once and not after it failed; first-order offers,
   await inTx((tx) => uncountOrder(tx, randomUUID(), app.clock.now()))
 })
 
-test("[OFR-7c] a customer is lapsed two months after the last order, and a failed order doesn't count", async () => {
+test("[OFR-7c] a customer is lapsed 60 days after the last order, and a failed order doesn't count", async () => {
   const now = app.clock.now()
   const userId = randomUUID()
   try {

@@ -7,11 +7,11 @@ import { isReserved } from "../wheel/spins.store.ts"
 export interface CustomerFacts {
   orders: number
   lastOrderAt: Date | null
-  /** The offers that the customer has won, not used, and that have not expired. */
+  /** The offers that the customer has won and not used, and that have not expired. */
   won: string[]
-  /** By offer id. An offer that is missing was never used by the customer. */
+  /** The customer's own uses, by offer id. Offers that they never used are missing. */
   own: Record<string, Omit<OfferUses, "inAll">>
-  /** By offer id, for offers with a limit over all customers. */
+  /** The uses by all customers, by offer id, for offers with a limit over all customers. */
   inAll: Record<string, number>
 }
 
@@ -31,7 +31,7 @@ interface FactsQuery {
 }
 
 /**
- * Reads everything that offers need to know about a customer. Most price calculations run it, so it is one named
+ * Reads everything that offers need to know about a customer. Most price calculations run it, so it is one prepared
  * statement that finds each part by an index: the customer, their valid prizes (two at most), their uses of offers with
  * a limit, and the tallies.
  */

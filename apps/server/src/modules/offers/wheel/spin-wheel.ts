@@ -20,8 +20,8 @@ interface SpinCall {
 }
 
 /**
- * Spins the wheel; the server draws the prize. Several taps are one spin on any number of nodes, because a customer
- * has one row per day.
+ * Spins the wheel; the server draws the prize. Several taps count as one spin, even on different nodes, because a
+ * customer has one row per day.
  */
 export async function spinWheel(
   deps: Pick<OffersDeps, "offers" | "clock" | "random">,

@@ -64,7 +64,7 @@ test.each([
   [97, "in-wheel-lava"],
   [98, "in-wheel-grand"],
   [99, "in-wheel-grand"],
-])("[OFR-6d] the server draws by weight: %i of 100 is %s", async (drawnNumber, offerId) => {
+])("[OFR-6d] the server draws by weight: the number %i of 100 wins %s", async (drawnNumber, offerId) => {
   drawn = drawnNumber
   requestedLimits.length = 0
   const asha = await asShopper(app)
@@ -79,7 +79,7 @@ test.each([
   })
 })
 
-test("[OFR-6c] a customer has one spin a day in the country's time zone, and a repeated key repeats the response", async () => {
+test("[OFR-6c] a customer has one spin a day in the country's time zone, and a repeated idempotency key gets the same response", async () => {
   const asha = await asShopper(app)
   const first = await spin(asha, "today")
   drawn = 99
@@ -131,7 +131,7 @@ test("[OFR-6b] a prize is listed and applied automatically when its conditions a
   expect((await asha.read()).bill.discount).toBe(0)
 })
 
-test("[OFR-4d] [OFR-6b] a code that would replace a prize with a higher saving is refused, both when applied and when validated", async () => {
+test("[OFR-4d] [OFR-6b] a code that would replace a prize that saves more is refused, both when applied and when validated", async () => {
   const asha = await asShopper(app)
   await spin(asha)
   await asha.put([margherita()])
@@ -157,8 +157,8 @@ test("[OFR-6b] an order uses a prize up, a failed order releases it, and a prize
   await asha.put([margherita(), newLine("in-cola")])
   expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refusal).toBe("Spin the wheel to win this offer.")
   await spin(asha)
-  const { orderId, refusal: refused } = await placeTestOrder(app, userId, ["in-wheel-fizz"])
-  expect(refused).toBe(null)
+  const { orderId, refusal } = await placeTestOrder(app, userId, ["in-wheel-fizz"])
+  expect(refusal).toBe(null)
   expect((await wheelOf(asha)).won).toEqual([])
   expect((await asha.read()).bill.discount).toBe(0)
   expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refusal).toBe("Spin the wheel to win this offer.")

@@ -45,7 +45,7 @@ test("[ORD-11a] a pending order keeps its reservation: when the kitchen fills up
   expect((await payInCash(buyer, partners, order.transactionId)).statusCode).toBe(200)
 })
 
-test("[ORD-10a] [ORD-1a] [ORD-1b] an advance order doesn't lose its slot and can be ordered again for it", async () => {
+test("[ORD-10a] [ORD-1a] [ORD-1b] a pending advance order keeps its slot, and its cart can be ordered again for the same slot", async () => {
   await emptyKitchen()
   const [buyer, otherBuyer] = [await asBuyer(app), await asBuyer(app)]
   const slotStart = Math.ceil((app.clock.now().getTime() + 2 * HOUR_MS) / 900_000) * 900_000

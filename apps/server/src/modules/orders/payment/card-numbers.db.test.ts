@@ -14,7 +14,7 @@ const card = "4242 4242-4242 4242"
 const voucher = { number: "4242 4242 4242 4242", pin: "1111" }
 const refused = [400, "BAD_REQUEST", paymentErrorTexts.cardNumberNotAllowed]
 
-/** Counts occurrences in all tables that a checkout writes. */
+/** Counts the rows that contain the card number, in all tables that a checkout writes. */
 async function countStored(): Promise<number> {
   const tables = ["orders.order", "orders.status_change", "cart.cart", "payments.payment", "platform.idempotency_key"]
   let count = 0

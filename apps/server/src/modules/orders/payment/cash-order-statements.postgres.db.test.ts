@@ -7,7 +7,7 @@ import { build, type TestApp } from "../../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../../testing/start-partners.ts"
 import { type WatchedStatements, watchStatements } from "../../../testing/watch-statements.ts"
 
-/* The counts are upper limits: if you add a statement or a round trip to PostgreSQL, remove another. */
+/* The counts are a budget: if you add a statement or a round trip to PostgreSQL, remove another. */
 
 let app: TestApp
 let partners: Partners
@@ -40,7 +40,7 @@ async function measure(call: () => Promise<{ statusCode: number; body: string }>
   return { statements: statements.names(), roundTrips }
 }
 
-test("a cash order takes ten statements in six round trips, its code eleven in eight, placing it fourteen in six", async () => {
+test("creating a cash order takes ten statements in six round trips, sending its code eleven in eight, and placing it fourteen in six", async () => {
   const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, "9811100001"))
   const checkout = await buyer.checkout()
   let id = ""

@@ -102,7 +102,7 @@ test("[OFR-7c] [OFR-7g] a guest whose number has ordered before is refused the f
   expect(placed.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", bill: { discount: 0 } })
 })
 
-test("[OFR-7c] a new guest gets the offer with the first order", async () => {
+test("[OFR-7c] a new guest's first order gets the first-order offer", async () => {
   const guest = await asBuyer(app, [margherita(2)])
   await guest.shopper.promo(FIRST)
   const { transactionId } = await guest.mustOrder()

@@ -29,12 +29,12 @@ const submitCode = (visitor: TestBrowser, id: string, code: string) =>
 async function loseResponse(browser?: TestBrowser) {
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const { transactionId: id } = await buyer.mustOrder()
-  const before = withOldCredentials(buyer.browser)
+  const oldBrowser = withOldCredentials(buyer.browser)
   await buyer.sendCode(id)
   const code = await partners.codeFor(buyer.mobile)
   const first = await buyer.submitCode(id, code)
   expect(first.statusCode).toBe(200)
-  return { buyer, id, code, before, first: first.json<{ data: Verified }>().data }
+  return { buyer, id, code, oldBrowser, first: first.json<{ data: Verified }>().data }
 }
 
 const countPlacements = async (id: string) =>
@@ -45,10 +45,10 @@ const countPlacements = async (id: string) =>
   ).rows.length
 
 test("[IDN-5] a guest who sends the code again gets the same session and the order, which was placed once", async () => {
-  const { id, code, before, first } = await loseResponse()
+  const { id, code, oldBrowser, first } = await loseResponse()
   for (const seconds of [0, 5, 90]) {
     app.clock.advance(seconds)
-    const repeated = await submitCode(withOldCredentials(before), id, code)
+    const repeated = await submitCode(withOldCredentials(oldBrowser), id, code)
     expect(repeated.statusCode).toBe(200)
     const { transaction, session } = repeated.json<{ data: Verified }>().data
     expect(transaction).toMatchObject({ transactionId: id, orderStatus: "ORDER PLACED" })
@@ -73,14 +73,14 @@ const refusalCodeOf = async (visitor: TestBrowser, order: string, enteredCode: s
   errorFrom(await submitCode(visitor, order, enteredCode))[1]
 
 test("[SEC-5a] [SEC-7c] the old credentials work only with the code, for that order, and for two minutes", async () => {
-  const { id, code, before } = await loseResponse()
+  const { id, code, oldBrowser } = await loseResponse()
   const other = await loseResponse()
-  expect(await refusalCodeOf(before, id, code === "000000" ? "000001" : "000000")).toBe("SESSION_ENDED")
-  expect(await refusalCodeOf(before, other.id, other.code)).toBe("SESSION_ENDED")
-  expect(await refusalCodeOf(before, crypto.randomUUID(), code)).toBe("SESSION_ENDED")
-  expect(errorFrom(await before.get(`/api/order-service/ve4/transaction/${id}`))[1]).toBe("SESSION_ENDED")
+  expect(await refusalCodeOf(oldBrowser, id, code === "000000" ? "000001" : "000000")).toBe("SESSION_ENDED")
+  expect(await refusalCodeOf(oldBrowser, other.id, other.code)).toBe("SESSION_ENDED")
+  expect(await refusalCodeOf(oldBrowser, crypto.randomUUID(), code)).toBe("SESSION_ENDED")
+  expect(errorFrom(await oldBrowser.get(`/api/order-service/ve4/transaction/${id}`))[1]).toBe("SESSION_ENDED")
   const stranger = await asBuyer(app)
   expect(await refusalCodeOf(stranger.browser, id, code)).toBe("NOT_FOUND")
   app.clock.advance(121)
-  expect(await refusalCodeOf(before, id, code)).toBe("SESSION_ENDED")
+  expect(await refusalCodeOf(oldBrowser, id, code)).toBe("SESSION_ENDED")
 })

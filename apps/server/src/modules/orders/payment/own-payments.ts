@@ -8,7 +8,7 @@ import { readOwnTransaction } from "../read-own-transaction.ts"
 import { findOrderToConfirm, placeByCashCode, sendCashCode } from "./pay-in-cash.ts"
 import type { PaymentCall } from "./pay-own-order.ts"
 
-/** Fetches the status of the newest payment from its provider, of this provider if one is named. */
+/** Fetches the status of the order's newest payment, or of its newest payment with `provider`, from the provider. */
 async function refreshOwnPayment(
   { db, payments }: OrderDeps,
   call: PaymentCall,
@@ -22,7 +22,7 @@ async function refreshOwnPayment(
   return payment
 }
 
-/** The customer has returned from a provider. */
+/** Fetches the payment's status after the customer has returned from a provider. */
 export async function confirmOwnPayment(deps: OrderDeps, call: PaymentCall, id: string) {
   await refreshOwnPayment(deps, call, id)
   return readOwnTransaction(deps, call, id)

@@ -151,7 +151,7 @@ export async function placeByCashCode(
   return { session: finish && (await finish()), transaction }
 }
 
-/** Runs everything that placing needs in one round trip. */
+/** Locks and reads everything that placing needs, in one round trip. */
 function lockForPlacing(deps: OrderDeps, tx: Tx, order: StoredOrder) {
   return pipeline(
     tx,

@@ -19,7 +19,7 @@ const payAtProvider = async (unpaidOrder: UnpaidOrder) =>
   harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid", { notify: false })
 
 test.each(["ve3", "ve4"])(
-  "[ORD-1e] [ORD-1f] %s submit starts the payment, confirm returns its result",
+  "[ORD-1e] [ORD-1f] in version %s, submit starts the payment and confirm returns its result",
   async (version) => {
     const unpaidOrder = await harness.createUnpaidOrder("IN")
     const submitted = await post(unpaidOrder, `/order-service/${version}/submit`, {
@@ -57,7 +57,7 @@ test.each([
   ["cards", "CARD", "IN"],
   ["bkash", "BKASH", "BD"],
 ] as const)(
-  "[PAY-6a] a payment is started at %s with submit and processed with process",
+  "[PAY-6a] submit starts a payment at the provider %s, and process places the order once it is paid",
   async (provider, mode, country) => {
     const unpaidOrder = await harness.createUnpaidOrder(country)
     const calls = `/payment-service/ve1/orders/${unpaidOrder.id}/provider/${provider}`
@@ -74,7 +74,7 @@ test.each([
   ["paytm", "PAYTM", "gpay"],
   ["gpay", "GPAY", "paytm"],
 ] as const)(
-  "[PAY-6c] in %s's app the mini-app submit starts a payment with it, and with no other",
+  "[PAY-6c] in %s's mini-app, submit starts a payment with that provider and with no other",
   async (vendor, mode, other) => {
     const unpaidOrder = await harness.createUnpaidOrder("IN")
     const submit = (at: string) =>

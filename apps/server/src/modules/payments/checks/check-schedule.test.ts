@@ -22,16 +22,16 @@ function checkOffsets(isSilent: boolean, isOpen: boolean): number[] {
   return offsets
 }
 
-test("[PAY-6f] a provider that does not respond is checked every hour for a day, then every day for a week", () => {
+test("[PAY-6f] a payment whose provider does not respond is checked hourly for a day, then daily until a week has passed", () => {
   const hourly = Array.from({ length: 24 }, (_, nth) => nth + 1)
   expect(checkHours(true)).toEqual([...hourly, 48, 72, 96, 120, 144, 168])
 })
 
-test("[PAY-6f] a provider that responds is checked for a day", () => {
+test("[PAY-6f] a payment whose provider responds is checked for a day", () => {
   expect(checkHours(false)).toEqual([1, 6, 24])
 })
 
-test("[PAY-6f] several checks missed while no node was running are made up for by one", () => {
+test("[PAY-6f] after a late check, the checks that were missed before it are skipped", () => {
   expect(nextCheckAt(startedAt, atOffset(2 * HOUR), true)).toEqual(atOffset(6 * HOUR))
 })
 

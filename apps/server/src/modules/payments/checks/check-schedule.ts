@@ -31,7 +31,7 @@ const ENDED_CHECK_SECONDS = [15, 45, 120, 300, 900, ...LATE_CHECK_SECONDS]
 /** Delays between attempts at a refund; the last one repeats without end, because it is the customer's money. */
 const REFUND_RETRY_SECONDS = [5, 30, 120, 600, HOUR] as const
 
-/** After this many refunds that the provider ended as failed, it is retried once a day. */
+/** After the provider has ended this many attempts at a refund as failed, the refund is retried once a day. */
 export const MAX_FAST_FAILURES = 5
 
 function range(start: number, end: number, step: number): number[] {
@@ -47,8 +47,8 @@ export function nextCheckAt(createdAt: Date, now: Date, isOpen: boolean): Date |
 }
 
 /**
- * Returns the next check after a response. A provider that responded is checked for a day only; one that did not is
- * checked at least hourly until a day has passed, and then as planned.
+ * Returns the next check after a response. A payment is checked for a day only if its provider responded. If the
+ * provider did not, the payment is checked at least hourly until a day has passed, and then as planned.
  */
 export function nextCheckAfterResponse(createdAt: Date, planned: Date, now: Date, isSilent: boolean): Date | null {
   const age = now.getTime() - createdAt.getTime()

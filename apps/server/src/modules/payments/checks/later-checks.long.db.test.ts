@@ -27,32 +27,32 @@ const orders = { lock: notCalled, captured: notCalled }
 
 /** Starts a payment that exists twice at the provider, and declines one of the two. */
 async function declineOnce() {
-  const bought = await harness.createUnpaidOrder()
+  const unpaidOrder = await harness.createUnpaidOrder()
   await harness.setFailures({ provider: "upi", mode: "twice", path: "/v1/payments/create/upi", times: 1 })
-  await bought.buyer.pay(bought.id, { mode: "UPI" })
-  const reference = await harness.newestPaymentIdOf(bought)
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "UPI" })
+  const reference = await harness.newestPaymentIdOf(unpaidOrder)
   await harness.partners.payments.settle(reference, "declined")
-  const status = async () => (await bought.buyer.read(bought.id)).payment?.status
+  const status = async () => (await unpaidOrder.buyer.read(unpaidOrder.id)).payment?.status
   await expect.poll(status, { timeout: 60_000 }).toBe("FAILED")
-  return { bought, reference }
+  return { unpaidOrder, reference }
 }
 const nextCheck = async (id: string) =>
   (await harness.rows(sql<{ at: Date | null }>`select next_look_at as at from payments.payment where id = ${id}`))[0]
     ?.at
 
 test("[PAY-6f] [ORD-11a] a declined payment is still checked, and money that arrives later places the order", async () => {
-  const { bought, reference } = await declineOnce()
+  const { unpaidOrder, reference } = await declineOnce()
   expect(await nextCheck(reference)).toBeInstanceOf(Date)
   await harness.partners.payments.settle(reference, "paid", { notify: false })
   harness.app.clock.advance(20)
-  await harness.waitForStatus(bought, "ORDER PLACED")
-  expect((await harness.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
+  await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
+  expect((await harness.ledgerOf(unpaidOrder))["clearing:upi"]).toBe(unpaidOrder.transaction.payable)
 })
 
 test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon and not only at the next planned check", async () => {
-  const bought = await harness.createUnpaidOrder()
-  await bought.buyer.pay(bought.id, { mode: "UPI" })
-  const reference = await harness.newestPaymentIdOf(bought)
+  const unpaidOrder = await harness.createUnpaidOrder()
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "UPI" })
+  const reference = await harness.newestPaymentIdOf(unpaidOrder)
   // By now the checks are less frequent.
   harness.app.clock.advance(301)
   let isCalled = false
@@ -69,13 +69,13 @@ test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon 
   await expect.poll(() => isCalled).toBe(true)
   await harness.partners.payments.settle(reference, "paid", { notify: false })
   harness.app.clock.advance(31)
-  await harness.waitForStatus(bought, "ORDER PLACED")
+  await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
 })
 
 test("[PAY-6f] the next check is planned by the payment's age", async () => {
-  const bought = await harness.createUnpaidOrder()
-  await bought.buyer.pay(bought.id, { mode: "UPI" })
-  const reference = await harness.newestPaymentIdOf(bought)
+  const unpaidOrder = await harness.createUnpaidOrder()
+  await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "UPI" })
+  const reference = await harness.newestPaymentIdOf(unpaidOrder)
   const startedAt = harness.app.clock.now().getTime()
   const seconds = async () => Math.round(((await nextCheck(reference))?.getTime() ?? 0) / 1000 - startedAt / 1000)
   expect(await seconds()).toBe(10)
@@ -88,14 +88,17 @@ test("[PAY-6f] the next check is planned by the payment's age", async () => {
 })
 
 test("[PAY-6f] [PAY-6g] money that arrives later for an order that was paid with another method is refunded", async () => {
-  const { bought, reference } = await declineOnce()
-  await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
-  await harness.waitForStatus(bought, "ORDER PLACED")
+  const { unpaidOrder, reference } = await declineOnce()
+  await unpaidOrder.buyer.pay(unpaidOrder.id, {
+    mode: "EVOUCHER",
+    voucher: { number: "6000 0000 0000 0004", pin: "1111" },
+  })
+  await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
   await harness.partners.payments.settle(reference, "paid", { notify: false })
   harness.app.clock.advance(20)
-  const refunds = async () => (await bought.buyer.read(bought.id)).refunds
+  const refunds = async () => (await unpaidOrder.buyer.read(unpaidOrder.id)).refunds
   await expect
     .poll(refunds, { timeout: 60_000 })
-    .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "UPI" }])
-  expect((await harness.ledgerOf(bought))["clearing:upi"] ?? 0).toBe(0)
+    .toMatchObject([{ amount: unpaidOrder.transaction.payable, to: "source", status: "DONE", mode: "UPI" }])
+  expect((await harness.ledgerOf(unpaidOrder))["clearing:upi"] ?? 0).toBe(0)
 })

@@ -22,7 +22,7 @@ const notCalled = () => {
 }
 const orders = { lock: notCalled, captured: notCalled }
 
-/** Returns the deps of a node that was started without any provider's settings, that many hours later. */
+/** Returns the deps of a node without any provider's settings, whose clock is this many hours ahead. */
 function depsWithoutProviders(hours: number): PaymentDeps {
   const clock = settableClock(harness.app.clock.now())
   clock.advance(hours * HOUR)

@@ -47,7 +47,7 @@ export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
       await postponeRefunds(db, provider, now, until)
       return
     }
-    // After the pause one of them is the trial call; the others wait for its result.
+    // After the pause, one of the due checks is the trial call; the others wait for its result.
     const batch = status.state() === "half-open" ? due.slice(0, 1) : due
     await runInLanes(batch, {
       laneOf: () => provider,

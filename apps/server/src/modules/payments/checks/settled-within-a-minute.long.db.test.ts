@@ -40,7 +40,7 @@ test("[PAY-6f] a voucher payment is settled within a minute after its issuer was
 })
 
 test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
-  "[PAY-6f] %s paid without a callback is settled within a minute",
+  "[PAY-6f] a %s payment paid without a callback is settled within a minute",
   async (mode) => {
     const unpaidOrder = await harness.createUnpaidOrder()
     await unpaidOrder.buyer.pay(unpaidOrder.id, { mode })
@@ -54,7 +54,7 @@ test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
 test.each([
   ["BKASH", "BD"],
   ["LANKAQR", "LK"],
-] as const)("[PAY-6f] %s approved without a callback is settled within a minute", async (mode, country) => {
+] as const)("[PAY-6f] a %s payment approved without a callback is settled within a minute", async (mode, country) => {
   const unpaidOrder = await harness.createUnpaidOrder(country)
   await unpaidOrder.buyer.pay(unpaidOrder.id, { mode })
   await waitFourMinutes(unpaidOrder)

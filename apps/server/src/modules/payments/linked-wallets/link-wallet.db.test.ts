@@ -20,13 +20,13 @@ const codeOf = async (mobile: string) => {
   return wallets.find((each) => each.mobile.endsWith(mobile.slice(-9)))?.code ?? ""
 }
 async function linkWallet() {
-  const bought = await harness.createUnpaidOrderAsCustomer()
-  const { browser } = bought.buyer
-  const number = await numberOf(bought)
+  const unpaidOrder = await harness.createUnpaidOrderAsCustomer()
+  const { browser } = unpaidOrder.buyer
+  const number = await numberOf(unpaidOrder)
   expect((await browser.post(`${base}/link`)).statusCode).toBe(200)
   const verified = await browser.post(`${base}/verify`, { code: await codeOf(number) })
   expect(verified.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
-  return { bought, browser, number }
+  return { unpaidOrder, browser, number }
 }
 async function numberOf({ buyer }: UnpaidOrder): Promise<string> {
   const [person] = await harness.rows(sql<{ phone: string }>`
@@ -35,10 +35,10 @@ async function numberOf({ buyer }: UnpaidOrder): Promise<string> {
 }
 
 test("[PAY-1e] [PAY-4d] a MobiKwik wallet is linked by the provider's code, pays the order, and its token is stored encrypted", async () => {
-  const { bought, browser } = await linkWallet()
-  const paid = await browser.post(`${base}/redeem`, { transactionId: bought.id })
+  const { unpaidOrder, browser } = await linkWallet()
+  const paid = await browser.post(`${base}/redeem`, { transactionId: unpaidOrder.id })
   expect(paid.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "MOBIKWIK" })
-  const remainingBalance = 5_000_00 - bought.transaction.payable
+  const remainingBalance = 5_000_00 - unpaidOrder.transaction.payable
   expect((await browser.get(`${base}/balance`)).json().data).toMatchObject({
     isLinked: true,
     balance: remainingBalance,
@@ -48,7 +48,7 @@ test("[PAY-1e] [PAY-4d] a MobiKwik wallet is linked by the provider's code, pays
   expect(row?.token).not.toContain("mkt_")
 })
 
-test("[PAY-4d] without a link the error is LINK_NEEDED; guests must sign in", async () => {
+test("[PAY-4d] paying without a linked wallet is refused with LINK_NEEDED, and guests must sign in", async () => {
   const customer = await harness.createUnpaidOrderAsCustomer()
   expect(errorFrom(await customer.buyer.pay(customer.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
   expect((await customer.buyer.browser.get(`${base}/balance`)).json().data).toEqual({
@@ -62,23 +62,23 @@ test("[PAY-4d] without a link the error is LINK_NEEDED; guests must sign in", as
 })
 
 test("[PAY-4d] a payment is refused if the linked wallet's balance is too low or the link was revoked", async () => {
-  const { bought, browser, number } = await linkWallet()
+  const { unpaidOrder, browser, number } = await linkWallet()
   await harness.partners.payments.request("wallets", { mobile: number, balance: 100 })
-  const [status, code, text] = errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))
+  const [status, code, text] = errorFrom(await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "MOBIKWIK" }))
   expect([status, code, text]).toEqual([422, "PAYMENT_FAILED", "Your MobiKwik balance is too low for this order."])
   await harness.partners.payments.request("wallets", { mobile: number, revoke: true })
-  expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
+  expect(errorFrom(await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
   expect((await browser.get(`${base}/balance`)).json().data.isLinked).toBe(false)
 })
 
 test("[PAY-6g] if the response is lost after the charge, a check finds the payment, and it is charged once", async () => {
-  const { bought, browser } = await linkWallet()
+  const { unpaidOrder, browser } = await linkWallet()
   await harness.setFailures({ provider: "mobikwik", mode: "reset", times: 1, path: "/redeem" })
-  expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).json().data.transaction.next).toEqual({
+  expect((await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "MOBIKWIK" })).json().data.transaction.next).toEqual({
     kind: "wait",
   })
-  expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
-  const remainingBalance = 5_000_00 - bought.transaction.payable
+  expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("ORDER PLACED")
+  const remainingBalance = 5_000_00 - unpaidOrder.transaction.payable
   expect((await browser.get(`${base}/balance`)).json().data.balance).toBe(remainingBalance)
 })
 
@@ -95,14 +95,14 @@ test("[SEC-7e] requesting a link code and trying it are limited", async () => {
 })
 
 test("[IDN-13c] [IDN-13d] deleting the account erases its linked wallet and last payment method; payments stay", async () => {
-  const { bought, browser } = await linkWallet()
-  expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).statusCode).toBe(200)
+  const { unpaidOrder, browser } = await linkWallet()
+  expect((await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "MOBIKWIK" })).statusCode).toBe(200)
   await inTransaction(harness.app.database.db, (tx) => erasePayments(tx, browser))
   const erasedRows = await harness.rows(sql<{ found: number }>`
     select (select count(*) from payments.linked_wallet where user_id = ${browser.userId})
       + (select count(*) from payments.last_success where user_id = ${browser.userId}) as found`)
   expect(erasedRows).toEqual([{ found: 0 }])
-  expect((await bought.buyer.read(bought.id)).payment?.status).toBe("CAPTURED")
+  expect((await unpaidOrder.buyer.read(unpaidOrder.id)).payment?.status).toBe("CAPTURED")
 })
 
 /** Returns a customer who has received the provider's code. */
@@ -115,7 +115,7 @@ async function requestCode() {
   return { browser: buyer.browser, verify }
 }
 
-test("[SEC-1d] repeating the key after a lost response returns the same response", async () => {
+test("[SEC-1d] repeating the idempotency key after a lost response returns the same response", async () => {
   const { verify } = await requestCode()
   const first = await verify("lost")
   expect(first.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })

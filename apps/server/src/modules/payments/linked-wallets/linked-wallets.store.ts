@@ -46,7 +46,7 @@ export async function deleteLinkedWallet(
     where user_id = ${userId} and provider = ${provider} and token = ${token}`.execute(db)
 }
 
-/** IDN-13. */
+/** IDN-13: deletes all linked wallets of a customer. */
 export async function deleteLinkedWallets(db: Queryable, userId: string): Promise<void> {
   await sql`delete from payments.linked_wallet where user_id = ${userId}`.execute(db)
 }

@@ -34,7 +34,7 @@ const paymentMethods = [
 ] as const
 
 test.each(paymentMethods)(
-  "[SEC-1d] if %s could not be reached, the same key tries again",
+  "[SEC-1d] if %s could not be reached, a request with the same key is tried again",
   async (mode, provider, country) => {
     const unpaidOrder = await harness.createUnpaidOrder(country)
     const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode }, "one key")
@@ -62,7 +62,7 @@ test("[SEC-1d] simultaneous requests with a key whose first attempt charged noth
   expect(new Set(ids).size).toBe(1)
 })
 
-test("[SEC-1d] [PAY-4a] a voucher whose issuer was down is redeemed once by the same key", async () => {
+test("[SEC-1d] [PAY-4a] after its issuer was down, a voucher is redeemed once by requests with the same key", async () => {
   const [unpaidOrder, voucher] = [await harness.createUnpaidOrder(), await newVoucher()]
   const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "EVOUCHER", voucher }, "one key")
   await harness.setFailures({ provider: "evoucher", mode: "refuse" })
@@ -83,7 +83,7 @@ test("[SEC-1d] [PAY-6g] if the response is lost after the charge, the same key c
   expect(await voucherBalance(voucher)).toBe(5_000_00 - unpaidOrder.transaction.payable)
 })
 
-test("[SEC-1d] [PAY-6g] if a charged payment was refused, the same key finds it and charges nothing more", async () => {
+test("[SEC-1d] [PAY-6g] if the provider refused a payment but charged it, the same key finds it and charges nothing more", async () => {
   const [unpaidOrder, voucher] = [await harness.createUnpaidOrder(), await newVoucher()]
   const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "EVOUCHER", voucher }, "one key")
   const redeem = { provider: "evoucher", path: "/v1/vouchers/redeem" }

@@ -27,7 +27,7 @@ test.each([201, 404])("a charge is posted completely, and a JSON response with s
   expect(response).toEqual({ kind: "answered", status, body: { name: "Grüße" } })
 })
 
-test("calls in a row use one connection", async () => {
+test("consecutive calls use one connection", async () => {
   const url = await listenWith((request, reply) => void request.resume().on("end", () => reply.end("{}")))
   for (let nth = 0; nth < 3; nth++) await callProvider(`${url}/charge`, charge)
   expect([received.length, connections]).toEqual([3, 1])
@@ -51,7 +51,7 @@ test.each<[string, RequestListener]>([
   expect(received).toEqual(["POST /charge"])
 })
 
-test("[PAY-6e] if nothing listens, nothing was charged", async () => {
+test("[PAY-6e] if the provider can't be reached, nothing was charged", async () => {
   const url = await listenWith(() => {})
   await new Promise((resolve) => provider.close(resolve))
   expect(await callProvider(`${url}/charge`, charge)).toEqual({ kind: "not-reached" })

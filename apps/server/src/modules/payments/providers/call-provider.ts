@@ -1,7 +1,7 @@
 import { callOut } from "../../../platform/outbound/call-out.ts"
 import type { StartResult } from "./provider.ts"
 
-/** For connecting and responding together, because a customer is waiting. */
+/** The limit for connecting and responding together. It is short, because a customer is waiting. */
 const TIMEOUT_MS = 5_000
 
 interface ProviderRequest {

@@ -66,8 +66,8 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
     isReachable: async () => (await call("GET", "/v1/redemptions/none")).kind === "answered",
 
     /**
-     * Refunds the whole amount, idempotent by the redemption. A partial refund is not supported and must be made by
-     * hand.
+     * Refunds the whole amount. A repeated call has no effect, because a redemption is reversed only once. A partial
+     * refund is not supported and must be made by hand.
      */
     async refund({ id: reference, amount: captured }, { amount }): Promise<ProviderRefundStatus> {
       if (amount !== captured) return { state: "failed" }

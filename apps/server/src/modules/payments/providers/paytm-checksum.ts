@@ -3,9 +3,10 @@ import { isSameText } from "./signatures.ts"
 
 /** The same value as in Paytm's open-source library, so that both sides calculate the same checksum. */
 const IV = "@@@@&&&&####$$$$"
+/** The length of the salt: three bytes in base64. */
 const SALT = 4
 
-/** Joins a form's values in the order of their names. */
+/** Joins a form's values, sorted by their names. */
 export function checksumText(params: Readonly<Record<string, string>>): string {
   return Object.keys(params)
     .sort()

@@ -7,7 +7,7 @@ import { checksumText, isSignedByPaytm, signPaytm } from "./paytm-checksum.ts"
 
 type Settings = NonNullable<PaymentSettings["paytm"]>
 
-/** Paytm's page, opened by submitting a form; all messages have its checksum. */
+/** Paytm's page, opened by submitting a form. All messages have a checksum. */
 export function createPaytm({ url, mid, key }: Settings): Provider {
   async function call(path: string, body: object): Promise<ProviderResponse> {
     const head = { signature: signPaytm(key, JSON.stringify(body)) }

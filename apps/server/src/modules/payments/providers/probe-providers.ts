@@ -2,8 +2,8 @@ import { callThrough } from "../../../platform/circuits/call-through.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
 
 /**
- * Sends a trial call to each provider whose circuit breaker for new payments has been open for its pause. A response
- * closes the breaker; no customer waits for this call, and nothing can be charged.
+ * Sends a trial call to each provider whose circuit breaker for new payments is open and whose pause is over. A
+ * response closes the breaker; no customer waits for this call, and nothing can be charged.
  */
 export async function probeProviders({ providers, circuitsOf }: PaymentDeps): Promise<void> {
   const paused = [...providers.values()].filter(({ name }) => circuitsOf(name).newPayments.state() === "half-open")

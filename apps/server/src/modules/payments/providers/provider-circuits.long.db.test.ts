@@ -90,7 +90,7 @@ test("[PAY-6f] [SEC-12c] a provider that fails to return statuses is not called,
   expect((await harness.ledgerOf(paid))["clearing:upi"]).toBe(paid.transaction.payable)
 })
 
-test("[SEC-12c] a provider that hangs does not delay the expired orders of another", async () => {
+test("[SEC-12c] a provider that hangs does not delay failing the expired orders of another provider", async () => {
   const hangingOrders: UnpaidOrder[] = []
   for (let nth = 0; nth < 3; nth++) hangingOrders.push(await harness.createUnpaidOrder())
   for (const { buyer, id } of hangingOrders) await buyer.pay(id, { mode: "GPAY" })

@@ -53,7 +53,7 @@ export type StartResult =
   | { kind: "not-reached" }
   /** The provider refused: nothing was charged. */
   | { kind: "refused"; code: ErrorCode; message?: string | undefined }
-  /** The response was lost: it may have been charged. */
+  /** The response was lost: the customer may have been charged. */
   | { kind: "lost" }
 
 /** A payment's status according to the provider. */
@@ -72,16 +72,16 @@ export interface ProviderRefund {
   amount: Minor
   currency: string
   ref: string | null
-  /** Whether it may have been requested before. */
+  /** Whether the refund may have been requested before. */
   mayExist: boolean
 }
 
 export type ProviderRefundStatus =
   | { state: "done"; ref: string | null }
   | { state: "pending"; ref: string | null }
-  /** It has not been done and must be requested (again). */
+  /** The refund has not been made and must be requested (again). */
   | { state: "none" }
-  /** The provider has ended it as failed: only a new refund can return the money. */
+  /** The provider has ended the refund as failed: only a new refund can return the money. */
   | { state: "failed" }
   | { state: "silent" }
 
@@ -109,7 +109,7 @@ export interface Provider {
   fetchStatus(payment: ProviderPayment): Promise<ProviderStatus>
   /** Checks whether the provider responds at all, by a call that changes nothing. */
   isReachable(): Promise<boolean>
-  /** Idempotent by the refund's id. */
+  /** A repeated call with the same refund's id has no further effect. */
   refund(payment: ProviderPayment, refund: ProviderRefund): Promise<ProviderRefundStatus>
   fetchRefundStatus(payment: ProviderPayment, refund: ProviderRefund): Promise<ProviderRefundStatus>
   /** Returns undefined if the signature is invalid, and null if the event does not concern us. */
@@ -119,6 +119,6 @@ export interface Provider {
    * respond.
    */
   fetchCardDigits?(payment: ProviderPayment): Promise<string | null | undefined>
-  /** Prevents the customer from still paying it; best effort. */
+  /** Tries to prevent the customer from still paying. */
   close?(payment: ProviderPayment): Promise<void>
 }

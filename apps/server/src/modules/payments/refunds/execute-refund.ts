@@ -24,7 +24,7 @@ const DAY_SECONDS = 24 * 3_600
 
 /**
  * Executes a refund at the provider. Earlier responses may have been lost, so a retry first fetches the refund's
- * status, and the refund's id prevents a second one. Retries until it is done.
+ * status, and the refund's id prevents a second one. The sweep retries the refund until it is done.
  */
 export async function executeRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const { db, clock, log } = deps

@@ -3,7 +3,7 @@ import { finishRefund } from "./execute-refund.ts"
 import { findPayment } from "../payments.store.ts"
 import { lockRefund } from "./refunds.store.ts"
 
-/** `known`: it was already done with this reference. */
+/** `known`: the refund was already done with this reference. */
 type SettleRefundResult =
   | { state: "settled" | "known"; amount: number; currency: string }
   | { state: "missing" }

@@ -28,7 +28,7 @@ async function freeDisk(): Promise<void> {
     $$ begin return null; end $$`)
 }
 
-test("[SEC-12d] with a full disk an order is not accepted, the cart stays, and the same key orders once there is space", async () => {
+test("[SEC-12d] with a full disk an order is refused and the cart stays; when there is space, the same key creates one order", async () => {
   const { buyer } = await harness.createUnpaidOrder()
   const { lines } = await buyer.shopper.read()
   const [body, key] = [await buyer.checkout(), randomUUID()]
@@ -43,7 +43,7 @@ test("[SEC-12d] with a full disk an order is not accepted, the cart stays, and t
   expect(transactionFrom(await order()).transactionId).toBe(transactionId)
 })
 
-test("[SEC-12d] with a full disk nothing is charged, and the same key charges once when there is space", async () => {
+test("[SEC-12d] with a full disk nothing is charged; when there is space, the same key charges once", async () => {
   const unpaidOrder = await harness.createUnpaidOrder()
   const chargeCount = async () => (await harness.partners.payments.listPayments()).length
   const before = await chargeCount()

@@ -56,7 +56,7 @@ async function applyEvent(
     return "refunded"
   }
   if (!status) return "nothing"
-  // An amount other than requested is so unusual that the status is fetched from the provider before anything is done.
+  // A wrong amount is so unusual that the status is fetched from the provider before anything is done.
   const isWrongAmount =
     status.state === "captured" &&
     (status.amount !== payment.amount || status.currency !== payment.currency) &&

@@ -21,7 +21,7 @@ async function startPayment(
   return { ...unpaidOrder, paymentId: await harness.newestPaymentIdOf(unpaidOrder) }
 }
 
-test("[PAY-6f] a payment without callback and without the customer's return is settled automatically", async () => {
+test("[PAY-6f] a payment is settled automatically, even without a callback and if the customer doesn't return", async () => {
   const payments = [
     await startPayment("IN", { mode: "CARD" }),
     await startPayment("IN", { mode: "UPI", way: "qr" }),
@@ -63,7 +63,7 @@ test("the provider is called at most once a second, however often a page request
   expect((await harness.confirm(unpaidOrder)).orderStatus).toBe("ORDER PLACED")
 })
 
-test("[PAY-6d] a browser returning from Paytm is redirected to its order if signed, and a forged return changes nothing", async () => {
+test("[PAY-6d] a browser returning from Paytm with signed data is redirected to its order, and forged data changes nothing", async () => {
   const unpaidOrder = await startPayment("IN", { mode: "PAYTM" })
   await harness.partners.payments.settle(unpaidOrder.paymentId, "paid", { notify: false })
   const { mid = "", key = "" } = harness.partners.payments.settings.paytm ?? {}
@@ -103,7 +103,7 @@ test("[PAY-6d] a browser returning from Paytm is redirected to its order if sign
 test("[PAY-5] [SEC-9d] a card number entered at the provider is in none of our tables and in no log line", async () => {
   const unpaidOrder = await startPayment("IN", { mode: "CARD" })
   const { paymentUrl } = await unpaidOrder.buyer.read(unpaidOrder.id)
-  // Entered on the provider's page.
+  // The card number is entered on the provider's page.
   const body = new URLSearchParams({ number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", outcome: "pay" })
   await fetch(paymentUrl ?? "", { method: "POST", body, redirect: "manual" })
   await harness.waitForStatus(unpaidOrder, "ORDER PLACED")

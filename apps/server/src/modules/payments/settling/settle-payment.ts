@@ -9,9 +9,10 @@ import type { ProviderStatus } from "../providers/provider.ts"
 import { refundProviderPart } from "../refunds/refund-order.ts"
 import { refundExtraCharge } from "../refunds/refund-extra-charge.ts"
 
+/** `again`: the provider charged the payment another time. `known`, `nothing`: the status changed nothing. */
 export type Outcome = "taken" | "late" | "again" | "wrong amount" | "failed" | "known" | "nothing"
 
-/** Where the status comes from. */
+/** Where the status comes from: a callback, our own status request or the start of the payment. */
 export type StatusSource = "callback" | "question" | "begin"
 
 /** How long a payment that is unknown to its provider may still arrive there. */

@@ -41,7 +41,7 @@ test("[PAY-1d] [PAY-4a] an e-voucher pays the whole order immediately, and its n
   expect(storedNumbers).toEqual([{ found: 0 }])
 })
 
-test("[SEC-1d] repeating a key redeems once, and a new attempt after that is refused because the order is paid", async () => {
+test("[SEC-1d] a repeated key redeems the voucher once, and another payment is refused because the order is paid", async () => {
   const voucher = await newVoucher()
   const unpaidOrder = await harness.createUnpaidOrder()
   const answers = [await pay(unpaidOrder, voucher, "one key"), await pay(unpaidOrder, voucher, "one key")]
@@ -94,7 +94,7 @@ test("[PAY-6e] if the issuer is down, the customer gets an error immediately and
   expect(await statusOf(unpaidOrder)).toBe("FAILED")
 })
 
-test("[PAY-4b] [PAY-4c] balance and PIN reset work, and unknown vouchers get the same response", async () => {
+test("[PAY-4b] [PAY-4c] balance and PIN reset work, and their responses don't reveal whether a voucher exists", async () => {
   const { browser } = (await harness.createUnpaidOrder()).buyer
   const voucher = await newVoucher(250_00)
   const base = "/api/payment-service/ve1/evoucher"
@@ -130,7 +130,7 @@ const replaceRedeemResponse = (status: number) =>
   harness.setFailures({ provider: "evoucher", mode: "wrong-status", status, path: "/v1/vouchers/redeem", times: 1 })
 
 test.each([429, 503])(
-  "[PAY-6e] [PAY-6g] a %i after the charge leaves the payment pending, and a check places the order",
+  "[PAY-6e] [PAY-6g] a %i response after the charge leaves the payment pending, and a check places the order",
   async (status) => {
     const voucher = await newVoucher()
     const unpaidOrder = await harness.createUnpaidOrder()

@@ -17,7 +17,7 @@ function requireVoucherProvider(deps: PaymentDeps, caller: PaymentsCaller): Vouc
   return provider
 }
 
-/** PAY-4. A wrong number and a wrong PIN get the same response. */
+/** PAY-4: returns a voucher's balance. A wrong number and a wrong PIN get the same response. */
 export async function readVoucherBalance(
   deps: PaymentDeps,
   caller: PaymentsCaller,

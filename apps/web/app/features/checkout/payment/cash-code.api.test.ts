@@ -31,7 +31,7 @@ test("[IDN-5] [PAY-3] after a lost response the retry is sent with the first gue
   expect(sentRequests[0]?.key).not.toContain("123456")
 })
 
-test("[PAY-3] a signed-in customer's code is sent with the current session", async () => {
+test("[PAY-3] after a lost response a signed-in customer's retry is sent with the current session", async () => {
   await signInAs("customer", true)
   await verifyCashCode("t2", "123456")
   await signInAs("renewed", true)

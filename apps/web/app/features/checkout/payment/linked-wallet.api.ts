@@ -15,7 +15,7 @@ export function fetchLinkedWallet(signal: AbortSignal): Promise<Result<LinkedWal
 /** One key per code typed since the last code was sent. The same digits of a later code count as a new attempt. */
 const idempotencyKeys = new Map<string, string>()
 
-/** The provider sends the one-time code to the customer's own number. */
+/** Starts linking the wallet: the provider sends a one-time code to the customer's own number. */
 export function linkWallet(): Promise<Result<{ mobile: string; resendAfter: number; expiresIn: number }>> {
   idempotencyKeys.clear()
   const idempotencyKey = crypto.randomUUID()

@@ -8,7 +8,7 @@ import { orderHref } from "../../../shared/order/order-route.ts"
 import { useOrder } from "../../../shared/order/use-order.ts"
 import styles from "./waiting.module.css"
 
-/** PAY-11: posts the provider's form. After a reload the form is fetched with the order again. */
+/** PAY-11: posts the provider's form. After a reload, the form is fetched again with the order. */
 export function PaytmFormScreen({ transactionId }: { transactionId: string | null | undefined }) {
   const query = useOrder(transactionId)
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function PaytmFormScreen({ transactionId }: { transactionId: string | nul
   )
 }
 
-/** Customers who navigate back from the provider's page are not sent there again. */
+/** True after the customer navigated back from the provider's page. They are not sent there again. */
 function isBackNavigation(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
   return entry?.type === "back_forward"

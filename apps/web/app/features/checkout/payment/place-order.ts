@@ -20,7 +20,7 @@ export type PlaceOrderResult =
 
 /**
  * ORD-11: creates the order and starts its payment. A second press, or a retry after a lost response or a reload,
- * results in the same order and payment. If the previous order has ended, a new one is created.
+ * results in the same order and payment. If that order has ended unpaid, such as by expiry, a new one is created.
  */
 export async function placeAndPayOrder(body: OrderBody, paymentBody: PayBody): Promise<PlaceOrderResult> {
   const firstResult = await tryPlaceAndPay(body, paymentBody)
@@ -53,7 +53,7 @@ async function tryPlaceAndPay(body: OrderBody, paymentBody: PayBody): Promise<Pl
   return paid.ok ? { kind: "order", order: paid.data } : { kind: "refused", code: paid.code, message: paid.message }
 }
 
-/** Changing the payment method doesn't create another order for the same cart. */
+/** Creates the order unless this attempt has one already. A change of the payment method keeps the order. */
 async function ensureOrder(body: OrderBody): Promise<Result<string>> {
   const { payment: _payment, ...content } = body
   const contentKey = await idempotencyKeyFor(content)

@@ -12,7 +12,7 @@ import styles from "./waiting.module.css"
 /** After this time, links to leave the page are shown. */
 const LONG_WAIT_MS = 6000
 
-/** Shown on return from a provider: the provider's status decides, not the URL that the customer returned to. */
+/** Shown on return from a provider's page. The payment's status comes from the server, not from the returned URL. */
 export function ProcessingScreen({ transactionId }: { transactionId: string }) {
   const query = useOrder(transactionId)
   const isLong = useLongWait()

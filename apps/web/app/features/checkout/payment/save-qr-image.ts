@@ -16,7 +16,7 @@ export async function saveQrImage(payload: string): Promise<boolean> {
       await navigator.share({ files: [file] })
       return true
     } catch (error) {
-      // Closing the share menu is a decision; after any other error the image is downloaded.
+      // The customer closed the share menu and wants no image. After any other error the image is downloaded.
       if (error instanceof DOMException && error.name === "AbortError") return true
     }
   }

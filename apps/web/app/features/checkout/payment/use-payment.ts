@@ -50,7 +50,7 @@ export function usePayment(checkout: CheckoutState) {
   const [duplicate, setDuplicate] = useState<Duplicate>()
   const [cash, setCash] = useState<CashCode>()
   const isInFlight = useRef(false)
-  /** The cart and version that was last checked for a duplicate order. */
+  /** The id and version of the cart that was last checked for a duplicate order. */
   const checkedCart = useRef("")
 
   useEffect(() => {

@@ -92,7 +92,7 @@ function formatDate(date: string): string {
   return date.slice(0, 10).split("-").toReversed().join("/")
 }
 
-/** In groups of four, as printed on the voucher. */
+/** Returns at most 19 digits, in groups of four as printed on the voucher. */
 function groupDigits(text: string): string {
   return (
     text

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { voucherNumberError } from "./voucher-number.ts"
 
-test("[SEC-9a] a card number or an incomplete number is refused as voucher number in the form", () => {
+test("[SEC-9a] the form refuses a card number or an incomplete number as voucher number", () => {
   expect(voucherNumberError("4242 4242 4242 4242")).toBe(
     "This looks like a card number. Enter your voucher number instead.",
   )

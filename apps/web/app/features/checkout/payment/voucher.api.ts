@@ -7,7 +7,7 @@ export interface Voucher {
   pin: string
 }
 
-/** PAY-4. */
+/** PAY-4: the e-voucher's balance and its last day of validity. */
 export function fetchVoucherBalance(voucher: Voucher): Promise<Result<{ balance: number; expiresOn: string }>> {
   return toResult(apiAsVisitor("POST /payment-service/ve1/evoucher/balance", { body: voucher }), ({ data }) => data)
 }

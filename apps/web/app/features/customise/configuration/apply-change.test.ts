@@ -13,7 +13,7 @@ const addOlives = (current: Configuration): Configuration =>
 const crustNotice = "Cheese burst isn’t available in Regular, so we picked another crust."
 const start = "product=farm&size=large&crust=cheese-burst&line=l-1"
 
-test("a notice says what the chosen size doesn’t have, until a size that has it is chosen", () => {
+test("a notice names the option that the chosen size doesn’t have, until a size that has it is chosen", () => {
   expect(applyChanges(start, size("regular")).notices).toEqual([crustNotice])
   expect(applyChanges(start, size("regular"), addOlives).notices).toEqual([crustNotice])
   expect(applyChanges(start, size("regular"), size("large")).notices).toEqual([])
@@ -21,7 +21,7 @@ test("a notice says what the chosen size doesn’t have, until a size that has i
   expect(applyChanges("product=farm&size=regular&crust=cheese-burst", size("large")).notices).toEqual([])
 })
 
-test("a crust that a size dropped returns with the next size that has it, unless something else was chosen since", () => {
+test("a crust dropped by a change of size is restored by the next size that has it, unless another change was made since", () => {
   expect(applyChanges(start, size("regular")).text).toBe("product=farm&size=regular&line=l-1")
   expect(applyChanges(start, size("regular"), size("large")).text).toBe(start)
   expect(applyChanges(start, size("regular"), size("medium")).text).toBe(start.replace("large", "medium"))

@@ -17,7 +17,7 @@ export interface Catalog {
   kitchen: KitchenData
 }
 
-/** Returns the pizza if it can be configured: it is made in sizes. */
+/** Returns the product as a pizza if it has a recipe and sizes and is not a box. */
 export function asPizza(product: Product): MenuPizza | undefined {
   const { id, recipe, sizes, fixed, pieces, choices } = product
   return recipe && sizes.length > 0 && pieces.length + choices.length === 0 ? { id, recipe, sizes, fixed } : undefined

@@ -4,7 +4,7 @@ import { parseConfiguration } from "./parse-configuration.ts"
 import { serializeConfiguration } from "./serialize-configuration.ts"
 
 /**
- * Returns the pizzas that can be the other half of this one, in some size that both are made in; in the menu's order.
+ * Returns the pizzas that can be the other half of this one because they share a size, sorted as on the menu.
  */
 export function findHalves(product: Product, { products }: Catalog): Product[] {
   return products.filter(

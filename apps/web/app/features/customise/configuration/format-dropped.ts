@@ -7,7 +7,7 @@ import { cheeseName, crustName, toppingName } from "../../../shared/cart-line/ki
 
 type DropCode = PizzaRefusal | "NO_SUCH_HALF" | "SAME_HALF" | Extract<ConfigureBoxResult, { ok: false }>["code"]
 
-/** Called when something is left out. */
+/** Called for each requested part that is left out. */
 export type OnDropped = (code: DropCode, what: string, size?: string) => void
 
 /**

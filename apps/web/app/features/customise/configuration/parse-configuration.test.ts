@@ -67,7 +67,7 @@ describe("a configuration in a URL", () => {
     )
   })
 
-  test("[CAT-3b] any URL results in a valid item, at the price that the bill has", () => {
+  test("[CAT-3b] any URL results in a valid item with the same price as on the bill", () => {
     const menu = { ...sampleCatalog, categories: [], soldOut: [] }
     fc.assert(
       fc.property(anyProduct, anyQuery, (product, query) => {

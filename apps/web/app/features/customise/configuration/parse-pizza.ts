@@ -52,8 +52,8 @@ function applyOneByOne(
     else drop(result.code, result.what, defaults.size)
   }
   const { crust, cheese } = requested
-  // Tries crust and cheese together first: if the pizza's own crust is not made, changing only the cheese would be
-  // refused.
+  // Tries crust and cheese together first: if the pizza's own crust is not made in this size, changing only the cheese
+  // would be refused.
   const both = { ...choices, crust, cheese }
   if (configurePizza(pizza, both, kitchen).ok) choices = both
   else {

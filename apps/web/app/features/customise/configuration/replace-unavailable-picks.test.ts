@@ -37,7 +37,7 @@ test("[CAT-7b] a pizza is unavailable if either half is, and a box if one of its
   ).toEqual(["farm@medium"])
 })
 
-test("[CAT-7a] a sold-out reason includes when the product is back, and an unknown size or product is not made here", () => {
+test("[CAT-7a] the text for a sold-out product says when it is back, and an unknown size or product is not available here", () => {
   expect(formatUnavailability(findUnavailability("farm")("farm@medium"))).toBe("Sold out, back at 6:30 pm")
   expect(formatUnavailability(findUnavailability()("farm@medium"))).toBeUndefined()
   expect(formatUnavailability(findUnavailability()("farm@giant"))).toBe("Not available here")

@@ -12,7 +12,7 @@ export interface Unavailability {
   backAtText: string
 }
 
-/** For a product or a piece of a box (`product@size`); undefined if it is available. */
+/** Returns why a product or a piece of a box (`product@size`) is unavailable, or undefined if it is available. */
 export type FindUnavailability = (piece: string) => Unavailability | undefined
 
 /** CAT-7: finds products that are sold out, with the time when they are back, and those that the store doesn't make. */
@@ -31,14 +31,14 @@ export function createUnavailabilityFinder(
   }
 }
 
-/** `Sold out, back at 6:30 pm`. */
+/** `Sold out, back at 6:30 pm`, or only the reason if the time is unknown. */
 export function formatUnavailability(unavailability: Unavailability | undefined): string | undefined {
   return unavailability?.backAtText
     ? customiseTexts.soldOutBack(unavailability.backAtText)
     : formatReason(unavailability)
 }
 
-/** `Sold out`. */
+/** `Sold out` or `Not available here`, without a time. */
 export function formatReason(unavailability: Unavailability | undefined): string | undefined {
   return unavailability && (unavailability.reason === "SOLD_OUT" ? cardTexts.soldOut : customiseTexts.notAvailableHere)
 }

@@ -11,8 +11,8 @@ import { serializeConfiguration } from "./serialize-configuration.ts"
 export type ChangeConfiguration = (update: (current: Configuration) => Configuration) => void
 
 /**
- * The configuration is in the URL: a reload, going back, a second tab and a shared link show the same item. It is
- * written directly instead of through the router, which would render the whole page again at each tap.
+ * Keeps the configuration in the URL, so that a reload, going back, a second tab and a shared link show the same item.
+ * The URL is written directly instead of through the router, which would render the whole page again at each tap.
  */
 export function useConfiguration(product: Product, catalog: Catalog, findUnavailability: FindUnavailability) {
   const [state, setState] = useState<BuilderState>(() => ({ text: location.search.slice(1), notices: [] }))
@@ -27,7 +27,7 @@ export function useConfiguration(product: Product, catalog: Catalog, findUnavail
     (update) => setState((current) => applyChange(current, update, product, catalog)),
     [product, catalog],
   )
-  // The box's default option is unavailable: the replacement stays picked even when the default is back.
+  // Replaces a box's default option that is unavailable. The replacement stays picked when the default is back.
   const { country } = usePageContext()
   const replaced =
     parsed.configuration.kind === "box"
@@ -62,7 +62,7 @@ function writeAfterFrame(text: string): () => void {
   const frame = requestAnimationFrame(() => {
     timer = window.setTimeout(write)
   })
-  // A page that is left in between, by a reload or a change of tabs, gets no further frame.
+  // A page that is left before the next frame, such as by a reload, gets no frame, so it writes on `pagehide`.
   addEventListener("pagehide", write)
   return () => {
     cancelAnimationFrame(frame)

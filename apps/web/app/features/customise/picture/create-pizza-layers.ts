@@ -16,7 +16,7 @@ export interface PizzaLayers {
 interface DrawnLayer {
   image: HTMLImageElement
   painted?: HTMLCanvasElement
-  /** The variant that is on the page, which is not replaced by the other. */
+  /** The image or canvas that is on the page. It stays there even if the other becomes available. */
   shown?: PizzaLayer["image"]
 }
 
@@ -42,7 +42,7 @@ export function createPizzaLayers(id: string, recipe: PizzaRecipe, rightHalf: Pi
       for (const { name, svg } of layersFor(choices)) {
         const drawn = draw(name, svg)
         if (drawn.shown || drawn.painted) continue
-        // An image that can't be decoded is still shown as soon as the browser can.
+        // If decoding fails, the image is not painted to a canvas; the browser shows it once it has loaded.
         await drawn.image.decode().catch(() => undefined)
         drawn.painted = paintToCanvas(drawn.image)
       }

@@ -10,7 +10,7 @@ export interface ChoiceRowProps {
   /** At the end of the row. */
   after?: ReactNode
   busy?: boolean
-  /** A row has either an action or a link. */
+  /** Called on a press. With `href`, the row is a link, and this is called before the link is followed. */
   onPress?: () => void
   href?: string
   ref?: Ref<HTMLButtonElement>

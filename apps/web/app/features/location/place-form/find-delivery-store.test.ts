@@ -67,7 +67,7 @@ describe("findDeliveryStore", () => {
     }
   })
 
-  test("a failure differs from no delivery: it can be retried, except for a place abroad", async () => {
+  test("a failed lookup can be retried, except for a place abroad", async () => {
     expect(await failWith("")).toEqual({ kind: "failed", message: "m", canRetry: true })
     expect(await failWith("PLACE_ABROAD")).toEqual({ kind: "failed", message: "m", canRetry: false })
   })

@@ -22,7 +22,7 @@ import styles from "./place-form.module.css"
 export interface PlaceFormProps {
   type: DeliveryType
   handlers: PlaceHandlers
-  /** Parameters to pass on, such as that an address is to be saved. */
+  /** Query parameters to pass on to the map, such as that an address is to be saved. */
   addressRoute: AddressRoute
   /** Whether the cities are listed; the parent may hide other content then. */
   isCityListOpen: boolean

@@ -12,7 +12,7 @@ describe("links to the next screen", () => {
     expect(storesHref("DINEIN")).toBe("/postorder-ui/selectRestaurant")
     expect(storesHref("DINEIN", undefined, "BLR01")).toBe("/postorder-ui/selectRestaurant?store=BLR01")
   })
-  test("the map link contains the place and the purpose of saving an address", () => {
+  test("the map link contains the place, and that an address is to be saved", () => {
     expect(mapHref()).toBe("/postorder-ui/mapScreen")
     expect(mapHref(near, { for: "address" })).toBe(
       "/postorder-ui/mapScreen?for=address&latitude=12.93512&longitude=77.62450&label=Koramangala",

@@ -2,7 +2,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { type AddressRoute, postorderPath } from "../../../shared/address/address-route.ts"
 
-/** About a metre: more digits add nothing, and shorter URLs are easier to share. */
+/** Decimal places of coordinates in URLs: a precision of about a metre, which is enough for a pin. */
 const DIGITS = 5
 const MAX_LABEL = 80
 

@@ -26,11 +26,11 @@ describe("availablePlaceInputs", () => {
       })
     },
   )
-  test.each(deliveryTypes)("[LOC-5a] %s can be chosen by city if addresses are switched off", (type) => {
+  test.each(deliveryTypes)("[LOC-5a] a place for %s can be chosen by city if addresses are switched off", (type) => {
     const offered = availablePlaceInputs(type, ["stores"])
     expect(offered).toMatchObject({ search: false, map: false, saved: false, cities: true })
   })
-  test("for an address to save only search and map are offered", () => {
+  test("only search and map are offered for a new address to save", () => {
     expect(availablePlaceInputs("DELIVERY", features, true)).toEqual({
       search: true,
       map: true,

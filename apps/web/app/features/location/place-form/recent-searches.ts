@@ -4,7 +4,7 @@ import { writeStored } from "../../../client/storage/storage.ts"
 import { isNonEmptyText, readStoredList } from "../../../client/storage/stored-list.ts"
 import { asRecord } from "../../../client/storage/stored-shapes.ts"
 
-/** LOC-6: a place that was searched for and is listed as a recent search. */
+/** LOC-6: a suggested or recently searched place, as the list shows it. */
 export interface PlaceSearchEntry {
   placeId: string
   main: string

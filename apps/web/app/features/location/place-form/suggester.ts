@@ -30,7 +30,7 @@ export interface Suggester {
   stop(): void
 }
 
-/** Uses one token per typing session, by which map services bill. */
+/** Fetches suggestions for a typed text. Uses one token per typing session, because map services bill by session. */
 export function createSuggester(
   fetchSuggestions: FetchSuggestions,
   onChange: (suggestions: Suggestions) => void,

@@ -47,13 +47,13 @@ export function usePlaceHandlers(type: DeliveryType, target: PlaceTarget): Place
       closeLocationSheet()
       // The exact address decides which store delivers, and it is chosen on the map.
       if (type === "DELIVERY") void navigate(mapHref({ point: store }, addressRouteFor(target), store.city))
-      // That screen asks for the car or the table.
+      // The screen for choosing a store asks for the car or the table.
       else void navigate(storesHref(type, undefined, store.id))
     },
   }
 }
 
-/** For an address to save: the map with the pin is next. */
+/** The handlers for a new address to save: the next screen is the map with the pin. */
 export function useAddressPlaceHandlers(addressRoute: AddressRoute): PlaceHandlers {
   const navigate = useNavigate()
   return {
@@ -67,12 +67,12 @@ export function useAddressPlaceHandlers(addressRoute: AddressRoute): PlaceHandle
   }
 }
 
-/** The query parameters for the map, so that it returns to where the choice was started. */
+/** The query parameters for the map, so that it returns to the page where the choice was started. */
 export function addressRouteFor(target: PlaceTarget): AddressRoute {
   return target === "cart" || target === "payment" ? { from: target } : {}
 }
 
-/** Returns the current page, to stay on it after changing the place; undefined on the screens of choosing a place. */
+/** Returns the current page, to stay on it after changing the place; undefined on screens that only choose a place. */
 function currentPageIfStaying(): string | undefined {
   const { pathname, search } = location
   return pathname === "/landing" || pathname.startsWith("/postorder-ui/") ? undefined : pathname + search

@@ -22,7 +22,7 @@ interface CombinedCardProps {
   apply: ApplyPromo
 }
 
-/** OFR-5, OFR-8: the set of offers that saves most on this cart, the reason, and why not the others. */
+/** OFR-5, OFR-8: the set of offers that saves most on this cart, the reason, and why the others are not in it. */
 export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
   const { country } = usePageContext()
   const { state, offers, saving, reason, others } = combined

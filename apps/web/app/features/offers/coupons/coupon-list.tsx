@@ -128,7 +128,7 @@ function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offer
   )
 }
 
-/** The panel is in the URL: opening it adds a history entry, and going back closes it. */
+/** The details panel is in the URL: opening it adds a history entry, and going back closes it. */
 function useCouponDetails(groups: OfferGroup[]) {
   const [params, setParams] = useSearchParams()
   const wasOpenedByLink = useLocation().state === OPENED_BY_LINK

@@ -8,7 +8,7 @@ const compensationTexts = {
   cash: historyTexts.refundedInCash,
 } as const
 
-/** TRK-3: for a past order. */
+/** TRK-3: says how much compensation a past order got, and how it was paid. */
 export function formatCompensation(
   { amount, how }: NonNullable<OrderDetails["compensation"]>,
   country: CountryCode,

@@ -115,7 +115,7 @@ function formatTotalLabel({ orderStatus, confirmation, paymentMode }: OrderDetai
   return isDue ? historyTexts.toPay : historyTexts.paid
 }
 
-/** From the handover on there is an invoice. */
+/** Checks whether the order is handed over. From then on it has an invoice. */
 function isHandedOver(status: OrderDetails["orderStatus"]): boolean {
   return status === "DELIVERED" || status === "PICKED UP"
 }

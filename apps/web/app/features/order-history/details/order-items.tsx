@@ -54,7 +54,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
   )
 }
 
-/** For descriptions and pictures; without it only names are shown. */
+/** Returns the store's menu for descriptions and pictures. Until it is loaded, only names and sizes are shown. */
 function useStoreMenu(storeId: string): StoreMenu | undefined {
   const load = useCallback(async (): Promise<Result<StoreMenu>> => {
     const [menu, kitchen] = await Promise.all([fetchMenu(storeId), fetchKitchen(storeId)])

@@ -12,7 +12,7 @@ import type { OrderDetails } from "../order-history.api.ts"
 import { formatOrderTime } from "../format-order-time.ts"
 import { toOrderSteps, statusTone } from "../order-status.ts"
 
-/** The order's past steps with their times, and the expected time of an order in progress. */
+/** The order's past and upcoming steps, and the expected time of an order in progress. */
 export function OrderSteps({ order }: { order: OrderDetails }) {
   const steps = toOrderSteps(order)
   const { timeZone } = countries[order.country]
