@@ -226,7 +226,7 @@ test.describe("cash", () => {
         // The order belongs to the account now.
         await page.goBack()
         expect(await expectConfirmation(page)).toBe(number)
-        expect((await messagesTo(mobile)).length).toBeGreaterThan(0)
+        await expect.poll(async () => (await messagesTo(mobile)).some(({ text }) => text.includes(number))).toBe(true)
       },
     )
   }

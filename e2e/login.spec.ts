@@ -57,7 +57,6 @@ test("[IDN-3a] [IDN-3b] [IDN-3c] another code can be requested after the wait, a
 }) => {
   const mobile = newMobile()
   await fakeHumanDevice(page)
-  await page.route("**/loginhandler/v3/getotp", async (route) => route.continue())
   await page.clock.install()
   await page.goto(pageUrl("IN", "/login"))
   await page.clock.resume()

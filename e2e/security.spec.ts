@@ -23,22 +23,25 @@ test("[SEC-10a] [SEC-10c] pages have a strict content security policy with a new
   }
 })
 
-test("[SEC-10a] [SEC-10b] an injected script without the nonce does not run", async ({ page }) => {
-  await page.route(pageUrl("IN"), async (route) => {
-    const url = new URL(pageUrl("IN"))
-    const headers = { ...route.request().headers(), host: url.host }
-    const response = await route.fetch({ url: `http://127.0.0.1:${url.port}/`, headers })
-    const html = (await response.text()).replace(
-      "<body>",
-      '<body><script>window.broken = true</script><img src="x" onerror="window.broken = true">',
-    )
-    await route.fulfill({ response, body: html, headers: { ...response.headers(), "content-encoding": "" } })
+test.describe("a page with an injected script", () => {
+  test.use({ expectedErrors: [/Content Security Policy|404/] })
+
+  test("[SEC-10a] [SEC-10b] an injected script without the nonce does not run", async ({ page }) => {
+    await page.route(pageUrl("IN"), async (route) => {
+      const url = new URL(pageUrl("IN"))
+      const headers = { ...route.request().headers(), host: url.host }
+      const response = await route.fetch({ url: `http://127.0.0.1:${url.port}/`, headers })
+      const html = (await response.text()).replace(
+        "<body>",
+        '<body><script>window.broken = true</script><img src="x" onerror="window.broken = true">',
+      )
+      await route.fulfill({ response, body: html, headers: { ...response.headers(), "content-encoding": "" } })
+    })
+    await page.goto(pageUrl("IN"))
+    await waitForHydration(page)
+    expect(await page.evaluate(() => "broken" in window)).toBe(false)
   })
-  await page.goto(pageUrl("IN"))
-  await waitForHydration(page)
-  expect(await page.evaluate(() => "broken" in window)).toBe(false)
 })
-test.use({ expectedErrors: [/Content Security Policy|404/] })
 
 test("[SEC-8a] malformed paths are refused without a 5xx", async ({ request }) => {
   for (const path of [

@@ -61,6 +61,6 @@ function readFilter(params: URLSearchParams): MessageFilter {
     // An unencoded + of a number arrives as a space.
     to: (params.get("to") ?? "").trim(),
     channel: channel === "sms" || channel === "email" ? channel : undefined,
-    limit: Number.isSafeInteger(limit) && limit > 0 ? Math.min(limit, 10_000) : 200,
+    limit: Number.isSafeInteger(limit) && limit > 0 ? Math.min(limit, 1_000_000) : 200,
   }
 }

@@ -26,7 +26,7 @@ export function mergeGuestCart(menuOf: MenuOf): GuestMerger {
     const { cart, leftOut } = mergeCarts(customerCart, guestCart)
     const merged = { ...cart, id: customer.cartId, version: (customerCart?.version ?? 0) + 1 }
     if (customerCart) await updateCart(tx, merged, customer.userId, now)
-    else await insertNew(tx, merged, customer.userId, now)
+    else leftOut.push(...(await insertNew(tx, merged, customer.userId, now)))
     return leftOut.map((line) => formatLeftOut(line, menuOf(country, guestCart.storeId)))
   }
 }
@@ -52,11 +52,15 @@ function mergeCarts(
   return { cart: { ...customerCart, ...content, storeId, deliveryType, options, promos }, leftOut }
 }
 
-async function insertNew(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<void> {
-  if (await insertCart(tx, cart, userId, now)) return
+/** Returns the lines that did not fit. */
+async function insertNew(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<CartLine[]> {
+  if (await insertCart(tx, cart, userId, now)) return []
   // Another device created the cart in the meantime without waiting for our locks, so merge into that cart.
   const existing = await lockCart(tx, cart.id, cart.country)
-  if (existing) await updateCart(tx, { ...mergeCarts(existing, cart).cart, version: existing.version + 1 }, userId, now)
+  if (!existing) return []
+  const { cart: merged, leftOut } = mergeCarts(existing, cart)
+  await updateCart(tx, { ...merged, version: existing.version + 1 }, userId, now)
+  return leftOut
 }
 
 function formatLeftOut({ productId, quantity }: CartLine, menu: ReturnType<MenuOf>): string {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await nodeB.close()
   await nodeA.close()
 })
-afterEach(() => change("LK", "wallet", false).then(() => change("BD", "wallet", false)))
+afterEach(() => change("BD", "wallet", false))
 
 const change = (country: string, name: string, isOff: boolean, reason = "tried out") =>
   headOffice.send("PUT", `/head-office/switches/${country}/${name}`, { isOff, reason })

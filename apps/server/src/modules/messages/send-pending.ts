@@ -58,7 +58,9 @@ async function resolvePending({ clock, providers, content }: PendingDeps, messag
     if (sid !== null) return { delivery: "sent", providerId: sid }
   }
   if (isExpired || (isReplaceable && hasLater)) return notSent
-  const { delivery, providerId } = await sendToProvider(providers, channel, { to, subject, text })
-  // Refused or unanswered: it is tried again when the claim ends, until the message expires.
-  return delivery === "sent" ? { delivery, providerId } : undefined
+  const { delivery, providerId, canBeSentLater } = await sendToProvider(providers, channel, { to, subject, text })
+  // Refused or unanswered: it is tried again when the claim ends, until the message expires. The provider can't be asked
+  // for an e-mail, so one that may have been sent is not sent again.
+  const isFinal = delivery === "sent" || (channel === "email" && !canBeSentLater)
+  return isFinal ? { delivery, providerId } : undefined
 }

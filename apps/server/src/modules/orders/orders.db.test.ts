@@ -301,7 +301,7 @@ test("[PAY-3] [SEC-7e] after five wrong codes the right code is refused", async 
   const answers: string[] = []
   for (let tries = 0; tries < 5; tries++) answers.push(errorFrom(await asha.submitCode(transactionId, wrongCode))[1])
   expect(new Set(answers.slice(0, 4))).toEqual(new Set(["OTP_WRONG"]))
-  expect((await asha.submitCode(transactionId, code)).statusCode).not.toBe(200)
+  expect(errorFrom(await asha.submitCode(transactionId, code))[1]).toBe("OTP_TRIES_USED")
   expect(await asha.read(transactionId)).toMatchObject({ orderStatus: "PENDING" })
 })
 

@@ -5,8 +5,3 @@ const MAX_LENGTH = 300
 export function readAddressLabel(params: URLSearchParams): string {
   return (params.get("label") ?? "").trim().slice(0, MAX_LENGTH).toWellFormed()
 }
-
-/** Returns the street or area to prefill: the label without a leading "near", which is not part of an address. */
-export function streetFromLabel(label: string): string {
-  return label.replace(/^near\s+/i, "")
-}

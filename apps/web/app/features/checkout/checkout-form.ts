@@ -1,3 +1,4 @@
+import { streetFromLabel } from "../../shared/address/street-from-label.ts"
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
@@ -81,11 +82,6 @@ function orderFields({ contact, place: { address, vehicle, table } }: Transactio
     ...vehicle,
     ...(table === null ? {} : { table: String(table) }),
   }
-}
-
-/** Returns the label without a leading "near", which is not part of an address. */
-function streetFromLabel(label: string): string {
-  return label.replace(/^near\s+/i, "")
 }
 
 /** Returns the place as the order request needs it, or undefined while it is incomplete. */

@@ -140,13 +140,7 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
       : undefined
   const deliveryPoint = body?.place || deliveryType !== "DELIVERY" ? undefined : locationOf(place)
   const bodyToValidate = body && (deliveryPoint ? { ...body, pin: deliveryPoint } : body)
-  const {
-    validation,
-    forecast,
-    isCurrent: isValidationCurrent,
-    bill: checkedBill,
-    revalidate,
-  } = useValidation(bodyToValidate)
+  const { validation, isCurrent: isValidationCurrent, bill: checkedBill, revalidate } = useValidation(bodyToValidate)
   useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, revalidate)
   const bill = checkedBill ?? cart.bill
   const useWallet = choices.useWallet ?? createdOrder?.isWalletUsed ?? false
@@ -195,7 +189,7 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
     setBin,
     problems: validation?.problems ?? [],
     isValidationCurrent,
-    forecast,
+    forecast: validation,
     bill,
     isUpdating: cart.isUpdating || bill === null,
     paymentSplit: split?.ok ? split : { wallet: 0, rest: payable },

@@ -1,22 +1,17 @@
 import { useEffect, useState } from "react"
 import { fetchCart } from "../../cart/cart.ts"
-import { serverNow } from "../../client/server-clock.ts"
 import { fetchValidation, type CheckoutBody, type Validation } from "./checkout.api.ts"
 
 const DEBOUNCE_MS = 350
 
-/** TRK-1, TRK-3: the estimated arrival as of `at`, and the guarantee. */
-export interface OrderForecast extends Pick<Validation, "estimate" | "promise"> {
-  at: number
-}
+/** TRK-1, TRK-3: the estimated arrival and the guarantee. */
+export type OrderForecast = Pick<Validation, "estimate" | "promise">
 
 interface LoadedValidation {
   /** `key` identifies the whole request, `billKey` the part that the bill depends on. */
   key: string
   billKey: string
   validation: Validation
-  /** In server time. */
-  at: number
 }
 
 /**
@@ -34,7 +29,7 @@ export function useValidation(body: CheckoutBody | undefined) {
     const load = async () => {
       const result = await fetchValidation(body)
       if (!isLatest) return
-      if (result.ok) setLoaded({ key, billKey, validation: result.data, at: serverNow() })
+      if (result.ok) setLoaded({ key, billKey, validation: result.data })
       else if (result.code === "CART_CHANGED") void fetchCart()
     }
     // Typing is debounced; a change that affects the bill is validated immediately.
@@ -48,7 +43,6 @@ export function useValidation(body: CheckoutBody | undefined) {
   }, [key])
   return {
     validation: loaded?.validation,
-    forecast: loaded && { ...loaded.validation, at: loaded.at },
     /** The result belongs to the current input. */
     isCurrent: loaded?.key === key,
     bill: loaded?.billKey === billKey ? loaded.validation.bill : undefined,

@@ -36,7 +36,7 @@ export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
           apply.clearError()
         }}
         suffix={
-          <Button type="submit" variant="quiet" busy={apply.busy === "typed"}>
+          <Button type="submit" variant="quiet" busy={apply.isTypedCodeBusy}>
             {labels.apply}
           </Button>
         }

@@ -17,6 +17,7 @@ export interface ApplyOptions {
 export interface ApplyPromo {
   /** The code or set that is being applied. */
   busy: string | undefined
+  isTypedCodeBusy: boolean
   /** Why the typed code was refused. */
   promoInvalid: string | undefined
   clearError: () => void
@@ -57,6 +58,7 @@ export function useApplyPromo({ stays, isFromCart }: ApplyOptions): ApplyPromo {
   }
   return {
     busy,
+    isTypedCodeBusy: busy === TYPED_CODE,
     promoInvalid,
     clearError: () => setInvalid(undefined),
     typedCode: (code) => attempt(TYPED_CODE, code, () => applyPromo(code)),

@@ -1,4 +1,4 @@
-import { localTimeOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { localTimeOf, type TimeZone, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
 import * as wheelTexts from "@hearth/texts/offers/wheel.ts"
 
 /**
@@ -9,5 +9,5 @@ export function formatPrizeExpiry(until: number, zone: TimeZone, now: number): s
   const lastDay = localTimeOf(until - 1, zone).day
   const daysLeft = lastDay - localTimeOf(now, zone).day
   if (daysLeft <= 0) return wheelTexts.useToday
-  return daysLeft === 1 ? wheelTexts.useByTomorrow : wheelTexts.useByWeekday((((lastDay + 4) % 7) + 7) % 7)
+  return daysLeft === 1 ? wheelTexts.useByTomorrow : wheelTexts.useByWeekday(weekdayOf(lastDay))
 }

@@ -3,16 +3,14 @@ import type { Result } from "@hearth/browser/result.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
 import { clientContext } from "../../client/api/client-context.ts"
 import { toResult } from "../../client/api/to-result.ts"
-import { recordServerTime, serverNow } from "../../client/server-clock.ts"
+import { recordServerDate, serverNow } from "../../client/server-clock.ts"
 import { readStored, removeStored, writeStored } from "../../client/storage/storage.ts"
 import { dayIn, type PendingSpin, readPendingSpin } from "./pending-spin.ts"
 
 export function fetchWheel(signal: AbortSignal): Promise<Result<Wheel>> {
   const call = async () => {
     const reply = await apiAsVisitor("GET /agg/cart-service/ve1/cart/offers/gamify", { signal })
-    const serverTime = Date.parse(reply.date ?? "")
-    // NaN if the response has no valid date header.
-    if (serverTime) recordServerTime(serverTime)
+    recordServerDate(reply.date)
     return reply
   }
   return toResult(call(), ({ data }) => data)

@@ -32,7 +32,8 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
   const [refundTo, setRefundTo] = useState<"source" | "wallet">("source")
   const hasWallet = usePageContext().features.includes("wallet")
   const customer = useCustomer()
-  const isPaid = order.paymentMode !== "COD" && order.paymentMode !== "WALLET"
+  const isCash = order.paymentMode === "COD"
+  const canChooseRefund = !isCash && order.paymentMode !== "WALLET" && hasWallet && Boolean(customer)
   const isCancelled = order.orderStatus === "CANCELLED"
   if (isOpen && isCancelled) setOpen(false)
   const msLeft = until === null ? 0 : Date.parse(until) - now
@@ -41,7 +42,7 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
   const cancel = async () => {
     setBusy(true)
     setError(undefined)
-    const result = await cancelOrder(order.orderId, isPaid && hasWallet && customer ? refundTo : "source")
+    const result = await cancelOrder(order.orderId, canChooseRefund ? refundTo : "source")
     setBusy(false)
     if (!result.ok) return setError(result.message)
     setOpen(false)
@@ -75,8 +76,8 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
         }
       >
         <div className={styles.sheet}>
-          {isTooLate ? undefined : <p>{isPaid ? orderTexts.fullRefund : labels.nothingCharged}</p>}
-          {!isTooLate && isPaid && hasWallet && customer ? (
+          {isTooLate ? undefined : <p>{isCash ? labels.nothingCharged : orderTexts.fullRefund}</p>}
+          {!isTooLate && canChooseRefund ? (
             <RadioGroup
               legend={orderTexts.refundTo}
               value={refundTo}

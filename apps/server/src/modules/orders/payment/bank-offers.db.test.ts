@@ -90,11 +90,16 @@ test.each([
 )
 
 test.each([
-  ["any card", { kind: "payment-method", methods: ["CARD"], words: "a card" }, {}],
-  ["one bank", { kind: "bank-bin", bank: "Lotus Bank", bins: ["404117"] }, { paidWith: "42424242", isMisused: true }],
+  ["any card", { kind: "payment-method", methods: ["CARD"], words: "a card" }, {}, 0],
+  [
+    "one bank",
+    { kind: "bank-bin", bank: "Lotus Bank", bins: ["404117"] },
+    { paidWith: "42424242", isMisused: true },
+    1,
+  ],
 ] as const)(
   "[CAR-6] the card that paid is checked only if the offer depends on a bank (offer for %s)",
-  async (_, condition, cardCheck) => {
+  async (_, condition, cardCheck, expectedWarnings) => {
     const { order, bill } = await withOffer()
     const { transactionId, bill: ordered } = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
     const warned: unknown[] = []
@@ -107,6 +112,6 @@ test.each([
     const offersOf = () => ordered.discounts.map(({ offerId: id }) => ({ id, conditions: [condition] }))
     await verifyCardOffer(deps, { offersOf }, { orderId: transactionId, paymentId: randomUUID() })
     expect(await storedPaymentOf(transactionId)).toEqual({ mode: "CARD", bin: "404117", ...cardCheck })
-    expect(warned).toHaveLength(Object.keys(cardCheck).length / 2)
+    expect(warned).toHaveLength(expectedWarnings)
   },
 )
