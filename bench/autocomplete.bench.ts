@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { seedPlaces } from "../apps/server/src/seed/places/seed-places.ts"
 import { startServer } from "../drills/support/start-server.ts"
 import { fetchOnce } from "./fetch-once.ts"
-import { median, printRatio } from "./bench-ratio.ts"
+import { median, printResult } from "./bench-result.ts"
 
 /*
  * How long a suggestion over India's whole gazetteer takes, tolerating one typo. The 2,000 inputs of a run are all
@@ -41,11 +41,11 @@ try {
     }
     const name = `autocomplete, ${connections} connection${connections > 1 ? "s" : ""}`
     const p99 = Math.min(...ourResults.map((each) => each.p99))
-    printRatio({ name: `${name}: p99, ms`, ratio: p99, bar: P99_BAR_MS, better: "lower" })
+    printResult({ name: `${name}: p99, ms`, value: p99, bar: P99_BAR_MS, better: "lower" })
     const rates = ourResults.map(({ rate }, index) => rate / (bareResults[index]?.rate ?? Number.NaN))
-    printRatio({
+    printResult({
       name: `${name}: rate relative to a bare server`,
-      ratio: median(rates),
+      value: median(rates),
       bar: RATE_BAR,
       better: "higher",
     })

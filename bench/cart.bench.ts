@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { median, printRatio } from "./bench-ratio.ts"
+import { median, printResult } from "./bench-result.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { startServerProcess } from "./server-process.ts"
 import { createVisitors, type Visitor } from "./visitors.ts"
@@ -26,7 +26,7 @@ const POOL = 10
 const SECRET = "a secret that only the benchmark uses, of enough length"
 const STORE = "6585R"
 
-const bodyOf = () =>
+const makeBody = () =>
   JSON.stringify({
     storeId: STORE,
     deliveryType: "DELIVERY",
@@ -50,7 +50,7 @@ async function measureServer(port: number, visitors: readonly Visitor[]): Promis
         visitors.slice(from, from + visitorsPerConnection).map(({ cartId, token }) => ({
           path: `/api/agg/cart-service/ve1/cart/${cartId}/items`,
           headers: { ...headers, authorization: token },
-          body: bodyOf(),
+          body: makeBody(),
         })),
       )
     },
@@ -102,9 +102,9 @@ try {
     "select count(*) as carts from cart.cart join identity.session on cart_id = cart.id where version = 1",
   )
   if (Number(rows[0]?.carts) !== cartCount) throw new Error(`${rows[0]?.carts} carts stored instead of ${cartCount}`)
-  printRatio({
+  printResult({
     name: "new cart with one line: rate relative to its bare SQL",
-    ratio: median(ratios),
+    value: median(ratios),
     bar: 0.12,
     better: "higher",
   })

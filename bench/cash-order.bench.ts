@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { openAllStores } from "./open-all-stores.ts"
-import { median, printRatio } from "./bench-ratio.ts"
+import { median, printResult } from "./bench-result.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
@@ -89,24 +89,24 @@ async function findStores(
       () => undefined,
     )
     if (serving?.data.id !== store.id) continue
-    const items = `/agg/cart-service/ve1/cart/${cartId}/items`
-    const added = await send(connection, token, items, itemsAt(store)).catch(() => undefined)
+    const itemsPath = `/agg/cart-service/ve1/cart/${cartId}/items`
+    const added = await send(connection, token, itemsPath, itemsFor(store)).catch(() => undefined)
     if (added) servingStores.push(store)
     if (servingStores.length === STORES) break
   }
   return servingStores
 }
 
-const itemsAt = ({ id: storeId }: Store) => ({
+const itemsFor = ({ id: storeId }: Store) => ({
   storeId,
   deliveryType: "DELIVERY",
   lines: [{ id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 1 }],
 })
 
-async function buy(connection: PlainConnection, { cartId, token }: Visitor, store: Store): Promise<void> {
+async function placeOrder(connection: PlainConnection, { cartId, token }: Visitor, store: Store): Promise<void> {
   const mobile = newMobile()
-  const items = `/agg/cart-service/ve1/cart/${cartId}/items`
-  const cart = await send<CartResponse>(connection, token, items, itemsAt(store))
+  const itemsPath = `/agg/cart-service/ve1/cart/${cartId}/items`
+  const cart = await send<CartResponse>(connection, token, itemsPath, itemsFor(store))
   const checkout = {
     cartId,
     cartVersion: cart.data.version,
@@ -121,9 +121,9 @@ async function buy(connection: PlainConnection, { cartId, token }: Visitor, stor
     checkout,
     randomUUID(),
   )
-  const cash = `/payment-service/ve1/orders/${data.transaction.transactionId}/otp`
-  await send(connection, token, cash, {}, randomUUID())
-  const placed = await send<OrderResponse>(connection, token, `${cash}/verify`, {
+  const codePath = `/payment-service/ve1/orders/${data.transaction.transactionId}/otp`
+  await send(connection, token, codePath, {}, randomUUID())
+  const placed = await send<OrderResponse>(connection, token, `${codePath}/verify`, {
     code: codes.get(`+91${mobile}`) ?? "",
   })
   const { orderStatus } = placed.data.transaction
@@ -133,14 +133,14 @@ async function buy(connection: PlainConnection, { cartId, token }: Visitor, stor
 const pointOf = ({ latitude, longitude }: Store) => ({ latitude, longitude })
 
 async function measureServer(port: number, visitors: readonly Visitor[]): Promise<{ rate: number; p99: number }> {
-  const waiting = [...visitors]
+  const remaining = [...visitors]
   const times: number[] = []
   const startedAt = performance.now()
   async function runCustomers(): Promise<void> {
     const connection = new PlainConnection(port)
-    for (let visitor = waiting.pop(); visitor; visitor = waiting.pop()) {
+    for (let visitor = remaining.pop(); visitor; visitor = remaining.pop()) {
       const start = performance.now()
-      await buy(connection, visitor, stores[times.length % stores.length] ?? noStore)
+      await placeOrder(connection, visitor, stores[times.length % stores.length] ?? noStore)
       times.push(performance.now() - start)
     }
     connection.close()
@@ -164,7 +164,7 @@ async function countTransactions(client: Client): Promise<number> {
 }
 
 /** Formats JSON with a space after each colon, because pgbench would take `:null` for one of its variables. */
-const text = (value: unknown) => (typeof value === "object" ? JSON.stringify(value, null, 1) : String(value))
+const formatValue = (value: unknown) => (typeof value === "object" ? JSON.stringify(value, null, 1) : String(value))
 
 /** The inserts of one order, with the values of an order that the server wrote; only the ids are new. */
 async function bareInserts(client: Client): Promise<readonly string[]> {
@@ -175,7 +175,7 @@ async function bareInserts(client: Client): Promise<readonly string[]> {
     )
     const row = rows[0]?.row ?? {}
     const names = Object.keys(row).filter((name) => row[name] !== null && replacements[name] !== "")
-    const values = names.map((name) => replacements[name] ?? client.escapeLiteral(text(row[name])))
+    const values = names.map((name) => replacements[name] ?? client.escapeLiteral(formatValue(row[name])))
     return `insert into ${table} (${names.join(", ")}) values (${values.join(", ")})`
   }
   return [
@@ -250,9 +250,9 @@ try {
   )
   if (Number(rows[0]?.orders) !== orderCount)
     throw new Error(`${rows[0]?.orders} orders stored instead of ${orderCount}`)
-  printRatio({
+  printResult({
     name: "cash order from cart to kitchen: rate relative to its bare SQL",
-    ratio: median(ratios),
+    value: median(ratios),
     bar: 0.05,
     better: "higher",
   })

@@ -1,7 +1,7 @@
 import autocannon from "autocannon"
 import { fork } from "node:child_process"
 import { type FetchResult, fetchOnce } from "./fetch-once.ts"
-import { median, printRatio } from "./bench-ratio.ts"
+import { median, printResult } from "./bench-result.ts"
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -29,7 +29,7 @@ export async function compareWithBareServer(port: number, targets: readonly Benc
       console.log(`${name}: ${Math.round(ourRate)}/s against ${Math.round(bareRate)}/s`)
     }
     baseline.stop()
-    printRatio({ name, ratio: median(ratios), bar, better: "higher" })
+    printResult({ name, value: median(ratios), bar, better: "higher" })
   }
 }
 

@@ -8,7 +8,7 @@ import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { fetchOnce } from "./fetch-once.ts"
 import { openAllStores } from "./open-all-stores.ts"
-import { median, printRatio } from "./bench-ratio.ts"
+import { median, printResult } from "./bench-result.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
@@ -105,13 +105,13 @@ interface Measured {
   p99: number
 }
 
-const pageAt = (port: number, { token }: Visitor, query: string) => ({
+const historyRequest = (port: number, { token }: Visitor, query: string) => ({
   url: `http://127.0.0.1:${port}/api/order-service/ve3/orders?${query}`,
   headers: { host: `in.localhost:${port}`, authorization: token },
 })
 
 /** Returns the query for a page with the cursor of the previous page, as a client that has read that page sends it. */
-async function readCursor(port: number, { token }: Visitor, pageNo: number): Promise<string> {
+async function makeCursorQuery(port: number, { token }: Visitor, pageNo: number): Promise<string> {
   const path = `/api/order-service/ve3/orders?pageNo=${pageNo - 1}`
   const { body } = await fetchOnce(port, "in", path, { authorization: token })
   return `pageNo=${pageNo}&after=${(JSON.parse(body.toString()) as { after: string }).after}`
@@ -123,7 +123,7 @@ async function measurePage(
   query: string,
   load: { amount: number; overallRate?: number } = { amount: PAGES_PER_ROUND },
 ): Promise<Measured> {
-  const result = await autocannon({ ...pageAt(port, visitor, query), connections: CONNECTIONS, ...load })
+  const result = await autocannon({ ...historyRequest(port, visitor, query), connections: CONNECTIONS, ...load })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
   // Computed from the latency, because autocannon ends at full seconds.
   const { average, p50, p99 } = result.latency
@@ -160,7 +160,7 @@ try {
   await client.query("vacuum analyze")
   const pages = {
     first: "pageNo=1",
-    last: await readCursor(server.port, asha, LAST_PAGE),
+    last: await makeCursorQuery(server.port, asha, LAST_PAGE),
     jumped: `pageNo=${LAST_PAGE}`,
   }
   for (const query of Object.values(pages)) await measurePage(server.port, asha, query)
@@ -190,21 +190,21 @@ try {
     const { p50, p99 } = await measurePage(server.port, asha, query, LOW_RATE)
     console.log(`${LOW_RATE.overallRate} requests per second, ${name} page: p50 ${p50} ms, p99 ${p99} ms`)
   }
-  printRatio({
+  printResult({
     name: "page 500 of a history, by cursor: rate relative to page 1",
-    ratio: median(ratiosToFirst),
+    value: median(ratiosToFirst),
     bar: 0.8,
     better: "higher",
   })
-  printRatio({
+  printResult({
     name: "page 500 of a history, by page number: rate relative to page 1",
-    ratio: median(jumpRatiosToFirst),
+    value: median(jumpRatiosToFirst),
     bar: 0.5,
     better: "higher",
   })
-  printRatio({
+  printResult({
     name: "page 1 of a history: rate relative to its bare SQL",
-    ratio: median(ratiosToBareSql),
+    value: median(ratiosToBareSql),
     bar: 0.1,
     better: "higher",
   })

@@ -7,7 +7,7 @@ import { checkAllInvariants } from "../apps/server/src/commands/invariants/check
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
 import { readSettings } from "../apps/server/src/settings.ts"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { median, printRatio } from "./bench-ratio.ts"
+import { median, printResult } from "./bench-result.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
 import { createVisitors } from "./visitors.ts"
@@ -73,7 +73,7 @@ async function createOrder(port: number, client: Client, env: Readonly<Record<st
 }
 
 /** Every second order is paid in cash, the others by card. */
-const copies = `
+const copyStatements = `
   insert into orders.order select made.* from orders.order as one, generate_series(1, ${ORDERS}) as nth,
     lateral jsonb_populate_record(one, jsonb_build_object(
       'id', md5('order ' || nth)::uuid, 'number', 'IN' || nth, 'user_id', md5('person ' || nth % 20000)::uuid,
@@ -155,7 +155,7 @@ try {
   await server.stop()
   // Without foreign keys and triggers, because the copies refer to people who don't exist.
   await client.query("set session_replication_role = replica")
-  for (const copy of copies.split(";\n")) await client.query(copy)
+  for (const copy of copyStatements.split(";\n")) await client.query(copy)
   await client.query("vacuum analyze")
   const database = await openDatabase(readSettings(env))
   const ratios: number[] = []
@@ -172,9 +172,9 @@ try {
     console.log(`${checkSeconds.toFixed(2)} s of checking, against ${readSeconds.toFixed(2)} s of reading`)
   }
   await database.close()
-  printRatio({
+  printResult({
     name: `all invariants over ${ORDERS} orders: speed relative to reading the tables once`,
-    ratio: median(ratios),
+    value: median(ratios),
     bar: 0.15,
     better: "higher",
   })

@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client, Pool } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { printRatio } from "./bench-ratio.ts"
+import { printResult } from "./bench-result.ts"
 import { openAllStores } from "./open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
@@ -218,15 +218,15 @@ try {
   console.log(
     `${Math.round(rate)} messages/s from a backlog of ${MESSAGES}, against ${Math.round(bareRate)}/s of the bare program`,
   )
-  printRatio({
+  printResult({
     name: "messages per second from a backlog, relative to a bare program",
-    ratio: rate / bareRate,
+    value: rate / bareRate,
     bar: 0.3,
     better: "higher",
   })
-  printRatio({
+  printResult({
     name: `messages per second from a backlog, relative to the target of ${TARGET_PER_SECOND}`,
-    ratio: rate / TARGET_PER_SECOND,
+    value: rate / TARGET_PER_SECOND,
     bar: 1,
     better: "higher",
   })

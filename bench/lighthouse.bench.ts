@@ -5,8 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { findChromium } from "../scripts/test/find-chromium.mjs"
-import { startProduct } from "../scripts/start-product.mjs"
-import { median, printRatio } from "./bench-ratio.ts"
+import { startHearth } from "../scripts/start-hearth.mjs"
+import { median, printResult } from "./bench-result.ts"
 import { serveStaticCopy } from "./serve-static-copy.ts"
 
 /*
@@ -50,13 +50,13 @@ interface Measured {
 }
 
 const chromium = await findChromium()
-const product = await startProduct()
+const hearth = await startHearth()
 const workDir = await mkdtemp(join(tmpdir(), "hearth-lighthouse-"))
 try {
   for (const { country, path } of pages) {
     const page = `${country}${path}`
-    const address = `http://${country}.localhost:${product.port}${path}`
-    const baseline = await serveStaticCopy(product.port, country, path)
+    const address = `http://${country}.localhost:${hearth.port}${path}`
+    const baseline = await serveStaticCopy(hearth.port, country, path)
     const plainAddress = `http://${country}.localhost:${(baseline.address() as AddressInfo).port}${path}`
     const ours: Measured[] = []
     const plain: Measured[] = []
@@ -67,31 +67,31 @@ try {
     }
     baseline.close()
     const medianOf = (list: Measured[], key: keyof Measured) => median(list.map((each) => each[key]))
-    const score = (name: string, key: keyof Measured, bar: number) =>
-      printRatio({ name: `${page}: ${name}`, ratio: bestRun(ours)[key] * 100, bar, better: "higher" })
-    score("performance", "performance", 98)
-    score("accessibility", "accessibility", 100)
-    score("best practices", "bestPractices", 95)
-    score("SEO", "seo", 100)
-    const times = (name: string, key: keyof Measured, bar: number) =>
-      printRatio({
+    const printScore = (name: string, key: keyof Measured, bar: number) =>
+      printResult({ name: `${page}: ${name}`, value: bestRun(ours)[key] * 100, bar, better: "higher" })
+    printScore("performance", "performance", 98)
+    printScore("accessibility", "accessibility", 100)
+    printScore("best practices", "bestPractices", 95)
+    printScore("SEO", "seo", 100)
+    const printTime = (name: string, key: keyof Measured, bar: number) =>
+      printResult({
         name: `${page}: ${name}, relative to a plain file`,
-        ratio: medianOf(ours, key) / medianOf(plain, key),
+        value: medianOf(ours, key) / medianOf(plain, key),
         bar,
         better: "lower",
       })
-    times("first paint", "fcp", 1.4)
-    times("largest paint", "lcp", 1.6)
-    printRatio({
+    printTime("first paint", "fcp", 1.4)
+    printTime("largest paint", "lcp", 1.6)
+    printResult({
       name: `${page}: blocking time, ms`,
-      ratio: medianOf(ours, "blocking"),
+      value: medianOf(ours, "blocking"),
       bar: TBT_BAR_MS,
       better: "lower",
     })
-    printRatio({ name: `${page}: layout shift`, ratio: medianOf(ours, "cls"), bar: 0.02, better: "lower" })
+    printResult({ name: `${page}: layout shift`, value: medianOf(ours, "cls"), bar: 0.02, better: "lower" })
   }
 } finally {
-  await product.stop()
+  await hearth.stop()
   await rm(workDir, { recursive: true, force: true })
 }
 
@@ -170,10 +170,10 @@ async function computeBlockingTime(artifacts: string): Promise<number> {
   await rm(artifacts, { recursive: true, force: true })
   const firstPaint = traceEvents.find(({ name }) => name === "firstContentfulPaint")
   if (!firstPaint) throw new Error("The trace has no first paint.")
-  const isOurs = ({ pid, tid, ts, dur = 0 }: TraceEvent) =>
+  const isOnMainThread = ({ pid, tid, ts, dur = 0 }: TraceEvent) =>
     pid === firstPaint.pid && tid === firstPaint.tid && ts + dur > firstPaint.ts
   return traceEvents
-    .filter((event) => event.name === "RunTask" && event.ph === "X" && isOurs(event))
+    .filter((event) => event.name === "RunTask" && event.ph === "X" && isOnMainThread(event))
     .map(({ tdur = 0 }) => Math.max(0, (tdur / 1000) * SLOWDOWN - LONG_TASK_MS))
     .reduce((sum, each) => sum + each, 0)
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net"
 import { type Browser, chromium, type Page } from "@playwright/test"
-import { startProduct } from "../scripts/start-product.mjs"
+import { startHearth } from "../scripts/start-hearth.mjs"
 import { findChromium } from "../scripts/test/find-chromium.mjs"
-import { median, printRatio } from "./bench-ratio.ts"
+import { median, printResult } from "./bench-result.ts"
 import { serveStaticCopy } from "./serve-static-copy.ts"
 
 /*
@@ -16,16 +16,16 @@ const ROUNDS = 5
 const STEP_PX = 40
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-const product = await startProduct()
-const baseline = await serveStaticCopy(product.port, "in", PATH)
+const hearth = await startHearth()
+const baseline = await serveStaticCopy(hearth.port, "in", PATH)
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] })
 try {
-  const address = `http://in.localhost:${product.port}${PATH}`
+  const address = `http://in.localhost:${hearth.port}${PATH}`
   const plainAddress = `http://in.localhost:${(baseline.address() as AddressInfo).port}${PATH}`
   const kilobytes = await measureBytes(browser, address)
-  printRatio({
+  printResult({
     name: "whole menu: kB of a first visit, counting only pictures in the viewport",
-    ratio: kilobytes,
+    value: kilobytes,
     bar: 300,
     better: "lower",
   })
@@ -36,30 +36,30 @@ try {
     ours.push(await countLateFrames(browser, address))
     console.log(`late frames: ${ours.at(-1)}, plain file ${plain.at(-1)}`)
   }
-  printRatio({
+  printResult({
     name: "whole menu: late frames while scrolling, minus those of a plain file",
-    ratio: Math.max(0, median(ours) - median(plain)),
+    value: Math.max(0, median(ours) - median(plain)),
     bar: 2,
     better: "lower",
   })
 } finally {
   await browser.close()
   baseline.close()
-  await product.stop()
+  await hearth.stop()
 }
 
 /** The bytes transferred until the network is idle; of the pictures only those in the first viewport. */
 async function measureBytes(within: Browser, address: string): Promise<number> {
   const page = await within.newPage(phone)
-  const session = await page.context().newCDPSession(page)
+  const devtools = await page.context().newCDPSession(page)
   const bytes = new Map<string, number>()
   const addresses = new Map<string, string>()
-  session.on("Network.responseReceived", ({ requestId, response }) => addresses.set(requestId, response.url))
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  devtools.on("Network.responseReceived", ({ requestId, response }) => addresses.set(requestId, response.url))
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const url = addresses.get(requestId)
     if (url !== undefined) bytes.set(url, encodedDataLength)
   })
-  await session.send("Network.enable")
+  await devtools.send("Network.enable")
   await page.goto(address, { waitUntil: "networkidle" })
   await page.waitForTimeout(6000)
   const belowViewport = await page

@@ -1,5 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { startProduct } from "../scripts/start-product.mjs"
+import { startHearth } from "../scripts/start-hearth.mjs"
 import { compareWithBareServer } from "./compare-with-bare-server.ts"
 
 /** Requests per second of the menu's calls: the whole menu, the toppings, and the stock. */
@@ -26,9 +26,9 @@ const targets = [
   },
 ]
 
-const product = await startProduct({ env: { LOG_LEVEL: "info" } })
+const hearth = await startHearth({ env: { LOG_LEVEL: "info" } })
 try {
-  await compareWithBareServer(product.port, targets)
+  await compareWithBareServer(hearth.port, targets)
 } finally {
-  await product.stop()
+  await hearth.stop()
 }

@@ -3,7 +3,7 @@ import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { OfferLine, EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { seedMenus } from "../apps/server/src/seed/seed-menus.ts"
 import { seedOffers } from "../apps/server/src/seed/offers/seed-offers.ts"
-import { median, printRatio } from "./bench-ratio.ts"
+import { median, printResult } from "./bench-result.ts"
 
 /*
  * How long it takes to find the best of 60 offers that all apply: India's offers with only their conditions on
@@ -27,9 +27,9 @@ for (const [name, change] of [
     const rounds = Array.from({ length: ROUNDS }, () => measure(offers, context))
     const applying = applied.length + others.filter(({ saving }) => saving > 0).length
     console.log(`${name}, ${12 * quantity} items: ${applying} of ${offers.length} apply; ${rounds.join(" ")} ms`)
-    printRatio({
+    printResult({
       name: `best of 60 offers, ${name}, ${12 * quantity} items: ms`,
-      ratio: Math.min(...rounds),
+      value: Math.min(...rounds),
       bar: BAR_MS,
       better: "lower",
     })
@@ -63,7 +63,7 @@ function makeContext(quantity: number): EvaluationContext {
     "in-wings-peri",
     "in-lava-cake",
     "in-cola",
-  ].map((piece) => line(piece, quantity))
+  ].map((piece) => makeLine(piece, quantity))
   return {
     country: "IN",
     at: Date.parse("2026-11-17T20:00+05:30"),
@@ -78,7 +78,7 @@ function makeContext(quantity: number): EvaluationContext {
   }
 }
 
-function line(piece: string, quantity: number): OfferLine {
+function makeLine(piece: string, quantity: number): OfferLine {
   const [id, size] = piece.split("@")
   const menu = seedMenus.find(({ country }) => country === "IN")
   const product = menu?.products.find((each) => each.id === id)

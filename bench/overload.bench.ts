@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { printRatio } from "./bench-ratio.ts"
+import { printResult } from "./bench-result.ts"
 import { openAllStores } from "./open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
@@ -33,14 +33,14 @@ const SECRET = "a secret that only the benchmark uses, of enough length"
 
 interface Tally {
   orders: number
-  refused: number
+  refusedOrders: number
   /** Durations of accepted requests. */
-  times: number[]
+  acceptedDurations: number[]
   /** Durations of refused requests. */
-  refusals: number[]
+  refusedDurations: number[]
 }
 
-const newTally = (): Tally => ({ orders: 0, refused: 0, times: [], refusals: [] })
+const newTally = (): Tally => ({ orders: 0, refusedOrders: 0, acceptedDurations: [], refusedDurations: [] })
 const percentile = (times: readonly number[], share: number) =>
   Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0)
 
@@ -52,11 +52,11 @@ async function send<Body>(connection: PlainConnection, tally: Tally, token: stri
   const response = await connection.post(`/api${path}`, headers, JSON.stringify(body))
   const duration = performance.now() - startedAt
   if (response.status === 503) {
-    tally.refusals.push(duration)
+    tally.refusedDurations.push(duration)
     throw new Refusal()
   }
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.body}`)
-  tally.times.push(duration)
+  tally.acceptedDurations.push(duration)
   return JSON.parse(response.body) as Body
 }
 
@@ -65,7 +65,7 @@ const newMobile = () => `9${String((++numberCount * 7_919_317) % 1_000_000_000).
 
 const STORE_ID = "6585R"
 
-async function order(connection: PlainConnection, tally: Tally, { cartId, token }: Visitor): Promise<void> {
+async function submitOrder(connection: PlainConnection, tally: Tally, { cartId, token }: Visitor): Promise<void> {
   try {
     const lines = [{ id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 1 }]
     const cart = await send<{ data: { version: number; bill: { payable: number } } }>(
@@ -85,7 +85,7 @@ async function order(connection: PlainConnection, tally: Tally, { cartId, token 
     tally.orders++
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    tally.refused++
+    tally.refusedOrders++
   }
 }
 
@@ -94,7 +94,7 @@ async function measureCapacity(port: number, visitors: Visitor[]): Promise<{ rat
   const startedAt = performance.now()
   const runCustomers = async () => {
     const connection = new PlainConnection(port)
-    for (let visitor = visitors.pop(); visitor; visitor = visitors.pop()) await order(connection, tally, visitor)
+    for (let visitor = visitors.pop(); visitor; visitor = visitors.pop()) await submitOrder(connection, tally, visitor)
     connection.close()
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, runCustomers))
@@ -118,7 +118,7 @@ async function offerLoad(port: number, rate: number, visitors: Visitor[]): Promi
       if (!visitor) throw new Error("more visitors arrived than were created")
       const connection = idleConnections.pop() ?? connections[connections.push(new PlainConnection(port)) - 1]
       if (connection)
-        pendingOrders.push(order(connection, tally, visitor).then(() => void idleConnections.push(connection)))
+        pendingOrders.push(submitOrder(connection, tally, visitor).then(() => void idleConnections.push(connection)))
     }
     await wait(5)
   }
@@ -147,22 +147,22 @@ try {
   const capacity = (capacityBefore.rate + capacityAfter.rate) / 2
   const { tally } = overload
   console.log(
-    `capacity ${Math.round(capacityBefore.rate)} orders/s before, ${Math.round(capacityAfter.rate)} after, p99 ${percentile(capacityBefore.tally.times, 0.99)} ms per request`,
+    `capacity ${Math.round(capacityBefore.rate)} orders/s before, ${Math.round(capacityAfter.rate)} after, p99 ${percentile(capacityBefore.tally.acceptedDurations, 0.99)} ms per request`,
   )
-  const p99 = percentile(tally.times, 0.99)
+  const p99 = percentile(tally.acceptedDurations, 0.99)
   console.log(
-    `${Math.round(targetRate)} customers per second arrived: ${Math.round(overload.rate)} orders/s, accepted requests p50 ${percentile(tally.times, 0.5)} ms,` +
-      ` p99 ${p99} ms; ${tally.refused} refused, p99 ${percentile(tally.refusals, 0.99)} ms`,
+    `${Math.round(targetRate)} customers per second arrived: ${Math.round(overload.rate)} orders/s, accepted requests p50 ${percentile(tally.acceptedDurations, 0.5)} ms,` +
+      ` p99 ${p99} ms; ${tally.refusedOrders} refused, p99 ${percentile(tally.refusedDurations, 0.99)} ms`,
   )
-  printRatio({
+  printResult({
     name: "orders at 5 times the capacity: rate relative to the capacity",
-    ratio: overload.rate / capacity,
+    value: overload.rate / capacity,
     bar: 0.8,
     better: "higher",
   })
-  printRatio({
+  printResult({
     name: "accepted requests at 5 times the capacity: p99 relative to 1 s",
-    ratio: p99 / MAX_P99_MS,
+    value: p99 / MAX_P99_MS,
     bar: 1,
     better: "lower",
   })

@@ -1,4 +1,4 @@
-import { startProduct } from "../scripts/start-product.mjs"
+import { startHearth } from "../scripts/start-hearth.mjs"
 import { compareWithBareServer } from "./compare-with-bare-server.ts"
 
 /** Requests per second of responses from memory. */
@@ -14,9 +14,9 @@ const targets = [
   { name: "/api/config: rate relative to a bare server", path: "/api/config", encoding: "br", bar: 0.5 },
 ]
 
-const product = await startProduct({ env: { LOG_LEVEL: "info" } })
+const hearth = await startHearth({ env: { LOG_LEVEL: "info" } })
 try {
-  await compareWithBareServer(product.port, targets)
+  await compareWithBareServer(hearth.port, targets)
 } finally {
-  await product.stop()
+  await hearth.stop()
 }

@@ -16,7 +16,7 @@ import { seedPlaces } from "../apps/server/src/seed/places/seed-places.ts"
 import { offsetPoint } from "../apps/server/src/seed/stores/draw-area.ts"
 import { seedStores } from "../apps/server/src/seed/stores/seed-stores.ts"
 import { readSettings } from "../apps/server/src/settings.ts"
-import { median, printRatio } from "./bench-ratio.ts"
+import { median, printResult } from "./bench-result.ts"
 
 /*
  * Which store delivers to a location, requested for ten thousand locations over fifty connections to a server on one
@@ -74,10 +74,10 @@ interface Server {
   stop(): Promise<void>
 }
 
-const PINNED = ["taskset", "-c", "0"]
+const PIN_COMMAND = ["taskset", "-c", "0"]
 
 function canPin(): boolean {
-  const [command = "", ...commandArgs] = [...PINNED, process.execPath, "--version"]
+  const [command = "", ...commandArgs] = [...PIN_COMMAND, process.execPath, "--version"]
   return spawnSync(command, commandArgs).status === 0
 }
 
@@ -86,7 +86,7 @@ function canPin(): boolean {
  */
 async function start(args: readonly string[], firstMessage?: object): Promise<Server> {
   const program = [process.execPath, ...args]
-  const [command = "", ...commandArgs] = canPin() ? [...PINNED, ...program] : program
+  const [command = "", ...commandArgs] = canPin() ? [...PIN_COMMAND, ...program] : program
   const child: ChildProcess = spawn(command, commandArgs, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
   if (firstMessage) child.send(firstMessage)
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
@@ -179,7 +179,7 @@ async function warmUp(port: number, locations: readonly string[]): Promise<void>
   console.log(`${locations.length} locations warmed up in ${Math.round(performance.now() - startedAt)} ms`)
 }
 
-function printResult(name: string, { rate, p99, cost }: Measured): void {
+function printMeasurement(name: string, { rate, p99, cost }: Measured): void {
   console.log(`${name}: ${Math.round(rate)}/s, p99 ${p99} ms, ${Math.round(cost)} µs of CPU time per request`)
 }
 
@@ -214,24 +214,24 @@ async function compare(): Promise<void> {
         toFew: someResult.rate / fewResult.rate,
         p99: manyResult.p99,
       })
-      printResult(`${MANY} stores`, manyResult)
-      printResult(`${FEW} of ${MANY} stores`, someResult)
-      printResult(`${FEW} stores`, fewResult)
-      printResult("bare", bareResult)
+      printMeasurement(`${MANY} stores`, manyResult)
+      printMeasurement(`${FEW} of ${MANY} stores`, someResult)
+      printMeasurement(`${FEW} stores`, fewResult)
+      printMeasurement("bare", bareResult)
     }
     const name = "store by location"
     const toBare = median(rounds.map((round) => round.toBare))
-    printRatio({ name: `${name}: rate relative to a bare server`, ratio: toBare, bar: 0.25, better: "higher" })
+    printResult({ name: `${name}: rate relative to a bare server`, value: toBare, bar: 0.25, better: "higher" })
     const toFew = median(rounds.map((round) => round.toFew))
-    printRatio({
+    printResult({
       name: `${name}: rate with ${MANY} stores relative to ${FEW}`,
-      ratio: toFew,
+      value: toFew,
       bar: 0.9,
       better: "higher",
     })
     // The best run is the server's own cost; the others include other load on the machine.
     const p99 = Math.min(...rounds.map((round) => round.p99))
-    printRatio({ name: `${name}: p99, ms`, ratio: p99, bar: 10, better: "lower" })
+    printResult({ name: `${name}: p99, ms`, value: p99, bar: 10, better: "lower" })
   } finally {
     for (const server of servers) await server.stop()
   }

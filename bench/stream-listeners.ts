@@ -22,12 +22,12 @@ interface ListenerMessage {
 /** Resolves when every client has received an event. */
 export async function openListeners(port: number, requests: readonly ListenerRequest[]): Promise<Listeners> {
   const child = fork(import.meta.filename, ["listen"])
-  const ready = nextFrom(child, "ready")
+  const ready = nextMessage(child, "ready")
   child.send({ port, requests })
   await ready
   return {
     async next() {
-      const received = nextFrom(child, "received")
+      const received = nextMessage(child, "received")
       child.send("next")
       return (await received).receivedAt
     },
@@ -35,7 +35,7 @@ export async function openListeners(port: number, requests: readonly ListenerReq
   }
 }
 
-function nextFrom(child: ChildProcess, kind: ListenerMessage["kind"]): Promise<ListenerMessage> {
+function nextMessage(child: ChildProcess, kind: ListenerMessage["kind"]): Promise<ListenerMessage> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {
       if ((message as ListenerMessage).kind !== kind) return

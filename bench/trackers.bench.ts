@@ -8,7 +8,7 @@ import { Client } from "pg"
 import { TRACKING_KEY_HEADER } from "../packages/contract/src/tracking-key-header.ts"
 import { makeTrackingKey, signingKey } from "../apps/server/src/modules/tracker/tracking-key.ts"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { median, printRatio } from "./bench-ratio.ts"
+import { median, printResult } from "./bench-result.ts"
 import { openAllStores } from "./open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
@@ -193,14 +193,14 @@ try {
   if (!asha) throw new Error("no visitor was created")
   const id = await createOrder(server.port, asha)
   const owners = Array.from({ length: TRACKERS + 1 }, (_, nth) => visitors[nth % SESSIONS]?.userId ?? "")
-  const [shared, ...orders] = await copyOrder(client, id, owners)
-  if (!shared) throw new Error("no order was copied")
+  const [sharedOrder, ...orders] = await copyOrder(client, id, owners)
+  if (!sharedOrder) throw new Error("no order was copied")
   await waitForTickets(client, TRACKERS + 1)
   const tokens = new Map(visitors.map(({ userId, token }) => [userId, token]))
   const ownRequests = orders.map(({ id: order, owner }) => listenerRequest(order, tokens.get(owner) ?? ""))
-  const key = makeTrackingKey(signingKey(SECRET), { id: shared.id, country: "IN" }, Date.now()).trackingKey
+  const key = makeTrackingKey(signingKey(SECRET), { id: sharedOrder.id, country: "IN" }, Date.now()).trackingKey
   const sharedRequests = orders.map(({ owner }) =>
-    listenerRequest(shared.id, tokens.get(owner) ?? "", { [TRACKING_KEY_HEADER]: key }),
+    listenerRequest(sharedOrder.id, tokens.get(owner) ?? "", { [TRACKING_KEY_HEADER]: key }),
   )
 
   const bytesBefore = residentBytes(server.pid)
@@ -217,33 +217,33 @@ try {
     ownRequests,
     orders.map((one) => one.id),
   )
-  const sharedOrderTimes = await measureStageChanges(client, server.port, sharedRequests, [shared.id])
+  const sharedOrderTimes = await measureStageChanges(client, server.port, sharedRequests, [sharedOrder.id])
   console.log(
     `p99 of a change to ${TRACKERS} trackers: own orders ${ownOrderTimes.join(", ")} ms; one order ${sharedOrderTimes.join(", ")} ms; ` +
       `bare ${bareMs} ms; ${Math.round(bytesPerTracker / 1024)} kB per tracker`,
   )
   const lower = { better: "lower" } as const
-  printRatio({
+  printResult({
     name: "1,000 orders advance: p99 to their trackers, relative to 500 ms",
-    ratio: median(ownOrderTimes) / BAR_MS,
+    value: median(ownOrderTimes) / BAR_MS,
     bar: 1,
     ...lower,
   })
-  printRatio({
+  printResult({
     name: "one order advances: p99 to 1,000 trackers, relative to 500 ms",
-    ratio: median(sharedOrderTimes) / BAR_MS,
+    value: median(sharedOrderTimes) / BAR_MS,
     bar: 1,
     ...lower,
   })
-  printRatio({
+  printResult({
     name: "one order advances: p99 to 1,000 trackers, relative to a bare server that writes as many bytes",
-    ratio: median(sharedOrderTimes) / bareMs,
+    value: median(sharedOrderTimes) / bareMs,
     bar: 10,
     ...lower,
   })
-  printRatio({
+  printResult({
     name: "memory of an open tracker, relative to 50 kB",
-    ratio: bytesPerTracker / BAR_BYTES,
+    value: bytesPerTracker / BAR_BYTES,
     bar: 1,
     ...lower,
   })

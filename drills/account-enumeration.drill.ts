@@ -50,7 +50,7 @@ await drill("account enumeration", () =>
           await callLogin(address, visitor, call, body)
           return performance.now() - start
         }
-        async function ratio(call: string, bodyOf: (mobile: string) => object): Promise<number> {
+        async function medianRatio(call: string, bodyOf: (mobile: string) => object): Promise<number> {
           const ratios: number[] = []
           for (let index = 0; index < PAIRS; index++) {
             const [one, other] =
@@ -63,8 +63,8 @@ await drill("account enumeration", () =>
           }
           return ratios.toSorted((a, b) => a - b)[PAIRS / 2] ?? 0
         }
-        const codeRatio = await ratio("v3/getotp", (mobile) => ({ mobile, termsAccepted: true }))
-        const passwordRatio = await ratio("login", (login) => ({ login, password: "not the password" }))
+        const codeRatio = await medianRatio("v3/getotp", (mobile) => ({ mobile, termsAccepted: true }))
+        const passwordRatio = await medianRatio("login", (login) => ({ login, password: "not the password" }))
         const summary = `for numbers with an account, requesting a code took ${codeRatio.toFixed(2)} times as long and refusing a password ${passwordRatio.toFixed(2)} times as long`
         assertHolds(
           [codeRatio, passwordRatio].every((each) => each > LOW && each < HIGH),

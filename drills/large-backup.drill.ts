@@ -63,11 +63,11 @@ function peakMemory(pid: number | undefined): number {
   }
 }
 
-const fill = (mebibytes: number) =>
+const fillSql = (mebibytes: number) =>
   `create table wide (n integer, content text);
    alter table wide alter column content set storage external;
    insert into wide select n, repeat(md5(n::text), 32768) from generate_series(1, ${mebibytes}) n`
-const count = "select count(*)::int as rows from wide where content = repeat(md5(n::text), 32768)"
+const countSql = "select count(*)::int as rows from wide where content = repeat(md5(n::text), 32768)"
 
 interface Target {
   env: Record<string, string>
@@ -122,8 +122,8 @@ function onPostgres(server: string, name: string): Target {
   const url = Object.assign(new URL(server), { pathname: name }).href
   return {
     env: { DATABASE_URL: url },
-    fill: async () => void (await query(url, fill(MEBIBYTES))),
-    count: async () => (await query(url, count))[0]?.rows ?? 0,
+    fill: async () => void (await query(url, fillSql(MEBIBYTES))),
+    count: async () => (await query(url, countSql))[0]?.rows ?? 0,
   }
 }
 
@@ -142,18 +142,18 @@ function inDirectory(dataDir: string): Target {
   }
   return {
     env,
-    fill: async () => void (await runStatements(...fill(MEBIBYTES).split(";"))),
-    count: () => runStatements(count),
+    fill: async () => void (await runStatements(...fillSql(MEBIBYTES).split(";"))),
+    count: () => runStatements(countSql),
   }
 }
 
 await drill("large backup", () =>
   withDirectory(async (directory) => {
-    const onServer = await withPostgres(async (url) => {
+    const postgresSummary = await withPostgres(async (url) => {
       for (const name of ["source", "target"]) await query(url, `create database ${name}`)
       return backUpAndRestore("postgres", join(directory, "one"), onPostgres(url, "source"), onPostgres(url, "target"))
     })
     const [from, to] = [inDirectory(join(directory, "from")), inDirectory(join(directory, "to"))]
-    return `${onServer} ${await backUpAndRestore("embedded", join(directory, "other"), from, to)}`
+    return `${postgresSummary} ${await backUpAndRestore("embedded", join(directory, "other"), from, to)}`
   }),
 )

@@ -47,7 +47,10 @@ async function placeOrders(context: DrillContext, addresses: readonly string[]):
 }
 
 /** Counts, for each order, the messages that confirm it. */
-async function countPlaced({ partners }: DrillContext, orderIds: readonly string[]): Promise<Map<string, number>> {
+async function countConfirmations(
+  { partners }: DrillContext,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
   const counts = new Map(orderIds.map((id) => [id, 0]))
   for (const { body } of await partners.messages()) {
     const [, id = ""] = body.match(/^Thank you! Your Hearth order (\S+)/) ?? []
@@ -66,11 +69,11 @@ async function flood(context: DrillContext): Promise<string> {
   const addresses = nodes.map(({ address }) => address)
   const orderIds = await placeOrders(context, addresses)
   const lastPlacedAt = Date.now()
-  let counts = await countPlaced(context, orderIds)
+  let counts = await countConfirmations(context, orderIds)
   const missing = () => [...counts.values()].filter((count) => count === 0).length
   while (missing() > 0 && Date.now() < lastPlacedAt + DELIVERY_TIMEOUT_MS) {
     await wait(250)
-    counts = await countPlaced(context, orderIds)
+    counts = await countConfirmations(context, orderIds)
   }
   assertHolds(missing() === 0, `${missing()} of ${ORDERS} messages are missing 30 s after the last order.`)
   const deliveryMs = Date.now() - lastPlacedAt

@@ -58,7 +58,7 @@ function race(nodes: readonly RunningServer[], credentials: Credentials): Promis
 }
 
 /** Asserts that all refreshes succeeded with the same new token, and returns it. */
-function successor(results: readonly RefreshResult[], previous: Credentials, when: string): Credentials {
+function assertOneSuccessor(results: readonly RefreshResult[], previous: Credentials, when: string): Credentials {
   const refused = results.filter(({ status }) => status !== 200)
   assertHolds(refused.length === 0, `${when}, ${refused.length} refreshes were answered with ${refused[0]?.status}.`)
   const tokens = new Set(results.map(({ credentials }) => credentials?.refreshToken))
@@ -78,7 +78,7 @@ async function isAuthenticated(nodes: readonly RunningServer[], { bearer }: Cred
 async function checkSuccessorsAgree(nodes: readonly RunningServer[]): Promise<Credentials> {
   let credentials = await newGuest(addressOf(nodes, 0))
   for (let round = 1; round <= ROUNDS; round++) {
-    credentials = successor(await race(nodes, credentials), credentials, `In round ${round}`)
+    credentials = assertOneSuccessor(await race(nodes, credentials), credentials, `In round ${round}`)
   }
   return credentials
 }
@@ -109,7 +109,7 @@ async function checkKillKeepsSession(
   const interrupted = Promise.allSettled(Array.from({ length: 20 }, () => refresh(doomed.address, credentials)))
   await doomed.kill()
   await interrupted
-  successor(await race([survivor], credentials), credentials, "After a kill")
+  assertOneSuccessor(await race([survivor], credentials), credentials, "After a kill")
 }
 
 async function checkOneActiveToken(url: string): Promise<void> {

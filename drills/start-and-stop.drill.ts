@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { type Product, startProduct } from "../scripts/start-product.mjs"
+import { type RunningHearth, startHearth } from "../scripts/start-hearth.mjs"
 import { drill, assertHolds, withDirectory } from "./support/drill.ts"
 
 /*
@@ -37,7 +37,7 @@ async function assertEnded(dataDir: string, after: string): Promise<void> {
   assertHolds(leftover === undefined, `${leftover} was left running after ${after}`)
 }
 
-async function assertOpen({ address, inboxUrl, dataDir }: Product): Promise<void> {
+async function assertOpen({ address, inboxUrl, dataDir }: RunningHearth): Promise<void> {
   for (const url of [`${address}/`, `${address}/api/ready`, inboxUrl]) {
     const response = await fetch(url)
     assertHolds(response.ok, `${url} responded with ${response.status}`)
@@ -48,7 +48,7 @@ async function assertOpen({ address, inboxUrl, dataDir }: Product): Promise<void
 await drill("start and stop", () =>
   withDirectory(async (directory) => {
     const [first, second] = await Promise.all(
-      ["one", "other"].map((name) => startProduct({ dataDir: join(directory, name) })),
+      ["one", "other"].map((name) => startHearth({ dataDir: join(directory, name) })),
     )
     assertHolds(first !== undefined && second !== undefined, "two copies did not start")
     await assertOpen(first)
@@ -60,7 +60,7 @@ await drill("start and stop", () =>
     process.kill(second.pid, "SIGKILL")
     await assertEnded(second.dataDir, "the command was killed")
 
-    const third = await startProduct({ dataDir: first.dataDir })
+    const third = await startHearth({ dataDir: first.dataDir })
     await assertOpen(third)
     process.kill(third.serverPid, "SIGKILL")
     assertHolds((await third.ended) !== 0, "the exit code is 0 although the server was killed")

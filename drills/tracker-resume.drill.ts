@@ -71,7 +71,7 @@ async function killWhileFollowed(context: DrillContext): Promise<string> {
     return Map.groupBy(rows, ({ id }) => id)
   })
   for (const { id, seen } of followed) check(id, seen, done.get(id) ?? [])
-  const lost = followed.reduce((sum, { seen }) => sum + seen.lost, 0)
+  const lost = followed.reduce((sum, { seen }) => sum + seen.lostStreams, 0)
   assertHolds(lost >= kills, `Only ${lost} streams were lost: too few for a valid result.`)
   return `${kills} kills, ${followed.length} followers of ${ORDERS} orders, ${lost} streams lost and resumed, every stage received.`
 }

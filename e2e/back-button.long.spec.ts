@@ -3,7 +3,7 @@ import { addFromSheet, openCart } from "./cart.ts"
 import { openBuilder } from "./customise-page.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 const dialogs = (page: Page) => page.locator("dialog[open]")
 
 test("[SHL-9d] Back closes the side menu and the location sheet, and stays on the page", async ({ page }) => {
@@ -86,10 +86,10 @@ test("[SHL-11a] the focus is never lost to the body after navigating and after a
   await addFromSheet(page, "in-garlic-bread")
   await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Offers" }).click()
   await expect(page).toHaveURL(pageUrl("IN", "/offers"))
-  await expect.poll(() => focused(page)).not.toBe("BODY")
+  await expect.poll(() => focusedTag(page)).not.toBe("BODY")
   await page.goBack()
   await expect(page).toHaveURL(/\/menu/)
-  await expect.poll(() => focused(page)).not.toBe("BODY")
+  await expect.poll(() => focusedTag(page)).not.toBe("BODY")
   await openCart(page)
   const suggestions = page.locator("section", { hasText: "Goes well with your order" })
   const add = suggestions.getByRole("button", { name: /^Add / }).first()
@@ -97,5 +97,5 @@ test("[SHL-11a] the focus is never lost to the body after navigating and after a
   await add.focus()
   await page.keyboard.press("Enter")
   await expect(suggestions.getByRole("button", { name: name ?? "", exact: true })).toHaveCount(0)
-  await expect.poll(() => focused(page)).not.toBe("BODY")
+  await expect.poll(() => focusedTag(page)).not.toBe("BODY")
 })

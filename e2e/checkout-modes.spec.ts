@@ -226,7 +226,7 @@ test.describe("cash", () => {
         // The order belongs to the account now.
         await page.goBack()
         expect(await expectConfirmation(page)).toBe(number)
-        await expect.poll(async () => (await messagesTo(mobile)).some(({ text }) => text.includes(number))).toBe(true)
+        await expect.poll(async () => (await messagesTo(mobile)).some(({ body }) => body.includes(number))).toBe(true)
       },
     )
   }

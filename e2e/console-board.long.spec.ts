@@ -1,6 +1,6 @@
-import { ticketCard, openConsole, openTicket, placeOrder, defaultStoreIn, tapNextStage } from "./console.ts"
+import { ticketCard, openConsole, openTicket, placeOrder, defaultStoreId, tapNextStage } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, test } from "./clocked-product.ts"
+import { expect, test } from "./clocked-hearth.ts"
 import { pageUrl } from "./test-base.ts"
 
 // The journeys share one store and its waiting orders, so they run one after the other.
@@ -20,7 +20,7 @@ test("Back closes the open ticket and stays on the board, and then leads to the 
   await store.goBack()
   await expect(store.locator("dialog[open]")).toHaveCount(0)
   await expect(ticketCard(store, orderId)).toBeVisible()
-  await expect(store).toHaveURL(pageUrl("IN", `/console/${defaultStoreIn("IN")}/board`))
+  await expect(store).toHaveURL(pageUrl("IN", `/console/${defaultStoreId("IN")}/board`))
   await store.goBack()
   await expect(store.getByRole("heading", { name: "Riders", exact: true })).toBeVisible()
   await store.context().close()

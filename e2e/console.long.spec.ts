@@ -8,11 +8,11 @@ import {
   placeOrder,
   sendOut,
   signInAs,
-  defaultStoreIn,
+  defaultStoreId,
   tapNextStage,
 } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, test } from "./clocked-product.ts"
+import { expect, test } from "./clocked-hearth.ts"
 import { pageUrl, waitForHydration } from "./test-base.ts"
 
 // The journeys share one copy of Hearth and its switches, so they run one after the other.
@@ -51,12 +51,12 @@ test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong at
   await signInAs(page, hearth.firstManager)
   await expect(page.getByRole("heading", { name: "Choose a store" })).toBeVisible()
   expect(await findViolations(page, "stores")).toEqual([])
-  await page.getByLabel("Search by name, city or number").fill(defaultStoreIn("IN"))
+  await page.getByLabel("Search by name, city or number").fill(defaultStoreId("IN"))
   await page.getByRole("listitem").first().getByRole("link").click()
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
   // The device remembers the store.
   await page.goto(pageUrl("IN", "/console/"))
-  await page.waitForURL(`**/console/${defaultStoreIn("IN")}/board`)
+  await page.waitForURL(`**/console/${defaultStoreId("IN")}/board`)
   await page.context().close()
 })
 
@@ -291,7 +291,7 @@ test("[TRK-4d] [TRK-4e] [TRK-3f] an offline store returns its own message; in un
   await expect(store.getByText(/The store is offline\. Customers can’t order/)).toBeVisible()
   const fetchStore = () =>
     page.request.get(
-      `http://127.0.0.1:${process.env.E2E_PORT}/api/locator-service/ve3/stores/${defaultStoreIn("LK")}`,
+      `http://127.0.0.1:${process.env.E2E_PORT}/api/locator-service/ve3/stores/${defaultStoreId("LK")}`,
       {
         headers: { host: "lk.localhost" },
       },
@@ -328,7 +328,7 @@ test("[TRK-4f] staff see only their own store and no manager screens", async ({ 
   const staff = await hearth.openPage(browser, { width: 390, height: 844 })
   await staff.goto(pageUrl("BD", "/console/"))
   await signInAs(staff, { login, password: "lantern river copper" })
-  await staff.waitForURL(`**/console/${defaultStoreIn("BD")}/board`)
+  await staff.waitForURL(`**/console/${defaultStoreId("BD")}/board`)
   await expect(staff.getByRole("link", { name: "Stock" })).toBeVisible()
   for (const name of ["Store", "Today", "Team"]) await expect(staff.getByRole("link", { name })).toBeHidden()
   expect(await findViolations(staff, "empty board")).toEqual([])
@@ -337,7 +337,7 @@ test("[TRK-4f] staff see only their own store and no manager screens", async ({ 
   await expect(staff.getByRole("heading", { name: "You don’t have access to this store" })).toBeVisible()
   expect(await findViolations(staff, "store without access")).toEqual([])
   // After their removal they are signed out immediately, with a message on the current screen.
-  await staff.goto(pageUrl("BD", `/console/${defaultStoreIn("BD")}/stock`))
+  await staff.goto(pageUrl("BD", `/console/${defaultStoreId("BD")}/stock`))
   await expect(staff.getByRole("heading", { name: "Stock", exact: true })).toBeVisible()
   await manager.getByRole("button", { name: "Remove Nasrin Akter" }).click()
   await manager.getByRole("dialog").getByRole("button", { name: "Remove" }).click()

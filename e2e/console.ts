@@ -1,20 +1,20 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Locator, Page } from "@playwright/test"
-import type { ClockedProduct } from "./clocked-product.ts"
+import type { ClockedHearth } from "./clocked-hearth.ts"
 import { fillCartAndCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { expect, pageUrl } from "./test-base.ts"
 
 /** The id of the store that customers get if they choose none. */
-export const defaultStoreIn = (country: CountryCode) => countries[country].defaultStore.id
+export const defaultStoreId = (country: CountryCode) => countries[country].defaultStore.id
 
 export async function openConsole(
   page: Page,
-  hearth: ClockedProduct,
+  hearth: ClockedHearth,
   country: CountryCode,
   screen = "board",
 ): Promise<void> {
-  await page.goto(pageUrl(country, `/console/${defaultStoreIn(country)}/${screen}`))
+  await page.goto(pageUrl(country, `/console/${defaultStoreId(country)}/${screen}`))
   await signInAs(page, hearth.firstManager)
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
 }

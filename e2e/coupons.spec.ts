@@ -15,7 +15,7 @@ import {
 } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-interface Offers {
+interface OffersResponse {
   coupons: OfferGroup[]
 }
 
@@ -33,11 +33,11 @@ const offerBadge = (page: Page, title: string) =>
 /** Changes the server's response to the offer calls. */
 async function changeOffersResponse(
   page: Page,
-  change: (entries: OfferEntry[], response: Offers) => void,
+  change: (entries: OfferEntry[], response: OffersResponse) => void,
 ): Promise<void> {
   await page.route(OFFER_CALLS, async (route) => {
     const response = await forwardRoute(route)
-    const body = (await response.json()) as Offers
+    const body = (await response.json()) as OffersResponse
     change(
       body.coupons.flatMap(({ list }) => list),
       body,
@@ -55,7 +55,7 @@ test("[OFR-9a] [OFR-1a] [OFR-1b] [OFR-1c] [OFR-2b] [OFR-2d] the coupons page sho
     (response) => OFFER_CALLS.test(response.url()) && /coupons/.test(response.frame().url()),
   )
   await openCoupons(page)
-  const { coupons } = (await (await offersLoaded).json()) as Offers
+  const { coupons } = (await (await offersLoaded).json()) as OffersResponse
   await expect(page.getByRole("heading", { name: "Coupons", level: 1 })).toBeVisible()
   await expect(page.getByText(`Cart value with charges: ${money(bill.withCharges)}`)).toBeVisible()
   await expect(page.getByRole("heading", { name: "Have an offer code?" })).toBeVisible()

@@ -73,8 +73,8 @@ test("[CAT-3a] a topping is added to the picture as its own layer, and the other
   await page.emulateMedia({ reducedMotion: "reduce" })
   await addTopping(page, "Golden corn").click()
   await expect(layers).toHaveCount(layerCount + 2)
-  const moving = await layers.evaluateAll((images) => images.flatMap((image) => image.getAnimations()).length)
-  expect(moving).toBe(0)
+  const animationCount = await layers.evaluateAll((images) => images.flatMap((image) => image.getAnimations()).length)
+  expect(animationCount).toBe(0)
 })
 
 test("[CAT-3a] [CAT-3b] two halves cost as much as the more expensive pizza", async ({ page, request }) => {
@@ -85,8 +85,8 @@ test("[CAT-3a] [CAT-3b] two halves cost as much as the more expensive pizza", as
   await expect(sheet.getByRole("button", { name: /Mania/ })).toHaveCount(0)
   await sheet.getByRole("button", { name: /Chicken Tikka Tandoor/ }).click()
   await expect(sheet).toBeHidden()
-  const { price: whole } = configure("in-margherita", { size: "large" }, "in-chicken-tikka")
-  await expect(price(page)).toContainText(formatMoney(whole, "IN"))
+  const { price: wholePrice } = configure("in-margherita", { size: "large" }, "in-chicken-tikka")
+  await expect(price(page)).toContainText(formatMoney(wholePrice, "IN"))
   await expect(page.getByText("Priced by the costlier half")).toBeVisible()
   await expect(picture(page)).toHaveAccessibleName(/^Pizza of two halves: .*; and chicken tikka/)
   await expect(page.getByRole("main").getByRole("img", { name: "Non-vegetarian" }).first()).toBeVisible()
@@ -126,10 +126,10 @@ test("[CAT-3c] extra toppings are limited per topping and in total, and the reas
   await expect(page.getByText("You’ve added all 6. Remove one to add another.")).toBeVisible()
   await expect(addTopping(page, "Paneer")).toHaveAttribute("aria-disabled", "true")
   await expect(addTopping(page, "Paneer")).toHaveAccessibleDescription(/Maximum 6 toppings/)
-  const full = await price(page).textContent()
+  const fullPrice = await price(page).textContent()
   // oxlint-disable-next-line playwright/no-force-option -- the button is disabled, and a click on it must do nothing
   await addTopping(page, "Paneer").click({ force: true })
-  await expect(price(page)).toHaveText(full ?? "")
+  await expect(price(page)).toHaveText(fullPrice ?? "")
   await removeTopping(page, "Capsicum").click()
   await expect(addTopping(page, "Paneer")).toHaveAttribute("aria-disabled", "false")
 })
@@ -213,18 +213,18 @@ test("[CAT-2c] the picture of a box shows its content and follows each selection
   const [choice] = box.choices
   const other = choice?.options[1] ?? throwMissing("a second option")
   const boxPicture = page.getByRole("img", { name: /^In the box: / })
-  const plates = () =>
+  const plateSources = () =>
     boxPicture.locator("img").evaluateAll((images) => images.map((each) => (each as HTMLImageElement).src))
   await openBuilder(page, "product=in-edv-regular-veg")
   await expect(boxPicture).toHaveAccessibleName(`In the box: ${first.join(", ")}`)
-  const platesBefore = await plates()
+  const platesBefore = await plateSources()
   expect(platesBefore).toHaveLength(box.choices.length + box.pieces.length)
   await page
     .getByRole("group", { name: choice?.title ?? "" })
     .getByRole("radio", { name: other.name })
     .check()
   await expect(boxPicture).toHaveAccessibleName(`In the box: ${[nameOf(other.piece), ...first.slice(1)].join(", ")}`)
-  const platesAfter = await plates()
+  const platesAfter = await plateSources()
   expect(platesAfter[0]).not.toBe(platesBefore[0])
   expect(platesAfter.slice(1)).toEqual(platesBefore.slice(1))
 })
@@ -234,12 +234,12 @@ test("[CAT-3a] [CAT-3b] the URL describes the pizza: reload, Back and another ta
   context,
 }) => {
   await openBuilder(page, "product=in-farm-garden&size=large&line=l-7")
-  const steps = await page.evaluate(() => history.length)
+  const historyLength = await page.evaluate(() => history.length)
   await addTopping(page, "Black olives").click()
   await addTopping(page, "Black olives").click()
   await page.getByRole("radio", { name: /^Thin and crisp/ }).check()
   await expect(page).toHaveURL(/crust=thin&add=olive:2&line=l-7$/)
-  expect(await page.evaluate(() => history.length)).toBe(steps)
+  expect(await page.evaluate(() => history.length)).toBe(historyLength)
   const total = await price(page).textContent()
   const expectSamePizza = async (tab: Page) => {
     await expect(price(tab)).toHaveText(total ?? "")

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { readStored } from "./place.ts"
 import { expect, pageUrl, test, waitForHydration, waitForIdleParts } from "./test-base.ts"
 
-const CALL = "**/user/favourites/products*"
+const FAVOURITES_CALL = "**/user/favourites/products*"
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `Favourite: ${name}` })
 const favouritesRegion = (page: Page) => page.getByRole("region", { name: "Your favourites" })
 
@@ -126,7 +126,7 @@ test.describe(() => {
     }
     await expect.poll(() => readStored(page, "favourites")).toMatchObject({ wishes: [] })
     const storedBefore = await readStored(page, "favourites")
-    await page.route(CALL, (route) => route.abort())
+    await page.route(FAVOURITES_CALL, (route) => route.abort())
     await page.clock.install()
     await page.reload()
     await waitForHydration(page)
@@ -143,10 +143,12 @@ test.describe(() => {
 
   test("[CAT-5b] a favourite removed just before a reload stays removed", { tag: "@long" }, async ({ page }) => {
     await addFavourite(page, "in-margherita", "Margherita Classica")
-    await page.route(CALL, (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()))
+    await page.route(FAVOURITES_CALL, (route) =>
+      route.request().method() === "DELETE" ? route.abort() : route.continue(),
+    )
     await heart(page, "Margherita Classica").click()
     await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
-    await page.unroute(CALL)
+    await page.unroute(FAVOURITES_CALL)
     const deleted = page.waitForResponse((response) => response.request().method() === "DELETE" && response.ok())
     await page.reload()
     await waitForHydration(page)
@@ -160,7 +162,7 @@ test.describe(() => {
     { tag: "@long" },
     async ({ page }) => {
       const keys: (string | undefined)[] = []
-      await page.route(CALL, async (route) => {
+      await page.route(FAVOURITES_CALL, async (route) => {
         if (route.request().method() === "POST")
           keys.push((await route.request().headerValue("idempotency-key")) ?? undefined)
         return keys.length < 3 ? route.abort() : route.continue()
@@ -175,7 +177,7 @@ test.describe(() => {
   test("[CAT-5b] a favourite that can't be stored is reverted", async ({ page }) => {
     await page.clock.install()
     await openProduct(page, "in-margherita")
-    await page.route(CALL, (route) => route.abort())
+    await page.route(FAVOURITES_CALL, (route) => route.abort())
     await heart(page, "Margherita Classica").click()
     await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "true")
     await expect(async () => {
@@ -187,7 +189,7 @@ test.describe(() => {
 
   test("exceeding the limit shows the server's message", async ({ page }) => {
     const displayMsg = "You can’t add any more favourites. Remove one first."
-    await page.route(CALL, (route) =>
+    await page.route(FAVOURITES_CALL, (route) =>
       route.fulfill({
         status: 422,
         json: { status: "failed", errors: [{ code: "TOO_MANY_FAVOURITES", displayMsg, header: "Oops", btnMsg: "OK" }] },

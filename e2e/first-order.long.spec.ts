@@ -15,7 +15,8 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 // The refused code gets a 422.
 test.use({ expectedErrors: [/status of 422/] })
 
-const deal = (page: Page) => page.getByRole("listitem").filter({ hasText: "20% off your first order", visible: true })
+const firstOrderDeal = (page: Page) =>
+  page.getByRole("listitem").filter({ hasText: "20% off your first order", visible: true })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(pageUrl("IN", path))
@@ -29,7 +30,7 @@ test("[OFR-7g] [OFR-7h] a customer who has ordered sees no first-order offer: no
   const mobile = await signIn(page)
   for (const path of ["/", "/offers"]) {
     await open(page, path)
-    await expect(deal(page)).not.toHaveCount(0)
+    await expect(firstOrderDeal(page)).not.toHaveCount(0)
   }
   await addProduct(page, "IN", 4)
   await open(page, "/coupons")
@@ -48,7 +49,7 @@ test("[OFR-7g] [OFR-7h] a customer who has ordered sees no first-order offer: no
     await expect(page.locator("html")).toHaveAttribute("data-ordered")
     await waitForHydration(page)
     await expect(page.getByRole("listitem").filter({ hasText: "₹75 off at lunch" }).first()).toBeVisible()
-    await expect(deal(page)).toHaveCount(0)
+    await expect(firstOrderDeal(page)).toHaveCount(0)
   }
   await addProduct(page, "IN", 4)
   await open(page, "/coupons")
@@ -68,7 +69,7 @@ test("[OFR-7h] a guest who has ordered no longer sees the first-order offer in t
   await open(page, "/offers")
   await expect(page.getByRole("listitem").filter({ hasText: "₹75 off at lunch" }).first()).toBeVisible()
   await expect(page.locator("html")).toHaveAttribute("data-ordered")
-  await expect(deal(page)).toHaveCount(0)
+  await expect(firstOrderDeal(page)).toHaveCount(0)
 })
 
 test("[OFR-7h] the next visitor on this device sees the first-order offer again", async ({ page }) => {
@@ -79,6 +80,6 @@ test("[OFR-7h] the next visitor on this device sees the first-order offer again"
   })
   await open(page, "/offers")
   await expect(page.locator("html")).not.toHaveAttribute("data-ordered")
-  await expect(deal(page)).not.toHaveCount(0)
+  await expect(firstOrderDeal(page)).not.toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem("hearth:hasOrdered"))).toBeNull()
 })

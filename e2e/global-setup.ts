@@ -1,5 +1,5 @@
-import { startProduct } from "../scripts/start-product.mjs"
-import { createProductClock, msUntilAfternoon } from "./product-clock.ts"
+import { startHearth } from "../scripts/start-hearth.mjs"
+import { createHearthClock, msUntilAfternoon } from "./hearth-clock.ts"
 
 /**
  * Starts all of Hearth as `npm start` does, on a free port with its own data, and stops it after the last journey. Its
@@ -17,15 +17,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     CODES_PER_MINUTE: unlimited,
   }
   const offsetMs = msUntilAfternoon()
-  const clock = createProductClock(offsetMs)
-  const product = await startProduct({ env: { ...limits, ...clock.env } })
+  const clock = createHearthClock(offsetMs)
+  const hearth = await startHearth({ env: { ...limits, ...clock.env } })
   process.env.E2E_CLOCK_OFFSET_MS = String(offsetMs)
-  process.env.E2E_PORT = String(product.port)
-  process.env.E2E_INBOX = product.inboxUrl
-  process.env.E2E_PAYMENTS = product.paymentsAdminUrl
-  process.env.E2E_FIRST_MANAGER = product.firstManager
+  process.env.E2E_PORT = String(hearth.port)
+  process.env.E2E_INBOX = hearth.inboxUrl
+  process.env.E2E_PAYMENTS = hearth.paymentsAdminUrl
+  process.env.E2E_FIRST_MANAGER = hearth.firstManager
   return async () => {
-    await product.stop()
+    await hearth.stop()
     clock.remove()
   }
 }

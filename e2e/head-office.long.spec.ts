@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { openConsole } from "./console.ts"
-import { expect, type ClockedProduct, test } from "./clocked-product.ts"
+import { expect, type ClockedHearth, test } from "./clocked-hearth.ts"
 import { getFromServer, pageUrl, waitForHydration, waitForIdleParts } from "./test-base.ts"
 
 /** Longer than the interval at which a page reloads its configuration. */
@@ -28,7 +28,7 @@ async function readConfig(page: Page) {
 }
 
 /** Simulates a customer who returns to a page that stayed open. */
-async function reopenLater(page: Page, hearth: ClockedProduct): Promise<void> {
+async function reopenLater(page: Page, hearth: ClockedHearth): Promise<void> {
   await hearth.advanceTime(BEYOND_RELOAD_INTERVAL_MS, page.context())
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
 }

@@ -1,5 +1,5 @@
 import { placeOrder } from "./console.ts"
-import { expect, test } from "./clocked-product.ts"
+import { expect, test } from "./clocked-hearth.ts"
 import { getFromServer, pageUrl, waitForIdleParts } from "./test-base.ts"
 
 /** Simulates a browser that offers to install the app. */

@@ -6,8 +6,8 @@ import { orderOnce } from "./signed-in-checkout.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-const INVOICE = "**/api/order-service/ve3/orders/*/invoice?type=pdf"
-const button = (page: Page) => page.getByRole("button", { name: "Download invoice" })
+const INVOICE_CALL = "**/api/order-service/ve3/orders/*/invoice?type=pdf"
+const invoiceButton = (page: Page) => page.getByRole("button", { name: "Download invoice" })
 
 /** Opens the details of a placed order; with `status`, as if the order had that status. */
 async function openDetails(page: Page, status?: OrderDetails["orderStatus"]): Promise<string> {
@@ -29,7 +29,7 @@ async function openDetails(page: Page, status?: OrderDetails["orderStatus"]): Pr
 test("an order that is still on its way offers no invoice", { tag: "@long" }, async ({ page }) => {
   await openDetails(page)
   await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
-  await expect(button(page)).toHaveCount(0)
+  await expect(invoiceButton(page)).toHaveCount(0)
 })
 
 test.describe("with failing responses", () => {
@@ -42,17 +42,17 @@ test.describe("with failing responses", () => {
       const orderId = await openDetails(page, "DELIVERED")
 
       // The kitchen has not handed the order over: the server returns the reason, and the page shows it.
-      await button(page).click()
+      await invoiceButton(page).click()
       await expect(page.getByText("Your invoice will be available once you have your order.")).toBeVisible()
 
       // Slow response: the button is busy, and after a while a message says so.
       const pending = Promise.withResolvers<void>()
-      await page.route(INVOICE, async (route) => {
+      await page.route(INVOICE_CALL, async (route) => {
         await pending.promise
         await route.fulfill({ contentType: "application/pdf", body: Buffer.from("%PDF-1.7 hearth %%EOF") })
       })
-      await button(page).click()
-      await expect(button(page)).toHaveAttribute("aria-busy", "true")
+      await invoiceButton(page).click()
+      await expect(invoiceButton(page)).toHaveAttribute("aria-busy", "true")
       await expect(page.getByText("Your connection is slow. Still downloading…")).toBeVisible()
       expect(await findViolations(page, "an invoice that is downloading")).toEqual([])
       const downloading = page.waitForEvent("download")
@@ -61,8 +61,8 @@ test.describe("with failing responses", () => {
       expect(download.suggestedFilename()).toBe(`hearth-invoice-${orderId}.pdf`)
       expect(await readFile(await download.path(), "latin1")).toBe("%PDF-1.7 hearth %%EOF")
       await expect(page.getByText("Invoice Downloaded", { exact: true })).toBeVisible()
-      await expect(button(page)).not.toHaveAttribute("aria-busy")
-      await page.unroute(INVOICE)
+      await expect(invoiceButton(page)).not.toHaveAttribute("aria-busy")
+      await page.unroute(INVOICE_CALL)
 
       const failures = [
         {
@@ -73,13 +73,13 @@ test.describe("with failing responses", () => {
         { status: 200, contentType: "text/html", body: "<p>Sign in to this network</p>" },
       ]
       for (const failure of [...failures, undefined]) {
-        await page.route(INVOICE, (route) => (failure ? route.fulfill(failure) : route.abort()))
-        await button(page).click()
+        await page.route(INVOICE_CALL, (route) => (failure ? route.fulfill(failure) : route.abort()))
+        await invoiceButton(page).click()
         const popup = page.getByRole("alertdialog", { name: "Oops" })
         await expect(popup.getByText("Something Went Wrong. Please Try Again.")).toBeVisible()
         await popup.getByRole("button", { name: "OK", exact: true }).click()
         await expect(popup).toBeHidden()
-        await page.unroute(INVOICE)
+        await page.unroute(INVOICE_CALL)
       }
       expect(await findViolations(page, "an order that was delivered")).toEqual([])
     },

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs"
 import { ServerResponse } from "node:http"
 
 const file = process.env.JOURNEY_CLOCK
-const EVERY_MS = 50
+const READ_INTERVAL_MS = 50
 const RealDate = Date
 let offsetMs = readOffset()
 
@@ -12,7 +12,7 @@ function readOffset() {
   return Number(readFileSync(file, "utf8")) || 0
 }
 
-setInterval(() => (offsetMs = readOffset()), EVERY_MS).unref()
+setInterval(() => (offsetMs = readOffset()), READ_INTERVAL_MS).unref()
 
 globalThis.Date = class extends RealDate {
   constructor(...args) {

@@ -28,7 +28,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const changed: string[] = []
       for (const section of await sections.all()) {
         const name = `${await section.getAttribute("id")} ${colorScheme} ${width}`
-        const { height, thumbnail } = await picture(await section.screenshot({ animations: "disabled" }))
+        const { height, thumbnail } = await makeThumbnail(await section.screenshot({ animations: "disabled" }))
         const approvedPicture = approved[name]
         if (process.env.UPDATE_PICTURES) approved[name] = { height, thumbnail: thumbnail.toString("base64") }
         else if (!approvedPicture) changed.push(`${name}: never approved`)
@@ -41,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-async function picture(screenshot: Buffer): Promise<{ height: number; thumbnail: Buffer }> {
+async function makeThumbnail(screenshot: Buffer): Promise<{ height: number; thumbnail: Buffer }> {
   const { height } = await sharp(screenshot).metadata()
   const thumbnail = await sharp(screenshot).resize(GRID, GRID, { fit: "fill" }).removeAlpha().raw().toBuffer()
   return { height, thumbnail }
@@ -49,17 +49,17 @@ async function picture(screenshot: Buffer): Promise<{ height: number; thumbnail:
 
 function differences(
   name: string,
-  before: { height: number; thumbnail: string },
+  approvedPicture: { height: number; thumbnail: string },
   height: number,
   pixels: Buffer,
 ): string[] {
-  const approvedPixels = Buffer.from(before.thumbnail, "base64")
+  const approvedPixels = Buffer.from(approvedPicture.thumbnail, "base64")
   const deviations = [...pixels].map((value, index) => Math.abs(value - (approvedPixels[index] ?? 0)))
   const mean = deviations.reduce((sum, each) => sum + each, 0) / deviations.length
   const largest = Math.max(...deviations)
   const messages: string[] = []
-  if (Math.abs(height - before.height) / before.height > 0.05)
-    messages.push(`${name}: ${before.height} → ${height} px high`)
+  if (Math.abs(height - approvedPicture.height) / approvedPicture.height > 0.05)
+    messages.push(`${name}: ${approvedPicture.height} → ${height} px high`)
   // Another way of smoothing fonts stays below these limits (decision 052).
   if (mean > 3 || largest > 48)
     messages.push(`${name}: colours differ by ${mean.toFixed(1)} on average, ${largest} at most`)

@@ -193,18 +193,18 @@ test("a stepper stops at its maximum and keeps the focus", async ({ page }) => {
 })
 
 test("[SHL-2b] the offline strip turns the page grey while it is shown", async ({ page }) => {
-  const grey = () =>
+  const countGreyOverlays = () =>
     page.evaluate(
       () =>
         [...document.querySelectorAll("div")].filter((node) => getComputedStyle(node).backdropFilter === "grayscale(1)")
           .length,
     )
-  expect(await grey()).toBe(0)
+  expect(await countGreyOverlays()).toBe(0)
   await page.getByRole("button", { name: "Show offline strip" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Internet connection Lost" }).last()).toBeVisible()
-  expect(await grey()).toBe(1)
+  expect(await countGreyOverlays()).toBe(1)
   await page.getByRole("button", { name: "Close offline strip" }).click()
-  expect(await grey()).toBe(0)
+  expect(await countGreyOverlays()).toBe(0)
 })
 
 test("[SHL-6a] the loader loops each second in a 120 px frame", async ({ page }) => {

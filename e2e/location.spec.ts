@@ -211,8 +211,8 @@ test.describe("places without delivery", () => {
       await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
       await expect.poll(() => readStored(page, "place")).not.toBeNull()
       const place = (await readStored(page, "place")) as { store: object }
-      const gone = JSON.stringify({ ...place, store: { ...place.store, id: "GONE1" } })
-      await page.evaluate((text) => localStorage.setItem("hearth:place", text), gone)
+      const placeWithRemovedStore = JSON.stringify({ ...place, store: { ...place.store, id: "GONE1" } })
+      await page.evaluate((text) => localStorage.setItem("hearth:place", text), placeWithRemovedStore)
       await page.reload()
       await expect(
         page.getByText(

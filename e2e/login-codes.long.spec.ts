@@ -163,9 +163,9 @@ test("without identity providers the page reserves no space for them", async ({ 
   await page.goto(pageUrl("LK", "/login"))
   await waitForHydration(page)
   const others = page.getByRole("region", { name: "Other ways to sign in" })
-  const or = await others.getByText("or", { exact: true }).boundingBox()
+  const orDivider = await others.getByText("or", { exact: true }).boundingBox()
   const password = await others.getByRole("button", { name: "Use a password" }).boundingBox()
-  expect((password?.y ?? 0) - ((or?.y ?? 0) + (or?.height ?? 0))).toBeLessThan(24)
+  expect((password?.y ?? 0) - ((orDivider?.y ?? 0) + (orDivider?.height ?? 0))).toBeLessThan(24)
 })
 
 test("[SHL-11f] no axe violations on the sign-in pages, in light and dark", async ({ page }) => {

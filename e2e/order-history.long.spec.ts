@@ -8,9 +8,9 @@ import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const HISTORY = "/postorder-ui/orderHistory"
-const LIST = "**/api/order-service/ve3/orders?**"
+const LIST_CALL = "**/api/order-service/ve3/orders?**"
 const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article")
-const details = (page: Page) => page.getByRole("link", { name: /^Details of order/ })
+const detailLinks = (page: Page) => page.getByRole("link", { name: /^Details of order/ })
 
 async function openHistory(page: Page, query = ""): Promise<void> {
   await page.goto(pageUrl("IN", HISTORY + query))
@@ -18,7 +18,7 @@ async function openHistory(page: Page, query = ""): Promise<void> {
 }
 
 /** Checks that a card's buttons stay within the card at this width. */
-async function expectInside(page: Page, width: number): Promise<void> {
+async function expectButtonsInsideCard(page: Page, width: number): Promise<void> {
   const originalViewport = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ ...originalViewport, width })
   const card = (await cards(page).first().boundingBox()) ?? { x: 0, width: 0 }
@@ -69,7 +69,7 @@ test("[ORD-5a] [ORD-6a] [ORD-7a] [ORD-7b] an order shows in the list and in deta
   await expect(cards(page)).toContainText(/Today, \d+:\d\d [ap]m · Connaught Place/)
   await expect(cards(page).getByTestId("order-status")).toHaveText(/Order placed|Advance order/)
   expect(await findViolations(page, "orders")).toEqual([])
-  await expectInside(page, 320)
+  await expectButtonsInsideCard(page, 320)
 
   await cards(page)
     .getByRole("button", { name: `Favourite: order ${orderId}` })
@@ -83,7 +83,7 @@ test("[ORD-5a] [ORD-6a] [ORD-7a] [ORD-7b] an order shows in the list and in deta
   await expect(cards(second)).toHaveCount(1)
 
   const price = await cards(page).getByTestId("order-price").textContent()
-  await details(page).click()
+  await detailLinks(page).click()
   await expect(page.getByRole("heading", { level: 1, name: `Order ${orderId}` })).toBeVisible()
   await expect(page.getByTestId("payable")).toHaveText(price ?? "")
   await expect(page.getByText("1 × Margherita Classica")).toBeVisible()
@@ -137,11 +137,11 @@ test.describe("with failing responses", () => {
       await expect(cards(page).getByTestId("order-status")).toHaveText(["Unsuccessful"])
       await expect(cards(page).getByRole("button", { name: /^Favourite/ })).toHaveCount(0)
       await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toHaveCount(0)
-      await details(page).click()
+      await detailLinks(page).click()
       await expect(page.getByText("The payment didn’t go through, and you started a new order.")).toBeVisible()
       expect(await findViolations(page, "an order not placed")).toEqual([])
       await openHistory(page)
-      await expect(details(page)).toHaveCount(1)
+      await expect(detailLinks(page)).toHaveCount(1)
       await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toBeVisible()
     },
   )
@@ -151,7 +151,7 @@ test.describe("with failing responses", () => {
   }) => {
     await signIn(page, { to: "/help" })
     const answered = Promise.withResolvers<void>()
-    await page.route(LIST, async (route) => {
+    await page.route(LIST_CALL, async (route) => {
       await answered.promise
       return route.fulfill({ status: 500, json: {} })
     })
@@ -160,7 +160,7 @@ test.describe("with failing responses", () => {
     answered.resolve()
     await expect(page.getByRole("heading", { name: "Couldn’t load your orders" })).toBeVisible()
     await expect(page.getByText("Loading", { exact: true })).toHaveCount(0)
-    await page.unroute(LIST)
+    await page.unroute(LIST_CALL)
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
   })
@@ -195,7 +195,7 @@ for (const [width, height] of [
         const requestedPages: string[] = []
         const cursors: (string | null)[] = []
         let sample: PastOrder | undefined
-        await page.route(LIST, async (route) => {
+        await page.route(LIST_CALL, async (route) => {
           const query = new URL(route.request().url()).searchParams
           const pageNo = Number(query.get("pageNo"))
           requestedPages.push(String(pageNo))
@@ -216,7 +216,7 @@ for (const [width, height] of [
         const link = page.getByRole("link", { name: "Details of order IN00000030" })
         // Scrolls the link to where nothing covers it, so that clicking it does not scroll.
         await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }))
-        const shown = await cards(page).count()
+        const shownCount = await cards(page).count()
         const top = async () => Math.round((await link.boundingBox())?.y ?? -1)
         const topBefore = await top()
         await link.click()
@@ -224,7 +224,7 @@ for (const [width, height] of [
         const requestedBefore = requestedPages.length
         await page.goBack()
         await expect(link).toBeInViewport()
-        expect(await cards(page).count()).toBeGreaterThanOrEqual(shown)
+        expect(await cards(page).count()).toBeGreaterThanOrEqual(shownCount)
         await expect.poll(async () => Math.abs((await top()) - topBefore)).toBeLessThan(4)
         // Loaded pages are not requested again, and no page was requested twice.
         expect(

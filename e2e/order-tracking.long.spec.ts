@@ -1,10 +1,10 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
 import { type APIRequestContext, type Page, request } from "@playwright/test"
-import { defaultStoreIn } from "./console.ts"
+import { defaultStoreId } from "./console.ts"
 import { fillCartAndCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, type ClockedProduct, test } from "./clocked-product.ts"
+import { expect, type ClockedHearth, test } from "./clocked-hearth.ts"
 import { pageUrl, waitForHydration } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
@@ -23,7 +23,7 @@ interface TicketState {
   stage: string
 }
 
-async function signInStaff(hearth: ClockedProduct, country: CountryCode): Promise<StoreStaff> {
+async function signInStaff(hearth: ClockedHearth, country: CountryCode): Promise<StoreStaff> {
   const { host, port } = new URL(pageUrl(country))
   const base = `http://127.0.0.1:${port}/api/store-ops/ve1`
   const headers = { host, origin: pageUrl(country, "").replace(/\/$/, ""), "sec-fetch-site": "same-origin" }
@@ -34,7 +34,7 @@ async function signInStaff(hearth: ClockedProduct, country: CountryCode): Promis
     return ((await response.json()) as { data: never }).data
   }
   await send("POST", "/sign-in", hearth.firstManager)
-  const store = `/stores/${defaultStoreIn(country)}`
+  const store = `/stores/${defaultStoreId(country)}`
   const ticketOf = async (id: string): Promise<TicketState> => {
     let ticket: TicketState | undefined
     await expect
@@ -49,20 +49,20 @@ async function signInStaff(hearth: ClockedProduct, country: CountryCode): Promis
     if (!ticket) throw new Error("the board has no ticket of this order")
     return ticket
   }
-  let rider: string | undefined
+  let riderId: string | undefined
   return {
     async advance(id, to) {
       let { version } = await ticketOf(id)
       if (to === "ON THE WAY") {
         const created = await send("POST", `${store}/riders`, { name: "Meera", phone: "98450 00012" })
-        rider = (created as { rider: { riderId: string } }).rider.riderId
-        const assigned = await send("PUT", `${store}/orders/${id}/rider`, { riderId: rider, version })
+        riderId = (created as { rider: { riderId: string } }).rider.riderId
+        const assigned = await send("PUT", `${store}/orders/${id}/rider`, { riderId: riderId, version })
         ;({ version } = (assigned as { ticket: TicketState }).ticket)
       }
       await send("POST", `${store}/orders/${id}/advance`, { to, version })
     },
     reportPosition: async (latitude, longitude) =>
-      void (await send("POST", `${store}/riders/${rider}/position`, { latitude, longitude })),
+      void (await send("POST", `${store}/riders/${riderId}/position`, { latitude, longitude })),
     dispose: () => api.dispose(),
   }
 }

@@ -23,15 +23,15 @@ export const headerButton = (page: Page, name: RegExp) => page.getByRole("banner
 export const readStored = (page: Page, name: string): Promise<unknown> =>
   page.evaluate(async (key) => {
     const isDraft = key.endsWith("Draft")
-    const area = isDraft ? sessionStorage : localStorage
-    const value = JSON.parse(area.getItem(`hearth:${key}`) ?? "null") as unknown
+    const storage = isDraft ? sessionStorage : localStorage
+    const value = JSON.parse(storage.getItem(`hearth:${key}`) ?? "null") as unknown
     const isEncrypted = isDraft || ["place", "locations", "searches", "menuSearches", "vehicle"].includes(key)
     if (!isEncrypted || typeof value !== "string") return value
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has no access to outer functions
-    const result = <Value>(request: IDBRequest<Value>) =>
+    const awaitRequest = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve) => request.addEventListener("success", () => resolve(request.result)))
-    const database = await result(indexedDB.open("hearth"))
-    const secret = await result(
+    const database = await awaitRequest(indexedDB.open("hearth"))
+    const secret = await awaitRequest(
       database.transaction("keys").objectStore("keys").get("storage") as IDBRequest<CryptoKey>,
     )
     database.close()

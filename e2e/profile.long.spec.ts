@@ -66,12 +66,12 @@ test.describe("devices", () => {
 
       // Leaves the site, so that this device sends no requests in the meantime.
       await second.goto("about:blank")
-      const next = newMobile()
+      const newNumber = newMobile()
       await page.getByRole("button", { name: "Change number" }).click()
-      await page.getByLabel("New mobile number").fill(next)
+      await page.getByLabel("New mobile number").fill(newNumber)
       await page.getByRole("button", { name: "Send code" }).click()
-      await codeField(page).fill(await codeSentTo(next))
-      await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
+      await codeField(page).fill(await codeSentTo(newNumber))
+      await expect(page.getByText(`+91 ${newNumber.slice(0, 5)} ${newNumber.slice(5)}`).first()).toBeVisible()
       // The old number is notified.
       await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now uses the number")
       await second.goto(pageUrl("IN", PROFILE))
@@ -79,7 +79,7 @@ test.describe("devices", () => {
       await expect.poll(() => storedKeys(second)).not.toContain("hearth:cart")
       await second.waitForURL(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}`))
 
-      await signIn(second, { mobile: next, to: PROFILE })
+      await signIn(second, { mobile: newNumber, to: PROFILE })
       await second.goto("about:blank")
       await page.reload()
       await page.getByRole("button", { name: /^Sign out .+ on / }).click()

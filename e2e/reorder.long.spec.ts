@@ -18,7 +18,7 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 const REORDER = "**/onePassReOrder/order/*"
 const PIZZA = "Margherita Classica"
 const reorderButton = (page: Page) => page.getByRole("button", { name: /^Order again/ })
-const changes = (page: Page) => page.getByRole("region", { name: "Changes since your last order" })
+const changesRegion = (page: Page) => page.getByRole("region", { name: "Changes since your last order" })
 
 /** Places an order as a customer and opens the list of orders. Returns the mobile number. */
 async function orderAndOpenHistory(page: Page): Promise<string> {
@@ -73,7 +73,7 @@ for (const [width, height] of [
       // The browser's other tab shows the line too.
       await expect(cartLine(second, PIZZA)).toHaveCount(1)
       await expect(page.getByText("Added to cart")).toBeVisible()
-      await expect(changes(page)).toHaveCount(0)
+      await expect(changesRegion(page)).toHaveCount(0)
 
       await page.goto(pageUrl("IN", "/postorder-ui/orderHistory"))
       await waitForHydration(page)
@@ -112,20 +112,20 @@ test("[ORD-8d] [ORD-8e] changes since the order are listed with alternatives unt
   ])
   await reorderButton(page).click()
   await page.waitForURL(pageUrl("IN", "/cart"))
-  await expect(changes(page)).toContainText("Smoky Paneer isn’t on the menu any more.")
-  await expect(changes(page)).toContainText("Not available: extra basil. We left it out.")
-  await expect(changes(page)).toContainText(/₹120.*₹129/)
+  await expect(changesRegion(page)).toContainText("Smoky Paneer isn’t on the menu any more.")
+  await expect(changesRegion(page)).toContainText("Not available: extra basil. We left it out.")
+  await expect(changesRegion(page)).toContainText(/₹120.*₹129/)
   expect(await findViolations(page, "what changed")).toEqual([])
-  await changes(page).getByRole("button", { name: /^Add / }).click()
+  await changesRegion(page).getByRole("button", { name: /^Add / }).click()
   await expect(page.locator("main [data-line]")).toHaveCount(2)
-  await expect(changes(page).getByRole("button", { name: /^Add / })).toHaveCount(0)
+  await expect(changesRegion(page).getByRole("button", { name: /^Add / })).toHaveCount(0)
   await page.reload()
-  await expect(changes(page)).toBeVisible()
-  await changes(page).getByRole("button", { name: "OK" }).click()
-  await expect(changes(page)).toHaveCount(0)
+  await expect(changesRegion(page)).toBeVisible()
+  await changesRegion(page).getByRole("button", { name: "OK" }).click()
+  await expect(changesRegion(page)).toHaveCount(0)
   await page.reload()
   await expect(page.locator("main [data-line]")).toHaveCount(2)
-  await expect(changes(page)).toHaveCount(0)
+  await expect(changesRegion(page)).toHaveCount(0)
 })
 
 test("[ORD-8c] [ORD-8d] after the order is placed, the changes are no longer shown", async ({ page }) => {
@@ -133,7 +133,7 @@ test("[ORD-8c] [ORD-8d] after the order is placed, the changes are no longer sho
   await stubReorderChanges(page, () => [{ kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 }])
   await reorderButton(page).click()
   await page.waitForURL(pageUrl("IN", "/cart"))
-  await expect(changes(page)).toBeVisible()
+  await expect(changesRegion(page)).toBeVisible()
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
   await payWith(page, /^Credit/)
@@ -143,7 +143,7 @@ test("[ORD-8c] [ORD-8d] after the order is placed, the changes are no longer sho
   await addProduct(page, "IN")
   await page.goto(pageUrl("IN", "/cart"))
   await expect(cartLine(page, PIZZA)).toHaveCount(1)
-  await expect(changes(page)).toHaveCount(0)
+  await expect(changesRegion(page)).toHaveCount(0)
 })
 
 test.describe("with lost responses", () => {

@@ -4,8 +4,8 @@ import { payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { findViolations } from "./find-violations.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-const saveOffer = (page: Page) => page.getByRole("region", { name: "Save for next time?" })
-const saved = (page: Page) => page.getByText("Saved for next time")
+const savePrompt = (page: Page) => page.getByRole("region", { name: "Save for next time?" })
+const savedMessage = (page: Page) => page.getByText("Saved for next time")
 
 async function payByCard(page: Page): Promise<void> {
   await payWith(page, /^Credit/)
@@ -19,13 +19,13 @@ test("[IDN-9d] [LOC-8d] the name and address of an order are saved by keyboard w
   await checkOutSignedIn(page)
   await page.getByLabel("Last name (optional)").fill("Rao")
   await payByCard(page)
-  await expect(saveOffer(page)).toContainText("Asha Rao")
-  await expect(saveOffer(page)).toContainText("12B")
-  await expect(saveOffer(page).getByRole("radio", { name: "Home" })).toBeChecked()
+  await expect(savePrompt(page)).toContainText("Asha Rao")
+  await expect(savePrompt(page)).toContainText("12B")
+  await expect(savePrompt(page).getByRole("radio", { name: "Home" })).toBeChecked()
   expect(await findViolations(page, "thank you, details to save")).toEqual([])
 
-  await saveOffer(page).getByRole("button", { name: "Save details" }).press("Enter")
-  await expect(saved(page)).toBeVisible()
+  await savePrompt(page).getByRole("button", { name: "Save details" }).press("Enter")
+  await expect(savedMessage(page)).toBeVisible()
   await page.reload()
   await expect(page.getByRole("heading", { name: "Thank you, Asha!" })).toBeVisible()
   await page.goto(pageUrl("IN", "/postorder-ui/profile"))
@@ -43,22 +43,22 @@ test("[IDN-9d] [IDN-9e] [LOC-8d] without a last name only the address is saved; 
   await checkOutSignedIn(page)
   await payByCard(page)
   const thankYou = page.url()
-  await expect(saveOffer(page).getByLabel("Last name, to save your name too")).toHaveValue("")
-  await saveOffer(page).getByRole("button", { name: "Save details" }).click()
+  await expect(savePrompt(page).getByLabel("Last name, to save your name too")).toHaveValue("")
+  await savePrompt(page).getByRole("button", { name: "Save details" }).click()
   await expect(page.getByText("Address saved. Add a last name in your profile to save your name too.")).toBeVisible()
-  await expect(saved(page)).toHaveCount(0)
+  await expect(savedMessage(page)).toHaveCount(0)
 
   // Only the name is offered now; after it is declined, it is not offered again.
   const listed = page.waitForResponse((response) => /\/user\/[\w-]+\/addresses$/.test(response.url()))
   await page.goto(thankYou)
   await listed
-  await saveOffer(page).getByRole("button", { name: "Save name" }).click()
+  await savePrompt(page).getByRole("button", { name: "Save name" }).click()
   await expect(page.getByText("Please enter last name.")).toBeVisible()
-  await saveOffer(page).getByRole("button", { name: "No, thanks" }).click()
-  await expect(saveOffer(page)).toHaveCount(0)
+  await savePrompt(page).getByRole("button", { name: "No, thanks" }).click()
+  await expect(savePrompt(page)).toHaveCount(0)
   const nextAddresses = page.waitForResponse((response) => /\/user\/[\w-]+\/addresses$/.test(response.url()))
   await page.reload()
   await nextAddresses
   await expect(page.getByRole("heading", { name: "Thank you, Asha!" })).toBeVisible()
-  await expect(saveOffer(page)).toHaveCount(0)
+  await expect(savePrompt(page)).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Locator, Page } from "@playwright/test"
 import { openConsole, openTicket } from "./console.ts"
 import { fillCartAndCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
-import { test as clockedTest } from "./clocked-product.ts"
+import { test as clockedTest } from "./clocked-hearth.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 

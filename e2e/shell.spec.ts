@@ -65,12 +65,12 @@ for (const isOn of [true, false]) {
     await waitForHydration(page)
     const sent: string[] = []
     page.on("request", (request) => sent.push(new URL(request.url()).pathname))
-    const later = page.waitForRequest("**/api/config?last")
+    const lastRequest = page.waitForRequest("**/api/config?last")
     await page.evaluate(() => {
       dispatchEvent(new ErrorEvent("error", { message: "a test" }))
       return fetch("/api/config?last")
     })
-    await later
+    await lastRequest
     expect(sent.filter((path) => path === "/api/tracking/activity")).toHaveLength(isOn ? 1 : 0)
   })
 }
@@ -153,11 +153,11 @@ test.describe("when calls fail", () => {
     page,
   }) => {
     // The cart's code is a lazy part of its own and is also imported by other parts.
-    const failed = new Map<string, number>()
+    const requestCounts = new Map<string, number>()
     await page.route(/\/assets\/(pricing|parts|product-details)-[^/]*\.js$/, (route) => {
       const { pathname } = new URL(route.request().url())
-      const times = (failed.get(pathname) ?? 0) + 1
-      failed.set(pathname, times)
+      const times = (requestCounts.get(pathname) ?? 0) + 1
+      requestCounts.set(pathname, times)
       return times > 2 ? route.continue() : route.abort()
     })
     await page.goto(pageUrl("IN", "/menu/sides"))
@@ -168,7 +168,7 @@ test.describe("when calls fail", () => {
       .getByRole("button", { name: /^Add(?! one)/ })
       .click()
     await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
-    expect(failed.size).toBeGreaterThanOrEqual(3)
+    expect(requestCounts.size).toBeGreaterThanOrEqual(3)
   })
 
   test("[SHL-7a] a startup file that fails to load is retried, and the page starts", async ({ page }) => {

@@ -5,22 +5,22 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
    call. */
 
 const START = new Date("2026-03-01T12:00:00Z")
-const BACK = "2026-03-01T13:00:00Z"
-const margherita = { productId: "in-margherita", until: BACK }
+const AVAILABLE_AGAIN_AT = "2026-03-01T13:00:00Z"
+const margherita = { productId: "in-margherita", until: AVAILABLE_AGAIN_AT }
 
 type SoldOut = { productId: string; until: string }[]
 
 /** Opens a page with a controlled clock and a stubbed stock. */
-async function openAtStore(page: Page, path: string, soldOut: SoldOut = []) {
-  const store = { soldOut, requests: [] as string[] }
+async function openWithStock(page: Page, path: string, soldOut: SoldOut = []) {
+  const stockStub = { soldOut, requests: [] as string[] }
   await page.clock.install({ time: START })
   await page.route("**/stores/*/stock", async (route) => {
-    await route.fulfill({ json: { status: "success", data: { soldOut: store.soldOut } } })
-    store.requests.push(new URL(route.request().url()).pathname)
+    await route.fulfill({ json: { status: "success", data: { soldOut: stockStub.soldOut } } })
+    stockStub.requests.push(new URL(route.request().url()).pathname)
   })
   await page.goto(pageUrl("IN", path))
   await waitForHydration(page)
-  return store
+  return stockStub
 }
 
 /** Waits until the page is idle and has requested the stock once. */
@@ -34,15 +34,15 @@ const card = (page: Page) => page.getByRole("link", { name: /^Margherita Classic
 test("[CAT-7a] a product that sells out is marked on an open page, and the mark disappears when its time is over", async ({
   page,
 }) => {
-  const store = await openAtStore(page, "/menu/veg-pizza")
-  await waitForFirstStockRequest(page, store)
+  const stockStub = await openWithStock(page, "/menu/veg-pizza")
+  await waitForFirstStockRequest(page, stockStub)
   await expect(card(page)).toHaveAccessibleName("Margherita Classica")
-  store.soldOut = [margherita]
+  stockStub.soldOut = [margherita]
   await page.clock.runFor(30_000)
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back at 6:30 pm")
   await expect(page.locator("article", { has: card(page) }).locator("picture")).toHaveCSS("filter", "grayscale(1)")
   // The stub still reports the product as sold out; the page removes the mark by the time alone.
-  await page.clock.runFor(Date.parse(BACK) - START.getTime())
+  await page.clock.runFor(Date.parse(AVAILABLE_AGAIN_AT) - START.getTime())
   await expect(card(page)).toHaveAccessibleName("Margherita Classica")
   await expect(page.locator("article", { has: card(page) }).locator("picture")).toHaveCSS("filter", "none")
 })
@@ -77,12 +77,12 @@ test("[CAT-7a] a device whose clock is ahead still shows the sold-out mark with 
 })
 
 test("[CAT-7a] [CAT-7b] an open product sheet and a search show that the product has sold out", async ({ page }) => {
-  const store = await openAtStore(page, "/search?q=margherita&product=in-margherita")
+  const stockStub = await openWithStock(page, "/search?q=margherita&product=in-margherita")
   await expect(page.getByRole("dialog")).toContainText("Margherita")
-  await waitForFirstStockRequest(page, store)
+  await waitForFirstStockRequest(page, stockStub)
   await expect(page.getByRole("dialog")).not.toContainText("Sold out")
   await expect(page.getByRole("dialog").getByRole("link", { name: "Customise" })).toBeVisible()
-  store.soldOut = [{ productId: "in-margherita", until: "2026-03-02T05:00:00Z" }]
+  stockStub.soldOut = [{ productId: "in-margherita", until: "2026-03-02T05:00:00Z" }]
   await page.clock.runFor(30_000)
   await expect(page.getByRole("dialog").getByRole("status").first()).toContainText("Sold out back tomorrow")
   await expect(page.getByRole("dialog").getByRole("link", { name: "Customise" })).toHaveCount(0)
@@ -94,35 +94,35 @@ test("[CAT-7a] [CAT-7b] an open product sheet and a search show that the product
 test("[CAT-7a] a hidden page does not request the stock, and requests it when it is visible again", async ({
   page,
 }) => {
-  const store = await openAtStore(page, "/menu/veg-pizza")
-  await waitForFirstStockRequest(page, store)
+  const stockStub = await openWithStock(page, "/menu/veg-pizza")
+  await waitForFirstStockRequest(page, stockStub)
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, "hidden", { value, configurable: true })
       document.dispatchEvent(new Event("visibilitychange"))
     }, hidden)
   await setHidden(true)
-  const requestCount = store.requests.length
+  const requestCount = stockStub.requests.length
   await page.clock.runFor(300_000)
-  expect(store.requests.length).toBe(requestCount)
-  store.soldOut = [margherita]
+  expect(stockStub.requests.length).toBe(requestCount)
+  stockStub.soldOut = [margherita]
   await setHidden(false)
   await expect(card(page)).toHaveAccessibleName(/Sold out/)
 })
 
 test("[CAT-7a] choosing another store loads its stock and removes the old marks", async ({ page }) => {
-  const store = await openAtStore(page, "/menu/veg-pizza", [margherita])
-  await waitForFirstStockRequest(page, store)
+  const stockStub = await openWithStock(page, "/menu/veg-pizza", [margherita])
+  await waitForFirstStockRequest(page, stockStub)
   await expect(card(page)).toHaveAccessibleName(/Sold out/)
-  store.soldOut = []
-  const requestCount = store.requests.length
+  stockStub.soldOut = []
+  const requestCount = stockStub.requests.length
   await page.getByRole("button", { name: /Change location or order type/ }).click()
   await page.getByRole("combobox").fill("andheri west")
   await page.clock.runFor(2000)
   await page.getByRole("option", { name: /^Andheri West/ }).click()
   await page.clock.runFor(2000)
   await expect(page.getByRole("banner").getByRole("button", { name: /Andheri West/ })).toBeVisible()
-  await expect.poll(() => store.requests.length).toBeGreaterThan(requestCount)
-  expect(store.requests.at(-1)).not.toBe(store.requests[0])
+  await expect.poll(() => stockStub.requests.length).toBeGreaterThan(requestCount)
+  expect(stockStub.requests.at(-1)).not.toBe(stockStub.requests[0])
   await expect(card(page)).toHaveAccessibleName("Margherita Classica")
 })

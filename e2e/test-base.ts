@@ -7,7 +7,7 @@ import {
   type Page,
   test as base,
 } from "@playwright/test"
-import { shiftClock } from "./product-clock.ts"
+import { shiftClock } from "./hearth-clock.ts"
 
 /** Returns the address of a page in a country's web app, on the port of the journeys' copy of Hearth. */
 export function pageUrl(country: CountryCode, path = "/"): string {

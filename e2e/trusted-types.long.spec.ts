@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { goToCheckout, payWith, payWithCard, presetPlace, expectConfirmation, fillCheckoutForm } from "./checkout.ts"
 import { fakeHumanDevice, newMobile } from "./account.ts"
-import { addRider, ticketCard, openConsole, moveRider, sendOut, defaultStoreIn, tapNextStage } from "./console.ts"
-import { expect, test } from "./clocked-product.ts"
+import { addRider, ticketCard, openConsole, moveRider, sendOut, defaultStoreId, tapNextStage } from "./console.ts"
+import { expect, test } from "./clocked-hearth.ts"
 import { getFromServer, pageUrl, waitForHydration } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
@@ -68,7 +68,7 @@ test("[SEC-10a] neither the pages from home to the tracker's map nor the board t
   for (const action of ["Accept", "Start making", "Start baking", "Mark ready"])
     await tapNextStage(staffPage, action, orderId)
   await sendOut(staffPage, orderId, "Kiran Rao")
-  await moveRider(staffPage, defaultStoreIn("IN"), { latitude: 28.6329, longitude: 77.2195 })
+  await moveRider(staffPage, defaultStoreId("IN"), { latitude: 28.6329, longitude: 77.2195 })
   await expect(page.getByTestId("rider-on-map")).toHaveText("Kiran Rao is on the map.")
   await expect(marker(page)).toBeVisible()
   await expect(ticketCard(staffPage, orderId)).toBeVisible()

@@ -116,8 +116,8 @@ test("[OFR-6b] a prize is applied to the bill automatically, the same as on the 
   const gift = gifts[offerId]
   if (gift) await addFromSheet(page, gift)
   await openCart(page)
-  const won = page.getByRole("main").getByRole("listitem").filter({ hasText: "Applied automatically" })
-  await expect(won).toContainText(prize)
+  const prizeEntry = page.getByRole("main").getByRole("listitem").filter({ hasText: "Applied automatically" })
+  await expect(prizeEntry).toContainText(prize)
   const { bill } = await fetchServerCart(page)
   expect(bill.discounts.map((each) => each.offerId)).toEqual([offerId])
   expect(bill.discount).toBeGreaterThan(0)

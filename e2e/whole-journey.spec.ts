@@ -15,7 +15,7 @@ import {
   tapNextStage,
 } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, type ClockedProduct, test } from "./clocked-product.ts"
+import { expect, type ClockedHearth, test } from "./clocked-hearth.ts"
 import { takePicture, isTakingPictures } from "./readme-picture.ts"
 import { getFromServer, pageUrl, waitForHydration } from "./test-base.ts"
 
@@ -66,7 +66,7 @@ async function openTracking(page: Page): Promise<void> {
 
 const stageHeading = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title })
 
-async function openBoard(page: Page, hearth: ClockedProduct, country: CountryCode, storeId: string): Promise<void> {
+async function openBoard(page: Page, hearth: ClockedHearth, country: CountryCode, storeId: string): Promise<void> {
   await page.goto(pageUrl(country, `/console/${storeId}/board`))
   await signInAs(page, hearth.firstManager)
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
@@ -85,7 +85,7 @@ async function advanceOrder(
   }
 }
 
-const toOven = [
+const stepsToOven = [
   ["Accept", "Order confirmed"],
   ["Start making", "Preparing your order"],
   ["Start baking", "In the oven"],
@@ -112,7 +112,7 @@ test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to th
   await openBoard(staffPage, hearth, "IN", storeId)
   await addRider(staffPage, "Ravi Sharma")
   await expect(boardColumn(staffPage, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
-  await advanceOrder(staffPage, page, orderId, toOven)
+  await advanceOrder(staffPage, page, orderId, stepsToOven)
   await takePicture(page, "in-track")
   expect(await findViolations(page, "in the oven")).toEqual([])
   if (isTakingPictures) {
@@ -149,7 +149,7 @@ test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensa
   const staffPage = await hearth.openPage(browser, { width: 1024, height: 768 })
   await openBoard(staffPage, hearth, "LK", storeId)
   await addRider(staffPage, "Nuwan Perera")
-  await advanceOrder(staffPage, page, orderId, [...toOven, ["Mark ready", "Packed and hot"]])
+  await advanceOrder(staffPage, page, orderId, [...stepsToOven, ["Mark ready", "Packed and hot"]])
   await hearth.advanceTime(31 * MINUTE, page.context(), staffPage.context())
   await expect(ticketCard(staffPage, orderId)).toContainText(/min late/)
   await sendOut(staffPage, orderId, "Nuwan Perera")
@@ -184,7 +184,7 @@ test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counte
   await tapNextStage(staffPage, "Accept", orderId)
   await expect(stageHeading(page, "Order confirmed")).toBeVisible()
   await tab("Making")
-  await advanceOrder(staffPage, page, orderId, toOven.slice(1))
+  await advanceOrder(staffPage, page, orderId, stepsToOven.slice(1))
   await tab("Oven")
   await advanceOrder(staffPage, page, orderId, [["Mark ready", "Ready for pickup"]])
   await expect(page.getByTestId("estimate")).toBeHidden()
@@ -224,8 +224,8 @@ test(
 async function fillBoard(
   staffPage: Page,
   page: Page,
-  browser: Parameters<ClockedProduct["openPage"]>[0],
-  hearth: ClockedProduct,
+  browser: Parameters<ClockedHearth["openPage"]>[0],
+  hearth: ClockedHearth,
 ) {
   const orders = [
     ["in-chicken-tikka", ["Accept", "Start making", "Start baking"]],

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { exclusively } from "./setup/exclusively.mjs"
+import { runExclusively } from "./setup/run-exclusively.mjs"
 import { hashFiles } from "./setup/hash-files.mjs"
 import { inProject, isCommand, UserError, runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
@@ -10,7 +10,7 @@ const marker = inProject("node_modules", ".hearth-installed")
 /** Installs the dependencies if they are missing or changed. Returns the path of a Node 24 or newer. */
 export async function prepareNode() {
   if (!isInstalled()) {
-    await exclusively("install", async () => {
+    await runExclusively("install", async () => {
       if (!isInstalled()) await install()
     })
   }
@@ -32,7 +32,7 @@ const isInstalled = () => existsSync(marker) && readFileSync(marker, "utf8") ===
 
 async function install() {
   console.log("Installing dependencies …")
-  const installed = installHash()
+  const hash = installHash()
   // Removes the marker first, so that an install that is killed is repeated.
   rmSync(marker, { force: true })
   // `npm ci` refuses a lockfile in which a package for another kind of machine is missing, and NODE_ENV or a user's npm
@@ -40,7 +40,7 @@ async function install() {
   const args = ["install", "--no-save", "--include=dev", "--include=optional"]
   const { code } = await runNpm([...args, "--no-audit", "--no-fund", "--loglevel=error"])
   if (code !== 0) throw new UserError("The dependencies could not be installed: the reason is above.")
-  writeFileSync(marker, installed)
+  writeFileSync(marker, hash)
 }
 
 /** Uses the npm that called us, not another one that comes first in PATH. */

@@ -14,7 +14,7 @@ import { createServer as createVite } from "vite"
 const root = import.meta.dirname
 const port = Number(process.env.DEV_PORT ?? 3001)
 const serverUrl = new URL(process.env.SERVER_URL ?? "http://127.0.0.1:3000")
-const RENDER = "/__render"
+const RENDER_PATH = "/__render"
 
 const http = createServer(handleRequest)
 const vite = await createVite({ root, appType: "custom", server: { middlewareMode: true, hmr: { server: http } } })
@@ -23,7 +23,7 @@ http.listen(port, "127.0.0.1", () => process.stdout.write(`http://in.localhost:$
 
 function handleRequest(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? "/"
-  if (path === RENDER) void render(request, response)
+  if (path === RENDER_PATH) void render(request, response)
   else if (path.startsWith("/api/") || path.startsWith("/pictures/")) proxyToServer(request, response)
   else vite.middlewares(request, response, () => proxyToServer(request, response))
 }
@@ -88,7 +88,7 @@ function writeStubBuild(dir: string): void {
   writeFileSync(
     join(dir, "server/entry.server.js"),
     `export const createRenderer = () => async ({ api, ...page }) => {
-  const response = await fetch("http://127.0.0.1:${port}${RENDER}", { method: "POST", body: JSON.stringify(page) })
+  const response = await fetch("http://127.0.0.1:${port}${RENDER_PATH}", { method: "POST", body: JSON.stringify(page) })
   if (!response.ok) throw new Error(await response.text())
   return response.json()
 }

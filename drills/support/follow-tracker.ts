@@ -12,13 +12,13 @@ export interface FollowResult {
   versions: number[]
   last: Tracker
   /** How often the stream broke. */
-  lost: number
+  lostStreams: number
 }
 
 export async function followTracker(address: string, id: string, bearer: string): Promise<FollowResult> {
   const updates: Tracker[] = []
   const deadline = Date.now() + FOLLOW_TIMEOUT_MS
-  for (let lost = 0; ;) {
+  for (let lostStreams = 0; ;) {
     const onUpdate = (tracker: Tracker) => {
       updates.push(tracker)
       return tracker.stage === "HANDED OVER"
@@ -27,9 +27,9 @@ export async function followTracker(address: string, id: string, bearer: string)
     const onOpen = () => (isOpen = true)
     await listen(address, id, bearer, updates.at(-1)?.version, { onOpen, onUpdate }).catch(() => undefined)
     const last = updates.at(-1)
-    if (last?.stage === "HANDED OVER") return { versions: updates.map(({ version }) => version), last, lost }
+    if (last?.stage === "HANDED OVER") return { versions: updates.map(({ version }) => version), last, lostStreams }
     assertHolds(Date.now() < deadline, `A client that followed ${id} never received its last stage.`)
-    if (isOpen) lost++
+    if (isOpen) lostStreams++
     await wait(100)
   }
 }

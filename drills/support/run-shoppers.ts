@@ -28,14 +28,14 @@ export async function runShoppers(
   const runBuyers = async () => {
     while (!isEnough()) {
       const scenario = names[next++ % names.length] ?? "cash"
-      let ended: string = scenario
+      let resultName: string = scenario
       try {
         await scenarios[scenario](await createBuyer(deps), deps)
       } catch (error) {
-        if (error instanceof NoCodeReceived) ended = "no code"
+        if (error instanceof NoCodeReceived) resultName = "no code"
         else result.findings.push(`${scenario}: ${error instanceof Error ? error.message : String(error)}`)
       }
-      result.done.set(ended, (result.done.get(ended) ?? 0) + 1)
+      result.done.set(resultName, (result.done.get(resultName) ?? 0) + 1)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, runBuyers))

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises"
 export const FIRST_MANAGER = "drill.staff:olives and onions at noon"
 
 /** There is no origin header, because a program sends these requests, not a page. */
-const host = { "x-forwarded-host": "in.localhost" }
+const hostHeader = { "x-forwarded-host": "in.localhost" }
 
 /** A staff member at a store's board who repeats lost requests. */
 export interface StoreStaff {
@@ -23,15 +23,15 @@ export async function signInStaff(address: string, storeId: string): Promise<Sto
   const signedIn = await retryUntilAnswered(() => post(`${base}/sign-in`, {}, { login, password }))
   if (signedIn.status !== 200) throw new Error(`The staff sign-in failed: ${await signedIn.text()}`)
   const [cookie = ""] = (signedIn.headers.getSetCookie()[0] ?? "").split(";")
-  const store = `${base}/stores/${storeId}/orders`
+  const ordersUrl = `${base}/stores/${storeId}/orders`
   return {
     async board() {
-      const response = await retryUntilAnswered(() => fetch(store, { headers: { ...host, cookie } }))
+      const response = await retryUntilAnswered(() => fetch(ordersUrl, { headers: { ...hostHeader, cookie } }))
       if (response.status !== 200) throw new Error(`The board was answered with ${response.status}`)
       return ((await response.json()) as { data: { board: Board } }).data.board
     },
     async advance({ transactionId, next, version }) {
-      const sendAdvance = () => post(`${store}/${transactionId}/advance`, { cookie }, { to: next, version })
+      const sendAdvance = () => post(`${ordersUrl}/${transactionId}/advance`, { cookie }, { to: next, version })
       const { status } = await retryUntilAnswered(sendAdvance)
       if (status !== 200 && status !== 409) throw new Error(`Advancing a ticket was answered with ${status}.`)
     },
@@ -39,7 +39,7 @@ export async function signInStaff(address: string, storeId: string): Promise<Sto
 }
 
 function post(url: string, extraHeaders: Record<string, string>, body: object): Promise<Response> {
-  const headers = { ...host, "content-type": "application/json", ...extraHeaders }
+  const headers = { ...hostHeader, "content-type": "application/json", ...extraHeaders }
   return fetch(url, { method: "POST", headers, body: JSON.stringify(body) })
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
-import { exclusively } from "../setup/exclusively.mjs"
+import { runExclusively } from "../setup/run-exclusively.mjs"
 import { hashFiles } from "../setup/hash-files.mjs"
 import { inCache, inProject, UserError } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
@@ -17,7 +17,7 @@ export function createAppBuild(name, folder, buildInto) {
 
   async function build(node) {
     if (isBuilt()) return
-    await exclusively(name, async () => {
+    await runExclusively(name, async () => {
       const hash = hashFiles(sources)
       if (isBuiltFrom(hash)) return
       console.log(`Building the ${name} …`)

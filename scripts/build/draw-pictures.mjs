@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { basename } from "node:path"
-import { exclusively } from "../setup/exclusively.mjs"
+import { runExclusively } from "../setup/run-exclusively.mjs"
 import { hashFiles } from "../setup/hash-files.mjs"
 import { inCache, inProject, isCommand, UserError, runCommand } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
@@ -39,7 +39,7 @@ export async function drawDrafts(node) {
 }
 
 async function drawInto(node, directory, ...extraArgs) {
-  await exclusively(`pictures-${basename(directory)}`, async () => {
+  await runExclusively(`pictures-${basename(directory)}`, async () => {
     const hash = hashFiles(sources)
     if (isDrawnFrom(hash, directory)) return
     await draw(node, directory, extraArgs)

@@ -87,7 +87,7 @@ const moduleState = [
 export const findModuleState = (file, text) =>
   BROWSER_CODE.test(file) && !TEST_CODE.test(file) && !WITH_MODULE_STATE.has(file) ? findLines(text, moduleState) : []
 
-const PRODUCT_CODE = /^(apps\/\w+|packages\/\w+)\/(src|app)\/.*\.tsx?$/
+const APP_CODE = /^(apps\/\w+|packages\/\w+)\/(src|app)\/.*\.tsx?$/
 /** Files that use internals of a library, each with its reason and its test in decision 057. */
 const WITH_INTERNALS = new Set([
   "apps/server/src/platform/database/statements.ts",
@@ -101,7 +101,7 @@ const internals = [
 
 /** Finds fields and methods whose names begin with an underscore: a library may change them in any version. */
 export const findInternals = (file, text) =>
-  PRODUCT_CODE.test(file) && !TEST_CODE.test(file) && !WITH_INTERNALS.has(file) ? findLines(text, internals) : []
+  APP_CODE.test(file) && !TEST_CODE.test(file) && !WITH_INTERNALS.has(file) ? findLines(text, internals) : []
 
 const leftovers = [
   [/\b(it|test|describe|bench)\.(skip|only|todo|fixme)\b/, "skips a test"],

@@ -11,7 +11,7 @@ export async function notifyPartners({ paymentsAdminUrl, autopilotAdminUrl }, se
     [`${autopilotAdminUrl}/admin/server`, "The autopilot has no server address"],
   ]
   for (const [url, failureMessage] of notifications) {
-    const answer = await fetch(url, { method: "POST", headers, body })
-    if (!answer.ok) console.error(`${failureMessage}: ${await answer.text()}`)
+    const response = await fetch(url, { method: "POST", headers, body })
+    if (!response.ok) console.error(`${failureMessage}: ${await response.text()}`)
   }
 }

@@ -79,7 +79,7 @@ function send(serverUrl: string, { country, method, path, body, cookie }: SendIn
         const chunks: Buffer[] = []
         answer.on("data", (chunk: Buffer) => chunks.push(chunk)).on("error", fail)
         answer.on("end", () => {
-          const parsed = readBody(Buffer.concat(chunks).toString("utf8"))
+          const parsed = parseResponseBody(Buffer.concat(chunks).toString("utf8"))
           const setCookies = answer.headers["set-cookie"]?.map((each) => each.split(";")[0]).join("; ") ?? ""
           resolve({ status: answer.statusCode ?? 0, cookie: setCookies, ...parsed })
         })
@@ -90,7 +90,7 @@ function send(serverUrl: string, { country, method, path, body, cookie }: SendIn
   })
 }
 
-function readBody(text: string): Pick<SendResult, "data" | "code" | "message"> {
+function parseResponseBody(text: string): Pick<SendResult, "data" | "code" | "message"> {
   try {
     const body = JSON.parse(text) as { data?: object; errors?: { code: string; displayMsg: string }[] }
     const [error] = body.errors ?? []

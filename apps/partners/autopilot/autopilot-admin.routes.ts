@@ -10,7 +10,7 @@ const css = readFileSync(new URL("autopilot.css", import.meta.url), "utf8")
 const script = readFileSync(new URL("autopilot.js", import.meta.url), "utf8")
 
 /** Serves the admin page and the admin API for people and tests. */
-export async function handleAdmin(
+export async function handleAutopilotAdmin(
   request: IncomingMessage,
   response: ServerResponse,
   simulator: StoreSimulator,

@@ -95,7 +95,7 @@ export function createStoreSimulator({
     }
   }
 
-  const ended = run()
+  const loop = run()
   return {
     state: () => ({ ...settings, serverUrl, lastError, driven: settings.on ? driven : [] }),
     set({ on = settings.on, speed = settings.speed }) {
@@ -115,7 +115,7 @@ export function createStoreSimulator({
     async stop() {
       stopped.abort()
       wake?.()
-      await ended
+      await loop
     },
   }
 }

@@ -118,8 +118,8 @@ const countPolls = () => fakeServer.requests.filter((each) => each.startsWith("b
 
 /** Waits until this many more polls of all countries have been completed. */
 async function waitForPolls(count = 2): Promise<void> {
-  const until = countPolls() + count
-  await expect.poll(countPolls, { timeout: 20_000 }).toBeGreaterThanOrEqual(until)
+  const targetCount = countPolls() + count
+  await expect.poll(countPolls, { timeout: 20_000 }).toBeGreaterThanOrEqual(targetCount)
 }
 
 async function advanceUntilHandedOver(): Promise<void> {

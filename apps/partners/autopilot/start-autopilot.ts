@@ -1,5 +1,5 @@
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { handleAdmin } from "./autopilot-admin.routes.ts"
+import { handleAutopilotAdmin } from "./autopilot-admin.routes.ts"
 import { createStoreSimulator, type StoreSimulatorOptions } from "./create-store-simulator.ts"
 
 export interface AutopilotOptions extends StoreSimulatorOptions {
@@ -14,7 +14,9 @@ export interface Autopilot {
 
 export async function startAutopilot({ adminPort = 0, ...options }: AutopilotOptions): Promise<Autopilot> {
   const simulator = createStoreSimulator(options)
-  const admin = await listenOnLoopback(adminPort, (request, response) => handleAdmin(request, response, simulator))
+  const admin = await listenOnLoopback(adminPort, (request, response) =>
+    handleAutopilotAdmin(request, response, simulator),
+  )
   return {
     adminUrl: admin.url,
     async stop() {

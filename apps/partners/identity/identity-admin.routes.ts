@@ -7,7 +7,7 @@ import { type FailureMode, failureModes } from "./identity-failures.ts"
 export type IdentityAdmin = FailureControl<FailureMode>
 
 /** Serves the failure plan. */
-export async function handleAdmin(
+export async function handleIdentityAdmin(
   request: IncomingMessage,
   response: ServerResponse,
   admin: IdentityAdmin,

@@ -13,7 +13,7 @@ import { redirectUrlWith, redirectWithCode, type Provider, parseAuthorizationReq
 const css = readFileSync(new URL("choose.css", import.meta.url), "utf8")
 
 /** Serves the provider's API for browsers and our server. */
-export async function handleProviderRequest(
+export async function handleIdentityRequest(
   request: IncomingMessage,
   response: ServerResponse,
   providers: readonly Provider[],

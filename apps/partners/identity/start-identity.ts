@@ -1,7 +1,7 @@
 import { Failures } from "../http/failure-plan.ts"
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { handleAdmin } from "./identity-admin.routes.ts"
-import { handleProviderRequest } from "./identity-provider.routes.ts"
+import { handleIdentityAdmin } from "./identity-admin.routes.ts"
+import { handleIdentityRequest } from "./identity-provider.routes.ts"
 import type { FailureMode } from "./identity-failures.ts"
 import { generateSigningKey } from "./signing-key.ts"
 import type { Provider } from "./provider.ts"
@@ -34,14 +34,14 @@ export async function startIdentity({
   const failures = new Failures<FailureMode>()
   const providers: Provider[] = []
   const service = await listenOnLoopback(apiPort, (request, response) =>
-    handleProviderRequest(request, response, providers, failures),
+    handleIdentityRequest(request, response, providers, failures),
   )
   for (const name of providerNames) {
     const issuer = `${service.url}/${name}`
     providers.push({ name, issuer, clientId, clientSecret, key: await generateSigningKey(name), grants: new Map() })
   }
   const admin = await listenOnLoopback(adminPort, (request, response) =>
-    handleAdmin(request, response, {
+    handleIdentityAdmin(request, response, {
       plan: () => failures.plan,
       async setPlan(plan) {
         failures.plan = plan

@@ -16,7 +16,11 @@ export interface MapsAdmin extends FailureControl<FailureMode> {
 }
 
 /** Serves the admin API for tests: recorded queries and the failure plan. */
-export async function handleAdmin(request: IncomingMessage, response: ServerResponse, admin: MapsAdmin): Promise<void> {
+export async function handleMapsAdmin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  admin: MapsAdmin,
+): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://admin")
   if (!isLoopbackHost(request)) {
     return writeResponse(response, json(403, { message: "Open this page by its loopback address." }))

@@ -9,15 +9,21 @@ const countryPlaces = [
   {
     country: "IN",
     places: [
-      place("bengaluru", "city", "Bengaluru", 12.9716, 77.5946, { otherNames: ["Bangalore"], weight: 8000 }),
-      place("bengaluru-koramangala", "locality", "Koramangala", 12.9352, 77.6245, { cityId: "bengaluru", weight: 90 }),
-      place("bengaluru-kormangala-club", "landmark", "Koramangala Club", 12.94, 77.62, { cityId: "bengaluru" }),
+      createPlace("bengaluru", "city", "Bengaluru", 12.9716, 77.5946, { otherNames: ["Bangalore"], weight: 8000 }),
+      createPlace("bengaluru-koramangala", "locality", "Koramangala", 12.9352, 77.6245, {
+        cityId: "bengaluru",
+        weight: 90,
+      }),
+      createPlace("bengaluru-kormangala-club", "landmark", "Koramangala Club", 12.94, 77.62, { cityId: "bengaluru" }),
     ],
   },
-  { country: "LK", places: [place("koralawella", "town", "Koralawella", 6.7569, 79.8914, { region: "Western" })] },
+  {
+    country: "LK",
+    places: [createPlace("koralawella", "town", "Koralawella", 6.7569, 79.8914, { region: "Western" })],
+  },
 ]
 
-function place(id: string, kind: string, name: string, latitude: number, longitude: number, other: object) {
+function createPlace(id: string, kind: string, name: string, latitude: number, longitude: number, other: object) {
   const defaults = { otherNames: [], cityId: null, region: "Karnataka", weight: 10 }
   return { id, kind, name, latitude, longitude, ...defaults, ...other }
 }

@@ -1,6 +1,6 @@
 import { Failures } from "../http/failure-plan.ts"
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { handleAdmin, type RecordedQuery } from "./maps-admin.routes.ts"
+import { handleMapsAdmin, type RecordedQuery } from "./maps-admin.routes.ts"
 import { handleMaps } from "./maps.routes.ts"
 import type { FailureMode } from "./maps-failures.ts"
 import { readPlaces } from "./read-places.ts"
@@ -40,7 +40,7 @@ export async function startMaps({ placesFile, key, apiPort = 0, adminPort = 0 }:
     handleMaps(request, response, { key, places, failures, recordQuery }),
   )
   const admin = await listenOnLoopback(adminPort, (request, response) =>
-    handleAdmin(request, response, {
+    handleMapsAdmin(request, response, {
       queries,
       plan: () => failures.plan,
       async setPlan(plan) {

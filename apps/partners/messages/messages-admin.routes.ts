@@ -17,7 +17,7 @@ export interface MessagesAdmin {
 }
 
 /** Serves the inbox, the stored messages and the failure plan for people and tests. */
-export async function handleAdmin(
+export async function handleMessagesAdmin(
   request: IncomingMessage,
   response: ServerResponse,
   admin: MessagesAdmin,

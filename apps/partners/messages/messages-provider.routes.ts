@@ -9,7 +9,7 @@ import { handleEmail } from "./email.routes.ts"
 import { type Account, handleSms } from "./sms.routes.ts"
 
 /** Serves the provider's API to our server and fails as the failure plan says. */
-export async function handleProviderRequest(
+export async function handleMessagesRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { account, store, failures }: { account: Account; store: MessageStore; failures: Failures<FailureMode> },

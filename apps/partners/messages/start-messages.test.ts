@@ -56,17 +56,17 @@ describe("SMS", () => {
   test("accepts a message and finds it again", async () => {
     const answer = await sendSms(codeMessage)
     expect(answer.status).toBe(201)
-    const sent = (await answer.json()) as { sid: string; status: string; uri: string }
-    expect(sent).toMatchObject({
+    const sentMessage = (await answer.json()) as { sid: string; status: string; uri: string }
+    expect(sentMessage).toMatchObject({
       status: "queued",
       to: codeMessage.To,
       from: codeMessage.From,
       body: codeMessage.Body,
       num_segments: "1",
     })
-    expect(sent.sid).toMatch(/^SM[0-9a-f]{32}$/)
-    const fetched = await fetch(`${standIn.apiUrl}${sent.uri}`, { headers: { authorization: basic } })
-    expect(await fetched.json()).toMatchObject({ sid: sent.sid, status: "delivered" })
+    expect(sentMessage.sid).toMatch(/^SM[0-9a-f]{32}$/)
+    const fetched = await fetch(`${standIn.apiUrl}${sentMessage.uri}`, { headers: { authorization: basic } })
+    expect(await fetched.json()).toMatchObject({ sid: sentMessage.sid, status: "delivered" })
   })
 
   test("lists only the messages to a number, newest first", async () => {

@@ -1,7 +1,7 @@
 import { Failures } from "../http/failure-plan.ts"
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { handleAdmin } from "./messages-admin.routes.ts"
-import { handleProviderRequest } from "./messages-provider.routes.ts"
+import { handleMessagesAdmin } from "./messages-admin.routes.ts"
+import { handleMessagesRequest } from "./messages-provider.routes.ts"
 import type { FailureMode } from "./messages-failures.ts"
 import { openMessageStore } from "./messages.store.ts"
 import type { Account } from "./sms.routes.ts"
@@ -34,10 +34,10 @@ export async function startMessages({
   const store = openMessageStore(dataDir)
   const failures = new Failures<FailureMode>()
   const provider = await listenOnLoopback(apiPort, (request, response) =>
-    handleProviderRequest(request, response, { account: { account, token }, store, failures }),
+    handleMessagesRequest(request, response, { account: { account, token }, store, failures }),
   )
   const admin = await listenOnLoopback(inboxPort, (request, response) =>
-    handleAdmin(request, response, {
+    handleMessagesAdmin(request, response, {
       store,
       plan: () => failures.plan,
       async setPlan(plan) {

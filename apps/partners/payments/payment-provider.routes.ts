@@ -8,7 +8,7 @@ import type { ProviderCall, ProviderAdapter } from "./provider-adapter.ts"
 import type { PaymentService } from "./payment-service.ts"
 
 /** Serves a provider's API to our server and its pages to browsers. Only the API fails as the failure plan says. */
-export async function handleProviderRequest(
+export async function handlePaymentRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { adapter, service, failures }: { adapter: ProviderAdapter; service: PaymentService; failures: PaymentFailures },

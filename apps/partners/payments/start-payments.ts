@@ -1,6 +1,6 @@
 import { json, writeResponse } from "../http/route-response.ts"
 import { type Listener, listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { handlePage, handleProviderRequest, readCall } from "./payment-provider.routes.ts"
+import { handlePage, handlePaymentRequest, readCall } from "./payment-provider.routes.ts"
 import { bkashAdapter } from "./bkash/bkash.routes.ts"
 import { openPaymentDatabase } from "./database/open-payment-database.ts"
 import type { RefundState } from "./database/refunds.store.ts"
@@ -9,7 +9,7 @@ import { CallbackPlans } from "./callbacks/callback-plan.ts"
 import { createCallbackSender } from "./callbacks/create-callback-sender.ts"
 import { cardsAdapter } from "./cards/cards.routes.ts"
 import { createPaymentService } from "./create-payment-service.ts"
-import { handleAdmin } from "./admin/payments-admin.routes.ts"
+import { handlePaymentsAdmin } from "./admin/payments-admin.routes.ts"
 import { evoucherAdapter } from "./evoucher/evoucher.routes.ts"
 import { PaymentFailures } from "./payment-failures.ts"
 import { deriveProviderKeys, serverSettings } from "./provider-keys.ts"
@@ -90,7 +90,7 @@ export async function startPayments({
   for (const provider of providers) {
     const deps = { adapter: adapters[provider], service, failures: failures[provider] }
     const listen = (port: number) =>
-      listenOnLoopback(port, (request, response) => handleProviderRequest(request, response, deps))
+      listenOnLoopback(port, (request, response) => handlePaymentRequest(request, response, deps))
     listeners.set(provider, await listen(ports[provider] ?? 0))
   }
   const apps = await listenOnLoopback(appsPort, async (request, response) => {
@@ -99,10 +99,10 @@ export async function startPayments({
     writeResponse(response, page ?? json(404, { message: "There is no such page." }))
   })
   const admin = await listenOnLoopback(adminPort, (request, response) =>
-    handleAdmin(request, response, {
+    handlePaymentsAdmin(request, response, {
       service,
       publisher,
-      plans,
+      callbackPlans: plans,
       failures,
       refundStates,
       async setFailures(provider, plan) {

@@ -129,8 +129,8 @@ afterAll(async () => {
 
 const contract = calls as readonly CallDefinition[]
 const allRoutes = contract.flatMap((call) => routesOf(call).map((route) => ({ route, call })))
-const served = allRoutes.filter(({ call }) => !call.feature || isFeatureOn(call.feature, "IN"))
-const guarded = served.filter(({ call }) => call.access === "guest" || call.access === "customer")
+const servedRoutes = allRoutes.filter(({ call }) => !call.feature || isFeatureOn(call.feature, "IN"))
+const guardedRoutes = servedRoutes.filter(({ call }) => call.access === "guest" || call.access === "customer")
 
 /** Tests skip a route that is not registered; `contract-is-served.db.test.ts` checks that every route is. */
 function isServed(route: Route): boolean {
@@ -205,7 +205,7 @@ async function statusAndCode(...[route, call, headers, owner, inputs]: Parameter
 const headersWith = (bearer: string) => ({ ...testBrowser(app).headers(), authorization: bearer })
 
 test("[SEC-5c] every call that needs credentials has an entry, and no entry names a call that no longer exists", () => {
-  const routesWithoutEntry = guarded.filter(({ route, call }) => isServed(route) && !(call.route in entries))
+  const routesWithoutEntry = guardedRoutes.filter(({ route, call }) => isServed(route) && !(call.route in entries))
   expect(routesWithoutEntry.map(({ route }) => route)).toEqual([])
   const contractRoutes = new Set<string>(contract.map(({ route }) => route))
   expect(Object.keys(entries).filter((route) => !contractRoutes.has(route))).toEqual([])
@@ -238,17 +238,20 @@ test("[SEC-5b] no call without credentials accepts an id of someone’s data, ex
   ])
 })
 
-test.each(guarded)("[SEC-5b] $route refuses every invalid credential with its own code", async ({ route, call }) => {
-  if (!isServed(route)) return
-  for (const [reason, [bearer, code]] of Object.entries(invalidCredentials)) {
-    expect([reason, await statusAndCode(route, call, headersWith(bearer), customer)]).toEqual([
-      reason,
-      { status: 401, code },
-    ])
-  }
-})
+test.each(guardedRoutes)(
+  "[SEC-5b] $route refuses every invalid credential with its own code",
+  async ({ route, call }) => {
+    if (!isServed(route)) return
+    for (const [reason, [bearer, code]] of Object.entries(invalidCredentials)) {
+      expect([reason, await statusAndCode(route, call, headersWith(bearer), customer)]).toEqual([
+        reason,
+        { status: 401, code },
+      ])
+    }
+  },
+)
 
-test.each(guarded.filter(({ call }) => call.access === "customer"))(
+test.each(guardedRoutes.filter(({ call }) => call.access === "customer"))(
   "[SEC-5b] [SES-10a] $route is for customers: a guest gets UNAUTHENTICATED",
   async ({ route, call }) => {
     if (!isServed(route)) return
@@ -278,9 +281,9 @@ async function readOwnData({ browser, transactionId }: Owner): Promise<unknown[]
   )
 }
 
-const owned = guarded.filter(({ call }) => ownedPathsOf(call).length > 0)
+const ownedRoutes = guardedRoutes.filter(({ call }) => ownedPathsOf(call).length > 0)
 
-test.each(owned)(
+test.each(ownedRoutes)(
   "[SEC-5b] [SES-10c] $route refuses a stranger who uses another’s ids and changes nothing",
   async ({ route, call }) => {
     if (!isServed(route)) return
@@ -303,7 +306,7 @@ test.each(owned)(
   },
 )
 
-test.each(guarded)("[SEC-5b] $route gives every allowed caller the expected answer", async ({ route, call }) => {
+test.each(guardedRoutes)("[SEC-5b] $route gives every allowed caller the expected answer", async ({ route, call }) => {
   if (!isServed(route)) return
   const { answers = [200], isDestructive } = entries[call.route] ?? {}
   for (const kind of call.access === "customer" ? (["customer"] as const) : (["guest", "customer"] as const)) {
@@ -319,7 +322,7 @@ test.each(guarded)("[SEC-5b] $route gives every allowed caller the expected answ
   }
 })
 
-test.each(guarded)(
+test.each(guardedRoutes)(
   "[SEC-5b] $route identifies the caller by the credentials and ignores ids in the headers",
   async ({ route, call }) => {
     if (!isServed(route) || entries[call.route]?.isDestructive || call.route.includes("otp")) return
@@ -332,7 +335,7 @@ test.each(guarded)(
   },
 )
 
-const openRoutes = served.filter(({ call }) => call.access === "open" && !call.route.endsWith("/anonymoususer"))
+const openRoutes = servedRoutes.filter(({ call }) => call.access === "open" && !call.route.endsWith("/anonymoususer"))
 test.each(openRoutes)(
   "[SEC-5b] $route gives the same answer with invalid credentials as without any",
   async ({ route, call }) => {
@@ -361,7 +364,7 @@ test.each(["refreshtoken", "refreshtokenanonymous"])(
   },
 )
 
-test.each(served.filter(({ call }) => call.access === "operator"))(
+test.each(servedRoutes.filter(({ call }) => call.access === "operator"))(
   "[SEC-5b] $route is for the operator: guests and customers from other networks are refused",
   async ({ route }) => {
     const [method, path] = route.split(" ")

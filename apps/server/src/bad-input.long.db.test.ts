@@ -121,10 +121,10 @@ function findFault(answer: Awaited<ReturnType<TestApp["http"]["inject"]>> | "non
 
 async function raceWithTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | "none in time"> {
   const timer = new AbortController()
-  const late = setTimeout(HANG_MS, "none in time" as const, { signal: timer.signal }).catch(
+  const timeout = setTimeout(HANG_MS, "none in time" as const, { signal: timer.signal }).catch(
     () => "none in time" as const,
   )
-  return Promise.race([answer, late]).finally(() => timer.abort())
+  return Promise.race([answer, timeout]).finally(() => timer.abort())
 }
 
 test.each(calls as readonly CallDefinition[])(

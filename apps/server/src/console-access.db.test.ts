@@ -89,7 +89,7 @@ async function createStoreFixture(storeId: string): Promise<StoreFixture> {
   return { storeId, transactionId, version, riderId: rider?.riderId ?? "", memberId }
 }
 
-const guarded = (calls as readonly CallDefinition[]).filter(({ access }) => isStaffAccess(access))
+const staffCalls = (calls as readonly CallDefinition[]).filter(({ access }) => isStaffAccess(access))
 const hasStoreId = ({ route }: CallDefinition) => route.includes("{storeId}")
 
 async function send(call: CallDefinition, headers: Record<string, string>, fixture: StoreFixture) {
@@ -123,19 +123,19 @@ async function request(call: CallDefinition, staffClient: StaffClient, fixture: 
 }
 
 test("[SEC-5c] every staff call has an entry, and every id in it is listed as a store's or as public", () => {
-  expect(Object.keys(consoleEntries).toSorted()).toEqual(guarded.map(({ route }) => route).toSorted())
-  const names = guarded.flatMap(fieldPathsOf).filter((path) => path.startsWith("params.") || /(Id|Ids)$/.test(path))
+  expect(Object.keys(consoleEntries).toSorted()).toEqual(staffCalls.map(({ route }) => route).toSorted())
+  const names = staffCalls.flatMap(fieldPathsOf).filter((path) => path.startsWith("params.") || /(Id|Ids)$/.test(path))
   const knownNames = new Set<string>([...storeOwnedNames, ...publicStoreNames])
   expect([...new Set(names.map(lastSegmentOf))].filter((name) => !knownNames.has(name))).toEqual([])
 })
 
-test.each(guarded)("[SEC-5b] $route refuses every caller who is not signed in as staff", async (call) => {
+test.each(staffCalls)("[SEC-5b] $route refuses every caller who is not signed in as staff", async (call) => {
   for (const [reason, [headers, code]] of Object.entries(invalidHeaders)) {
     expect([reason, await send(call, headers, fixtures.own)]).toEqual([reason, `401 ${code}`])
   }
 })
 
-test.each(guarded.filter(hasStoreId))(
+test.each(staffCalls.filter(hasStoreId))(
   "[SEC-5b] [TRK-4f] $route refuses staff and managers of another store",
   async (call) => {
     for (const caller of ["staff elsewhere", "manager elsewhere"] as const) {
@@ -144,14 +144,14 @@ test.each(guarded.filter(hasStoreId))(
   },
 )
 
-test.each(guarded.filter(({ access }) => access === "manager"))(
+test.each(staffCalls.filter(({ access }) => access === "manager"))(
   "[SEC-5b] [TRK-4f] $route is for managers: staff of the store are refused",
   async (call) => {
     expect(await request(call, staffClients.staff, fixtures.own)).toBe("403 FORBIDDEN")
   },
 )
 
-test.each(guarded.filter(({ access }) => access === "head-office"))(
+test.each(staffCalls.filter(({ access }) => access === "head-office"))(
   "[SEC-5b] $route is for head office: staff and managers of a store are refused",
   async (call) => {
     for (const caller of ["staff", "manager"] as const) {
@@ -165,27 +165,27 @@ async function prepareFixture(call: CallDefinition, caller: StaffClient): Promis
   const { consumes } = consoleEntries[call.route] ?? {}
   const storeClient = atStore(headOffice, STORE)
   if (consumes === "riderId") return [caller, { ...fixtures.own, riderId: await storeClient.addRider() }]
-  const hired = consumes && (await hire(app, headOffice, STORE, caller.member.role))
-  if (consumes === "session" && hired) return [hired, fixtures.own]
-  return [caller, hired ? { ...fixtures.own, memberId: hired.member.memberId } : fixtures.own]
+  const newMember = consumes && (await hire(app, headOffice, STORE, caller.member.role))
+  if (consumes === "session" && newMember) return [newMember, fixtures.own]
+  return [caller, newMember ? { ...fixtures.own, memberId: newMember.member.memberId } : fixtures.own]
 }
 
-const allowed = {
+const allowedCallers = {
   staff: ["staff", "manager", "head office"],
   manager: ["manager", "head office"],
   "head-office": ["head office"],
 } as const satisfies Record<StaffAccess, readonly (keyof typeof staffClients)[]>
 
-test.each(guarded)("[SEC-5b] [TRK-4f] $route gives every allowed caller the expected answer", async (call) => {
+test.each(staffCalls)("[SEC-5b] [TRK-4f] $route gives every allowed caller the expected answer", async (call) => {
   const { answers = "200" } = consoleEntries[call.route] ?? {}
-  for (const caller of allowed[call.access as StaffAccess]) {
+  for (const caller of allowedCallers[call.access as StaffAccess]) {
     const [staffClient, fixture] = await prepareFixture(call, staffClients[caller])
     const result = await request(call, staffClient, fixture)
     expect([caller, result.split(" ").at(-1)]).toEqual([caller, answers])
   }
 })
 
-const callsWithStoreIds = guarded.flatMap((call) =>
+const callsWithStoreIds = staffCalls.flatMap((call) =>
   fieldPathsOf(call)
     .filter((path) => (storeOwnedNames as readonly string[]).includes(lastSegmentOf(path)))
     .map((path) => ({ call, route: call.route, path, name: lastSegmentOf(path) })),
@@ -203,7 +203,7 @@ test.each(callsWithStoreIds)(
   "[SEC-5b] [TRK-4f] $route: another store’s $path is not found and not changed",
   async ({ call, name }) => {
     const stateBefore = await readState()
-    for (const caller of allowed[call.access as StaffAccess].filter((each) => each !== "staff")) {
+    for (const caller of allowedCallers[call.access as StaffAccess].filter((each) => each !== "staff")) {
       const fixture = { ...fixtures.own, [name]: fixtures.other[name as (typeof storeOwnedNames)[number]] }
       expect([caller, await request(call, staffClients[caller], fixture)]).toEqual([caller, "404 NOT_FOUND"])
     }

@@ -52,8 +52,8 @@ test("reports that it is not ready while it still serves, and a second SIGTERM c
     break
   }
   main.kill("SIGTERM")
-  const served = await fetch(`${address}/api/health`)
-  expect([served.status, served.headers.get("connection")]).toEqual([200, "close"])
+  const healthResponse = await fetch(`${address}/api/health`)
+  expect([healthResponse.status, healthResponse.headers.get("connection")]).toEqual([200, "close"])
   const answer = text(socket)
   socket.write("}")
   const [head = ""] = (await answer).split("\r\n\r\n")

@@ -43,8 +43,8 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
   const hasOrders = hasCart && features.includes("order_history")
   const { pathname } = useLocation()
   const hasItems = useCartSummary().items > 0 && hasCart
-  const hasBar = hasItems && isBrowsingPage(pathname)
-  const isRaised = hasBar || (hasItems && pathname === "/cart")
+  const hasCartBar = hasItems && isBrowsingPage(pathname)
+  const isRaised = hasCartBar || (hasItems && pathname === "/cart")
   useEffect(() => {
     if (!hasMenu) return
     void restoreFavourites()
@@ -69,7 +69,7 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
   return (
     <>
       {hasCart ? <CartLoader /> : undefined}
-      {hasBar ? <CartBar /> : undefined}
+      {hasCartBar ? <CartBar /> : undefined}
       <div className={isRaised ? styles.overCartBar : undefined}>
         {showsAlerts ? <Alerts /> : undefined}
         <ToastRegion />

@@ -12,8 +12,8 @@ it("the placeholder colour has six hexadecimal digits for every topping and plat
 
 it("the placeholder colour is redder with pepperoni than with spinach", () => {
   const base = { kind: "pizza", crust: "pan", sauce: "tomato", cheese: "mozzarella" } as const
-  const green = (topping: string) =>
+  const greenToRedRatio = (topping: string) =>
     Number.parseInt(dominantColour({ ...base, toppings: [topping] }).slice(3, 5), 16) /
     Number.parseInt(dominantColour({ ...base, toppings: [topping] }).slice(1, 3), 16)
-  expect(green("pepperoni")).toBeLessThan(green("spinach"))
+  expect(greenToRedRatio("pepperoni")).toBeLessThan(greenToRedRatio("spinach"))
 })

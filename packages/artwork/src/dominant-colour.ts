@@ -5,12 +5,12 @@ import { isPlateName, plates } from "./plates/plates.ts"
 import { isToppingName, toppings } from "./toppings/toppings.ts"
 
 const TOPPINGS_SHARE = 0.4
-const CRUST = "#d9a257"
+const CRUST_COLOUR = "#d9a257"
 
 /** Returns a placeholder colour for the time until the picture has loaded. */
 export function dominantColour(recipe: Recipe): string {
   if (recipe.kind === "plate")
-    return isPlateName(recipe.drawing) ? resolveText(plates[recipe.drawing].colour, recipe.ingredients) : CRUST
+    return isPlateName(recipe.drawing) ? resolveText(plates[recipe.drawing].colour, recipe.ingredients) : CRUST_COLOUR
   const cheese = cheeses[recipe.cheese].colours[1]
   const colours = recipe.toppings.filter(isToppingName).map((name) => toppings[name].colour)
   if (colours.length === 0) return mix([[cheese, 1]])

@@ -9,17 +9,17 @@ import { plateNames } from "./plates/plates.ts"
 import { toppingNames } from "./toppings/toppings.ts"
 import { findXmlError } from "./find-xml-error.ts"
 
-const LIVE_LIMIT = 25_000
+const MAX_LIVE_PIZZA_BYTES = 25_000
 /** Plates may be larger, because they can't be customised and so are never redrawn at a tap. */
-const LIVE_PLATE_LIMIT = 36_000
+const MAX_LIVE_PLATE_BYTES = 36_000
 
-function pizza(toppings: readonly string[], more: Partial<PizzaRecipe> = {}): PizzaRecipe {
-  return { kind: "pizza", crust: "hand-tossed", sauce: "tomato", cheese: "mozzarella", toppings, ...more }
+function pizza(toppings: readonly string[], overrides: Partial<PizzaRecipe> = {}): PizzaRecipe {
+  return { kind: "pizza", crust: "hand-tossed", sauce: "tomato", cheese: "mozzarella", toppings, ...overrides }
 }
 
 const keys = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as K[]
 
-const everything: [string, Recipe][] = [
+const allRecipes: [string, Recipe][] = [
   ...toppingNames.map((name): [string, Recipe] => [`topping ${name}`, pizza([name])]),
   ...keys(crusts).map((crust): [string, Recipe] => [`crust ${crust}`, pizza(["corn"], { crust })]),
   ...keys(sauces).map((sauce): [string, Recipe] => [`sauce ${sauce}`, pizza([], { sauce })]),
@@ -28,7 +28,7 @@ const everything: [string, Recipe][] = [
 ]
 
 describe("a picture", () => {
-  it.each(everything)("of %s is well-formed SVG in both levels of detail", (id, recipe) => {
+  it.each(allRecipes)("of %s is well-formed SVG in both levels of detail", (id, recipe) => {
     for (const detail of ["full", "live"] satisfies Detail[]) {
       const svg = drawPicture(recipe, { id, detail })
       expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
@@ -37,7 +37,7 @@ describe("a picture", () => {
     }
   })
 
-  it.each(everything)("of %s is the same, byte for byte, each time it is drawn", (id, recipe) => {
+  it.each(allRecipes)("of %s is the same, byte for byte, each time it is drawn", (id, recipe) => {
     expect(drawPicture(recipe, { id, detail: "full" })).toBe(drawPicture(recipe, { id, detail: "full" }))
   })
 
@@ -51,9 +51,9 @@ describe("a picture", () => {
     expect(crustOf(["onion", "corn"])).toBe(crustOf(["onion"]))
   })
 
-  it.each(everything)("[CAT-3a] of %s is small enough to be drawn live, and uses no filter", (id, recipe) => {
+  it.each(allRecipes)("[CAT-3a] of %s is small enough to be drawn live, and uses no filter", (id, recipe) => {
     const svg = drawPicture(recipe, { id, detail: "live" })
-    expect(Buffer.byteLength(svg)).toBeLessThan(recipe.kind === "pizza" ? LIVE_LIMIT : LIVE_PLATE_LIMIT)
+    expect(Buffer.byteLength(svg)).toBeLessThan(recipe.kind === "pizza" ? MAX_LIVE_PIZZA_BYTES : MAX_LIVE_PLATE_BYTES)
     expect(svg).not.toContain("<filter")
   })
 
@@ -61,9 +61,9 @@ describe("a picture", () => {
     const rich = pizza(["paneer", "capsicum", "onion", "tomato", "corn", "jalapeno"], { crust: "cheese-burst" })
     const half = pizza(["paneer", "capsicum", "onion"])
     const other = pizza(["chicken-tikka", "mushroom", "olive"], { sauce: "makhani" })
-    expect(Buffer.byteLength(drawPicture(rich, { id: "rich", detail: "live" }))).toBeLessThan(LIVE_LIMIT)
+    expect(Buffer.byteLength(drawPicture(rich, { id: "rich", detail: "live" }))).toBeLessThan(MAX_LIVE_PIZZA_BYTES)
     const halves = drawPicture(half, { id: "halves", detail: "live", rightHalf: other })
-    expect(Buffer.byteLength(halves)).toBeLessThan(LIVE_LIMIT)
+    expect(Buffer.byteLength(halves)).toBeLessThan(MAX_LIVE_PIZZA_BYTES)
     expect(findXmlError(halves)).toBe("")
   })
 

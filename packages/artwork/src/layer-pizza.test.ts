@@ -33,17 +33,17 @@ describe("a pizza in layers", () => {
   })
 
   it("[CAT-3a] adding or removing a topping moves no other piece", () => {
-    const before = layersOf({ extras: [{ topping: "olive", count: 1 }] })
-    const more = layersOf({
+    const layersBefore = layersOf({ extras: [{ topping: "olive", count: 1 }] })
+    const layersWithExtras = layersOf({
       extras: [
         { topping: "paneer", count: 1 },
         { topping: "olive", count: 2 },
       ],
     })
-    const less = layersOf({ without: ["onion"], extras: [{ topping: "olive", count: 1 }] })
-    for (const [name, svg] of before) expect(more.get(name)).toBe(svg)
-    expect(less.has("onion")).toBe(false)
-    for (const [name, svg] of less) expect(svg).toBe(before.get(name))
+    const layersWithoutOnion = layersOf({ without: ["onion"], extras: [{ topping: "olive", count: 1 }] })
+    for (const [name, svg] of layersBefore) expect(layersWithExtras.get(name)).toBe(svg)
+    expect(layersWithoutOnion.has("onion")).toBe(false)
+    for (const [name, svg] of layersWithoutOnion) expect(svg).toBe(layersBefore.get(name))
   })
 
   it("[CAT-3a] another crust or cheese changes only the base", () => {

@@ -95,13 +95,13 @@ function extraLayer(
 ): LayerSource {
   const pieces = () => {
     const occupied = [...laid]
-    let helping: LaidPiece[] = []
-    for (let turn = 0; turn <= index; turn++) {
-      const random = seedRandom(`${id}/extra/${topping}/${turn}`)
-      helping = layToppings(random, [topping], cheeseReach(recipe), "whole", occupied)
-      occupied.push(...helping)
+    let portion: LaidPiece[] = []
+    for (let portionIndex = 0; portionIndex <= index; portionIndex++) {
+      const random = seedRandom(`${id}/extra/${topping}/${portionIndex}`)
+      portion = layToppings(random, [topping], cheeseReach(recipe), "whole", occupied)
+      occupied.push(...portion)
     }
-    return helping
+    return portion
   }
   return { name: `extra ${topping} ${index + 1}`, topping, pieces }
 }

@@ -21,8 +21,8 @@ export function createPen(seed: string, detail: Detail): DrawingContext {
     random: seedRandom(seed),
     detail,
     define(name, write) {
-      const existingId = definitions.get(name)
-      if (existingId) return existingId.id
+      const existingDefinition = definitions.get(name)
+      if (existingDefinition) return existingDefinition.id
       // Ids are short numbers, because a live picture repeats them hundreds of times.
       const definition = { id: `${prefix}${definitions.size.toString(36)}`, text: "" }
       definitions.set(name, definition)

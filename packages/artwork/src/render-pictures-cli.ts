@@ -7,8 +7,8 @@ if (!recipesFile || !outDir) {
   process.exit(2)
 }
 
-const list = JSON.parse(await readFile(recipesFile, "utf8")) as PictureRequest[]
-await renderPictures(list, {
+const requests = JSON.parse(await readFile(recipesFile, "utf8")) as PictureRequest[]
+await renderPictures(requests, {
   outDir,
   draft: mode === "draft",
   onProgress: (done, total) => process.stdout.write(`${done}/${total}\n`),

@@ -16,9 +16,9 @@ afterEach(() => rm(dir, { recursive: true, force: true }))
 
 it("writes both formats in every width with a transparent background, and an index of them", async () => {
   const index = await renderPictures([cola], { outDir: dir, widths: [40, 80] })
-  const { base, ...rest } = index["cola"] ?? { base: "" }
+  const { base, ...otherFields } = index["cola"] ?? { base: "" }
   expect(base).toMatch(/^\/pictures\/cola\.[0-9a-f]{8}$/)
-  expect(rest).toEqual({ widths: [40, 80], alt: "A glass of cola with ice", colour: "#4a1e10" })
+  expect(otherFields).toEqual({ widths: [40, 80], alt: "A glass of cola with ice", colour: "#4a1e10" })
   expect(JSON.parse(await readFile(path.join(dir, "pictures.json"), "utf8"))).toEqual(index)
 
   const name = path.basename(base)

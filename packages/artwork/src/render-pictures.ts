@@ -56,14 +56,17 @@ const CONCURRENCY = 2
  * Writes `pictures.json`, then renders the missing files in the sequence of the list. The index comes first, so that
  * the server can start with it while pictures are still being rendered.
  */
-export async function renderPictures(list: readonly PictureRequest[], options: RenderOptions): Promise<PictureIndex> {
+export async function renderPictures(
+  requests: readonly PictureRequest[],
+  options: RenderOptions,
+): Promise<PictureIndex> {
   await mkdir(options.outDir, { recursive: true })
 
   const drawnWidth = options.draft ? DRAFT_WIDTH : settings.drawn.width
   const index: PictureIndex = {}
   // Equal recipes look the same, so a recipe that several countries or boxes share is rendered once.
   const pending = new Map<string, PendingPicture>()
-  for (const { id, recipe, rightHalf, large } of list) {
+  for (const { id, recipe, rightHalf, large } of requests) {
     const widths = options.widths ?? (large ? largeWidths : cardWidths)
     const seed = `recipe-${hashOf([recipe, rightHalf])}`
     const svg = drawPicture(recipe, { id: seed, detail: "full", rightHalf })

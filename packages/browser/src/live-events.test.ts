@@ -27,7 +27,7 @@ interface Attempt {
   isSilent?: boolean
 }
 
-const LAST = 20
+const LAST_EVENT = 20
 const upTo = (count: number): Applied => Array.from({ length: count }, (_, index) => index + 1)
 
 /**
@@ -41,7 +41,7 @@ function followOn(attempts: readonly Attempt[], options: LiveOptions) {
   let latestEvent = 1
   let attempt = -1
   const network = (): Attempt =>
-    attempts[attempt] ?? { isReadable: true, isStreamable: true, eventCount: LAST, openMs: 0 }
+    attempts[attempt] ?? { isReadable: true, isStreamable: true, eventCount: LAST_EVENT, openMs: 0 }
   const source: LiveSource<Applied> = {
     current: () => current,
     accept(next) {
@@ -59,10 +59,10 @@ function followOn(attempts: readonly Attempt[], options: LiveOptions) {
       if (!isStreamable) throw new Error("no stream")
       onOpen()
       if (options.isWholeStream) onEvent("whole", JSON.stringify(upTo(latestEvent)))
-      const sent = options.isWholeStream ? latestEvent : from.length
-      for (let count = 0; count < eventCount && sent + count < LAST && !signal.aborted; count++) {
-        latestEvent = Math.max(latestEvent, sent + count + 1)
-        onEvent("next", String(sent + count + 1))
+      const sentCount = options.isWholeStream ? latestEvent : from.length
+      for (let count = 0; count < eventCount && sentCount + count < LAST_EVENT && !signal.aborted; count++) {
+        latestEvent = Math.max(latestEvent, sentCount + count + 1)
+        onEvent("next", String(sentCount + count + 1))
       }
       await new Promise((resolve) => setTimeout(resolve, openMs))
       if (isSilent) throw new SilentStreamError()
@@ -70,7 +70,7 @@ function followOn(attempts: readonly Attempt[], options: LiveOptions) {
     applyEvent: (state = [], event, data) =>
       event === "whole" ? (JSON.parse(data) as number[]) : [...state, Number(data)],
     isOlder: (next, known) => next.length < known.length,
-    isFinal: (state) => state.length === LAST,
+    isFinal: (state) => state.length === LAST_EVENT,
     onConnection: (connection) => connections.push(connection),
     onFailure: () => true,
   }
@@ -98,7 +98,7 @@ test.each([true, false])(
       for (const state of states) expect(state).toEqual(upTo(state.length))
       const lengths = states.map(({ length }) => length)
       expect(lengths).toEqual(lengths.toSorted((one, other) => one - other))
-      expect(states.at(-1)).toEqual(upTo(LAST))
+      expect(states.at(-1)).toEqual(upTo(LAST_EVENT))
     })
     await fc.assert(property)
   },

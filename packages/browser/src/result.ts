@@ -1,7 +1,7 @@
 import type { Failure } from "@hearth/contract/envelope.ts"
 import { CallFailure } from "./call-failure.ts"
 
-interface Refusal {
+interface ErrorResult {
   ok: false
   /**
    * `refused`: the same call would be refused again. `failed`: the call may or may not have had an effect; repeat it
@@ -15,7 +15,7 @@ interface Refusal {
 export type Result<Data> =
   | { ok: true; data: Data }
   /** The message is for the reader of the screen. */
-  | (Refusal & { message: string })
+  | (ErrorResult & { message: string })
 
 /** The code of a failed call without a response: the request may have arrived or not. */
 export const NO_RESPONSE = "NO_RESPONSE"
@@ -37,7 +37,7 @@ const transientStatuses = new Set([401, 408, 429])
  */
 export async function settleCall<Body>(
   call: Promise<{ ok: true; body: Body } | { ok: false; status: number; body: Failure }>,
-): Promise<{ ok: true; body: Body } | (Refusal & { displayMsg?: string })> {
+): Promise<{ ok: true; body: Body } | (ErrorResult & { displayMsg?: string })> {
   try {
     const reply = await call
     if (reply.ok) return reply

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Work that fails this many times before it succeeds; records when it was tried. */
-function failing(times: number) {
+function createFailingWork(times: number) {
   const start = Date.now()
   const tries: number[] = []
   const work = async () => {
@@ -22,12 +22,12 @@ test("work is repeated once after each pause, and the last error is thrown", asy
   const pauses = fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(pauses, fc.integer({ min: 0, max: 8 }), async (pausesMs, failures) => {
-      const { tries, work } = failing(failures)
+      const { tries, work } = createFailingWork(failures)
       const outcome = retry(work, pausesMs).catch((error: Error) => error.message)
       await vi.runAllTimersAsync()
       const count = Math.min(failures, pausesMs.length) + 1
-      const between = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
-      expect(between).toEqual(pausesMs.slice(0, count - 1))
+      const actualPauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
+      expect(actualPauses).toEqual(pausesMs.slice(0, count - 1))
       expect(tries).toHaveLength(count)
       expect(await outcome).toBe(failures <= pausesMs.length ? "done" : `failure ${count}`)
     }),
@@ -35,7 +35,7 @@ test("work is repeated once after each pause, and the last error is thrown", asy
 })
 
 test("an error that isn't worth retrying is thrown immediately", async () => {
-  const { tries, work } = failing(5)
+  const { tries, work } = createFailingWork(5)
   await expect(retry(work, [100, 100], () => false)).rejects.toThrow("failure 1")
   expect(tries).toHaveLength(1)
 })

@@ -48,11 +48,11 @@ test("[OFR-1d] the clock is never ahead of the server's, and behind it by the sm
         device.elapsed += after + delay
         clock.record(serverStart + device.elapsed - delay)
       }
-      const behind = serverStart + device.elapsed - clock.now()
-      const smallest = Math.min(...responses.map(({ delay }) => delay))
+      const lagMs = serverStart + device.elapsed - clock.now()
+      const smallestDelay = Math.min(...responses.map(({ delay }) => delay))
       // A newer offset replaces the best one even if it is worse by the drift that is possible since then.
-      expect(behind).toBeGreaterThanOrEqual(0)
-      expect(behind).toBeLessThanOrEqual(smallest + 1 + (device.elapsed * 0.2) / 3600)
+      expect(lagMs).toBeGreaterThanOrEqual(0)
+      expect(lagMs).toBeLessThanOrEqual(smallestDelay + 1 + (device.elapsed * 0.2) / 3600)
     }),
   )
 })
@@ -60,9 +60,9 @@ test("[OFR-1d] the clock is never ahead of the server's, and behind it by the sm
 test("a timer that runs too fast doesn't put the clock a second ahead over three weeks", () => {
   const { device, clock } = createDevice()
   const hour = 3_600_000
-  const fast = 1 + 0.1 / 3600
+  const timerSpeed = 1 + 0.1 / 3600
   for (let passed = 0; passed < 24 * 21 * hour; passed += hour) {
-    device.elapsed = passed * fast
+    device.elapsed = passed * timerSpeed
     clock.record(passed)
   }
   expect(clock.now() - (24 * 21 - 1) * hour).toBeLessThan(1_000)

@@ -9,13 +9,13 @@ export function toOfferEngineRules({ offers, ...otherRules }: OfferRules): Offer
     ...otherRules,
     offers: offers.map(({ startTime, expiryTimer: { endTime, showTimerBefore }, ...offer }) => ({
       ...offer,
-      startTime: orZero(startTime),
-      expiryTimer: { endTime: orZero(endTime), showTimerBefore: orZero(showTimerBefore) },
+      startTime: toMilliseconds(startTime),
+      expiryTimer: { endTime: toMilliseconds(endTime), showTimerBefore: toMilliseconds(showTimerBefore) },
     })),
   }
 }
 
 /** Returns milliseconds. The engine uses 0 for a missing time. */
-function orZero(timestamp: string | null): number {
+function toMilliseconds(timestamp: string | null): number {
   return timestamp === null ? 0 : Date.parse(timestamp)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
 import { amountInWords } from "./en/orders/amount-in-words.ts"
 
-const worth: Readonly<Record<string, number>> = Object.fromEntries([
+const valueByWord: Readonly<Record<string, number>> = Object.fromEntries([
   ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
     .split(" ")
     .map((word, number) => [word, number]),
@@ -30,7 +30,7 @@ function parseWords(words: string): number {
     else if (word in scales) {
       total += current * (scales[word] ?? 0)
       current = 0
-    } else current += worth[word] ?? Number.NaN
+    } else current += valueByWord[word] ?? Number.NaN
   }
   return total + current
 }

@@ -4,17 +4,17 @@ import { applyEvent, withoutOldTickets } from "./apply-event.ts"
 
 test("[TRK-4a] a ticket event replaces the shown ticket, and a new ticket is added", () => {
   const board = sampleBoard([sampleTicket()])
-  const moved = sampleTicket({ version: 2, stage: "ACCEPTED", next: "MAKING" })
-  const updatedBoard = applyEvent(board, { event: "ticket", data: moved })
-  expect(updatedBoard?.tickets).toEqual([moved])
-  const other = sampleTicket({ transactionId: "00000000-0000-4000-8000-000000000002" })
-  expect(applyEvent(updatedBoard, { event: "ticket", data: other })?.tickets).toEqual([moved, other])
+  const movedTicket = sampleTicket({ version: 2, stage: "ACCEPTED", next: "MAKING" })
+  const updatedBoard = applyEvent(board, { event: "ticket", data: movedTicket })
+  expect(updatedBoard?.tickets).toEqual([movedTicket])
+  const otherTicket = sampleTicket({ transactionId: "00000000-0000-4000-8000-000000000002" })
+  expect(applyEvent(updatedBoard, { event: "ticket", data: otherTicket })?.tickets).toEqual([movedTicket, otherTicket])
 })
 
 test("[TRK-4a] an older version of a ticket changes nothing", () => {
-  const shown = sampleTicket({ version: 3, stage: "MAKING", next: "BAKING" })
+  const shownTicket = sampleTicket({ version: 3, stage: "MAKING", next: "BAKING" })
   const olderTicket = sampleTicket({ version: 2, stage: "ACCEPTED", next: "MAKING" })
-  expect(applyEvent(sampleBoard([shown]), { event: "ticket", data: olderTicket })?.tickets).toEqual([shown])
+  expect(applyEvent(sampleBoard([shownTicket]), { event: "ticket", data: olderTicket })?.tickets).toEqual([shownTicket])
 })
 
 test("[TRK-4a] a board event sets the whole board; other events are ignored while there is no board", () => {
@@ -25,8 +25,8 @@ test("[TRK-4a] a board event sets the whole board; other events are ignored whil
 
 test("[TRK-4a] tickets that ended an hour ago or more are removed, open tickets stay regardless of age", () => {
   const now = 10 * 3_600_000
-  const open = sampleTicket({ placedAt: iso(0) })
-  const ended = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: iso(now - 3_599_000) })
-  const old = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: iso(now - 3_600_000) })
-  expect(withoutOldTickets([open, ended, old], now)).toEqual([open, ended])
+  const openTicket = sampleTicket({ placedAt: iso(0) })
+  const endedTicket = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: iso(now - 3_599_000) })
+  const oldTicket = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: iso(now - 3_600_000) })
+  expect(withoutOldTickets([openTicket, endedTicket, oldTicket], now)).toEqual([openTicket, endedTicket])
 })

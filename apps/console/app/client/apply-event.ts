@@ -48,8 +48,8 @@ const columnOf = ({ stage, next }: StoreTicket) => boardColumnOf(stage, next ===
 
 /** Adds a later page of a column. Tickets that are already shown stay unchanged. */
 export function addPage(board: Board, page: readonly StoreTicket[]): Board {
-  const shown = new Set(board.tickets.map(({ transactionId }) => transactionId))
-  return { ...board, tickets: [...board.tickets, ...page.filter(({ transactionId }) => !shown.has(transactionId))] }
+  const shownIds = new Set(board.tickets.map(({ transactionId }) => transactionId))
+  return { ...board, tickets: [...board.tickets, ...page.filter(({ transactionId }) => !shownIds.has(transactionId))] }
 }
 
 /** Removes tickets that ended an hour ago or more. */

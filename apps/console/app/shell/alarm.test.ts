@@ -58,10 +58,13 @@ test("a muted alarm stays silent until an order is overdue, and then rings every
 })
 
 test("the device remembers that it is muted", async () => {
-  const first = await createTestAlarm()
-  await first.alarm.setMuted(true)
-  const next = await createTestAlarm(first.stored)
-  expect(next.alarm.sound.get()).toBe("muted")
-  await next.alarm.setMuted(false)
-  expect([next.alarm.sound.get(), (await createTestAlarm(first.stored)).alarm.sound.get()]).toEqual(["on", "on"])
+  const firstVisit = await createTestAlarm()
+  await firstVisit.alarm.setMuted(true)
+  const nextVisit = await createTestAlarm(firstVisit.stored)
+  expect(nextVisit.alarm.sound.get()).toBe("muted")
+  await nextVisit.alarm.setMuted(false)
+  expect([nextVisit.alarm.sound.get(), (await createTestAlarm(firstVisit.stored)).alarm.sound.get()]).toEqual([
+    "on",
+    "on",
+  ])
 })

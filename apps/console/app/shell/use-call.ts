@@ -2,7 +2,7 @@ import type { Result } from "@hearth/browser/result.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 
-export interface CalledData<Data> {
+export interface CallState<Data> {
   data: Data | undefined
   /** Why loading failed. */
   errorMessage: string | undefined
@@ -10,7 +10,7 @@ export interface CalledData<Data> {
 }
 
 /** Loads data when a screen opens; `reload` loads it again after a change. `load` must be a stable function. */
-export function useCall<Data>(load: () => Promise<Result<Data>>): CalledData<Data> {
+export function useCall<Data>(load: () => Promise<Result<Data>>): CallState<Data> {
   const query = useQuery(load)
   return {
     data: query.state === "ready" ? query.value : undefined,

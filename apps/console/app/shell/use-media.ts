@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 
 /** Wide enough to show the board's columns side by side. */
-export const WIDE = "(width >= 1000px)"
+export const WIDE_BOARD_QUERY = "(width >= 1000px)"
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -55,7 +55,7 @@ export function planRefunds({ refundStates }: PaymentsAdmin, input: Input): Rout
   return json(200, { provider, state })
 }
 
-export function planCallbacks({ plans }: PaymentsAdmin, input: Input): RouteResponse {
+export function planCallbacks({ callbackPlans: plans }: PaymentsAdmin, input: Input): RouteResponse {
   const provider = providerOf(input)
   if (!provider) return noProvider()
   const plan = parseCallbackPlan(input)

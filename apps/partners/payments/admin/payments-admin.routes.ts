@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
 }
 
 /** Serves the admin page for people, and for tests the recorded payments and the stand-ins' settings. */
-export async function handleAdmin(
+export async function handlePaymentsAdmin(
   request: IncomingMessage,
   response: ServerResponse,
   admin: PaymentsAdmin,
@@ -80,7 +80,7 @@ function handleGet({ path, query }: ProviderCall, admin: PaymentsAdmin): RouteRe
     case "/admin/calls":
       return json(200, Object.fromEntries(providers.map((each) => [each, admin.failures[each].calls])))
     case "/admin/callbacks":
-      return json(200, Object.fromEntries(providers.map((each) => [each, admin.plans[each].plan])))
+      return json(200, Object.fromEntries(providers.map((each) => [each, admin.callbackPlans[each].plan])))
     case "/admin/vouchers":
       return json(200, { vouchers: database.vouchers.list() })
     case "/admin/wallets":

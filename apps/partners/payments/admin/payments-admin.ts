@@ -9,7 +9,7 @@ import type { PaymentService } from "../payment-service.ts"
 export interface PaymentsAdmin {
   service: PaymentService
   publisher: CallbackPublisher
-  plans: Readonly<Record<Provider, CallbackPlans>>
+  callbackPlans: Readonly<Record<Provider, CallbackPlans>>
   failures: Readonly<Record<Provider, PaymentFailures>>
   setFailures(provider: Provider, plan: PaymentFailurePlan): Promise<void>
   /** The state in which each provider's refunds start. */

@@ -2,7 +2,7 @@ import { type RouteResponse, json } from "../../http/route-response.ts"
 import type { Payment } from "../database/payments.store.ts"
 import { toDecimal } from "../money.ts"
 
-const DHAKA_MS = 6 * 60 * 60 * 1000
+const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000
 
 export const succeed = (value: object): RouteResponse =>
   json(200, { statusCode: "0000", statusMessage: "Successful", ...value })
@@ -13,7 +13,9 @@ export const refuse = (statusCode: string, statusMessage: string): RouteResponse
 
 /** For example `2026-01-31T18:30:00:000 GMT+0600`. */
 export const formatTimestamp = (iso: string | null): string =>
-  new Date(Date.parse(iso ?? new Date().toISOString()) + DHAKA_MS).toISOString().replace(/\.(\d+)Z$/, ":$1 GMT+0600")
+  new Date(Date.parse(iso ?? new Date().toISOString()) + DHAKA_OFFSET_MS)
+    .toISOString()
+    .replace(/\.(\d+)Z$/, ":$1 GMT+0600")
 
 const statuses = {
   open: "Initiated",

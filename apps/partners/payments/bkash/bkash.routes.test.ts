@@ -114,8 +114,8 @@ test("invalid requests are refused", async () => {
   expect(statusCodes).toEqual(["2063", "2006", "2007", "2008", "2065"])
   expect(await call("/execute", { paymentID: "unknown" })).toMatchObject({ statusCode: "2002" })
   expect(await call("/execute", {}, "guessed")).toMatchObject({ httpStatus: 401 })
-  const wrong = { headers: { username: "x", password: "y" }, body: { app_key: "", app_secret: "" } }
-  expect(await callJson(urlOf("/token/grant"), wrong)).toMatchObject({ httpStatus: 401 })
+  const wrongCredentials = { headers: { username: "x", password: "y" }, body: { app_key: "", app_secret: "" } }
+  expect(await callJson(urlOf("/token/grant"), wrongCredentials)).toMatchObject({ httpStatus: 401 })
   const { bkashURL } = await create()
   expect((await fetch(String(bkashURL).replace(/hash=\w+/, "hash=guessed"))).status).toBe(404)
 })

@@ -7,7 +7,7 @@ import { textField } from "../read-fields.ts"
 import type { ProviderCall, ProviderAdapter } from "../provider-adapter.ts"
 import type { PaymentService } from "../payment-service.ts"
 import { handleBkashPage, callbackUrlFor } from "./bkash-page.ts"
-import { refundPayment } from "./refund-bkash-payment.ts"
+import { refundBkashPayment } from "./refund-bkash-payment.ts"
 import { paymentBody, succeed, refuse, formatTimestamp } from "./bkash-payment.ts"
 
 type Input = Record<string, unknown>
@@ -22,7 +22,7 @@ const calls: Readonly<Record<string, (service: PaymentService, input: Input) => 
   "/create": create,
   "/execute": execute,
   "/payment/status": status,
-  "/payment/refund": refundPayment,
+  "/payment/refund": refundBkashPayment,
 }
 
 function handleBkash(call: ProviderCall, service: PaymentService): RouteResponse | undefined {

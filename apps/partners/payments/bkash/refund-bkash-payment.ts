@@ -10,7 +10,7 @@ import { succeed, refuse, formatTimestamp } from "./bkash-payment.ts"
  * Refunds a payment once. Without an amount it only returns the refund's status, so that the merchant can recover from
  * a lost response.
  */
-export function refundPayment(service: PaymentService, input: Record<string, unknown>): RouteResponse {
+export function refundBkashPayment(service: PaymentService, input: Record<string, unknown>): RouteResponse {
   const payment = service.find(textField(input, "paymentID"))
   if (payment?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")
   if (payment.state !== "captured" || payment.paymentRef !== input["trxID"]) return refuse("2070", "Invalid trxID")

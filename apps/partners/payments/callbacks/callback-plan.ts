@@ -22,10 +22,10 @@ export function parseCallbackPlan(input: Readonly<Record<string, unknown>>): Cal
   if (!isInteger(deliver, 0) || deliver > MAX_COPIES) return `deliver must be a whole number from 0 to ${MAX_COPIES}`
   if (order !== "unchanged" && order !== "shuffled") return "order must be unchanged or shuffled"
   if (!isInteger(delayMs, 0)) return "delayMs must be a whole number of at least 0"
-  const chosen = tampers.find((each) => each === tamper)
-  if (!chosen) return `tamper must be one of ${tampers.join(", ")}`
+  const chosenTamper = tampers.find((each) => each === tamper)
+  if (!chosenTamper) return `tamper must be one of ${tampers.join(", ")}`
   if (times !== undefined && !isInteger(times, 1)) return "times must be a whole number of at least 1"
-  return { deliver, order, delayMs, tamper: chosen, times }
+  return { deliver, order, delayMs, tamper: chosenTamper, times }
 }
 
 const isInteger = (value: unknown, min: number): value is number => Number.isSafeInteger(value) && Number(value) >= min

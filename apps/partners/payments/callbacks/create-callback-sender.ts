@@ -59,7 +59,7 @@ export function createCallbackSender({
     await Promise.all(due.map((delivery) => deliver(`${url}/api/payment-service/ve1/callbacks`, delivery)))
   }
 
-  async function deliver(callbacks: string, delivery: Delivery): Promise<void> {
+  async function deliver(callbacksUrl: string, delivery: Delivery): Promise<void> {
     const { number, provider, eventId, tamper, tries } = delivery
     const adapter = adapters[provider].callbacks
     if (!adapter) return
@@ -69,7 +69,7 @@ export function createCallbackSender({
         ? createHash("sha256").update(realSecret).digest("hex").slice(0, realSecret.length)
         : realSecret
     const { headers, body } = adapter.sign(delivery.body, { eventId, secret, timestamp: eventTimestamp(tamper) })
-    const status = await post(`${callbacks}/${provider}`, headers, body, stopping.signal)
+    const status = await post(`${callbacksUrl}/${provider}`, headers, body, stopping.signal)
     // The delivery stays due: one that was interrupted is delivered again after the next start.
     if (stopping.signal.aborted) return
     const isDelivered = typeof status === "number" && status < 400

@@ -56,8 +56,8 @@ export function deliveryStore(db: DatabaseSync): DeliveryStore {
     },
     due: (now, limit) => due.all(now, limit) as unknown as Delivery[],
     nextDueAt() {
-      const at = next.get()?.["at"]
-      return typeof at === "number" ? at : undefined
+      const dueAt = next.get()?.["at"]
+      return typeof dueAt === "number" ? dueAt : undefined
     },
     ofPayment: (paymentId) => ofPayment.all(paymentId) as unknown as Delivery[],
     recordAttempt: (number, state, dueAt, lastStatus) => void recordAttempt.run(state, dueAt, lastStatus, number),

@@ -4,7 +4,7 @@ import { hasBasicAuth, hasBearerToken } from "../check-credentials.ts"
 import type { ProviderCall, ProviderAdapter, EventInput } from "../provider-adapter.ts"
 import type { PaymentService } from "../payment-service.ts"
 import { handleCardPage } from "./card-page.ts"
-import { createRefund } from "./create-card-refund.ts"
+import { createCardRefund } from "./create-card-refund.ts"
 import { createSession } from "./create-session.ts"
 import { chargeOf, intentOf, refundOf, sessionOf } from "./stripe-resources.ts"
 import { resourceMissing, stripeError } from "./stripe-error.ts"
@@ -45,7 +45,7 @@ function handleCards(call: ProviderCall, service: PaymentService): RouteResponse
 function handlePost({ path, body }: ProviderCall, service: PaymentService): RouteResponse | undefined {
   const form = new URLSearchParams(body)
   if (path === "/v1/checkout/sessions") return createSession(service, form)
-  if (path === "/v1/refunds") return createRefund(service, form)
+  if (path === "/v1/refunds") return createCardRefund(service, form)
   const [, id] = path.match(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/) ?? []
   if (id === undefined) return undefined
   const payment = service.find(id)

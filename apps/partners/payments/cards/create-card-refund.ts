@@ -5,7 +5,7 @@ import { metadataOf } from "./create-session.ts"
 import { refundOf } from "./stripe-resources.ts"
 import { resourceMissing, stripeError } from "./stripe-error.ts"
 
-export function createRefund(service: PaymentService, form: URLSearchParams): RouteResponse {
+export function createCardRefund(service: PaymentService, form: URLSearchParams): RouteResponse {
   const intent = form.get("payment_intent") ?? ""
   const payment = service.database.payments.ofPaymentRef(intent)
   if (!payment || payment.provider !== "cards") return resourceMissing("payment_intent", intent)

@@ -19,7 +19,7 @@ export interface Committer {
  */
 export function createCommitter(db: DatabaseSync): Committer {
   let pending: PendingWrite[] = []
-  let closed = false
+  let isClosed = false
 
   function attempt({ act, resolve, reject }: PendingWrite): { confirm(): void; fail(error: unknown): void } {
     db.exec("savepoint one")
@@ -53,13 +53,13 @@ export function createCommitter(db: DatabaseSync): Committer {
   return {
     atomically: <Result>(act: () => Result) =>
       new Promise<Result>((resolve, reject) => {
-        if (closed) return reject(new Error("The database is closed."))
+        if (isClosed) return reject(new Error("The database is closed."))
         pending.push({ act, resolve: (result) => resolve(result as Result), reject })
         if (pending.length === 1) setImmediate(write)
       }),
     close() {
       write()
-      closed = true
+      isClosed = true
     },
   }
 }

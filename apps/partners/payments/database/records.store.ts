@@ -52,11 +52,16 @@ export function recordStore(db: DatabaseSync): RecordStore {
     idempotently(provider, key, request, handle) {
       if (!key) return handle()
       const hash = createHash("sha256").update(request).digest("hex")
-      const stored = selectResponse.get(provider, key)
-      if (stored && stored["asked"] !== hash) return "other"
-      if (stored) {
+      const storedResponse = selectResponse.get(provider, key)
+      if (storedResponse && storedResponse["asked"] !== hash) return "other"
+      if (storedResponse) {
         const headers = { "content-type": "application/json; charset=utf-8", "idempotent-replayed": "true" }
-        return { status: Number(stored["status"]), headers, body: String(stored["body"]), replayed: true }
+        return {
+          status: Number(storedResponse["status"]),
+          headers,
+          body: String(storedResponse["body"]),
+          replayed: true,
+        }
       }
       const response = handle()
       if (response.status < 300) insertResponse.run(provider, key, hash, response.status, response.body ?? "")

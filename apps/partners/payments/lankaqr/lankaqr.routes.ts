@@ -65,7 +65,7 @@ function handleLankaqr(call: ProviderCall, service: PaymentService): RouteRespon
       ({ paymentRef }) => requestedRef === undefined || paymentRef === requestedRef,
     )
     return refundable
-      ? refundPayment(service, refundable, input)
+      ? refundQrPayment(service, refundable, input)
       : refuse(404, "NOT_FOUND", "This QR code has no such payment.")
   }
   if (action !== "cancel") return undefined
@@ -138,7 +138,7 @@ function create(service: PaymentService, input: Input): RouteResponse {
   return json(201, qrOf(payment, []))
 }
 
-function refundPayment(service: PaymentService, payment: Payment, input: Input): RouteResponse {
+function refundQrPayment(service: PaymentService, payment: Payment, input: Input): RouteResponse {
   const reference = textField(input, "reference")
   const amount = parseMinor(input["amount"])
   if (reference === "") return refuse(400, "REFERENCE_INVALID", "A refund needs a reference.")

@@ -48,9 +48,9 @@ test("a code can be used once, and five wrong codes invalidate it", async () => 
   const mobile = "+919876500000"
   await call("/link", { mobile })
   const code = await codeOf(mobile)
-  const wrong = code === "000000" ? "000001" : "000000"
+  const wrongCode = code === "000000" ? "000001" : "000000"
   const triesLeft = []
-  for (let time = 0; time < 5; time++) triesLeft.push((await call("/verify", { mobile, code: wrong }))["triesLeft"])
+  for (let time = 0; time < 5; time++) triesLeft.push((await call("/verify", { mobile, code: wrongCode }))["triesLeft"])
   expect(triesLeft).toEqual([4, 3, 2, 1, 0])
   expect(await call("/verify", { mobile, code })).toMatchObject({ httpStatus: 410, code: "CODE_EXPIRED" })
   await linkWallet(mobile)

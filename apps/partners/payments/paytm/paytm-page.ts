@@ -30,8 +30,8 @@ export function handlePaytmPage(
     return renderPage({ provider: "paytm", heading: "Pay with Paytm", content })
   }
   const answer = applyOutcome(service, payment, outcome)
-  const ended = service.find(payment.id)
-  return ended && (outcome === "pay" || outcome === "decline") ? returnPage(service, ended) : answer
+  const endedPayment = service.find(payment.id)
+  return endedPayment && (outcome === "pay" || outcome === "decline") ? returnPage(service, endedPayment) : answer
 }
 
 /** Renders a form that posts the outcome to Hearth; with scripts it is submitted automatically. */

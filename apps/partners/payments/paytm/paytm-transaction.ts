@@ -1,11 +1,12 @@
 import type { Payment } from "../database/payments.store.ts"
 import { toDecimal } from "../money.ts"
 
-const INDIA_MS = 5.5 * 60 * 60 * 1000
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000
 
 /** For example `2026-01-31 18:30:00.0`, in India's time zone. */
 export const formatTimestamp = (iso: string | null): string =>
-  new Date(Date.parse(iso ?? new Date().toISOString()) + INDIA_MS).toISOString().slice(0, 19).replace("T", " ") + ".0"
+  new Date(Date.parse(iso ?? new Date().toISOString()) + INDIA_OFFSET_MS).toISOString().slice(0, 19).replace("T", " ") +
+  ".0"
 
 const results = {
   captured: ["TXN_SUCCESS", "01", "Txn Success"],

@@ -49,8 +49,8 @@ function handlePaytm(call: ProviderCall, service: PaymentService): RouteResponse
   const request = parseObject(call.body) ?? {}
   const body = objectField(request, "body")
   const isSigned = verifyText(JSON.stringify(body), key, textField(objectField(request, "head"), "signature"))
-  const refused = { resultInfo: { resultStatus: "F", resultCode: "2005", resultMsg: "Checksum provided is invalid" } }
-  const answer = isSigned && body["mid"] === mid ? handler(service, call, body) : refused
+  const refusal = { resultInfo: { resultStatus: "F", resultCode: "2005", resultMsg: "Checksum provided is invalid" } }
+  const answer = isSigned && body["mid"] === mid ? handler(service, call, body) : refusal
   const signature = signText(JSON.stringify(answer), key)
   return json(200, { head: { responseTimestamp: String(Date.now()), version: "v1", signature }, body: answer })
 }

@@ -5,7 +5,7 @@ import { textField, textRecordField, integerField } from "../read-fields.ts"
 import type { PaymentService } from "../payment-service.ts"
 import { razorpayError, refundOf } from "./razorpay.ts"
 
-export function createRefund(
+export function createUpiRefund(
   service: PaymentService,
   payment: Payment,
   input: Readonly<Record<string, unknown>>,

@@ -117,11 +117,11 @@ describe("QR codes", () => {
       items: [{ status: "captured", order_id: null, notes: { receipt: reference } }],
     })
     expect(await call(`/v1/payments/qr_codes/${qr["id"]}`)).toMatchObject({ status: "closed", close_reason: "paid" })
-    const again = await postForm(upiAppUrl(qr["image_content"]), {
+    const secondAttempt = await postForm(upiAppUrl(qr["image_content"]), {
       tr: transactionRefOf(qr["image_content"]),
       outcome: "pay",
     })
-    expect(again.status).toBe(409)
+    expect(secondAttempt.status).toBe(409)
   })
 
   test("can't be paid after they are closed", async () => {

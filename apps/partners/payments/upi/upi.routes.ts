@@ -6,7 +6,7 @@ import { hasBasicAuth } from "../check-credentials.ts"
 import type { ProviderCall, ProviderAdapter, EventInput } from "../provider-adapter.ts"
 import type { PaymentService } from "../payment-service.ts"
 import { createOrder, createPayment, createQrCode } from "./razorpay-actions.ts"
-import { createRefund } from "./create-upi-refund.ts"
+import { createUpiRefund } from "./create-upi-refund.ts"
 import {
   collection,
   type RazorpayOrder,
@@ -74,7 +74,7 @@ function handleRefund(
   if (key !== undefined && !/^[\w-]{10,}$/.test(key)) {
     return razorpayError("The idempotency key must be at least 10 letters, digits, hyphens or underscores.")
   }
-  const act = () => createRefund(service, payment, input)
+  const act = () => createUpiRefund(service, payment, input)
   const answer = service.database.records.idempotently(provider, key, `${call.path} ${call.body}`, act)
   if (answer !== "other") return answer
   return razorpayError("Different request with the same idempotency key has already been processed.")
@@ -131,9 +131,9 @@ function closeQrCode(service: PaymentService, provider: UpiProvider, id: string)
   const payment = qr && service.find(qr.chargeId)
   if (!qr || !payment) return unknownId()
   if (payment.state !== "open") return razorpayError("QR Code is already closed")
-  const closed: QrCode = { ...qr, closedAt: Math.floor(Date.now() / 1000) }
-  service.database.records.put(provider, id, "", closed)
-  return json(200, qrCodeOf(closed, service.settle(payment, "expired", { notify: false }), service.urlOf(provider)))
+  const closedQr: QrCode = { ...qr, closedAt: Math.floor(Date.now() / 1000) }
+  service.database.records.put(provider, id, "", closedQr)
+  return json(200, qrCodeOf(closedQr, service.settle(payment, "expired", { notify: false }), service.urlOf(provider)))
 }
 
 function event({ kind, payment, refund, refunded, timestamp }: EventInput): string | undefined {

@@ -73,55 +73,55 @@ interface TestRows {
 
 describe("[SEC-14b] backup and restore", () => {
   test("a restore brings back exactly the rows that were written before the backup", async () => {
-    const from = await createSettings("from", freshDatabase)
+    const source = await createSettings("from", freshDatabase)
     const file = join(workDirectory, "backup")
-    await withRows(from, ({ write }) => write("before 🍕"))
-    await backUpDatabase(from, file)
+    await withRows(source, ({ write }) => write("before 🍕"))
+    await backUpDatabase(source, file)
     const readableByOthers = statSync(file).mode & 0o077
     expect(readableByOthers).toBe(0)
-    await withRows(from, ({ write }) => write("after"))
+    await withRows(source, ({ write }) => write("after"))
 
-    const to = await createSettings("to", emptyDatabase)
-    await restoreDatabase(to, file)
-    expect(await withRows(to, ({ read }) => read())).toEqual(["before 🍕"])
+    const target = await createSettings("to", emptyDatabase)
+    await restoreDatabase(target, file)
+    expect(await withRows(target, ({ read }) => read())).toEqual(["before 🍕"])
     expect(readdirSync(workDirectory).filter((name) => name.endsWith(".part"))).toEqual([])
   })
 
   test("a database with data is replaced only with --force", async () => {
-    const from = await createSettings("from", freshDatabase)
+    const source = await createSettings("from", freshDatabase)
     const file = join(workDirectory, "backup")
-    await withRows(from, ({ write }) => write("old"))
-    await backUpDatabase(from, file)
-    await withRows(from, ({ write }) => write("new"))
+    await withRows(source, ({ write }) => write("old"))
+    await backUpDatabase(source, file)
+    await withRows(source, ({ write }) => write("new"))
 
-    await expect(restoreDatabase(from, file)).rejects.toThrow(/^There is a database already in .*--force\.$/)
-    expect(await withRows(from, ({ read }) => read())).toEqual(["new", "old"])
-    await restoreDatabase(from, file, { force: true })
-    expect(await withRows(from, ({ read }) => read())).toEqual(["old"])
+    await expect(restoreDatabase(source, file)).rejects.toThrow(/^There is a database already in .*--force\.$/)
+    expect(await withRows(source, ({ read }) => read())).toEqual(["new", "old"])
+    await restoreDatabase(source, file, { force: true })
+    expect(await withRows(source, ({ read }) => read())).toEqual(["old"])
   })
 
   test("restoring a file that is not a backup fails and changes nothing", async () => {
-    const from = await createSettings("from", freshDatabase)
+    const source = await createSettings("from", freshDatabase)
     const file = join(workDirectory, "no-backup")
-    await withRows(from, ({ write }) => write("here"))
+    await withRows(source, ({ write }) => write("here"))
     writeFileSync(file, "hello")
-    await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(/is not a Hearth backup/)
+    await expect(restoreDatabase(source, file, { force: true })).rejects.toThrow(/is not a Hearth backup/)
     // A valid beginning followed by garbage.
     writeFileSync(file, onPostgres ? "PGDMP and garbage" : Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))
-    await expect(restoreDatabase(from, file, { force: true })).rejects.toBeInstanceOf(Error)
-    expect(await withRows(from, ({ read }) => read())).toEqual(["here"])
+    await expect(restoreDatabase(source, file, { force: true })).rejects.toBeInstanceOf(Error)
+    expect(await withRows(source, ({ read }) => read())).toEqual(["here"])
   })
 
   test("a backup that was cut off, damaged or made by a newer version is refused in one sentence and changes nothing", async () => {
-    const from = await createSettings("from", freshDatabase)
+    const source = await createSettings("from", freshDatabase)
     const file = join(workDirectory, "backup")
-    await withRows(from, ({ write }) => write("here"))
-    await backUpDatabase(from, file)
+    await withRows(source, ({ write }) => write("here"))
+    await backUpDatabase(source, file)
     const backupBytes = readFileSync(file)
-    await withRows(from, ({ write }) => write("later"))
+    await withRows(source, ({ write }) => write("later"))
     const expectRefused = async (bytes: Buffer, errorMessage: RegExp) => {
       writeFileSync(file, bytes)
-      await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(errorMessage)
+      await expect(restoreDatabase(source, file, { force: true })).rejects.toThrow(errorMessage)
     }
 
     await expectRefused(
@@ -142,19 +142,19 @@ describe("[SEC-14b] backup and restore", () => {
     const footer = Buffer.from(`\nHEARTH-END ${String(newer.length).padStart(16, "0")} ${digest}\n`)
     await expectRefused(Buffer.concat([newer, footer]), /^\S+ was made by a newer version: .*level 999.*\.$/)
 
-    expect(await withRows(from, ({ read }) => read())).toEqual(["here", "later"])
-    const dataFiles = onPostgres ? [] : readdirSync(from.dataDir)
+    expect(await withRows(source, ({ read }) => read())).toEqual(["here", "later"])
+    const dataFiles = onPostgres ? [] : readdirSync(source.dataDir)
     expect(dataFiles.filter((name) => /loading|before/.test(name))).toEqual([])
   })
 
   test("a backup that can't be written fails with one sentence and leaves no file behind", async () => {
-    const from = await createSettings("from", freshDatabase)
+    const source = await createSettings("from", freshDatabase)
     const missingPath = join(workDirectory, "missing", "backup")
-    await expect(backUpDatabase(from, missingPath)).rejects.toThrow(
+    await expect(backUpDatabase(source, missingPath)).rejects.toThrow(
       /^The backup can't be written to \S+: there is no such file or directory\.$/,
     )
     mkdirSync(join(workDirectory, "directory"))
-    await expect(backUpDatabase(from, join(workDirectory, "directory"))).rejects.toThrow(/: it is a directory\.$/)
+    await expect(backUpDatabase(source, join(workDirectory, "directory"))).rejects.toThrow(/: it is a directory\.$/)
     expect(readdirSync(workDirectory).sort()).toEqual(onPostgres ? ["directory"] : ["directory", "from"])
   })
 })

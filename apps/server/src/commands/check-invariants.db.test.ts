@@ -7,13 +7,13 @@ import type { Queryable, Tx } from "../platform/database/database.ts"
 import { inTransaction } from "../platform/database/in-transaction.ts"
 import { asStaff, firstManager } from "../testing/as-staff.ts"
 import { atStore, ticketFrom } from "../testing/at-store.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../testing/start-payment-harness.ts"
 import { checkAllInvariants } from "./invariants/check-all-invariants.ts"
 
 let harness: PaymentHarness
-let paid: UnpaidOrder
-let cancelled: UnpaidOrder
-let late: UnpaidOrder
+let paidOrder: TestOrder
+let cancelledOrder: TestOrder
+let lateOrder: TestOrder
 let adminUrls: { payments: string; messages: string }
 
 /**
@@ -23,43 +23,43 @@ let adminUrls: { payments: string; messages: string }
 beforeAll(async () => {
   harness = await startPaymentHarness({ settings: { firstManager } })
   adminUrls = harness.partners.adminUrls
-  paid = await harness.createUnpaidOrder()
-  await settle(paid, { mode: "CARD" })
-  cancelled = await harness.createUnpaidOrderAsCustomer()
-  const { userId } = cancelled.buyer.browser
+  paidOrder = await harness.createUnpaidOrder()
+  await settle(paidOrder, { mode: "CARD" })
+  cancelledOrder = await harness.createUnpaidOrderAsCustomer()
+  const { userId } = cancelledOrder.buyer.browser
   const gift = { userId, country: "IN", program: "PROMO", amount: 50_00, kind: "promo", orderId: null } as const
   await inTransaction(harness.app.database.db, (tx) =>
     creditWallet(tx, { ...gift, cause: randomUUID(), at: harness.app.clock.now(), from: accounts.promo("IN") }),
   )
-  await settle(cancelled, { mode: "UPI", useWallet: true })
+  await settle(cancelledOrder, { mode: "UPI", useWallet: true })
   harness.sync()
-  await cancelled.buyer.cancel(cancelled.transaction.orderId)
+  await cancelledOrder.buyer.cancel(cancelledOrder.transaction.orderId)
   await vi.waitFor(
     async () => {
-      const { refunds } = await cancelled.buyer.read(cancelled.id)
+      const { refunds } = await cancelledOrder.buyer.read(cancelledOrder.id)
       if (refunds.filter(({ status }) => status === "DONE").length !== 2) throw new Error("Not refunded yet.")
     },
     { timeout: 60_000, interval: 50 },
   )
-  const cash = await harness.createUnpaidOrder()
-  await cash.buyer.sendCode(cash.id)
-  const { mobile } = cash.transaction.contact
-  await cash.buyer.submitCode(cash.id, await harness.partners.codeFor(mobile))
+  const cashOrder = await harness.createUnpaidOrder()
+  await cashOrder.buyer.sendCode(cashOrder.id)
+  const { mobile } = cashOrder.transaction.contact
+  await cashOrder.buyer.submitCode(cashOrder.id, await harness.partners.codeFor(mobile))
   await harness.createUnpaidOrder("LK")
-  late = await harness.createUnpaidOrderAsCustomer("IN", 1, true)
-  await settle(late, { mode: "CARD" })
-  const storeClient = atStore(await asStaff(harness.app), late.transaction.store.id)
-  const onTheWay = await storeClient.advanceTo(late.id, "ON THE WAY")
+  lateOrder = await harness.createUnpaidOrderAsCustomer("IN", 1, true)
+  await settle(lateOrder, { mode: "CARD" })
+  const storeClient = atStore(await asStaff(harness.app), lateOrder.transaction.store.id)
+  const onTheWay = await storeClient.advanceTo(lateOrder.id, "ON THE WAY")
   harness.app.clock.advance(31 * 60)
   ticketFrom(await storeClient.advance(onTheWay, "HANDED OVER"))
   harness.sync()
 })
 afterAll(() => harness.close())
 
-async function settle(bought: UnpaidOrder, paymentInput: object): Promise<void> {
-  await bought.buyer.pay(bought.id, paymentInput)
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
-  await harness.waitForStatus(bought, "ORDER PLACED")
+async function settle(order: TestOrder, paymentInput: object): Promise<void> {
+  await order.buyer.pay(order.id, paymentInput)
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(order), "paid")
+  await harness.waitForStatus(order, "ORDER PLACED")
 }
 
 const listViolations = async (db: Queryable): Promise<string[]> =>
@@ -94,9 +94,9 @@ test("[SEC-2a] [SEC-2b] all 18 invariants hold after orders, payments, cancellat
 const disableTriggers = sql`set local session_replication_role = replica`
 
 const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
-  I1: () => [sql`update payments.payment set taken_at = null where order_id = ${paid.id}`],
+  I1: () => [sql`update payments.payment set taken_at = null where order_id = ${paidOrder.id}`],
   I2: () => [
-    sql`update payments.payment set captured_at = captured_at - interval '1 hour' where order_id = ${cancelled.id}`,
+    sql`update payments.payment set captured_at = captured_at - interval '1 hour' where order_id = ${cancelledOrder.id}`,
     sql`delete from payments.refund`,
   ],
   I3: () => [disableTriggers, sql`update ledger.entry set amount = amount + 1 where account = 'sales:IN'`],
@@ -105,7 +105,7 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
     sql`drop index orders.one_order_a_cart_version`,
     disableTriggers,
     sql`insert into orders.order select (jsonb_populate_record("order", jsonb_build_object('id', gen_random_uuid(),
-      'number', 'INAAAAAAAA'))).* from orders.order where id = ${paid.id}`,
+      'number', 'INAAAAAAAA'))).* from orders.order where id = ${paidOrder.id}`,
   ],
   I6: () => [
     disableTriggers,
@@ -114,19 +114,19 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
   ],
   I7: () => [
     sql`insert into ledger.posting (kind, cause, order_id, user_id, country, currency, at)
-      select 'points earned', nth::text, ${paid.id}::uuid, gen_random_uuid(), 'IN', 'INR', now()
+      select 'points earned', nth::text, ${paidOrder.id}::uuid, gen_random_uuid(), 'IN', 'INR', now()
       from generate_series(1, 2) as nth`,
   ],
   I8: () => [sql`update payments.refund set amount = amount + 1 where part = 'paid'`],
   I9: () => [
     disableTriggers,
-    sql`update orders.status_change set status = 'DELIVERED' where order_id = ${paid.id} and position = 2`,
+    sql`update orders.status_change set status = 'DELIVERED' where order_id = ${paidOrder.id} and position = 2`,
   ],
   I10: () => [
-    sql`update orders.order set bill = jsonb_set(bill, '{validItems,0,product,price}', '1') where id = ${paid.id}`,
+    sql`update orders.order set bill = jsonb_set(bill, '{validItems,0,product,price}', '1') where id = ${paidOrder.id}`,
   ],
   I11: () => [sql`update payments.provider_event set done_at = null, received_at = received_at - interval '1 hour'`],
-  I12: () => [sql`update orders.order set lines = jsonb_set(lines, '{0,quantity}', '1000') where id = ${paid.id}`],
+  I12: () => [sql`update orders.order set lines = jsonb_set(lines, '{0,quantity}', '1000') where id = ${paidOrder.id}`],
   I13: () => [
     sql`update jobs.job set state = 'created', start_after = now() - interval '1 hour'
       where id = (select id from jobs.job limit 1)`,
@@ -141,7 +141,7 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
     sql`alter table identity.challenge drop constraint challenge_wrong_tries_check`,
     sql`update identity.challenge set wrong_tries = 6`,
   ],
-  I17: () => [sql`update payments.payment set captured_amount = captured_amount - 1 where order_id = ${paid.id}`],
+  I17: () => [sql`update payments.payment set captured_amount = captured_amount - 1 where order_id = ${paidOrder.id}`],
   I18: () => [
     sql`delete from messages.message where id = (select id from messages.message where channel = 'sms' limit 1)`,
   ],
@@ -155,30 +155,30 @@ const kitchenCorruptions: readonly [string, string, () => RawBuilder<unknown>[]]
   [
     "I8",
     "a late order without compensation",
-    () => [sql`delete from kitchen.compensation where order_id = ${late.id}`],
+    () => [sql`delete from kitchen.compensation where order_id = ${lateOrder.id}`],
   ],
   ["I8", "a late order with too much compensation", () => [sql`update kitchen.compensation set amount = amount + 1`]],
   [
     "I8",
     "an order delivered on time with compensation",
-    () => [sql`update kitchen.ticket set due_at = ended_at where order_id = ${late.id}`],
+    () => [sql`update kitchen.ticket set due_at = ended_at where order_id = ${lateOrder.id}`],
   ],
   [
     "I9",
     "a skipped stage",
-    () => [disableTriggers, sql`delete from kitchen.step where order_id = ${late.id} and stage = 'BAKING'`],
+    () => [disableTriggers, sql`delete from kitchen.step where order_id = ${lateOrder.id} and stage = 'BAKING'`],
   ],
   [
     "I9",
     "a ticket whose stage is ahead of its history",
-    () => [sql`update kitchen.ticket set stage = 'READY' where order_id = ${paid.id}`],
+    () => [sql`update kitchen.ticket set stage = 'READY' where order_id = ${paidOrder.id}`],
   ],
   ["I14", "a changeable stage history", () => [sql`alter table kitchen.step disable trigger steps_stay`]],
   [
     "I13",
     "an order without a ticket",
     () => [
-      sql`update orders.order set taken_up_at = null, placed_at = placed_at - interval '1 hour' where id = ${paid.id}`,
+      sql`update orders.order set taken_up_at = null, placed_at = placed_at - interval '1 hour' where id = ${paidOrder.id}`,
     ],
   ],
 ]
@@ -193,18 +193,18 @@ test("[SEC-2c] a refund and a payment that only the provider has recorded are fo
       sql`update payments.refund set status = 'INITIATED', done_at = null where part = 'paid'`,
     ]),
   ).toContain("I17")
-  const other = await harness.createUnpaidOrder()
-  await other.buyer.pay(other.id, { mode: "CARD" })
-  await harness.partners.payments.settle(await harness.newestPaymentIdOf(other), "paid", { notify: false })
+  const unnotifiedOrder = await harness.createUnpaidOrder()
+  await unnotifiedOrder.buyer.pay(unnotifiedOrder.id, { mode: "CARD" })
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(unnotifiedOrder), "paid", { notify: false })
   expect(await listViolations(harness.app.database.db)).toEqual([
-    `I17 a provider captured ${await harness.newestPaymentIdOf(other)}, which we have not recorded`,
+    `I17 a provider captured ${await harness.newestPaymentIdOf(unnotifiedOrder)}, which we have not recorded`,
   ])
-  await harness.confirm(other)
+  await harness.confirm(unnotifiedOrder)
   expect(await listViolations(harness.app.database.db)).toEqual([])
 })
 
 /** Charges a payment a second time, as if the customer had two links for one payment and paid both. */
-async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId: string }): Promise<void> {
+async function chargeAgain({ paymentId, transaction }: TestOrder & { paymentId: string }): Promise<void> {
   const { url = "", key = "", secret = "" } = harness.partners.payments.settings.upi ?? {}
   const post = async (path: string, body: object) => {
     const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`
@@ -220,20 +220,20 @@ async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId
 }
 
 test("[PAY-6g] [PAY-10a] if a payment is charged twice, the second charge is recorded and refunded", async () => {
-  const firstPayment = await harness.createUnpaidOrder()
-  const { payable } = firstPayment.transaction
-  await settle(firstPayment, { mode: "UPI", way: "app" })
-  const bought = { ...firstPayment, paymentId: await harness.newestPaymentIdOf(firstPayment) }
-  await chargeAgain(bought)
-  await harness.partners.payments.settle(bought.paymentId, "paid", { notify: false })
+  const unpaidOrder = await harness.createUnpaidOrder()
+  const { payable } = unpaidOrder.transaction
+  await settle(unpaidOrder, { mode: "UPI", way: "app" })
+  const order = { ...unpaidOrder, paymentId: await harness.newestPaymentIdOf(unpaidOrder) }
+  await chargeAgain(order)
+  await harness.partners.payments.settle(order.paymentId, "paid", { notify: false })
   expect(await listViolations(harness.app.database.db)).toEqual([
-    `I17 payment ${bought.paymentId} differs from the provider's record`,
+    `I17 payment ${order.paymentId} differs from the provider's record`,
   ])
-  await harness.partners.payments.request("redeliver", { reference: bought.paymentId })
+  await harness.partners.payments.request("redeliver", { reference: order.paymentId })
   await vi.waitFor(
     async () => {
       harness.sync()
-      const { orderStatus, refunds } = await bought.buyer.read(bought.id)
+      const { orderStatus, refunds } = await order.buyer.read(order.id)
       expect([orderStatus, refunds]).toMatchObject([
         "ORDER PLACED",
         [{ amount: payable, to: "source", status: "DONE", mode: "UPI" }],
@@ -241,16 +241,16 @@ test("[PAY-6g] [PAY-10a] if a payment is charged twice, the second charge is rec
     },
     { timeout: 60_000, interval: 100 },
   )
-  const charges = await harness.partners.payments.listPayments(bought.paymentId)
+  const charges = await harness.partners.payments.listPayments(order.paymentId)
   expect(charges.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[], [payable]])
-  expect((await harness.ledgerOf(bought))["clearing:upi"]).toBe(payable)
+  expect((await harness.ledgerOf(order))["clearing:upi"]).toBe(payable)
   expect(await listViolations(harness.app.database.db)).toEqual([])
   // After the order is cancelled, the first charge is fully refunded too.
-  expect((await bought.buyer.cancel(bought.transaction.orderId, {})).statusCode).toBe(200)
+  expect((await order.buyer.cancel(order.transaction.orderId, {})).statusCode).toBe(200)
   await vi.waitFor(
     async () => {
       harness.sync()
-      expect(await harness.ledgerOf(bought)).toEqual({})
+      expect(await harness.ledgerOf(order)).toEqual({})
     },
     { timeout: 60_000, interval: 100 },
   )

@@ -11,18 +11,18 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { emptyDatabase, type FreshDatabase } from "../testing/fresh-database.ts"
 
 let directory: string
-let from: FreshDatabase
-let to: FreshDatabase
+let source: FreshDatabase
+let target: FreshDatabase
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), "hearth-backup-"))
-  from = await emptyDatabase()
-  to = await emptyDatabase()
+  source = await emptyDatabase()
+  target = await emptyDatabase()
 })
 
 afterEach(async () => {
-  await from.close()
-  await to.close()
+  await source.close()
+  await target.close()
   rmSync(directory, { recursive: true })
 })
 
@@ -65,15 +65,15 @@ async function run(command: string, file: string, { url = "" }: FreshDatabase): 
 }
 
 test("[SEC-14a] [SEC-14b] a dump of twice the heap's size can be written and restored, and no command line contains the password", async () => {
-  await from.withoutTimeouts((db) =>
+  await source.withoutTimeouts((db) =>
     sql`create table wide as select n, repeat(md5(n::text), 32768) as row from generate_series(1, ${sql.lit(SQL_MEBIBYTES)}) n`.execute(
       db,
     ),
   )
   const file = join(directory, "backup")
-  expect(await run("back-up.ts", file, from)).toEqual({ leaked: [] })
-  expect(await run("restore.ts", file, to)).toEqual({ leaked: [] })
-  const restoredRows = await to.withoutTimeouts((db) =>
+  expect(await run("back-up.ts", file, source)).toEqual({ leaked: [] })
+  expect(await run("restore.ts", file, target)).toEqual({ leaked: [] })
+  const restoredRows = await target.withoutTimeouts((db) =>
     sql<{ rows: number; bytes: number }>`
       select count(*)::int as rows, sum(length(row))::int as bytes from wide where row = repeat(md5(n::text), 32768)`.execute(
       db,

@@ -46,7 +46,7 @@ export function startTool(path: string, args: readonly string[], env = process.e
   child.stderr.on("data", (data: Buffer) => (errorOutput = (errorOutput + String(data)).slice(-MAX_ERROR_LENGTH)))
   // The tool may exit before it has read everything; its exit code gives the reason.
   child.stdin.on("error", () => {})
-  const closed = new Promise<number | null>((resolve) => {
+  const exitCode = new Promise<number | null>((resolve) => {
     child.once("close", resolve)
     child.once("error", (error) => {
       errorOutput = error.message
@@ -54,7 +54,7 @@ export function startTool(path: string, args: readonly string[], env = process.e
     })
   })
   const waitForExit = async (): Promise<void> => {
-    const code = await closed
+    const code = await exitCode
     if (code !== 0) throw new OperatorError(`${nameOf(path)} failed: ${errorLineOf(errorOutput)}`)
   }
   const write = (input: AsyncIterable<Buffer | string>) => pipeline(input, child.stdin)

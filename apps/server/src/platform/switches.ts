@@ -5,9 +5,9 @@ import type { DisabledFeature } from "@hearth/domain/countries/features.ts"
 export interface Switches {
   featuresOff(): readonly DisabledFeature[]
   /** Whether the web app must ask for consent before it sets its own cookies. */
-  areCookiesOff(country: CountryCode): boolean
+  needsCookieConsent(country: CountryCode): boolean
   /** Whether analytics are off, so that no activities are recorded. Order tracking is not affected. */
-  isTrackingOff(country: CountryCode): boolean
+  areAnalyticsOff(country: CountryCode): boolean
   /** Calls the listener after this node has applied a change, whichever node made it. */
   onChange(listener: () => void): void
 }

@@ -15,7 +15,7 @@ export interface Regular {
   shopper: Shopper
   mobile: string
   /** Orders these lines and confirms the order for payment in cash. */
-  place(lines?: Parameters<typeof asBuyer>[1]): Promise<Transaction>
+  placeOrder(lines?: Parameters<typeof asBuyer>[1]): Promise<Transaction>
   reorder(orderId: string, body?: object, key?: string): Promise<LightMyRequestResponse>
   /**
    * Inserts copies of an order. `changes` is SQL that overrides their columns, such as time and status, by the copy's
@@ -33,7 +33,7 @@ export async function asRegular(app: TestApp, partners: Partners, host = "in.loc
     browser,
     mobile,
     shopper: shopperAt(app, browser),
-    async place(lines = [margherita(1)]) {
+    async placeOrder(lines = [margherita(1)]) {
       const buyer = await asBuyer(app, lines, browser)
       const { transactionId } = await buyer.mustOrder()
       return transactionFrom(await payInCash(buyer, partners, transactionId))

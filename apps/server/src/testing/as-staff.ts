@@ -58,19 +58,19 @@ function staffClientAt(app: TestApp, host: string, member: StaffMember, cookie: 
   }
 }
 
-let hired = 0
+let hiredCount = 0
 
 /** Adds a staff member to a store and signs them in. */
 export async function hire(
   app: TestApp,
-  by: StaffClient,
+  manager: StaffClient,
   storeId: string,
   role: StaffRole,
   host?: string,
 ): Promise<StaffClient & { password: string }> {
-  const login = `clerk-${++hired}-${randomUUID().slice(0, 8)}`
+  const login = `clerk-${++hiredCount}-${randomUUID().slice(0, 8)}`
   const password = "olives and onions"
-  const response = await by.send("POST", `/stores/${storeId}/staff`, { login, name: "Asha", role, password })
+  const response = await manager.send("POST", `/stores/${storeId}/staff`, { login, name: "Asha", role, password })
   if (response.statusCode !== 200) throw new Error(`Not hired: ${response.body}`)
   return { ...(await asStaff(app, { login, password }, host)), password }
 }

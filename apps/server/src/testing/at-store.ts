@@ -27,7 +27,7 @@ export interface StoreClient {
 
 export function atStore(staffClient: StaffClient, storeId: string): StoreClient {
   const base = `/stores/${storeId}`
-  const order = ({ transactionId }: Pick<StoreTicket, "transactionId">) => `${base}/orders/${transactionId}`
+  const orderPath = ({ transactionId }: Pick<StoreTicket, "transactionId">) => `${base}/orders/${transactionId}`
   const client: StoreClient = {
     staffClient,
     async board() {
@@ -45,11 +45,11 @@ export function atStore(staffClient: StaffClient, storeId: string): StoreClient 
         { timeout: 20_000, interval: 50 },
       ),
     advance: (ticket, to, key) =>
-      staffClient.send("POST", `${order(ticket)}/advance`, { to, version: ticket.version }, key),
+      staffClient.send("POST", `${orderPath(ticket)}/advance`, { to, version: ticket.version }, key),
     assign: (ticket, riderId) =>
-      staffClient.send("PUT", `${order(ticket)}/rider`, { riderId, version: ticket.version }),
+      staffClient.send("PUT", `${orderPath(ticket)}/rider`, { riderId, version: ticket.version }),
     cancel: (ticket, reason = "customer asked") =>
-      staffClient.send("POST", `${order(ticket)}/cancel`, { reason, version: ticket.version }),
+      staffClient.send("POST", `${orderPath(ticket)}/cancel`, { reason, version: ticket.version }),
     async addRider(name = "Ravi") {
       const answer = await staffClient.send("POST", `${base}/riders`, { name, phone: "98765 43210" })
       if (answer.statusCode !== 200) throw new Error(`No rider: ${answer.body}`)

@@ -29,8 +29,8 @@ export const storeOwnedNames = ["transactionId", "riderId", "memberId"] as const
 /** Names of ids that anyone may use. */
 export const publicStoreNames: ReadonlySet<string> = new Set(["storeId", "productId", "afterId", "country", "name"])
 
-const TOO_NEW = 9_999
-const staleVersion = { version: TOO_NEW }
+const WRONG_VERSION = 9_999
+const wrongVersion = { version: WRONG_VERSION }
 
 export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   "POST /store-ops/ve1/sign-out": { consumes: "session" },
@@ -46,11 +46,11 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   "GET /store-ops/ve1/stores/{storeId}/orders/stream": {},
   "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution": {},
   "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance": {
-    body: () => ({ to: "ACCEPTED", ...staleVersion }),
+    body: () => ({ to: "ACCEPTED", ...wrongVersion }),
     answers: "ORDER_MOVED",
   },
   "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel": {
-    body: () => ({ reason: "sold out", ...staleVersion }),
+    body: () => ({ reason: "sold out", ...wrongVersion }),
     answers: "ORDER_MOVED",
   },
   // The store's rider is delivering another order.
@@ -62,7 +62,7 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   "GET /store-ops/ve1/stores/{storeId}/orders/more": { answers: "BAD_REQUEST" },
   "GET /store-ops/ve1/unaccepted": {},
   "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier": {
-    body: () => ({ carrier: { kind: "unnamed" }, ...staleVersion }),
+    body: () => ({ carrier: { kind: "unnamed" }, ...wrongVersion }),
     answers: "ORDER_MOVED",
   },
   "POST /store-ops/ve1/stores/{storeId}/riders": { body: () => ({ name: "Ravi", phone: "98765 43210" }) },

@@ -9,7 +9,7 @@ import type { Settings } from "../settings.ts"
 import { type PaymentsAdmin, paymentsAdmin } from "./payments-admin.ts"
 
 const program = join(import.meta.dirname, "../../../partners/main.ts")
-const clock = join(import.meta.dirname, "shift-clock.mjs")
+const clockScript = join(import.meta.dirname, "shift-clock.mjs")
 
 interface SentMessage {
   channel: "sms" | "email"
@@ -51,7 +51,7 @@ export async function startPartners({ now }: { now?: Date } = {}): Promise<Partn
   const directory = mkdtempSync(join(tmpdir(), "hearth-partners-"))
   const [account, token] = ["AC0123456789", "token-of-the-tests"]
   const shift = now ? { CLOCK_SHIFT_MS: String(now.getTime() - Date.now()) } : {}
-  const child = spawn(process.execPath, [...(now ? ["--import", clock] : []), program], {
+  const child = spawn(process.execPath, [...(now ? ["--import", clockScript] : []), program], {
     env: {
       PATH: process.env.PATH,
       ...shift,

@@ -30,17 +30,17 @@ export interface PaymentHarness {
   createUnpaidOrder(
     country?: CountryCode,
     options?: { browser?: TestBrowser; quantity?: number; isDelivery?: boolean },
-  ): Promise<UnpaidOrder>
+  ): Promise<TestOrder>
   /** Creates a signed-in customer with an order that waits for its payment. */
-  createUnpaidOrderAsCustomer(country?: CountryCode, quantity?: number, isDelivery?: boolean): Promise<UnpaidOrder>
+  createUnpaidOrderAsCustomer(country?: CountryCode, quantity?: number, isDelivery?: boolean): Promise<TestOrder>
   /** The id of the newest payment. */
-  newestPaymentIdOf(order: UnpaidOrder): Promise<string>
+  newestPaymentIdOf(order: TestOrder): Promise<string>
   /** The provider's record of the newest payment. */
-  providerPaymentOf(order: UnpaidOrder): Promise<StandInPayment | undefined>
+  providerPaymentOf(order: TestOrder): Promise<StandInPayment | undefined>
   /** Waits until callbacks have brought the order to this status. */
-  waitForStatus(order: UnpaidOrder, status: string): Promise<Transaction>
+  waitForStatus(order: TestOrder, status: string): Promise<Transaction>
   /** Confirms the payment as the page does when the customer is back, two seconds later. */
-  confirm(order: UnpaidOrder): Promise<Transaction>
+  confirm(order: TestOrder): Promise<Transaction>
   setFailures(plan: {
     provider: string
     mode: string
@@ -51,7 +51,7 @@ export interface PaymentHarness {
   }): Promise<unknown>
   setCallbackPlan(plan: object): Promise<unknown>
   /** The ledger's balances of an order by account. */
-  ledgerOf(order: UnpaidOrder): Promise<Record<string, number>>
+  ledgerOf(order: TestOrder): Promise<Record<string, number>>
   /** Sets our clock to the providers'. */
   sync(): void
   /** Every line that was logged. */
@@ -60,7 +60,7 @@ export interface PaymentHarness {
   close(): Promise<void>
 }
 
-export interface UnpaidOrder {
+export interface TestOrder {
   buyer: Buyer
   transaction: Transaction
   id: string

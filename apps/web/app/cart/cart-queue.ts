@@ -32,7 +32,7 @@ export function createCartQueue({ storage, tabs, random }: Pick<CartDeps, "stora
 
   /** Adopts the queues of closed tabs. Calls `onAdopted` after each one. */
   function adoptAbandoned(onAdopted: () => void): void {
-    const abandoned = storage.names().filter((name) => name.startsWith(QUEUE_PREFIX) && name !== ownName)
+    const abandonedNames = storage.names().filter((name) => name.startsWith(QUEUE_PREFIX) && name !== ownName)
     const instructionCalls = storage.read<PendingCall[]>("wordsDraft")
     if (Array.isArray(instructionCalls) && instructionCalls.length > 0) {
       set([...calls, ...markAllSent(instructionCalls)])
@@ -40,7 +40,7 @@ export function createCartQueue({ storage, tabs, random }: Pick<CartDeps, "stora
     }
     // The lock is held as long as this tab is open.
     void tabs.withLock(ownName, () => new Promise(() => undefined))
-    for (const name of abandoned) {
+    for (const name of abandonedNames) {
       void tabs.withLock(name, async () => {
         const adoptedCalls = storage.read<PendingCall[]>(name)
         storage.remove(name)

@@ -10,7 +10,7 @@ import {
   type CartContent,
   computeBill,
   defaultCartOptions,
-  hasOffers,
+  dependsOnOffers,
   isNewer,
   type ShownBill,
   soldOutProductIds,
@@ -91,15 +91,15 @@ export function createCartState(
     const currentMenu = storeMenu?.storeId === current.storeId ? storeMenu : null
     const rules = offerRulesFor(current.storeId)
     if (hasLines && cart && !rules) offerRules.request()
-    const canBill = rules !== null || !hasOffers(cart)
-    const priced =
+    const canBill = rules !== null || !dependsOnOffers(cart)
+    const pricedBill =
       calls.length === 0 && cart
         ? cart.bill
         : currentMenu && canBill
           ? computeLocalBill(current, currentMenu, rules)
           : null
-    const bill = hasLines ? (priced ?? cart?.bill ?? null) : null
-    const isUpdating = hasLines && priced === null
+    const bill = hasLines ? (pricedBill ?? cart?.bill ?? null) : null
+    const isUpdating = hasLines && pricedBill === null
     const billChanges =
       bill && !isUpdating && stored.seen ? compareBills(stored.seen, bill) : isUpdating ? view.get().billChanges : []
     // The customer's own changes count as seen immediately; other changes after the customer has acknowledged them.

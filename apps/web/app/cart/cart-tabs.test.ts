@@ -149,7 +149,7 @@ const addition = fc.oneof(
   fc.record({ kind: fc.constant("add" as const), tab, product: fc.nat(3) }),
   fc.record({ kind: fc.constant("change" as const), tab, lineIndex, add: fc.constant(1) }),
 )
-const network = fc.oneof(
+const networkStep = fc.oneof(
   fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(100, 300, 2500, 20_000) }),
   fc.record({
     kind: fc.constant("outcome" as const),
@@ -215,7 +215,7 @@ function apply(
 
 test("[CAR-7d] [CAR-7e] whatever two tabs add, the server has every addition exactly once despite network failures and reloads", () =>
   fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(addition, network), { maxLength: 20 }), async (steps) => {
+    fc.asyncProperty(fc.array(fc.oneof(addition, networkStep), { maxLength: 20 }), async (steps) => {
       const browser = new FakeBrowserTabs()
       const added = await run(browser, steps)
       expect(browser.server.quantities("cart-1")).toEqual(added)
@@ -225,7 +225,7 @@ test("[CAR-7d] [CAR-7e] whatever two tabs add, the server has every addition exa
 
 test("[CAR-7e] any changes in two tabs, in any order and on any network, end with both tabs showing the server's cart", () =>
   fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(anyChange, network), { maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(fc.oneof(anyChange, networkStep), { maxLength: 25 }), async (steps) => {
       await expect(run(new FakeBrowserTabs(), steps)).resolves.toBeDefined()
     }),
     { numRuns: 100 },

@@ -50,8 +50,8 @@ test("[CAR-8a] a change that exceeds the cart's limits is left out, and the othe
 
 test("[CAR-5c] options and place are applied, and adding a line moves the cart to the line's place", () => {
   const otherPlace = { storeId: "BLR01", deliveryType: "PICKUP" } as const
-  const moved = applyPendingCalls(content, [{ kind: "options", key: "k", said: { ...otherPlace, tip: 20_00 } }])
-  expect(moved).toMatchObject({ ...otherPlace, options: { ...defaultCartOptions, tip: 20_00 }, lines: [cola] })
+  const movedContent = applyPendingCalls(content, [{ kind: "options", key: "k", said: { ...otherPlace, tip: 20_00 } }])
+  expect(movedContent).toMatchObject({ ...otherPlace, options: { ...defaultCartOptions, tip: 20_00 }, lines: [cola] })
   const call: PendingCall = {
     kind: "put",
     key: "k",

@@ -46,10 +46,10 @@ export function applyPendingCalls(cart: CartContent, calls: readonly PendingCall
       Object.assign(options, newOptions)
       continue
     }
-    const applied = call.kind === "put" ? addLines(lines, call.lines) : changeLines(lines, call.changes)
-    if (!applied.ok) continue
-    lines = applied.cart
-    if (call.kind === "put" && applied.changed) ({ storeId, deliveryType } = call.place)
+    const changeResult = call.kind === "put" ? addLines(lines, call.lines) : changeLines(lines, call.changes)
+    if (!changeResult.ok) continue
+    lines = changeResult.cart
+    if (call.kind === "put" && changeResult.changed) ({ storeId, deliveryType } = call.place)
   }
   return { storeId, deliveryType, options, lines: lines.lines, promos: cart.promos }
 }
@@ -102,6 +102,6 @@ export function soldOutProductIds({ invalidItems }: ShownBill): string[] {
 }
 
 /** Whether the cart has promo codes or discounts: its bill can't be computed without the offer rules then. */
-export function hasOffers(cart: Cart | null): boolean {
+export function dependsOnOffers(cart: Cart | null): boolean {
   return cart !== null && cart.promos.length + cart.bill.discounts.length > 0
 }

@@ -26,12 +26,12 @@ test("[CAR-2a] a change is shown at once with its bill, and sent shortly after a
   const { browser, tab, line } = await openWithCola()
   tab.cart.changeQuantity(line, 1)
   tab.cart.changeQuantity(line, 1)
-  const shown = tab.cart.view.get()
-  expect(shown).toMatchObject({ hasPendingChanges: true, isUpdating: false, lines: [{ quantity: 3 }] })
+  const shownView = tab.cart.view.get()
+  expect(shownView).toMatchObject({ hasPendingChanges: true, isUpdating: false, lines: [{ quantity: 3 }] })
   await browser.time.advance(300)
   expect(browser.server.requests.map(({ route }) => route)).toEqual(["POST items", "PUT items"])
-  expect(tab.cart.view.get()).toMatchObject({ hasPendingChanges: false, bill: { payable: shown.bill?.payable } })
-  expect(tab.summary).toEqual({ items: 3, payable: shown.bill?.payable })
+  expect(tab.cart.view.get()).toMatchObject({ hasPendingChanges: false, bill: { payable: shownView.bill?.payable } })
+  expect(tab.summary).toEqual({ items: 3, payable: shownView.bill?.payable })
 })
 
 test("requests are sent one after another: a change waits for the previous reply", async () => {

@@ -32,10 +32,10 @@ export function addPendingChange(
   newKey: () => string,
 ): PendingCall[] {
   const lastCall = calls.at(-1)
-  const merged = lastCall && !lastCall.sent ? mergeChanges(lastCall, change) : undefined
-  if (!lastCall || !merged) return [...calls, { ...change, key: newKey() }]
-  const isEmpty = merged.kind === "change" && merged.changes.length === 0
-  return isEmpty ? calls.slice(0, -1) : [...calls.slice(0, -1), { ...merged, key: lastCall.key }]
+  const mergedChange = lastCall && !lastCall.sent ? mergeChanges(lastCall, change) : undefined
+  if (!lastCall || !mergedChange) return [...calls, { ...change, key: newKey() }]
+  const isEmpty = mergedChange.kind === "change" && mergedChange.changes.length === 0
+  return isEmpty ? calls.slice(0, -1) : [...calls.slice(0, -1), { ...mergedChange, key: lastCall.key }]
 }
 
 /** Undefined if the two can't be one call. */

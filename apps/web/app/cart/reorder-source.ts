@@ -18,16 +18,16 @@ export interface ReorderSourceStore {
 }
 
 export function createReorderSource(storage: Omit<DeviceStorage, "names" | "tab">): ReorderSourceStore {
-  const shown = createStore<ReorderSource | null>(null)
-  const showStored = () => shown.set(parseReorderSource(storage.read<unknown>("fromReorder")))
+  const currentSource = createStore<ReorderSource | null>(null)
+  const showStored = () => currentSource.set(parseReorderSource(storage.read<unknown>("fromReorder")))
   return {
-    use: shown.use,
+    use: currentSource.use,
     restore() {
       showStored()
       storage.onChangedElsewhere("fromReorder", showStored)
     },
     set(next) {
-      shown.set(next)
+      currentSource.set(next)
       if (next === null) storage.remove("fromReorder")
       else storage.write("fromReorder", next)
     },

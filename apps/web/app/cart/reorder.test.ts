@@ -22,12 +22,12 @@ test.each([
   ["without storage", null],
 ])("%s, a reorder has the same key until the server answers; a different or repeated one gets another", (_, items) => {
   const key = createKey(items)
-  const first = key.get("IN00000001 keep")
-  expect(key.get("IN00000001 keep")).toBe(first)
-  expect(key.get("IN00000001 anew")).not.toBe(first)
-  const second = key.get("IN00000001 keep")
+  const firstKey = key.get("IN00000001 keep")
+  expect(key.get("IN00000001 keep")).toBe(firstKey)
+  expect(key.get("IN00000001 anew")).not.toBe(firstKey)
+  const secondKey = key.get("IN00000001 keep")
   key.discard()
-  expect(key.get("IN00000001 keep")).not.toBe(second)
+  expect(key.get("IN00000001 keep")).not.toBe(secondKey)
 })
 
 test("after a reload, an unanswered reorder has the same key", () => {

@@ -55,7 +55,7 @@ export function createReorder(
   }
 }
 
-const KEY = "hearth:reorder"
+const STORAGE_KEY = "hearth:reorder"
 
 interface StoredKey {
   /** Identifies the content of the reorder. */
@@ -73,8 +73,8 @@ export function createReorderKey({ random, storage }: Pick<CartDeps, "random" | 
   function persist(next: StoredKey | undefined): void {
     cached = next
     try {
-      if (next) storage.tab().setItem(KEY, JSON.stringify(next))
-      else storage.tab().removeItem(KEY)
+      if (next) storage.tab().setItem(STORAGE_KEY, JSON.stringify(next))
+      else storage.tab().removeItem(STORAGE_KEY)
     } catch {
       // Without storage, the key is lost when the page is left.
     }
@@ -82,7 +82,7 @@ export function createReorderKey({ random, storage }: Pick<CartDeps, "random" | 
 
   function readStored(): StoredKey | undefined {
     try {
-      const { mark, key } = asRecord(JSON.parse(storage.tab().getItem(KEY) ?? "null"))
+      const { mark, key } = asRecord(JSON.parse(storage.tab().getItem(STORAGE_KEY) ?? "null"))
       return typeof mark === "string" && typeof key === "string" ? { mark, key } : undefined
     } catch {
       return undefined

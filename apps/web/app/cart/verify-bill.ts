@@ -2,7 +2,7 @@ import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
 import { billFingerprint } from "@hearth/domain/pricing/bill-fingerprint.ts"
 import type { CartDeps } from "./cart-deps.ts"
-import { computeBill, hasOffers, soldOutProductIds, type StoreMenu } from "./cart-view.ts"
+import { computeBill, dependsOnOffers, soldOutProductIds, type StoreMenu } from "./cart-view.ts"
 import type { OfferRulesStore } from "./offers/offer-rules.ts"
 
 /** The server rejects longer properties. */
@@ -37,7 +37,7 @@ export function createBillVerifier(
     const version = `${cart.cartId} ${cart.version}`
     if (reportedVersion === version || storeMenu?.storeId !== cart.storeId || storeMenu.menu.menuId !== cart.menuId)
       return
-    if (!rules && hasOffers(cart)) return
+    if (!rules && dependsOnOffers(cart)) return
     const pricedAt = Date.parse(cart.pricedAt)
     const context = { country: place.country(), soldOut: soldOutProductIds(cart.bill), at: pricedAt, rules }
     const [serverBill, localBill] = [cart.bill, computeBill(cart, storeMenu, context)].map(billFingerprint)

@@ -3,7 +3,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { type DeliveryType, orderDeliveryTypeOf } from "@hearth/domain/orders/delivery-type.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { api } from "../client/api/api.ts"
-import { looksLikeServerError, toResult } from "../client/api/to-result.ts"
+import { serverErrorFallback, toResult } from "../client/api/to-result.ts"
 
 /** LOC-3: no store delivers there. Distinguished from a failure, because pickup may be possible. */
 export const NO_STORE = "2.STORENA"
@@ -13,7 +13,7 @@ export function fetchStoreByLocation({ latitude, longitude }: Point, signal?: Ab
   return toResult(
     api("POST /locator-service/ve3/stores/by-location", { body, signal }),
     ({ data }) => data,
-    looksLikeServerError,
+    serverErrorFallback,
   )
 }
 
@@ -26,14 +26,14 @@ export function fetchNearestStores(
   return toResult(
     api("GET /locator-service/ve3/stores/nearest", { query, signal }),
     ({ data }) => data.stores,
-    looksLikeServerError,
+    serverErrorFallback,
   )
 }
 
 export function fetchStoreDetails(storeId: string, type: DeliveryType, signal?: AbortSignal) {
   const query = { locality: "true", delivery_type: type } as const
   const call = api("GET /locator-service/ve3/stores/{storeId}", { params: { storeId }, query, signal })
-  return toResult(call, ({ data }) => data, looksLikeServerError)
+  return toResult(call, ({ data }) => data, serverErrorFallback)
 }
 
 export function fetchCities(type: DeliveryType, signal?: AbortSignal) {
@@ -41,7 +41,7 @@ export function fetchCities(type: DeliveryType, signal?: AbortSignal) {
   return toResult(
     api("GET /locator-service/ve3/cities", { query, signal }),
     ({ data }) => data.cities,
-    looksLikeServerError,
+    serverErrorFallback,
   )
 }
 
@@ -51,12 +51,12 @@ export function fetchCityStores(city: string, type: DeliveryType, signal?: Abort
     query: { delivery_type: type },
     signal,
   })
-  return toResult(call, ({ data }) => data, looksLikeServerError)
+  return toResult(call, ({ data }) => data, serverErrorFallback)
 }
 
 export function fetchLocalities(city: string, signal?: AbortSignal) {
   const call = api("GET /locator-service/ve3/cities/{city}/localities", { params: { city }, signal })
-  return toResult(call, ({ data }) => data.localities, looksLikeServerError)
+  return toResult(call, ({ data }) => data.localities, serverErrorFallback)
 }
 
 export function fetchPlaceSuggestions(
@@ -66,7 +66,7 @@ export function fetchPlaceSuggestions(
   signal: AbortSignal,
 ): Promise<Result<Prediction[]>> {
   const call = api("GET /locator-service/ve3/autocomplete", { query: { input, sessionToken, ...near }, signal })
-  return toResult(call, ({ predictions }) => predictions, looksLikeServerError)
+  return toResult(call, ({ predictions }) => predictions, serverErrorFallback)
 }
 
 export function geocode(
@@ -78,7 +78,7 @@ export function geocode(
   return toResult(
     api("POST /locator-service/ve3/geocode", { query, body, signal }),
     ({ results }) => results[0],
-    looksLikeServerError,
+    serverErrorFallback,
   )
 }
 

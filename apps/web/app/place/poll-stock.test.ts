@@ -19,7 +19,7 @@ let requests: string[]
 let respond: () => Response
 let stop: () => void
 
-const soldOut = (...ends: [string, number][]) =>
+const soldOutResponse = (...ends: [string, number][]) =>
   Response.json({
     status: "success",
     data: { soldOut: ends.map(([productId, end]) => ({ productId, until: new Date(end).toISOString() })) },
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START })
   requests = []
   shown.length = 0
-  respond = () => soldOut()
+  respond = () => soldOutResponse()
   page.hidden = false
   vi.stubGlobal("document", page)
   vi.stubGlobal("navigator", { onLine: true })
@@ -76,7 +76,7 @@ test("stopping doesn't abort the running request, and its response is not shown"
   })
   await watch()
   stop()
-  resolve(soldOut(["p1", START + HALF_MINUTE]))
+  resolve(soldOutResponse(["p1", START + HALF_MINUTE]))
   await advance(0)
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   expect(soldOutIds()).toEqual([])
@@ -102,7 +102,7 @@ test("[CAT-7a] after failures, requests become less frequent until the device is
   await advance(7 * HALF_MINUTE)
   // Retries come after 2 half minutes, then after 4 more, then after 8 more.
   expect(requests).toHaveLength(3)
-  respond = () => soldOut(["cola", START + 3_600_000])
+  respond = () => soldOutResponse(["cola", START + 3_600_000])
   browser.dispatchEvent(new Event("online"))
   await advance(0)
   expect(requests).toHaveLength(4)
@@ -112,7 +112,7 @@ test("[CAT-7a] after failures, requests become less frequent until the device is
 })
 
 test("[CAT-7a] an expired entry is removed without a request; the others stay while requests fail", async () => {
-  respond = () => soldOut(["cola", START + 45_000], ["soda", START + 3_600_000])
+  respond = () => soldOutResponse(["cola", START + 45_000], ["soda", START + 3_600_000])
   await watch()
   expect(soldOutIds()).toEqual(["cola", "soda"])
   expect(shown.at(-1)?.formatBackAt(START + 3_600_000)).toBe("back at 6:30 pm")
@@ -126,7 +126,7 @@ test("[CAT-7a] an expired entry is removed without a request; the others stay wh
 })
 
 test("an unchanged response doesn't update the shown stock", async () => {
-  respond = () => soldOut(["cola", START + 3_600_000])
+  respond = () => soldOutResponse(["cola", START + 3_600_000])
   await watch()
   await advance(4 * HALF_MINUTE)
   expect(shown).toHaveLength(1)
@@ -135,7 +135,7 @@ test("an unchanged response doesn't update the shown stock", async () => {
 test.each([-9, 9])("[CAT-7a] a device whose clock is %i hours off shows the store's stock correctly", async (hours) => {
   const serverTime = START + hours * 3_600_000
   const [soon, later] = [serverTime + 60_000, serverTime + 3_600_000]
-  respond = () => withServerTime(serverTime, soldOut(["cola", soon], ["soda", later]))
+  respond = () => withServerTime(serverTime, soldOutResponse(["cola", soon], ["soda", later]))
   await watch()
   expect(soldOutIds()).toEqual(["cola", "soda"])
   expect(shown.at(-1)?.formatBackAt(later)).toMatch(/^back at/)

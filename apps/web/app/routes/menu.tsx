@@ -13,13 +13,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { categories, products } = reply.body.data
   // On the page with the whole menu, the categories are sorted like their pages in the navigation beside them.
   const categoryOrder = context.get(pageRouterContext).pages.map(({ category }) => category)
-  const shown =
+  const shownCategories =
     entry.category === null
       ? categories.toSorted((one, other) => categoryOrder.indexOf(one.slug) - categoryOrder.indexOf(other.slug))
       : categories.filter(({ slug }) => slug === entry.category)
-  const ids = new Set(shown.flatMap((category) => category.productIds))
+  const ids = new Set(shownCategories.flatMap((category) => category.productIds))
   // The page contains only the products it shows: the whole menu would be several times its size.
-  return { entry, categories: shown, products: products.filter((product) => ids.has(product.id)).map(toProductCard) }
+  return {
+    entry,
+    categories: shownCategories,
+    products: products.filter((product) => ids.has(product.id)).map(toProductCard),
+  }
 }
 
 export function Component() {

@@ -46,7 +46,7 @@ export function Component() {
   const requestedPoint = readPoint(params)
   const point = requestedPoint && isWithinBounds(country, requestedPoint) ? requestedPoint : undefined
   const placeName = readAddressLabel(params)
-  const edited = addresses.find(({ address_id }) => address_id === addressRoute.edit)
+  const editedAddress = addresses.find(({ address_id }) => address_id === addressRoute.edit)
 
   const leaveForm = ({ address_id }: SavedAddress) => {
     if (query.state === "ready") query.reload()
@@ -54,16 +54,16 @@ export function Component() {
     void navigate(hrefAfterSaving(addressRoute, address_id), { replace: true })
   }
   const shared = { cancelHref: postorderPath("myAddresses", { from: addressRoute.from }), onSaved: leaveForm }
-  if (edited) {
-    const addressAtPin = { ...edited, ...point }
+  if (editedAddress) {
+    const addressAtPin = { ...editedAddress, ...point }
     return (
       <>
         <PageTitle heading={addressTexts.editAddress} />
         <AddressForm
-          key={edited.address_id}
+          key={editedAddress.address_id}
           initialValues={toAddressInput(addressAtPin)}
-          addressId={edited.address_id}
-          placeName={(point && placeName) || edited.address}
+          addressId={editedAddress.address_id}
+          placeName={(point && placeName) || editedAddress.address}
           mapHref={pinMapHref(addressAtPin, addressRoute)}
           {...shared}
         />

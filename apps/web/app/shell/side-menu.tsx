@@ -110,8 +110,8 @@ function PromoCodes() {
   const { id } = usePageContext().store
   const query = useQuery(useCallback((signal: AbortSignal) => fetchStoreOffers(id, signal), [id]))
   const offers = query.state === "ready" ? query.value.flatMap(({ list }) => list) : []
-  const shown = offers.filter(({ code }) => code !== null).slice(0, MAX_CODES)
-  if (shown.length === 0) return undefined
+  const shownOffers = offers.filter(({ code }) => code !== null).slice(0, MAX_CODES)
+  if (shownOffers.length === 0) return undefined
   return (
     <>
       <h3 className={styles.heading}>
@@ -119,7 +119,7 @@ function PromoCodes() {
         {sideMenuTexts.promoCodes}
       </h3>
       <ul className={styles.codes}>
-        {shown.map(({ offerId, code, title }) => (
+        {shownOffers.map(({ offerId, code, title }) => (
           <li key={offerId} className={styles.code}>
             <CodeChip code={code ?? ""} />
             <span>{title}</span>

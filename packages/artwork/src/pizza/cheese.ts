@@ -11,29 +11,35 @@ import { sauces } from "./sauce.ts"
 interface Cheese {
   /** Colours of the middle, the field and the edge. */
   colours: readonly [string, string, string]
-  pools: string
+  poolColour: string
   /** Number of gaps that show the sauce. */
   gaps: number
-  browned: number
+  brownedSpots: number
   label: string
 }
 
 export const cheeses: Record<PizzaRecipe["cheese"], Cheese> = {
   mozzarella: {
     colours: ["#ffecb8", "#fdd788", "#f0ae4a"],
-    pools: "#fff6d8",
+    poolColour: "#fff6d8",
     gaps: 17,
-    browned: 26,
+    brownedSpots: 26,
     label: "mozzarella",
   },
   "cheddar-blend": {
     colours: ["#ffd67e", "#f9b843", "#e38a20"],
-    pools: "#fff0b8",
+    poolColour: "#fff0b8",
     gaps: 15,
-    browned: 24,
+    brownedSpots: 24,
     label: "a cheddar blend",
   },
-  extra: { colours: ["#ffedba", "#fdd985", "#f2b34a"], pools: "#fffbea", gaps: 8, browned: 34, label: "extra cheese" },
+  extra: {
+    colours: ["#ffedba", "#fdd985", "#f2b34a"],
+    poolColour: "#fffbea",
+    gaps: 8,
+    brownedSpots: 34,
+    label: "extra cheese",
+  },
 }
 
 export function drawCheese(pen: DrawingContext, recipe: Pick<PizzaRecipe, "cheese" | "sauce">, radius: number): string {
@@ -55,24 +61,28 @@ export function drawCheese(pen: DrawingContext, recipe: Pick<PizzaRecipe, "chees
   const outline = disc(random, radius, 0.026, full ? 60 : 26)
   const sauce = sauces[recipe.sauce]
   // A live picture has fewer marks of each sort, all of one strength, in one path.
-  const marks = (count: number) => Math.round(full ? count : count / 3)
+  const markCount = (count: number) => Math.round(full ? count : count / 3)
   const points = full ? 9 : 6
   const edges = markLayer(pen, edge, 0.8)
   const gaps = markLayer(pen, sauce.colour, 0.65)
-  for (const { x, y, turn } of scatter(random, { count: marks(cheese.gaps), radius: radius - 26, spacing: 36 })) {
+  for (const { x, y, turn } of scatter(random, { count: markCount(cheese.gaps), radius: radius - 26, spacing: 36 })) {
     const size = between(random, 7, 18)
     const shape = { x, y, turn, wobble: 0.75, squash: 0.66, points }
     if (full) edges.add(blob(random, { ...shape, radius: size + 3 }), 0.8)
     gaps.add(blob(random, { ...shape, radius: size }), between(random, 0.45, 0.85))
   }
-  const pools = markLayer(pen, cheese.pools, 0.5)
-  for (const { x, y, turn } of scatter(random, { count: marks(34), radius: radius - 18, spacing: 22 })) {
+  const pools = markLayer(pen, cheese.poolColour, 0.5)
+  for (const { x, y, turn } of scatter(random, { count: markCount(34), radius: radius - 18, spacing: 22 })) {
     const shape = { x, y, turn, radius: between(random, 9, 24), wobble: 0.6, squash: 0.62, points }
     pools.add(blob(random, shape), between(random, 0.3, 0.75))
   }
   const browned = markLayer(pen, "#c06a18", 0.42)
   const scorched = markLayer(pen, "#6f2f08", 0.4)
-  for (const { x, y, turn } of scatter(random, { count: marks(cheese.browned), radius: radius - 12, spacing: 20 })) {
+  for (const { x, y, turn } of scatter(random, {
+    count: markCount(cheese.brownedSpots),
+    radius: radius - 12,
+    spacing: 20,
+  })) {
     const size = between(random, 4, 11)
     const shape = { x, y, turn, wobble: 0.6, squash: 0.78, points }
     browned.add(blob(random, { ...shape, radius: size }), between(random, 0.3, 0.65))

@@ -65,15 +65,15 @@ export function drawCrust(pen: DrawingContext, kind: PizzaRecipe["crust"]): stri
     ],
     [0, 0, outer],
   )
-  const round = disc(random, outer, 0.011, pen.detail === "full" ? 48 : 22)
+  const outerPath = disc(random, outer, 0.011, pen.detail === "full" ? 48 : 22)
   const hole = disc(random, inner - 4, 0.012, pen.detail === "full" ? 40 : 18)
-  const rim = `${round}${hole}`
-  let svg = `<path d="${round}" fill="${edge}"/>`
+  const rim = `${outerPath}${hole}`
+  let svg = `<path d="${outerPath}" fill="${edge}"/>`
   svg += `<g${litFilter(pen, "dough")}><path d="${rim}" fill-rule="evenodd" fill="${fill}"/>`
   svg += `${stain(pen, "scorch", `<path d="${rim}" fill-rule="evenodd"`, 0.8, { size: 0.03, colour: [0.5, 0.2, 0.03], threshold: crust.scorchThreshold })}`
   svg += blisters(pen, crust)
   if (kind === "cheese-burst") svg += burstCheese(pen, crust)
-  return `${svg}</g>${sheen(pen, round)}`
+  return `${svg}</g>${sheen(pen, outerPath)}`
 }
 
 /** Draws the scorched and floury bubbles on the rim. */
@@ -124,11 +124,11 @@ function burstCheese(pen: DrawingContext, { outer, inner }: Crust): string {
 }
 
 /** Makes the flat ring look round: the side towards the light is paler, the other one darker. */
-function sheen(pen: DrawingContext, round: string): string {
+function sheen(pen: DrawingContext, outerPath: string): string {
   const gradientId = pen.define(
     "crust-sheen",
     (id) =>
       `<linearGradient id="${id}" x1=".14" y1=".1" x2=".86" y2=".92"><stop offset="0" stop-color="#fff3d6" stop-opacity=".34"/><stop offset=".42" stop-color="#fff3d6" stop-opacity="0"/><stop offset=".6" stop-color="#4a1c04" stop-opacity="0"/><stop offset="1" stop-color="#4a1c04" stop-opacity=".42"/></linearGradient>`,
   )
-  return `<path d="${round}" fill="url(#${gradientId})"/>`
+  return `<path d="${outerPath}" fill="url(#${gradientId})"/>`
 }

@@ -16,11 +16,11 @@ export function drawToppings(pen: DrawingContext, laid: readonly LaidPiece[]): s
 
 /** Draws every piece individually; fatty and juicy pieces get a warm stain below them. */
 function drawEach(pen: DrawingContext, laid: readonly LaidPiece[]): string {
-  let warmth = ""
+  let stains = ""
   const bodies = laid.map(({ name, ...position }): Body => {
     const { reach, surface, draw } = toppings[name]
     if (surface === "wet" || surface === "meat")
-      warmth += `<circle cx="${formatNumber(position.x + 1)}" cy="${formatNumber(position.y + 2)}" r="${formatNumber(reach * position.scale * 1.24)}"/>`
+      stains += `<circle cx="${formatNumber(position.x + 1)}" cy="${formatNumber(position.y + 2)}" r="${formatNumber(reach * position.scale * 1.24)}"/>`
     return { ...position, reach, surface, svg: draw(pen).body }
   })
   const oil = radialGradient(
@@ -32,7 +32,7 @@ function drawEach(pen: DrawingContext, laid: readonly LaidPiece[]): string {
     ],
     [0.5, 0.5, 0.5],
   )
-  return `<g fill="${oil}">${warmth}</g>${lightBodies(pen, bodies)}`
+  return `<g fill="${oil}">${stains}</g>${lightBodies(pen, bodies)}`
 }
 
 function drawRepeated(pen: DrawingContext, laid: readonly LaidPiece[]): string {

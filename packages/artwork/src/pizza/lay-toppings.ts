@@ -7,7 +7,7 @@ export type Side = "whole" | "left" | "right"
 export interface LaidPiece extends ScatterPoint {
   name: ToppingName
   scale: number
-  order: number
+  zIndex: number
 }
 
 /**
@@ -38,29 +38,34 @@ export function layToppings(
   const byLayer = [...names].sort((a, b) => toppings[a].layer - toppings[b].layer)
   for (const name of byLayer) {
     const { count, spacing, reach, layer } = toppings[name]
-    const body = reach * SCALE
-    const wanted = Math.ceil(Math.max(count * share, 5) / (side === "whole" ? 1 : 2))
-    const options = { count: wanted, radius: radius - body * 0.62, spacing: spacing * (0.86 + 0.14 / share) }
+    const pieceRadius = reach * SCALE
+    const targetCount = Math.ceil(Math.max(count * share, 5) / (side === "whole" ? 1 : 2))
+    const options = {
+      count: targetCount,
+      radius: radius - pieceRadius * 0.62,
+      spacing: spacing * (0.86 + 0.14 / share),
+    }
     let points: ScatterPoint[] = []
     // On a crowded pizza a topping may not fit beside the others. Then it lies on them, so that every paid topping is
     // visible.
     for (const distanceShare of layer === 1 ? [0.64, 0.4, 0] : [0.5, 0.3, 0]) {
       const fits = (x: number, y: number) =>
-        onSide(side, x, body) &&
+        isOnSide(side, x, pieceRadius) &&
         [...existing, ...laid].every(
           (piece) =>
-            Math.hypot(piece.x - x, piece.y - y) > (toppings[piece.name].reach * piece.scale + body) * distanceShare,
+            Math.hypot(piece.x - x, piece.y - y) >
+            (toppings[piece.name].reach * piece.scale + pieceRadius) * distanceShare,
         )
       points = scatter(random, { ...options, fits })
-      if (points.length >= wanted / 2) break
+      if (points.length >= targetCount / 2) break
     }
     for (const point of points)
-      laid.push({ ...point, name, scale: between(random, 0.92, 1.04) * SCALE, order: layer + random() * 0.9 })
+      laid.push({ ...point, name, scale: between(random, 0.92, 1.04) * SCALE, zIndex: layer + random() * 0.9 })
   }
-  return laid.sort((a, b) => a.order - b.order)
+  return laid.sort((a, b) => a.zIndex - b.zIndex)
 }
 
-function onSide(side: Side, x: number, body: number): boolean {
+function isOnSide(side: Side, x: number, pieceRadius: number): boolean {
   if (side === "whole") return true
-  return side === "left" ? x < -body * 1.04 : x > body * 1.04
+  return side === "left" ? x < -pieceRadius * 1.04 : x > pieceRadius * 1.04
 }

@@ -31,7 +31,7 @@ const flavours = {
 } as const satisfies Record<string, Flavour>
 
 /** Returns the first flavour among the ingredients, or the dish's usual one. */
-export function flavourOf(ingredients: readonly string[], usual: Flavour): Flavour {
+export function flavourOf(ingredients: readonly string[], defaultFlavour: Flavour): Flavour {
   const flavourName = ingredients.find((name): name is keyof typeof flavours => Object.hasOwn(flavours, name))
-  return flavourName ? flavours[flavourName] : usual
+  return flavourName ? flavours[flavourName] : defaultFlavour
 }

@@ -67,7 +67,7 @@ export function bowl(pen: DrawingContext, name: WareName, content: string, radiu
     ],
     [0.1, 0.05, 0.9, 0.95],
   )
-  const cast = radialGradientAt(
+  const shadow = radialGradientAt(
     pen,
     `bowl-cast-${name}`,
     [
@@ -80,7 +80,7 @@ export function bowl(pen: DrawingContext, name: WareName, content: string, radiu
     groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
     `<circle r="${formatNumber(radius)}" fill="${wall}"${litFilter(pen, "ceramic")}/>` +
     `<circle r="${formatNumber(inside + 3)}" fill="${shade}"/>` +
-    `<g clip-path="url(#${clip})">${content}<circle r="${formatNumber(inside)}" fill="${cast}"/></g>` +
+    `<g clip-path="url(#${clip})">${content}<circle r="${formatNumber(inside)}" fill="${shadow}"/></g>` +
     `<path d="M${formatNumber(-radius * 0.8)} ${formatNumber(-radius * 0.5)}A${formatNumber(radius * 0.95)} ${formatNumber(radius * 0.95)} 0 0 1 ${formatNumber(-radius * 0.1)} ${formatNumber(-radius * 0.94)}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".55"${blurFilter(pen, 1.6)}/>`
   )
 }

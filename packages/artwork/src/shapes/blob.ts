@@ -14,7 +14,7 @@ export interface BlobShape {
 }
 
 /** Factor by which the points lie outside the radius, because the curve runs inside its points. */
-const OUTWARD = 1.06
+const OVERSHOOT = 1.06
 
 /** A closed blob: sauce showing through, a browned spot, a piece of chicken. */
 export function blob(random: Random, shape: BlobShape): string {
@@ -24,7 +24,7 @@ export function blob(random: Random, shape: BlobShape): string {
   const outline: Point[] = []
   for (let i = 0; i < points; i++) {
     const angle = (i / points) * Math.PI * 2
-    const reach = radius * OUTWARD * (1 + (random() - 0.5) * wobble * 1.35)
+    const reach = radius * OVERSHOOT * (1 + (random() - 0.5) * wobble * 1.35)
     const px = Math.cos(angle) * reach
     const py = Math.sin(angle) * reach * squash
     outline.push([x + px * cos - py * sin, y + px * sin + py * cos])

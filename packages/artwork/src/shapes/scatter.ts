@@ -24,7 +24,7 @@ const CANDIDATES = 2
  */
 export function scatter(random: Random, { count, radius, spacing, fits }: ScatterOptions): ScatterPoint[] {
   const points: ScatterPoint[] = []
-  for (let wanted = 0; wanted < count; wanted++) {
+  for (let pointIndex = 0; pointIndex < count; pointIndex++) {
     let best: ScatterPoint | undefined
     let bestDistance = -1
     let candidates = 0

@@ -14,25 +14,25 @@ export function closedPath(points: readonly Point[]): string {
     return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
   }
   const start = middle(-1)
-  let x = tenth(start[0])
-  let y = tenth(start[1])
+  let x = roundToTenth(start[0])
+  let y = roundToTenth(start[1])
   let d = `M${formatNumber(x)} ${formatNumber(y)}q`
   for (let i = 0; i < points.length; i++) {
     const bend = pointAt(i)
     const end = i === points.length - 1 ? start : middle(i)
-    d += `${pair(bend[0] - x, bend[1] - y, i > 0)}${pair(end[0] - x, end[1] - y, true)}`
-    x = tenth(x + tenth(end[0] - x))
-    y = tenth(y + tenth(end[1] - y))
+    d += `${formatPair(bend[0] - x, bend[1] - y, i > 0)}${formatPair(end[0] - x, end[1] - y, true)}`
+    x = roundToTenth(x + roundToTenth(end[0] - x))
+    y = roundToTenth(y + roundToTenth(end[1] - y))
   }
   return `${d}z`
 }
 
-function tenth(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
 /** Writes no space before a negative number, because its minus sign separates it from the previous one. */
-function pair(x: number, y: number, follows: boolean): string {
+function formatPair(x: number, y: number, hasPrevious: boolean): string {
   const [first, second] = [formatNumber(x), formatNumber(y)]
-  return `${follows && !first.startsWith("-") ? " " : ""}${first}${second.startsWith("-") ? "" : " "}${second}`
+  return `${hasPrevious && !first.startsWith("-") ? " " : ""}${first}${second.startsWith("-") ? "" : " "}${second}`
 }

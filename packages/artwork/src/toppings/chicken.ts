@@ -29,8 +29,8 @@ function chunk(name: string, label: string, [light, middle, dark, scorch]: Colou
         for (const x of [-11, -2, 7])
           marks += `<path d="M${formatNumber(x + between(random, -1, 1))} -9Q${formatNumber(x + 5)} 0 ${formatNumber(x + 3)} 10" fill="none" stroke="${scorch}" stroke-width="2.8" stroke-linecap="round" opacity=".62"/>`
       for (let i = 0; i < (pen.detail === "full" ? 7 : 3); i++) {
-        const place = { x: between(random, -13, 13), y: between(random, -9, 9) }
-        marks += `<path d="${blob(random, { ...place, radius: between(random, 1.6, 4.6), wobble: 0.7, points: 6 })}" fill="${i % 3 === 2 ? light : scorch}" opacity="${formatFine(between(random, 0.35, 0.65))}"/>`
+        const position = { x: between(random, -13, 13), y: between(random, -9, 9) }
+        marks += `<path d="${blob(random, { ...position, radius: between(random, 1.6, 4.6), wobble: 0.7, points: 6 })}" fill="${i % 3 === 2 ? light : scorch}" opacity="${formatFine(between(random, 0.35, 0.65))}"/>`
       }
       return { outline, body: `<path d="${outline}" fill="${fill}"/>${marks}` }
     },

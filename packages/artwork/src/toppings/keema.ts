@@ -18,8 +18,8 @@ function crumbleOf(label: string, colours: Colours): Topping {
       const outline = blob(random, { radius: 13, wobble: 0.6, points: 9 })
       let body = `<path d="${outline}" fill="${colours[2]}"/>`
       for (let i = 0; i < (detail === "full" ? 7 : 4); i++) {
-        const place = { x: between(random, -8, 8), y: between(random, -8, 8) }
-        body += `<path d="${blob(random, { ...place, radius: between(random, 3.4, 6.2), wobble: 0.5, points: 7 })}" fill="${colours[i % 2 ? 0 : 1]}"/>`
+        const position = { x: between(random, -8, 8), y: between(random, -8, 8) }
+        body += `<path d="${blob(random, { ...position, radius: between(random, 3.4, 6.2), wobble: 0.5, points: 7 })}" fill="${colours[i % 2 ? 0 : 1]}"/>`
       }
       return { outline, body }
     },

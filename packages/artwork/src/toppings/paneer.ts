@@ -31,8 +31,8 @@ function paneerOf(name: string, label: string, [top, low, side, scorch]: Colours
       )
       let spots = ""
       for (let i = 0; i < (pen.detail === "full" ? 5 : 2); i++) {
-        const place = { x: between(random, -half * 0.6, half * 0.6), y: between(random, -tall * 0.6, tall * 0.6) }
-        spots += `<path d="${blob(random, { ...place, radius: between(random, 2, 5.5), wobble: 0.7, points: 7 })}" fill="${scorch}" opacity=".5"/>`
+        const position = { x: between(random, -half * 0.6, half * 0.6), y: between(random, -tall * 0.6, tall * 0.6) }
+        spots += `<path d="${blob(random, { ...position, radius: between(random, 2, 5.5), wobble: 0.7, points: 7 })}" fill="${scorch}" opacity=".5"/>`
       }
       return {
         outline,

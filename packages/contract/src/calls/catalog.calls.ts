@@ -7,7 +7,7 @@ import { deal, kitchen, landingWidget, menu, product, soldOut, widget } from "./
 const group = "Menu and catalog"
 const storeParams = z.object({ storeId })
 /** The id of a widget on the landing page, or of a deal. */
-const name = z.string().regex(/^[a-z0-9-]{2,60}$/)
+const entryId = z.string().regex(/^[a-z0-9-]{2,60}$/)
 
 const home = z.object({
   menuId: z.string(),
@@ -90,7 +90,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "menu",
-    params: z.object({ storeId, widgetId: name }),
+    params: z.object({ storeId, widgetId: entryId }),
     response: success(widget).extend({ currency }),
     errors: ["STORE_NOT_FOUND", "NOT_FOUND"],
   }),
@@ -120,7 +120,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "deals_and_offer",
-    params: z.object({ storeId, dealId: name }),
+    params: z.object({ storeId, dealId: entryId }),
     response: success(z.object({ currency, deal, box: product.nullable() })),
     errors: ["STORE_NOT_FOUND", "NOT_FOUND"],
   }),

@@ -20,6 +20,8 @@ export function isFeatureOn(
   return (
     isFeatureImplemented(feature) &&
     isFeatureOffered(feature, country) &&
-    !disabled.some((o) => names.includes(o.feature) && (o.country === undefined || o.country === country))
+    !disabled.some(
+      (entry) => names.includes(entry.feature) && (entry.country === undefined || entry.country === country),
+    )
   )
 }

@@ -59,8 +59,8 @@ function distanceToEdge(ring: Area, { latitude, longitude }: Point): number {
   for (const corner of ring) {
     const [ax, ay] = [x(previous), y(previous)]
     const [dx, dy] = [x(corner) - ax, y(corner) - ay]
-    const along = Math.max(0, Math.min(1, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)))
-    nearest = Math.min(nearest, Math.hypot(ax + along * dx, ay + along * dy))
+    const fractionAlong = Math.max(0, Math.min(1, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)))
+    nearest = Math.min(nearest, Math.hypot(ax + fractionAlong * dx, ay + fractionAlong * dy))
     previous = corner
   }
   return nearest

@@ -29,8 +29,8 @@ export function checkPassword(
   const { length } = [...password]
   if (length < MIN_PASSWORD_LENGTH) return "TOO_SHORT"
   if (length > MAX_PASSWORD_LENGTH) return "TOO_LONG"
-  const plain = password.toLowerCase()
-  if (new Set(plain).size < 4 || isCommon(plain)) return "EASY_TO_GUESS"
+  const lowerCased = password.toLowerCase()
+  if (new Set(lowerCased).size < 4 || isCommon(lowerCased)) return "EASY_TO_GUESS"
   const digits = password.replaceAll(/\D/g, "")
   const number = owner.mobile.replaceAll(/\D/g, "")
   if (number.length >= MIN_NUMBER_LENGTH && digits.includes(number.slice(-MIN_NUMBER_LENGTH))) {
@@ -38,7 +38,7 @@ export function checkPassword(
   }
   const [mailbox = ""] = owner.email.toLowerCase().split("@")
   const names = [owner.firstName, owner.lastName, mailbox].map((name) => name.trim().toLowerCase())
-  if (names.some((name) => name.length >= MIN_NAME_LENGTH && plain.includes(name))) {
+  if (names.some((name) => name.length >= MIN_NAME_LENGTH && lowerCased.includes(name))) {
     return "CONTAINS_NAME"
   }
   return undefined

@@ -24,9 +24,9 @@ export function safeRedirectPath(requested: string | null | undefined): string {
 }
 
 /** Decodes only the path: the query may contain anything, since it doesn't decide the destination. */
-function decodePath(address: string): string | undefined {
-  const end = address.search(/[?#]/)
-  const [path, queryAndHash] = end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)]
+function decodePath(url: string): string | undefined {
+  const end = url.search(/[?#]/)
+  const [path, queryAndHash] = end === -1 ? [url, ""] : [url.slice(0, end), url.slice(end)]
   try {
     return decodeURIComponent(path) + queryAndHash
   } catch {
@@ -34,10 +34,10 @@ function decodePath(address: string): string | undefined {
   }
 }
 
-function isPlainPath(address: string): boolean {
-  const [path = ""] = address.split(/[?#]/)
-  if (!path.startsWith("/") || /[\\\s\p{Cc}]|\/\//u.test(path) || /[\\\p{Cc}]/u.test(address)) return false
-  if (!URL.canParse(address, OWN_ORIGIN)) return false
-  const { origin, pathname } = new URL(address, OWN_ORIGIN)
+function isPlainPath(url: string): boolean {
+  const [path = ""] = url.split(/[?#]/)
+  if (!path.startsWith("/") || /[\\\s\p{Cc}]|\/\//u.test(path) || /[\\\p{Cc}]/u.test(url)) return false
+  if (!URL.canParse(url, OWN_ORIGIN)) return false
+  const { origin, pathname } = new URL(url, OWN_ORIGIN)
   return origin === OWN_ORIGIN && !pathname.startsWith("//")
 }

@@ -23,21 +23,21 @@ export type ConfigureBoxResult =
 
 /** Returns the contents and price of a box with these picks. A choice without a pick uses its first option. */
 export function configureBox(box: MenuBox, picks: Readonly<Record<string, string>>): ConfigureBoxResult {
-  const unknown = Object.keys(picks).find((id) => !box.choices.some((choice) => choice.id === id))
-  if (unknown !== undefined) return { ok: false, code: "NO_SUCH_CHOICE", what: unknown }
+  const unknownChoiceId = Object.keys(picks).find((id) => !box.choices.some((choice) => choice.id === id))
+  if (unknownChoiceId !== undefined) return { ok: false, code: "NO_SUCH_CHOICE", what: unknownChoiceId }
   let surcharge = 0
-  const chosen: string[] = []
+  const chosenPieces: string[] = []
   for (const { id, options } of box.choices) {
-    const wanted = Object.hasOwn(picks, id) ? picks[id] : options[0]?.piece
-    const option = options.find(({ piece }) => piece === wanted)
-    if (!option) return { ok: false, code: "NO_SUCH_PIECE", what: wanted ?? id }
+    const pickedPiece = Object.hasOwn(picks, id) ? picks[id] : options[0]?.piece
+    const option = options.find(({ piece }) => piece === pickedPiece)
+    if (!option) return { ok: false, code: "NO_SUCH_PIECE", what: pickedPiece ?? id }
     surcharge += option.more
-    chosen.push(option.piece)
+    chosenPieces.push(option.piece)
   }
   return {
     ok: true,
     price: box.price + surcharge,
     originalPrice: box.originalPrice + surcharge,
-    pieces: [...box.pieces, ...chosen],
+    pieces: [...box.pieces, ...chosenPieces],
   }
 }

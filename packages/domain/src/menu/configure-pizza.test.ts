@@ -38,27 +38,27 @@ function pizza(id: string, prices: [number, number, number], toppings: string[])
 const margherita = pizza("margherita", [99_00, 199_00, 299_00], ["basil"])
 const farm = pizza("farm", [149_00, 249_00, 399_00], ["onion", "capsicum"])
 
-const priceOf = (change: Partial<PizzaChoices>, other?: MenuPizza, base = margherita) => {
+const priceOrRefusal = (change: Partial<PizzaChoices>, other?: MenuPizza, base = margherita) => {
   const configured = configurePizza(base, { ...defaultChoices(base, "medium"), ...change }, kitchen, other)
   return configured.ok ? configured.item.price : configured.code
 }
 
 describe("configurePizza", () => {
   test("[CAT-2a] [CAT-3b] the price depends on size, crust, cheese and every topping", () => {
-    expect(priceOf({})).toBe(199_00)
-    expect(priceOf({ size: "large" })).toBe(299_00)
-    expect(priceOf({ crust: "cheese-burst" })).toBe(298_00)
-    expect(priceOf({ cheese: "extra" })).toBe(259_00)
-    expect(priceOf({ extras: [{ topping: "olive", count: 2 }] })).toBe(269_00)
-    expect(priceOf({ without: ["basil"] })).toBe(199_00)
+    expect(priceOrRefusal({})).toBe(199_00)
+    expect(priceOrRefusal({ size: "large" })).toBe(299_00)
+    expect(priceOrRefusal({ crust: "cheese-burst" })).toBe(298_00)
+    expect(priceOrRefusal({ cheese: "extra" })).toBe(259_00)
+    expect(priceOrRefusal({ extras: [{ topping: "olive", count: 2 }] })).toBe(269_00)
+    expect(priceOrRefusal({ without: ["basil"] })).toBe(199_00)
   })
 
   test("[CAT-3b] the price includes the pizza's own crust and cheese, and simpler ones are not cheaper", () => {
     const loaded: MenuPizza = { ...farm, recipe: { ...farm.recipe, crust: "cheese-burst", cheese: "extra" } }
-    expect(priceOf({}, undefined, loaded)).toBe(249_00)
-    expect(priceOf({ crust: "hand-tossed", cheese: "mozzarella" }, undefined, loaded)).toBe(249_00)
-    expect(priceOf({}, margherita, loaded)).toBe(358_00)
-    expect(priceOf({}, undefined, { ...loaded, fixed: true })).toBe(249_00)
+    expect(priceOrRefusal({}, undefined, loaded)).toBe(249_00)
+    expect(priceOrRefusal({ crust: "hand-tossed", cheese: "mozzarella" }, undefined, loaded)).toBe(249_00)
+    expect(priceOrRefusal({}, margherita, loaded)).toBe(358_00)
+    expect(priceOrRefusal({}, undefined, { ...loaded, fixed: true })).toBe(249_00)
   })
 
   test("[CAT-3b] the price of an extra is added to the current and to the original price", () => {
@@ -80,28 +80,28 @@ describe("configurePizza", () => {
   })
 
   test("[CAT-3b] the dearer half decides the price, and a half with meat makes the pizza non-vegetarian", () => {
-    expect(priceOf({}, farm)).toBe(249_00)
+    expect(priceOrRefusal({}, farm)).toBe(249_00)
     const tikka = pizza("tikka", [150_00, 300_00, 450_00], ["chicken"])
     const both = configurePizza(margherita, defaultChoices(margherita, "large"), kitchen, tikka)
     expect(both).toMatchObject({ item: { price: 450_00, foodType: "NON_VEG", recipes: [{}, {}] } })
   })
 
   test("[CAT-3c] choices that the kitchen doesn't make are refused with the reason", () => {
-    expect(priceOf({ size: "regular" })).toBe("SIZE_NOT_MADE")
-    expect(priceOf({ size: "personal", crust: "cheese-burst" })).toBe("CRUST_NOT_MADE")
-    expect(priceOf({ crust: "pan" })).toBe("CRUST_NOT_MADE")
-    expect(priceOf({ cheese: "cheddar-blend" })).toBe("CHEESE_NOT_MADE")
-    expect(priceOf({ extras: [{ topping: "gold", count: 1 }] })).toBe("TOPPING_NOT_MADE")
-    expect(priceOf({ extras: [{ topping: "olive", count: 3 }] })).toBe("TOO_MANY_TOPPINGS")
-    expect(priceOf({ extras: [{ topping: "olive", count: 0.5 }] })).toBe("TOO_MANY_TOPPINGS")
-    expect(priceOf({ extras: Array.from({ length: 200 }, () => ({ topping: "olive", count: 1 })) })).toBe(
+    expect(priceOrRefusal({ size: "regular" })).toBe("SIZE_NOT_MADE")
+    expect(priceOrRefusal({ size: "personal", crust: "cheese-burst" })).toBe("CRUST_NOT_MADE")
+    expect(priceOrRefusal({ crust: "pan" })).toBe("CRUST_NOT_MADE")
+    expect(priceOrRefusal({ cheese: "cheddar-blend" })).toBe("CHEESE_NOT_MADE")
+    expect(priceOrRefusal({ extras: [{ topping: "gold", count: 1 }] })).toBe("TOPPING_NOT_MADE")
+    expect(priceOrRefusal({ extras: [{ topping: "olive", count: 3 }] })).toBe("TOO_MANY_TOPPINGS")
+    expect(priceOrRefusal({ extras: [{ topping: "olive", count: 0.5 }] })).toBe("TOO_MANY_TOPPINGS")
+    expect(priceOrRefusal({ extras: Array.from({ length: 200 }, () => ({ topping: "olive", count: 1 })) })).toBe(
       "TOO_MANY_TOPPINGS",
     )
-    expect(priceOf({ without: ["pineapple"] })).toBe("NOTHING_TO_LEAVE_OUT")
-    expect(priceOf({ without: ["pineapple"] }, farm)).toBe("NOTHING_TO_LEAVE_OUT")
-    expect(priceOf({ without: ["basil", "onion"] }, farm)).toBe(249_00)
+    expect(priceOrRefusal({ without: ["pineapple"] })).toBe("NOTHING_TO_LEAVE_OUT")
+    expect(priceOrRefusal({ without: ["pineapple"] }, farm)).toBe("NOTHING_TO_LEAVE_OUT")
+    expect(priceOrRefusal({ without: ["basil", "onion"] }, farm)).toBe(249_00)
     const small: MenuPizza = { ...farm, sizes: farm.sizes.slice(0, 1) }
-    expect(priceOf({}, small)).toBe("HALVES_DONT_MATCH")
+    expect(priceOrRefusal({}, small)).toBe("HALVES_DONT_MATCH")
     const fixed = { ...margherita, fixed: true }
     expect(configurePizza(fixed, defaultChoices(fixed, "medium"), kitchen).ok).toBe(true)
     expect(configurePizza(fixed, { ...defaultChoices(fixed, "medium"), cheese: "extra" }, kitchen)).toMatchObject({
@@ -119,7 +119,7 @@ describe("configurePizza", () => {
         fc.constantFrom<"personal" | "medium" | "large">("personal", "medium", "large"),
         extras,
         (size, chosen) => {
-          const price = (list: typeof chosen) => Number(priceOf({ size, extras: list }))
+          const price = (list: typeof chosen) => Number(priceOrRefusal({ size, extras: list }))
           expect(price(chosen.toReversed())).toBe(price(chosen))
           for (const [index] of chosen.entries()) expect(price(chosen.toSpliced(index, 1))).toBeLessThan(price(chosen))
         },

@@ -69,7 +69,7 @@ export function configurePizza(
   const absent = choices.without.find((name) => !halves.some(({ recipe }) => recipe.toppings.includes(name)))
   if (absent !== undefined) return refuse("NOTHING_TO_LEAVE_OUT", absent)
   const { size, crust, cheese, extras } = choices
-  const base = halves
+  const dearerHalf = halves
     .map((half) => {
       const { price, originalPrice } = half.sizes.find(({ id }) => id === size) ?? { price: 0, originalPrice: 0 }
       // The price includes the pizza's own crust and cheese. A simpler one doesn't lower it, nor does leaving out a
@@ -89,8 +89,8 @@ export function configurePizza(
   return {
     ok: true,
     item: {
-      price: base.price + extrasPrice,
-      originalPrice: base.originalPrice + extrasPrice,
+      price: dearerHalf.price + extrasPrice,
+      originalPrice: dearerHalf.originalPrice + extrasPrice,
       recipes,
       foodType: foodType(...recipes),
       allergens: allergensIn(...recipes),
@@ -112,9 +112,9 @@ function checkHalf(
   isHalf: boolean,
 ): Extract<ConfigurePizzaResult, { ok: false }> | undefined {
   if (!half.sizes.some(({ id }) => id === size)) return refuse(isHalf ? "HALVES_DONT_MATCH" : "SIZE_NOT_MADE", size)
-  const changed =
+  const isCustomised =
     isHalf || extras.length > 0 || without.length > 0 || crust !== half.recipe.crust || cheese !== half.recipe.cheese
-  if (!changed) return undefined
+  if (!isCustomised) return undefined
   if (half.fixed) return refuse("CANT_BE_CHANGED", half.id)
   if (!isAvailable(size, crusts, crust)) return refuse("CRUST_NOT_MADE", crust)
   if (!isAvailable(size, cheeses, cheese)) return refuse("CHEESE_NOT_MADE", cheese)

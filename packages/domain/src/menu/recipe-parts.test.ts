@@ -36,11 +36,11 @@ describe("food type", () => {
     const topping = fc.constantFrom(...toppingIngredients)
     fc.assert(
       fc.property(fc.array(topping, { maxLength: 6 }), topping, (toppings, addedTopping) => {
-        const before = pizza(...toppings)
-        const after = pizza(...toppings, addedTopping)
-        expect(foodType(before) === "VEG" || foodType(after) === "NON_VEG").toBe(true)
-        expect(allergensIn(after)).toEqual(expect.arrayContaining(allergensIn(before)))
-        expect(energyPerServing(after)).toBeGreaterThanOrEqual(energyPerServing(before))
+        const recipeBefore = pizza(...toppings)
+        const recipeAfter = pizza(...toppings, addedTopping)
+        expect(foodType(recipeBefore) === "VEG" || foodType(recipeAfter) === "NON_VEG").toBe(true)
+        expect(allergensIn(recipeAfter)).toEqual(expect.arrayContaining(allergensIn(recipeBefore)))
+        expect(energyPerServing(recipeAfter)).toBeGreaterThanOrEqual(energyPerServing(recipeBefore))
       }),
     )
   })

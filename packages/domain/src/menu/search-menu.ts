@@ -77,13 +77,13 @@ export function createMenuSearch<Product extends SearchableProduct>(
    * Returns the cost of each product that matches the word, lowest for the best match. With `isForgiving`, a short word
    * also matches with a typo in its first letter.
    */
-  function costsOf(typed: string, forgiving: boolean): Map<number, number> {
+  function costsOf(typed: string, isForgiving: boolean): Map<number, number> {
     const costs = new Map<number, number>()
     for (const [word, uses] of vocabulary) {
       const match = compareWord(typed, word)
       if (
         match === wordMatch.none ||
-        (isDifferentShortWord(typed, word) && !(forgiving && match === wordMatch.mistyped))
+        (isDifferentShortWord(typed, word) && !(isForgiving && match === wordMatch.mistyped))
       )
         continue
       for (const [index, field] of uses) {
@@ -94,10 +94,10 @@ export function createMenuSearch<Product extends SearchableProduct>(
     return costs
   }
 
-  function find(words: readonly string[], forgiving: boolean): Product[] {
-    const costs = words.map((word) => costsOf(word, forgiving))
+  function find(words: readonly string[], isForgiving: boolean): Product[] {
+    const costs = words.map((word) => costsOf(word, isForgiving))
     // All words joined into one, wherever the spaces are: `cheese burst`, `pep peroni`.
-    const joined = words.length > 1 ? costsOf(words.join(""), forgiving) : undefined
+    const joined = words.length > 1 ? costsOf(words.join(""), isForgiving) : undefined
     return products
       .map((product, index) => {
         const sum = costs.reduce((total, each) => total + (each.get(index) ?? Infinity), 0)

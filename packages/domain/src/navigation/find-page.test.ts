@@ -10,9 +10,9 @@ import { otherPages } from "./other-pages.ts"
 
 const origin = "https://shop.example"
 
-function find(country: CountryCode, path: string, off: DisabledFeature[] = []): FindPageResult {
+function find(country: CountryCode, path: string, disabled: DisabledFeature[] = []): FindPageResult {
   const [pathname = "", ...searchParts] = path.split("?")
-  return findPage(country, { pathname, search: searchParts.length === 0 ? "" : `?${searchParts.join("?")}` }, off)
+  return findPage(country, { pathname, search: searchParts.length === 0 ? "" : `?${searchParts.join("?")}` }, disabled)
 }
 
 function isRegistered(country: CountryCode, path: string) {
@@ -188,21 +188,21 @@ describe("other pages", () => {
     }
   })
 
-  const home = { kind: "redirect", to: "/", status: 302, replace: true }
+  const redirectToHome = { kind: "redirect", to: "/", status: 302, replace: true }
 
   test("[NAV-9c] offers, orderHistory, orderdetails and wallet are registered only while their feature is on", () => {
     expect(find("IN", "/postorder-ui/offers").kind).toBe("page")
-    expect(find("IN", "/postorder-ui/offers", [{ feature: "offers" }])).toEqual(home)
+    expect(find("IN", "/postorder-ui/offers", [{ feature: "offers" }])).toEqual(redirectToHome)
     const flagged = otherPages
       .filter((page) => page.unregisteredWhileOff)
       .map((page) => page.path.replace("/postorder-ui/", ""))
     expect(flagged).toEqual(["offers", "orderHistory", "orderdetails", "wallet"])
-    expect(find("LK", "/postorder-ui/wallet")).toEqual(home)
+    expect(find("LK", "/postorder-ui/wallet")).toEqual(redirectToHome)
   })
 
   test("[NAV-9d] any other path below /postorder-ui/ redirects to the home page and replaces history", () => {
     const paths = ["", "/", "/nowhere", "/Profile", "/profile/x", "//evil.example", "/..%2F..", "/x?to=//evil.example"]
-    expect(paths.map((path) => find("BD", `/postorder-ui${path}`))).toEqual(paths.map(() => home))
+    expect(paths.map((path) => find("BD", `/postorder-ui${path}`))).toEqual(paths.map(() => redirectToHome))
     expect(find("BD", "/postorder-uix").kind).toBe("unknown")
   })
 
@@ -261,23 +261,33 @@ describe("any URL", () => {
   const search = fc
     .array(fc.tuple(fc.constantFrom("categoryId", "utm_source", "redirectUrl", "a"), piece), { maxLength: 3 })
     .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.map(([name, value]) => `${name}=${value}`).join("&")}`))
-  const off = fc.constantFrom<DisabledFeature[]>([], [{ feature: "menu" }], [{ feature: "offers" }, { feature: "edv" }])
+  const disabled = fc.constantFrom<DisabledFeature[]>(
+    [],
+    [{ feature: "menu" }],
+    [{ feature: "offers" }, { feature: "edv" }],
+  )
 
   test("a redirect stays on our origin and reaches an existing page within two hops", () => {
     let redirects = 0
     fc.assert(
-      fc.property(fc.constantFrom(...countryCodes), pathname, search, off, (country, pathname, search, off) => {
-        let result = findPage(country, { pathname, search }, off)
-        for (let hops = 0; result.kind === "redirect"; hops++) {
-          redirects++
-          expect(hops).toBeLessThan(2)
-          expect(result.to).toMatch(/^\/(?![/\\])[\x21-\x7E]*$/)
-          const url = new URL(result.to, origin)
-          expect(url.origin).toBe(origin)
-          result = findPage(country, url, off)
-          expect(result.kind).not.toBe("unknown")
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...countryCodes),
+        pathname,
+        search,
+        disabled,
+        (country, pathname, search, disabled) => {
+          let result = findPage(country, { pathname, search }, disabled)
+          for (let hops = 0; result.kind === "redirect"; hops++) {
+            redirects++
+            expect(hops).toBeLessThan(2)
+            expect(result.to).toMatch(/^\/(?![/\\])[\x21-\x7E]*$/)
+            const url = new URL(result.to, origin)
+            expect(url.origin).toBe(origin)
+            result = findPage(country, url, disabled)
+            expect(result.kind).not.toBe("unknown")
+          }
+        },
+      ),
       { numRuns: 3000 },
     )
     expect(redirects).toBeGreaterThan(100)

@@ -2,16 +2,16 @@ import { expect, test } from "vitest"
 import { addCodes } from "./add-codes.ts"
 import { sampleOffer, sampleContext } from "./testing/sample-offer.ts"
 
-const off = (id: string, amount: number, change: Parameters<typeof sampleOffer>[0] = {}) =>
+const amountOff = (id: string, amount: number, change: Parameters<typeof sampleOffer>[0] = {}) =>
   sampleOffer({ id, code: id.toUpperCase(), title: `${id} off`, benefit: { kind: "amount", amount }, ...change })
-const prize = off("ten", 30_00, { code: null, wheel: { weight: 1 } })
+const prize = amountOff("ten", 30_00, { code: null, wheel: { weight: 1 } })
 const offers = [
-  off("fifty", 50_00),
-  off("more", 90_00),
-  off("low", 19_00),
-  off("one", 60_00, { stackable: true }),
-  off("two", 60_00, { stackable: true }),
-  off("wallet", 19_00, { conditions: [{ kind: "payment-method", methods: ["WALLET"], words: "a wallet" }] }),
+  amountOff("fifty", 50_00),
+  amountOff("more", 90_00),
+  amountOff("low", 19_00),
+  amountOff("one", 60_00, { stackable: true }),
+  amountOff("two", 60_00, { stackable: true }),
+  amountOff("wallet", 19_00, { conditions: [{ kind: "payment-method", methods: ["WALLET"], words: "a wallet" }] }),
   prize,
 ]
 const customerWithPrize = { orders: 3, segments: [], won: ["ten"] }
@@ -56,7 +56,7 @@ test("codes are added as a set, even if each of them alone saves less than the c
 })
 
 test("[OFR-7g] when one of the codes doesn't apply, the reason is returned and none is added", () => {
-  const large = off("large", 500_00, { conditions: [{ kind: "smallest-cart", amount: 900_00 }] })
+  const large = amountOff("large", 500_00, { conditions: [{ kind: "smallest-cart", amount: 900_00 }] })
   expect(addCodes([...offers, large], ["ONE", "LARGE"], sampleContext())).toMatchObject({
     ok: false,
     refusal: { code: "SMALLEST_CART", missing: { kind: "amount", amount: 350_00 } },

@@ -27,15 +27,15 @@ export interface Eligibility {
 export function checkEligibility(offer: Offer, context: EvaluationContext, units: readonly Unit[]): Eligibility {
   const { benefit, conditions, expiryTimer } = offer
   const blockers = checkOfferLimits(offer, context)
-  const value = cartValueFor(units, benefit)
+  const cartValue = cartValueFor(units, benefit)
   const isPaymentAssumed = offer.code !== null && context.wanted.some((code) => normaliseCode(code) === offer.code)
   for (const condition of conditions) {
     if (condition.kind === "categories" || condition.kind === "products" || condition.kind === "sizes") continue
-    const blocker = checkCondition(condition, context, value, isPaymentAssumed)
+    const blocker = checkCondition(condition, context, cartValue, isPaymentAssumed)
     if (blocker) blockers.push(blocker)
   }
-  const selection = selectCoveredUnits(conditions, units)
-  if (selection.blocker) blockers.push(selection.blocker)
+  const coverage = selectCoveredUnits(conditions, units)
+  if (coverage.blocker) blockers.push(coverage.blocker)
 
   const missing = benefit.kind === "milestone" ? missingToSteps(benefit, context, units) : []
   const options = benefit.kind === "milestone" ? benefit.offerOptions : []
@@ -46,12 +46,12 @@ export function checkEligibility(offer: Offer, context: EvaluationContext, units
   const remaining = units.map(({ price }) => price)
   const dearestFirst = sortByRemaining(remaining)
   const results = steps.map((each, step) => {
-    const eligible = toEligibleOffer(offer, each, selection.covered, units)
+    const eligible = toEligibleOffer(offer, each, coverage.covered, units)
     return { step, eligible, saving: reductionOf(eligible, remaining, dearestFirst).amount }
   })
   const maxSaving = Math.max(...results.map(({ saving }) => saving))
   const best = results.findLast(({ saving }) => saving === maxSaving)
-  if (best?.saving === 0 && !selection.blocker) blockers.push(shortfallBlocker(best.eligible, selection, context))
+  if (best?.saving === 0 && !coverage.blocker) blockers.push(shortfallBlocker(best.eligible, coverage, context))
   const labels: Labels = {
     labelType: benefit.kind === "milestone" ? "general_milestone" : "general",
     offerOptions: options.map(({ title }, index) => ({
@@ -112,23 +112,23 @@ function cartValueFor(units: readonly Unit[], benefit: Offer["benefit"]): Minor 
 function toEligibleOffer(
   offer: Offer,
   benefit: PlainBenefit,
-  selection: readonly number[],
+  selectedUnits: readonly number[],
   units: readonly Unit[],
 ): EligibleOffer {
   const fits = units.map(() => 0)
   if (benefit.kind === "combo-price") {
-    const positions = comboSize(benefit.parts)
+    const positionsPerSet = comboSize(benefit.parts)
     let position = 0
     for (const { pick, count } of benefit.parts) {
       let bits = 0
-      for (let set = 0; set < benefit.times; set++) bits |= ((1 << count) - 1) << (set * positions + position)
+      for (let set = 0; set < benefit.times; set++) bits |= ((1 << count) - 1) << (set * positionsPerSet + position)
       for (const index of selectUnits(units, pick))
-        if (selection.includes(index)) fits[index] = (fits[index] ?? 0) | bits
+        if (selectedUnits.includes(index)) fits[index] = (fits[index] ?? 0) | bits
       position += count
     }
-    return { offer, benefit, covered: selection.filter((index) => fits[index] !== 0), fits }
+    return { offer, benefit, covered: selectedUnits.filter((index) => fits[index] !== 0), fits }
   }
-  const covered = benefit.kind === "item-free" ? selectUnits(units, benefit) : selection
+  const covered = benefit.kind === "item-free" ? selectUnits(units, benefit) : selectedUnits
   for (const index of covered) fits[index] = 1
   return { offer, benefit, covered, fits }
 }

@@ -39,12 +39,12 @@ function notUsedReasons(
   const conflicting = chosen
     .filter((each) => !areCombinable(each, eligible))
     .map(({ offer: { id, title } }) => ({ id, title }))
-  if (conflicting.length > 0) return [{ code: "CANT_BE_COMBINED", with: conflicting }, compare(saving, than)]
+  if (conflicting.length > 0) return [{ code: "CANT_BE_COMBINED", with: conflicting }, compareSavings(saving, than)]
   if (chosen.length === MAX_OFFERS_PER_BILL)
-    return [{ code: "ENOUGH_OFFERS", most: MAX_OFFERS_PER_BILL }, compare(saving, than)]
+    return [{ code: "ENOUGH_OFFERS", most: MAX_OFFERS_PER_BILL }, compareSavings(saving, than)]
   return [{ code: "SAVES_NOTHING_MORE" }]
 }
 
-function compare(saving: Minor, than: Minor): NotUsedReason {
+function compareSavings(saving: Minor, than: Minor): NotUsedReason {
   return { code: saving > than ? "CHOSEN_OTHERWISE" : "SAVES_LESS", saving, than }
 }

@@ -78,8 +78,8 @@ export function searchBestSet(
       const canStillInclude = (each: EligibleOffer) =>
         extended.members.includes(each) || nextCandidates.some(({ eligible }) => eligible === each)
       if (![...requested].every(canStillInclude)) continue
-      const equalOnly = bound(index) === best.saving
-      if (equalOnly && !couldWinTie(extended, nextCandidates, best, (additional) => bounds[additional]?.[index] ?? 0))
+      const canOnlyTie = bound(index) === best.saving
+      if (canOnlyTie && !couldWinTie(extended, nextCandidates, best, (additional) => bounds[additional]?.[index] ?? 0))
         continue
       const bestAddition = sumOfGreatest(
         nextCandidates.map((each) => each.bound),
@@ -107,9 +107,9 @@ function upperBounds(saving: Minor, amounts: readonly Minor[], additional: numbe
   const bound: Minor[] = []
   const top: Minor[] = []
   for (let index = amounts.length - 1; index >= 0; index--) {
-    const own = amounts[index] ?? 0
-    bound[index] = top.reduce((sum, amount) => sum + amount, saving + own)
-    insertIntoTop(top, own, additional)
+    const ownAmount = amounts[index] ?? 0
+    bound[index] = top.reduce((sum, amount) => sum + amount, saving + ownAmount)
+    insertIntoTop(top, ownAmount, additional)
   }
   return bound
 }

@@ -77,7 +77,7 @@ function suggestByOffers(
   context: EvaluationContext,
   currentSaving: Minor,
 ): Upsell[] {
-  const asLine = ({ id, productType, price }: CartProduct): OfferLine => ({
+  const toLine = ({ id, productType, price }: CartProduct): OfferLine => ({
     id: `+${id}`,
     productId: id,
     productType,
@@ -88,18 +88,18 @@ function suggestByOffers(
   })
   return offers
     .flatMap((offer) => {
-      const withCode = { ...context, wanted: offer.code === null ? context.wanted : [offer.code] }
-      const evaluation = evaluateOffer(offer, withCode)
+      const contextWithCode = { ...context, wanted: offer.code === null ? context.wanted : [offer.code] }
+      const evaluation = evaluateOffer(offer, contextWithCode)
       if (evaluation.applies || evaluation.blockers.length > 1) return []
       const { missing } = evaluation.blockers[0]
       if (missing?.kind !== "amount" && !(missing?.kind === "items" && missing.count === 1)) return []
       const fitting = addable
-        .map((product) => ({ product, line: asLine(product) }))
+        .map((product) => ({ product, line: toLine(product) }))
         .filter(({ line }) => fillsGap(line, missing))
       // The cheapest that unlocks the offer; for gifts the dearest, because that is the one the bill makes free.
       const sign = offer.benefit.kind === "item-free" && missing.kind === "items" ? -1 : 1
       for (const { product, line } of fitting.sort((one, other) => sign * (one.line.price - other.line.price))) {
-        const evaluationAfter = evaluateOffer(offer, { ...withCode, lines: [...context.lines, line] })
+        const evaluationAfter = evaluateOffer(offer, { ...contextWithCode, lines: [...context.lines, line] })
         if (evaluationAfter.applies && line.price <= MAX_COST_TO_SAVING * (evaluationAfter.saving - currentSaving)) {
           const reason = toReason(offer, evaluationAfter.saving, context)
           return [{ productId: product.id, reason, saving: evaluationAfter.saving, offerId: offer.id }]

@@ -50,7 +50,7 @@ function dropFromPizza(
   { id, recipe }: CartProduct,
   menu: CartMenu,
 ): ReducedLine | undefined {
-  const { pizza, ...plain } = line
+  const { pizza, ...lineWithoutPizza } = line
   if (!pizza) return undefined
   const { otherHalf, ...wholePizza } = pizza
   const ownRecipe = recipe?.kind === "pizza" ? recipe : undefined
@@ -79,13 +79,13 @@ function dropFromPizza(
   if (isOtherHalf && what !== id) return { line: { ...line, pizza: wholePizza }, omitted: { part: "OTHER_HALF" } }
   // The pizza can't be customised any more, or the store doesn't make its own crust or cheese with these changes.
   if (code === "CANT_BE_CHANGED" || code === "CRUST_NOT_MADE" || code === "CHEESE_NOT_MADE")
-    return { line: plain, omitted: { part: "CUSTOMISATION" } }
+    return { line: lineWithoutPizza, omitted: { part: "CUSTOMISATION" } }
   return undefined
 }
 
 /** Replaces a refused pick by the box's default. */
 function dropFromBox(line: CartLine, code: RefusedLine["code"], what: string, menu: CartMenu): ReducedLine | undefined {
-  const { picks, ...plain } = line
+  const { picks, ...lineWithoutPicks } = line
   if (!picks) return undefined
   const isRefused = (choice: string, piece: string) =>
     code === "NO_SUCH_CHOICE"
@@ -96,7 +96,11 @@ function dropFromBox(line: CartLine, code: RefusedLine["code"], what: string, me
   const remainingPicks = Object.entries(picks).filter(([choice]) => choice !== dropped[0])
   const [id = ""] = dropped[1].split("@")
   const omitted = { part: "PICK", ...namedIn(menu.products, id) } as const
-  return { line: remainingPicks.length > 0 ? { ...plain, picks: Object.fromEntries(remainingPicks) } : plain, omitted }
+  return {
+    line:
+      remainingPicks.length > 0 ? { ...lineWithoutPicks, picks: Object.fromEntries(remainingPicks) } : lineWithoutPicks,
+    omitted,
+  }
 }
 
 function namedIn(list: readonly { id: string; name: string }[], id: string) {

@@ -35,10 +35,10 @@ const BAKE_MINUTES = 7
 const PACK_MINUTES = 1
 const HANDOVER_MINUTES = 3
 /** Ratio of the street distance to the straight line. */
-const DETOUR = 1.3
+const DETOUR_FACTOR = 1.3
 const SPEED_KMH = 24
 /** Factor by which riders are slower at these hours. */
-const rushHours: Readonly<Record<number, number>> = { 12: 1.2, 13: 1.2, 18: 1.4, 19: 1.6, 20: 1.5, 21: 1.2 }
+const rushFactorByHour: Readonly<Record<number, number>> = { 12: 1.2, 13: 1.2, 18: 1.4, 19: 1.6, 20: 1.5, 21: 1.2 }
 /** The estimate's range as factors of the expected time. */
 const LOWER_FACTOR = 0.9
 const UPPER_FACTOR = 1.2
@@ -114,6 +114,6 @@ function minutesFromOven(input: EstimateInput): number {
 
 function travelMinutes({ deliveryType, kilometres, hour }: EstimateInput): number {
   if (deliveryType !== "DELIVERY") return deliveryType === "DINEIN" || deliveryType === "CURBSIDE" ? 1 : 0
-  const rush = rushHours[hour] ?? 1
-  return ((kilometres * DETOUR) / SPEED_KMH) * 60 * rush + HANDOVER_MINUTES
+  const rushFactor = rushFactorByHour[hour] ?? 1
+  return ((kilometres * DETOUR_FACTOR) / SPEED_KMH) * 60 * rushFactor + HANDOVER_MINUTES
 }

@@ -125,9 +125,9 @@ describe("estimates", () => {
   test("an estimate is never in the past and never ends before it starts", () => {
     fc.assert(
       fc.property(anyInput, fc.nat(200), (input, minutes) => {
-        const since = 1_800_000_000_000
-        const now = since + minutes * MINUTE_MS
-        const { from, to } = estimateFromStageStart(input, since, now)
+        const startedAt = 1_800_000_000_000
+        const now = startedAt + minutes * MINUTE_MS
+        const { from, to } = estimateFromStageStart(input, startedAt, now)
         expect(from).toBeGreaterThanOrEqual(now + MINUTE_MS)
         expect(to).toBeGreaterThan(from)
       }),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { containsCardNumber } from "./card-number.ts"
 
 /** Joins the groups of the number with this separator. */
-const joinGroups = (sign: string) => ["4242", "4242", "4242", "4242"].join(sign)
+const joinGroups = (separator: string) => ["4242", "4242", "4242", "4242"].join(separator)
 
 test.each([
   "4242424242424242",
@@ -40,8 +40,8 @@ test.each([
   "      ",
   "\u00a0",
   " \u2060- ",
-])("[SEC-9a] a card number is detected with the separator %j between its groups", (sign) =>
-  expect(containsCardNumber(joinGroups(sign))).toBe(true),
+])("[SEC-9a] a card number is detected with the separator %j between its groups", (separator) =>
+  expect(containsCardNumber(joinGroups(separator))).toBe(true),
 )
 
 test.each([
@@ -93,7 +93,7 @@ const houses = fc.tuple(fc.integer({ min: 1, max: 999 }), oneOf("", "A", "B", "/
 const dates = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2039-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const reversedDate = (date: string, sign: string) => date.split("-").toReversed().join(sign)
+const reversedDate = (date: string, separator: string) => date.split("-").toReversed().join(separator)
 
 test("[SEC-9a] one or two phone numbers are allowed, with or without calling code", () => {
   const local = digitStrings(9, oneOf("70", "71", "76", "77"))
@@ -127,28 +127,30 @@ test("[SEC-9a] an address with house number, PIN code and phone number is allowe
 test("[SEC-9a] dates and times are allowed", () => {
   fc.assert(
     fc.property(dates, dates, (one, two) => {
-      const signs = ["/", "-", ".", " "].map((sign) => `${reversedDate(one, sign)} ${reversedDate(two, sign)}`)
+      const datePairs = ["/", "-", ".", " "].map(
+        (separator) => `${reversedDate(one, separator)} ${reversedDate(two, separator)}`,
+      )
       const texts = [
         `${one} ${two}`,
         `${one} 19:30 – ${two} 20:15`,
         `${reversedDate(one, "/")} - ${reversedDate(two, "/")}`,
       ]
-      expect([...signs, ...texts].filter(containsCardNumber)).toEqual([])
+      expect([...datePairs, ...texts].filter(containsCardNumber)).toEqual([])
     }),
     { numRuns: 2_000 },
   )
 })
 
 test("[SEC-9a] any number with a valid check digit is detected, with any separator and within other text", () => {
-  const signs = oneOf("", " ", "  ", "-", " - ", "/", ", ", "_", ".", "\u200b")
+  const separators = oneOf("", " ", "  ", "-", " - ", "/", ", ", "_", ".", "\u200b")
   fc.assert(
     fc.property(
       digitStrings(15, oneOf("4", "51", "60", "65", "81", "82", "2221", "508")),
-      signs,
-      (firstFifteen, sign) => {
+      separators,
+      (firstFifteen, separator) => {
         const checkDigit = [..."0123456789"].find((digit) => luhn(firstFifteen + digit) === 0) ?? ""
         const groups = (firstFifteen + checkDigit).match(/.{4}/g) ?? []
-        expect(containsCardNumber(`call me: ${groups.join(sign)} ok`)).toBe(true)
+        expect(containsCardNumber(`call me: ${groups.join(separator)} ok`)).toBe(true)
       },
     ),
     { numRuns: 2_000 },

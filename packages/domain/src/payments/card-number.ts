@@ -95,7 +95,7 @@ const shapeOf = (groups: readonly string[]) => groups.map(({ length }) => length
 function isShapedAsCard(groups: readonly string[], separators: readonly string[]): boolean {
   if (groups.length === 1) return true
   const shape = shapeOf(groups)
-  if (!separators.slice(0, groups.length - 1).every((sign) => SINGLE_SEPARATOR.test(sign)))
+  if (!separators.slice(0, groups.length - 1).every((separator) => SINGLE_SEPARATOR.test(separator)))
     return isEvenlyGrouped(groups) || /^4,6,[45]$/.test(shape)
   const isPinAndPhone = /^6,(?:10|5,5)$/.test(shape) && /^[6-9]/.test(groups[1] ?? "")
   const hasDate = /(?:^|,)(?:2,2,4|4,2,2)(?:,|$)/.test(shape)

@@ -13,9 +13,9 @@ export interface CashHistory {
 }
 
 /** Number of accepted cash orders after which a customer is trusted. */
-const TRUSTED_AFTER = 2
+const TRUSTED_AFTER_ORDERS = 2
 /** Number of refused cash orders after which a customer can't pay in cash. */
-const MAX_REFUSED = 2
+const BLOCKED_AFTER_REFUSALS = 2
 /** Maximum number of open cash orders at the same time. */
 const MAX_OPEN = 2
 
@@ -29,10 +29,10 @@ export type CashCheck = { ok: true; limit: Minor } | { ok: false; refusal: CashR
  * Checks whether this order can be paid in cash, by the customer's history. Another payment method is always available.
  */
 export function checkCash(country: CountryCode, payable: Minor, { taken, refused, open }: CashHistory): CashCheck {
-  if (refused >= MAX_REFUSED) return { ok: false, refusal: { code: "ORDERS_REFUSED" } }
+  if (refused >= BLOCKED_AFTER_REFUSALS) return { ok: false, refusal: { code: "ORDERS_REFUSED" } }
   if (open >= MAX_OPEN) return { ok: false, refusal: { code: "ORDERS_ON_THE_WAY" } }
-  const { first, known } = countryPayments[country].cashLimits
-  const limit = taken >= TRUSTED_AFTER ? known : first
+  const { newCustomer, trustedCustomer } = countryPayments[country].cashLimits
+  const limit = taken >= TRUSTED_AFTER_ORDERS ? trustedCustomer : newCustomer
   if (payable <= limit) return { ok: true, limit }
   return { ok: false, refusal: { code: "ABOVE_LIMIT", limit } }
 }

@@ -8,5 +8,5 @@ export interface CountryPayment {
    * Cash that a rider can carry and a store can afford to lose. Customers are trusted once they have accepted some
    * cash orders.
    */
-  cashLimits: { first: Minor; known: Minor }
+  cashLimits: { newCustomer: Minor; trustedCustomer: Minor }
 }

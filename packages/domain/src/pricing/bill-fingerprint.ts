@@ -28,9 +28,9 @@ export interface FingerprintableBill extends Taxed {
 /** Returns every amount of a bill in one string: two bills with equal strings are equal to the minor unit. */
 export function billFingerprint(bill: FingerprintableBill): string {
   const { gross, discount, tip, roundOff, payable, savings, orderable } = bill
-  const lines = bill.validItems.map(({ id, quantity, product, discount: off, net, ...taxed }) => [
+  const lines = bill.validItems.map(({ id, quantity, product, discount: lineDiscount, net, ...taxed }) => [
     id,
-    [quantity, product.price, product.originalPrice, off, net],
+    [quantity, product.price, product.originalPrice, lineDiscount, net],
     taxFingerprint(taxed),
   ])
   return JSON.stringify({

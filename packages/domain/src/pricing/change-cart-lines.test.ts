@@ -255,10 +255,10 @@ describe("two tabs", () => {
   test("[CAR-7e] any interleaving of two tabs' changes gives the same quantities", () => {
     fc.assert(
       fc.property(tab("x"), tab("y"), fc.array(fc.boolean(), { maxLength: 20 }), (one, other, turns) => {
-        const [left, right] = [[...one], [...other]]
+        const [firstTabSteps, secondTabSteps] = [[...one], [...other]]
         const mixed: Step[] = []
-        for (const turn of turns) mixed.push(...(turn ? left : right).splice(0, 1))
-        mixed.push(...left, ...right)
+        for (const turn of turns) mixed.push(...(turn ? firstTabSteps : secondTabSteps).splice(0, 1))
+        mixed.push(...firstTabSteps, ...secondTabSteps)
         const finalQuantities = quantities(mixed.reduce(applyStep, base))
         expect(finalQuantities).toEqual(quantities([...one, ...other].reduce(applyStep, base)))
         const sum = (id: string) =>

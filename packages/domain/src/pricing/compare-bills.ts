@@ -47,8 +47,8 @@ function changedRefusals(before: ComparedBill, after: ComparedBill): BillChange[
   return after.invalidItems.flatMap(({ id, code, what, message }): BillChange[] => {
     const wasAvailable = before.validItems.some((line) => line.id === id)
     const refusedBefore = before.invalidItems.find((line) => line.id === id)
-    const isOther = refusedBefore !== undefined && (refusedBefore.code !== code || refusedBefore.what !== what)
-    return wasAvailable || isOther ? [{ code: "REFUSED", about: id, message }] : []
+    const hasOtherReason = refusedBefore !== undefined && (refusedBefore.code !== code || refusedBefore.what !== what)
+    return wasAvailable || hasOtherReason ? [{ code: "REFUSED", about: id, message }] : []
   })
 }
 

@@ -59,7 +59,7 @@ const anyCart: fc.Arbitrary<PriceCartInput> = fc
 const sum = (list: readonly { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0)
 const total = (list: readonly number[]) => list.reduce((subtotal, each) => subtotal + each, 0)
 
-function sorted({ validItems, ...bill }: Bill) {
+function withSortedLines({ validItems, ...bill }: Bill) {
   return { ...bill, validItems: validItems.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }
 }
 
@@ -139,7 +139,7 @@ describe("any cart", () => {
           .map(({ line }) => line)
         const bill = priceCart({ ...cart, quote: { lines: shuffled, refused: [] } })
         expect(bill.validItems.map(({ id }) => id)).toEqual(shuffled.map(({ id }) => id))
-        expect(sorted(bill)).toEqual(sorted(priceCart(cart)))
+        expect(withSortedLines(bill)).toEqual(withSortedLines(priceCart(cart)))
       }),
       { numRuns: 500 },
     )

@@ -46,7 +46,7 @@ function bill(lines: readonly QuotedLine[], change: Partial<PriceCartInput> = {}
   })
 }
 
-function taxAt(time: string) {
+function taxTitleAt(time: string) {
   return bill([line(1180_00)], { country: "LK", at: Date.parse(time) }).taxes[0]?.title
 }
 
@@ -121,9 +121,9 @@ describe("taxes", () => {
   })
 
   test("[CAR-2c] a new tax rate applies from local midnight of its first day", () => {
-    expect(taxAt("2023-12-31T23:59+05:30")).toBe("VAT 15%")
-    expect(taxAt("2024-01-01T00:00+05:30")).toBe("VAT 18%")
-    expect(() => taxAt("2001-01-01T00:00+05:30")).toThrow("no rule known for 2001-01-01")
+    expect(taxTitleAt("2023-12-31T23:59+05:30")).toBe("VAT 15%")
+    expect(taxTitleAt("2024-01-01T00:00+05:30")).toBe("VAT 18%")
+    expect(() => taxTitleAt("2001-01-01T00:00+05:30")).toThrow("no rule known for 2001-01-01")
   })
 
   test("[CAR-2a] every line has its part of each tax, and lines and charges add up to it", () => {

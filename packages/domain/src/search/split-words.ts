@@ -3,11 +3,11 @@
  * Nagar` and `jp nagar` are the same two words. Emoji and symbols are not words.
  */
 export function splitWords(text: string): string[] {
-  const plain = text
+  const normalised = text
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036F.'’]/g, "")
     .toLowerCase()
-  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return normalised.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
 const MIN_LETTERS = 2

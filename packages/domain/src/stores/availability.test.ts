@@ -22,36 +22,36 @@ function scheduleOf(change: Partial<StoreSchedule> = {}): StoreSchedule {
 }
 
 /** Parses a local time in India; 2026-11-15 is a Sunday. */
-const india = (text: string) => Date.parse(`${text}+05:30`)
+const indianTime = (text: string) => Date.parse(`${text}+05:30`)
 
 describe("availabilityOf", () => {
   test("[LOC-12a] a store is open during its hours, in its own time zone", () => {
-    expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T11:00"))).toEqual({
+    expect(availabilityOf(scheduleOf(), "DELIVERY", indianTime("2026-11-15T11:00"))).toEqual({
       open: true,
-      readyAt: india("2026-11-15T11:30"),
-      lastOrderAt: india("2026-11-15T22:30"),
-      closesAt: india("2026-11-15T23:00"),
+      readyAt: indianTime("2026-11-15T11:30"),
+      lastOrderAt: indianTime("2026-11-15T22:30"),
+      closesAt: indianTime("2026-11-15T23:00"),
     })
-    expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T10:59"))).toEqual({
+    expect(availabilityOf(scheduleOf(), "DELIVERY", indianTime("2026-11-15T10:59"))).toEqual({
       open: false,
       reason: "closed",
-      nextReadyAt: india("2026-11-15T11:30"),
-      opensAt: india("2026-11-15T11:00"),
+      nextReadyAt: indianTime("2026-11-15T11:30"),
+      opensAt: indianTime("2026-11-15T11:00"),
     })
     const dhaka = scheduleOf({ timeZone: "Asia/Dhaka" })
-    expect(availabilityOf(dhaka, "DELIVERY", india("2026-11-15T10:30")).open).toBe(true)
-    expect(availabilityOf(dhaka, "DELIVERY", india("2026-11-15T10:29")).open).toBe(false)
+    expect(availabilityOf(dhaka, "DELIVERY", indianTime("2026-11-15T10:30")).open).toBe(true)
+    expect(availabilityOf(dhaka, "DELIVERY", indianTime("2026-11-15T10:29")).open).toBe(false)
   })
 
   test("[LOC-12a] the last order is accepted before closing, at a separate time for each delivery type", () => {
-    expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T22:30")).open).toBe(true)
-    expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T22:31"))).toMatchObject({
+    expect(availabilityOf(scheduleOf(), "DELIVERY", indianTime("2026-11-15T22:30")).open).toBe(true)
+    expect(availabilityOf(scheduleOf(), "DELIVERY", indianTime("2026-11-15T22:31"))).toMatchObject({
       open: false,
       reason: "closed",
-      nextReadyAt: india("2026-11-16T11:30"),
+      nextReadyAt: indianTime("2026-11-16T11:30"),
       opensAt: null,
     })
-    expect(availabilityOf(scheduleOf(), "PICKUP", india("2026-11-15T22:31")).open).toBe(true)
+    expect(availabilityOf(scheduleOf(), "PICKUP", indianTime("2026-11-15T22:31")).open).toBe(true)
   })
 
   test("[LOC-12a] a store is closed between split shifts, and its next opening time is known", () => {
@@ -61,11 +61,11 @@ describe("availabilityOf", () => {
         { opens: 18 * HOUR, closes: 23 * HOUR },
       ]),
     })
-    expect(availabilityOf(split, "PICKUP", india("2026-11-15T16:00"))).toEqual({
+    expect(availabilityOf(split, "PICKUP", indianTime("2026-11-15T16:00"))).toEqual({
       open: false,
       reason: "closed",
-      nextReadyAt: india("2026-11-15T18:15"),
-      opensAt: india("2026-11-15T18:00"),
+      nextReadyAt: indianTime("2026-11-15T18:15"),
+      opensAt: indianTime("2026-11-15T18:00"),
     })
   })
 
@@ -74,29 +74,29 @@ describe("availabilityOf", () => {
       week: Array.from({ length: 7 }, () => [{ opens: 11 * HOUR, closes: 26 * HOUR }]),
       holidays: [{ date: "2026-11-16", name: "Rest", shifts: [] }],
     })
-    expect(availabilityOf(late, "DELIVERY", india("2026-11-16T01:15"))).toMatchObject({
+    expect(availabilityOf(late, "DELIVERY", indianTime("2026-11-16T01:15"))).toMatchObject({
       open: true,
-      closesAt: india("2026-11-16T02:00"),
+      closesAt: indianTime("2026-11-16T02:00"),
     })
-    expect(availabilityOf(late, "DELIVERY", india("2026-11-16T12:00"))).toMatchObject({
+    expect(availabilityOf(late, "DELIVERY", indianTime("2026-11-16T12:00"))).toMatchObject({
       open: false,
       reason: "holiday",
-      opensAt: india("2026-11-17T11:00"),
+      opensAt: indianTime("2026-11-17T11:00"),
     })
   })
 
   test("[LOC-12c] an offline store, a full slot and a delivery type that isn't offered each have a reason", () => {
-    const now = india("2026-11-15T12:00")
+    const now = indianTime("2026-11-15T12:00")
     expect(availabilityOf(scheduleOf({ online: false }), "DELIVERY", now)).toMatchObject({
       open: false,
       reason: "offline",
-      nextReadyAt: india("2026-11-15T12:30"),
+      nextReadyAt: indianTime("2026-11-15T12:30"),
     })
-    const bookedOrders = (slotStart: number) => (slotStart < india("2026-11-15T13:00") ? 2 : 0)
+    const bookedOrders = (slotStart: number) => (slotStart < indianTime("2026-11-15T13:00") ? 2 : 0)
     expect(availabilityOf(scheduleOf(), "DELIVERY", now, bookedOrders)).toMatchObject({
       open: false,
       reason: "full",
-      nextReadyAt: india("2026-11-15T13:00"),
+      nextReadyAt: indianTime("2026-11-15T13:00"),
     })
     expect(availabilityOf(scheduleOf(), "DINEIN", now)).toEqual({
       open: false,
@@ -108,7 +108,7 @@ describe("availabilityOf", () => {
 
   test("[LOC-12a] a store that never opens is reported as closed without a next time", () => {
     const never = scheduleOf({ week: Array.from({ length: 7 }, () => []) })
-    expect(availabilityOf(never, "PICKUP", india("2026-11-15T12:00"))).toEqual({
+    expect(availabilityOf(never, "PICKUP", indianTime("2026-11-15T12:00"))).toEqual({
       open: false,
       reason: "closed",
       nextReadyAt: null,
@@ -142,7 +142,7 @@ const schedules = fc
   )
 const timestamps = fc
   .integer({ min: 0, max: 7 * 24 * 60 })
-  .map((minutes) => india("2026-11-14T00:00") + minutes * MINUTE_MS)
+  .map((minutes) => indianTime("2026-11-14T00:00") + minutes * MINUTE_MS)
 
 describe("slotsOf", () => {
   test("[ORD-10a] [LOC-12b] slots are sorted, start on a quarter hour, can be met and are not full", () => {

@@ -43,17 +43,17 @@ export function availabilityOf(
   const service = schedule.ways.find((each) => each.type === type)
   if (!service) return { open: false, reason: "not-served", nextReadyAt: null, opensAt: null }
   const currentShift = openShiftAt(schedule, now)
-  const closed = (reason: UnavailableReason): Availability => ({
+  const unavailable = (reason: UnavailableReason): Availability => ({
     open: false,
     reason,
     nextReadyAt: firstReadySlot(schedule, service, now, bookedOrders),
     opensAt: currentShift ? null : nextOpening(schedule, now),
   })
-  if (!schedule.online) return closed("offline")
+  if (!schedule.online) return unavailable("offline")
   if (!currentShift || now > currentShift.lastOrderAt(service))
-    return closed(isHoliday(schedule, now) ? "holiday" : "closed")
+    return unavailable(isHoliday(schedule, now) ? "holiday" : "closed")
   const readyAt = now + service.leadMinutes * MINUTE_MS
-  if (bookedOrders(slotOf(readyAt)) >= schedule.capacity) return closed("full")
+  if (bookedOrders(slotOf(readyAt)) >= schedule.capacity) return unavailable("full")
   return { open: true, readyAt, lastOrderAt: currentShift.lastOrderAt(service), closesAt: currentShift.closesAt }
 }
 
@@ -135,12 +135,12 @@ function* readySlots(
   now: number,
   bookedOrders: BookedOrders,
 ): Generator<number, void, undefined> {
-  const lead = service.leadMinutes * MINUTE_MS
+  const leadMs = service.leadMinutes * MINUTE_MS
   const { day } = localTimeOf(now, schedule.timeZone)
   for (let dayOffset = -1; dayOffset < DAYS_AHEAD; dayOffset++) {
     for (const shift of openShifts(schedule, day + dayOffset)) {
-      const earliest = Math.max(shift.opensAt, now) + lead
-      const latest = shift.lastOrderAt(service) + lead
+      const earliest = Math.max(shift.opensAt, now) + leadMs
+      const latest = shift.lastOrderAt(service) + leadMs
       for (let slot = Math.ceil(earliest / SLOT_MS) * SLOT_MS; slot <= latest; slot += SLOT_MS) {
         if (bookedOrders(slot) < schedule.capacity) yield slot
       }

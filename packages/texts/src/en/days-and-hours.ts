@@ -1,5 +1,5 @@
 import { weekday } from "./dates.ts"
-import { and } from "./lists.ts"
+import { joinWithAnd } from "./lists.ts"
 
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
@@ -19,7 +19,7 @@ function formatDays(days: readonly number[]): string {
   const daysFromFirst = Array.from({ length: 7 }, (_, offset) => (first + offset) % 7).filter(isOn)
   const names = daysFromFirst.map(weekday)
   if (runStarts.length === 1 && names.length > 2) return `${names[0]} to ${names.at(-1)}`
-  return `on ${and(names)}`
+  return `on ${joinWithAnd(names)}`
 }
 
 function formatMinuteOfDay(minute: number): string {

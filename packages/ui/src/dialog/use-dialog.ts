@@ -76,12 +76,12 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
   return { present, props }
 }
 
-const focusable =
+const FOCUSABLE_SELECTOR =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
 
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== "Tab") return
-  const focusables = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+  const focusables = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility(),
   )
   const edge = event.shiftKey ? focusables[0] : focusables.at(-1)

@@ -10,7 +10,7 @@ export interface LoaderProps {
   showLabel?: boolean
 }
 
-const slices = [0, 45, 90, 135]
+const sliceAngles = [0, 45, 90, 135]
 
 /** A pizza that turns one slice per second over embers, so that the loop has no visible end. */
 export function Loader({ label = controlTexts.loading, overlay, showLabel }: LoaderProps) {
@@ -32,7 +32,7 @@ export function Loader({ label = controlTexts.loading, overlay, showLabel }: Loa
           <circle cx="60" cy="66" r="36.6" fill="#dfa055" />
           <circle cx="60" cy="66" r="32" fill="#c8321f" />
           <circle cx="60" cy="66" r="30" fill="#fbd986" />
-          {slices.map((turn) => (
+          {sliceAngles.map((turn) => (
             <g key={turn} transform={`rotate(${turn} 60 66)`}>
               <path d="M60 36v60" stroke="#e0a94f" strokeWidth="1.5" />
               <g fill="#b92c1c">

@@ -8,11 +8,11 @@ import { AlertIcon, CheckIcon } from "../icon/tool-icons.tsx"
 import styles from "./toast.module.css"
 import { currentToasts, dismissToast, subscribeToasts, type Toast, TOAST_MS, MAX_TOASTS } from "./toasts.ts"
 
-const none: readonly Toast[] = []
+const noToasts: readonly Toast[] = []
 
 /** Rendered once per page, also while empty, because screen readers announce only live regions that existed before. */
 export function ToastRegion({ label = controlTexts.notices }: { label?: string }) {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => noToasts)
   return (
     <section aria-label={label} aria-live="polite" className={styles.region}>
       {toasts.slice(0, MAX_TOASTS).map((toast) => (

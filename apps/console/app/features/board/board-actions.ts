@@ -12,7 +12,7 @@ import { stageTexts } from "./format-ticket.ts"
 type TicketResult = Result<{ ticket: StoreTicket }>
 
 /** Shows the ticket from the response immediately. If another device was faster, reloads the board. */
-async function settleTicket(board: LiveBoard, ticket: StoreTicket, result: TicketResult): Promise<boolean> {
+async function handleTicketResult(board: LiveBoard, ticket: StoreTicket, result: TicketResult): Promise<boolean> {
   if (result.ok) {
     board.applyTicket(result.data.ticket)
     return true
@@ -43,7 +43,7 @@ export async function advance(board: LiveBoard, ticket: StoreTicket, to: OrderSt
     ...request,
     body: { to, version },
   })
-  return settleTicket(board, ticket, result)
+  return handleTicketResult(board, ticket, result)
 }
 
 export async function cancel(board: LiveBoard, ticket: StoreTicket, reason: CancelReason): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function cancel(board: LiveBoard, ticket: StoreTicket, reason: Canc
     ...request,
     body: { reason, version },
   })
-  return settleTicket(board, ticket, result)
+  return handleTicketResult(board, ticket, result)
 }
 
 /** Adds a rider to the store. */
@@ -72,8 +72,8 @@ export async function assignToCarrier(
     ...request,
     body: { carrier, version },
   })
-  const isSettled = await settleTicket(board, ticket, result)
-  return isSettled && result.ok ? result.data.ticket : undefined
+  const isApplied = await handleTicketResult(board, ticket, result)
+  return isApplied && result.ok ? result.data.ticket : undefined
 }
 
 /** Assigns a rider. Returns the updated ticket, or undefined if that failed. */
@@ -87,6 +87,6 @@ export async function assignRider(
     ...request,
     body: { riderId, version },
   })
-  const isSettled = await settleTicket(board, ticket, result)
-  return isSettled && result.ok ? result.data.ticket : undefined
+  const isApplied = await handleTicketResult(board, ticket, result)
+  return isApplied && result.ok ? result.data.ticket : undefined
 }

@@ -8,7 +8,7 @@ import { flushSync } from "react-dom"
 import { withoutOldTickets } from "../../client/apply-event.ts"
 import type { LiveBoard } from "../../client/live-board.ts"
 import { useNow } from "../../client/use-now.ts"
-import { useMedia, WIDE } from "../../shell/use-media.ts"
+import { useMedia, WIDE_BOARD_QUERY } from "../../shell/use-media.ts"
 import { BoardCard } from "./board-card.tsx"
 import { CancelSheet } from "./cancel-sheet.tsx"
 import { type Column, countTickets, groupTickets } from "./board-layout.ts"
@@ -34,7 +34,7 @@ interface OpenSheet {
 }
 
 export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScreenProps) {
-  const wide = useMedia(WIDE)
+  const wide = useMedia(WIDE_BOARD_QUERY)
   const now = useNow()
   const [openSheet, setOpenSheet] = useState<OpenSheet>()
   const [ticketToPrint, setTicketToPrint] = useState<StoreTicket>()

@@ -33,7 +33,7 @@ export const stageTexts: Readonly<Record<TicketStage, string>> = {
 }
 
 /** Example: `7:05`. */
-function formatClockLeft(ms: number): string {
+function formatTimeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 }
@@ -66,7 +66,7 @@ export function dueClock(ticket: StoreTicket, now: number): TicketClock | undefi
   const msLeft = lateAfter - (endedAt === null ? now : Date.parse(endedAt))
   if (msLeft < 0) return { tone: "late", text: boardTexts.late(formatMinutes(-msLeft)) }
   if (endedAt !== null) return { tone: "calm", text: boardTexts.onTime }
-  if (msLeft < SOON_MS) return { tone: "soon", text: boardTexts.hurry(formatClockLeft(msLeft)) }
+  if (msLeft < SOON_MS) return { tone: "soon", text: boardTexts.hurry(formatTimeLeft(msLeft)) }
   // An order that should have been accepted long ago must not look fine.
   const isOverdue = acceptClock(ticket, now)?.tone === "late"
   return { tone: isOverdue ? "plain" : "calm", text: boardTexts.timeLeft(formatMinutes(msLeft)) }

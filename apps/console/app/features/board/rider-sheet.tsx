@@ -36,12 +36,12 @@ export function RiderSheet({ ticket, onClose, ...rest }: RiderSheetProps) {
   )
 }
 
-const NEW = "new"
+const NEW_RIDER = "new"
 const COURIER = "courier"
 const STORE_STAFF = "unnamed"
 
 function initialChoice({ rider, carrier }: StoreTicket, riders: readonly Rider[]): string {
-  return rider?.riderId ?? carrier?.kind ?? riders.find(({ out }) => out.length === 0)?.riderId ?? NEW
+  return rider?.riderId ?? carrier?.kind ?? riders.find(({ out }) => out.length === 0)?.riderId ?? NEW_RIDER
 }
 
 function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { ticket: StoreTicket }) {
@@ -58,22 +58,22 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
     if (chosen === STORE_STAFF) return assignToCarrier(board, ticket, { kind: "unnamed" })
     if (chosen === COURIER)
       return assignToCarrier(board, ticket, { kind: "courier", name: courierName.trim(), reference: reference.trim() })
-    if (chosen !== NEW) return ticket.rider?.riderId === chosen ? ticket : assignRider(board, ticket, chosen)
-    const added = await addRider(board, { name: name.trim(), phone: phone.trim() })
-    if (!added.ok) setFieldError(added.message)
-    return added.ok ? assignRider(board, ticket, added.data.rider.riderId) : undefined
+    if (chosen !== NEW_RIDER) return ticket.rider?.riderId === chosen ? ticket : assignRider(board, ticket, chosen)
+    const addResult = await addRider(board, { name: name.trim(), phone: phone.trim() })
+    if (!addResult.ok) setFieldError(addResult.message)
+    return addResult.ok ? assignRider(board, ticket, addResult.data.rider.riderId) : undefined
   }
 
   async function confirm(action: "assign" | "send"): Promise<void> {
-    const isNewRiderInvalid = chosen === NEW && (name.trim() === "" || !/^\+?[0-9 ]{7,17}$/.test(phone.trim()))
+    const isNewRiderInvalid = chosen === NEW_RIDER && (name.trim() === "" || !/^\+?[0-9 ]{7,17}$/.test(phone.trim()))
     if (isNewRiderInvalid) return setFieldError(carrierTexts.enterNameAndPhone)
     if (chosen === COURIER && courierName.trim() === "") return setFieldError(carrierTexts.enterCourierName)
     setFieldError(undefined)
     setBusy(action)
-    const assigned = await assignCarrier()
-    if (assigned && action === "send") await advance(board, assigned, "ON THE WAY")
+    const assignedTicket = await assignCarrier()
+    if (assignedTicket && action === "send") await advance(board, assignedTicket, "ON THE WAY")
     setBusy(undefined)
-    if (assigned) onClose()
+    if (assignedTicket) onClose()
   }
 
   const isReady = ticket.stage === "READY"
@@ -93,12 +93,12 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
             label: riderName,
             hint: out.length === 0 ? ridersTexts.atStore : ridersTexts.outWith(out),
           })),
-          { value: NEW, label: carrierTexts.newRider, hint: carrierTexts.riderIsSaved },
+          { value: NEW_RIDER, label: carrierTexts.newRider, hint: carrierTexts.riderIsSaved },
           { value: COURIER, label: carrierTexts.courierCompany, hint: carrierTexts.customerSeesCourier },
           { value: STORE_STAFF, label: carrierTexts.storeStaff, hint: carrierTexts.someoneFromStore },
         ]}
       />
-      {chosen === NEW ? (
+      {chosen === NEW_RIDER ? (
         <div className="fields">
           <Field
             label={carrierTexts.riderName}

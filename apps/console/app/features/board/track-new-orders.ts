@@ -6,12 +6,12 @@ import { columnOf } from "./board-layout.ts"
 export interface NewOrdersState {
   /** The tickets that this state was computed from. */
   tickets: readonly StoreTicket[] | undefined
-  knownIds: ReadonlySet<string>
+  waitingIds: ReadonlySet<string>
   /** The last announcement; it stays until the next one. */
   announcement: string
 }
 
-export const noNewOrders: NewOrdersState = { tickets: undefined, knownIds: new Set(), announcement: "" }
+export const noNewOrders: NewOrdersState = { tickets: undefined, waitingIds: new Set(), announcement: "" }
 
 /**
  * Returns the state with the next announcement, which does for screen readers what the alarm does by sound. Orders that
@@ -20,11 +20,11 @@ export const noNewOrders: NewOrdersState = { tickets: undefined, knownIds: new S
 export function updateNewOrders(previous: NewOrdersState, tickets: readonly StoreTicket[]): NewOrdersState {
   const waitingTickets = tickets.filter((ticket) => columnOf(ticket) === "new")
   const newTickets = previous.tickets
-    ? waitingTickets.filter(({ transactionId }) => !previous.knownIds.has(transactionId))
+    ? waitingTickets.filter(({ transactionId }) => !previous.waitingIds.has(transactionId))
     : []
   return {
     tickets,
-    knownIds: new Set(waitingTickets.map(({ transactionId }) => transactionId)),
+    waitingIds: new Set(waitingTickets.map(({ transactionId }) => transactionId)),
     announcement: newTickets.length === 0 ? previous.announcement : newTickets.map(formatNewOrder).join(". "),
   }
 }

@@ -10,7 +10,7 @@ import * as stockTexts from "@hearth/texts/console/stock.ts"
 import * as dateTexts from "@hearth/texts/dates.ts"
 import * as timeTexts from "@hearth/texts/time.ts"
 
-const DAY = 24 * 60 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Examples: `6:30 pm`, `tomorrow, 11:00 pm`, `Friday, 11:00 pm`, `28 Nov, 11:00 pm`, in the store's time zone. */
 export function formatSoldOutUntil(until: Timestamp, now: number, zone: TimeZone): string {
@@ -20,5 +20,5 @@ export function formatSoldOutUntil(until: Timestamp, now: number, zone: TimeZone
   if (daysAhead <= 0) return time
   if (daysAhead === 1) return stockTexts.tomorrowAt(time)
   if (daysAhead < 7) return timeTexts.dayAndTime(dateTexts.weekday(weekdayOf(day)), time)
-  return stockTexts.dateAt(new Date(day * DAY), time)
+  return stockTexts.dateAt(new Date(day * DAY_MS), time)
 }

@@ -6,8 +6,8 @@ import { parseLocalTime, soldOutPresets } from "./sold-out-presets.ts"
 
 const zone = "Asia/Kolkata"
 const day = localTimeOf(Date.UTC(2026, 10, 15, 12), zone).day
-const at = (hour: number, minute = 0, on = day) => timestampOf(on, hour * 60 + minute, zone)
-const hours = (closes: number): StoreSchedule => ({
+const timeAt = (hour: number, minute = 0, localDay = day) => timestampOf(localDay, hour * 60 + minute, zone)
+const scheduleUntil = (closes: number): StoreSchedule => ({
   timeZone: zone,
   week: Array.from({ length: 7 }, () => [{ opens: 660, closes }]),
   holidays: [],
@@ -17,24 +17,24 @@ const hours = (closes: number): StoreSchedule => ({
 })
 
 test("[TRK-4c] presets are one hour, tonight’s close and tomorrow’s close, by the store’s own hours", () => {
-  const { hour, tonight, tomorrow } = soldOutPresets(at(18), zone, hours(23 * 60))
-  expect([hour, tonight, tomorrow]).toEqual([at(19), at(23), at(23, 0, day + 1)])
+  const { hour, tonight, tomorrow } = soldOutPresets(timeAt(18), zone, scheduleUntil(23 * 60))
+  expect([hour, tonight, tomorrow]).toEqual([timeAt(19), timeAt(23), timeAt(23, 0, day + 1)])
 })
 
 test("[TRK-4c] after midnight, “tonight” is still the shift that began the evening before", () => {
-  const { tonight, tomorrow } = soldOutPresets(at(0, 30), zone, hours(25 * 60))
-  expect([tonight, tomorrow]).toEqual([at(1), at(1, 0, day + 1)])
+  const { tonight, tomorrow } = soldOutPresets(timeAt(0, 30), zone, scheduleUntil(25 * 60))
+  expect([tonight, tomorrow]).toEqual([timeAt(1), timeAt(1, 0, day + 1)])
 })
 
 test("[TRK-4c] a chosen time is read in the store’s time zone", () => {
-  expect(parseLocalTime("2026-11-15T18:30", zone)).toBe(at(18, 30))
+  expect(parseLocalTime("2026-11-15T18:30", zone)).toBe(timeAt(18, 30))
   expect(parseLocalTime("", zone)).toBeUndefined()
 })
 
 test("the end of a sold-out period is shown as a time, with the day unless it is today", () => {
-  const now = at(12)
-  expect(formatSoldOutUntil(at(18, 30), now, zone)).toBe("6:30 pm")
-  expect(formatSoldOutUntil(at(23, 0, day + 1), now, zone)).toBe("tomorrow, 11:00 pm")
-  expect(formatSoldOutUntil(at(23, 0, day + 5), now, zone)).toBe("Friday, 11:00 pm")
-  expect(formatSoldOutUntil(at(23, 0, day + 13), now, zone)).toBe("28 Nov, 11:00 pm")
+  const now = timeAt(12)
+  expect(formatSoldOutUntil(timeAt(18, 30), now, zone)).toBe("6:30 pm")
+  expect(formatSoldOutUntil(timeAt(23, 0, day + 1), now, zone)).toBe("tomorrow, 11:00 pm")
+  expect(formatSoldOutUntil(timeAt(23, 0, day + 5), now, zone)).toBe("Friday, 11:00 pm")
+  expect(formatSoldOutUntil(timeAt(23, 0, day + 13), now, zone)).toBe("28 Nov, 11:00 pm")
 })

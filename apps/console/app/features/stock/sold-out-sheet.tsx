@@ -24,12 +24,12 @@ export interface SoldOutSheetProps {
 export function SoldOutSheet({ item, onClose, ...rest }: SoldOutSheetProps) {
   return (
     <Sheet open={item !== undefined} onClose={onClose} title={stockTexts.howLong} subtitle={item?.name}>
-      {item ? <ChooseUntil key={item.productId} {...rest} item={item} onClose={onClose} /> : undefined}
+      {item ? <ChooseEndTime key={item.productId} {...rest} item={item} onClose={onClose} /> : undefined}
     </Sheet>
   )
 }
 
-function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps & { item: StockItem }) {
+function ChooseEndTime({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps & { item: StockItem }) {
   const load = useCallback(
     () => call("GET /locator-service/ve3/stores/{storeId}", { params: { storeId }, query: {} }),
     [storeId],

@@ -46,19 +46,21 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
   }
   const searchText = search.toLowerCase().trim()
   const matches = data.items.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(searchText))
-  const soldOut = matches.filter(({ soldOutUntil }) => soldOutUntil !== null && Date.parse(soldOutUntil) > serverNow())
+  const soldOutItems = matches.filter(
+    ({ soldOutUntil }) => soldOutUntil !== null && Date.parse(soldOutUntil) > serverNow(),
+  )
   const groups = Object.entries(Object.groupBy(matches, ({ category }) => category))
   const renderRow = (item: StockItem) => (
     <li key={item.productId}>
       <span>
         <b>{item.name}</b>
-        {soldOut.includes(item) ? (
+        {soldOutItems.includes(item) ? (
           <span className={styles.out}>
             {stockTexts.soldOutUntil(formatSoldOutUntil(item.soldOutUntil ?? "", serverNow(), zone))}
           </span>
         ) : undefined}
       </span>
-      {soldOut.includes(item) ? (
+      {soldOutItems.includes(item) ? (
         <Button
           size="small"
           variant="secondary"
@@ -88,19 +90,19 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
         value={search}
         onChange={(event) => setSearch((event.target as HTMLInputElement).value)}
       />
-      {soldOut.length > 0 ? (
+      {soldOutItems.length > 0 ? (
         <section className="panel">
-          <h2>{stockTexts.soldOutCount(soldOut.length)}</h2>
-          <ul className="rows">{soldOut.map(renderRow)}</ul>
+          <h2>{stockTexts.soldOutCount(soldOutItems.length)}</h2>
+          <ul className="rows">{soldOutItems.map(renderRow)}</ul>
         </section>
       ) : undefined}
       {matches.length === 0 ? <EmptyState drawing={<SearchDrawing />} title={stockTexts.noItemsFound} /> : undefined}
       {groups.map(([category, items = []]) => {
-        const available = items.filter((item) => !soldOut.includes(item))
-        return available.length === 0 ? undefined : (
+        const availableItems = items.filter((item) => !soldOutItems.includes(item))
+        return availableItems.length === 0 ? undefined : (
           <section key={category} className="panel">
             <h2>{category}</h2>
-            <ul className="rows">{available.map(renderRow)}</ul>
+            <ul className="rows">{availableItems.map(renderRow)}</ul>
           </section>
         )
       })}

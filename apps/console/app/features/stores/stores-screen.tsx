@@ -39,7 +39,7 @@ export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps
     if (storeToOpen) goTo({ storeId: storeToOpen.id, screen: "board" }, "replace")
   }, [storeToOpen])
   if (storeToOpen) return undefined
-  const shown = sortStores(data?.stores ?? [], search, readStored("store"))
+  const shownStores = sortStores(data?.stores ?? [], search, readStored("store"))
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
@@ -62,11 +62,11 @@ export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps
             value={search}
             onChange={(event) => setSearch((event.target as HTMLInputElement).value)}
           />
-          {shown.length === 0 ? (
+          {shownStores.length === 0 ? (
             <EmptyState drawing={<SearchDrawing />} title={storesTexts.noStoresFound} />
           ) : (
             <ul className={styles.list}>
-              {shown.map((store) => (
+              {shownStores.map((store) => (
                 <StoreRow key={store.id} store={store} />
               ))}
             </ul>
@@ -78,15 +78,15 @@ export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps
 }
 
 function StoreRow({ store }: { store: OwnStore }) {
-  const to = { storeId: store.id, screen: "board" } as const
+  const boardRoute = { storeId: store.id, screen: "board" } as const
   return (
     <li>
       <a
-        href={consoleHref(to)}
+        href={consoleHref(boardRoute)}
         className={styles.store}
         onClick={(event) => {
           event.preventDefault()
-          goTo(to)
+          goTo(boardRoute)
         }}
       >
         <span className={styles.words}>

@@ -24,14 +24,14 @@ export function UnacceptedOrders({ member, storeId }: { member: StaffMember; sto
       </h2>
       <ul>
         {orders.slice(0, MAX_SHOWN).map((order) => {
-          const to = { storeId: order.storeId, screen: "board" } as const
+          const boardRoute = { storeId: order.storeId, screen: "board" } as const
           return (
             <li key={order.transactionId}>
               <a
-                href={consoleHref(to)}
+                href={consoleHref(boardRoute)}
                 onClick={(event) => {
                   event.preventDefault()
-                  goTo(to)
+                  goTo(boardRoute)
                 }}
               >
                 <b>{order.storeName}</b>

@@ -1,2 +1,2 @@
-export { type Accounts, createAccounts } from "./create-account.ts"
+export { type Accounts, createAccounts } from "./create-accounts.ts"
 export type { AccountEraser, DeletionCheck } from "./deleted-account.ts"

@@ -10,16 +10,16 @@ import { listDeleted, listUndeleted, lockPerson } from "../identity/public.ts"
  */
 export async function reapplyDeletions(deps: AccountDeps): Promise<number> {
   const { db, settings } = deps
-  const recorded = await readDeletions(settings.deletionsDir)
-  const restored = await listUndeleted(db, recorded)
-  for (const id of restored) {
+  const journalIds = await readDeletions(settings.deletionsDir)
+  const restoredIds = await listUndeleted(db, journalIds)
+  for (const id of restoredIds) {
     await inTransaction(db, async (tx) => {
       const person = await lockPerson(tx, id)
       if (person) await eraseAccount(deps, tx, await loadAccountToDelete(tx, person))
     })
   }
-  const recordedIds = new Set(recorded)
-  const missing = (await listDeleted(db)).filter((id) => !recordedIds.has(id))
-  await writeDeletions(settings.deletionsDir, missing)
-  return restored.length
+  const journalIdSet = new Set(journalIds)
+  const missingIds = (await listDeleted(db)).filter((id) => !journalIdSet.has(id))
+  await writeDeletions(settings.deletionsDir, missingIds)
+  return restoredIds.length
 }

@@ -141,7 +141,7 @@ export async function upsertAlerts(db: Queryable, alerts: readonly StoredAlert[]
 }
 
 /** Copies the guest's rows to the customer, marked as counted, so that the same visitor is not counted twice. */
-export async function transferSeen(tx: Tx, guestId: string, customerId: string): Promise<void> {
+export async function copySeen(tx: Tx, guestId: string, customerId: string): Promise<void> {
   await sql`
     insert into alerts.seen (alert_id, user_id, seen_at, counted)
     select alert_id, ${customerId}, seen_at, true from alerts.seen where user_id = ${guestId}

@@ -1,10 +1,10 @@
-import { deleteSeenOf, transferSeen } from "./alerts.store.ts"
+import { deleteSeenOf, copySeen } from "./alerts.store.ts"
 import type { AccountEraser } from "../account/public.ts"
 import type { GuestMerger } from "../sign-in/public.ts"
 
 /** Alerts that a guest has seen are not shown again after sign-in. */
 export const mergeGuestSeenAlerts: GuestMerger = async (tx, { guest, customer }) => {
-  await transferSeen(tx, guest.userId, customer.userId)
+  await copySeen(tx, guest.userId, customer.userId)
   return []
 }
 

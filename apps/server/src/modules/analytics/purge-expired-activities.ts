@@ -11,9 +11,9 @@ export async function purgeExpiredActivities({
   log,
 }: Pick<Platform, "db" | "clock" | "log">): Promise<void> {
   const receivedBefore = new Date(clock.now().getTime() - RETENTION_DAYS * 24 * 3600 * 1000)
-  let activities = 0
-  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; activities += deleted) {
+  let deletedCount = 0
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; deletedCount += deleted) {
     deleted = await deleteActivities(db, receivedBefore, BATCH_SIZE)
   }
-  log.info({ activities }, "expired activities purged")
+  log.info({ activities: deletedCount }, "expired activities purged")
 }

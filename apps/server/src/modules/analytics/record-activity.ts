@@ -21,7 +21,7 @@ export async function recordActivity(
 ) {
   const { db, clock, settings, switches, sessions } = platform
   // Pages that were opened before reports were switched off still send them. They get a success response.
-  if (switches.isTrackingOff(country)) return {}
+  if (switches.areAnalyticsOff(country)) return {}
   await limitNetwork(platform, request, "activity", settings.activitiesPerMinute, 60)
   // A report with a user id must have the session's own, so that a client can't report under another user's id.
   if (activity.userId !== undefined && (await callerIdOf(sessions, request)) !== activity.userId) {

@@ -50,11 +50,12 @@ function withFirstOptionAvailable(
   choice: BoxChoice,
   isAvailable: (piece: string) => boolean,
 ): BoxChoice & { firstOptionSurcharge: number } {
-  const available = choice.options.filter(({ piece }) => isAvailable(piece))
-  const firstOptionSurcharge = Math.min(...available.map(({ more }) => more))
-  const first = available.find(({ more }) => more === firstOptionSurcharge)
-  if (!first || available[0] === choice.options[0]) return { ...choice, options: available, firstOptionSurcharge: 0 }
-  const options = [first, ...available.filter((each) => each !== first)]
+  const availableOptions = choice.options.filter(({ piece }) => isAvailable(piece))
+  const firstOptionSurcharge = Math.min(...availableOptions.map(({ more }) => more))
+  const cheapestOption = availableOptions.find(({ more }) => more === firstOptionSurcharge)
+  if (!cheapestOption || availableOptions[0] === choice.options[0])
+    return { ...choice, options: availableOptions, firstOptionSurcharge: 0 }
+  const options = [cheapestOption, ...availableOptions.filter((each) => each !== cheapestOption)]
   return {
     ...choice,
     options: options.map(({ piece, more }) => ({ piece, more: more - firstOptionSurcharge })),

@@ -15,16 +15,16 @@ export function applyAdjustment(
 ): CatalogMenu {
   const adjustPrice = (amount: number) =>
     pricePerMille === 1000 ? amount : Math.round((amount * pricePerMille) / 1000 / WHOLE_UNIT) * WHOLE_UNIT
-  const removed = new Set(without)
-  const available = menu.products.filter(
+  const removedIds = new Set(without)
+  const availableProducts = menu.products.filter(
     // The food type of a box depends on everything that can be chosen for it, which `adjustBox` checks below. Here only
     // the box's own recipe counts.
-    ({ id, recipe }) => !removed.has(id) && !(vegetarian && foodType(recipe) === "NON_VEG"),
+    ({ id, recipe }) => !removedIds.has(id) && !(vegetarian && foodType(recipe) === "NON_VEG"),
   )
   const singlesById = new Map(
-    available.filter((each) => !isBox(each)).map((each) => [each.id, withPrices(each, adjustPrice)]),
+    availableProducts.filter((each) => !isBox(each)).map((each) => [each.id, withPrices(each, adjustPrice)]),
   )
-  const products = available.flatMap((each) =>
+  const products = availableProducts.flatMap((each) =>
     isBox(each) ? (adjustBox(each, singlesById, adjustPrice) ?? []) : (singlesById.get(each.id) ?? []),
   )
   const byId = new Map(products.map((each) => [each.id, each]))

@@ -9,13 +9,13 @@ import { type Preserialized, preserialize } from "../../platform/http/preseriali
 import type { MenuData } from "./build-menu-data.ts"
 
 /** The names of the responses that depend only on the menu, unlike those for one widget or deal. */
-export type ResponsePart = "menu" | HomeResponse | "toppings" | "leftMenu" | "deals" | "allDeals" | "pointsMenu"
+export type MenuResponseName = "menu" | HomeResponseName | "toppings" | "leftMenu" | "deals" | "allDeals" | "pointsMenu"
 
 /**
  * The home page in full and as a list of links to its widgets. Those without guarantee are for a store that can't give
  * the guarantee now.
  */
-type HomeResponse = "home" | "homeWithoutGuarantee" | "widgets" | "widgetsWithoutGuarantee"
+type HomeResponseName = "home" | "homeWithoutGuarantee" | "widgets" | "widgetsWithoutGuarantee"
 
 type CachedResponse = Preserialized | Promise<Preserialized>
 
@@ -26,7 +26,7 @@ export interface MenuResponses {
   products: readonly Product[]
   categories: MenuData["menu"]["categories"]
   kitchen: MenuData["kitchen"]
-  respond(part: ResponsePart): CachedResponse
+  respond(name: MenuResponseName): CachedResponse
   widget(id: string): CachedResponse
   deal(id: string): CachedResponse
   search: MenuSearch<Product>
@@ -62,7 +62,7 @@ export function createMenuResponses(data: MenuData, currency: Currency): MenuRes
       widgets: widgets.map(({ id, label, kind }) => ({ id, label, kind, links: [{ href: `widget/${id}` }] })),
     })
 
-  const builders: Record<ResponsePart, () => Promise<Preserialized>> = {
+  const builders: Record<MenuResponseName, () => Promise<Preserialized>> = {
     menu: () => build("GET /v1/{storeId}/menu/data", { menuId, currency, ...data.menu }),
     home: () => home(data.widgets),
     homeWithoutGuarantee: () => home(widgetsWithoutGuarantee),
@@ -91,7 +91,7 @@ export function createMenuResponses(data: MenuData, currency: Currency): MenuRes
     products,
     categories: data.menu.categories,
     kitchen: data.kitchen,
-    respond: (part) => cached(part, builders[part]),
+    respond: (name) => cached(name, builders[name]),
     widget(id) {
       const widget = data.widgets.find((each) => each.id === id)
       if (!widget) throw new AppError("NOT_FOUND")
@@ -119,9 +119,9 @@ export function createMenuResponses(data: MenuData, currency: Currency): MenuRes
 
 function build<R extends keyof Contract>(
   route: R,
-  answer: WithoutEnvelope<Contract[R]["response"]>,
+  responseData: WithoutEnvelope<Contract[R]["response"]>,
 ): Promise<Preserialized> {
-  return preserialize(route, answer, "no-cache", VARY)
+  return preserialize(route, responseData, "no-cache", VARY)
 }
 
 function smallestPizzas(products: readonly Product[]): Product[] {

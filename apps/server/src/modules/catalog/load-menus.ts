@@ -19,11 +19,11 @@ export async function loadMenus(
   { db, clock }: Pick<Platform, "db" | "clock">,
   seeds: readonly SeedMenu[],
 ): Promise<CountryCode[]> {
-  const changed: CountryCode[] = []
+  const changedCountries: CountryCode[] = []
   for (const seed of seeds) {
-    if (await loadMenu({ db, clock }, seed)) changed.push(seed.country)
+    if (await loadMenu({ db, clock }, seed)) changedCountries.push(seed.country)
   }
-  return changed
+  return changedCountries
 }
 
 async function loadMenu({ db, clock }: Pick<Platform, "db" | "clock">, seed: SeedMenu): Promise<boolean> {

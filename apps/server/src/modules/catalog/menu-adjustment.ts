@@ -11,9 +11,9 @@ export interface MenuAdjustment {
 
 /** `day` is a local date such as `2026-11-15`. */
 export function menuAdjustmentOn(day: string, differences: readonly StoreMenuDifference[]): MenuAdjustment {
-  const active = differences.filter(({ from, until }) => (from ?? day) <= day && day <= (until ?? day))
-  const vegetarian = active.some((each) => each.vegetarian)
-  const without = [...new Set(active.flatMap((each) => each.without ?? []))].sort()
-  const pricePerMille = active.find((each) => each.pricePerMille !== undefined)?.pricePerMille ?? 1000
+  const activeDifferences = differences.filter(({ from, until }) => (from ?? day) <= day && day <= (until ?? day))
+  const vegetarian = activeDifferences.some((each) => each.vegetarian)
+  const without = [...new Set(activeDifferences.flatMap((each) => each.without ?? []))].sort()
+  const pricePerMille = activeDifferences.find((each) => each.pricePerMille !== undefined)?.pricePerMille ?? 1000
   return { key: JSON.stringify([vegetarian, pricePerMille, ...without]), vegetarian, without, pricePerMille }
 }

@@ -7,7 +7,7 @@ import type { Log } from "../../platform/log/create-log.ts"
 /** Returns the picture of a product, deal or hero by its id, or a placeholder with the given alternative text. */
 export type FindPicture = (id: string, fallbackAlt: string) => Picture
 
-const index = z.record(
+const pictureIndex = z.record(
   z.string(),
   z.object({ base: z.string(), widths: z.array(z.int()), alt: z.string(), colour: z.string() }),
 )
@@ -19,7 +19,7 @@ const PLACEHOLDER_COLOUR = "#FBF3E6"
 export async function readPictures(directory: string, log: Pick<Log, "warn">): Promise<FindPicture> {
   const path = join(directory, "pictures.json")
   const pictures = await readFile(path, "utf8")
-    .then((text) => new Map(Object.entries(index.parse(JSON.parse(text)))))
+    .then((text) => new Map(Object.entries(pictureIndex.parse(JSON.parse(text)))))
     .catch((error: unknown) => {
       log.warn({ path, reason: (error as Error).message }, "no pictures: the menu is shown without them")
       return new Map<string, Picture>()

@@ -66,8 +66,10 @@ test.each([
     .filter(({ productType }) => types.some((type) => type === productType))
     .map(({ id }) => id)
   // A box may match by its name, too, so boxes count only if boxes were searched for.
-  const ids = found.filter(({ pieces, choices }) => types[0] === "COMBO" || pieces.length + choices.length === 0)
-  expect(new Set(ids.slice(0, expectedIds.length).map(({ id }) => id))).toEqual(new Set(expectedIds))
+  const countedProducts = found.filter(
+    ({ pieces, choices }) => types[0] === "COMBO" || pieces.length + choices.length === 0,
+  )
+  expect(new Set(countedProducts.slice(0, expectedIds.length).map(({ id }) => id))).toEqual(new Set(expectedIds))
   expect(found[0]?.badges).toContain("bestseller")
 })
 

@@ -32,9 +32,9 @@ beforeEach(async () => {
 
 const get = (app: TestApp, path: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url: `/api${path}`, headers: { host: "bd.localhost", ...headers } })
-const stock = (app: TestApp, headers = {}, store = storeId) =>
+const fetchStock = (app: TestApp, headers = {}, store = storeId) =>
   get(app, `/catalog-service/ve1/stores/${store}/stock`, headers)
-const soldOut = async (app: TestApp): Promise<SoldOut[]> => (await stock(app)).json().data.soldOut
+const fetchSoldOut = async (app: TestApp): Promise<SoldOut[]> => (await fetchStock(app)).json().data.soldOut
 const markSoldOutUntil = (until: Date, productId = "bd-cola", store = storeId) =>
   inTransaction(nodeA.platform.db, (tx) => setSoldOut(tx, store, productId, until))
 
@@ -42,7 +42,7 @@ async function expectSoldOutOnEveryNode(productIds: string[]): Promise<void> {
   await vi.waitFor(
     async () => {
       for (const app of [nodeA, nodeB]) {
-        const soldOutIds = (await soldOut(app)).map(({ productId }) => productId)
+        const soldOutIds = (await fetchSoldOut(app)).map(({ productId }) => productId)
         expect(
           soldOutIds.filter((id) => bangladeshMenu.products.find((each) => each.id === id)?.type !== "COMBO"),
         ).toEqual(productIds)
@@ -55,8 +55,8 @@ async function expectSoldOutOnEveryNode(productIds: string[]): Promise<void> {
 test("[CAT-7a] a sold-out product is sold out on every node, at that store only, until it is restocked", async () => {
   await markSoldOutUntil(SOLD_OUT_UNTIL)
   await expectSoldOutOnEveryNode(["bd-cola"])
-  expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: SOLD_OUT_UNTIL.toISOString() })
-  expect((await stock(nodeB, {}, "DAC11")).json().data.soldOut).toEqual([])
+  expect(await fetchSoldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: SOLD_OUT_UNTIL.toISOString() })
+  expect((await fetchStock(nodeB, {}, "DAC11")).json().data.soldOut).toEqual([])
   await inTransaction(nodeB.platform.db, (tx) => restock(tx, storeId, "bd-cola"))
   await expectSoldOutOnEveryNode([])
 })
@@ -78,7 +78,7 @@ test("[CAT-7a] marking a product as sold out again replaces the end time", async
   await markSoldOutUntil(SOLD_OUT_UNTIL)
   await markSoldOutUntil(earlierEnd)
   await vi.waitFor(async () =>
-    expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: earlierEnd.toISOString() }),
+    expect(await fetchSoldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: earlierEnd.toISOString() }),
   )
 })
 
@@ -88,18 +88,18 @@ test("[CAT-7a] a box that always includes a sold-out product is sold out, too", 
   const [piece = ""] = box?.pieces[0]?.piece.split("@") ?? []
   await markSoldOutUntil(SOLD_OUT_UNTIL, piece)
   await expectSoldOutOnEveryNode([piece])
-  expect((await soldOut(nodeB)).map(({ productId }) => productId)).toContain(box?.id)
+  expect((await fetchSoldOut(nodeB)).map(({ productId }) => productId)).toContain(box?.id)
   await inTransaction(nodeA.platform.db, (tx) => restock(tx, storeId, piece))
 })
 
 test("stock that the client has cached is not sent again until it changes", async () => {
-  const first = (await stock(nodeA)).headers.etag ?? ""
-  expect((await stock(nodeA, { "if-none-match": first })).statusCode).toBe(304)
+  const first = (await fetchStock(nodeA)).headers.etag ?? ""
+  expect((await fetchStock(nodeA, { "if-none-match": first })).statusCode).toBe(304)
   await markSoldOutUntil(SOLD_OUT_UNTIL)
   await expectSoldOutOnEveryNode(["bd-cola"])
-  const changed = await stock(nodeA, { "if-none-match": first })
+  const changed = await fetchStock(nodeA, { "if-none-match": first })
   expect(changed.statusCode).toBe(200)
-  expect((await stock(nodeB, { "if-none-match": changed.headers.etag ?? "" })).statusCode).toBe(304)
+  expect((await fetchStock(nodeB, { "if-none-match": changed.headers.etag ?? "" })).statusCode).toBe(304)
 })
 
 test("an unknown store, an unknown product or another country's product is refused, and a rolled-back change has no effect", async () => {
@@ -118,7 +118,7 @@ test("[CAT-7a] a node that starts later has the sold-out products", async () => 
   await markSoldOutUntil(SOLD_OUT_UNTIL)
   const lateNode = await build({ database: nodeA.database })
   try {
-    expect((await soldOut(lateNode)).map(({ productId }) => productId)).toContain("bd-cola")
+    expect((await fetchSoldOut(lateNode)).map(({ productId }) => productId)).toContain("bd-cola")
   } finally {
     await lateNode.close()
   }

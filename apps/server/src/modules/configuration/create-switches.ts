@@ -55,8 +55,8 @@ export function createSwitches({
     switchedOff.some((each) => each.name === name && each.country === country)
   return {
     featuresOff: () => featuresOff,
-    areCookiesOff: (country) => settings.cookiesOff || isOff("cookies", country),
-    isTrackingOff: (country) => settings.trackingOff || isOff("tracking", country),
+    needsCookieConsent: (country) => settings.cookiesOff || isOff("cookies", country),
+    areAnalyticsOff: (country) => settings.trackingOff || isOff("tracking", country),
     onChange: (listener) => void listeners.push(listener),
   }
 }

@@ -20,7 +20,7 @@ export function makeConfig(
   const config = {
     features: JSON.stringify({ features: listedFeatures }),
     vendorConfig: { ...vendorConfigOf(settings, clientType), blockedFeatures },
-    disableCookies: switches.areCookiesOff(country),
+    disableCookies: switches.needsCookieConsent(country),
   }
   return preserialize("GET /config", config, "no-cache", ["client-type"])
 }

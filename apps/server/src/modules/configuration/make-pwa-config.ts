@@ -10,7 +10,7 @@ export function makePwaConfig({ settings, switches }: Pick<Platform, "settings" 
   return preserialize("GET /pwa-config", {
     version: webVersion(webDir),
     environment,
-    tracking: !switches.isTrackingOff(country),
+    tracking: !switches.areAnalyticsOff(country),
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
   })
 }

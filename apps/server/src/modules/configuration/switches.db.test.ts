@@ -65,17 +65,17 @@ test("[CTY-6h] the configuration shows a feature as off as soon as requests are 
 })
 
 test("[CTY-6c] [CTY-6d] [CTY-6h] head office can switch cookies and tracking off for one country", async () => {
-  const areCookiesOff = async (app: TestApp) =>
+  const readDisableCookies = async (app: TestApp) =>
     (await request(app, "/config")).json<{ disableCookies: boolean }>().disableCookies
   const tracking = async (app: TestApp) => (await request(app, "/pwa-config")).json<{ tracking: boolean }>().tracking
   await change("BD", "cookies", true)
   await change("BD", "tracking", true)
-  expect(await valuesOnBothNodes(areCookiesOff, true)).toEqual([true, true])
+  expect(await valuesOnBothNodes(readDisableCookies, true)).toEqual([true, true])
   expect(await valuesOnBothNodes(tracking, false)).toEqual([false, false])
   expect((await request(nodeA, "/config", "in.localhost")).json()).toMatchObject({ disableCookies: false })
   await change("BD", "cookies", false)
   await change("BD", "tracking", false)
-  expect(await valuesOnBothNodes(areCookiesOff, false)).toEqual([false, false])
+  expect(await valuesOnBothNodes(readDisableCookies, false)).toEqual([false, false])
   expect(await valuesOnBothNodes(tracking, true)).toEqual([true, true])
 })
 

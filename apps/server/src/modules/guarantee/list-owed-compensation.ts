@@ -27,20 +27,20 @@ export async function listOwedCompensation(
   db: Queryable,
   orders: readonly GuaranteedOrder[],
 ): Promise<Map<string, OwedCompensation>> {
-  const guaranteed = orders.filter(({ promise, placedAt }) => !("why" in promise) && placedAt !== null)
+  const guaranteedOrders = orders.filter(({ promise, placedAt }) => !("why" in promise) && placedAt !== null)
   const isWalletOn = ({ country }: GuaranteedOrder) => isFeatureOn("wallet", country, switches.featuresOff())
   const customersWithWallet = await filterCustomers(
     db,
-    guaranteed.filter(isWalletOn).map(({ userId }) => userId),
+    guaranteedOrders.filter(isWalletOn).map(({ userId }) => userId),
   )
-  const owed = new Map<string, OwedCompensation>()
-  for (const order of guaranteed) {
+  const owedByOrderId = new Map<string, OwedCompensation>()
+  for (const order of guaranteedOrders) {
     const { dueAt, amount } = compensationIfLate(order)
     if (dueAt === null || amount === 0) continue
     const hasWallet = isWalletOn(order) && customersWithWallet.has(order.userId)
-    owed.set(order.id, { dueAt, amount, how: compensationMethod({ hasWallet, isCash: order.mode === "COD" }) })
+    owedByOrderId.set(order.id, { dueAt, amount, how: compensationMethod({ hasWallet, isCash: order.mode === "COD" }) })
   }
-  return owed
+  return owedByOrderId
 }
 
 function compensationIfLate({ promise, placedAt, slot, payable }: GuaranteedOrder): {

@@ -9,7 +9,7 @@ import { payInCash } from "../../testing/as-buyer.ts"
 import { storeCustomer } from "../../testing/as-customer.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { atStore, ticketFrom } from "../../testing/at-store.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 import { walletBalance } from "../wallet/public.ts"
 import { insertCompensation } from "./guarantee.store.ts"
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const storeClientOf = async ({ transaction }: UnpaidOrder, country: CountryCode) =>
+const storeClientOf = async ({ transaction }: TestOrder, country: CountryCode) =>
   atStore(await asStaff(harness.app, firstManager, HOST[country]), transaction.store.id)
 
-async function payOnline(order: UnpaidOrder, payment: object = { mode: "CARD" }): Promise<UnpaidOrder> {
+async function payOnline(order: TestOrder, payment: object = { mode: "CARD" }): Promise<TestOrder> {
   harness.sync()
   const response = await order.buyer.pay(order.id, payment)
   if (response.statusCode !== 200) throw new Error(`Not paid: ${response.body}`)
@@ -34,7 +34,7 @@ async function payOnline(order: UnpaidOrder, payment: object = { mode: "CARD" })
   return order
 }
 
-async function payWithCash(order: UnpaidOrder): Promise<UnpaidOrder> {
+async function payWithCash(order: TestOrder): Promise<TestOrder> {
   harness.sync()
   const buyer = { ...order.buyer, mobile: order.transaction.contact.mobile }
   const response = await payInCash(buyer, harness.partners, order.id)
@@ -43,7 +43,7 @@ async function payWithCash(order: UnpaidOrder): Promise<UnpaidOrder> {
 }
 
 /** Advances the order to ON THE WAY in time, and hands it over this many minutes after it was placed. */
-async function handOver(order: UnpaidOrder, country: CountryCode, minutes: number) {
+async function handOver(order: TestOrder, country: CountryCode, minutes: number) {
   const storeClient = await storeClientOf(order, country)
   const onTheWay = await storeClient.advanceTo(order.id, "ON THE WAY")
   harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + minutes * MINUTE * 1000))
@@ -130,7 +130,7 @@ test("[TRK-3b] [TRK-3g] in Sri Lanka compensation is deducted from the cash to c
 })
 
 /** Refreshes the access token first, which has expired when the clock was advanced by half an hour. */
-async function getJson<Body>({ buyer: { browser } }: UnpaidOrder, path: string): Promise<Body> {
+async function getJson<Body>({ buyer: { browser } }: TestOrder, path: string): Promise<Body> {
   const refreshed = storeCustomer(
     browser,
     await browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId }),
@@ -140,7 +140,7 @@ async function getJson<Body>({ buyer: { browser } }: UnpaidOrder, path: string):
   if (response.statusCode !== 200) throw new Error(`Not read: ${response.body}`)
   return response.json<Body>()
 }
-const trackerOf = async (order: UnpaidOrder) =>
+const trackerOf = async (order: TestOrder) =>
   (await getJson<{ data: { tracker: Tracker } }>(order, `/api/tracker-service/ve2/orders/${order.id}`)).data.tracker
 
 test.each([

@@ -16,14 +16,14 @@ beforeAll(async () => {
   partners = await startPartners()
   app = await build({ settings: partners.settings })
   asha = await asRegular(app, partners)
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   orderId = placed.orderId
-  const days = "one.placed_at - n * interval '1 day'"
-  const changes = `jsonb_build_object('placed_at', ${days}, 'created_at', ${days}, 'status', 'DELIVERED')`
+  const daysEarlier = "one.placed_at - n * interval '1 day'"
+  const changes = `jsonb_build_object('placed_at', ${daysEarlier}, 'created_at', ${daysEarlier}, 'status', 'DELIVERED')`
   await asha.copy(placed.transactionId, 3_000, changes)
   const others = "'user_id', gen_random_uuid(), 'number', 'BD' || lpad(n || '', 8, '0'), 'status', 'DELIVERED'"
   await asha.copy(placed.transactionId, 20_000, `jsonb_build_object(${others})`)
-  const failed = `'number', 'LK' || lpad(n || '', 8, '0'), 'status', 'FAILED', 'placed_at', null, 'created_at', ${days}`
+  const failed = `'number', 'LK' || lpad(n || '', 8, '0'), 'status', 'FAILED', 'placed_at', null, 'created_at', ${daysEarlier}`
   await asha.copy(placed.transactionId, 500, `jsonb_build_object(${failed})`)
   // Without the checkpoint, vacuum doesn't mark pages as all-visible whose commits are not on disk yet.
   await sql`checkpoint`.execute(app.database.db)

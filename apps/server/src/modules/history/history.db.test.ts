@@ -60,7 +60,7 @@ test("[ORD-5a] a placed order is in the history as it was bought; a pending orde
     hasMore: false,
     after: null,
   })
-  const placed = await asha.place([margherita(2), newLine("in-cola")])
+  const placed = await asha.placeOrder([margherita(2), newLine("in-cola")])
   const pendingOrder = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
   const { orders } = await fetchHistory(asha.browser)
   expect(orders).toEqual([
@@ -108,7 +108,7 @@ test("[ORD-5a] failed orders have their own list, which leaves out replaced orde
 })
 
 test("[ORD-5b] pages of ten thousand orders, with hundreds that share a timestamp, list no order twice and start with the newest", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   await asha.copy(
     placed.transactionId,
     9_999,
@@ -146,14 +146,14 @@ test("[ORD-5b] pages of ten thousand orders, with hundreds that share a timestam
 })
 
 test("[ORD-5b] when an order is placed between two page requests, no order is listed twice", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   await asha.copy(
     placed.transactionId,
     30,
     "jsonb_build_object('placed_at', one.placed_at - n * interval '1 hour', 'status', 'DELIVERED')",
   )
   const first = await fetchHistory(asha.browser)
-  await asha.place()
+  await asha.placeOrder()
   const nextPage = await fetchHistory(asha.browser, `?pageNo=2&after=${first.after}`)
   const listedIds = [...first.orders, ...nextPage.orders].map(({ orderId }) => orderId)
   expect([listedIds.length, new Set(listedIds).size, nextPage.hasMore]).toEqual([31, 31, false])
@@ -161,9 +161,9 @@ test("[ORD-5b] when an order is placed between two page requests, no order is li
 })
 
 test("[SEC-5a] a forged cursor returns only the customer's own orders", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   const otherCustomer = await asRegular(app, partners)
-  await otherCustomer.place()
+  await otherCustomer.placeOrder()
   const newest = `99999999999999999.${randomUUID()}`
   const { orders } = await fetchHistory(asha.browser, `?pageNo=2&after=${newest}`)
   expect(orders.map(({ orderId }) => orderId)).toEqual([placed.orderId])
@@ -174,7 +174,7 @@ test("[SEC-5a] a forged cursor returns only the customer's own orders", async ()
 })
 
 test("[ORD-5b] orders within one millisecond are paged by their microseconds", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   await asha.copy(
     placed.transactionId,
     45,
@@ -192,7 +192,7 @@ test("[ORD-5b] orders within one millisecond are paged by their microseconds", a
 })
 
 test("a country's history has only its own orders", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   await asha.copy(placed.transactionId, 1, "jsonb_build_object('country', 'LK')")
   expect((await fetchHistory(asha.browser)).orders.map(({ orderId }) => orderId)).toEqual([placed.orderId])
   const [{ number } = { number: "" }] = await run(sql<{ number: string }>`
@@ -216,7 +216,7 @@ test.each([
 })
 
 test("[ORD-6a] order details contain the transaction and the status changes, and the order is live until it is cancelled", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   app.clock.advance(60)
   const shownDetails = await fetchDetails(asha.browser, placed.orderId)
   const { favOrderId, isLive, steps, lines, compensation, ...transaction } = shownDetails
@@ -237,7 +237,7 @@ test("[ORD-6a] order details contain the transaction and the status changes, and
 })
 
 test("[ORD-6a] [SEC-5a] [SES-10c] another customer's order and an unknown order are not found", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   await addFavourite(asha.browser, placed.orderId)
   const otherCustomer = await asRegular(app, partners)
   for (const browser of [otherCustomer.browser, await asGuest(app)]) {
@@ -255,7 +255,7 @@ test("[ORD-6a] [SEC-5a] [SES-10c] another customer's order and an unknown order 
 })
 
 test("[ORD-7a] [ORD-7c] a favourite is saved once, shown with its order, listed, and no longer shown after it is removed", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   const saved = await addFavourite(asha.browser, placed.orderId)
   const { favOrderId, orderSummary, userId, order } = saved.json<{ data: FavouriteOrder }>().data
   expect([userId, orderSummary, order.favOrderId]).toEqual([asha.browser.userId, order.orderSummary, favOrderId])
@@ -272,7 +272,7 @@ test("[ORD-7a] [ORD-7c] a favourite is saved once, shown with its order, listed,
 })
 
 test("[ORD-7a] [SEC-5a] a favourite for another user is forbidden, a pending order is refused, and a guest gets 401", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   expect(errorFrom(await addFavourite(asha.browser, placed.orderId, randomUUID()))[1]).toBe("FORBIDDEN")
   const pendingOrder = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
   expect(errorFrom(await addFavourite(asha.browser, pendingOrder.orderId))[1]).toBe("CONFLICT")
@@ -284,7 +284,7 @@ test("[ORD-7a] [SEC-5a] a favourite for another user is forbidden, a pending ord
 })
 
 test("[ORD-7a] fifty favourites can be saved and are listed in pages of twenty; another is refused until one is removed", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   await asha.copy(placed.transactionId, MAX_FAVOURITE_ORDERS, "jsonb_build_object('placed_at', one.placed_at)")
   const allOrders = [...(await fetchHistory(asha.browser)).orders]
   for (const pageNo of [2, 3]) allOrders.push(...(await fetchHistory(asha.browser, `?pageNo=${pageNo}`)).orders)
@@ -315,7 +315,7 @@ test("[ORD-7a] fifty favourites can be saved and are listed in pages of twenty; 
 })
 
 test("[IDN-13c] [IDN-13d] deleting an account deletes its favourites and the name in its orders", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   await addFavourite(asha.browser, placed.orderId)
   await run(sql`update orders.order set status = 'DELIVERED', ended_at = placed_at where id = ${placed.transactionId}`)
   app.clock.advance(120)
@@ -330,8 +330,8 @@ test("[IDN-13c] [IDN-13d] deleting an account deletes its favourites and the nam
 
 test("[ORD-9] recommendations list the products that the customer ordered, without sold-out products and cancelled orders; without orders there are none", async () => {
   expect(await fetchRecommendations(asha.browser)).toEqual([])
-  const first = await asha.place([margherita(1, { size: "medium" })])
-  const secondOrder = await asha.place([margherita(), newLine("in-cola")])
+  const first = await asha.placeOrder([margherita(1, { size: "medium" })])
+  const secondOrder = await asha.placeOrder([margherita(), newLine("in-cola")])
   await asha.copy(secondOrder.transactionId, 1, "jsonb_build_object('placed_at', one.placed_at + interval '1 second')")
   // Cancelled orders don't count.
   await run(sql`

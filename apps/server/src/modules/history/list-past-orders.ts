@@ -34,11 +34,11 @@ export async function listPastOrders(
   const rows = await readRows(deps, filter, { ...customer, pageNo, after: parseCursor(after) })
   const page = rows.slice(0, PAST_ORDERS_PAGE_SIZE)
   const ids = page.map(({ id }) => id)
-  const favourites = await findFavouriteIds(deps.db, session.userId, ids)
+  const favouriteIds = await findFavouriteIds(deps.db, session.userId, ids)
   const lastRow = page.at(-1)
   const hasMore = rows.length > PAST_ORDERS_PAGE_SIZE
   return {
-    orders: page.map((row) => toPastOrder(deps, country, row, favourites.get(row.id) ?? null)),
+    orders: page.map((row) => toPastOrder(deps, country, row, favouriteIds.get(row.id) ?? null)),
     pageNo,
     hasMore,
     after: hasMore && lastRow ? `${lastRow.moment}.${lastRow.id}` : null,

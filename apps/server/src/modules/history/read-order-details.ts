@@ -12,7 +12,7 @@ export async function readOrderDetails(
   number: string,
 ): Promise<OrderDetails> {
   const order = await loadOwnOrderByNumber(db, caller, number)
-  const [transaction, steps, favourites, tickets] = await Promise.all([
+  const [transaction, steps, favouriteIds, tickets] = await Promise.all([
     orders.loadTransaction(db, order),
     listStatusChanges(db, order.id),
     findFavouriteIds(db, caller.session.userId, [order.id]),
@@ -20,7 +20,7 @@ export async function readOrderDetails(
   ])
   return {
     ...transaction,
-    favOrderId: favourites.get(order.id) ?? null,
+    favOrderId: favouriteIds.get(order.id) ?? null,
     isLive: isLive(order.status),
     steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     compensation: tickets[0]?.compensation ?? null,

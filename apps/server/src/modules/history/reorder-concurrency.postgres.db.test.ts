@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const app of [nodeA, nodeB]) app.clock.advance(24 * 3600)
   asha = await asRegular(nodeA, partners)
-  orderId = (await asha.place([margherita(1)])).orderId
+  orderId = (await asha.placeOrder([margherita(1)])).orderId
 })
 afterAll(async () => {
   await nodeB.close()

@@ -55,7 +55,7 @@ test("[ORD-8a] reordering puts the same products in the cart, with new line ids 
     margherita(2, { pizza: { ...customised, extras: [...customised.extras], without: [] } }),
     newLine("in-cola"),
   ]
-  const placed = await asha.place(orderedLines)
+  const placed = await asha.placeOrder(orderedLines)
   const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
   expect(changes).toEqual([])
   expect(cart.lines).toEqual(orderedLines.map((line) => Object.assign({}, line, { id: expect.any(String) })))
@@ -65,7 +65,7 @@ test("[ORD-8a] reordering puts the same products in the cart, with new line ids 
 })
 
 test("[ORD-8a] [SEC-1a] [SEC-1d] [SEC-1f] a repeat with the same idempotency key gets the same response and cart; another body is refused", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   const key = randomUUID()
   const first = await asha.reorder(placed.orderId, { keep: true }, key)
   expect((await asha.reorder(placed.orderId, { keep: true }, key)).body).toBe(first.body)
@@ -76,7 +76,7 @@ test("[ORD-8a] [SEC-1a] [SEC-1d] [SEC-1f] a repeat with the same idempotency key
 })
 
 test("[ORD-8a] reordering adds to the cart, or replaces its lines, promo codes and instructions", async () => {
-  const placed = await asha.place([margherita(1), newLine("in-cola", { quantity: 2 })])
+  const placed = await asha.placeOrder([margherita(1), newLine("in-cola", { quantity: 2 })])
   const existingLine = newLine("in-cola")
   await asha.shopper.put([existingLine])
   await asha.shopper.setOptions({ cooking: "No onion" })
@@ -100,7 +100,7 @@ test("[ORD-8a] reordering adds to the cart, or replaces its lines, promo codes a
 })
 
 test("[ORD-8a] a reorder that exceeds the cart's limits is refused and changes nothing", async () => {
-  const placed = await asha.place([newLine("in-cola", { quantity: 5 })])
+  const placed = await asha.placeOrder([newLine("in-cola", { quantity: 5 })])
   await asha.shopper.put([newLine("in-cola", { quantity: cartLimits.quantity })])
   const cartBefore = await asha.shopper.read()
   expect(errorFrom(await asha.reorder(placed.orderId, { keep: true })).slice(0, 2)).toEqual([422, "CART_FULL"])
@@ -108,7 +108,7 @@ test("[ORD-8a] a reorder that exceeds the cart's limits is refused and changes n
 })
 
 test("[ORD-8e] a sold-out product is reported with alternatives, and the other products are in the cart", async () => {
-  const placed = await asha.place([margherita(1), newLine("in-cola")])
+  const placed = await asha.placeOrder([margherita(1), newLine("in-cola")])
   await switchSoldOut("in-margherita", true)
   const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
   await switchSoldOut("in-margherita", false)
@@ -123,7 +123,7 @@ test("[ORD-8e] a sold-out product is reported with alternatives, and the other p
 })
 
 test("[ORD-8e] if nothing is available, the products are reported and the cart stays unchanged", async () => {
-  const placed = await asha.place([newLine("in-cola")])
+  const placed = await asha.placeOrder([newLine("in-cola")])
   await rewrite(placed.transactionId, "lines", "{0,productId}", "in-long-gone")
   await asha.shopper.put([margherita(2)])
   const cartBefore = await asha.shopper.read()
@@ -141,7 +141,7 @@ test("[ORD-8e] if nothing is available, the products are reported and the cart s
 test("[ORD-8e] a topping that is no longer offered is left out; a changed price is reported with both prices", async () => {
   const extras = [{ topping: "olive", count: 1 }]
   const pizza = { crust: "hand-tossed" as const, cheese: "mozzarella" as const, extras, without: [] }
-  const placed = await asha.place([margherita(2, { pizza }), newLine("in-cola")])
+  const placed = await asha.placeOrder([margherita(2, { pizza }), newLine("in-cola")])
   await rewrite(placed.transactionId, "lines", "{0,pizza,extras,0,topping}", "dodo")
   const cola = placed.bill.validItems[1]
   await rewrite(placed.transactionId, "bill", "{validItems,1,product,price}", 1_00)
@@ -155,7 +155,7 @@ test("[ORD-8e] a topping that is no longer offered is left out; a changed price 
 })
 
 test("[ORD-8a] reordering uses the given store and delivery type; an unknown store or one without that delivery type is refused", async () => {
-  const placed = await asha.place([newLine("in-cola")])
+  const placed = await asha.placeOrder([newLine("in-cola")])
   const atGivenStore = reorderedIn(
     await asha.reorder(placed.orderId, { storeId: "DEL02", deliveryType: "PICKUP" }),
   ).cart

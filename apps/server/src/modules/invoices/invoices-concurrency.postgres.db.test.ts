@@ -26,7 +26,7 @@ const noMenu = { products: [], kitchen: { toppings: [], crusts: [], cheeses: [] 
 test("fifty simultaneous handovers on two nodes use no number twice and skip none, although some are rolled back", async () => {
   const [app] = nodes
   const asha = await asRegular(app, partners)
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   const { db } = app.database
   await asha.copy(placed.transactionId, 50, "jsonb_build_object('status', 'INPROCESS')")
   const { rows } = await sql<{ id: string }>`

@@ -53,7 +53,7 @@ async function handOver({ transactionId, store }: Transaction, region?: string):
 }
 
 test("[ORD-6b] an order that was handed over has a PDF invoice, which is the same whenever it is requested", async () => {
-  const placed = await asha.place([margherita(2), newLine("in-cola")])
+  const placed = await asha.placeOrder([margherita(2), newLine("in-cola")])
   await handOver(placed)
   const response = await request(asha.browser, placed.orderId)
   expect(response.statusCode).toBe(200)
@@ -70,7 +70,7 @@ test("[ORD-6b] an order that was handed over has a PDF invoice, which is the sam
 })
 
 test("[ORD-6b] the handover in the console issues the invoice, with the time of the handover", async () => {
-  const { transactionId, orderId, store } = await asha.place()
+  const { transactionId, orderId, store } = await asha.placeOrder()
   const storeClient = atStore(await asStaff(app), store.id)
   let ticket = await storeClient.ticketOf(transactionId)
   ticket = ticketFrom(await storeClient.assign(ticket, await storeClient.addRider("Ravi")))
@@ -88,7 +88,7 @@ test("[ORD-6b] the handover in the console issues the invoice, with the time of 
 test("numbers are consecutive per state and financial year, and stored with the seller", async () => {
   const orders: Transaction[] = []
   for (let nth = 0; nth < 3; nth++) {
-    const placed = await asha.place()
+    const placed = await asha.placeOrder()
     orders.push(placed)
     await handOver(placed, nth === 2 ? "Goa" : undefined)
   }
@@ -124,7 +124,7 @@ test("numbers are consecutive per state and financial year, and stored with the 
 })
 
 test("an invoice can't be changed or deleted", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   await handOver(placed)
   const { db } = app.database
   await expect(sql`update invoices.invoice set number = 'X'`.execute(db)).rejects.toThrow(/never changed/)
@@ -132,7 +132,7 @@ test("an invoice can't be changed or deleted", async () => {
 })
 
 test("[ORD-6c] an order that isn’t handed over has no invoice, and the error says why", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   const notYet = "Your invoice will be available once you have your order."
   expect(errorFrom(await request(asha.browser, placed.orderId))).toEqual([400, "INVOICE_NOT_YET", notYet])
   const none = "There’s no invoice because this order wasn’t completed."
@@ -146,7 +146,7 @@ test("[ORD-6c] an order that isn’t handed over has no invoice, and the error s
 })
 
 test("[SEC-5a] another customer's invoice and an unknown order are not found, and other file types are refused", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   await handOver(placed)
   const guest = await asGuest(app)
   const other = await asRegular(app, partners)
@@ -160,7 +160,7 @@ test("[SEC-5a] another customer's invoice and an unknown order are not found, an
 })
 
 test("[ORD-6b] an order handed over by a store without registration gets its invoice when requested after the registration", async () => {
-  const placed = await asha.place()
+  const placed = await asha.placeOrder()
   await handOver(placed, "Atlantis")
   expect(await findInvoice(app.database.db, placed.transactionId)).toBeUndefined()
   app.clock.advance(60)
@@ -181,7 +181,7 @@ test("[ORD-6b] an invoice stores the names of a pizza's halves and extras at the
       without: [],
     },
   })
-  const placed = await asha.place([line])
+  const placed = await asha.placeOrder([line])
   const storeClient = atStore(await asStaff(app), placed.store.id)
   await storeClient.advanceTo(placed.transactionId, "HANDED OVER")
   const invoice = await findInvoice(app.database.db, placed.transactionId)

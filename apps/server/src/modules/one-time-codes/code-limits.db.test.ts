@@ -88,8 +88,8 @@ test("[IDN-16a] [IDN-16e] [SEC-7f] [SEC-7g] a number gets five codes an hour and
     hours.push(statuses)
     app.clock.advance(3600)
   }
-  const five = [200, 200, 200, 200, 200, 429]
-  expect(hours).toEqual([five, five, Array(6).fill(429)])
+  const fiveSentThenRefused = [200, 200, 200, 200, 200, 429]
+  expect(hours).toEqual([fiveSentThenRefused, fiveSentThenRefused, Array(6).fill(429)])
   expect(await partners.messages(mobile)).toHaveLength(10)
   const { response } = await request(mobile)
   expect([errorCodeOf(response), messageOf(response)]).toEqual([
@@ -115,49 +115,50 @@ test("[SEC-7f] [IDN-16e] numbers that differ only in their last four digits shar
 })
 
 test("[SEC-7f] [IDN-16b] [IDN-16e] a network is limited per hour and per day, and other networks are not affected", async () => {
-  const limited = await buildWith({ codesPerNetworkHour: 3, codesPerNetworkDay: 5 })
+  const limitedApp = await buildWith({ codesPerNetworkHour: 3, codesPerNetworkDay: 5 })
   const statuses: number[] = []
   for (let each = 0; each < 4; each++) {
-    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.7" })).response.statusCode)
+    statuses.push((await request(newNumber(), { on: limitedApp, address: "198.51.100.7" })).response.statusCode)
   }
-  limited.clock.advance(3601)
+  limitedApp.clock.advance(3601)
   for (let each = 0; each < 3; each++) {
-    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.7" })).response.statusCode)
+    statuses.push((await request(newNumber(), { on: limitedApp, address: "198.51.100.7" })).response.statusCode)
   }
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 429])
-  const { response } = await request(newNumber(), { on: limited, address: "198.51.100.7" })
+  const { response } = await request(newNumber(), { on: limitedApp, address: "198.51.100.7" })
   expect(messageOf(response)).toMatch(/^Too many code requests from your network\. .*, or use another connection\.$/)
-  expect((await request(newNumber(), { on: limited, address: "198.51.100.8" })).response.statusCode).toBe(200)
-  await limited.close()
+  expect((await request(newNumber(), { on: limitedApp, address: "198.51.100.8" })).response.statusCode).toBe(200)
+  await limitedApp.close()
 })
 
 test("[IDN-16a] [IDN-16b] a request that one limit refuses does not count against the others", async () => {
-  const limited = await buildWith({ codesPerNetworkHour: 8 })
+  const limitedApp = await buildWith({ codesPerNetworkHour: 8 })
   const mobile = newNumber()
   const statuses: number[] = []
   for (let each = 0; each < 7; each++) {
-    statuses.push((await request(mobile, { on: limited, address: "198.51.100.9" })).response.statusCode)
-    limited.clock.advance(400)
+    statuses.push((await request(mobile, { on: limitedApp, address: "198.51.100.9" })).response.statusCode)
+    limitedApp.clock.advance(400)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   for (let each = 0; each < 3; each++) {
-    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.9" })).response.statusCode)
+    statuses.push((await request(newNumber(), { on: limitedApp, address: "198.51.100.9" })).response.statusCode)
   }
   expect(statuses.slice(7)).toEqual([200, 200, 200])
-  await limited.close()
+  await limitedApp.close()
 })
 
 test("[IDN-16e] the deployment limits the number of codes per minute in total", async () => {
-  const limited = await buildWith({ codesPerMinute: 4 })
+  const limitedApp = await buildWith({ codesPerMinute: 4 })
   const statuses: number[] = []
-  for (let each = 0; each < 6; each++) statuses.push((await request(newNumber(), { on: limited })).response.statusCode)
+  for (let each = 0; each < 6; each++)
+    statuses.push((await request(newNumber(), { on: limitedApp })).response.statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
-  expect(messageOf((await request(newNumber(), { on: limited })).response)).toBe(
+  expect(messageOf((await request(newNumber(), { on: limitedApp })).response)).toBe(
     "Lots of people are signing in right now. Try again in 60 seconds.",
   )
-  limited.clock.advance(60)
-  expect((await request(newNumber(), { on: limited })).response.statusCode).toBe(200)
-  await limited.close()
+  limitedApp.clock.advance(60)
+  expect((await request(newNumber(), { on: limitedApp })).response.statusCode).toBe(200)
+  await limitedApp.close()
 })
 
 test("[SEC-7e] [IDN-16d] [IDN-16e] a number allows fifteen code attempts an hour, across all sessions", async () => {
@@ -269,35 +270,36 @@ test("[IDN-14b] [IDN-14e] [IDN-16c] [IDN-16e] codes are limited per fingerprint;
 })
 
 test("[IDN-14e] [IDN-16b] devices that look like bots share a smaller limit in their network and count against the network’s limit", async () => {
-  const limited = await buildWith({ codesPerNetworkHour: 8 })
+  const limitedApp = await buildWith({ codesPerNetworkHour: 8 })
   const send = async (webdriver: boolean) => {
     const device = { webdriver, visitorId: crypto.randomUUID() }
-    return (await request(newNumber(), { on: limited, address: "198.51.100.20", device })).response.statusCode
+    return (await request(newNumber(), { on: limitedApp, address: "198.51.100.20", device })).response.statusCode
   }
   const botStatuses = [await send(true), await send(true), await send(true)]
   expect(botStatuses).toEqual([200, 200, 429])
   const humanStatuses: number[] = []
   for (let each = 0; each < 7; each++) humanStatuses.push(await send(false))
   expect(humanStatuses).toEqual([200, 200, 200, 200, 200, 200, 429])
-  await limited.close()
+  await limitedApp.close()
 })
 
 test("[IDN-16b] [IDN-16e] devices without a fingerprint share half of their network’s limit", async () => {
-  const limited = await buildWith({ codesPerNetworkHour: 8 })
+  const limitedApp = await buildWith({ codesPerNetworkHour: 8 })
   const mobile = newNumber()
-  const trustedDevice = await asCustomer(limited, partners, mobile)
+  const trustedDevice = await asCustomer(limitedApp, partners, mobile)
   const address = "198.51.100.21"
-  const send = async (device?: null, to = newNumber()) => (await request(to, { on: limited, address, device })).response
+  const send = async (device?: null, to = newNumber()) =>
+    (await request(to, { on: limitedApp, address, device })).response
   const statuses: number[] = []
   for (let each = 0; each < 5; each++) statuses.push((await send(null)).statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 429])
   expect(messageOf(await send(null))).toMatch(/^Too many code requests from your network\./)
   expect((await send()).statusCode).toBe(200)
   expect(
-    (await request(newNumber(), { on: limited, address: "198.51.100.22", device: null })).response.statusCode,
+    (await request(newNumber(), { on: limitedApp, address: "198.51.100.22", device: null })).response.statusCode,
   ).toBe(200)
   // A device that has signed in before needs no fingerprint: its cookie identifies it.
-  limited.clock.advance(60)
+  limitedApp.clock.advance(60)
   await trustedDevice.startGuest()
   const again = await trustedDevice.post(
     "/api/loginhandler/v3/getotp",
@@ -305,7 +307,7 @@ test("[IDN-16b] [IDN-16e] devices without a fingerprint share half of their netw
     forwardedFor(address),
   )
   expect(again.statusCode).toBe(200)
-  await limited.close()
+  await limitedApp.close()
 })
 
 test("[IDN-16a] a number’s trusted devices share ten codes a day and strangers another ten, so it is sent at most twenty", async () => {

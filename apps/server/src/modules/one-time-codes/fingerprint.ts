@@ -7,7 +7,7 @@ import type { Session } from "../../platform/sessions/sessions.ts"
 import { isEqualInConstantTime } from "../../platform/keyed-hash.ts"
 import type { OneTimeCodes } from "./create-one-time-codes.ts"
 
-const PER_MINUTE = 120
+const MAX_FINGERPRINTS_PER_MINUTE = 120
 const DAY_MS = 24 * 3600 * 1000
 const FIREWALL_SECONDS = 15 * 60
 
@@ -21,7 +21,7 @@ export async function registerFingerprint(
   request: FastifyRequest,
   signals: BrowserSignals,
 ) {
-  await limitNetwork(deps, request, "fingerprints", PER_MINUTE, 60)
+  await limitNetwork(deps, request, "fingerprints", MAX_FINGERPRINTS_PER_MINUTE, 60)
   const { suspicious, flags } = scoreSignals(signals)
   if (suspicious) deps.log.info({ requestId: request.id, sessionId: session.id, flags }, "a browser looks automated")
   const device = deps.mac("device", signals.visitorId, signals.userAgent).slice(0, 22)
@@ -63,16 +63,16 @@ export async function readFingerprint(
 }
 
 function firewallToken(deps: OneTimeCodes, sessionId: string): string {
-  const until = String(Math.floor(deps.clock.now().getTime() / 1000) + FIREWALL_SECONDS)
-  return `${until}.${deps.mac("firewall", sessionId, until)}`
+  const expiresAtSeconds = String(Math.floor(deps.clock.now().getTime() / 1000) + FIREWALL_SECONDS)
+  return `${expiresAtSeconds}.${deps.mac("firewall", sessionId, expiresAtSeconds)}`
 }
 
 /** IDN-15: if the deployment requires it, codes are sent only to sessions that present their firewall token. */
 export function checkFirewallToken(deps: OneTimeCodes, session: Session, request: FastifyRequest): void {
   if (!deps.settings.firewallTokenNeeded) return
   const presented = request.headers["x-firewall-token"]
-  const [until = "", proof = ""] = typeof presented === "string" ? presented.split(".") : []
-  const isFresh = Number(until) * 1000 > deps.clock.now().getTime()
-  if (!isFresh || !isEqualInConstantTime(proof, deps.mac("firewall", session.id, until)))
+  const [expiresAtSeconds = "", proof = ""] = typeof presented === "string" ? presented.split(".") : []
+  const isFresh = Number(expiresAtSeconds) * 1000 > deps.clock.now().getTime()
+  if (!isFresh || !isEqualInConstantTime(proof, deps.mac("firewall", session.id, expiresAtSeconds)))
     throw new AppError("FIREWALL_REFUSED")
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import {
-  type UnpaidOrder,
+  type TestOrder,
   type PaymentHarness,
   paymentTestSettings,
   startPaymentHarness,
@@ -31,7 +31,7 @@ const node = (nth: number) => (nth % 2 === 0 ? harness.app : nodeB)
 /** Sends the same call many times at once to two nodes, with the buyer's current credentials. */
 function inParallel(
   count: number,
-  { buyer }: UnpaidOrder,
+  { buyer }: TestOrder,
   url: string,
   call: (nth: number) => { key: string; body: object },
 ) {
@@ -45,12 +45,12 @@ function inParallel(
   )
 }
 
-const statusesOf = ({ id }: UnpaidOrder) =>
+const statusesOf = ({ id }: TestOrder) =>
   harness.rows(
     sql<{ status: string }>`select status from orders.status_change where order_id = ${id} order by position`,
   )
 
-async function codeFor({ buyer, id, transaction }: UnpaidOrder): Promise<string> {
+async function codeFor({ buyer, id, transaction }: TestOrder): Promise<string> {
   expect((await buyer.sendCode(id)).statusCode).toBe(200)
   return harness.partners.codeFor(transaction.contact.mobile.slice(-9))
 }

@@ -6,7 +6,7 @@ const store = { id: "1", name: "One", city: "Delhi" }
 const audience = { country: "IN", store, clientType: "web app-chrome", featuresOff: [] } as const
 
 const pageContext = ({ trackingOff = false, cookiesOff = false }) => {
-  const switches = { isTrackingOff: () => trackingOff, areCookiesOff: () => cookiesOff }
+  const switches = { areAnalyticsOff: () => trackingOff, needsCookieConsent: () => cookiesOff }
   return pageContextOf({ settings: testSettings(), switches }, "v1", audience, undefined)
 }
 

@@ -69,7 +69,7 @@ function stateOf(shown: ShownPage): PageState | undefined {
   return undefined
 }
 
-type WebSwitches = Pick<Switches, "areCookiesOff" | "isTrackingOff">
+type WebSwitches = Pick<Switches, "needsCookieConsent" | "areAnalyticsOff">
 
 export function pageContextOf(
   { settings, switches }: { settings: Pick<Settings, "environment" | "mapTiles">; switches: WebSwitches },
@@ -88,8 +88,8 @@ export function pageContextOf(
     version,
     features: features.filter((feature) => isFeatureOn(feature, country, featuresOff)),
     pages: [...openPages(country, featuresOff), ...kit],
-    tracking: !switches.isTrackingOff(country),
-    disableCookies: switches.areCookiesOff(country),
+    tracking: !switches.areAnalyticsOff(country),
+    disableCookies: switches.needsCookieConsent(country),
     state,
   }
 }

@@ -9,7 +9,7 @@ import { buyerOf } from "../../testing/as-buyer.ts"
 import { shopperAt } from "../../testing/as-shopper.ts"
 import { accounts } from "../ledger/public.ts"
 import { creditWallet, walletBalance } from "../wallet/public.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
 beforeAll(async () => {
@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
-const refusalOf = async ({ buyer, id }: UnpaidOrder, paymentInput: object) =>
+const refusalOf = async ({ buyer, id }: TestOrder, paymentInput: object) =>
   errorFrom(await buyer.pay(id, paymentInput))[1]
 const optionsFor = async (browser: TestBrowser, query = "", version = "ve2/options/default"): Promise<PaymentOptions> =>
   (await browser.get(`/api/payment-service/${version}${query}`)).json().data
 
-const modesOf = async (unpaidOrder: UnpaidOrder) =>
+const modesOf = async (unpaidOrder: TestOrder) =>
   (await optionsFor(unpaidOrder.buyer.browser)).options.map(({ mode }) => mode)
 
-async function addCredit({ buyer, transaction }: UnpaidOrder, amount: number): Promise<void> {
+async function addCredit({ buyer, transaction }: TestOrder, amount: number): Promise<void> {
   const { userId } = buyer.browser
   const country = transaction.country
   const from = accounts.promo(country)
@@ -44,7 +44,7 @@ async function addCredit({ buyer, transaction }: UnpaidOrder, amount: number): P
     }),
   )
 }
-const walletBalanceOf = ({ buyer, transaction }: UnpaidOrder) =>
+const walletBalanceOf = ({ buyer, transaction }: TestOrder) =>
   walletBalance(harness.app.database.db, { userId: buyer.browser.userId, country: transaction.country })
 
 test("[SEC-6a] each country has its own payment methods, and the server refuses the others", async () => {

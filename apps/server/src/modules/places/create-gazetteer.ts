@@ -45,7 +45,7 @@ export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
     let best: SeedPlace | undefined
     let leastSquared = Infinity
     for (const place of places) {
-      const squared = flatDistance(point, place)
+      const squared = squaredFlatDistance(point, place)
       if (squared >= leastSquared) continue
       leastSquared = squared
       best = place
@@ -81,7 +81,7 @@ export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
  * Returns a squared distance on a flat map. Near a point it sorts places like the true distance, and it is cheaper to
  * calculate for thousands of places.
  */
-function flatDistance(from: Point, to: Point): number {
+function squaredFlatDistance(from: Point, to: Point): number {
   const rad = Math.PI / 180
   const north = to.latitude - from.latitude
   const east = (to.longitude - from.longitude) * Math.cos(from.latitude * rad)

@@ -2,7 +2,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import type { CircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
 import type { Log } from "../../platform/log/create-log.ts"
 import { fetchJson } from "./fetch-json.ts"
-import { readPlaces, readPredictions } from "./google-maps-responses.ts"
+import { readGeocodedPlaces, readPredictions } from "./google-maps-responses.ts"
 import { type GeocodeRequest, MapsUnavailableError, type MapsService } from "./maps-service.ts"
 
 interface GoogleMapsOptions {
@@ -74,11 +74,11 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
       }
       return request("/maps/api/place/autocomplete/json", parameters, signal, readPredictions)
     },
-    geocode(question, { country, signal }) {
-      const parse = (answer: unknown) => readPlaces(answer, country)
+    geocode(geocodeRequest, { country, signal }) {
+      const parse = (answer: unknown) => readGeocodedPlaces(answer, country)
       return request(
         "/maps/api/geocode/json",
-        { ...geocodeParameters(question), region: country.toLowerCase() },
+        { ...geocodeParameters(geocodeRequest), region: country.toLowerCase() },
         signal,
         parse,
       )
@@ -86,10 +86,11 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
   }
 }
 
-function geocodeParameters(question: GeocodeRequest): Record<string, string | undefined> {
-  if ("placeId" in question) return { place_id: question.placeId, sessiontoken: question.sessionToken }
-  if ("address" in question) return { address: question.address }
-  return { latlng: pointText(question.point, 5) }
+function geocodeParameters(geocodeRequest: GeocodeRequest): Record<string, string | undefined> {
+  if ("placeId" in geocodeRequest)
+    return { place_id: geocodeRequest.placeId, sessiontoken: geocodeRequest.sessionToken }
+  if ("address" in geocodeRequest) return { address: geocodeRequest.address }
+  return { latlng: pointText(geocodeRequest.point, 5) }
 }
 
 function pointText({ latitude, longitude }: Point, decimals: number): string {

@@ -40,8 +40,12 @@ export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
     const sums = new Map<number, SearchCandidate>()
     const matches = words.map(vocabulary)
     for (const [index, each] of matches.entries()) addWord(sums, each, index === words.length - 1)
-    const [only] = matches
-    addName(sums, only && words.length === 1 ? only : vocabulary(joinedWords), allowsTypo(joinedWords))
+    const [firstWordMatches] = matches
+    addName(
+      sums,
+      firstWordMatches && words.length === 1 ? firstWordMatches : vocabulary(joinedWords),
+      allowsTypo(joinedWords),
+    )
     const candidates = [...sums.values()].filter(({ matchesOwnName }) => matchesOwnName)
     const distanceTo = near && ((index: number) => distanceKm(near, places[index] as SeedPlace))
     for (const each of candidates)

@@ -25,7 +25,7 @@ export type Vocabulary = (typed: string) => Match[]
  * after it.
  */
 const MAX_PREFIX_LENGTH = 3
-const LAST_PAIR = MAX_PREFIX_LENGTH + 2
+const LAST_PAIR_POSITION = MAX_PREFIX_LENGTH + 2
 
 /**
  * With at most one typo there are two cases. Either the beginning is correct, and the word is among those with the same
@@ -37,7 +37,7 @@ export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabular
   const usesOf = words.map((word) => uses.get(word) as WordUses)
   const byPair = new Map<string, number[]>()
   for (const [index, word] of words.entries()) {
-    for (let position = 1; position <= LAST_PAIR && position + 2 <= word.length; position++) {
+    for (let position = 1; position <= LAST_PAIR_POSITION && position + 2 <= word.length; position++) {
       const key = pairAt(word, position, position)
       const indexes = byPair.get(key)
       if (indexes) indexes.push(index)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { readPlaces, readPredictions } from "./google-maps-responses.ts"
+import { readGeocodedPlaces, readPredictions } from "./google-maps-responses.ts"
 import { MapsUnavailableError } from "./maps-service.ts"
 
 const prediction = (place_id: string, description = "Somewhere, India") => ({ place_id, description, terms: [] })
@@ -15,7 +15,7 @@ describe("[LOC-6d] in the maps service's response", () => {
   test("only the first five results are used", () => {
     const manyIds = Array.from({ length: 20 }, (_, index) => `id${index}`)
     expect(readPredictions(ok({ predictions: manyIds.map((id) => prediction(id)) }))).toHaveLength(5)
-    expect(readPlaces(ok({ results: manyIds.map((id) => result(id)) }), "IN")).toHaveLength(5)
+    expect(readGeocodedPlaces(ok({ results: manyIds.map((id) => result(id)) }), "IN")).toHaveLength(5)
   })
 
   test("texts are truncated to 200 characters, never inside an emoji", () => {
@@ -29,17 +29,17 @@ describe("[LOC-6d] in the maps service's response", () => {
     const ids = ["hearth:bengaluru", "", "x".repeat(201), "good"]
     const predictions = readPredictions(ok({ predictions: ids.map((id) => prediction(id)) }))
     expect(predictions.map(({ place_id }) => place_id)).toEqual(["good"])
-    const foundPlaces = readPlaces(ok({ results: ids.map((id) => result(id)) }), "IN")
+    const foundPlaces = readGeocodedPlaces(ok({ results: ids.map((id) => result(id)) }), "IN")
     expect(foundPlaces.map(({ place_id }) => place_id)).toEqual(["good"])
   })
 
   test("results abroad are dropped, by their coordinates and by their country", () => {
     const results = [result("london", 51.5, -0.1), result("lahore", 31.55, 74.34, "PK"), result("pune", 18.52, 73.86)]
-    expect(readPlaces(ok({ results }), "IN").map(({ place_id }) => place_id)).toEqual(["pune"])
+    expect(readGeocodedPlaces(ok({ results }), "IN").map(({ place_id }) => place_id)).toEqual(["pune"])
   })
 
   test.each(["ZERO_RESULTS", "NOT_FOUND", "INVALID_REQUEST"])("the status %s means no results", (status) => {
-    expect([readPredictions({ status }), readPlaces({ status }, "IN")]).toEqual([[], []])
+    expect([readPredictions({ status }), readGeocodedPlaces({ status }, "IN")]).toEqual([[], []])
   })
 
   test.each([
@@ -54,6 +54,6 @@ describe("[LOC-6d] in the maps service's response", () => {
     [{ status: "OK", predictions: [{}], results: [{}] }, "unexpected response"],
   ])("%j causes an error whose reason contains nothing of the request", (answer, reason) => {
     expect(() => readPredictions(answer)).toThrow(new MapsUnavailableError(reason))
-    expect(() => readPlaces(answer, "IN")).toThrow(new MapsUnavailableError(reason))
+    expect(() => readGeocodedPlaces(answer, "IN")).toThrow(new MapsUnavailableError(reason))
   })
 })

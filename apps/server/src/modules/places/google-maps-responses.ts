@@ -11,7 +11,7 @@ const MAX_TEXT_LENGTH = 200
 const MAX_PLACE_ID_LENGTH = 200
 
 /** Statuses that mean no results, or an id that no longer exists. They are not failures. */
-const EMPTY = new Set(["ZERO_RESULTS", "NOT_FOUND", "INVALID_REQUEST"])
+const EMPTY_STATUSES = new Set(["ZERO_RESULTS", "NOT_FOUND", "INVALID_REQUEST"])
 
 const statusSchema = z.object({ status: z.string() })
 
@@ -52,7 +52,7 @@ export function readPredictions(response: unknown): Prediction[] {
 }
 
 /** Drops results abroad, which are of no use to a customer of this country. */
-export function readPlaces(response: unknown, country: CountryCode): GeocodedPlace[] {
+export function readGeocodedPlaces(response: unknown, country: CountryCode): GeocodedPlace[] {
   if (isEmpty(response)) return []
   return parse(resultsSchema, response)
     .results.filter(({ place_id, geometry: { location }, address_components: parts = [] }) => {
@@ -70,7 +70,7 @@ export function readPlaces(response: unknown, country: CountryCode): GeocodedPla
 
 function isEmpty(response: unknown): boolean {
   const { status } = parse(statusSchema, response)
-  if (EMPTY.has(status)) return true
+  if (EMPTY_STATUSES.has(status)) return true
   if (status === "OK") return false
   throw new MapsUnavailableError(/^[A-Z_]{1,40}$/.test(status) ? status : "unknown status")
 }

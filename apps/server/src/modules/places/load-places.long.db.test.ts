@@ -32,9 +32,7 @@ const countPlaces = async () =>
 
 test("[LOC-6e] the whole gazetteer is stored", async () => {
   const expected = seedPlaces().map(({ country, places }) => ({ country, n: places.length }))
-  expect(await countPlaces()).toEqual(
-    expected.toSorted((one, otherNode) => one.country.localeCompare(otherNode.country)),
-  )
+  expect(await countPlaces()).toEqual(expected.toSorted((one, other) => one.country.localeCompare(other.country)))
 })
 
 test("places are not collected if their version is already stored", async () => {

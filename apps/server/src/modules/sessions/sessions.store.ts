@@ -169,11 +169,11 @@ export async function lockSessionOfToken(tx: Tx, hash: string): Promise<LockedSe
  * reads the latest state.
  */
 export async function findTokenUse(tx: Tx, hash: string) {
-  const found = await sql<{ generation: number; usedAt: Date | null; newest: number }>`
+  const queryResult = await sql<{ generation: number; usedAt: Date | null; newest: number }>`
     select generation, used_at as "usedAt",
       (select max(generation) from identity.refresh_token sibling where sibling.session_id = token.session_id) as newest
     from identity.refresh_token token where hash = ${hash}`.execute(tx)
-  return found.rows[0]
+  return queryResult.rows[0]
 }
 
 export async function markTokenUsed(tx: Tx, sessionId: string, generation: number, now: Date): Promise<void> {

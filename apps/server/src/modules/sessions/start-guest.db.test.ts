@@ -144,17 +144,17 @@ test("the countryâ€™s public origin counts as our own page, and another countryâ
 })
 
 test("new guests are limited per network, by minute and by day, with a retry-after header", async () => {
-  const limited = await build({ settings: { guestsPerMinute: 2, guestsPerDay: 3, trustProxy: "127.0.0.1" } })
-  const startFrom = (address: string) => testBrowser(limited).startGuest({ "x-forwarded-for": address })
+  const limitedApp = await build({ settings: { guestsPerMinute: 2, guestsPerDay: 3, trustProxy: "127.0.0.1" } })
+  const startFrom = (address: string) => testBrowser(limitedApp).startGuest({ "x-forwarded-for": address })
   const statuses: number[] = []
   for (const address of ["203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2"]) {
     statuses.push((await startFrom(address)).statusCode)
   }
   expect(statuses).toEqual([200, 200, 429, 200])
-  limited.clock.advance(61)
+  limitedApp.clock.advance(61)
   expect((await startFrom("203.0.113.1")).statusCode).toBe(200)
   const refused = await startFrom("203.0.113.1")
   expect([refused.statusCode, errorCodeOf(refused)]).toEqual([429, "TOO_MANY_REQUESTS"])
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(60)
-  await limited.close()
+  await limitedApp.close()
 })

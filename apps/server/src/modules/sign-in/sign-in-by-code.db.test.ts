@@ -156,18 +156,18 @@ test.each([
     limits.push(limit)
     return drawn
   }
-  const drawing = await build({
+  const appWithFixedRandom = await build({
     database: app.database,
     settings: partners.settings,
     random: { ...systemRandom, below },
   })
   const mobile = newNumber()
-  const guest = await asGuest(drawing)
+  const guest = await asGuest(appWithFixedRandom)
   await requestCode(guest, mobile)
   expect(limits).toEqual([1_000_000])
   expect(await partners.codeFor(mobile)).toBe(expected)
   expect((await submitLoginCode(guest, mobile, expected)).statusCode).toBe(200)
-  await drawing.close()
+  await appWithFixedRandom.close()
 })
 
 test("[SEC-7b] a code is valid for five minutes and one use", async () => {
@@ -227,11 +227,11 @@ test("[IDN-3a] [IDN-3b] another code can be requested after 45 seconds, further 
 })
 
 test("known and unknown numbers get the same responses", async () => {
-  const [known, unknown] = [newNumber(), newNumber()]
-  await asCustomer(app, partners, known)
+  const [knownNumber, unknownNumber] = [newNumber(), newNumber()]
+  await asCustomer(app, partners, knownNumber)
   app.clock.advance(3600)
   const responses = await Promise.all(
-    [known, unknown].map(async (mobile) => {
+    [knownNumber, unknownNumber].map(async (mobile) => {
       const guest = await asGuest(app)
       const searched = await guest.post("/api/loginhandler/searchuser", { mobile })
       const codeResponse = await requestCode(guest, mobile)

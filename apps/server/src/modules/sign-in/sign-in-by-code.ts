@@ -34,7 +34,7 @@ export async function completeSignInByCode(
   const { session, country, request } = caller
   const phone = parsePhone(mobile, country)
   const trusted = readTrustedDevice(deps.codes, request, phone)
-  const { id: sessionId, hasEnded = false } = session
+  const { id: sessionId, wasReplaced: hasEnded = false } = session
   const codeInput = { purpose: "LOGIN", recipient: phone, sessionId, hasEnded, code, trusted } as const
   const signedIn = await verifyCode(
     deps.codes,

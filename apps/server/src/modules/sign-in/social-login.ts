@@ -15,7 +15,7 @@ import { consumeOneTimeToken, issueOneTimeToken } from "../one-time-codes/public
 import type { Caller } from "../sessions/public.ts"
 import type { SignInDeps } from "./sign-in-deps.ts"
 
-const PER_MINUTE = 60
+const MAX_REQUESTS_PER_MINUTE = 60
 
 const startDataSchema = z.object({ source: z.string(), redirectUrl: z.string() })
 
@@ -45,7 +45,7 @@ export function socialLogin(
  * once.
  */
 async function startSocial(deps: SignInDeps, { session, request }: Caller, { source, redirectUrl }: SocialStart) {
-  await limitNetwork(deps, request, "social", PER_MINUTE, 60)
+  await limitNetwork(deps, request, "social", MAX_REQUESTS_PER_MINUTE, 60)
   const provider = requireIdentityProvider(deps.settings, source)
   const data = { source, redirectUrl: safeRedirectPath(redirectUrl) }
   const state = await issueOneTimeToken(deps.codes, deps.db, "social start", session.id, data)
@@ -60,7 +60,7 @@ async function startSocial(deps: SignInDeps, { session, request }: Caller, { sou
 async function finishSocial(deps: SignInDeps, caller: Caller, callback: SocialCallback) {
   const { db, settings, log } = deps
   const { session, request, country } = caller
-  await limitNetwork(deps, request, "social", PER_MINUTE, 60)
+  await limitNetwork(deps, request, "social", MAX_REQUESTS_PER_MINUTE, 60)
   const { source } = callback
   const provider = requireIdentityProvider(settings, source)
   const { data } = startDataSchema.safeParse(

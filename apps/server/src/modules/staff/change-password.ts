@@ -7,7 +7,7 @@ import type { StaffSession } from "../../platform/sessions/staff.ts"
 import { assertStrongPassword } from "./assert-strong-password.ts"
 import { countSignInAttempt, resetSignInAttempts } from "./sign-in-limits.ts"
 import { notifySessionsRevoked } from "./session-revocations.ts"
-import { endSessions, findMember, lockMember, writePassword } from "./staff.store.ts"
+import { endStaffSessions, findMember, lockMember, writePassword } from "./staff.store.ts"
 
 interface ChangePasswordInput {
   request: FastifyRequest
@@ -32,7 +32,7 @@ export async function changePassword(
     const locked = await lockMember(tx, memberId)
     if (locked?.passwordHash !== storedMember.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
     await writePassword(tx, memberId, passwordHash)
-    await endSessions(tx, { memberId, but: session.id }, clock.now())
+    await endStaffSessions(tx, { memberId, but: session.id }, clock.now())
     await notifySessionsRevoked(tx, memberId)
   })
   await resetSignInAttempts(platform, request, storedMember.login)

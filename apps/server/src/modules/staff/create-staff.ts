@@ -2,8 +2,14 @@ import type { StaffAccess } from "@hearth/contract/define-call.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { StaffDirectory } from "./staff-directory.ts"
-import { hashToken, readStaffCookie } from "./staff-cookie.ts"
-import { type FoundStaffSession, findSession, findSessionById, listStoresOf, touchSession } from "./staff.store.ts"
+import { hashStaffToken, readStaffCookie } from "./staff-cookie.ts"
+import {
+  type FoundStaffSession,
+  findStaffSession,
+  findStaffSessionById,
+  listStoresOf,
+  touchStaffSession,
+} from "./staff.store.ts"
 import { type SessionRevocations, createSessionRevocations } from "./session-revocations.ts"
 
 const MINUTE_MS = 60_000
@@ -31,19 +37,19 @@ export function createStaff({
     async authenticate(request, { role, storeId }) {
       const token = readStaffCookie(request, settings)
       if (token === undefined) return null
-      const session = await findSession(db, hashToken(token), storeId)
+      const session = await findStaffSession(db, hashStaffToken(token), storeId)
       const now = clock.now()
-      const idle = session ? now.getTime() - session.seenAt.getTime() : 0
-      const age = session ? now.getTime() - session.createdAt.getTime() : 0
-      if (!session || idle > MAX_IDLE_MS || age > MAX_SESSION_MS) throw new AppError("SESSION_ENDED")
+      const idleMs = session ? now.getTime() - session.seenAt.getTime() : 0
+      const ageMs = session ? now.getTime() - session.createdAt.getTime() : 0
+      if (!session || idleMs > MAX_IDLE_MS || ageMs > MAX_SESSION_MS) throw new AppError("SESSION_ENDED")
       if (!session.worksThere || !isAllowed(session, role)) throw new AppError("FORBIDDEN")
       // An open board sends GET requests on its own, so only other requests count as use.
-      if (idle > SEEN_INTERVAL_MS && request.method !== "GET") await touchSession(db, session.id, now)
+      if (idleMs > SEEN_INTERVAL_MS && request.method !== "GET") await touchStaffSession(db, session.id, now)
       return { id: session.id, memberId: session.memberId, role: session.role }
     },
     storesOf: listStoresOf,
     async hasAccess(sessionId, storeId) {
-      return (await findSessionById(db, sessionId, storeId))?.worksThere ?? false
+      return (await findStaffSessionById(db, sessionId, storeId))?.worksThere ?? false
     },
     onSessionsRevoked: sessionRevocations.onRevoked,
   }

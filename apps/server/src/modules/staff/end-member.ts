@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { StaffSession } from "../../platform/sessions/staff.ts"
 import { notifySessionsRevoked } from "./session-revocations.ts"
-import { deleteWorksAt, endSessions, endMemberWithoutStores, lockMember } from "./staff.store.ts"
+import { deleteWorksAt, endStaffSessions, endMemberWithoutStores, lockMember } from "./staff.store.ts"
 
 interface EndMemberInput {
   storeId: string
@@ -27,6 +27,6 @@ export async function endMember(
     throw new AppError("NOT_FOUND")
   const now = clock.now()
   await endMemberWithoutStores(tx, memberId, now)
-  await endSessions(tx, { memberId }, now)
+  await endStaffSessions(tx, { memberId }, now)
   await notifySessionsRevoked(tx, memberId)
 }

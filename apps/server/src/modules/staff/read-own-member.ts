@@ -6,7 +6,7 @@ import { toStaffMember } from "./to-staff-member.ts"
 
 /** Returns the member who is signed in. Throws if they have left. */
 export async function readOwnMember(db: Queryable, { memberId }: StaffSession) {
-  const found = await findMember(db, memberId)
-  if (!found) throw new AppError("SESSION_ENDED")
-  return toStaffMember(found)
+  const member = await findMember(db, memberId)
+  if (!member) throw new AppError("SESSION_ENDED")
+  return toStaffMember(member)
 }

@@ -7,8 +7,8 @@ import { verifyPassword } from "../../platform/passwords/hash-password.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { toStaffMember } from "./to-staff-member.ts"
 import { countSignInAttempt, resetSignInAttempts } from "./sign-in-limits.ts"
-import { hashToken, setStaffCookie } from "./staff-cookie.ts"
-import { findByLogin, insertSession, lockMember } from "./staff.store.ts"
+import { hashStaffToken, setStaffCookie } from "./staff-cookie.ts"
+import { findByLogin, insertStaffSession, lockMember } from "./staff.store.ts"
 
 const TOKEN_BYTES = 32
 
@@ -37,7 +37,7 @@ export async function signInStaff(
     // The password was changed, or the member was removed, while the password was checked.
     if (member?.passwordHash !== storedMember.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
     const { memberId } = member
-    await insertSession(tx, { id: random.uuid(), tokenHash: hashToken(token), memberId, now: clock.now() })
+    await insertStaffSession(tx, { id: random.uuid(), tokenHash: hashStaffToken(token), memberId, now: clock.now() })
   })
   await resetSignInAttempts(platform, request, login)
   setStaffCookie({ request, reply }, settings, token)

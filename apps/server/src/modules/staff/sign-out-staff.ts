@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts"
 import type { StaffSession } from "../../platform/sessions/staff.ts"
 import { notifySessionsRevoked } from "./session-revocations.ts"
 import { setStaffCookie } from "./staff-cookie.ts"
-import { endSessions } from "./staff.store.ts"
+import { endStaffSessions } from "./staff.store.ts"
 
 /** Ends this session only and closes its live boards on every node. */
 export async function signOutStaff(
@@ -10,7 +10,7 @@ export async function signOutStaff(
   call: Parameters<typeof setStaffCookie>[0] & { member: StaffSession },
 ): Promise<void> {
   const { id, memberId } = call.member
-  await endSessions(db, { memberId, only: id }, clock.now())
+  await endStaffSessions(db, { memberId, only: id }, clock.now())
   await notifySessionsRevoked(db, memberId)
   setStaffCookie(call, settings, "")
 }

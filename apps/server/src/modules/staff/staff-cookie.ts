@@ -6,7 +6,7 @@ import type { Settings } from "../../settings.ts"
 
 const COOKIE = { name: "hearth_staff", path: "/api/store-ops" } as const
 /** The maximum duration of a session. */
-const DAYS = 7
+const MAX_SESSION_DAYS = 7
 
 type CookieSettings = Pick<Settings, "publicOrigin" | "environment">
 
@@ -22,10 +22,10 @@ export function setStaffCookie(
   settings: CookieSettings,
   token: string,
 ): void {
-  writeSecureCookie(context, settings, COOKIE, token, token === "" ? 0 : DAYS * 24 * 3600)
+  writeSecureCookie(context, settings, COOKIE, token, token === "" ? 0 : MAX_SESSION_DAYS * 24 * 3600)
 }
 
 /** Only the hash of a token is stored. */
-export function hashToken(token: string): string {
+export function hashStaffToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url")
 }

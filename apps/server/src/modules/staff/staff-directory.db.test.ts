@@ -149,6 +149,6 @@ test("[TRK-4f] a manager adds and removes members of their store, and a removed 
 test("[TRK-4f] head office has access to the stores of the host's country, and not to unknown stores", async () => {
   expect((await headOffice.send("GET", `/stores/${STORE}/staff`)).statusCode).toBe(200)
   expect(errorFrom(await headOffice.send("GET", "/stores/NOSUCH/staff")).slice(0, 2)).toEqual([403, "FORBIDDEN"])
-  const abroad = await asStaff(app, firstManager, "lk.localhost")
-  expect(errorFrom(await abroad.send("GET", `/stores/${STORE}/staff`))[1]).toBe("FORBIDDEN")
+  const lankaStaff = await asStaff(app, firstManager, "lk.localhost")
+  expect(errorFrom(await lankaStaff.send("GET", `/stores/${STORE}/staff`))[1]).toBe("FORBIDDEN")
 })

@@ -19,7 +19,7 @@ const sessionSelect = (storeId: string | undefined) => sql<FoundStaffSession>`
   where session.ended_at is null and member.ended_at is null`
 
 /** Finds an active session of an active member by the token's hash. */
-export async function findSession(
+export async function findStaffSession(
   db: Queryable,
   tokenHash: string,
   storeId: string | undefined,
@@ -29,7 +29,7 @@ export async function findSession(
   return rows[0]
 }
 
-export async function findSessionById(
+export async function findStaffSessionById(
   db: Queryable,
   id: string,
   storeId: string,
@@ -39,25 +39,25 @@ export async function findSessionById(
   return rows[0]
 }
 
-export async function touchSession(db: Queryable, id: string, now: Date): Promise<void> {
+export async function touchStaffSession(db: Queryable, id: string, now: Date): Promise<void> {
   await sql`update staff.session set seen_at = ${now} where id = ${id}`.execute(db)
 }
 
-export interface NewSession {
+export interface NewStaffSession {
   id: string
   tokenHash: string
   memberId: string
   now: Date
 }
 
-export async function insertSession(tx: Tx, { id, tokenHash, memberId, now }: NewSession): Promise<void> {
+export async function insertStaffSession(tx: Tx, { id, tokenHash, memberId, now }: NewStaffSession): Promise<void> {
   await sql`
     insert into staff.session (id, token_hash, member_id, created_at, seen_at)
     values (${id}, ${tokenHash}, ${memberId}, ${now}, ${now})`.execute(tx)
 }
 
 /** Ends a member's sessions: all, only one, or all but one. */
-export async function endSessions(
+export async function endStaffSessions(
   db: Queryable,
   { memberId, only, but }: { memberId: string; only?: string; but?: string },
   now: Date,

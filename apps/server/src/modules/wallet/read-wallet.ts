@@ -62,12 +62,12 @@ export async function readTransactions({ db, orderNumbersOf }: WalletDeps, call:
 export async function readSummary({ db, orderNumbersOf }: WalletDeps, call: WalletCall) {
   const { currency, ...owner } = ownerOf(call)
   const balances = await balancesOf(db, walletAccounts(owner))
-  const last = await listMovements(db, orderNumbersOf, { ...owner, pageNo: 1, size: LAST_MOVEMENTS })
+  const lastPage = await listMovements(db, orderNumbersOf, { ...owner, pageNo: 1, size: LAST_MOVEMENTS })
   return {
     currency,
     balance: sumBalances(balances),
     pointsBreakdown: pointsBreakdown(owner, balances),
-    lastMovements: last.transactions,
+    lastMovements: lastPage.transactions,
   }
 }
 

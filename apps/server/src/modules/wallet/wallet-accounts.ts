@@ -8,11 +8,11 @@ export interface WalletOwner {
 }
 
 /** Points that were given are spent first, points that the customer earned last. */
-const SPENDING_ORDER: readonly Program[] = ["PROMO", "REFUND", "PIZZA_PALS"]
+const SPENDING_SEQUENCE: readonly Program[] = ["PROMO", "REFUND", "PIZZA_PALS"]
 
 /** Returns a customer's accounts in the sequence in which they are spent. */
 export function walletAccounts({ userId, country }: WalletOwner, program?: Program): string[] {
-  return SPENDING_ORDER.filter((each) => program === undefined || each === program).map((each) =>
+  return SPENDING_SEQUENCE.filter((each) => program === undefined || each === program).map((each) =>
     accounts.wallet(userId, country, each),
   )
 }

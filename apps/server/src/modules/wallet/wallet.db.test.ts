@@ -92,8 +92,8 @@ test("[PAY-8c] the available balance is limited to the order's total, and the mo
     available: 100,
   })
   await addCredit(browser, "PROMO", payable)
-  const covered = await dataOf(browser, `available_balance/+91${mobile}/${transactionId}`)
-  expect(covered).toEqual({ currency: "INR", balance: payable + 100, available: payable })
+  const coveredBalance = await dataOf(browser, `available_balance/+91${mobile}/${transactionId}`)
+  expect(coveredBalance).toEqual({ currency: "INR", balance: payable + 100, available: payable })
   expect((await buyer.pay(transactionId, { mode: "WALLET" })).statusCode).toBe(200)
   const [paid] = (await dataOf(browser, `passbook/${mobile}`)).transactions
   expect(paid).toMatchObject({ title: "Paid for an order", amount: -payable, balance: 100, orderId })
@@ -110,8 +110,8 @@ test("[PAY-8e] [SEC-5a] [SEC-5d] wallets require the session's own number and or
     "passbook/123456789",
   ])
     expect(errorFrom(await browser.get(`${base}/${path}`)).slice(0, 2)).toEqual([403, "FORBIDDEN"])
-  const foreign = await browser.get(`${base}/available_balance/${mobile}/${transactionId}`)
-  expect(errorFrom(foreign).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  const otherCustomersOrder = await browser.get(`${base}/available_balance/${mobile}/${transactionId}`)
+  expect(errorFrom(otherCustomersOrder).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   const guest = await asGuest(app)
   for (const path of ["balance", "summary", "transactions", `passbook/${mobile}`])
     expect(errorFrom(await guest.get(`${base}/${path}`))[0]).toBe(401)

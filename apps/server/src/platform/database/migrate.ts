@@ -5,7 +5,7 @@ import { findMigrations, type ModuleMigrations } from "./find-migrations.ts"
 import { readMigrationState } from "./migration-state.ts"
 
 /** The key of the advisory lock: an arbitrary number that every node uses. */
-const LOCK = 7_230_411
+const MIGRATION_LOCK_KEY = 7_230_411
 
 /**
  * Applies the pending migrations, one transaction each, while the previous version keeps running. Nodes that start
@@ -22,7 +22,7 @@ export async function migrate(database: Database, modules?: readonly ModuleMigra
     db.connection().execute(async (connection) => {
       // Without this, a node killed during a long statement would keep the lock until that statement ends.
       await sql`set client_connection_check_interval = '1s'`.execute(connection)
-      await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK_KEY})`.execute(connection)
       return applyPending(connection, allModules, true)
     }),
   )

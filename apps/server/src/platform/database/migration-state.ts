@@ -38,10 +38,10 @@ export async function readMigrationState(
       const migration = migrations[name]
       if (migration && !applied.has(name)) pending.push({ schema, name, migration })
     }
-    const unknown = [...applied].find((name) => !(name in migrations) && !recorded.has(`${schema}/${name}`))
-    if (unknown !== undefined)
+    const unknownName = [...applied].find((name) => !(name in migrations) && !recorded.has(`${schema}/${name}`))
+    if (unknownName !== undefined)
       throw new OperatorError(
-        `The database has the migration ${schema}/${unknown}, which this version does not know and for which no schema level is recorded. Start the version that applied it.`,
+        `The database has the migration ${schema}/${unknownName}, which this version does not know and for which no schema level is recorded. Start the version that applied it.`,
       )
   }
   return { pending, isInUse }

@@ -27,10 +27,10 @@ test("[SEC-12b] the errors of a pool without a free connection and of a broken c
 })
 
 test("PostgreSQL's errors keep their code, and a value that can't be sent doesn't count as a lost connection", async () => {
-  const refused = Object.assign(new Error("duplicate"), { code: "23505" })
-  await expect(failingWith(refused).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(refused)
-  const wrong = new TypeError("circular")
-  await expect(failingWith(wrong).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(wrong)
+  const duplicateError = Object.assign(new Error("duplicate"), { code: "23505" })
+  await expect(failingWith(duplicateError).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(duplicateError)
+  const typeError = new TypeError("circular")
+  await expect(failingWith(typeError).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(typeError)
 })
 
 test("pg has the internals that our statements rely on (decision 025)", () => {

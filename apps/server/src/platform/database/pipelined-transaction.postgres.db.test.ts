@@ -25,9 +25,9 @@ async function notes(): Promise<number[]> {
 }
 
 test("pipelined statements run in order, each gets its own result, and they need one round trip", async () => {
-  const written = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, "_writev")
+  const writeSpy = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, "_writev")
   const answers = await inTx((tx) => {
-    written.mockClear()
+    writeSpy.mockClear()
     return pipeline(
       tx,
       () => insertNote(1).execute(tx),
@@ -37,8 +37,8 @@ test("pipelined statements run in order, each gets its own result, and they need
   })
   expect(answers.map(({ rows }) => rows)).toEqual([[{ id: 1 }], [{ n: 1 }], [{ id: 2 }]])
   // One write for the three statements with their `begin`. The commit is a single message and doesn't use `_writev`.
-  expect(written).toHaveBeenCalledTimes(1)
-  written.mockRestore()
+  expect(writeSpy).toHaveBeenCalledTimes(1)
+  writeSpy.mockRestore()
   expect(await notes()).toEqual([1, 2])
 })
 
@@ -57,11 +57,11 @@ test("pipelined statements are all committed or none is, and the first failure i
 })
 
 test("an enqueued statement is committed with its transaction, or makes it fail", async () => {
-  const stored = await inTx(async (tx) => {
+  const answer = await inTx(async (tx) => {
     await enqueue(tx, insertNote(1))
     return "kept"
   })
-  expect([stored, await notes()]).toEqual(["kept", [1]])
+  expect([answer, await notes()]).toEqual(["kept", [1]])
   const duplicate = inTx(async (tx) => {
     await insertNote(2).execute(tx)
     await enqueue(tx, insertNote(1))

@@ -95,7 +95,7 @@ export async function pipeline<const W extends Tasks>(tx: Queryable, ...tasks: W
   }
   const outcomes = await Promise.allSettled(tasks.map((work) => work()))
   // The later failures are consequences of the first.
-  const failed = outcomes.find(({ status }) => status === "rejected")
-  if (failed?.status === "rejected") throw failed.reason
+  const firstFailure = outcomes.find(({ status }) => status === "rejected")
+  if (firstFailure?.status === "rejected") throw firstFailure.reason
   return outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : undefined)) as TaskResults<W>
 }

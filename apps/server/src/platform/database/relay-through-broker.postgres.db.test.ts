@@ -49,11 +49,11 @@ test("every node receives committed notifications through the broker in order, w
   await notifyUntilReceived(nodes, "first")
   expect(await countListeners()).toBe(1)
   for (const { received } of nodes) received.length = 0
-  const refused = inTransaction(database.db, async (tx) => {
+  const rolledBack = inTransaction(database.db, async (tx) => {
     await notify(tx, "news", "never happened")
     throw new Error("rolled back")
   })
-  await expect(refused).rejects.toThrow("rolled back")
+  await expect(rolledBack).rejects.toThrow("rolled back")
   for (let index = 0; index < 50; index++) await notify(database.db, "news", String(index))
   const expected = Array.from({ length: 50 }, (_, index) => String(index))
   for (const { received } of nodes) {

@@ -1,4 +1,4 @@
-import { isBearer, hasLongNumber, isUuid, plainText } from "./sensitive-text.ts"
+import { containsToken, hasLongNumber, isUuid, plainText } from "./sensitive-text.ts"
 
 const MAX_PATH_LENGTH = 256
 const FILE = /^\/(?:console\/)?(?:assets|pictures)\/[\w./-]+\.[a-z0-9]{2,5}$/i
@@ -27,7 +27,7 @@ export function maskPath(url: string): string {
 function maskSegment(segment: string): string {
   if (isUuid(segment)) return segment
   const text = plainText(segment)
-  if (isBearer(text)) return "***"
+  if (containsToken(text)) return "***"
   if (!hasLongNumber(text)) return segment
   const digits = text.replaceAll(/\D/g, "")
   return digits.length > 12 ? "***" : `${digits.slice(0, 2)}***${digits.slice(-2)}`

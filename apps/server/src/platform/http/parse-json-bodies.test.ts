@@ -15,8 +15,8 @@ const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`
 test("[SEC-8d] parses text without changing a byte, and refuses invalid UTF-8", async () => {
   const text = "কেমন আছেন 😀 e\u0301 \u202E"
   expect((await echo(JSON.stringify(text))).json()).toEqual({ body: text })
-  const broken = Buffer.concat([Buffer.from('"caf'), Buffer.from([0xe9]), Buffer.from('"')])
-  expect((await echo(broken)).statusCode).toBe(400)
+  const invalidUtf8 = Buffer.concat([Buffer.from('"caf'), Buffer.from([0xe9]), Buffer.from('"')])
+  expect((await echo(invalidUtf8)).statusCode).toBe(400)
 })
 
 test("[SEC-8c] accepts JSON only up to a depth of 32", async () => {

@@ -15,6 +15,6 @@ export function publicOriginFor(host: string, publicOrigin: string): string {
 /** The hosts whose pages count as our own for a request to this host. Other countries' hosts are excluded. */
 export function ownHosts(host: string, publicOrigin: string | undefined): string[] {
   if (publicOrigin === undefined) return [host]
-  const shared = new URL(publicOrigin).host.replace(COUNTRY_PREFIX, "")
-  return [host, new URL(publicOriginFor(host, publicOrigin)).host, shared]
+  const sharedHost = new URL(publicOrigin).host.replace(COUNTRY_PREFIX, "")
+  return [host, new URL(publicOriginFor(host, publicOrigin)).host, sharedHost]
 }

@@ -18,9 +18,9 @@ export function makeRequestId(): string {
  * one.
  */
 export function requestId(request: Pick<IncomingMessage, "headers">): string {
-  const received = request.headers["x-request-id"]
-  if (typeof received !== "string") return makeRequestId()
-  return isUuid(received) || (acceptable.test(received) && !isSensitive(received)) ? received : makeRequestId()
+  const receivedId = request.headers["x-request-id"]
+  if (typeof receivedId !== "string") return makeRequestId()
+  return isUuid(receivedId) || (acceptable.test(receivedId) && !isSensitive(receivedId)) ? receivedId : makeRequestId()
 }
 
 function isSensitive(id: string): boolean {

@@ -28,12 +28,12 @@ const http = buildTestHttp((route) => {
 })
 afterAll(() => http.close())
 
-const failed = (code: string, displayMsg: unknown = expect.any(String)) => ({
+const failureBody = (code: string, displayMsg: unknown = expect.any(String)) => ({
   status: "failed",
   errors: [{ code, displayMsg, header: "Oops", btnMsg: "OK" }],
 })
 
-const refused = (field: string, problem: string) => ({
+const badRequestBody = (field: string, problem: string) => ({
   status: "failed",
   errors: [{ code: "BAD_REQUEST", displayMsg: expect.any(String), header: "Oops", btnMsg: "OK", field, problem }],
 })
@@ -42,7 +42,7 @@ test("[SES-9] answers an error with its status and the envelope's code, displayM
   const answer = await http.inject("/api/v1/6585R/menu/data")
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual(
-    failed(
+    failureBody(
       "STORE_NOT_FOUND",
       "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
     ),
@@ -53,7 +53,7 @@ test("gives the client no details of an unexpected error", async () => {
   for (const store of ["boom", "wrong"]) {
     const answer = await http.inject(`/api/v1/${store}/menu/data`)
     expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual(failed("INTERNAL", "Something Went Wrong. Please Try Again."))
+    expect(answer.json()).toEqual(failureBody("INTERNAL", "Something Went Wrong. Please Try Again."))
     expect(answer.body).not.toMatch(/SELECT|\.ts|at /)
   }
 })
@@ -98,13 +98,13 @@ test("[CTY-5c] answers FEATURE_OFF only in countries where the call's feature is
   )
   const requestFrom = (host: string) => withFeatureOff.inject({ url: "/api/v1/1/menu/data", headers: { host } })
   const refused = await requestFrom("lk.localhost")
-  expect([refused.statusCode, refused.json()]).toEqual([403, failed("FEATURE_OFF")])
-  expect((await requestFrom("in.localhost")).json()).toEqual(failed("STORE_NOT_FOUND"))
+  expect([refused.statusCode, refused.json()]).toEqual([403, failureBody("FEATURE_OFF")])
+  expect((await requestFrom("in.localhost")).json()).toEqual(failureBody("STORE_NOT_FOUND"))
 })
 
 test("requires a session for a call that needs one and passes it to the handler", async () => {
   const withoutSession = await http.inject("/api/alerts")
-  expect([withoutSession.statusCode, withoutSession.json()]).toEqual([401, failed("UNAUTHENTICATED")])
+  expect([withoutSession.statusCode, withoutSession.json()]).toEqual([401, failureBody("UNAUTHENTICATED")])
   const answer = await http.inject({ url: "/api/alerts?storeId=6585R", headers: { authorization: "ada" } })
   expect(answer.json().data.alerts[0]).toMatchObject({ title: "ada", message: "6585R" })
 })
@@ -117,7 +117,7 @@ test.each([
   "[SEC-8a] [SEC-8c] [ERR-3a] validates params and query, and names the wrong field and the reason: %s",
   async (url, problem) => {
     const answer = await http.inject({ url, headers: { authorization: "ada" } })
-    expect([answer.statusCode, answer.json()]).toEqual([400, refused("storeId", problem)])
+    expect([answer.statusCode, answer.json()]).toEqual([400, badRequestBody("storeId", problem)])
   },
 )
 
@@ -135,18 +135,20 @@ test("[ERR-3a] the answer to a rejected body names the wrong field and the reaso
   const post = (activity: object) =>
     http.inject({ method: "POST", url: "/api/tracking/activity", payload: { data: activity } })
   const rejected = await post(data)
-  expect(rejected.json()).toEqual(refused("data.timestamp", "must be a text"))
+  expect(rejected.json()).toEqual(badRequestBody("data.timestamp", "must be a text"))
   const timestamp = "2026-11-16T07:30:00Z"
   expect((await post({ ...data, timestamp, action: "s".repeat(200) })).json()).toEqual(
-    refused("data.action", "too long, at most 128"),
+    badRequestBody("data.action", "too long, at most 128"),
   )
   expect((await post({ ...data, timestamp: "at noon" })).json()).toEqual(
-    refused("data.timestamp", "must be an ISO 8601 time in UTC, such as 2026-11-16T07:30:00Z"),
+    badRequestBody("data.timestamp", "must be an ISO 8601 time in UTC, such as 2026-11-16T07:30:00Z"),
   )
-  expect((await post({ ...data, timestamp, colour: "red" })).json()).toEqual(refused("data.colour", "unknown field"))
+  expect((await post({ ...data, timestamp, colour: "red" })).json()).toEqual(
+    badRequestBody("data.colour", "unknown field"),
+  )
   expect(rejected.body).not.toMatch(/secret|1795/)
   expect((await http.inject({ method: "POST", url: "/api/tracking/activity" })).json()).toEqual(
-    refused("body", "missing"),
+    badRequestBody("body", "missing"),
   )
 })
 
@@ -161,7 +163,7 @@ test("accepts no body, an empty one or an empty object for a call with an option
   expect((await post(undefined)).statusCode).toBe(200)
   expect((await post("")).statusCode).toBe(200)
   expect((await post("{}")).statusCode).toBe(200)
-  expect((await post('{"everywhere":true}')).json()).toEqual(refused("everywhere", "unknown field"))
+  expect((await post('{"everywhere":true}')).json()).toEqual(badRequestBody("everywhere", "unknown field"))
   const withoutBody = await http.inject({
     method: "POST",
     url: "/api/sso-aggregation/ve1/logout",
@@ -195,20 +197,20 @@ test.each([
 })
 
 test("[SEC-8a] answers an unknown path, a wrong method, and a URL that is too long or invalid with their own errors", async () => {
-  const unknown = await http.inject("/api/nowhere")
-  expect([unknown.statusCode, unknown.json()]).toEqual([404, failed("NOT_FOUND")])
+  const unknownPath = await http.inject("/api/nowhere")
+  expect([unknownPath.statusCode, unknownPath.json()]).toEqual([404, failureBody("NOT_FOUND")])
   const wrongMethod = await http.inject({ method: "DELETE", url: "/api/v1/6585R/menu/data" })
   expect([wrongMethod.statusCode, wrongMethod.headers.allow, wrongMethod.json()]).toEqual([
     405,
     "GET",
-    failed("METHOD_NOT_ALLOWED"),
+    failureBody("METHOD_NOT_ALLOWED"),
   ])
   const longUrl = await http.inject(`/api/config?${"x".repeat(3000)}`)
-  expect([longUrl.statusCode, longUrl.json()]).toEqual([414, failed("URL_TOO_LONG")])
+  expect([longUrl.statusCode, longUrl.json()]).toEqual([414, failureBody("URL_TOO_LONG")])
   const outsideApi = await http.inject("/nowhere")
-  expect([outsideApi.statusCode, outsideApi.json()]).toEqual([404, failed("NOT_FOUND")])
+  expect([outsideApi.statusCode, outsideApi.json()]).toEqual([404, failureBody("NOT_FOUND")])
   const brokenPath = await http.inject("/api/v1/%E0%A4%A/menu/data")
-  expect([brokenPath.statusCode, brokenPath.json()]).toEqual([400, failed("BAD_REQUEST")])
+  expect([brokenPath.statusCode, brokenPath.json()]).toEqual([400, failureBody("BAD_REQUEST")])
   expect(brokenPath.headers["x-request-id"]).toBeTruthy()
 })
 
@@ -230,9 +232,9 @@ async function idOf(id: string) {
 
 test("returns a valid request id and replaces an invalid one", async () => {
   expect(await idOf("abc-DEF_123.4")).toBe("abc-DEF_123.4")
-  for (const bad of ["short", "has space in it", "x".repeat(65), "new\tline-in-it"]) {
-    const generatedId = await idOf(bad)
-    expect(generatedId).not.toBe(bad)
+  for (const invalidId of ["short", "has space in it", "x".repeat(65), "new\tline-in-it"]) {
+    const generatedId = await idOf(invalidId)
+    expect(generatedId).not.toBe(invalidId)
     expect(generatedId).toMatch(/^[A-Za-z0-9._-]{8,64}$/)
   }
   expect(await idOf("short")).not.toBe(await idOf("short"))

@@ -36,12 +36,16 @@ export function writeSecureCookie(
   maxAge: number,
 ): void {
   const secure = request.protocol === "https" || environment === "production"
-  const shared = { httpOnly: true, sameSite: "strict", secure } as const
+  const commonAttributes = { httpOnly: true, sameSite: "strict", secure } as const
   if (!secure) {
-    reply.header("set-cookie", stringifySetCookie({ ...shared, name, value, path, maxAge }))
+    reply.header("set-cookie", stringifySetCookie({ ...commonAttributes, name, value, path, maxAge }))
     return
   }
-  reply.header("set-cookie", stringifySetCookie({ ...shared, name: `${HOST_PREFIX}${name}`, value, path: "/", maxAge }))
+  reply.header(
+    "set-cookie",
+    stringifySetCookie({ ...commonAttributes, name: `${HOST_PREFIX}${name}`, value, path: "/", maxAge }),
+  )
   const hasUnprefixed = parseCookie(request.headers.cookie ?? "")[name] !== undefined
-  if (hasUnprefixed) reply.header("set-cookie", stringifySetCookie({ ...shared, name, value: "", path, maxAge: 0 }))
+  if (hasUnprefixed)
+    reply.header("set-cookie", stringifySetCookie({ ...commonAttributes, name, value: "", path, maxAge: 0 }))
 }

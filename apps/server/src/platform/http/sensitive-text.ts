@@ -52,6 +52,6 @@ export function isCredential(text: string): boolean {
   return JWT.test(text) || /^\s*(?:bearer|basic)\b/i.test(text)
 }
 
-export function isBearer(text: string): boolean {
+export function containsToken(text: string): boolean {
   return isCredential(text) || TOKEN.test(text)
 }

@@ -93,8 +93,8 @@ test("without a key, every call has its effect", async () => {
 })
 
 test("[SEC-1b] accepts only keys of 1 to 255 characters", async () => {
-  for (const bad of ["", "k".repeat(256)]) {
-    const refused = await markSeen(bad)
+  for (const invalidKey of ["", "k".repeat(256)]) {
+    const refused = await markSeen(invalidKey)
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
   }
   expect((await markSeen("k".repeat(255))).statusCode).toBe(201)

@@ -12,21 +12,21 @@ const job = (id: string) => ({
 })
 
 test("[SEC-12c] a job that hangs fails alone after the timeout; the others are completed", async () => {
-  const failed: string[] = []
+  const failedIds: string[] = []
   const results = await runBatch(
     ["quick", "hangs", "throws"].map(job),
     async (data) => {
       if (data === "hangs") await new Promise(() => {})
       if (data === "throws") throw new Error("no")
     },
-    { timeoutMs: 20, onFailure: ({ id }) => failed.push(id) },
+    { timeoutMs: 20, onFailure: ({ id }) => failedIds.push(id) },
   )
   expect(results.map(({ id, status }) => [id, status])).toEqual([
     ["quick", "completed"],
     ["hangs", "failed"],
     ["throws", "failed"],
   ])
-  expect(failed.toSorted()).toEqual(["hangs", "throws"])
+  expect(failedIds.toSorted()).toEqual(["hangs", "throws"])
 })
 
 test("a handler that throws synchronously fails only its own job", async () => {

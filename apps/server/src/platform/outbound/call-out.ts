@@ -63,8 +63,14 @@ function exchange(
         readBody(response, (text, isTooLarge) => {
           clearTimeout(timer)
           const cutOff = response.complete ? undefined : isTooSlow ? "too slow" : "disconnected"
-          const { statusCode: status = 0, headers: received } = response
-          resolve({ kind: "answered", status, headers: received, text, cutOff: isTooLarge ? "too large" : cutOff })
+          const { statusCode: status = 0, headers: responseHeaders } = response
+          resolve({
+            kind: "answered",
+            status,
+            headers: responseHeaders,
+            text,
+            cutOff: isTooLarge ? "too large" : cutOff,
+          })
         })
       })
       const timer = setTimeout(() => {

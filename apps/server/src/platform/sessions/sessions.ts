@@ -10,7 +10,7 @@ export interface Session {
    * The session was replaced a moment ago. Only calls that end sessions accept it, so that a repeated call gets the
    * same response.
    */
-  hasEnded?: true
+  wasReplaced?: true
 }
 
 /** How the platform authenticates callers; implemented by the module `sessions`. */

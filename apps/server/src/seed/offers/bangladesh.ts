@@ -1,8 +1,14 @@
-import { dishes } from "./bangladesh/dishes.ts"
-import { milestones } from "./bangladesh/milestones.ts"
-import { payingOffers } from "./bangladesh/paying.ts"
-import { wheel } from "./bangladesh/wheel.ts"
-import { wholeOrder } from "./bangladesh/whole-order.ts"
+import { productOffers } from "./bangladesh/product-offers.ts"
+import { milestoneOffers } from "./bangladesh/milestones.ts"
+import { paymentMethodOffers } from "./bangladesh/payment-method-offers.ts"
+import { wheelOffers } from "./bangladesh/wheel.ts"
+import { wholeOrderOffers } from "./bangladesh/whole-order.ts"
 import { writeOffers } from "./write-offer.ts"
 
-export const bangladeshOffers = writeOffers("BD", [...wholeOrder, ...dishes, ...payingOffers, ...milestones, ...wheel])
+export const bangladeshOffers = writeOffers("BD", [
+  ...wholeOrderOffers,
+  ...productOffers,
+  ...paymentMethodOffers,
+  ...milestoneOffers,
+  ...wheelOffers,
+])

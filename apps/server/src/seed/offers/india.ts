@@ -1,8 +1,14 @@
-import { dishes } from "./india/dishes.ts"
-import { milestones } from "./india/milestones.ts"
-import { payingOffers } from "./india/paying.ts"
-import { wheel } from "./india/wheel.ts"
-import { wholeOrder } from "./india/whole-order.ts"
+import { productOffers } from "./india/product-offers.ts"
+import { milestoneOffers } from "./india/milestones.ts"
+import { paymentMethodOffers } from "./india/payment-method-offers.ts"
+import { wheelOffers } from "./india/wheel.ts"
+import { wholeOrderOffers } from "./india/whole-order.ts"
 import { writeOffers } from "./write-offer.ts"
 
-export const indiaOffers = writeOffers("IN", [...wholeOrder, ...dishes, ...payingOffers, ...milestones, ...wheel])
+export const indiaOffers = writeOffers("IN", [
+  ...wholeOrderOffers,
+  ...productOffers,
+  ...paymentMethodOffers,
+  ...milestoneOffers,
+  ...wheelOffers,
+])

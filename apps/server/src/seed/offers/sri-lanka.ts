@@ -1,8 +1,14 @@
-import { dishes } from "./sri-lanka/dishes.ts"
-import { milestones } from "./sri-lanka/milestones.ts"
-import { payingOffers } from "./sri-lanka/paying.ts"
-import { wheel } from "./sri-lanka/wheel.ts"
-import { wholeOrder } from "./sri-lanka/whole-order.ts"
+import { productOffers } from "./sri-lanka/product-offers.ts"
+import { milestoneOffers } from "./sri-lanka/milestones.ts"
+import { paymentMethodOffers } from "./sri-lanka/payment-method-offers.ts"
+import { wheelOffers } from "./sri-lanka/wheel.ts"
+import { wholeOrderOffers } from "./sri-lanka/whole-order.ts"
 import { writeOffers } from "./write-offer.ts"
 
-export const sriLankaOffers = writeOffers("LK", [...wholeOrder, ...dishes, ...payingOffers, ...milestones, ...wheel])
+export const sriLankaOffers = writeOffers("LK", [
+  ...wholeOrderOffers,
+  ...productOffers,
+  ...paymentMethodOffers,
+  ...milestoneOffers,
+  ...wheelOffers,
+])

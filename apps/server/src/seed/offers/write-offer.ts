@@ -54,7 +54,7 @@ export const firstOrder: Condition = { kind: "first-order" }
 export const once = { perUser: 1 }
 export const onceADay = { perUserDay: 1 }
 
-export function smallestCart(amount: number): Condition {
+export function minimumCart(amount: number): Condition {
   return { kind: "smallest-cart", amount }
 }
 

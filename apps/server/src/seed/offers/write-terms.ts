@@ -3,7 +3,7 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
 import { daysAndHours } from "@hearth/texts/days-and-hours.ts"
 import { inSentence } from "@hearth/texts/place/delivery-types.ts"
-import { and, or } from "@hearth/texts/lists.ts"
+import { joinWithAnd, joinWithOr } from "@hearth/texts/lists.ts"
 
 /** Describes an offer's rules, one sentence each. */
 export function writeTerms(
@@ -42,13 +42,13 @@ function formatCondition(condition: Condition, country: CountryCode): string {
         ? `With ${condition.count} or more of our ${condition.words}.`
         : `With our ${condition.words}.`
     case "sizes":
-      return `In ${or(condition.sizes)}.`
+      return `In ${joinWithOr(condition.sizes)}.`
     case "delivery-types":
-      return `For ${and(condition.types.map(inSentence))}.`
+      return `For ${joinWithAnd(condition.types.map(inSentence))}.`
     case "stores":
       return `At ${condition.words} only.`
     case "cities":
-      return `In ${and(condition.cities)} only.`
+      return `In ${joinWithAnd(condition.cities)} only.`
     case "days-and-hours": {
       const sentence = daysAndHours(condition.days, condition.from, condition.until)
       return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`

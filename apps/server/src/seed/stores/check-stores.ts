@@ -111,8 +111,9 @@ function defaultMissing(
 ): string[] {
   const { id, name, city, region } = countries[country].defaultStore
   const store = stores.find((each) => each.id === id)
-  const place = cities.get(store?.cityId ?? "")
-  const isCorrect = store?.name === name && place?.name === city && place.region === region && store.schedule.online
+  const storeCity = cities.get(store?.cityId ?? "")
+  const isCorrect =
+    store?.name === name && storeCity?.name === city && storeCity.region === region && store.schedule.online
   return isCorrect ? [] : [`the country's default store should be ${id}, ${name} in ${city}, ${region}`]
 }
 

@@ -10,12 +10,12 @@ export interface Celebration {
 
 /** `sequence` distinguishes equal celebrations, so that each one is shown. */
 function createCelebrations() {
-  const shown = createStore<(Celebration & { sequence: number }) | null>(null)
+  const currentCelebration = createStore<(Celebration & { sequence: number }) | null>(null)
   let sequence = 0
   return {
-    use: shown.use,
-    celebrate: (details: Celebration): void => shown.set({ ...details, sequence: ++sequence }),
-    end: (): void => shown.set(null),
+    use: currentCelebration.use,
+    celebrate: (details: Celebration): void => currentCelebration.set({ ...details, sequence: ++sequence }),
+    end: (): void => currentCelebration.set(null),
   }
 }
 

@@ -4,7 +4,7 @@ import { shareRun } from "@hearth/browser/share-run.ts"
 import type { OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { toOfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
 import { nextOfferChange } from "@hearth/domain/offers/next-offer-change.ts"
-import { looksLikeServerError, noResponse, toResult } from "../../client/api/to-result.ts"
+import { serverErrorFallback, noResponse, toResult } from "../../client/api/to-result.ts"
 import type { CartDeps, Timer } from "../cart-deps.ts"
 import type { CartState } from "../cart-state.ts"
 import type { CartSync } from "../cart-sync.ts"
@@ -65,7 +65,7 @@ export function createOffersSync(
               offerRules.store({ cartId, storeId, guest, askedAt: clock.now(), rules: toOfferEngineRules(rules) })
               return coupons
             },
-            looksLikeServerError,
+            serverErrorFallback,
           )
     if (result.ok) failures = 0
     // An app without offers never gets any, so there is no retry.

@@ -2,7 +2,7 @@ import { NO_RESPONSE, type Result } from "@hearth/browser/result.ts"
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import * as promoTexts from "@hearth/texts/cart/promo-codes.ts"
-import { looksLikeServerError, noResponse, toResult } from "../../client/api/to-result.ts"
+import { serverErrorFallback, noResponse, toResult } from "../../client/api/to-result.ts"
 import { createStore } from "@hearth/browser/store.ts"
 import type { CartDeps } from "../cart-deps.ts"
 import type { CartState } from "../cart-state.ts"
@@ -49,7 +49,7 @@ export function createPromoCodes(
     const result = await toResult(
       api("POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}", { params, ...promoRequest(others) }),
       ({ data }) => data,
-      looksLikeServerError,
+      serverErrorFallback,
     )
     if (!result.ok) return result
     const { cart, ...celebration } = result.data
@@ -63,7 +63,7 @@ export function createPromoCodes(
     const result = await toResult(
       api("DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}", { params, ...promoRequest(others) }),
       ({ data }) => data,
-      looksLikeServerError,
+      serverErrorFallback,
     )
     if (!result.ok) return result
     acceptPromoCart(result.data)
@@ -84,8 +84,8 @@ export function createPromoCodes(
 
   async function removeAllPromos(): Promise<PromoResult> {
     const [first, ...others] = state.stored().cart?.promos ?? []
-    const removed = first === undefined ? undefined : await sendRemove(first, others)
-    if (removed && !removed.ok) return removed
+    const removeResult = first === undefined ? undefined : await sendRemove(first, others)
+    if (removeResult && !removeResult.ok) return removeResult
     const bill = state.stored().cart?.bill
     const [prize] = bill?.discounts ?? []
     const confettiMessage = prize ? promoTexts.offerApplied(prize.title) : promoTexts.prizeApplied

@@ -46,14 +46,14 @@ export function useCartOffers(cart: CartView): CartOffers | null {
     () => ({ content, storeMenu, rules, soldOut, code }),
     [content, storeMenu, rules, soldOut, code],
   )
-  const deferred = useDeferredValue(input)
+  const deferredInput = useDeferredValue(input)
   return useMemo(
     () =>
-      deferred.storeMenu && deferred.rules
-        ? computeCartOffers(deferred.content, deferred.storeMenu, deferred.rules, deferred.code)
+      deferredInput.storeMenu && deferredInput.rules
+        ? computeCartOffers(deferredInput.content, deferredInput.storeMenu, deferredInput.rules, deferredInput.code)
         : null,
     // `computeCartOffers` reads the sold-out products itself; `deferredInput` changes with them.
-    [deferred],
+    [deferredInput],
   )
 }
 
@@ -93,10 +93,10 @@ function findWaitingCode(
   const offer = offers.find((each) => code !== null && each.code === code && !elsewhere.includes(each.id))
   if (!offer || code === null || context.wanted.includes(code)) return null
   // Evaluated as it would be once applied: an offer bound to a payment method assumes that the customer will use it.
-  const applied = addCodes(offers, [code], context)
-  if (!applied.ok) return { code, applies: false, refusal: applied.refusal }
-  const evaluated = evaluateOffer(offer, { ...context, wanted: [code, ...context.wanted] })
-  return { code, applies: true, saving: evaluated.applies ? evaluated.saving : 0 }
+  const addResult = addCodes(offers, [code], context)
+  if (!addResult.ok) return { code, applies: false, refusal: addResult.refusal }
+  const evaluation = evaluateOffer(offer, { ...context, wanted: [code, ...context.wanted] })
+  return { code, applies: true, saving: evaluation.applies ? evaluation.saving : 0 }
 }
 
 /** Every available product of the menu, in menu order and in each of its sizes. */

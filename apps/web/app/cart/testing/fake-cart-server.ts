@@ -81,8 +81,8 @@ export class FakeCartServer {
     const [, cartId = "cart-1", part = "reorder"] = /\/cart\/([^/?]+)\/?([^?]*)/.exec(path) ?? []
     this.requests.push({ route: `${method} ${part}`, key: idempotencyKey })
     if (this.failureStatus !== undefined) return refuse(this.failureStatus, "DOWN", "down")
-    const replayed = idempotencyKey && this.#replies.get(idempotencyKey)
-    if (replayed) return { status: 200, body: JSON.parse(replayed) as unknown }
+    const storedReply = idempotencyKey && this.#replies.get(idempotencyKey)
+    if (storedReply) return { status: 200, body: JSON.parse(storedReply) as unknown }
     const reply = this.#respond(`${method} ${part}`, cartId, (body ?? {}) as CartBody)
     const text = JSON.stringify(reply.body)
     if (idempotencyKey && reply.status === 200) this.#replies.set(idempotencyKey, text)
@@ -100,16 +100,19 @@ export class FakeCartServer {
     if (method && code) return this.#changePromo(cartId, method, code)
     if (route === "POST reorder") {
       const line = { id: `reordered-${cart.version}`, productId: "cola", quantity: 2 }
-      const added = addLines(keep ? cart : { lines: [], past: [] }, [line])
-      return this.#applyLines(cartId, cart, added, (data) => ({ cart: data, changes: [] }))
+      const addResult = addLines(keep ? cart : { lines: [], past: [] }, [line])
+      return this.#applyLines(cartId, cart, addResult, (data) => ({ cart: data, changes: [] }))
     }
     if (route === "POST items") {
       const place = { storeId: storeId ?? cart.storeId, deliveryType: deliveryType ?? cart.deliveryType }
       return this.#applyLines(cartId, { ...cart, ...place }, addLines(cart, newLines), (data) => data)
     }
     if (route === "PUT items") {
-      const changed = changeLines(cart, changes)
-      return this.#applyLines(cartId, cart, changed, (data) => ({ cart: data, gone: changed.ok ? changed.gone : [] }))
+      const changeResult = changeLines(cart, changes)
+      return this.#applyLines(cartId, cart, changeResult, (data) => ({
+        cart: data,
+        gone: changeResult.ok ? changeResult.gone : [],
+      }))
     }
     if (route === "PUT options") {
       const next = { storeId: storeId ?? cart.storeId, deliveryType: deliveryType ?? cart.deliveryType }
@@ -148,9 +151,16 @@ export class FakeCartServer {
       at: this.#time.now,
       rules: null,
     })
-    const priced = { ...bill, payable: bill.payable + this.overcharge }
+    const overchargedBill = { ...bill, payable: bill.payable + this.overcharge }
     const pricedAt = new Date(this.#time.now).toISOString()
-    return structuredClone({ ...content, cartId, menuId: "m", currency: "INR", pricedAt, bill: priced }) as Cart
+    return structuredClone({
+      ...content,
+      cartId,
+      menuId: "m",
+      currency: "INR",
+      pricedAt,
+      bill: overchargedBill,
+    }) as Cart
   }
 }
 

@@ -6,11 +6,11 @@ interface ScheduledWork {
 }
 
 /** The number of event loop turns that `settle` waits for: enough for a few requests in a row. */
-const TASKS = 6
+const SETTLE_TURNS = 6
 
 /** Runs everything that doesn't wait for a timer: promises, replies and storage events. */
 export async function settle(): Promise<void> {
-  for (let task = 0; task < TASKS; task++) await new Promise<void>((resolve) => void setImmediate(resolve))
+  for (let task = 0; task < SETTLE_TURNS; task++) await new Promise<void>((resolve) => void setImmediate(resolve))
 }
 
 /** A clock that stands still until it is advanced, and the timers that depend on it. */

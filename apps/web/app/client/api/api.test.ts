@@ -32,10 +32,10 @@ beforeEach(async () => {
     const respond = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body))
     if (path.startsWith("/api/loginhandler/")) {
       await json(request).catch(() => undefined)
-      const refused = fake.refuseRefresh
-      if (refused && (fake.refuseGuests || !path.endsWith("anonymoususer"))) {
-        const errors = refused.displayMsg ? [{ code: "SESSION_ENDED", displayMsg: refused.displayMsg }] : []
-        return respond(refused.status, refused.body ?? { status: "failed", errors })
+      const refusal = fake.refuseRefresh
+      if (refusal && (fake.refuseGuests || !path.endsWith("anonymoususer"))) {
+        const errors = refusal.displayMsg ? [{ code: "SESSION_ENDED", displayMsg: refusal.displayMsg }] : []
+        return respond(refusal.status, refusal.body ?? { status: "failed", errors })
       }
       return respond(200, session(path.endsWith("/refreshtoken") ? "customer" : "guest", fake.validBearer))
     }

@@ -34,8 +34,8 @@ test("an empty 200 and a refusal without a message become error results and neve
   })
   expect(await toResult(reply(session), (body) => body, { isValid: isSession })).toEqual({ ok: true, data: session })
   for (const body of [undefined, null, "<html>", {}, { errors: {} }, { errors: "no" }]) {
-    const refused = Promise.resolve({ ok: false as const, status: 400, body: body as never })
-    expect(await toResult(refused, (body) => body, { fallback: "Please try again." })).toEqual({
+    const refusedCall = Promise.resolve({ ok: false as const, status: 400, body: body as never })
+    expect(await toResult(refusedCall, (body) => body, { fallback: "Please try again." })).toEqual({
       ok: false,
       kind: "refused",
       code: "",

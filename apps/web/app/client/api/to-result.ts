@@ -19,7 +19,7 @@ interface ResultOptions {
 }
 
 /** ERR-1: the fallback message of coupon, address and locality calls. */
-export const looksLikeServerError: ResultOptions = { fallback: requestErrorTexts.looksLikeServerError }
+export const serverErrorFallback: ResultOptions = { fallback: requestErrorTexts.looksLikeServerError }
 
 /**
  * Turns a reply of the API client into a result. `read` selects the data of a successful reply. A 200 response without

@@ -48,9 +48,9 @@ function matchesConfig(
   pageContext: PageContext,
   { features, disableCookies }: { features: string; disableCookies: boolean },
 ) {
-  const listed = (JSON.parse(features) as { features: { name: string; code: string }[] }).features
-  const enabled = listed.filter(({ code }) => code === "E").map(({ name }) => name)
-  return disableCookies === pageContext.disableCookies && enabled.join() === pageContext.features.join()
+  const listedFeatures = (JSON.parse(features) as { features: { name: string; code: string }[] }).features
+  const enabledFeatures = listedFeatures.filter(({ code }) => code === "E").map(({ name }) => name)
+  return disableCookies === pageContext.disableCookies && enabledFeatures.join() === pageContext.features.join()
 }
 
 /** Reads the current page context from the home page. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { afterCodeRequested, afterSignedIn, afterCodeScreenClosed, initialLoginState } from "./login-state.ts"
 
-const sent = { status: "success", mobile: "9876543210", resendAfter: 45, expiresIn: 300 } as const
+const sentCode = { status: "success", mobile: "9876543210", resendAfter: 45, expiresIn: 300 } as const
 
 test("[IDN-2b] [IDN-2h] a sent code stores the mobile number, clears the limit and opens the code screen", () => {
   expect(initialLoginState.isOtpScreen).toBe(false)
-  expect(afterCodeRequested({ ...initialLoginState, isOtpLimited: true }, sent, 1000)).toEqual({
+  expect(afterCodeRequested({ ...initialLoginState, isOtpLimited: true }, sentCode, 1000)).toEqual({
     ...initialLoginState,
     mobile: "9876543210",
     isOtpScreen: true,
@@ -20,7 +20,7 @@ test("[IDN-2e] [IDN-2g] a refusal sets the limit; a closed code screen stays clo
     ...initialLoginState,
     isOtpLimited: true,
   })
-  const previousState = afterCodeRequested(initialLoginState, sent, 0)
+  const previousState = afterCodeRequested(initialLoginState, sentCode, 0)
   expect(afterCodeRequested(previousState, { status: "failed" }, 0)).toMatchObject({
     isOtpScreen: true,
     isOtpLimited: true,
@@ -28,7 +28,7 @@ test("[IDN-2e] [IDN-2g] a refusal sets the limit; a closed code screen stays clo
 })
 
 test("[IDN-2h] [IDN-4c] closing the code screen changes nothing else; signing in resets the whole state, including the redirect", () => {
-  const previousState = { ...afterCodeRequested(initialLoginState, sent, 0), finalRedirect: "/cart" }
+  const previousState = { ...afterCodeRequested(initialLoginState, sentCode, 0), finalRedirect: "/cart" }
   expect(afterCodeScreenClosed(previousState)).toEqual({ ...previousState, isOtpScreen: false })
   expect(afterSignedIn()).toEqual(initialLoginState)
 })

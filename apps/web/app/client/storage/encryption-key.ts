@@ -7,8 +7,8 @@ import { once } from "@hearth/browser/once.ts"
  */
 
 const DATABASE = "hearth"
-const STORE = "keys"
-const NAME = "storage"
+const OBJECT_STORE = "keys"
+const KEY_NAME = "storage"
 
 export const encryptionKey = once(openKey)
 
@@ -16,15 +16,17 @@ async function openKey(): Promise<CryptoKey> {
   const database = await openDatabase()
   try {
     const storedKey = await awaitRequest<CryptoKey | undefined>(
-      database.transaction(STORE).objectStore(STORE).get(NAME) as IDBRequest<CryptoKey | undefined>,
+      database.transaction(OBJECT_STORE).objectStore(OBJECT_STORE).get(KEY_NAME) as IDBRequest<CryptoKey | undefined>,
     )
     if (storedKey) return storedKey
     const newKey = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
-    const store = database.transaction(STORE, "readwrite").objectStore(STORE)
+    const store = database.transaction(OBJECT_STORE, "readwrite").objectStore(OBJECT_STORE)
     // Two tabs may create a key at the same time: the one that was stored first is used by both.
-    const otherTabKey = await awaitRequest<CryptoKey | undefined>(store.get(NAME) as IDBRequest<CryptoKey | undefined>)
+    const otherTabKey = await awaitRequest<CryptoKey | undefined>(
+      store.get(KEY_NAME) as IDBRequest<CryptoKey | undefined>,
+    )
     if (otherTabKey) return otherTabKey
-    await awaitRequest(store.put(newKey, NAME))
+    await awaitRequest(store.put(newKey, KEY_NAME))
     return newKey
   } finally {
     database.close()
@@ -33,7 +35,7 @@ async function openKey(): Promise<CryptoKey> {
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
-  request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE))
+  request.addEventListener("upgradeneeded", () => request.result.createObjectStore(OBJECT_STORE))
   return awaitRequest(request)
 }
 

@@ -26,15 +26,15 @@ const waitUntilStored = (name: string) => vi.waitFor(() => expect(storedText(nam
 test.each(["place", "locations", "searches", "menuSearches", "vehicle"] as const)(
   "[SES-7d] %s is readable immediately, stored encrypted, and restored on the next page",
   async (name) => {
-    const first = await openPage()
-    first.writeStored(name, home)
-    expect(first.readStored(name)).toEqual(home)
+    const firstPage = await openPage()
+    firstPage.writeStored(name, home)
+    expect(firstPage.readStored(name)).toEqual(home)
     await waitUntilStored(name)
     expect(storedText(name)).not.toMatch(/Asha|77\.6|latitude/)
-    const next = await openPage()
-    expect(next.readStored(name)).toBeNull()
-    await next.restorePrivate()
-    expect(next.readStored(name)).toEqual(home)
+    const nextPage = await openPage()
+    expect(nextPage.readStored(name)).toBeNull()
+    await nextPage.restorePrivate()
+    expect(nextPage.readStored(name)).toEqual(home)
   },
 )
 
@@ -73,8 +73,8 @@ test("a value that is removed while it is being encrypted is not stored", async 
 })
 
 test("a value that another tab stored is decrypted before this tab's listener is called", async () => {
-  const other = await openPage()
-  other.writeStored("place", home)
+  const otherPage = await openPage()
+  otherPage.writeStored("place", home)
   await waitUntilStored("place")
   const page = await openPage()
   const changed = new Promise((resolve) => page.onStoredElsewhere("place", () => resolve(page.readStored("place"))))

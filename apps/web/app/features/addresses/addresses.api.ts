@@ -3,7 +3,7 @@ import type { AddressDetails } from "@hearth/domain/addresses/check-address.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
-import { looksLikeServerError, toResult } from "../../client/api/to-result.ts"
+import { serverErrorFallback, toResult } from "../../client/api/to-result.ts"
 import { currentSession } from "../../client/session/session.store.ts"
 
 export type AddressInput = AddressDetails & Point & { type: SavedAddress["type"] }
@@ -29,7 +29,7 @@ export function saveAddress(
           body,
           idempotencyKey,
         })
-  return toResult(call, ({ data }) => data.address, looksLikeServerError)
+  return toResult(call, ({ data }) => data.address, serverErrorFallback)
 }
 
 /** Treats an address that no longer exists as deleted. */
@@ -41,5 +41,5 @@ export function deleteAddress(addressId: string): Promise<Result<undefined>> {
     })
     return reply.status === 404 ? { ok: true as const, body: undefined } : reply
   }
-  return toResult(call(), () => undefined, looksLikeServerError)
+  return toResult(call(), () => undefined, serverErrorFallback)
 }

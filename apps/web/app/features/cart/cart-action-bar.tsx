@@ -40,8 +40,9 @@ export function BillNotes({ cart: { bill } }: { cart: CartView }) {
 export function CartActionBar({ cart }: { cart: CartView }) {
   const { bill, isUpdating } = cart
   const { country, features } = usePageContext()
-  const chosen = useChosenPlace()
-  const isPlaceChosen = chosen !== null && (chosen.deliveryType !== "DELIVERY" || chosen.location !== null)
+  const chosenPlace = useChosenPlace()
+  const isPlaceChosen =
+    chosenPlace !== null && (chosenPlace.deliveryType !== "DELIVERY" || chosenPlace.location !== null)
   useHideAppBottomBar()
   return (
     <div className={styles.step}>

@@ -27,12 +27,13 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   const { features } = usePageContext()
   const { storeMenu, bill } = cart
   const product = storeMenu?.menu.products.find(({ id }) => id === line.productId)
-  const priced = bill?.validItems.find(({ id }) => id === line.id)
-  const refused = bill?.invalidItems.find(({ id }) => id === line.id)
-  const name = product?.name ?? priced?.name ?? lineTexts.unavailableItem
-  const isSized = product !== undefined && (product.sizes.length > 1 || product.choices.length > 0)
-  const isEditable = features.includes("customise") && product !== undefined && (isSized || product.recipe !== null)
-  const foodType = priced?.product.foodType ?? product?.foodType
+  const pricedItem = bill?.validItems.find(({ id }) => id === line.id)
+  const refusedItem = bill?.invalidItems.find(({ id }) => id === line.id)
+  const name = product?.name ?? pricedItem?.name ?? lineTexts.unavailableItem
+  const hasSizesOrChoices = product !== undefined && (product.sizes.length > 1 || product.choices.length > 0)
+  const isEditable =
+    features.includes("customise") && product !== undefined && (hasSizesOrChoices || product.recipe !== null)
+  const foodType = pricedItem?.product.foodType ?? product?.foodType
   const remove = () => {
     const undo = removeLine(line)
     showToast({ message: lineTexts.removed(name), action: { label: lineTexts.undo, onPress: undo } })
@@ -52,24 +53,24 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
               </p>
             ))
           : undefined}
-        {refused ? (
+        {refusedItem ? (
           <output className={styles.refused}>
             <AlertIcon size={16} />
-            {refused.message}
+            {refusedItem.message}
           </output>
         ) : undefined}
         {isEditable && !small ? (
           <a
             href={editLineHref(line)}
             className={styles.edit}
-            aria-label={refused ? lineTexts.changeItem(name) : lineTexts.editItem(name)}
+            aria-label={refusedItem ? lineTexts.changeItem(name) : lineTexts.editItem(name)}
           >
-            {refused ? labels.change : lineTexts.edit}
+            {refusedItem ? labels.change : lineTexts.edit}
           </a>
         ) : undefined}
       </div>
       <div className={styles.count}>
-        {refused ? (
+        {refusedItem ? (
           <Button size="small" variant="danger" onClick={remove} aria-label={lineTexts.removeItem(name)}>
             {labels.remove}
           </Button>
@@ -93,9 +94,9 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
 /** Price × quantity, updated immediately. Offer discounts appear in the bill only, not split over the lines. */
 function LinePrice({ line: { id, quantity }, cart: { bill } }: Pick<CartLineRowProps, "line" | "cart">) {
   const { country } = usePageContext()
-  const priced = bill?.validItems.find((each) => each.id === id)
-  if (!priced) return <Skeleton className={styles.waiting} />
-  const { price, originalPrice } = priced.product
+  const pricedItem = bill?.validItems.find((each) => each.id === id)
+  if (!pricedItem) return <Skeleton className={styles.waiting} />
+  const { price, originalPrice } = pricedItem.product
   return (
     <span className={styles.price} data-testid="line-price">
       <Price amount={price * quantity} original={originalPrice * quantity} country={country} />

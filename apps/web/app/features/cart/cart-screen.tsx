@@ -81,13 +81,13 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
       </>
     )
   }
-  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{heading}</h1>
         <output className={styles.soft}>
-          {hasPendingChanges ? cartTexts.savingItems(items) : summaryTexts.itemCount(items)}
+          {hasPendingChanges ? cartTexts.savingItems(itemCount) : summaryTexts.itemCount(itemCount)}
         </output>
       </header>
       <div className={styles.main}>

@@ -3,13 +3,13 @@ import { sampleProduct } from "../../testing/sample-catalog.ts"
 import { pickSuggestions } from "./pick-suggestions.ts"
 
 const productsOf = (productType: string, ...ids: string[]) => ids.map((id) => sampleProduct({ id, productType }))
-const best = (productType: string, id: string) => sampleProduct({ id, productType, badges: ["bestseller"] })
+const bestseller = (productType: string, id: string) => sampleProduct({ id, productType, badges: ["bestseller"] })
 const products = [
   ...productsOf("PIZZA", "pizza"),
   ...productsOf("SIDES", "bread"),
-  best("SIDES", "wedges"),
+  bestseller("SIDES", "wedges"),
   ...productsOf("BEVERAGES", "cola", "water"),
-  best("DESSERTS", "lava"),
+  bestseller("DESSERTS", "lava"),
 ]
 const menu = { menuId: "m", currency: "INR" as const, categories: [], products }
 const pick = (inCart: string[], soldOut: string[] = [], maxCount = 9) =>

@@ -62,16 +62,16 @@ function ReorderChangeRow({ change, inCart }: { change: ReorderChange; inCart: R
       </p>
     )
   }
-  const offered = change.kind === "gone" ? change.instead.filter(({ id }) => !inCart.has(id)) : []
+  const alternatives = change.kind === "gone" ? change.instead.filter(({ id }) => !inCart.has(id)) : []
   return (
     <>
       <p>
         <strong>{change.name}</strong>
         <span className={styles.message}>{change.message}</span>
       </p>
-      {offered.length > 0 ? (
+      {alternatives.length > 0 ? (
         <ul className={styles.instead} aria-label={reorderTexts.insteadOf(change.name)}>
-          {offered.map((product) => (
+          {alternatives.map((product) => (
             <Alternative key={product.id} product={product} />
           ))}
         </ul>

@@ -9,11 +9,14 @@ const place: ChosenPlace = { deliveryType: "DELIVERY", store, location }
 const customer = { firstName: "Asha", lastName: "Rao", mobile: "9812345678", email: "a@b.in" }
 const attributes = customer as Parameters<typeof prefillForm>[0]["customer"]
 const emptyForm = prefillForm({ order: undefined, customer: undefined, address: undefined, place })
-const asha = { ...prefillForm({ order: undefined, customer: attributes, address: undefined, place }), houseNo: "12B" }
+const filledForm = {
+  ...prefillForm({ order: undefined, customer: attributes, address: undefined, place }),
+  houseNo: "12B",
+}
 const formContext = { deliveryType: "DELIVERY", country: "IN", place, addressId: undefined } as const
 
 test("the form is prefilled from the profile and from the chosen place with its car and table", () => {
-  expect(asha).toMatchObject({ ...customer, address: "Koramangala" })
+  expect(filledForm).toMatchObject({ ...customer, address: "Koramangala" })
   const vehicle = { colour: "White", model: "Swift", lastDigits: "4821" }
   const form = prefillForm({
     order: undefined,
@@ -50,28 +53,28 @@ test("after returning from a provider's page, the form is prefilled from the ord
 
 test("[LOC-11d] [LOC-11e] each delivery type requires its own fields", () => {
   expect(Object.keys(validateForm(emptyForm, formContext))).toEqual(["houseNo", "firstName", "mobile"])
-  expect(validateForm(asha, formContext)).toEqual({})
-  expect(validateForm(asha, { ...formContext, place: null })).toHaveProperty("place")
-  expect(validateForm({ ...asha, houseNo: "" }, { ...formContext, addressId: "a" })).toEqual({})
-  expect(Object.keys(validateForm(asha, { ...formContext, deliveryType: "CURBSIDE" }))).toEqual([
+  expect(validateForm(filledForm, formContext)).toEqual({})
+  expect(validateForm(filledForm, { ...formContext, place: null })).toHaveProperty("place")
+  expect(validateForm({ ...filledForm, houseNo: "" }, { ...formContext, addressId: "a" })).toEqual({})
+  expect(Object.keys(validateForm(filledForm, { ...formContext, deliveryType: "CURBSIDE" }))).toEqual([
     "colour",
     "model",
     "lastDigits",
   ])
-  expect(Object.keys(validateForm(asha, { ...formContext, deliveryType: "DINEIN" }))).toEqual(["table"])
-  expect(validateForm(asha, { ...formContext, deliveryType: "PICKUP" })).toEqual({})
+  expect(Object.keys(validateForm(filledForm, { ...formContext, deliveryType: "DINEIN" }))).toEqual(["table"])
+  expect(validateForm(filledForm, { ...formContext, deliveryType: "PICKUP" })).toEqual({})
 })
 
 test("an incomplete place or contact is left out of the request", () => {
-  expect(toOrderPlace({ ...asha, houseNo: " " }, place, "DELIVERY", undefined)).toBeUndefined()
-  expect(toOrderPlace(asha, place, "DELIVERY", undefined)).toEqual({
+  expect(toOrderPlace({ ...filledForm, houseNo: " " }, place, "DELIVERY", undefined)).toBeUndefined()
+  expect(toOrderPlace(filledForm, place, "DELIVERY", undefined)).toEqual({
     address: { houseNo: "12B", address: "Koramangala", landmark: "", latitude: 12.9, longitude: 77.6 },
   })
-  expect(toOrderPlace(asha, place, "DELIVERY", "saved")).toEqual({ addressId: "saved" })
-  expect(toOrderPlace({ ...asha, table: "3" }, place, "DINEIN", undefined)).toEqual({ table: 3 })
-  expect(toOrderPlace(asha, place, "CURBSIDE", undefined)).toBeUndefined()
-  expect(toOrderPlace(asha, place, "PICKUP", undefined)).toEqual({})
-  expect(toOrderContact({ ...asha, mobile: "123" }, "IN")).toBeUndefined()
-  expect(toOrderContact({ ...asha, email: "a@" }, "IN")).toBeUndefined()
-  expect(toOrderContact(asha, "IN")).toEqual(customer)
+  expect(toOrderPlace(filledForm, place, "DELIVERY", "saved")).toEqual({ addressId: "saved" })
+  expect(toOrderPlace({ ...filledForm, table: "3" }, place, "DINEIN", undefined)).toEqual({ table: 3 })
+  expect(toOrderPlace(filledForm, place, "CURBSIDE", undefined)).toBeUndefined()
+  expect(toOrderPlace(filledForm, place, "PICKUP", undefined)).toEqual({})
+  expect(toOrderContact({ ...filledForm, mobile: "123" }, "IN")).toBeUndefined()
+  expect(toOrderContact({ ...filledForm, email: "a@" }, "IN")).toBeUndefined()
+  expect(toOrderContact(filledForm, "IN")).toEqual(customer)
 })

@@ -93,13 +93,13 @@ interface CheckoutProps extends CheckoutScreenProps {
 function Checkout({ heading, invite, cart, createdOrder }: CheckoutProps) {
   const checkout = useCheckout(cart, createdOrder)
   const paying = usePayment(checkout)
-  const main = useEnterKey(paying.submit)
+  const mainRef = useEnterKey(paying.submit)
   const { duplicate, cash, priceChange } = paying
   const error = paying.error ?? (createdOrder && !paying.busy && !cash ? paymentFailureOf(createdOrder) : undefined)
   return (
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
-      <div className={styles.main} ref={main}>
+      <div className={styles.main} ref={mainRef}>
         {createdOrder ? <PendingPayment order={createdOrder} /> : undefined}
         <PriceChangedNote priceChange={priceChange} payable={checkout.bill?.payable ?? 0} />
         <BillChangesCard changes={cart.billChanges} />

@@ -47,7 +47,7 @@ test("the address is restored only for the same location", () => {
 test.each([null, 7, "x", {}, { typed: { firstName: 3 }, slot: { at: "soon" }, mode: "GOLD", useWallet: 1 }])(
   "an invalid draft is ignored: %j",
   (stored) => {
-    const none = restoreDraft(stored, draftContext, 1_000)
-    expect(none).toEqual(noChoices)
+    const restored = restoreDraft(stored, draftContext, 1_000)
+    expect(restored).toEqual(noChoices)
   },
 )

@@ -25,8 +25,8 @@ const contactAndVehicleFields = ["firstName", "lastName", "mobile", "email", "co
 const addressFields = ["houseNo", "address", "landmark"] as const
 const storeFields = ["table"] as const
 
-export function toStoredDraft(chosen: CheckoutChoices, { storeId, deliveryType, point }: DraftContext): object {
-  return { ...chosen, storeId, way: deliveryType, point: pointKey(point) }
+export function toStoredDraft(choices: CheckoutChoices, { storeId, deliveryType, point }: DraftContext): object {
+  return { ...choices, storeId, way: deliveryType, point: pointKey(point) }
 }
 
 /**

@@ -19,7 +19,7 @@ import type { CheckoutState } from "./use-checkout.ts"
 import { AddressFields, OneTimeAddress } from "./one-time-address.tsx"
 
 /** Stands for the location on the map, which is not a saved address. */
-const PIN = "pin"
+const PIN_OPTION = "pin"
 
 /** For customers: a choice of their saved addresses, or an address at the location on the map. */
 export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
@@ -48,7 +48,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
   useRequestedAddress(requestedId, addresses, (address) => void choose(address))
 
   if (query.state === "loading") return <Skeleton lines={3} />
-  const chosen = addresses.find(({ address_id }) => address_id === addressId)
+  const chosenAddress = addresses.find(({ address_id }) => address_id === addressId)
   const addLink = (
     <ButtonLink
       size="small"
@@ -86,10 +86,10 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
       </>
     )
   }
-  if (chosen && !isOpen) {
+  if (chosenAddress && !isOpen) {
     return (
       <>
-        <AddressSummary address={chosen} />
+        <AddressSummary address={chosenAddress} />
         <div className={styles.row}>
           <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
             {checkoutTexts.chooseOtherAddress}
@@ -98,14 +98,15 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
       </>
     )
   }
-  const pinOptions = place?.location && !place.location.address_id ? [{ value: PIN, label: place.location.label }] : []
+  const pinOptions =
+    place?.location && !place.location.address_id ? [{ value: PIN_OPTION, label: place.location.label }] : []
   return (
     <>
       <div aria-busy={busy} className={busy ? styles.waiting : undefined}>
         <RadioGroup
           legend={checkoutTexts.savedAddresses}
           legendHidden
-          value={chosen?.address_id ?? (pinOptions.length > 0 ? PIN : undefined)}
+          value={chosenAddress?.address_id ?? (pinOptions.length > 0 ? PIN_OPTION : undefined)}
           options={[
             ...pinOptions.map((each) => ({ ...each, hint: checkoutTexts.pinNeedsDetails })),
             ...addresses.map((address) => ({
@@ -121,7 +122,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
           }}
         />
       </div>
-      {chosen || pinOptions.length === 0 ? undefined : <AddressFields checkout={checkout} />}
+      {chosenAddress || pinOptions.length === 0 ? undefined : <AddressFields checkout={checkout} />}
       <div className={styles.row}>{addLink}</div>
     </>
   )

@@ -29,7 +29,7 @@ import { useCheckoutChoices } from "./use-checkout-choices.ts"
 import { type PaymentOptionsQuery, usePaymentOptions } from "./payment/use-payment-options.ts"
 import { type OrderForecast, useValidation } from "./use-validation.ts"
 import type { Voucher } from "./payment/voucher.api.ts"
-import { walletForOrder } from "./payment/wallet-for-order.ts"
+import { walletBalanceForOrder } from "./payment/wallet-balance-for-order.ts"
 
 /** The state that the checkout's sections show and change. */
 export interface CheckoutState {
@@ -140,13 +140,13 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
       : undefined
   const deliveryPoint = body?.place || deliveryType !== "DELIVERY" ? undefined : locationOf(place)
   const bodyToValidate = body && (deliveryPoint ? { ...body, pin: deliveryPoint } : body)
-  const { validation, isCurrent: isValidationCurrent, bill: checkedBill, revalidate } = useValidation(bodyToValidate)
+  const { validation, isCurrent: isValidationCurrent, bill: validatedBill, revalidate } = useValidation(bodyToValidate)
   useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, revalidate)
-  const bill = checkedBill ?? cart.bill
+  const bill = validatedBill ?? cart.bill
   const useWallet = choices.useWallet ?? createdOrder?.isWalletUsed ?? false
   // Until the options are fetched again, the balance is out of date: it was read before the payment reserved its part.
   const isBalanceCurrent = options.state === "ready" && options.isCurrent
-  const walletBalance = walletForOrder(loadedOptions?.wallet, isBalanceCurrent ? createdOrder : undefined)
+  const walletBalance = walletBalanceForOrder(loadedOptions?.wallet, isBalanceCurrent ? createdOrder : undefined)
   const payable = bill?.payable ?? 0
   const split = mode
     ? splitPayment(payable, walletBalance, { mode, useWallet: useWallet && option.goesWithWallet })

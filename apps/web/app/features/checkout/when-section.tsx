@@ -19,11 +19,11 @@ import type { CheckoutState } from "./use-checkout.ts"
 export function WhenSection({ checkout }: { checkout: CheckoutState }) {
   const { times, problems, slot, isTimeMissing } = checkout
   // Without a slot only SLOT_GONE is shown, because the section has its own text for a closed store.
-  const shown = problemsIn("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
+  const slotProblems = problemsIn("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
   const hasSlots = times.state === "ready" && times.value.slots.length > 0
   // A closed store gives no guarantee until a time is chosen.
   const hasTime = slot !== undefined || (times.state === "ready" && times.value.availability.open)
-  const missingTime = isTimeMissing
+  const missingTimeProblems = isTimeMissing
     ? [{ code: "NO_TIME", message: hasSlots ? checkoutTexts.timeMissing : checkoutTexts.storeTakesNoOrders }]
     : []
   return (
@@ -31,10 +31,10 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
       id="when"
       icon={<ClockIcon size={20} />}
       title={checkoutTexts.when}
-      problems={[...missingTime, ...shown]}
+      problems={[...missingTimeProblems, ...slotProblems]}
     >
       {times.state === "ready" ? (
-        <Times checkout={checkout} times={times.value} onStale={times.reload} />
+        <Times checkout={checkout} times={times.value} onReload={times.reload} />
       ) : times.state === "loading" ? (
         <Skeleton lines={2} />
       ) : (
@@ -53,10 +53,10 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
 interface TimesProps {
   checkout: CheckoutState
   times: StoreTimes
-  onStale: () => void
+  onReload: () => void
 }
 
-function Times({ checkout, times, onStale }: TimesProps) {
+function Times({ checkout, times, onReload }: TimesProps) {
   const { slot, setSlot, deliveryType, forecast } = checkout
   const { store, availability, slots } = times
   const zone = store.schedule.timeZone
@@ -64,7 +64,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
   const [isOpen, setOpen] = useState(false)
   const openingNotice = <OpeningNotice isOpen={availability.open} name={store.name} hasSlots={slots.length > 0} />
   const openSlots = () => {
-    onStale()
+    onReload()
     setOpen(true)
   }
   const laterHint = slot === undefined ? checkoutTexts.chooseDayAndTime : formatSlot(slot, zone, now)

@@ -33,13 +33,13 @@ export const BaseSection = memo(function BaseSection({
   const options: readonly Option[] = part === "crust" ? catalog.kitchen.crusts : catalog.kitchen.cheeses
   const priceOf = (id: string) =>
     configureItem(product, normaliseConfiguration(product, withPart(configuration, part, id), catalog), catalog).price
-  const available = options.filter(({ price }) => price[size] !== undefined)
-  const lowestPrice = Math.min(...available.map(({ id }) => priceOf(id)))
+  const availableOptions = options.filter(({ price }) => price[size] !== undefined)
+  const lowestPrice = Math.min(...availableOptions.map(({ id }) => priceOf(id)))
   return (
     <OptionCards
       legend={titles[part]}
       options={options.map((option) => {
-        const isOffered = available.includes(option) || option.id === product.recipe?.[part]
+        const isOffered = availableOptions.includes(option) || option.id === product.recipe?.[part]
         const surcharge = priceOf(option.id) - lowestPrice
         return {
           value: option.id,

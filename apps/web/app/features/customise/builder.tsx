@@ -60,8 +60,8 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
   )
   const configuredItem = configureItem(product, configuration, catalog)
   // The picture, the price and the tapped control are rendered first; everything else is deferred.
-  const deferred = useDeferredValue(configuration)
-  const summary = formatItem(product, deferred, catalog)
+  const deferredConfiguration = useDeferredValue(configuration)
+  const summary = formatItem(product, deferredConfiguration, catalog)
   const path = `/customise?${serializeConfiguration(product, configuration)}`
   const item = toCartItem(product, configuration)
   const unavailablePieces = findUnavailablePieces(product, configuration, configuredItem.pieces, findUnavailability)
@@ -78,7 +78,7 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
       />
       <div className={styles.panel}>
         <div>
-          <Head product={product} configuration={deferred} catalog={catalog} />
+          <Head product={product} configuration={deferredConfiguration} catalog={catalog} />
           <SoldOutNotice
             product={product}
             products={catalog.products}
@@ -91,8 +91,8 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
           <PizzaSections
             product={product}
             configuration={configuration}
-            deferred={deferred}
-            preferred={preferred}
+            deferredConfiguration={deferredConfiguration}
+            preferredConfiguration={preferred}
             catalog={catalog}
             findUnavailability={findUnavailability}
             change={change}
@@ -109,7 +109,7 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
           <SizeSection
             product={product}
             configuration={configuration}
-            preferred={preferred}
+            preferredConfiguration={preferred}
             catalog={catalog}
             change={change}
           />
@@ -128,7 +128,7 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
           {mainAction?.({ name: product.name, item, price: configuredItem.price, lineId, reason })}
         </ItemBar>
       </div>
-      <ChangeAnnouncer product={product} configuration={deferred} catalog={catalog} />
+      <ChangeAnnouncer product={product} configuration={deferredConfiguration} catalog={catalog} />
     </div>
   )
 }
@@ -146,7 +146,7 @@ interface ProductPreviewProps {
  * it.
  */
 function ProductPreview({ product, configuration, catalog, configuredItem, summary }: ProductPreviewProps) {
-  const other =
+  const otherHalfRecipe =
     configuration.kind === "pizza" ? catalog.products.find(({ id }) => id === configuration.half)?.recipe : undefined
   return (
     <div className={styles.stage}>
@@ -155,7 +155,7 @@ function ProductPreview({ product, configuration, catalog, configuredItem, summa
           <LivePizza
             id={product.id}
             recipe={product.recipe}
-            rightHalf={other ?? undefined}
+            rightHalf={otherHalfRecipe ?? undefined}
             choices={configuration.choices}
             kitchen={catalog.kitchen}
             recipes={configuredItem.recipes}

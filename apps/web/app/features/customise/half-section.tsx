@@ -33,11 +33,11 @@ export const HalfSection = memo(function HalfSection({
   change,
 }: HalfSectionProps) {
   const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
+  const openButtonRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [hasBeenOpened, setHasBeenOpened] = useState(false)
   if (halves.length === 0) return undefined
-  const other = halves.find((half) => half.id === configuration.half)
+  const otherHalf = halves.find((half) => half.id === configuration.half)
   const open = () => {
     setHasBeenOpened(true)
     setOpen(true)
@@ -48,27 +48,27 @@ export const HalfSection = memo(function HalfSection({
   }
   const removeHalf = () => {
     // The pressed button disappears; without this, keyboard focus would jump to the top of the page.
-    opener.current?.focus({ preventScroll: true })
+    openButtonRef.current?.focus({ preventScroll: true })
     choose(undefined)
   }
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.words}>
         <h2 id={id}>{customiseTexts.halfAndHalf}</h2>
-        <p className={styles.lead}>{other ? customiseTexts.halvesPrice : customiseTexts.whyHalves}</p>
+        <p className={styles.lead}>{otherHalf ? customiseTexts.halvesPrice : customiseTexts.whyHalves}</p>
       </div>
-      {other ? (
+      {otherHalf ? (
         <ul className={styles.halves}>
           <Half side={customiseTexts.left} half={product} />
-          <Half side={customiseTexts.right} half={other} />
+          <Half side={customiseTexts.right} half={otherHalf} />
         </ul>
       ) : undefined}
       <div className={styles.actions}>
         {/* The same button in both states, so that focus returns to it when the sheet closes. */}
-        <Button ref={opener} size="small" variant="secondary" onClick={open}>
-          {other ? customiseTexts.changeRightHalf : customiseTexts.chooseOtherHalf}
+        <Button ref={openButtonRef} size="small" variant="secondary" onClick={open}>
+          {otherHalf ? customiseTexts.changeRightHalf : customiseTexts.chooseOtherHalf}
         </Button>
-        {other ? (
+        {otherHalf ? (
           <Button size="small" variant="quiet" onClick={removeHalf}>
             {customiseTexts.makeWhole}
           </Button>

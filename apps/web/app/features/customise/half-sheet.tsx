@@ -82,8 +82,8 @@ interface HalfButtonProps extends Pick<HalfSheetProps, "product" | "configuratio
 function HalfButton({ half, product, configuration, catalog, size, reason, onChoose }: HalfButtonProps) {
   const { country } = usePageContext()
   const normalised = normaliseConfiguration(product, { ...configuration, half: half.id }, catalog)
-  const fits = normalised.kind === "pizza" && normalised.half === half.id
-  const unavailableText = reason ?? (fits ? undefined : customiseTexts.notAvailableIn(size))
+  const isMadeInSize = normalised.kind === "pizza" && normalised.half === half.id
+  const unavailableText = reason ?? (isMadeInSize ? undefined : customiseTexts.notAvailableIn(size))
   const { price } = configureItem(product, normalised, catalog)
   return (
     <button

@@ -27,14 +27,14 @@ interface OptionCardsProps {
 /** A single choice, shown as cards over native radio buttons, so that arrow keys and screen readers work as usual. */
 export function OptionCards({ legend, note, options, value, onChange, columns = "two" }: OptionCardsProps) {
   const name = useId()
-  const isPictured = options.some(({ picture }) => picture !== undefined)
+  const hasPictures = options.some(({ picture }) => picture !== undefined)
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>
         <h2>{legend}</h2>
         {note ? <span className={styles.note}>{note}</span> : undefined}
       </legend>
-      <div className={classNames(styles.grid, styles[columns], isPictured && styles.wide)}>
+      <div className={classNames(styles.grid, styles[columns], hasPictures && styles.wide)}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -23,9 +23,9 @@ interface PizzaSectionsProps {
   product: Product
   configuration: PizzaConfiguration
   /** `configuration` as of the previous frame. */
-  deferred: Configuration
+  deferredConfiguration: Configuration
   /** The configuration with the options that this size doesn't have and another size may restore. */
-  preferred: Configuration | undefined
+  preferredConfiguration: Configuration | undefined
   catalog: Catalog
   findUnavailability: FindUnavailability
   change: ChangeConfiguration
@@ -34,8 +34,8 @@ interface PizzaSectionsProps {
 export function PizzaSections({
   product,
   configuration,
-  deferred,
-  preferred,
+  deferredConfiguration,
+  preferredConfiguration,
   catalog,
   findUnavailability,
   change,
@@ -44,22 +44,24 @@ export function PizzaSections({
   const { choices } = configuration
   const withoutExtras = useWithoutExtras(product, configuration, catalog)
   const halves = useMemo(() => findHalves(product, catalog), [product, catalog])
-  const other = products.find(({ id }) => id === configuration.half)
+  const otherHalf = products.find(({ id }) => id === configuration.half)
   const toppings = useMemo(
-    () => [...new Set([...(product.recipe?.toppings ?? []), ...(other?.recipe?.toppings ?? [])])],
-    [product, other],
+    () => [...new Set([...(product.recipe?.toppings ?? []), ...(otherHalf?.recipe?.toppings ?? [])])],
+    [product, otherHalf],
   )
   // Only toppings that the recipes of all halves include can be restored free of charge.
   const leftOut = useMemo(
-    () => findLeftOut([product, ...(other ? [other] : [])], withoutExtras.choices.without),
-    [product, other, withoutExtras],
+    () => findLeftOut([product, ...(otherHalf ? [otherHalf] : [])], withoutExtras.choices.without),
+    [product, otherHalf, withoutExtras],
   )
-  const shared = { product, configuration: withoutExtras, catalog, change }
+  const sharedProps = { product, configuration: withoutExtras, catalog, change }
   const sizes = (
     <SizeSection
       product={product}
-      configuration={configuration.choices.size === sizeOf(deferred) ? deferred : configuration}
-      preferred={preferred}
+      configuration={
+        configuration.choices.size === sizeOf(deferredConfiguration) ? deferredConfiguration : configuration
+      }
+      preferredConfiguration={preferredConfiguration}
       catalog={catalog}
       change={change}
     />
@@ -68,9 +70,9 @@ export function PizzaSections({
   return (
     <>
       {sizes}
-      <HalfSection {...shared} halves={halves} findUnavailability={findUnavailability} />
-      <BaseSection {...shared} part="crust" />
-      <BaseSection {...shared} part="cheese" />
+      <HalfSection {...sharedProps} halves={halves} findUnavailability={findUnavailability} />
+      <BaseSection {...sharedProps} part="crust" />
+      <BaseSection {...sharedProps} part="cheese" />
       <RecipeSection kitchen={kitchen} toppings={toppings} without={withoutExtras.choices.without} change={change} />
       <ToppingsSection
         kitchen={kitchen}

@@ -13,7 +13,7 @@ interface SizeSectionProps {
   product: Product
   configuration: Configuration
   /** The configuration with the options that this size doesn't have and another size may restore. */
-  preferred: Configuration | undefined
+  preferredConfiguration: Configuration | undefined
   catalog: Catalog
   change: ChangeConfiguration
 }
@@ -22,7 +22,7 @@ interface SizeSectionProps {
 export const SizeSection = memo(function SizeSection({
   product,
   configuration,
-  preferred = configuration,
+  preferredConfiguration = configuration,
   catalog,
   change,
 }: SizeSectionProps) {
@@ -39,7 +39,11 @@ export const SizeSection = memo(function SizeSection({
           <Price
             size="small"
             amount={
-              configureItem(product, normaliseConfiguration(product, withSize(preferred, id), catalog), catalog).price
+              configureItem(
+                product,
+                normaliseConfiguration(product, withSize(preferredConfiguration, id), catalog),
+                catalog,
+              ).price
             }
             country={country}
           />

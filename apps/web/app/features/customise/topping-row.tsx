@@ -17,7 +17,7 @@ interface ToppingRowProps {
   price: Minor | undefined
   count: number
   /** The recipe's topping was left out: adding one restores it free of charge. */
-  isRestored: boolean
+  isRestorable: boolean
   /** Why no more can be added. */
   reason: string | undefined
   change: ChangeConfiguration
@@ -29,18 +29,18 @@ export const ToppingRow = memo(function ToppingRow({
   name,
   price,
   count,
-  isRestored,
+  isRestorable,
   reason,
   change,
 }: ToppingRowProps) {
   const { country } = usePageContext()
   const priceId = useId()
   const plusButton = useRef<HTMLButtonElement>(null)
-  const changeCount = (by: 1 | -1) =>
+  const changeCount = (difference: 1 | -1) =>
     change((current) => {
       if (current.kind !== "pizza") return current
       const { extras } = current.choices
-      const newCount = countOf(extras, id) + by
+      const newCount = countOf(extras, id) + difference
       const others = extras.filter(({ topping }) => topping !== id)
       const changed = extras.map((extra) => (extra.topping === id ? { ...extra, count: newCount } : extra))
       const added = extras.length === others.length ? [...extras, { topping: id, count: newCount }] : changed
@@ -60,7 +60,7 @@ export const ToppingRow = memo(function ToppingRow({
         <span className={styles.price} id={priceId}>
           {isUnavailable || (reason !== undefined && count > 0)
             ? reason
-            : isRestored
+            : isRestorable
               ? customiseTexts.addBackFree
               : `+ ${formatMoney(price, country)}`}
           {reason !== undefined && !isUnavailable && count === 0 ? (

@@ -43,8 +43,8 @@ export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, chan
           : customiseTexts.toppingLimits(limits.extras, limits.ofOne)}
       </p>
       {groups.map(({ type, title }) => {
-        const listed = toppings.filter(({ foodType }) => foodType === type)
-        if (listed.length === 0) return undefined
+        const toppingsOfType = toppings.filter(({ foodType }) => foodType === type)
+        if (toppingsOfType.length === 0) return undefined
         return (
           <div key={type} className={styles.group}>
             <h3 className={styles.kind}>
@@ -54,7 +54,7 @@ export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, chan
               {title}
             </h3>
             <ul className={styles.list}>
-              {listed.map((topping) => {
+              {toppingsOfType.map((topping) => {
                 const price = topping.price[size]
                 const count = countOf(extras, topping.id)
                 const reason =
@@ -72,7 +72,7 @@ export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, chan
                     name={topping.name}
                     price={price}
                     count={count}
-                    isRestored={leftOut.includes(topping.id)}
+                    isRestorable={leftOut.includes(topping.id)}
                     reason={reason}
                     change={change}
                   />

@@ -24,10 +24,10 @@ function FavouritesRow({ ids }: { ids: readonly string[] }) {
   const menu = useMenu()
   // The shelf is optional, so it is left out if the menu can't be loaded.
   if (menu.state === "failed") return undefined
-  const byId = new Map(
+  const productsById = new Map(
     menu.state === "ready" ? menu.value.products.map((each): [string, Product] => [each.id, each]) : [],
   )
-  const products = ids.flatMap((id) => byId.get(id) ?? [])
+  const products = ids.flatMap((id) => productsById.get(id) ?? [])
   if (menu.state === "ready" && products.length === 0) return undefined
   return (
     <section className={styles.shelf} aria-labelledby="your-favourites">

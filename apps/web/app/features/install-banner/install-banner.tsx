@@ -12,15 +12,15 @@ import styles from "./install-banner.module.css"
  */
 export function InstallBanner() {
   const { features, clientType } = usePageContext()
-  const offer = useSyncExternalStore(onInstallPrompt, installOffer, () => undefined)
+  const installPrompt = useSyncExternalStore(onInstallPrompt, installOffer, () => undefined)
   const [isClosed, setClosed] = useState(() => readStored("installDeclined") !== null)
   const isEnabled = features.includes("showAppBanner") && clientType === "web app-chrome"
-  if (!offer || isClosed || !isEnabled) return undefined
+  if (!installPrompt || isClosed || !isEnabled) return undefined
 
   async function install(): Promise<void> {
     setClosed(true)
-    await offer?.prompt()
-    const choice = await offer?.userChoice
+    await installPrompt?.prompt()
+    const choice = await installPrompt?.userChoice
     if (choice?.outcome === "dismissed") writeStored("installDeclined", true)
   }
 

@@ -19,14 +19,14 @@ const FRESH_MS = 60_000
 export const checkPlace = createPlaceCheck()
 
 function createPlaceCheck() {
-  let lastCheck: { key: string; at: number; result: Promise<StoreDetails | undefined> } | undefined
+  let lastCheck: { key: string; checkedAt: number; result: Promise<StoreDetails | undefined> } | undefined
   const clearLastCheck = () => {
     lastCheck = undefined
   }
   return (place: ChosenPlace, now = Date.now()): Promise<StoreDetails | undefined> => {
     const key = `${place.store.id} ${place.deliveryType}`
-    if (lastCheck?.key !== key || now - lastCheck.at > FRESH_MS)
-      lastCheck = { key, at: now, result: check(place, clearLastCheck) }
+    if (lastCheck?.key !== key || now - lastCheck.checkedAt > FRESH_MS)
+      lastCheck = { key, checkedAt: now, result: check(place, clearLastCheck) }
     return lastCheck.result
   }
 }

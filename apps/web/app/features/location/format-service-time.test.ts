@@ -8,11 +8,16 @@ import { type OrderPreview, formatServiceTime } from "./format-service-time.ts"
 const destination = { latitude: 12.95, longitude: 77.63 }
 
 const moment = "2026-11-15T18:00:00.000Z"
-const open: StoreDetails["availability"] = { open: true, readyAt: moment, lastOrderAt: moment, closesAt: moment }
+const openAvailability: StoreDetails["availability"] = {
+  open: true,
+  readyAt: moment,
+  lastOrderAt: moment,
+  closesAt: moment,
+}
 const details = (change: Partial<StoreDetails> = {}): StoreDetails => ({
   store: sampleStore(),
   area: [],
-  availability: open,
+  availability: openAvailability,
   itemsAhead: 0,
   storeStationDetails: [],
   ...change,

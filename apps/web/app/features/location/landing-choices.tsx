@@ -70,8 +70,8 @@ function LandingPlaceForm({ type }: { type: DeliveryType }) {
       <PickFailureNote
         state={placePicker.state}
         onRetry={placePicker.retry}
-        onType={inputs.search ? () => field.current?.focus() : undefined}
-        onCity={() => openCityList(type)}
+        onSearch={inputs.search ? () => field.current?.focus() : undefined}
+        onChooseCity={() => openCityList(type)}
       />
     </div>
   )

@@ -20,9 +20,9 @@ const LOAD_DELAY_MS = 200
  */
 export function PlaceBar({ items = 1 }: { items?: number }) {
   const { store, features } = usePageContext()
-  const chosen = useChosenPlace()
+  const chosenPlace = useChosenPlace()
   // A delivery whose address was deleted has no destination, so the customer is asked for the place again.
-  const place = chosen?.deliveryType === "DELIVERY" && !chosen.location ? null : chosen
+  const place = chosenPlace?.deliveryType === "DELIVERY" && !chosenPlace.location ? null : chosenPlace
   const now = useCurrentMinute()
   const formatTime = useServiceTime(place)
   if (!features.includes("stores")) return undefined

@@ -27,11 +27,11 @@ export function CodeStep({ flow }: { flow: LoginFlow }) {
   const { country } = usePageContext()
   const state = useLoginState()
   const isCodeRequested = state?.isOtpScreen === true && state.mobile !== ""
-  const isMissing = state !== undefined && !isCodeRequested
+  const hasNoCodeRequest = state !== undefined && !isCodeRequested
   useEffect(() => {
-    if (isMissing) goToStep("number", { replace: true })
+    if (hasNoCodeRequest) goToStep("number", { replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- `goToStep` is a new function at every render, with the same effect
-  }, [isMissing])
+  }, [hasNoCodeRequest])
 
   if (!isCodeRequested) return <CodeStepSkeleton />
   const { mobile, social, resendAt, isOtpLimited } = state
@@ -50,7 +50,7 @@ export function CodeStep({ flow }: { flow: LoginFlow }) {
     await changeLoginState((current) => afterCodeRequested(current, codeRequest, serverNow()))
     return result
   }
-  const change = () => {
+  const changeNumber = () => {
     goToStep("number", { replace: true })
     void changeLoginState(afterCodeScreenClosed)
   }
@@ -58,7 +58,7 @@ export function CodeStep({ flow }: { flow: LoginFlow }) {
   return (
     <>
       <LoginStepHeading level={level} title={codeTexts.enterCode}>
-        <CodeSentTo phone={formatPhone(mobile, country)} onChangeNumber={change} />
+        <CodeSentTo phone={formatPhone(mobile, country)} onChangeNumber={changeNumber} />
       </LoginStepHeading>
       <OneTimeCodeForm
         label={labels.signIn}

@@ -35,14 +35,14 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
     goToStep(next, options) {
       // After a sign-in there is no next step, even though clearing the sign-in state would trigger one.
       if (isCompleting.current) return
-      const to = next === "code" ? loginHref("login-otp", route) : loginHref("login", route, stepParams(next))
-      void navigate(to, { replace: options?.replace ?? false })
+      const href = next === "code" ? loginHref("login-otp", route) : loginHref("login", route, stepParams(next))
+      void navigate(href, { replace: options?.replace ?? false })
     },
     async signIn(session) {
       isCompleting.current = true
-      const to = loginState().finalRedirect ?? redirectUrl
+      const href = loginState().finalRedirect ?? redirectUrl
       await completeSignIn(session)
-      await navigate(to, { replace: true })
+      await navigate(href, { replace: true })
       await changeLoginState(afterSignedIn)
     },
     continueAsGuest() {

@@ -29,22 +29,22 @@ export function PhoneStep({ flow, error: initialError }: { flow: LoginFlow; erro
   const { country } = usePageContext()
   const state = useLoginState()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState<string>()
-  const [isAccepted, setAccepted] = useState(false)
+  const [typedMobile, setTyped] = useState<string>()
+  const [areTermsAccepted, setAccepted] = useState(false)
   const [errors, setErrors] = useState<{ mobile?: string; terms?: string }>({})
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const social = state?.social
   const accountMobile = route.isReauthentication ? currentSession()?.mobile : undefined
-  const mobile = typed ?? (state?.mobile || accountMobile) ?? ""
+  const mobile = typedMobile ?? (state?.mobile || accountMobile) ?? ""
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
     const fieldErrors = {
       ...(canonicalPhone(mobile, country) ? {} : { mobile: signInErrorTexts.mobileInvalid }),
-      ...(isAccepted ? {} : { terms: signInErrorTexts.termsNeeded }),
+      ...(areTermsAccepted ? {} : { terms: signInErrorTexts.termsNeeded }),
     }
     setErrors(fieldErrors)
     const [firstInvalidField] = Object.keys(fieldErrors)
@@ -86,7 +86,7 @@ export function PhoneStep({ flow, error: initialError }: { flow: LoginFlow; erro
         <div>
           <Checkbox
             name="terms"
-            checked={isAccepted}
+            checked={areTermsAccepted}
             aria-invalid={errors.terms ? true : undefined}
             aria-describedby={errors.terms ? "terms-error" : undefined}
             onChange={({ currentTarget }) => {

@@ -24,15 +24,15 @@ export interface PinnedPlace {
   nearbyStores: readonly StoreWithDistance[]
 }
 
-const areas = new Map<string, Area>()
+const areaCache = new Map<string, Area>()
 
 /** Rounds to about ten centimetres; more digits are noise. */
-function round(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
 export function roundPoint({ latitude, longitude }: Point): Point {
-  return { latitude: round(latitude), longitude: round(longitude) }
+  return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
 }
 
 export async function fetchPinnedPlace(point: Point, signal: AbortSignal): Promise<PinnedPlace> {
@@ -62,10 +62,10 @@ async function findNotServedReason(
 
 /** Returns an empty area if the request fails; the store is known nevertheless. */
 async function fetchArea(storeId: string, signal: AbortSignal): Promise<Area> {
-  const cachedArea = areas.get(storeId)
+  const cachedArea = areaCache.get(storeId)
   if (cachedArea) return cachedArea
   const details = await fetchStoreDetails(storeId, "DELIVERY", signal)
   if (!details.ok) return []
-  areas.set(storeId, details.data.area)
+  areaCache.set(storeId, details.data.area)
   return details.data.area
 }

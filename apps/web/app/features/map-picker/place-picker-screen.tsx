@@ -50,12 +50,12 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
   const [view, setView] = useState<MapView>(initialView)
   const [centre, setCentre] = useState<Point>(initialView.centre)
   const [userPosition, setUserPosition] = useState<Point>()
-  const [moving, setMoving] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const { place, isFresh, retry } = usePinnedPlace(centre)
   const { request, busy, error } = usePosition(positionMessages)
   const { areas, pins } = useMemo(() => areasAndPinsOf(place), [place])
   const showAt = useCallback((point: Point) => setView({ centre: point, zoom: STREET_ZOOM }), [])
-  useUrlSync(isFresh && !moving ? place : undefined, showAt)
+  useUrlSync(isFresh && !isMoving ? place : undefined, showAt)
 
   const moveToUser = async () => {
     const point = await request()
@@ -107,7 +107,7 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
         </Button>
       </MapBox>
       <PlacePanel
-        place={isFresh && !moving ? place : undefined}
+        place={isFresh && !isMoving ? place : undefined}
         addressRoute={readAddressRoute(params)}
         city={params.get("in")?.slice(0, MAX_CITY_LENGTH)}
         error={error}

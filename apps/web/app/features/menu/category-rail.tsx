@@ -12,7 +12,7 @@ const STILL_FRAMES = 5
 
 interface CategoryRailProps {
   /** The page's path. */
-  current: string
+  currentPath: string
   /** The categories on this page, from top to bottom. */
   sections: readonly string[]
 }
@@ -21,24 +21,24 @@ interface CategoryRailProps {
  * A rail on the left on desktops, a row of chips below the header on phones; both stay visible while scrolling. On a
  * page with several categories it scrolls to them and follows the scroll position; elsewhere it links to their pages.
  */
-export function CategoryRail({ current, sections }: CategoryRailProps) {
-  const listed = usePageContext().pages.filter((page) => ["menu", "category", "edv"].includes(page.kind))
+export function CategoryRail({ currentPath, sections }: CategoryRailProps) {
+  const listedPages = usePageContext().pages.filter((page) => ["menu", "category", "edv"].includes(page.kind))
   const list = useRef<HTMLUListElement>(null)
-  const inView = useSectionInView(sections)
-  useScrollIntoRail(list, current, inView)
+  const categoryInView = useSectionInView(sections)
+  useScrollIntoRail(list, currentPath, categoryInView)
   return (
     <nav aria-label={menuTexts.categories} className={styles.rail}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- handles clicks on the links inside; Enter on a link is a click */}
       <ul ref={list} className={styles.list} onClick={goToSection}>
-        {listed.map(({ path, category, heading }) => {
+        {listedPages.map(({ path, category, heading }) => {
           const isOnPage = sections.length > 1 && category !== null && sections.includes(category)
-          const isCurrent = inView === undefined ? path === current : category === inView
+          const isCurrent = categoryInView === undefined ? path === currentPath : category === categoryInView
           return (
             <li key={path}>
               <a
                 href={isOnPage ? `#${headingId(category)}` : path}
                 className={styles.link}
-                aria-current={isCurrent ? (inView === undefined ? "page" : "location") : undefined}
+                aria-current={isCurrent ? (categoryInView === undefined ? "page" : "location") : undefined}
               >
                 {heading}
               </a>
@@ -53,8 +53,8 @@ export function CategoryRail({ current, sections }: CategoryRailProps) {
 /** Scrolls to the section and focuses it without a history entry, so that going back leaves the menu. */
 function goToSection(event: MouseEvent): void {
   const href = event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : undefined
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  const heading = href?.startsWith("#") && !modified ? document.getElementById(href.slice(1)) : undefined
+  const hasModifierKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const heading = href?.startsWith("#") && !hasModifierKey ? document.getElementById(href.slice(1)) : undefined
   if (!heading) return
   event.preventDefault()
   heading.focus({ preventScroll: true })
@@ -68,17 +68,21 @@ function goToSection(event: MouseEvent): void {
 function scrollUntilSettled(heading: HTMLElement, framesLeft = MAX_FRAMES): void {
   const previousTop = heading.getBoundingClientRect().top
   heading.scrollIntoView({ behavior: "instant" })
-  const moved = Math.abs(heading.getBoundingClientRect().top - previousTop) > 1
-  const nextFramesLeft = moved ? framesLeft - 1 : Math.min(framesLeft - 1, STILL_FRAMES)
+  const hasMoved = Math.abs(heading.getBoundingClientRect().top - previousTop) > 1
+  const nextFramesLeft = hasMoved ? framesLeft - 1 : Math.min(framesLeft - 1, STILL_FRAMES)
   if (nextFramesLeft > 0) requestAnimationFrame(() => scrollUntilSettled(heading, nextFramesLeft))
 }
 
 /** Scrolls the row so that the current chip is visible: the section's while scrolling, otherwise the page's own. */
-function useScrollIntoRail(list: RefObject<HTMLUListElement | null>, path: string, inView: string | undefined): void {
+function useScrollIntoRail(
+  list: RefObject<HTMLUListElement | null>,
+  path: string,
+  categoryInView: string | undefined,
+): void {
   useEffect(() => {
     const row = list.current
     const pageLink = `a[href="${path}"]`
-    const chip = row?.querySelector<HTMLElement>(inView === undefined ? pageLink : '[aria-current="location"]')
+    const chip = row?.querySelector<HTMLElement>(categoryInView === undefined ? pageLink : '[aria-current="location"]')
     if (row && chip) row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
-  }, [list, path, inView])
+  }, [list, path, categoryInView])
 }

@@ -30,19 +30,19 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
     hydrateAll()
     setVegOnly(isVegOnly)
   }
-  const byId = new Map(products.map((product) => [product.id, product]))
+  const productsById = new Map(products.map((product) => [product.id, product]))
   const sections = categories
     .map((category) => ({
       category,
-      shown: category.productIds
-        .flatMap((id) => byId.get(id) ?? [])
+      shownProducts: category.productIds
+        .flatMap((id) => productsById.get(id) ?? [])
         .filter((p) => !isVegFiltered || p.foodType === "VEG"),
     }))
-    .filter(({ shown }) => shown.length > 0)
+    .filter(({ shownProducts }) => shownProducts.length > 0)
   const hasVegAndNonVeg = new Set(products.map((product) => product.foodType)).size > 1
   return (
     <div className={styles.board}>
-      <CategoryRail current={entry.path} sections={sections.map(({ category }) => category.slug)} />
+      <CategoryRail currentPath={entry.path} sections={sections.map(({ category }) => category.slug)} />
       <div className={styles.main}>
         <div className={styles.head}>
           <PageTitle heading={entry.heading}>{categories.length === 1 ? categories[0]?.blurb : undefined}</PageTitle>
@@ -54,11 +54,11 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
             />
           ) : undefined}
         </div>
-        {sections.map(({ category, shown }, index) => (
+        {sections.map(({ category, shownProducts }, index) => (
           <LazyHydrate key={category.id}>
             <MenuSection
               category={category}
-              products={shown}
+              products={shownProducts}
               isOnly={categories.length === 1}
               eagerCount={index === 0 ? EAGER_PICTURE_COUNT : 0}
             />

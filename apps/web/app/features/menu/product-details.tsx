@@ -62,20 +62,20 @@ function ProductPlaceholder({ menu, onClose }: { menu: Query<Menu>; onClose: () 
       </div>
     )
   }
-  const failed = menu.state === "failed"
+  const hasFailed = menu.state === "failed"
   return (
     <EmptyState
       drawing={<BoxDrawing />}
-      title={failed ? productTexts.couldNotLoad : productTexts.notOnMenu}
+      title={hasFailed ? productTexts.couldNotLoad : productTexts.notOnMenu}
       action={
-        failed ? (
+        hasFailed ? (
           <Button onClick={menu.retry}>{labels.tryAgain}</Button>
         ) : (
           <Button onClick={onClose}>{labels.seeMenu}</Button>
         )
       }
     >
-      {failed ? (menu.message ?? labels.slowConnection) : productTexts.tryAnotherStore}
+      {hasFailed ? (menu.message ?? labels.slowConnection) : productTexts.tryAnotherStore}
     </EmptyState>
   )
 }

@@ -24,7 +24,7 @@ interface AppliedOffersProps {
  */
 export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: AppliedOffersProps) {
   const { country } = usePageContext()
-  const [removing, setRemoving] = useState<string>()
+  const [removingCode, setRemoving] = useState<string>()
   const remove = async (code: string) => {
     setRemoving(code)
     try {
@@ -57,7 +57,7 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
             }
             action={
               code === null ? undefined : (
-                <Remove code={code} isBusy={removing === code} onPress={() => void remove(code)} />
+                <RemoveButton code={code} isBusy={removingCode === code} onPress={() => void remove(code)} />
               )
             }
           />
@@ -66,16 +66,16 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
       {codesWithoutDiscount.map((code) => (
         <Row
           key={code}
-          isIdle
+          isInactive
           icon={<ClockIcon size={18} />}
           name={code}
           text={formatNotUsed(code)}
-          action={<Remove code={code} isBusy={removing === code} onPress={() => void remove(code)} />}
+          action={<RemoveButton code={code} isBusy={removingCode === code} onPress={() => void remove(code)} />}
         />
       ))}
       {waiting ? (
         <Row
-          isIdle={!waiting.applies}
+          isInactive={!waiting.applies}
           icon={<ClockIcon size={18} />}
           name={waiting.code}
           text={
@@ -94,7 +94,7 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
                 {labels.apply}
               </Button>
             ) : (
-              <Remove code={waiting.code} onPress={() => setCouponCode(null)} />
+              <RemoveButton code={waiting.code} onPress={() => setCouponCode(null)} />
             )
           }
         />
@@ -103,7 +103,7 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
   )
 }
 
-function Remove({ code, isBusy, onPress }: { code: string; isBusy?: boolean; onPress: () => void }) {
+function RemoveButton({ code, isBusy, onPress }: { code: string; isBusy?: boolean; onPress: () => void }) {
   return (
     <Button size="small" variant="quiet" busy={isBusy} aria-label={offerTexts.removeCode(code)} onClick={onPress}>
       {labels.remove}
@@ -117,12 +117,12 @@ interface RowProps {
   text: string
   note?: string | undefined
   action: ReactNode
-  isIdle?: boolean
+  isInactive?: boolean
 }
 
-function Row({ icon, name, text, note, action, isIdle = false }: RowProps) {
+function Row({ icon, name, text, note, action, isInactive = false }: RowProps) {
   return (
-    <li className={classNames(styles.row, isIdle && styles.idle)}>
+    <li className={classNames(styles.row, isInactive && styles.idle)}>
       {icon}
       <span className={styles.words}>
         <strong>{name}</strong>

@@ -38,9 +38,9 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
     if (isBusy) return
     if (digits.length < MIN_DIGITS) return setCheckError(offerTexts.enterDigits(MIN_DIGITS))
     setBusy(true)
-    const found = await fetchCardOffers(digits)
-    if (found.ok) setResult(found.data)
-    else setCheckError(serverMessage(found) ?? offerTexts.couldNotCheck)
+    const offersResult = await fetchCardOffers(digits)
+    if (offersResult.ok) setResult(offersResult.data)
+    else setCheckError(serverMessage(offersResult) ?? offerTexts.couldNotCheck)
     setBusy(false)
   }
   return (

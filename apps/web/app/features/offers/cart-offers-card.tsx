@@ -21,7 +21,7 @@ import { useApplyPromo } from "./use-apply-promo.ts"
 export function CartOffersCard() {
   const cart = useCart()
   const cartOffers = useCartOffers(cart)
-  const apply = useApplyPromo({ stays: true, isFromCart: true })
+  const apply = useApplyPromo({ staysOnPage: true, isFromCart: true })
   const offersRef = useRef<HTMLDivElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   useFocusFallback(offersRef, titleRef)

@@ -11,7 +11,7 @@ export default function CouponCelebration() {
   const celebration = useCelebration()
   const sequence = celebration?.sequence ?? 0
   // Set after rendering: screen readers announce text only in a region that exists already.
-  const [shown, setShown] = useState<typeof celebration>(null)
+  const [shownCelebration, setShown] = useState<typeof celebration>(null)
   useEffect(() => {
     const timer = setTimeout(() => setShown(celebration))
     return () => clearTimeout(timer)
@@ -24,12 +24,12 @@ export default function CouponCelebration() {
   return (
     <>
       <output className={styles.region}>
-        {shown ? (
-          <span key={shown.sequence} className={styles.card}>
+        {shownCelebration ? (
+          <span key={shownCelebration.sequence} className={styles.card}>
             <GiftIcon size={28} />
             <span className={styles.words}>
-              <strong className={styles.message}>{shown.confettiMessage}</strong>
-              <span>{shown.confettiSubMessage}</span>
+              <strong className={styles.message}>{shownCelebration.confettiMessage}</strong>
+              <span>{shownCelebration.confettiSubMessage}</span>
             </span>
           </span>
         ) : undefined}

@@ -20,7 +20,7 @@ const menu = {
     { slug: "sides", productIds: ["bread", "dip"] },
   ],
 } as Parameters<typeof missingRequirementHref>[2]
-const items = (change: object): MissingRequirement => ({
+const missingItems = (change: object): MissingRequirement => ({
   kind: "items",
   count: 1,
   categories: [],
@@ -31,14 +31,16 @@ const items = (change: object): MissingRequirement => ({
 
 test("a missing amount or product links to where it can be added", () => {
   expect(missingRequirementHref({ kind: "amount", amount: 60_00 }, pageContext, menu)).toBe("/menu")
-  expect(missingRequirementHref(items({ products: ["dip", "bread"] }), pageContext, menu)).toBe("/menu?product=dip")
-  expect(missingRequirementHref(items({ categories: ["PIZZA"] }), pageContext, menu)).toBe("/menu/veg-pizza")
-  expect(missingRequirementHref(items({ categories: ["sides"] }), pageContext, menu)).toBe("/menu/sides")
+  expect(missingRequirementHref(missingItems({ products: ["dip", "bread"] }), pageContext, menu)).toBe(
+    "/menu?product=dip",
+  )
+  expect(missingRequirementHref(missingItems({ categories: ["PIZZA"] }), pageContext, menu)).toBe("/menu/veg-pizza")
+  expect(missingRequirementHref(missingItems({ categories: ["sides"] }), pageContext, menu)).toBe("/menu/sides")
 })
 
 test("links to the whole menu if no better page is known, and to nothing if adding products doesn’t help", () => {
-  expect(missingRequirementHref(items({ categories: ["PASTA"] }), pageContext, menu)).toBe("/menu")
-  expect(missingRequirementHref(items({ categories: ["PIZZA"] }), pageContext, null)).toBe("/menu")
+  expect(missingRequirementHref(missingItems({ categories: ["PASTA"] }), pageContext, menu)).toBe("/menu")
+  expect(missingRequirementHref(missingItems({ categories: ["PIZZA"] }), pageContext, null)).toBe("/menu")
   expect(missingRequirementHref({ kind: "payment", methods: ["UPI"], bank: null }, pageContext, menu)).toBeNull()
   expect(missingRequirementHref({ kind: "orders", count: 2 }, pageContext, menu)).toBeNull()
 })

@@ -25,7 +25,7 @@ export function missingRequirementHref(
   const matchingIds = new Set(
     menu?.products.filter(({ productType }) => categories.includes(productType)).map(({ id }) => id),
   )
-  const listed = (menu?.categories ?? [])
+  const matchingPages = (menu?.categories ?? [])
     .map(({ slug, productIds }) => {
       const matchCount = categories.includes(slug)
         ? productIds.length
@@ -38,5 +38,5 @@ export function missingRequirementHref(
     })
     .filter(({ path, matchCount }) => path !== undefined && matchCount > 0)
     .sort((one, other) => other.share - one.share || other.matchCount - one.matchCount)
-  return listed[0]?.path ?? menuPath
+  return matchingPages[0]?.path ?? menuPath
 }

@@ -8,11 +8,11 @@ import type { ApplyPromo } from "./use-apply-promo.ts"
 
 /** OFR-1: the field for a promo code. An error stays below the field until the code is changed. */
 export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
-  const [typed, setTyped] = useState("")
-  const [isEmpty, setEmpty] = useState(false)
+  const [typedCode, setTyped] = useState("")
+  const [isSubmittedEmpty, setEmpty] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const code = typed.trim()
+    const code = typedCode.trim()
     if (code === "") return setEmpty(true)
     if (await apply.typedCode(code)) setTyped("")
   }
@@ -21,7 +21,7 @@ export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
       <Field
         label={offerTexts.offerCode}
         className={styles.field}
-        value={typed}
+        value={typedCode}
         required
         maxLength={60}
         autoCapitalize="characters"
@@ -29,7 +29,7 @@ export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
         spellCheck={false}
         enterKeyHint="go"
         placeholder={offerTexts.codePlaceholder}
-        error={isEmpty ? offerTexts.enterCode : apply.promoInvalid}
+        error={isSubmittedEmpty ? offerTexts.enterCode : apply.promoInvalid}
         onChange={(event) => {
           setTyped(event.target.value)
           setEmpty(false)

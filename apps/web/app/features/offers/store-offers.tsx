@@ -21,7 +21,7 @@ export default function StoreOffers() {
   const { store, features } = usePageContext()
   const hasItems = useCartSummary().items > 0
   useEffect(() => (hasItems ? startCart() : undefined), [hasItems])
-  const apply = useApplyPromo({ stays: false, isFromCart: false })
+  const apply = useApplyPromo({ staysOnPage: false, isFromCart: false })
   const query = useQuery(useCallback((signal: AbortSignal) => fetchStoreOffers(store.id, signal), [store.id]))
   const offers =
     query.state === "ready" ? query.value.flatMap(({ list }) => list.filter(({ code }) => code !== null)) : []

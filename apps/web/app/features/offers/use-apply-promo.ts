@@ -10,7 +10,7 @@ import { applyFollowUp } from "./apply-follow-up.ts"
  * (NAV-10).
  */
 export interface ApplyOptions {
-  stays: boolean
+  staysOnPage: boolean
   isFromCart: boolean
 }
 
@@ -31,7 +31,7 @@ export interface ApplyPromo {
 const TYPED_CODE = "typed"
 
 /** OFR-4: applies codes and handles the result. */
-export function useApplyPromo({ stays, isFromCart }: ApplyOptions): ApplyPromo {
+export function useApplyPromo({ staysOnPage, isFromCart }: ApplyOptions): ApplyPromo {
   const navigate = useNavigate()
   const [busy, setBusy] = useState<string>()
   const [promoInvalid, setInvalid] = useState<string>()
@@ -53,7 +53,7 @@ export function useApplyPromo({ stays, isFromCart }: ApplyOptions): ApplyPromo {
     if (errorModal !== null) showPopup({ message: errorModal })
     if (result.ok) celebrate(result.data)
     // A customer who has navigated elsewhere meanwhile stays there.
-    if (to !== null && !stays && location.pathname === pathname) await navigate(to)
+    if (to !== null && !staysOnPage && location.pathname === pathname) await navigate(to)
     return result.ok
   }
   return {

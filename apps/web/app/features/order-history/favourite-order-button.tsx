@@ -26,13 +26,13 @@ export function FavouriteOrderButton({
   className,
 }: FavouriteOrderButtonProps) {
   const customer = useCustomer()
-  const [pending, setPending] = useState<boolean>()
+  const [pendingFavourite, setPending] = useState<boolean>()
   // An order that was never placed can't be a favourite.
   if (orderStatus === "FAILED" || orderStatus === "PENDING") return undefined
-  const isFavourite = pending ?? favOrderId !== null
+  const isFavourite = pendingFavourite ?? favOrderId !== null
   const toggle = async () => {
     if (!customer) return requestSignIn()
-    if (pending !== undefined) return
+    if (pendingFavourite !== undefined) return
     setPending(!isFavourite)
     const result = await setFavourite(orderId, customer.userId, !isFavourite)
     setPending(undefined)
@@ -43,7 +43,7 @@ export function FavouriteOrderButton({
     <IconButton
       label={historyTexts.favouriteOrder(orderId)}
       aria-pressed={isFavourite}
-      aria-busy={pending !== undefined || undefined}
+      aria-busy={pendingFavourite !== undefined || undefined}
       icon={<HeartIcon size={22} filled={isFavourite} />}
       className={classNames(styles.heart, className)}
       onClick={() => void toggle()}

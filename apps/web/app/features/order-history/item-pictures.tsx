@@ -10,13 +10,13 @@ export type ProductsById = ReadonlyMap<string, Product> | undefined
 const MAX_COUNT = 3
 
 /** Pictures of the ordered products, with a placeholder for those that the menu no longer has. */
-export function ItemPictures({ items, pictures }: { items: PastOrder["things"]; pictures: ProductsById }) {
+export function ItemPictures({ items, productsById }: { items: PastOrder["things"]; productsById: ProductsById }) {
   // A pizza that was ordered in two sizes is shown once.
   const ids = [...new Set(items.map(({ productId }) => productId))].slice(0, MAX_COUNT)
   return (
     <span className={styles.pictures} aria-hidden="true">
       {ids.map((id) => (
-        <ItemPicture key={id} product={pictures?.get(id)} />
+        <ItemPicture key={id} product={productsById?.get(id)} />
       ))}
     </span>
   )

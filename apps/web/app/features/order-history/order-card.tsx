@@ -16,7 +16,7 @@ import { type ProductsById, ItemPictures } from "./item-pictures.tsx"
 
 interface OrderCardProps {
   order: PastOrder
-  pictures: ProductsById
+  productsById: ProductsById
   now: number
   onFavourite: (orderId: string, favOrderId: string | null) => void
 }
@@ -25,7 +25,7 @@ interface OrderCardProps {
  * ORD-5: one order of the list. Cards out of view are not rendered by the browser, so that hundreds of them scroll
  * smoothly.
  */
-export const OrderCard = memo(function OrderCard({ order, pictures, now, onFavourite }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, productsById, now, onFavourite }: OrderCardProps) {
   const { country, features } = usePageContext()
   const { orderId, orderSummary, at, store, payable, orderStatus, things } = order
   const href = `/postorder-ui/orderdetails?orderId=${orderId}`
@@ -40,7 +40,7 @@ export const OrderCard = memo(function OrderCard({ order, pictures, now, onFavou
     >
       <Card as="article" className={styles.card}>
         <div className={styles.top}>
-          <ItemPictures items={things} pictures={pictures} />
+          <ItemPictures items={things} productsById={productsById} />
           <StatusChip status={orderStatus} />
           <FavouriteOrderButton order={order} onChanged={(favOrderId) => onFavourite(orderId, favOrderId)} />
         </div>

@@ -29,7 +29,7 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
   const { list, state, message, retry, updateFavourite } = usePastOrders(owner, filter, pageNo)
   const menu = useMenu()
   const products = menu.state === "ready" ? menu.value.products : undefined
-  const pictures = useMemo(
+  const productsById = useMemo(
     () => products && new Map(products.map((each): [string, Product] => [each.id, each])),
     [products],
   )
@@ -59,7 +59,13 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
     <>
       <ul className={styles.list}>
         {list.orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} pictures={pictures} now={now} onFavourite={updateFavourite} />
+          <OrderCard
+            key={order.orderId}
+            order={order}
+            productsById={productsById}
+            now={now}
+            onFavourite={updateFavourite}
+          />
         ))}
       </ul>
       <div ref={endRef} className={styles.foot}>

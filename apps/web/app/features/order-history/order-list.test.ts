@@ -15,8 +15,8 @@ const idsOf = (list: { orders: readonly PastOrder[] }) => list.orders.map(({ ord
 test("[ORD-5c] the first page replaces the list, later ones are appended", () => {
   const first = appendPage(appendPage(undefined, page(1, true, "old")), page(1, true, "a", "b"))
   expect(idsOf(first)).toEqual(["a", "b"])
-  const both = appendPage(first, page(2, false, "c", "d"))
-  expect([idsOf(both), both.pageNo, both.hasMore, first.after, both.after]).toEqual([
+  const bothPages = appendPage(first, page(2, false, "c", "d"))
+  expect([idsOf(bothPages), bothPages.pageNo, bothPages.hasMore, first.after, bothPages.after]).toEqual([
     ["a", "b", "c", "d"],
     2,
     false,

@@ -41,8 +41,8 @@ const MAX_PAGES_FROM_START = 10
 
 /** `?filter=favourite&pageNo=3`; anything else is the first page of all orders. */
 export function readListQuery(params: URLSearchParams): { filter: OrderFilter; pageNo: number } {
-  const fromParam = params.get("filter")
-  const filter = fromParam === "favourite" || fromParam === "failed" ? fromParam : "all"
+  const filterParam = params.get("filter")
+  const filter = filterParam === "favourite" || filterParam === "failed" ? filterParam : "all"
   const page = Number(params.get("pageNo") ?? 1)
   return { filter, pageNo: Number.isInteger(page) && page >= 1 ? page : 1 }
 }

@@ -25,7 +25,7 @@ export function ReorderButton({ orderId, label, ...buttonProps }: ReorderButtonP
   const cart = useCart()
   const navigate = useNavigate()
   const [busyAction, setBusyAction] = useState<"checking" | "adding" | "replacing">()
-  const [items, setItems] = useState(0)
+  const [cartItemCount, setCartItemCount] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const [error, setError] = useState<string>()
   if (!features.includes("cart") || !features.includes("order_history")) return undefined
@@ -52,7 +52,7 @@ export function ReorderButton({ orderId, label, ...buttonProps }: ReorderButtonP
     const count = await countCartItems(cart.state === "ready")
     if (count === 0) return addToCart(false, false)
     setBusyAction(undefined)
-    setItems(count)
+    setCartItemCount(count)
     setError(undefined)
     setOpen(true)
   }
@@ -71,7 +71,7 @@ export function ReorderButton({ orderId, label, ...buttonProps }: ReorderButtonP
         open={isOpen}
         onClose={() => setOpen(false)}
         title={historyTexts.cartNotEmpty}
-        subtitle={historyTexts.itemsInCart(items)}
+        subtitle={historyTexts.itemsInCart(cartItemCount)}
         footer={
           <div className={styles.actions}>
             <Button full busy={busyAction === "adding"} onClick={() => busyAction || void addToCart(true, true)}>

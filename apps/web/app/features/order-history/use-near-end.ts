@@ -6,9 +6,9 @@ const ROOT_MARGIN = "600px"
 /** ORD-5: calls back when the end of a list comes near, as long as there is more to load. */
 export function useNearEnd(isEnabled: boolean, onNearEnd: () => void): RefObject<HTMLDivElement | null> {
   const endRef = useRef<HTMLDivElement>(null)
-  const latest = useRef(onNearEnd)
+  const latestCallback = useRef(onNearEnd)
   useEffect(() => {
-    latest.current = onNearEnd
+    latestCallback.current = onNearEnd
   })
   useEffect(() => {
     if (!isEnabled || !endRef.current) return
@@ -16,7 +16,7 @@ export function useNearEnd(isEnabled: boolean, onNearEnd: () => void): RefObject
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        latest.current()
+        latestCallback.current()
       },
       { rootMargin: ROOT_MARGIN },
     )

@@ -2,19 +2,20 @@ import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { expect, test } from "vitest"
 import { isEstimateLate, formatGuarantee } from "./format-guarantee.ts"
 
-const iso = "2026-11-15T13:30:00.000Z"
-const placedAt = Date.parse(iso)
+const placedAtIso = "2026-11-15T13:30:00.000Z"
+const placedAt = Date.parse(placedAtIso)
 const dueAt = "2026-11-15T14:00:00.000Z"
-const running = { isLate: false, isAtRisk: false, dueAt, endedAt: undefined }
+const runningStatus = { isLate: false, isAtRisk: false, dueAt, endedAt: undefined }
 
 function lateText(how: "wallet" | "source" | "cash"): string {
-  const tracker = { placedAt: iso, compensation: null, owed: { amount: 300_00, how } }
-  return formatGuarantee(tracker, "IN", { ...running, isLate: true }).text
+  const tracker = { placedAt: placedAtIso, compensation: null, owed: { amount: 300_00, how } }
+  return formatGuarantee(tracker, "IN", { ...runningStatus, isLate: true }).text
 }
 
 function metText(minutes: number): string {
   const endedAt = placedAt + minutes * MINUTE_MS
-  return formatGuarantee({ placedAt: iso, compensation: null, owed: null }, "IN", { ...running, endedAt }).text
+  return formatGuarantee({ placedAt: placedAtIso, compensation: null, owed: null }, "IN", { ...runningStatus, endedAt })
+    .text
 }
 
 test("[TRK-3g] a late order says how it is compensated, and mentions paying less only for cash", () => {
@@ -30,9 +31,9 @@ test("[TRK-3a] a guarantee that was met shows after how many minutes the order w
 })
 
 test("[TRK-3a] a running guarantee shows its due time, and says that the order may be late if the estimate is", () => {
-  const tracker = { placedAt: iso, compensation: null, owed: { amount: 300_00, how: "source" as const } }
-  expect(formatGuarantee(tracker, "IN", running).text).toBe("Arrives by 7:30 pm, or you get ₹300 back.")
-  expect(formatGuarantee(tracker, "IN", { ...running, isAtRisk: true }).text).toBe(
+  const tracker = { placedAt: placedAtIso, compensation: null, owed: { amount: 300_00, how: "source" as const } }
+  expect(formatGuarantee(tracker, "IN", runningStatus).text).toBe("Arrives by 7:30 pm, or you get ₹300 back.")
+  expect(formatGuarantee(tracker, "IN", { ...runningStatus, isAtRisk: true }).text).toBe(
     "We may be later than 7:30 pm. If so, you get ₹300 back.",
   )
 })

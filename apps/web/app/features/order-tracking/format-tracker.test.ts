@@ -35,7 +35,7 @@ test("the name of the last step depends on the delivery type", () => {
   expect(lastSteps).toEqual(["Delivered", "Picked up", "Picked up", "Served"])
 })
 
-const waiting = {
+const waitingTracker = {
   stage: "PLACED",
   orderStatus: "ORDER PLACED",
   deliveryType: "DELIVERY",
@@ -49,8 +49,8 @@ const waiting = {
   promise: { kind: "none", why: "country" },
   owed: null,
 } as unknown as Tracker
-const guaranteed = {
-  ...waiting,
+const guaranteedTracker = {
+  ...waitingTracker,
   promise: { kind: "promised", liability: 300_00, dueAt: isoAfter(30) },
   owed: { amount: 300_00, how: "wallet" },
 } as Tracker
@@ -61,20 +61,20 @@ const delayed = (tracker: Tracker, minutes: number): Tracker => ({
 })
 
 test("an order that is not accepted yet names its store and shows the promised time instead of a countdown", () => {
-  expect(formatState(waiting, zone, now)).toEqual({
+  expect(formatState(waitingTracker, zone, now)).toEqual({
     title: "We’ve got your order",
     lead: "Waiting for Koramangala to confirm.",
   })
   for (const minutes of [0, 10, 29]) {
-    const result = formatMainTime(delayed(waiting, minutes), zone, now + minutes * MINUTE_MS)
+    const result = formatMainTime(delayed(waitingTracker, minutes), zone, now + minutes * MINUTE_MS)
     expect(result).toEqual({ label: "Promised by", time: "7:19 pm", clock: undefined })
   }
-  expect(formatPromisedTime(waiting, zone)).toBeUndefined()
-  expect(formatPromisedTime(delayed(waiting, 10), zone)).toBe("Now expected 7:28 pm")
+  expect(formatPromisedTime(waitingTracker, zone)).toBeUndefined()
+  expect(formatPromisedTime(delayed(waitingTracker, 10), zone)).toBe("Now expected 7:28 pm")
 })
 
 test("once accepted, the promised time is shown beside a new estimate that differs", () => {
-  const making = { ...waiting, stage: "MAKING" } as Tracker
+  const making = { ...waitingTracker, stage: "MAKING" } as Tracker
   expect(formatMainTime(making, zone, now)).toEqual({
     label: "Arriving in",
     time: "14–19 min",
@@ -86,12 +86,12 @@ test("once accepted, the promised time is shown beside a new estimate that diffe
 })
 
 test("[TRK-3g] a late order says so, and what is refunded automatically if there is a guarantee", () => {
-  expect(formatLate(waiting, "IN", now + 19 * MINUTE_MS)).toBeUndefined()
-  expect(formatLate(waiting, "IN", now + 20 * MINUTE_MS)).toEqual({
+  expect(formatLate(waitingTracker, "IN", now + 19 * MINUTE_MS)).toBeUndefined()
+  expect(formatLate(waitingTracker, "IN", now + 20 * MINUTE_MS)).toEqual({
     title: "Sorry, we’re running late",
     lead: "We promised it by 7:19 pm. Koramangala hasn’t confirmed your order yet.",
   })
-  const baking = { ...guaranteed, stage: "BAKING" } as Tracker
+  const baking = { ...guaranteedTracker, stage: "BAKING" } as Tracker
   expect(formatLate(baking, "IN", now + 20 * MINUTE_MS)?.lead).toBe(
     "We promised it by 7:19 pm. It’s in the oven now. If it’s not there by 7:30 pm, we’ll refund ₹300 automatically.",
   )
@@ -99,11 +99,14 @@ test("[TRK-3g] a late order says so, and what is refunded automatically if there
     "We promised it by 7:19 pm. It’s in the oven now. We’ll refund ₹300 automatically.",
   )
   for (const stage of ["HANDED OVER", "CANCELLED"] as const)
-    expect(formatLate({ ...guaranteed, stage }, "IN", now + 40 * MINUTE_MS)).toBeUndefined()
-  expect(formatLate({ ...waiting, stage: "READY", deliveryType: "PICKUP" }, "IN", now + 40 * MINUTE_MS)).toBeUndefined()
+    expect(formatLate({ ...guaranteedTracker, stage }, "IN", now + 40 * MINUTE_MS)).toBeUndefined()
+  expect(
+    formatLate({ ...waitingTracker, stage: "READY", deliveryType: "PICKUP" }, "IN", now + 40 * MINUTE_MS),
+  ).toBeUndefined()
 })
 
-const lead = (change: Partial<Tracker>) => formatState({ ...waiting, stage: "ON THE WAY", ...change }, zone, now).lead
+const lead = (change: Partial<Tracker>) =>
+  formatState({ ...waitingTracker, stage: "ON THE WAY", ...change }, zone, now).lead
 
 test("the text says who delivers: the rider, a courier with its reference, or the store", () => {
   expect(lead({ rider: { name: "Ravi", phone: "1", position: null }, carrier: null })).toBe(

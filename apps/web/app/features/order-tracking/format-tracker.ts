@@ -78,10 +78,10 @@ type TrackerTimes = Pick<Tracker, "stage" | "estimate" | "promisedBy" | "promise
 /** `Promised by 7:40 pm · now expected 7:52 pm`; undefined if both times are the same or there is no estimate. */
 export function formatPromisedTime({ stage, estimate, promisedBy }: TrackerTimes, zone: TimeZone): string | undefined {
   if (!estimate || promisedBy === null || estimate.to === promisedBy) return undefined
-  const expected = formatClock(estimate.to, zone)
+  const expectedTime = formatClock(estimate.to, zone)
   // The screen shows the promised time already, as the large one.
-  if (stage === "PLACED") return trackingTexts.nowExpected(expected)
-  return trackingTexts.promisedNowExpected(formatClock(promisedBy, zone), expected)
+  if (stage === "PLACED") return trackingTexts.nowExpected(expectedTime)
+  return trackingTexts.promisedNowExpected(formatClock(promisedBy, zone), expectedTime)
 }
 
 /**
@@ -135,9 +135,9 @@ export function formatEstimate(
   const clock = `${formatClock(from, zone)} – ${formatClock(to, zone)}`
   if (Date.parse(from) - now > FAR_AHEAD_MS)
     return { short: formatClock(from, zone), clock: formatDay(localTimeOf(from, zone).day, zone, now) }
-  const latest = minutesUntil(to, now)
+  const maxMinutes = minutesUntil(to, now)
   return {
-    short: latest === 1 ? trackingTexts.anyMoment : trackingTexts.minutes(minutesUntil(from, now), latest),
+    short: maxMinutes === 1 ? trackingTexts.anyMoment : trackingTexts.minutes(minutesUntil(from, now), maxMinutes),
     clock,
   }
 }

@@ -12,7 +12,8 @@ import { currentSession } from "../../client/session/session.store.ts"
 export type { Tracker }
 export type FoundOrder = CallOutput<"POST /tracker-service/ve2/orders/find">["data"]
 
-const withKey = (key: string | undefined): Record<string, string> => (key ? { [TRACKING_KEY_HEADER]: key } : {})
+const trackingKeyHeaders = (key: string | undefined): Record<string, string> =>
+  key ? { [TRACKING_KEY_HEADER]: key } : {}
 
 export async function fetchTracker(
   orderHistoryId: string,
@@ -23,7 +24,7 @@ export async function fetchTracker(
     // Ensures that a first-time visitor has a session, which the call requires even with a tracking key.
     await visitorId()
     const params = { orderHistoryId }
-    const reply = await apiWithHeaders(withKey(key))("GET /tracker-service/ve2/orders/{orderHistoryId}", {
+    const reply = await apiWithHeaders(trackingKeyHeaders(key))("GET /tracker-service/ve2/orders/{orderHistoryId}", {
       params,
       signal,
     })
@@ -51,7 +52,7 @@ export function streamRequest(orderHistoryId: string, key: string | undefined, v
     url: `/api/tracker-service/ve2/orders/${orderHistoryId}/stream`,
     headers: {
       ...requestHeaders(clientContext(), currentSession(), crypto.randomUUID()),
-      ...withKey(key),
+      ...trackingKeyHeaders(key),
       ...(version > 0 && { "last-event-id": String(version) }),
     },
     // The clock of a device that slept may be wrong; the response's date corrects it.

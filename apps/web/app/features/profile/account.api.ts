@@ -36,8 +36,8 @@ export function fetchDevices(signal: AbortSignal): Promise<Result<DeviceSession[
 /** Treats a session that no longer exists as signed out. */
 export async function signOutDevice(sessionId: string): Promise<Result<unknown>> {
   const call = api("DELETE /loginhandler/sessions/{sessionId}", { params: { sessionId } })
-  const ended = await toResult(call, () => undefined)
-  return !ended.ok && ended.code === "NOT_FOUND" ? { ok: true, data: undefined } : ended
+  const result = await toResult(call, () => undefined)
+  return !result.ok && result.code === "NOT_FOUND" ? { ok: true, data: undefined } : result
 }
 
 export function deleteAccount(code: string): Promise<Result<{ kept: string }>> {

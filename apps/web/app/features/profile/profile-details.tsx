@@ -14,12 +14,12 @@ import styles from "./profile.module.css"
 export function ProfileDetails({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
   const { firstName, lastName, email } = account.attributes
   const savedProfile: Profile = { firstName, lastName, email }
-  const [typed, setTyped] = useState<Partial<Profile>>({})
+  const [typedProfile, setTyped] = useState<Partial<Profile>>({})
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [saveError, setSaveError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const profile = { ...savedProfile, ...typed }
+  const profile = { ...savedProfile, ...typedProfile }
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()

@@ -20,7 +20,7 @@ export function RecommendedShelf({ recommended, isLinked }: RecommendedShelfProp
     <QuickAddShelf
       id="order-again"
       title={recommendationTexts.orderAgain}
-      items={recommended.map(withSize)}
+      items={recommended.map(withSizeInReason)}
       isLinked={isLinked}
       onAdd={(configuration) => void addToCart(configuration, () => void navigate("/cart"))}
     />
@@ -28,7 +28,7 @@ export function RecommendedShelf({ recommended, isLinked }: RecommendedShelfProp
 }
 
 /** Adds the size to the reason. */
-function withSize({ product, reason, size }: Recommendation): Recommendation {
+function withSizeInReason({ product, reason, size }: Recommendation): Recommendation {
   const previousSize = product.sizes.length > 1 ? product.sizes.find(({ id }) => id === size) : undefined
   return { product, size, reason: previousSize ? `${previousSize.name} · ${reason}` : reason }
 }

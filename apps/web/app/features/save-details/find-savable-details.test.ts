@@ -30,8 +30,8 @@ test("[IDN-9d] [IDN-9e] details that are saved already, even if spelled slightly
 })
 
 test("[IDN-9d] a name that was given with another mobile number is not offered", () => {
-  const friend = { ...order, contact: { ...contact, mobile: "98765 00000" } }
-  expect(findSavableDetails(friend, emptyProfile)).toEqual({ name: null, address })
+  const friendsOrder = { ...order, contact: { ...contact, mobile: "98765 00000" } }
+  expect(findSavableDetails(friendsOrder, emptyProfile)).toEqual({ name: null, address })
 })
 
 test("[LOC-8c] the first address is suggested as home, the second as office, further ones as other", () => {

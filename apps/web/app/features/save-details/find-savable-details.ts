@@ -34,13 +34,14 @@ export function findSavableDetails(
 ): SavableDetails {
   const { firstName, lastName, mobile } = contact
   const isOwnNumber = canonicalPhone(mobile, country) === canonicalPhone(attributes.mobile, country)
-  const hasName = attributes.firstName.trim() !== "" || firstName.trim() === ""
+  const isNameSavedOrMissing = attributes.firstName.trim() !== "" || firstName.trim() === ""
   const { address } = place
   const key = address && addressKey(address)
-  const isAddressKnown = key === null || saved.some((each) => addressKey(each) === key) || declined.doors?.includes(key)
+  const isAddressSavedOrDeclined =
+    key === null || saved.some((each) => addressKey(each) === key) || declined.doors?.includes(key)
   return {
-    name: hasName || !isOwnNumber || declined.name ? null : { firstName, lastName },
-    address: isAddressKnown ? null : address,
+    name: isNameSavedOrMissing || !isOwnNumber || declined.name ? null : { firstName, lastName },
+    address: isAddressSavedOrDeclined ? null : address,
   }
 }
 

@@ -5,7 +5,7 @@ import { api } from "../../client/api/api.ts"
 import { readEncrypted, writeEncrypted } from "../../client/storage/encrypted-storage.ts"
 import { updateSessionAttributes } from "../../client/session/update-session-attributes.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { looksLikeServerError, toResult } from "../../client/api/to-result.ts"
+import { serverErrorFallback, toResult } from "../../client/api/to-result.ts"
 import { isAccount } from "../../client/api/reply-guards.ts"
 import { fetchSavedAddresses } from "../../shared/address/saved-addresses.api.ts"
 import { type DeclinedDetails, addressKey, type SavableDetails, type OrderAddress } from "./find-savable-details.ts"
@@ -59,6 +59,6 @@ export function saveOrderAddress(
       idempotencyKey: key,
     }),
     () => undefined,
-    looksLikeServerError,
+    serverErrorFallback,
   )
 }

@@ -30,13 +30,19 @@ export default function SaveDetails({ order }: { order: Transaction }) {
   const { features } = usePageContext()
   const hasAddress = features.includes("addresses") && order.place.address !== null
   const load = useCallback((signal: AbortSignal) => fetchKnownDetails(hasAddress, signal), [hasAddress])
-  const known = useQuery(customer ? load : undefined)
-  if (!customer?.attributes || known.state !== "ready") return undefined
+  const knownDetailsQuery = useQuery(customer ? load : undefined)
+  if (!customer?.attributes || knownDetailsQuery.state !== "ready") return undefined
   const { attributes } = customer
-  const { name, address } = findSavableDetails(order, { attributes, ...known.value })
+  const { name, address } = findSavableDetails(order, { attributes, ...knownDetailsQuery.value })
   const offered = { name: features.includes("profile") ? name : null, address: hasAddress ? address : null }
   return (
-    <SaveDetailsCard key={customer.userId} order={order} customer={customer} known={known.value} offered={offered} />
+    <SaveDetailsCard
+      key={customer.userId}
+      order={order}
+      customer={customer}
+      known={knownDetailsQuery.value}
+      offered={offered}
+    />
   )
 }
 
@@ -63,8 +69,8 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
   const [error, setError] = useState("")
   const savedParts = useRef({ name: false, address: false })
   const titleId = useId()
-  const nameKey = useIdempotencyKey()
-  const addressKey = useIdempotencyKey()
+  const nameKeyFor = useIdempotencyKey()
+  const addressKeyFor = useIdempotencyKey()
   if (state === "declined" || (name === null && address === null)) return undefined
 
   async function save(event: SyntheticEvent): Promise<void> {
@@ -75,20 +81,20 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
     setError("")
     setState("saving")
     if (withName && !savedParts.current.name) {
-      const saved = await saveName(profile, nameKey(profile))
-      if (!saved.ok) return fail(saved.message)
+      const saved = await saveName(profile, nameKeyFor(profile))
+      if (!saved.ok) return showFailure(saved.message)
       savedParts.current.name = true
     }
     if (address && !savedParts.current.address) {
       const input = { address, contact: order.contact, type, ownMobile: customer.mobile ?? "" }
-      const saved = await saveOrderAddress(input, addressKey(input))
-      if (!saved.ok) return fail(saved.message)
+      const saved = await saveOrderAddress(input, addressKeyFor(input))
+      if (!saved.ok) return showFailure(saved.message)
       savedParts.current.address = true
     }
     setState(name !== null && !withName ? "address saved" : "saved")
   }
 
-  function fail(message: string): void {
+  function showFailure(message: string): void {
     setError(message)
     setState("offered")
   }

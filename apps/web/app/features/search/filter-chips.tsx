@@ -11,7 +11,7 @@ import type { SearchState } from "./search-state.ts"
 interface FilterChipsProps {
   state: SearchState
   onChange: (state: SearchState) => void
-  steps: readonly Minor[]
+  maxPrices: readonly Minor[]
   country: CountryCode
 }
 
@@ -20,10 +20,10 @@ const badges = [
   { id: "new", name: searchTexts.newItems, icon: <StarIcon size={15} /> },
 ] as const
 
-export function FilterChips({ state, onChange, steps, country }: FilterChipsProps) {
+export function FilterChips({ state, onChange, maxPrices, country }: FilterChipsProps) {
   const { veg, badge, maxPrice } = state
   // A URL may contain a price or a badge that has no chip of its own.
-  const prices = maxPrice === undefined || steps.includes(maxPrice) ? steps : [maxPrice, ...steps]
+  const prices = maxPrice === undefined || maxPrices.includes(maxPrice) ? maxPrices : [maxPrice, ...maxPrices]
   return (
     <fieldset className={styles.filters}>
       <legend className="sr-only">{searchTexts.filters}</legend>

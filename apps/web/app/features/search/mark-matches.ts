@@ -33,18 +33,18 @@ export function markMatches(text: string, typed: string): TextPart[] {
   if (terms.length === 0) return text === "" ? [] : [{ offset: 0, text, isMatch: false }]
   if (terms.length > 1) terms.push(terms.join(""))
   const parts: TextPart[] = []
-  let from = 0
-  const add = (to: number, hit: boolean) => {
-    if (to > from) parts.push({ offset: from, text: text.slice(from, to), isMatch: hit })
-    from = Math.max(from, to)
+  let partStart = 0
+  const addPart = (to: number, hit: boolean) => {
+    if (to > partStart) parts.push({ offset: partStart, text: text.slice(partStart, to), isMatch: hit })
+    partStart = Math.max(partStart, to)
   }
   for (const word of splitText(text)) {
     const length = markedLength(word, terms)
     if (length === 0) continue
-    add(word.offset, false)
-    add(word.offset + length, true)
+    addPart(word.offset, false)
+    addPart(word.offset + length, true)
   }
-  add(text.length, false)
+  addPart(text.length, false)
   return parts
 }
 
@@ -68,9 +68,9 @@ function markedLength({ length, plain }: Word, terms: readonly string[]): number
   for (const each of terms) {
     const match = compareWord(each, plain)
     if (match === wordMatch.none) continue
-    const begins = match === wordMatch.allButLastLetter || match === wordMatch.prefix
+    const isPrefixMatch = match === wordMatch.allButLastLetter || match === wordMatch.prefix
     // If normalisation changed the word's length, the position within it is unknown, so the whole word is marked.
-    maxLength = Math.max(maxLength, begins && plain.length === length ? each.length : length)
+    maxLength = Math.max(maxLength, isPrefixMatch && plain.length === length ? each.length : length)
   }
   return maxLength
 }

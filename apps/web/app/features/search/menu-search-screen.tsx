@@ -38,7 +38,7 @@ export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
   const resultsRef = useRef<HTMLDivElement>(null)
   const { state, change } = search
   const products = menu.state === "ready" ? menu.value.products : undefined
-  const steps = useMemo(() => priceSteps(products?.map(({ price }) => price) ?? []), [products])
+  const maxPrices = useMemo(() => priceSteps(products?.map(({ price }) => price) ?? []), [products])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- not interactive itself: updates the URL before a link inside is followed
     <div className={styles.screen} onPointerDown={search.settle}>
@@ -52,7 +52,7 @@ export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
             if (goToFirstResult(resultsRef.current)) persistMenuSearch(state.q)
           }}
         />
-        <FilterChips state={state} onChange={change} steps={steps} country={country} />
+        <FilterChips state={state} onChange={change} maxPrices={maxPrices} country={country} />
       </div>
       <noscript>
         <p>

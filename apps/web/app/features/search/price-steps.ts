@@ -6,13 +6,13 @@ const roundFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /** Returns up to three maximum prices, at the quartiles of the menu, each rounded up to a round amount. */
 export function priceSteps(prices: readonly Minor[]): Minor[] {
-  const sorted = prices.toSorted((one, other) => one - other)
+  const sortedPrices = prices.toSorted((one, other) => one - other)
   const steps = [0.25, 0.5, 0.75].flatMap((share) => {
-    const price = sorted[Math.floor(sorted.length * share)]
+    const price = sortedPrices[Math.floor(sortedPrices.length * share)]
     return price === undefined || price <= 0 ? [] : roundUp(price)
   })
   // A maximum price that excludes nothing is useless.
-  const highestPrice = sorted.at(-1) ?? 0
+  const highestPrice = sortedPrices.at(-1) ?? 0
   return [...new Set(steps)].filter((step) => step < highestPrice)
 }
 

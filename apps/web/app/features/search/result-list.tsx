@@ -22,7 +22,7 @@ const LOAD_MARGIN = "300px"
 export function ResultList({ label, products, search, typed, field }: ResultListProps) {
   const { country } = usePageContext()
   const { end, count } = useVisibleCount(products)
-  const shown = products.slice(0, count)
+  const shownProducts = products.slice(0, count)
 
   const handleKey = (event: KeyboardEvent<HTMLUListElement>) => {
     const links = linksIn(event.currentTarget)
@@ -38,8 +38,8 @@ export function ResultList({ label, products, search, typed, field }: ResultList
   // Navigates programmatically, so that the URL to return to contains the typed text.
   const open = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-result]") : null
-    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (!link?.dataset.result || modified) return
+    const isModifiedClick = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (!link?.dataset.result || isModifiedClick) return
     event.preventDefault()
     search.openProduct(link.dataset.result)
   }
@@ -47,7 +47,7 @@ export function ResultList({ label, products, search, typed, field }: ResultList
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- handles clicks on the links inside; Enter on a link is a click */}
       <ul aria-label={label} className={styles.list} onKeyDown={handleKey} onClick={open}>
-        {shown.map((product) => (
+        {shownProducts.map((product) => (
           <ResultRow
             key={product.id}
             product={product}

@@ -21,17 +21,17 @@ const MAX_POPULAR = 8
 /** Shown before anything is typed: recent searches, popular products and the menu's categories. */
 export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps) {
   const { pages } = usePageContext()
-  const [recent, setRecent] = useState(recentMenuSearches)
+  const [recentSearches, setRecent] = useState(recentMenuSearches)
   const popular = popularTerms(menu)
-  const byId = new Map(menu.products.map((product) => [product.id, product]))
+  const productsById = new Map(menu.products.map((product) => [product.id, product]))
   const categoryTiles = menu.categories.flatMap(({ slug, name, productIds }) => {
     const page = pages.find(({ category }) => category === slug)
-    const picture = byId.get(productIds[0] ?? "")?.picture
+    const picture = productsById.get(productIds[0] ?? "")?.picture
     return page && picture ? [{ path: page.path, name, picture }] : []
   })
   return (
     <>
-      {recent.length > 0 ? (
+      {recentSearches.length > 0 ? (
         <section className={styles.section} aria-labelledby="recent-searches">
           <header className={styles.head}>
             <h2 id="recent-searches">{searchTexts.recentSearches}</h2>
@@ -46,7 +46,7 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
               {searchTexts.clear}
             </Button>
           </header>
-          <SearchTerms terms={recent} icon={<ClockIcon size={16} />} onPick={onPick} />
+          <SearchTerms terms={recentSearches} icon={<ClockIcon size={16} />} onPick={onPick} />
         </section>
       ) : undefined}
       {favourites}
@@ -97,8 +97,12 @@ function popularTerms({ categories, products }: Menu): string[] {
   const bestsellers = new Map(
     products.filter(({ badges }) => badges.includes("bestseller")).map((each) => [each.id, each]),
   )
-  const rows = categories.map(({ productIds }) => productIds.flatMap((id) => bestsellers.get(id)?.name ?? []))
-  const longest = Math.max(0, ...rows.map((row) => row.length))
-  const interleaved = Array.from({ length: longest }, (_, index) => rows.flatMap((row) => row[index] ?? [])).flat()
+  const namesByCategory = categories.map(({ productIds }) =>
+    productIds.flatMap((id) => bestsellers.get(id)?.name ?? []),
+  )
+  const longest = Math.max(0, ...namesByCategory.map((row) => row.length))
+  const interleaved = Array.from({ length: longest }, (_, index) =>
+    namesByCategory.flatMap((row) => row[index] ?? []),
+  ).flat()
   return [...new Set(interleaved)].slice(0, MAX_POPULAR)
 }

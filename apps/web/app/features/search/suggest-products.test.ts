@@ -23,16 +23,16 @@ const search = createMenuSearch(
   ],
   [],
 )
-const ideas = (typed: string, filters = {}) => suggestProducts(search, typed, filters).map(({ name }) => name)
+const suggestedNames = (typed: string, filters = {}) => suggestProducts(search, typed, filters).map(({ name }) => name)
 
 test("products that match one of several words or a prefix are suggested before bestsellers", () => {
-  expect(ideas("paneer sushi")).toEqual(["Paneer Makhani"])
-  expect(ideas("panorama")).toEqual(["Paneer Makhani"])
-  expect(ideas("sushi")).toEqual(["Margherita", "Chicken Wings"])
-  expect(ideas("🍣")).toEqual(["Margherita", "Chicken Wings"])
+  expect(suggestedNames("paneer sushi")).toEqual(["Paneer Makhani"])
+  expect(suggestedNames("panorama")).toEqual(["Paneer Makhani"])
+  expect(suggestedNames("sushi")).toEqual(["Margherita", "Chicken Wings"])
+  expect(suggestedNames("🍣")).toEqual(["Margherita", "Chicken Wings"])
 })
 
 test("[CAT-4d] filters apply to suggestions unless they exclude everything", () => {
-  expect(ideas("sushi", { veg: true })).toEqual(["Margherita"])
-  expect(ideas("sushi", { maxPrice: 1 })).toEqual(["Margherita", "Chicken Wings"])
+  expect(suggestedNames("sushi", { veg: true })).toEqual(["Margherita"])
+  expect(suggestedNames("sushi", { maxPrice: 1 })).toEqual(["Margherita", "Chicken Wings"])
 })

@@ -3,7 +3,7 @@ import { splitWords } from "@hearth/domain/search/split-words.ts"
 
 const MAX_IDEAS = 4
 /** Shorter prefixes match too much. */
-const MIN_LETTERS = 3
+const MIN_PREFIX_LENGTH = 3
 
 /**
  * Suggests products if nothing was found: those that match one of the words, then those that match a prefix, then
@@ -28,5 +28,5 @@ function prefixes(word: string): string[] {
   const letters = [...word]
   return letters
     .map((_, cut) => letters.slice(0, letters.length - cut).join(""))
-    .filter((part) => part.length >= MIN_LETTERS)
+    .filter((part) => part.length >= MIN_PREFIX_LENGTH)
 }

@@ -31,34 +31,34 @@ export function useMenuSearch(): MenuSearchState {
   const [state, setState] = useState(() => parseHref(href))
   const [settled, setSettled] = useState(state)
   const writtenHref = useRef(href)
-  const latest = useRef(state)
+  const latestState = useRef(state)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (href === writtenHref.current) return
     clearTimeout(timer.current)
     writtenHref.current = href
-    latest.current = parseHref(href)
-    setState(latest.current)
-    setSettled(latest.current)
+    latestState.current = parseHref(href)
+    setState(latestState.current)
+    setSettled(latestState.current)
   }, [href])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(preparePrivateStorage, [])
 
   const write = useCallback(async () => {
     clearTimeout(timer.current)
-    setSettled(latest.current)
-    const next = searchHref(latest.current)
+    setSettled(latestState.current)
+    const next = searchHref(latestState.current)
     if (next === writtenHref.current) return
     writtenHref.current = next
     // A product that is open meanwhile stays open.
     const product = new URLSearchParams(location.search).get("product") ?? undefined
-    await navigate({ search: searchHref(latest.current, product) }, { replace: true, preventScrollReset: true })
+    await navigate({ search: searchHref(latestState.current, product) }, { replace: true, preventScrollReset: true })
   }, [navigate])
 
   const change = useCallback(
     (next: SearchState) => {
-      latest.current = next
+      latestState.current = next
       setState(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void write(), DEBOUNCE_MS)
@@ -67,9 +67,9 @@ export function useMenuSearch(): MenuSearchState {
   )
   const openProduct = useCallback(
     async (id: string) => {
-      persistMenuSearch(latest.current.q)
+      persistMenuSearch(latestState.current.q)
       await write()
-      await navigate({ search: searchHref(latest.current, id) }, { preventScrollReset: true })
+      await navigate({ search: searchHref(latestState.current, id) }, { preventScrollReset: true })
     },
     [navigate, write],
   )

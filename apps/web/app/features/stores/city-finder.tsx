@@ -58,15 +58,15 @@ interface CitiesProps {
 
 function Cities({ cities, searchText, hrefOf }: CitiesProps) {
   const isSearching = searchText.trim() !== ""
-  const largest = cities.toSorted((one, other) => other.stores - one.stores).slice(0, INITIAL_COUNT)
-  const shown = isSearching ? matchCities(cities, searchText) : largest
+  const largestCities = cities.toSorted((one, other) => other.stores - one.stores).slice(0, INITIAL_COUNT)
+  const shownCities = isSearching ? matchCities(cities, searchText) : largestCities
   return (
     <>
       <output className={isSearching ? styles.count : "sr-only"}>
-        {isSearching ? formatCityCount(shown.length) : ""}
+        {isSearching ? formatCityCount(shownCities.length) : ""}
       </output>
       <ul className={styles.cities}>
-        {shown.map(({ id, name, region, stores }) => (
+        {shownCities.map(({ id, name, region, stores }) => (
           <li key={id}>
             <a href={hrefOf(id)} className={styles.city}>
               <strong>{name}</strong>

@@ -5,7 +5,7 @@ import * as storeDetailsTexts from "@hearth/texts/place/store-details.ts"
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 const MAX_HOLIDAYS = 4
-const HOLIDAY_DAYS = 60
+const HOLIDAY_LOOKAHEAD_DAYS = 60
 
 function meridiem(minute: number): "am" | "pm" {
   return minute % MINUTES_PER_DAY < MINUTES_PER_DAY / 2 ? "am" : "pm"
@@ -81,7 +81,7 @@ export interface HolidayRow {
 /** The next holidays from today on, soonest first. */
 export function upcomingHolidays({ holidays, timeZone }: StoreSchedule, now: number): HolidayRow[] {
   const { day } = localTimeOf(now, timeZone)
-  const [from, until] = [isoDateOf(day), isoDateOf(day + HOLIDAY_DAYS)]
+  const [from, until] = [isoDateOf(day), isoDateOf(day + HOLIDAY_LOOKAHEAD_DAYS)]
   return holidays
     .filter(({ date }) => date >= from && date <= until)
     .toSorted((one, other) => one.date.localeCompare(other.date))

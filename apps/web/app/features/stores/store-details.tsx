@@ -63,11 +63,11 @@ function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetail
   const { search } = useStoreSearch()
   const { choose, detailsSheet } = useChooseStore(search)
   const servedTypes = deliveryTypes.filter((each) => store.deliveryTypes.includes(each))
-  const orderedTypes = [...servedTypes.filter((each) => each === type), ...servedTypes.filter((each) => each !== type)]
+  const sortedTypes = [...servedTypes.filter((each) => each === type), ...servedTypes.filter((each) => each !== type)]
   const point = search && "point" in search ? search.point : undefined
   return (
     <div className={styles.actions}>
-      {orderedTypes.map((deliveryType, index) => {
+      {sortedTypes.map((deliveryType, index) => {
         const appearance =
           index === 0 ? ({ variant: "primary" } as const) : ({ variant: "secondary", size: "small" } as const)
         return deliveryType === "DELIVERY" ? (

@@ -34,13 +34,13 @@ const noStores: FoundStores = { stores: [], title: "" }
 
 async function fetchStores(search: StoreSearch, type: DeliveryType, signal: AbortSignal): Promise<Result<FoundStores>> {
   if ("point" in search) {
-    const nearest = await fetchNearestStores(type, search.point, signal)
-    if (!nearest.ok) return nearest
-    return { ok: true, data: { stores: nearest.data.slice(0, MAX_NEARBY), title: titleOf(search.label) } }
+    const nearestResult = await fetchNearestStores(type, search.point, signal)
+    if (!nearestResult.ok) return nearestResult
+    return { ok: true, data: { stores: nearestResult.data.slice(0, MAX_NEARBY), title: titleOf(search.label) } }
   }
-  const found = await fetchCityStores(search.city, type, signal)
-  if (!found.ok) return found
-  const { city, stores } = found.data
+  const cityResult = await fetchCityStores(search.city, type, signal)
+  if (!cityResult.ok) return cityResult
+  const { city, stores } = cityResult.data
   return { ok: true, data: { stores, title: storesTexts.storesInCity(stores.length, city.name) } }
 }
 

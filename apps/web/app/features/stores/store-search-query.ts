@@ -4,7 +4,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
 import { readPoint } from "../../place/read-point.ts"
 
-const MAX_LABEL = 80
+const MAX_LABEL_LENGTH = 80
 
 /** Where to search for stores: around a place, or in a city. */
 export type StoreSearch = { point: Point; label: string } | { city: string }
@@ -19,7 +19,7 @@ export function readStoreSearch(params: URLSearchParams, country: CountryCode): 
 }
 
 function readLabel(params: URLSearchParams): string {
-  return (params.get("label") ?? "").trim().slice(0, MAX_LABEL)
+  return (params.get("label") ?? "").trim().slice(0, MAX_LABEL_LENGTH)
 }
 
 /** Pickup, unless the URL names curbside. */

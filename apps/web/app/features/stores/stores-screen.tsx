@@ -35,7 +35,7 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
     const point = await request()
     if (point) setParams((current) => withStoreSearch(current, { point, label: "" }), { preventScrollReset: true })
   }
-  const locate = (
+  const locateButton = (
     <Button
       variant="secondary"
       size="small"
@@ -53,7 +53,7 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
         {type === "DINEIN" ? undefined : <TakeawayTypeSwitch type={type} />}
         {search || !isReady ? (
           <p className={styles.elsewhere}>
-            {locate}
+            {locateButton}
             <ButtonLink variant="secondary" size="small" href={`?${withStoreSearch(params, "by-city")}`}>
               {storesTexts.chooseCity}
             </ButtonLink>

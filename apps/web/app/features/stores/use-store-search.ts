@@ -14,8 +14,8 @@ export function useStoreSearch(): { isReady: boolean; search: StoreSearch | unde
   const isHydrated = useHydrated()
   const location = useChosenPlace()?.location
   if (!isHydrated) return { isReady: false, search: undefined }
-  const fromUrl = readStoreSearch(params, country)
-  if (fromUrl || !location || isByCity(params)) return { isReady: true, search: fromUrl }
+  const requestedSearch = readStoreSearch(params, country)
+  if (requestedSearch || !location || isByCity(params)) return { isReady: true, search: requestedSearch }
   const { latitude, longitude, label } = location
   return { isReady: true, search: { point: { latitude, longitude }, label } }
 }

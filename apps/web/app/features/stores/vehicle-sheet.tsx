@@ -10,7 +10,7 @@ import { readStored, writeStored } from "../../client/storage/storage.ts"
 import { asRecord } from "../../client/storage/stored-shapes.ts"
 import styles from "./choice-sheets.module.css"
 
-const fieldOrder = ["colour", "model", "lastDigits"] as const
+const vehicleFields = ["colour", "model", "lastDigits"] as const
 
 export interface VehicleSheetProps {
   store: StoreInfo
@@ -21,7 +21,7 @@ export interface VehicleSheetProps {
 /** The car of the last visit, as far as the stored data is valid. */
 function storedVehicle(): Vehicle {
   const stored = asRecord(readStored<unknown>("vehicle"))
-  const entries = fieldOrder.map((field) => [field, typeof stored[field] === "string" ? stored[field] : ""])
+  const entries = vehicleFields.map((field) => [field, typeof stored[field] === "string" ? stored[field] : ""])
   return Object.fromEntries(entries) as Vehicle
 }
 
@@ -42,7 +42,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
     event.preventDefault()
     const newErrors = checkVehicle(vehicle)
     setErrors(newErrors)
-    const firstInvalidField = fieldOrder.find((field) => newErrors[field])
+    const firstInvalidField = vehicleFields.find((field) => newErrors[field])
     if (firstInvalidField) {
       formRef.current?.querySelector<HTMLInputElement>(`[name=${firstInvalidField}]`)?.focus()
       return

@@ -11,7 +11,7 @@ import styles from "./thank-you.module.css"
 /** An order whose payment is pending. The server receives the outcome even if this page is closed. */
 export function PendingOrder({ order }: { order: Transaction }) {
   const { next } = order
-  const isToPay = next.kind === "pay" || next.kind === "code"
+  const isPaymentDue = next.kind === "pay" || next.kind === "code"
   const responder = paymentResponder(order)
   const continueHref = next.kind === "page" ? next.url : orderHref(order)
   return (
@@ -19,20 +19,20 @@ export function PendingOrder({ order }: { order: Transaction }) {
       <StatusHero
         tone="wait"
         icon={<ClockIcon size={34} />}
-        title={isToPay ? thankYouTexts.notPaidYet : thankYouTexts.waitingFor(responder)}
+        title={isPaymentDue ? thankYouTexts.notPaidYet : thankYouTexts.waitingFor(responder)}
         orderId={order.orderId}
       >
-        {isToPay ? thankYouTexts.heldForMinutes : thankYouTexts.youCanLeave(responder)}
+        {isPaymentDue ? thankYouTexts.heldForMinutes : thankYouTexts.youCanLeave(responder)}
       </StatusHero>
       <RefundsNote order={order} />
       <div className={styles.actions}>
-        {isToPay || next.kind === "wait" ? undefined : (
+        {isPaymentDue || next.kind === "wait" ? undefined : (
           <ButtonLink href={continueHref} variant="secondary">
             {thankYouTexts.continuePayment}
           </ButtonLink>
         )}
-        <ButtonLink href="/payment" variant={isToPay ? "primary" : "quiet"}>
-          {isToPay ? thankYouTexts.payNow : thankYouTexts.changePaymentMethod}
+        <ButtonLink href="/payment" variant={isPaymentDue ? "primary" : "quiet"}>
+          {isPaymentDue ? thankYouTexts.payNow : thankYouTexts.changePaymentMethod}
         </ButtonLink>
       </div>
       <PlacedOrderFacts order={order} />

@@ -59,11 +59,11 @@ test("a refund is shown for a pending and a confirmed order, and only if there i
   for (const page of pages({ ...order, refunds: [] })) expect(page).not.toMatch(/refund/i)
 })
 
-const waiting = (mode: string) =>
+const waitingPage = (mode: string) =>
   html(<PendingOrder order={{ ...order, next: { kind: "wait" }, payment: { mode } } as unknown as Transaction} />)
 
 test("[PAY-6e] a pending order names the party it waits for: a voucher's issuer or the bank", () => {
-  expect(waiting("EVOUCHER")).toContain("We’re waiting for the voucher’s issuer")
-  expect(waiting("EVOUCHER")).not.toContain("bank")
-  expect(waiting("CARD")).toContain("We’re waiting for your bank")
+  expect(waitingPage("EVOUCHER")).toContain("We’re waiting for the voucher’s issuer")
+  expect(waitingPage("EVOUCHER")).not.toContain("bank")
+  expect(waitingPage("CARD")).toContain("We’re waiting for your bank")
 })

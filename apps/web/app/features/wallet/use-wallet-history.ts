@@ -47,14 +47,14 @@ export function useWalletHistory(program: Program | undefined): WalletHistorySta
     void load()
     return () => control.abort()
   }, [request])
-  const current = loaded?.program === program ? loaded : undefined
+  const loadedForProgram = loaded?.program === program ? loaded : undefined
   const hasFailed = failure?.request === request
-  const isLoaded = current?.page.pageNo === request.pageNo
+  const isLoaded = loadedForProgram?.page.pageNo === request.pageNo
   return {
-    movements: current?.movements ?? [],
+    movements: loadedForProgram?.movements ?? [],
     state: hasFailed ? "failed" : isLoaded ? "ready" : "loading",
     message: failure?.message,
-    hasMore: current !== undefined && current.page.pageNo < current.page.pages,
+    hasMore: loadedForProgram !== undefined && loadedForProgram.page.pageNo < loadedForProgram.page.pages,
     loadMore: () => setRequest((previous) => ({ ...previous, pageNo: previous.pageNo + 1 })),
     retry: () => setRequest((previous) => ({ ...previous, attempt: previous.attempt + 1 })),
   }

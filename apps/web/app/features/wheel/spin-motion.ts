@@ -3,18 +3,21 @@
  * the drawn segment from its current speed, so that the transition from waiting to landing is invisible.
  */
 
-const CRUISE = 540
+const CRUISE_VELOCITY = 540
 const ACCELERATION = 3
 const DAMPING = 0.88
 const STIFFNESS = 1.9
 const DECAY = DAMPING * STIFFNESS
-const SWING = STIFFNESS * Math.sqrt(1 - DAMPING ** 2)
+const SWING_FREQUENCY = STIFFNESS * Math.sqrt(1 - DAMPING ** 2)
 /** The minimum number of turns, however fast the response is. */
 const MIN_TURNS = 1
 
 export function spinAngle(from: number, seconds: number): { angle: number; velocity: number } {
   const fade = Math.exp(-ACCELERATION * seconds)
-  return { angle: from + CRUISE * (seconds - (1 - fade) / ACCELERATION), velocity: CRUISE * (1 - fade) }
+  return {
+    angle: from + CRUISE_VELOCITY * (seconds - (1 - fade) / ACCELERATION),
+    velocity: CRUISE_VELOCITY * (1 - fade),
+  }
 }
 
 /**
@@ -32,9 +35,9 @@ export interface LandingPlan {
 }
 
 export function planLanding(from: number, velocity: number, segment: number, segmentCount: number): LandingPlan {
-  const nearest = from + velocity / DECAY + MIN_TURNS * 360
+  const minTarget = from + velocity / DECAY + MIN_TURNS * 360
   const finalAngle = restingAngle(segment, segmentCount)
-  return { from, velocity, target: finalAngle + Math.ceil((nearest - finalAngle) / 360) * 360 }
+  return { from, velocity, target: finalAngle + Math.ceil((minTarget - finalAngle) / 360) * 360 }
 }
 
 /** A damped spring, solved exactly; `done` once no movement is visible. */
@@ -43,11 +46,12 @@ export function landingAngle(
   seconds: number,
 ): { angle: number; done: boolean } {
   const distance = from - target
-  const side = (velocity + DECAY * distance) / SWING
+  const sineAmplitude = (velocity + DECAY * distance) / SWING_FREQUENCY
   const fade = Math.exp(-DECAY * seconds)
-  const displacement = fade * (distance * Math.cos(SWING * seconds) + side * Math.sin(SWING * seconds))
+  const displacement =
+    fade * (distance * Math.cos(SWING_FREQUENCY * seconds) + sineAmplitude * Math.sin(SWING_FREQUENCY * seconds))
   // The largest remaining swing.
-  const done = fade * Math.hypot(distance, side) < REST_THRESHOLD_DEGREES
+  const done = fade * Math.hypot(distance, sineAmplitude) < REST_THRESHOLD_DEGREES
   return { angle: done ? target : target + displacement, done }
 }
 

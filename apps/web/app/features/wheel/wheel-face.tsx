@@ -4,7 +4,7 @@ import styles from "./wheel-face.module.css"
 import { wrapLabel } from "./wrap-label.ts"
 
 const RADIUS = 136
-const LINE = 18
+const LINE_HEIGHT = 18
 
 /** Tomato, cream, basil and cheese, each with a legible text colour. */
 const sliceColours = [
@@ -49,15 +49,15 @@ export function WheelFace({ fields, rotatingRef, wonOfferId }: WheelFaceProps) {
       <circle r="158" fill="url(#wheel-crust)" />
       <g ref={rotatingRef} transform={`rotate(${-sliceDegrees / 2})`}>
         {fields.map(({ offerId, title }, index) => {
-          const isOddOut = index === fields.length - 1 && index % sliceColours.length === 0 && index > 0
+          const matchesFirstSlice = index === fields.length - 1 && index % sliceColours.length === 0 && index > 0
           const { fill, ink } =
-            (isOddOut ? oddSliceColour : sliceColours[index % sliceColours.length]) ?? oddSliceColour
+            (matchesFirstSlice ? oddSliceColour : sliceColours[index % sliceColours.length]) ?? oddSliceColour
           const lines = wrapLabel(title, maxLineLength, 3)
           return (
             <g key={offerId} transform={`rotate(${index * sliceDegrees + sliceDegrees / 2})`}>
               <path d={slicePath(sliceDegrees)} fill={fill} stroke="#7c3d14" strokeWidth="1.5" />
               {lines.map((line, row) => (
-                <text key={line} y={-RADIUS + 40 + row * LINE} fill={ink} className={styles.label}>
+                <text key={line} y={-RADIUS + 40 + row * LINE_HEIGHT} fill={ink} className={styles.label}>
                   {line}
                 </text>
               ))}

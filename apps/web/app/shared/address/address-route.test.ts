@@ -2,21 +2,21 @@ import { expect, test } from "vitest"
 import { hrefAfterSaving, postorderPath, readAddressRoute, placeTargetOf } from "./address-route.ts"
 
 const id = "0197a1b2-0000-7000-8000-00000000abcd"
-const read = (query: string) => readAddressRoute(new URLSearchParams(query))
+const readRoute = (query: string) => readAddressRoute(new URLSearchParams(query))
 
 test("[NAV-10e] a route that began in the cart leads back to it across screens", () => {
-  const route = read(`for=address&from=cart&edit=${id}&latitude=1&label=x`)
+  const route = readRoute(`for=address&from=cart&edit=${id}&latitude=1&label=x`)
   expect(route).toEqual({ for: "address", from: "cart", edit: id })
-  expect(read(postorderPath("mapScreen", { ...route }, { latitude: "12.9" }).split("?")[1] ?? "")).toEqual(route)
+  expect(readRoute(postorderPath("mapScreen", { ...route }, { latitude: "12.9" }).split("?")[1] ?? "")).toEqual(route)
   expect(placeTargetOf(route)).toBe("cart")
   expect(hrefAfterSaving(route, "a")).toBe("/cart")
 })
 
 test("[NAV-10e] any other route leads to the address book and never to another site", () => {
   for (const query of ["", "from=//evil.example", "from=/cart", "from=", "for=x&edit=../1"]) {
-    expect(read(query)).toEqual({})
-    expect(placeTargetOf(read(query))).toBe("other")
-    expect(hrefAfterSaving(read(query), "a")).toBe("/postorder-ui/myAddresses?fromProfile=true")
+    expect(readRoute(query)).toEqual({})
+    expect(placeTargetOf(readRoute(query))).toBe("other")
+    expect(hrefAfterSaving(readRoute(query), "a")).toBe("/postorder-ui/myAddresses?fromProfile=true")
   }
 })
 

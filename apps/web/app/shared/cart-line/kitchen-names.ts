@@ -15,8 +15,8 @@ export function cheeseName(kitchen: KitchenData, id: string): string | undefined
 
 /** The kitchen's name of a topping. A topping that isn't sold as an extra is named after its id. */
 export function toppingName(kitchen: KitchenData, id: string): string | undefined {
-  const named = kitchen.toppings.find((topping) => topping.id === id)?.name
-  if (named !== undefined || !isTopping(id)) return named
+  const kitchenName = kitchen.toppings.find((topping) => topping.id === id)?.name
+  if (kitchenName !== undefined || !isTopping(id)) return kitchenName
   const word = id.replaceAll("-", " ")
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

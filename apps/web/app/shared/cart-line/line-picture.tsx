@@ -24,7 +24,7 @@ export function LinePicture({ line, storeMenu, className }: LinePictureProps) {
   const product = storeMenu?.menu.products.find(({ id }) => id === line.productId)
   if (!product) return <Skeleton shape="circle" className={classNames(styles.picture, className)} />
   const { id, recipe, picture } = product
-  const plain = (
+  const menuPicture = (
     <ProductPicture
       {...picture}
       alt=""
@@ -33,12 +33,13 @@ export function LinePicture({ line, storeMenu, className }: LinePictureProps) {
       className={classNames(styles.picture, className)}
     />
   )
-  if (!line.pizza || !recipe) return plain
-  const other = storeMenu?.menu.products.find((each) => each.id === line.pizza?.otherHalf)?.recipe ?? undefined
+  if (!line.pizza || !recipe) return menuPicture
+  const otherHalfRecipe =
+    storeMenu?.menu.products.find((each) => each.id === line.pizza?.otherHalf)?.recipe ?? undefined
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={menuPicture}>
       <span className={classNames(styles.picture, className)}>
-        <DrawnPizza id={id} recipe={recipe} rightHalf={other} choices={line.pizza} />
+        <DrawnPizza id={id} recipe={recipe} rightHalf={otherHalfRecipe} choices={line.pizza} />
       </span>
     </Suspense>
   )

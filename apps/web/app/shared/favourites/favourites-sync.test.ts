@@ -151,10 +151,10 @@ test("[CAT-5b] a change of an earlier page stays pending until there is a respon
 })
 
 test("[CAT-5b] a product that can't be sent doesn't block others, and of several toggles the last is sent", async () => {
-  const result: string[] = []
+  const handledRequests: string[] = []
   fake.call = (method, id) => {
-    if (id === "slow" && result.length === 0) return failWithNetworkError()
-    result.push(`${method} ${id}`)
+    if (id === "slow" && handledRequests.length === 0) return failWithNetworkError()
+    handledRequests.push(`${method} ${id}`)
     return method === "POST" && id !== undefined ? [id] : []
   }
   const page = await openPage()
@@ -163,9 +163,9 @@ test("[CAT-5b] a product that can't be sent doesn't block others, and of several
   page.toggleFavourite("slow")
   page.toggleFavourite("quick")
   await advance(0)
-  expect(result).toEqual(["POST quick"])
+  expect(handledRequests).toEqual(["POST quick"])
   await advance(1000)
-  expect(result).toEqual(["POST quick", "DELETE slow"])
+  expect(handledRequests).toEqual(["POST quick", "DELETE slow"])
   expect(page.currentFavourites()).toEqual(["quick"])
 })
 

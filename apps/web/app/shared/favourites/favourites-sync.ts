@@ -45,17 +45,17 @@ function createFavouritesSync() {
     if (isListComplete && wishes.length === 0 && !isCustomer) return
     await Promise.all(wishes.map(([id]) => syncFavourite(id)))
     await adoptServerList(async () => {
-      const listed = await fetchFavourites()
-      if (!listed.ok) return listed
+      const listResult = await fetchFavourites()
+      if (!listResult.ok) return listResult
       const deviceIds = isCustomer ? [] : storedFavourites().productIds
-      const missing = deviceIds.filter((id) => !listed.data.includes(id) && currentFavourites().includes(id))
+      const missingIds = deviceIds.filter((id) => !listResult.data.includes(id) && currentFavourites().includes(id))
       // The newest favourite is listed first, so the oldest is added first.
-      for (const id of missing.toReversed()) {
-        const sent = await sendFavourite(id, true, () => true)
+      for (const id of missingIds.toReversed()) {
+        const sendResult = await sendFavourite(id, true, () => true)
         // A product that left the menu, or one above the limit, must not keep the others from being sent.
-        if (sent && !sent.ok && sent.code === NO_RESPONSE) return sent
+        if (sendResult && !sendResult.ok && sendResult.code === NO_RESPONSE) return sendResult
       }
-      const finalList = missing.length > 0 ? await fetchFavourites() : listed
+      const finalList = missingIds.length > 0 ? await fetchFavourites() : listResult
       isListComplete = finalList.ok
       return finalList
     })

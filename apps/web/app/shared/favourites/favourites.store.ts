@@ -5,7 +5,7 @@ import { readStored, removeStored, onStoredElsewhere, writeStored } from "../../
 
 const noIds: readonly string[] = []
 const idsStore = createStore(noIds)
-const stored = createStore<StoredFavourites | undefined>(undefined)
+const favouritesStore = createStore<StoredFavourites | undefined>(undefined)
 
 /** The visitor's favourite products, newest first. Empty on the server and during hydration. */
 export function useFavourites(): readonly string[] {
@@ -19,12 +19,12 @@ export function currentFavourites(): readonly string[] {
 
 /** The stored favourites, read on first use, so that nothing overwrites them before. */
 export function storedFavourites(): StoredFavourites {
-  if (!stored.get()) {
+  if (!favouritesStore.get()) {
     const reload = () => publish(parseStoredFavourites(readStored("favourites")))
     reload()
     onStoredElsewhere("favourites", reload)
   }
-  return stored.get() ?? noFavourites
+  return favouritesStore.get() ?? noFavourites
 }
 
 export function persistFavourites(next: StoredFavourites): void {
@@ -35,7 +35,7 @@ export function persistFavourites(next: StoredFavourites): void {
 
 /** Unchanged favourites must not rerender every favourite button. */
 function publish(next: StoredFavourites): void {
-  stored.set(next)
+  favouritesStore.set(next)
   const ids = effectiveFavourites(next)
   if (ids.join() !== idsStore.get().join()) idsStore.set(ids)
 }

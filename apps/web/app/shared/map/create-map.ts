@@ -102,12 +102,12 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   show(view, false)
 
   new Scale().addTo(map)
-  const places = drawPlaceNames(map, (width, height) => overlayBoxes(width, height, hasCentrePin))
+  const placeNames = drawPlaceNames(map, (width, height) => overlayBoxes(width, height, hasCentrePin))
   const credits = new Credits().addTo(map)
   const drawOwnMap = () => {
     credits.show(OWN_CREDIT)
     drawBaseMap(map, country)
-    places.nameCities()
+    placeNames.nameCities()
   }
   if (tiles) {
     credits.show(tiles.attribution)
@@ -116,11 +116,12 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   const pins = drawPins(map, onPin)
   let areas: Polygon[] = []
   const createMarkerSetter = (icon: () => DivIcon) => {
-    let drawn: Marker | undefined
+    let currentMarker: Marker | undefined
     return (point: Point | undefined) => {
-      drawn?.remove()
-      drawn = point && marker([point.latitude, point.longitude], { icon: icon(), interactive: false, keyboard: false })
-      drawn?.addTo(map)
+      currentMarker?.remove()
+      currentMarker =
+        point && marker([point.latitude, point.longitude], { icon: icon(), interactive: false, keyboard: false })
+      currentMarker?.addTo(map)
     }
   }
 
@@ -154,7 +155,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
     },
     setPins(next) {
       pins.set(next)
-      places.setPins(next.map(toLabel), pins.hideOverlappingPins)
+      placeNames.setPins(next.map(toLabel), pins.hideOverlappingPins)
     },
     setUserPosition: createMarkerSetter(userPositionIcon),
     setPlacePin: createMarkerSetter(placePinIcon),

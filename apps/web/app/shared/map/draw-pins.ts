@@ -24,7 +24,7 @@ const PIN_PARTS = [
 export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
   const pane = map.createPane("pins")
   pane.style.zIndex = "620"
-  let drawn: Marker[] = []
+  let markers: Marker[] = []
   let points: Point[] = []
 
   function pinBoxes(): Box[] {
@@ -36,9 +36,9 @@ export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
 
   return {
     set(pins: readonly MapPin[]): void {
-      for (const each of drawn) each.remove()
+      for (const each of markers) each.remove()
       points = pins.map(({ point }) => point)
-      drawn = pins.map((pin) => pinMarker(map, pin, onPin).addTo(map))
+      markers = pins.map((pin) => pinMarker(map, pin, onPin).addTo(map))
     },
     /** Hides the pins if they overlap. Returns the boxes of the visible pins. */
     hideOverlappingPins(): Box[] {

@@ -15,9 +15,9 @@ import { neighbourhoodsOf } from "./neighbourhoods.ts"
 import { type Box, type LabelCandidate, placeLabels, estimateLabelWidth } from "./place-labels.ts"
 
 /** The zoom levels from which neighbourhoods and localities are shown, and below which cities are. */
-const NEIGHBOURHOODS_FROM = 10.5
-const LOCALITIES_FROM = 11.5
-const CITIES_UNTIL = 11.5
+const MIN_NEIGHBOURHOOD_ZOOM = 10.5
+const MIN_LOCALITY_ZOOM = 11.5
+const CITY_ZOOM_LIMIT = 11.5
 const TINTS = [styles.patchA, styles.patchB, styles.patchC]
 
 /** A name on the map. */
@@ -89,8 +89,8 @@ export function drawPlaceNames(
     const zoom = map.getZoom()
     const view = map.getBounds()
     const names = pinsShown ? [...pinNames] : []
-    if (zoom < CITIES_UNTIL) names.push(...cities.map(cityLabel))
-    if (zoom >= LOCALITIES_FROM) names.push(...localities.map(localityLabel))
+    if (zoom < CITY_ZOOM_LIMIT) names.push(...cities.map(cityLabel))
+    if (zoom >= MIN_LOCALITY_ZOOM) names.push(...localities.map(localityLabel))
     return names.filter(({ position }) => view.contains(position))
   }
 
@@ -102,20 +102,20 @@ export function drawPlaceNames(
     const candidates = names
       .map((name): LabelCandidate => ({ id: name.id, weight: name.weight, box: labelBox(map, name) }))
       .filter(({ box }) => isWithin(box, width, height))
-    const chosen = placeLabels(candidates, occupied, new Set(shownLabels.keys()))
+    const chosenIds = placeLabels(candidates, occupied, new Set(shownLabels.keys()))
     for (const [id, shownLabel] of shownLabels) {
-      if (chosen.has(id)) continue
+      if (chosenIds.has(id)) continue
       shownLabel.remove()
       shownLabels.delete(id)
     }
     for (const name of names) {
-      if (!chosen.has(name.id) || shownLabels.has(name.id)) continue
+      if (!chosenIds.has(name.id) || shownLabels.has(name.id)) continue
       shownLabels.set(name.id, createLabel(name).addTo(map))
     }
   }
 
   function refresh(): void {
-    const isNear = map.getZoom() >= NEIGHBOURHOODS_FROM
+    const isNear = map.getZoom() >= MIN_NEIGHBOURHOOD_ZOOM
     map.getPane("patches")?.classList.toggle(styles.gone ?? "", !isNear)
     placeNames()
     if (isNear) void loadAround()

@@ -30,14 +30,14 @@ export interface LeafletMapProps {
   onPin?: (id: string) => void
 }
 
-const none: readonly never[] = []
+const noItems: readonly never[] = []
 
 /** Loaded with the library when a map is first shown. */
 export default function LeafletMap({
   label,
   view,
-  areas = none,
-  pins = none,
+  areas = noItems,
+  pins = noItems,
   userPosition,
   placePin,
   riderPosition,

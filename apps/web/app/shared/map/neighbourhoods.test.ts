@@ -12,8 +12,8 @@ const shapes = (centres: Parameters<typeof neighbourhoodsOf>[0]) =>
 
 test("a neighbourhood contains its own centre and no other", () => {
   const centres = [koramangala, indiranagar, faraway]
-  const drawn = shapes(centres)
-  for (const [areaIndex, area] of drawn.entries()) {
+  const areas = shapes(centres)
+  for (const [areaIndex, area] of areas.entries()) {
     for (const [centreIndex, centre] of centres.entries())
       expect(isInsideArea(area, centre)).toBe(areaIndex === centreIndex)
   }

@@ -31,19 +31,19 @@ function overlaps(one: Box, other: Box): boolean {
 export function placeLabels(
   candidates: readonly LabelCandidate[],
   occupied: readonly Box[] = [],
-  shown: ReadonlySet<string> = new Set(),
+  shownIds: ReadonlySet<string> = new Set(),
 ): Set<string> {
   const boxes = [...occupied]
-  const chosen = new Set<string>()
+  const chosenIds = new Set<string>()
   const sortedCandidates = candidates.toSorted(
-    (one, other) => other.weight - one.weight || Number(shown.has(other.id)) - Number(shown.has(one.id)),
+    (one, other) => other.weight - one.weight || Number(shownIds.has(other.id)) - Number(shownIds.has(one.id)),
   )
   for (const { id, box } of sortedCandidates) {
     if (boxes.some((each) => overlaps(each, box))) continue
     boxes.push(box)
-    chosen.add(id)
+    chosenIds.add(id)
   }
-  return chosen
+  return chosenIds
 }
 
 /** Estimates the width of a name: a character of our text font is on average 0.56 times as wide as the font size. */

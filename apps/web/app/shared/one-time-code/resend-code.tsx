@@ -20,8 +20,8 @@ export function ResendCode({
   busy: boolean
   onResend: () => void
 }) {
-  const second = useCurrentSecond()
-  const secondsLeft = second === undefined ? RESEND_SECONDS : Math.ceil((resendAt - second) / 1000)
+  const currentSecond = useCurrentSecond()
+  const secondsLeft = currentSecond === undefined ? RESEND_SECONDS : Math.ceil((resendAt - currentSecond) / 1000)
   const waitText = isSpent ? codeTexts.newCodeIn : codeTexts.resendCodeIn
   const seconds = <span className={styles.seconds}>{formatSecondsLeft(secondsLeft)}</span>
   return secondsLeft > 0 ? (

@@ -19,7 +19,7 @@ interface CancelOrderProps {
   onCancelled: (order: Transaction) => void
 }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /**
  * ORD-12: cancels an order before the kitchen starts it; the money is refunded to its source or to the wallet. If the
@@ -55,7 +55,7 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
           {orderTexts.cancelOrder}
         </Button>
       )}
-      {!isTooLate && msLeft < HOUR ? (
+      {!isTooLate && msLeft < HOUR_MS ? (
         <span className={styles.soft}>{orderTexts.cancelTimeLeft(formatCountdown(msLeft))}</span>
       ) : undefined}
       <Sheet

@@ -7,7 +7,7 @@ import { isSettled } from "./order-route.ts"
 /** Short at first, while the customer watches; longer later. */
 const POLL_DELAYS_MS = [1500, 2000, 2000, 3000, 3000, 5000, 5000, 8000, 10_000, 15_000]
 
-const HIDDEN_POLL_MS = 2000
+const HIDDEN_CHECK_MS = 2000
 
 export type OrderQuery =
   | { state: "loading" }
@@ -42,7 +42,7 @@ export function useOrder(id: string | null | undefined): OrderQuery {
     const poll = async () => {
       if (isPolling) return
       // Not every host app fires an event when the page is visible again.
-      if (document.hidden) return void (timer = setTimeout(() => void poll(), HIDDEN_POLL_MS))
+      if (document.hidden) return void (timer = setTimeout(() => void poll(), HIDDEN_CHECK_MS))
       isPolling = true
       const result = await fetchLatest(id, current, () => isLatest)
       isPolling = false
@@ -80,6 +80,6 @@ async function fetchLatest(id: string, current: Transaction | undefined, isCurre
   if (current) return confirmOrder(id)
   const result = await fetchOrder(id)
   if (!isCurrent() || !result.ok || isSettled(result.data) || result.data.payment === null) return result
-  const processed = await processOrder(result.data)
-  return processed.ok ? processed : result
+  const processResult = await processOrder(result.data)
+  return processResult.ok ? processResult : result
 }

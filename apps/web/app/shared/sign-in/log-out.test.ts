@@ -11,8 +11,8 @@ test("[NAV-10d] [IDN-11d] signing out reloads the page, goes back on a desktop, 
 })
 
 test("[IDN-11e] an ended session shows its own message, which in a mini-app says to exit", () => {
-  const ended = "You have been logged out. Please login again."
-  expect(sessionEndedMessage(ended, "web app-chrome")).toBe(ended)
-  expect(sessionEndedMessage(ended, "web app-paytm")).toBe("You have been logged out. Please exit.")
+  const endedMessage = "You have been logged out. Please login again."
+  expect(sessionEndedMessage(endedMessage, "web app-chrome")).toBe(endedMessage)
+  expect(sessionEndedMessage(endedMessage, "web app-paytm")).toBe("You have been logged out. Please exit.")
   expect(sessionEndedMessage("Something else.", "web app-gpay")).toBe("Something else.")
 })

@@ -20,9 +20,9 @@ export function logOutDestination(options: {
 
 /** Ends every session of the customer. Returns false if that failed: this device stays signed in, to try again. */
 export async function logOutEverywhere(): Promise<boolean> {
-  const ended = api("POST /sso-aggregation/ve1/logouteverywhere").then(({ ok }) => ok)
+  const endCall = api("POST /sso-aggregation/ve1/logouteverywhere").then(({ ok }) => ok)
   const hasEnded = await runSignOut(
-    ended.catch(() => false),
+    endCall.catch(() => false),
     clearCustomerData,
   )
   if (hasEnded) leavePage(false)
@@ -34,9 +34,9 @@ export async function logOutEverywhere(): Promise<boolean> {
  * server can't be reached: the next session of this browser ends the previous one.
  */
 export async function logOut({ doNotNavigate = false } = {}): Promise<void> {
-  const ended = api("POST /sso-aggregation/ve1/logout").catch(() => undefined)
+  const endCall = api("POST /sso-aggregation/ve1/logout").catch(() => undefined)
   await runSignOut(
-    ended.then(() => true),
+    endCall.then(() => true),
     clearCustomerData,
   )
   leavePage(doNotNavigate)

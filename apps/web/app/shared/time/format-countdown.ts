@@ -1,11 +1,11 @@
 import * as timeTexts from "@hearth/texts/time.ts"
 
-const SECOND = 1000
+const SECOND_MS = 1000
 const padTwo = (count: number) => String(count).padStart(2, "0")
 
 /** The remaining time to the second: `04:59`, `3:04:59`, `2 days 3:04:59`. */
 export function formatCountdown(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / SECOND))
+  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS))
   const [days, hours, minutes] = [
     Math.floor(seconds / 86_400),
     Math.floor(seconds / 3600) % 24,

@@ -10,7 +10,7 @@ import type { Plate } from "../plate.ts"
 const plain: Flavour = { label: "milk", light: "#fffaf0", middle: "#f8ebd0", dark: "#dcc59c" }
 
 /** Returns the pudding's flavour. Rose syrup does not count, because rose is scattered as petals and not stirred in. */
-function colourOf(ingredients: readonly string[]): Flavour {
+function puddingFlavourOf(ingredients: readonly string[]): Flavour {
   return flavourOf(
     ingredients.filter((name) => name !== "rose-syrup"),
     plain,
@@ -22,10 +22,10 @@ const [RX, RY, TOP] = [164, 70, -52]
 
 /** A sweet set in an unglazed clay cup. */
 export const puddingCup: Plate = {
-  label: (ingredients) => `A clay cup of ${colourOf(ingredients).label} pudding`,
-  colour: (ingredients) => colourOf(ingredients).middle,
+  label: (ingredients) => `A clay cup of ${puddingFlavourOf(ingredients).label} pudding`,
+  colour: (ingredients) => puddingFlavourOf(ingredients).middle,
   draw(pen, ingredients) {
-    const flavour = colourOf(ingredients)
+    const flavour = puddingFlavourOf(ingredients)
     return (
       `<ellipse cx="14" cy="196" rx="150" ry="28" fill="#3a1c0c" opacity=".5"${blurFilter(pen, 9)}/>` +
       cup(pen) +
@@ -101,7 +101,7 @@ function sauce(pen: DrawingContext, y: number): string {
   return `<g${litFilter(pen, "wet")}><path d="${pool}" fill="#7a330c" opacity=".92"/></g><path d="M-64 ${y - 12}Q-30 ${y - 30} 24 ${y - 26}" stroke="#ffd9a8" stroke-width="6" stroke-linecap="round" fill="none" opacity=".55"${blurFilter(pen, 1.6)}/>`
 }
 
-function spread(pen: DrawingContext, y: number): { x: number; y: number } {
+function randomPoint(pen: DrawingContext, y: number): { x: number; y: number } {
   const angle = pen.random() * Math.PI * 2
   const reach = Math.sqrt(pen.random())
   return { x: Math.cos(angle) * reach * 112, y: y + Math.sin(angle) * reach * 40 }
@@ -110,7 +110,7 @@ function spread(pen: DrawingContext, y: number): { x: number; y: number } {
 function shreds(pen: DrawingContext, y: number): string {
   let path = ""
   for (let i = 0; i < (pen.detail === "full" ? 150 : 40); i++) {
-    const point = spread(pen, y)
+    const point = randomPoint(pen, y)
     path += `M${formatNumber(point.x * 1.2)} ${formatNumber(point.y)}q${formatNumber(between(pen.random, -9, 9))} ${formatNumber(between(pen.random, -7, 7))} ${formatNumber(between(pen.random, -15, 15))} ${formatNumber(between(pen.random, -5, 5))}`
   }
   return `<g fill="none" stroke-linecap="round"${litFilter(pen, "grain")}><path d="${path}" stroke="#c2500e" stroke-width="7"/><path d="${path}" stroke="#ff9c48" stroke-width="3.4"/></g>`
@@ -119,7 +119,7 @@ function shreds(pen: DrawingContext, y: number): string {
 function slivers(pen: DrawingContext, y: number, colour: string): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 22 : 10); i++) {
-    const point = spread(pen, y - 4)
+    const point = randomPoint(pen, y - 4)
     svg += `<path d="M${formatNumber(point.x - 9)} ${formatNumber(point.y)}q9 -7 18 0q-9 6 -18 0Z" transform="rotate(${formatNumber(between(pen.random, -60, 60))} ${formatNumber(point.x)} ${formatNumber(point.y)})" fill="${pen.random() > 0.3 ? colour : "#c9a45c"}"/>`
   }
   return `<g${litFilter(pen, "flat")}>${svg}</g>`
@@ -128,7 +128,7 @@ function slivers(pen: DrawingContext, y: number, colour: string): string {
 function strands(pen: DrawingContext, y: number): string {
   let path = ""
   for (let i = 0; i < 16; i++) {
-    const point = spread(pen, y)
+    const point = randomPoint(pen, y)
     path += `M${formatNumber(point.x)} ${formatNumber(point.y)}q${formatNumber(between(pen.random, -10, 10))} -6 ${formatNumber(between(pen.random, 6, 16))} ${formatNumber(between(pen.random, -4, 6))}`
   }
   return `<path d="${path}" fill="none" stroke="#c8420c" stroke-width="2.6" stroke-linecap="round"/>`
@@ -137,7 +137,7 @@ function strands(pen: DrawingContext, y: number): string {
 function petals(pen: DrawingContext, y: number): string {
   let svg = ""
   for (let i = 0; i < 9; i++) {
-    const point = spread(pen, y - 2)
+    const point = randomPoint(pen, y - 2)
     svg += `<path d="${blob(pen.random, { ...point, radius: 13, wobble: 0.3, squash: 0.6, points: 7, turn: pen.random() * 3 })}" fill="${i % 2 ? "#e0507c" : "#f48aa8"}" opacity="${formatFine(0.95)}"/>`
   }
   return `<g${litFilter(pen, "flat")}>${svg}</g>`

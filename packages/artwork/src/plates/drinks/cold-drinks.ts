@@ -15,10 +15,10 @@ export const colaGlass: Plate = {
     glass(pen, {
       name: "cola",
       liquid: ["#7a3214", "#3d1408", "#1c0703"],
-      surface: "#6d2d14",
+      surfaceColour: "#6d2d14",
       ice: 5,
       bubbles: 40,
-      straw: TOMATO_RED,
+      strawColour: TOMATO_RED,
       garnish: (pen) => citrusWheel(pen, 88, -138, 44, lemonColours),
     }),
 }
@@ -30,10 +30,10 @@ export const orangeDrink: Plate = {
     glass(pen, {
       name: "orange",
       liquid: ["#ffc048", "#fb9a1e", "#ea6f0c"],
-      surface: "#ffcb62",
+      surfaceColour: "#ffcb62",
       ice: 4,
       bubbles: 30,
-      straw: BASIL_GREEN,
+      strawColour: BASIL_GREEN,
       garnish: (pen) => citrusWheel(pen, 86, -136, 50, orangeColours),
     }),
 }
@@ -45,10 +45,10 @@ export const lemonade: Plate = {
     glass(pen, {
       name: "lemonade",
       liquid: ["#fbfbd8", "#f2f0ae", "#dfe08a"],
-      surface: "#fcfce0",
+      surfaceColour: "#fcfce0",
       ice: 5,
       bubbles: 34,
-      straw: TOMATO_RED,
+      strawColour: TOMATO_RED,
       inside: (pen) => citrusWheel(pen, -26, 96, 50, lemonColours) + citrusWheel(pen, 36, 20, 42, limeColours),
       garnish: (pen) => citrusWheel(pen, 86, -136, 46, lemonColours) + mint(pen, -44, -118),
     }),
@@ -61,10 +61,10 @@ export const icedTea: Plate = {
     glass(pen, {
       name: "tea",
       liquid: ["#e79a45", "#c2641c", "#8d3a0c"],
-      surface: "#eaa658",
+      surfaceColour: "#eaa658",
       ice: 5,
       bubbles: 8,
-      straw: BASIL_GREEN,
+      strawColour: BASIL_GREEN,
       inside: (pen) => citrusWheel(pen, 18, 86, 54, lemonColours),
       garnish: (pen) => citrusWheel(pen, 86, -136, 46, lemonColours) + mint(pen, -46, -120),
     }),
@@ -72,10 +72,10 @@ export const icedTea: Plate = {
 
 /** A sprig of mint, made of basil leaves. */
 export function mint(pen: DrawingContext, x: number, y: number, scale = 1.1): string {
-  const own = branchPen(pen, `mint/${x}/${y}`)
+  const ownPen = branchPen(pen, `mint/${x}/${y}`)
   const leaves = [-150, -95, -40].map(
     (turn) =>
-      `<g${litFilter(pen, "flat")}><g transform="rotate(${turn}) translate(26 0)">${toppings.basil.draw(own).body}</g></g>`,
+      `<g${litFilter(pen, "flat")}><g transform="rotate(${turn}) translate(26 0)">${toppings.basil.draw(ownPen).body}</g></g>`,
   )
   return `<g transform="translate(${x} ${y}) scale(${scale})">${leaves.join("")}</g>`
 }

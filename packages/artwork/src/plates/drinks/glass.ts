@@ -7,10 +7,10 @@ export interface Drink {
   name: string
   /** Colours of the liquid at the top, middle and bottom. */
   liquid: readonly [string, string, string]
-  surface: string
+  surfaceColour: string
   ice: number
   bubbles: number
-  straw: string
+  strawColour: string
   /** Drawn on the rim, in front of the glass. */
   garnish?: (pen: DrawingContext) => string
   inside?: (pen: DrawingContext) => string
@@ -18,13 +18,13 @@ export interface Drink {
 
 const TOP = -142
 const BOTTOM = 216
-const WIDE = 104
-const NARROW = 76
-const LEVEL = -96
+const TOP_RADIUS = 104
+const BOTTOM_RADIUS = 76
+const SURFACE_Y = -96
 
 /** Returns half the glass’s width at a height. */
-function halfAt(y: number): number {
-  return WIDE + ((y - TOP) / (BOTTOM - TOP)) * (NARROW - WIDE)
+function halfWidthAt(y: number): number {
+  return TOP_RADIUS + ((y - TOP) / (BOTTOM - TOP)) * (BOTTOM_RADIUS - TOP_RADIUS)
 }
 
 /** A tall tumbler, seen slightly from above. */
@@ -34,9 +34,9 @@ export function glass(pen: DrawingContext, drink: Drink): string {
     `liquid-${drink.name}`,
     drink.liquid.map((colour, i): [number, string] => [i / 2, colour]),
   )
-  const level = halfAt(LEVEL) - 7
-  const floor = NARROW - 10
-  const fill = `M${formatNumber(-level)} ${LEVEL}L${formatNumber(-floor)} ${BOTTOM - 24}Q${formatNumber(-floor + 2)} ${BOTTOM - 6} 0 ${BOTTOM - 4}Q${formatNumber(floor - 2)} ${BOTTOM - 6} ${formatNumber(floor)} ${BOTTOM - 24}L${formatNumber(level)} ${LEVEL}Z`
+  const surfaceRadius = halfWidthAt(SURFACE_Y) - 7
+  const floorRadius = BOTTOM_RADIUS - 10
+  const fill = `M${formatNumber(-surfaceRadius)} ${SURFACE_Y}L${formatNumber(-floorRadius)} ${BOTTOM - 24}Q${formatNumber(-floorRadius + 2)} ${BOTTOM - 6} 0 ${BOTTOM - 4}Q${formatNumber(floorRadius - 2)} ${BOTTOM - 6} ${formatNumber(floorRadius)} ${BOTTOM - 24}L${formatNumber(surfaceRadius)} ${SURFACE_Y}Z`
   const clip = pen.define("liquid", (id) => `<clipPath id="${id}"><path d="${fill}"/></clipPath>`)
   const shade = linearGradient(
     pen,
@@ -60,17 +60,17 @@ export function glass(pen: DrawingContext, drink: Drink): string {
     ],
     [34, 130, 96],
   )
-  const wall = `M${-WIDE} ${TOP}L${-NARROW} ${BOTTOM - 16}Q${-NARROW + 2} ${BOTTOM + 8} 0 ${BOTTOM + 10}Q${NARROW - 2} ${BOTTOM + 8} ${NARROW} ${BOTTOM - 16}L${WIDE} ${TOP}`
+  const wall = `M${-TOP_RADIUS} ${TOP}L${-BOTTOM_RADIUS} ${BOTTOM - 16}Q${-BOTTOM_RADIUS + 2} ${BOTTOM + 8} 0 ${BOTTOM + 10}Q${BOTTOM_RADIUS - 2} ${BOTTOM + 8} ${BOTTOM_RADIUS} ${BOTTOM - 16}L${TOP_RADIUS} ${TOP}`
   return (
     `<ellipse cx="14" cy="${BOTTOM - 2}" rx="112" ry="24" fill="#3a1c0c" opacity=".45"${blurFilter(pen, 9)}/>` +
-    `<path d="${wall}A${WIDE} 26 0 0 0 ${-WIDE} ${TOP}Z" fill="#eef5f6" opacity=".26"/>` +
-    `<ellipse cy="${TOP}" rx="${WIDE}" ry="26" fill="#e9f2f4" opacity=".3"/><path d="M${-WIDE} ${TOP}A${WIDE} 26 0 0 1 ${WIDE} ${TOP}" fill="none" stroke="#fff" stroke-width="3" opacity=".75"/>` +
-    straw(pen, drink.straw) +
+    `<path d="${wall}A${TOP_RADIUS} 26 0 0 0 ${-TOP_RADIUS} ${TOP}Z" fill="#eef5f6" opacity=".26"/>` +
+    `<ellipse cy="${TOP}" rx="${TOP_RADIUS}" ry="26" fill="#e9f2f4" opacity=".3"/><path d="M${-TOP_RADIUS} ${TOP}A${TOP_RADIUS} 26 0 0 1 ${TOP_RADIUS} ${TOP}" fill="none" stroke="#fff" stroke-width="3" opacity=".75"/>` +
+    straw(pen, drink.strawColour) +
     `<path d="${fill}" fill="${liquid}"/><g clip-path="url(#${clip})">${drink.inside?.(pen) ?? ""}${cubes(pen, drink.ice)}${fizz(pen, drink.bubbles)}</g>` +
     `<path d="${fill}" fill="${shade}"/><path d="${fill}" fill="${glow}"/>` +
-    `<ellipse cy="${LEVEL}" rx="${formatNumber(level)}" ry="23" fill="${drink.surface}"/><ellipse cx="-14" cy="${LEVEL - 4}" rx="${formatNumber(level * 0.74)}" ry="14" fill="#fff" opacity=".2"/>` +
-    floating(pen, drink.ice, level) +
-    `<path d="M${-WIDE} ${TOP}A${WIDE} 26 0 0 0 ${WIDE} ${TOP}" fill="none" stroke="#fff" stroke-width="4" opacity=".85"/>` +
+    `<ellipse cy="${SURFACE_Y}" rx="${formatNumber(surfaceRadius)}" ry="23" fill="${drink.surfaceColour}"/><ellipse cx="-14" cy="${SURFACE_Y - 4}" rx="${formatNumber(surfaceRadius * 0.74)}" ry="14" fill="#fff" opacity=".2"/>` +
+    floatingIce(pen, drink.ice, surfaceRadius) +
+    `<path d="M${-TOP_RADIUS} ${TOP}A${TOP_RADIUS} 26 0 0 0 ${TOP_RADIUS} ${TOP}" fill="none" stroke="#fff" stroke-width="4" opacity=".85"/>` +
     `<path d="${wall}" fill="none" stroke="#fff" stroke-width="3" opacity=".5"/><path d="${wall}" fill="none" stroke="#6d8288" stroke-width="1.2" opacity=".5"/>` +
     `<path d="M-82 -98L-64 140" stroke="#fff" stroke-width="11" stroke-linecap="round" opacity=".5"${blurFilter(pen, 1.6)}/><path d="M-62 -92L-54 20" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/><path d="M84 -60L70 150" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".36"${blurFilter(pen, 1.6)}/>` +
     dew(pen) +
@@ -114,22 +114,22 @@ function cube(pen: DrawingContext, x: number, y: number, size: number, turn: num
 function cubes(pen: DrawingContext, count: number): string {
   let svg = ""
   for (let i = 0; i < count; i++) {
-    const y = LEVEL + 34 + (i >> 1) * 62 + between(pen.random, -8, 8)
+    const y = SURFACE_Y + 34 + (i >> 1) * 62 + between(pen.random, -8, 8)
     const x = (i % 2 ? 36 : -34) + between(pen.random, -10, 10)
     svg += cube(pen, x, y, between(pen.random, 50, 62), between(pen.random, -30, 30), 0.72 - i * 0.06)
   }
   return svg
 }
 
-function floating(pen: DrawingContext, ice: number, level: number): string {
+function floatingIce(pen: DrawingContext, ice: number, surfaceRadius: number): string {
   if (ice === 0) return ""
-  return `${cube(pen, -level * 0.4, LEVEL - 8, 46, -16, 0.95)}${cube(pen, level * 0.3, LEVEL - 2, 42, 22, 0.9)}`
+  return `${cube(pen, -surfaceRadius * 0.4, SURFACE_Y - 8, 46, -16, 0.95)}${cube(pen, surfaceRadius * 0.3, SURFACE_Y - 2, 42, 22, 0.9)}`
 }
 
 function fizz(pen: DrawingContext, count: number): string {
   let svg = ""
   for (let i = 0; i < count; i++)
-    svg += `<circle cx="${formatNumber(between(pen.random, -84, 84))}" cy="${formatNumber(between(pen.random, LEVEL + 6, BOTTOM - 16))}" r="${formatNumber(between(pen.random, 1.2, 3.4))}"/>`
+    svg += `<circle cx="${formatNumber(between(pen.random, -84, 84))}" cy="${formatNumber(between(pen.random, SURFACE_Y + 6, BOTTOM - 16))}" r="${formatNumber(between(pen.random, 1.2, 3.4))}"/>`
   return `<g fill="#fff" opacity=".5">${svg}</g>`
 }
 
@@ -137,8 +137,8 @@ function fizz(pen: DrawingContext, count: number): string {
 function dew(pen: DrawingContext): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 46 : 14); i++) {
-    const y = between(pen.random, LEVEL - 10, BOTTOM - 18)
-    const x = between(pen.random, -1, 1) * (halfAt(y) - 8)
+    const y = between(pen.random, SURFACE_Y - 10, BOTTOM - 18)
+    const x = between(pen.random, -1, 1) * (halfWidthAt(y) - 8)
     const r = between(pen.random, 1.3, 4)
     svg += `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(r)}" ry="${formatNumber(r * 1.2)}" fill="#fff" opacity="${formatFine(between(pen.random, 0.2, 0.55))}"/>`
     if (r > 2.6)

@@ -20,10 +20,10 @@ export const juiceGlass: Plate = {
     return glass(pen, {
       name: "juice",
       liquid: [light, middle, dark],
-      surface: light,
+      surfaceColour: light,
       ice: 4,
       bubbles: 6,
-      straw: has("watermelon") || has("guava") ? "#1e6b3c" : "#c8321f",
+      strawColour: has("watermelon") || has("guava") ? "#1e6b3c" : "#c8321f",
       inside: (pen) => (has("passion-fruit") || has("watermelon") ? pips(pen) : pulp(pen, light)),
       garnish: (pen) =>
         (has("watermelon") ? melon(pen) : has("lemon-juice") ? citrusWheel(pen, 86, -136, 46, limeColours) : "") +

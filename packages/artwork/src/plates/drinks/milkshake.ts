@@ -15,10 +15,10 @@ export const milkshake: Plate = {
     return glass(pen, {
       name: "milkshake",
       liquid: [light, middle, dark],
-      surface: light,
+      surfaceColour: light,
       ice: 0,
       bubbles: 10,
-      straw: "#c8321f",
+      strawColour: "#c8321f",
       inside: () =>
         `<g fill="none" stroke="${streak}" stroke-linecap="round" opacity=".8"><path d="M-92 -80C-70 -20 -88 30 -60 80S-66 170 -40 190" stroke-width="13"/><path d="M84 -84C56 -30 84 20 60 70S66 150 48 180" stroke-width="11"/></g>`,
       garnish: (pen) => creamSwirl(pen, -6, -112, 0.86, ["#fffdf8", "#ead7b8"]) + berry(pen, 6, -234),

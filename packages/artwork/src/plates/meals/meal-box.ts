@@ -18,7 +18,7 @@ export const mealBox: Plate = {
       groundShadow(pen, { rx: 214, ry: 214 }) +
       tray(pen) +
       `<g transform="translate(-64 -62) scale(.63)">${drawPizza(pen, "meal", { kind: "pizza", crust: "hand-tossed", sauce: "tomato", cheese: "mozzarella", toppings })}</g>` +
-      `<g transform="translate(156 -60)">${fries(pen)}</g>` +
+      `<g transform="translate(156 -60)">${wedges(pen)}</g>` +
       ramekin(pen, -142, 160, 52, ["#ffd56a", "#dd8c1c"]) +
       `<g transform="translate(54 160)">${cakes(pen)}</g>`
     )
@@ -48,7 +48,7 @@ function tray(pen: DrawingContext): string {
   return `<g${litFilter(pen, "ceramic")}><rect x="-228" y="-228" width="456" height="456" rx="30" fill="${card}"/></g>${floors.join("")}`
 }
 
-function fries(pen: DrawingContext): string {
+function wedges(pen: DrawingContext): string {
   const spots = scatter(pen.random, {
     count: pen.detail === "full" ? 16 : 10,
     radius: 116,

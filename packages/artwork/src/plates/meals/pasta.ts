@@ -11,35 +11,35 @@ import type { Plate } from "../plate.ts"
 import { scatterPieces, drawableIngredients } from "../scatter-pieces.ts"
 import { bowl, type WareName } from "../tableware.ts"
 
-interface Sauced {
+interface PastaDish {
   name: string
   label: string
   colour: string
   /** Colours: sauce light and dark, then pasta light and dark. */
   colours: readonly [string, string, string, string]
   ware: WareName
-  usual: readonly ToppingName[]
+  usualToppings: readonly ToppingName[]
 }
 
-export const pastaWhite = pastaOf({
+export const pastaWhite = createPasta({
   name: "white",
   label: "Pasta in white sauce",
   colour: "#f0d9a4",
   colours: ["#fffaf0", "#fbe9c4", "#ffeab4", "#e6b25c"],
   ware: "indigo",
-  usual: ["mushroom", "capsicum"],
+  usualToppings: ["mushroom", "capsicum"],
 })
 
-export const pastaRed = pastaOf({
+export const pastaRed = createPasta({
   name: "red",
   label: "Pasta in red sauce",
   colour: "#cf5a2c",
   colours: ["#e4542e", "#96220c", "#fbc063", "#d9772a"],
   ware: "cream",
-  usual: ["tomato", "basil"],
+  usualToppings: ["tomato", "basil"],
 })
 
-function pastaOf({ name, label, colour, colours, ware, usual }: Sauced): Plate {
+function createPasta({ name, label, colour, colours, ware, usualToppings }: PastaDish): Plate {
   const [light, dark, tubeLight, tubeDark] = colours
   return {
     label,
@@ -75,7 +75,7 @@ function pastaOf({ name, label, colour, colours, ware, usual }: Sauced): Plate {
         coat(pen, light, full ? 15 : 6) +
         tubes(full ? 24 : 7, 158, 42) +
         coat(pen, light, full ? 9 : 4) +
-        scatterPieces(pen, drawableIngredients(ingredients, usual), 160, 0.92) +
+        scatterPieces(pen, drawableIngredients(ingredients, usualToppings), 160, 0.92) +
         drawHerbs(pen, { count: full ? 40 : 12, radius: 170, size: 3.6 })
       return bowl(pen, ware, food)
     },

@@ -17,7 +17,7 @@ const LAYERS = [
 ] as const
 
 /** Layers below this one are hardly visible and are not lit. */
-const LIT_FROM = 2
+const FIRST_LIT_LAYER = 2
 
 export const riceBowl: Plate = {
   label: "Spiced rice bowl",
@@ -26,7 +26,7 @@ export const riceBowl: Plate = {
     const food =
       `<circle r="200" fill="#d49342"/>` +
       LAYERS.map(([colour, count], i) =>
-        grains(pen, colour, pen.detail === "full" ? count : count / 8, i >= LIT_FROM),
+        grains(pen, colour, pen.detail === "full" ? count : count / 8, i >= FIRST_LIT_LAYER),
       ).join("") +
       scatterPieces(pen, drawableIngredients(ingredients, ["paneer", "capsicum", "onion"]), 150, 1) +
       friedOnions(pen) +

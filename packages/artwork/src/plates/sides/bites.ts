@@ -79,9 +79,9 @@ function drawNugget(pen: DrawingContext): Piece {
   const outline = blob(random, { radius: 35, wobble: 0.3, points: 12, squash: between(random, 0.76, 0.94) })
   let marks = ""
   for (let i = 0; i < (pen.detail === "full" ? 20 : 7); i++) {
-    const place = { x: between(random, -24, 24), y: between(random, -20, 20) }
+    const position = { x: between(random, -24, 24), y: between(random, -20, 20) }
     const colour = i % 3 === 0 ? "#8c450c" : i % 3 === 1 ? "#fff0bc" : "#c67a20"
-    marks += `<path d="${blob(random, { ...place, radius: between(random, 2.2, 5), wobble: 0.8, points: 6 })}" fill="${colour}" opacity="${formatFine(between(random, 0.5, 0.8))}"/>`
+    marks += `<path d="${blob(random, { ...position, radius: between(random, 2.2, 5), wobble: 0.8, points: 6 })}" fill="${colour}" opacity="${formatFine(between(random, 0.5, 0.8))}"/>`
   }
   return { outline, body: `<path d="${outline}" fill="${fill}"/>${marks}` }
 }

@@ -9,7 +9,7 @@ import type { Plate } from "../plate.ts"
 import { dish, ramekin } from "../tableware.ts"
 
 /** Centre of each piece, and its rotation in degrees. */
-const POSITIONS = [
+const WING_POSITIONS = [
   [-104, -92, 200],
   [4, -128, 250],
   [-138, 16, 150],
@@ -21,7 +21,7 @@ const POSITIONS = [
 ] as const
 
 /** As above, with the bones pointing outwards. */
-const DRUMSTICKS = [
+const DRUMSTICK_POSITIONS = [
   [-70, -84, 222],
   [72, -88, 310],
   [-78, 66, 146],
@@ -52,7 +52,7 @@ export const chickenWings: Plate = {
   draw(pen, ingredients) {
     const glaze = glazeOf(ingredients)
     const drumsticks = areDrumsticks(ingredients)
-    const wings = (drumsticks ? DRUMSTICKS : POSITIONS).map(([x, y, turn], i): Body => {
+    const wings = (drumsticks ? DRUMSTICK_POSITIONS : WING_POSITIONS).map(([x, y, turn], i): Body => {
       const svg = !drumsticks && i % 3 === 2 ? flat(pen, glaze) : drumette(pen, glaze)
       // 57.3 degrees are one radian.
       return { x, y, turn: turn / 57.3, scale: drumsticks ? 1.76 : 1.34, reach: 48, surface: "meat", svg }
@@ -67,7 +67,7 @@ export const chickenWings: Plate = {
   },
 }
 
-function glazed(pen: DrawingContext, [light, middle, dark, edge]: Glaze): string {
+function glazeGradient(pen: DrawingContext, [light, middle, dark, edge]: Glaze): string {
   return radialGradient(
     pen,
     "wing",
@@ -82,7 +82,7 @@ function glazed(pen: DrawingContext, [light, middle, dark, edge]: Glaze): string
 }
 
 function skin(pen: DrawingContext, glaze: Glaze, outline: string): string {
-  return `<path d="${outline}" fill="${glazed(pen, glaze)}"/>${stain(pen, "char", `<path d="${outline}"`, 0.75, { size: 0.05, colour: [0.25, 0.06, 0.01], threshold: -1.55, seed: 13 })}`
+  return `<path d="${outline}" fill="${glazeGradient(pen, glaze)}"/>${stain(pen, "char", `<path d="${outline}"`, 0.75, { size: 0.05, colour: [0.25, 0.06, 0.01], threshold: -1.55, seed: 13 })}`
 }
 
 /** The upper joint of a wing, or a drumstick: thick at one end, the bone showing at the other. */

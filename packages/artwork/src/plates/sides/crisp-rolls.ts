@@ -30,7 +30,7 @@ export const crispRolls: Plate = {
     return (
       dish(pen, "cream") +
       wholeRolls.join("") +
-      `<g transform="translate(-34 84) scale(1.12)">${cut(branchPen(pen, "roll/cut"), -20, names)}</g>` +
+      `<g transform="translate(-34 84) scale(1.12)">${cutRoll(branchPen(pen, "roll/cut"), -20, names)}</g>` +
       drawHerbs(pen, { count: pen.detail === "full" ? 30 : 10, radius: 150, size: 4 }) +
       ramekin(pen, 126, 104, 66, ["#f4623c", "#b02310"])
     )
@@ -52,8 +52,8 @@ function crumb(pen: DrawingContext, from: number, to: number): string {
   let light = ""
   let dark = ""
   for (let i = 0; i < (pen.detail === "full" ? 60 : 20); i++) {
-    const place = { x: between(pen.random, from, to), y: between(pen.random, -31, 31) }
-    const dot = blob(pen.random, { ...place, radius: between(pen.random, 2, 4.4), wobble: 0.7, points: 6 })
+    const position = { x: between(pen.random, from, to), y: between(pen.random, -31, 31) }
+    const dot = blob(pen.random, { ...position, radius: between(pen.random, 2, 4.4), wobble: 0.7, points: 6 })
     if (pen.random() > 0.5) light += dot
     else dark += dot
   }
@@ -71,7 +71,7 @@ function roll(pen: DrawingContext, turn: number): string {
 }
 
 /** Draws the nearer half with its cut side towards the viewer. */
-function cut(pen: DrawingContext, turn: number, names: readonly ToppingName[]): string {
+function cutRoll(pen: DrawingContext, turn: number, names: readonly ToppingName[]): string {
   const body = "M-104 -38C-120 -30 -120 32 -104 38C-50 46 10 46 52 42V-42C10 -46 -50 -46 -104 -38Z"
   const inside = radialGradient(pen, "roll-inside", [
     [0, "#ffedb4"],

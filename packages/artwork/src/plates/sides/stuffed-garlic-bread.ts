@@ -10,7 +10,7 @@ import type { Plate } from "../plate.ts"
 import { drawableIngredients } from "../scatter-pieces.ts"
 import { woodenBoard } from "../tableware.ts"
 
-const HALF = 212
+const HALF_WIDTH = 212
 const RISE = 262
 const PIECES = 6
 
@@ -32,10 +32,10 @@ export const stuffedGarlicBread: Plate = {
 
 function finger(pen: DrawingContext, index: number): string {
   const { random } = pen
-  const width = (HALF * 2) / PIECES
-  const left = -HALF + index * width + 2
+  const width = (HALF_WIDTH * 2) / PIECES
+  const left = -HALF_WIDTH + index * width + 2
   const right = left + width - 4
-  const top = (x: number) => 96 - Math.sqrt(Math.max(1 - (x / (HALF + 6)) ** 2, 0)) * RISE
+  const top = (x: number) => 96 - Math.sqrt(Math.max(1 - (x / (HALF_WIDTH + 6)) ** 2, 0)) * RISE
   const [leftTop, rightTop, middleTop] = [top(left), top(right), top((left + right) / 2)]
   const outline = `M${formatNumber(left)} 92V${formatNumber(leftTop + 12)}Q${formatNumber(left + 2)} ${formatNumber(leftTop)} ${formatNumber(left + 8)} ${formatNumber(leftTop - 2)}Q${formatNumber((left + right) / 2)} ${formatNumber(middleTop - 6)} ${formatNumber(right - 8)} ${formatNumber(rightTop - 2)}Q${formatNumber(right - 2)} ${formatNumber(rightTop)} ${formatNumber(right)} ${formatNumber(rightTop + 12)}V92Q${formatNumber((left + right) / 2)} 108 ${formatNumber(left)} 92Z`
   const crumb = radialGradientAt(
@@ -65,13 +65,13 @@ function ooze(pen: DrawingContext, names: readonly ToppingName[]): string {
     [0.5, "#ffd466"],
     [1, "#eea630"],
   ])
-  let path = `M${-HALF + 8} 84Q0 70 ${HALF - 8} 84L${HALF - 6} 98`
-  for (let x = HALF - 6; x > -HALF + 12; x -= 36) {
+  let path = `M${-HALF_WIDTH + 8} 84Q0 70 ${HALF_WIDTH - 8} 84L${HALF_WIDTH - 6} 98`
+  for (let x = HALF_WIDTH - 6; x > -HALF_WIDTH + 12; x -= 36) {
     const drop = between(random, 106, 150)
     path += `C${formatNumber(x - 2)} ${formatNumber(drop)} ${formatNumber(x - 20)} ${formatNumber(drop + 6)} ${formatNumber(x - 22)} ${formatNumber(drop - 14)}C${formatNumber(x - 24)} 104 ${formatNumber(x - 30)} 102 ${formatNumber(x - 36)} 104`
   }
   const bits: Body[] = []
-  for (let x = -HALF + 30; x < HALF - 20; x += 29) {
+  for (let x = -HALF_WIDTH + 30; x < HALF_WIDTH - 20; x += 29) {
     const { reach, surface, draw } = toppings[names[bits.length % names.length] ?? "corn"]
     const scale = reach < 10 ? 1.5 : 0.95
     bits.push({ x, y: between(random, 86, 100), turn: random() * 6.28, scale, reach, surface, svg: draw(pen).body })

@@ -16,8 +16,8 @@ export const wrap: Plate = {
     const names = drawableIngredients(ingredients, ["tandoori-paneer", "onion", "capsicum"])
     return (
       woodenBoard(pen) +
-      `<g transform="translate(-66 6) rotate(-16)">${half(branchPen(pen, "wrap/1"), names)}</g>` +
-      `<g transform="translate(74 18) rotate(13)">${half(branchPen(pen, "wrap/2"), names)}</g>`
+      `<g transform="translate(-66 6) rotate(-16)">${halfWrap(branchPen(pen, "wrap/1"), names)}</g>` +
+      `<g transform="translate(74 18) rotate(13)">${halfWrap(branchPen(pen, "wrap/2"), names)}</g>`
     )
   },
 }
@@ -25,7 +25,7 @@ export const wrap: Plate = {
 const ROLL = "M-70 -112C-40 -92 40 -92 70 -112L64 150C40 172 -40 172 -64 150Z"
 const PAPER = "M-76 20L-40 6L-8 24L30 4L76 22L68 164C40 188 -40 188 -68 164Z"
 
-function half(pen: DrawingContext, names: readonly ToppingName[]): string {
+function halfWrap(pen: DrawingContext, names: readonly ToppingName[]): string {
   const bread = linearGradient(
     pen,
     "wrap",
@@ -58,7 +58,7 @@ function filling(pen: DrawingContext, names: readonly ToppingName[]): string {
     const x = -52 + i * 17
     leaves += `<path d="${blob(pen.random, { x, y: -118 - Math.cos((i - 3) / 2.4) * 14, radius: between(pen.random, 15, 21), wobble: 0.7, points: 10 })}" fill="${i % 2 ? "#8cc44c" : "#5f9c30"}"/>`
   }
-  const places = [
+  const positions = [
     [-38, -126],
     [0, -136],
     [36, -127],
@@ -68,7 +68,7 @@ function filling(pen: DrawingContext, names: readonly ToppingName[]): string {
     [44, -108],
     [0, -100],
   ] as const
-  const pieces = places.map(([x, y], i): Body => {
+  const pieces = positions.map(([x, y], i): Body => {
     const { reach, surface, draw } = toppings[names[i % names.length] ?? "onion"]
     return { x, y, turn: pen.random() * 6.28, scale: 0.92, reach: reach * 0.6, surface, svg: draw(pen).body }
   })

@@ -47,8 +47,13 @@ function parcel(pen: DrawingContext, turn: number, names: readonly ToppingName[]
     const { reach, surface, draw } = toppings[names[i % names.length] ?? "paneer"]
     const angle = i * 0.9 + random()
     const distance = i === 6 ? 0 : 22
-    const place = { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance, turn: random() * 6.28, scale: 0.72 }
-    return { ...place, reach: reach * 0.7, surface, svg: draw(pen).body }
+    const position = {
+      x: Math.cos(angle) * distance,
+      y: Math.sin(angle) * distance,
+      turn: random() * 6.28,
+      scale: 0.72,
+    }
+    return { ...position, reach: reach * 0.7, surface, svg: draw(pen).body }
   })
   const inside = `<g transform="rotate(${turn})"><rect x="-30" y="-30" width="60" height="60" rx="14" fill="#b8401a"/></g>`
   const flap = "M-80 -80Q-58 -88 0 -79Q58 -88 80 -80Q50 -42 15 -15Q0 -8 -15 -15Q-50 -42 -80 -80Z"

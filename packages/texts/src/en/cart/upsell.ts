@@ -17,8 +17,8 @@ export const suggested = (reason: UpsellReason, country: CountryCode): string =>
       const { promoCode, isApplied, isFree, saving } = reason
       if (promoCode !== null && !isApplied)
         return isFree ? `Free with code ${promoCode}` : `Save ${formatMoney(saving, country)} with code ${promoCode}`
-      const by = promoCode ?? "your prize"
-      return isFree ? `Free with ${by}` : `Add it and save ${formatMoney(saving, country)} with ${by}`
+      const codeOrPrize = promoCode ?? "your prize"
+      return isFree ? `Free with ${codeOrPrize}` : `Add it and save ${formatMoney(saving, country)} with ${codeOrPrize}`
     }
   }
 }

@@ -6,7 +6,7 @@ import type { NotUsedReason } from "@hearth/domain/offers/explain-unused-offer.t
 import type { OfferBlocker, PaymentNudge } from "@hearth/domain/offers/offer-evaluation.ts"
 import { daysAndHours } from "../days-and-hours.ts"
 import { inSentence } from "../place/delivery-types.ts"
-import { and, or } from "../lists.ts"
+import { joinWithAnd, joinWithOr } from "../lists.ts"
 
 export const couponExpired = "Coupon expired"
 
@@ -30,11 +30,11 @@ export const blocked = (blocker: OfferBlocker, country: CountryCode): string => 
     case "SMALLEST_CART":
       return `Add ${formatMoney(blocker.missing.amount, country)} more to use this.`
     case "DELIVERY_TYPE":
-      return `Only for ${or(blocker.missing.types.map(inSentence))}.`
+      return `Only for ${joinWithOr(blocker.missing.types.map(inSentence))}.`
     case "STORE":
       return `Only at ${blocker.words}.`
     case "CITY":
-      return `Only in ${and(blocker.cities)}.`
+      return `Only in ${joinWithAnd(blocker.cities)}.`
     case "DAY_OR_HOUR":
       return `Only ${daysAndHours(blocker.days, blocker.from, blocker.until)}.`
     case "FIRST_ORDER":
@@ -55,7 +55,7 @@ export const blocked = (blocker: OfferBlocker, country: CountryCode): string => 
     }
     case "SIZES": {
       const { count } = blocker.missing
-      return `Choose ${count === 1 ? "one" : `${count} more`} in ${or(blocker.sizes)} to use this.`
+      return `Choose ${count === 1 ? "one" : `${count} more`} in ${joinWithOr(blocker.sizes)} to use this.`
     }
     case "ITEM_MISSING":
       return `Add one of our ${blocker.words} and get it free.`
@@ -76,7 +76,7 @@ export const blocked = (blocker: OfferBlocker, country: CountryCode): string => 
 export const notUsed = (reason: OfferBlocker | NotUsedReason, country: CountryCode): string => {
   switch (reason.code) {
     case "CANT_BE_COMBINED":
-      return `Can’t be combined with ${or(reason.with.map(({ title }) => `‘${title}’`))}.`
+      return `Can’t be combined with ${joinWithOr(reason.with.map(({ title }) => `‘${title}’`))}.`
     case "ENOUGH_OFFERS":
       return `You can use up to ${reason.most} offers per order.`
     case "SAVES_NOTHING_MORE":
@@ -94,13 +94,13 @@ export const notUsed = (reason: OfferBlocker | NotUsedReason, country: CountryCo
 export const codesRefused = (refusal: AddCodesRefusal, country: CountryCode): string => {
   if (refusal.code !== "SAVES_LESS") return blocked(refusal, country)
   const { displaced, codes, more } = refusal
-  const names = and(displaced.map(({ code, title }) => code ?? `‘${title}’`))
+  const names = joinWithAnd(displaced.map(({ code, title }) => code ?? `‘${title}’`))
   const isOne = displaced.length === 1
   const saves = `${names} ${isOne ? "saves" : "save"} you ${formatMoney(more, country)} more`
   // A prize is applied automatically: the customer has nothing to remove.
   return displaced.every(({ code }) => code !== null)
-    ? `${saves}. Remove ${isOne ? "it" : "them"} first to use ${and(codes)}.`
-    : `${saves}, and ${and(codes)} can’t be combined with ${isOne ? "it" : "them"}.`
+    ? `${saves}. Remove ${isOne ? "it" : "them"} first to use ${joinWithAnd(codes)}.`
+    : `${saves}, and ${joinWithAnd(codes)} can’t be combined with ${isOne ? "it" : "them"}.`
 }
 
 export const best = ({ reason, saving }: Pick<BestOffers, "reason" | "saving">, country: CountryCode) =>

@@ -16,7 +16,7 @@ export interface CountryTerms {
   notes: readonly string[]
 }
 
-const signed = "Issued electronically; valid without a signature."
+const noSignatureNeeded = "Issued electronically; valid without a signature."
 
 export const countryTerms: Readonly<Record<CountryCode, CountryTerms>> = {
   IN: {
@@ -34,7 +34,7 @@ export const countryTerms: Readonly<Record<CountryCode, CountryTerms>> = {
     },
     taxColumn: {},
     taxable: "Taxable value",
-    notes: ["SAC 996331: restaurant service. Tax is not payable on reverse charge.", signed],
+    notes: ["SAC 996331: restaurant service. Tax is not payable on reverse charge.", noSignatureNeeded],
   },
   LK: {
     heading: "Tax Invoice",
@@ -51,7 +51,7 @@ export const countryTerms: Readonly<Record<CountryCode, CountryTerms>> = {
     },
     taxColumn: {},
     taxable: "Value without VAT",
-    notes: ["Prices and discounts include VAT.", signed],
+    notes: ["Prices and discounts include VAT.", noSignatureNeeded],
   },
   BD: {
     heading: "Tax Challan",
@@ -73,7 +73,7 @@ export const countryTerms: Readonly<Record<CountryCode, CountryTerms>> = {
     },
     taxColumn: { form: "মূসক" },
     taxable: "Value before VAT",
-    notes: ["Amounts are in taka. There is no supplementary duty (সম্পূরক শুল্ক) on them.", signed],
+    notes: ["Amounts are in taka. There is no supplementary duty (সম্পূরক শুল্ক) on them.", noSignatureNeeded],
   },
 }
 

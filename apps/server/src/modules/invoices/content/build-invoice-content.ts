@@ -10,7 +10,7 @@ import type { StoredOrder } from "../../orders/public.ts"
 import type { StoredInvoice } from "../invoices.store.ts"
 import type { Seller } from "../invoice-seller.ts"
 import { buildBuyer, buildSeller } from "./build-parties.ts"
-import { listPayments, type Payment } from "./list-payments.ts"
+import { listPayments, type PaymentSplit } from "./list-payments.ts"
 import type { Column, Fact, InvoiceContent, Row } from "./invoice-content.ts"
 import { formatDate } from "./format-date.ts"
 
@@ -23,7 +23,11 @@ export type InvoicedOrder = Pick<
 >
 
 /** ORD-6: builds the content of an order's invoice. Every amount comes from the order's frozen bill. */
-export function buildInvoiceContent(order: InvoicedOrder, invoice: StoredInvoice, payment: Payment): InvoiceContent {
+export function buildInvoiceContent(
+  order: InvoicedOrder,
+  invoice: StoredInvoice,
+  payment: PaymentSplit,
+): InvoiceContent {
   const { country, bill } = order
   const { seller, number } = invoice
   const terms = invoiceTexts.countryTerms[country]
@@ -79,7 +83,7 @@ function buildFacts(order: InvoicedOrder, { number, issuedAt, seller }: StoredIn
   ]
 }
 
-const MONEY = { width: 54, align: "right" } as const
+const MONEY_COLUMN = { width: 54, align: "right" } as const
 
 function buildColumns(bill: BillWithTexts, seller: Seller): Column[] {
   const { columns, taxColumn } = invoiceTexts.countryTerms[bill.country]
@@ -87,11 +91,11 @@ function buildColumns(bill: BillWithTexts, seller: Seller): Column[] {
     { title: "#", width: 18, align: "left" },
     { ...columns.item, width: "rest", align: "left" },
     { ...columns.quantity, width: 34, align: "right" },
-    { ...columns.price, ...MONEY },
-    { ...columns.discount, ...MONEY },
-    { ...columns.taxable, ...MONEY, width: 60 },
-    ...bill.taxes.map((tax) => ({ ...taxColumn, ...MONEY, title: titleOf(tax, seller), width: 48 })),
-    { ...columns.total, ...MONEY, width: 62 },
+    { ...columns.price, ...MONEY_COLUMN },
+    { ...columns.discount, ...MONEY_COLUMN },
+    { ...columns.taxable, ...MONEY_COLUMN, width: 60 },
+    ...bill.taxes.map((tax) => ({ ...taxColumn, ...MONEY_COLUMN, title: titleOf(tax, seller), width: 48 })),
+    { ...columns.total, ...MONEY_COLUMN, width: 62 },
   ]
 }
 

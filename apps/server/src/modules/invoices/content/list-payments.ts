@@ -2,7 +2,7 @@ import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import * as paymentModeTexts from "@hearth/texts/checkout/payment-modes.ts"
 import type { Fact } from "./invoice-content.ts"
 
-export interface Payment {
+export interface PaymentSplit {
   paymentMode: PaymentMode | null
   /** The part of the amount that was paid from the wallet. */
   walletAmount: number
@@ -11,7 +11,7 @@ export interface Payment {
 /** Lists the payment methods with their amounts. */
 export function listPayments(
   payable: number,
-  { paymentMode, walletAmount }: Payment,
+  { paymentMode, walletAmount }: PaymentSplit,
   format: (amount: number) => string,
 ): Fact[] {
   const otherAmount = payable - walletAmount

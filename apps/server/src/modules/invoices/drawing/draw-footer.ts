@@ -54,7 +54,11 @@ function drawTotals({ doc, decorate, write }: Sheet, { totals, total }: InvoiceC
 const formatFact = ({ label, value }: Fact) => invoiceTexts.fact(label, value)
 
 /** Returns the blocks of the left column, without those that have no lines. */
-function blocksOf({ inWords, payments, offers }: InvoiceContent): { title: string; lines: readonly string[] }[] {
+function leftColumnBlocks({
+  inWords,
+  payments,
+  offers,
+}: InvoiceContent): { title: string; lines: readonly string[] }[] {
   return [
     { title: invoiceTexts.totalInWords, lines: [inWords] },
     { title: invoiceTexts.paidBy, lines: payments.map(formatFact) },
@@ -64,7 +68,7 @@ function blocksOf({ inWords, payments, offers }: InvoiceContent): { title: strin
 
 function drawLeftColumn({ writer, write }: Sheet, content: InvoiceContent, top: number): number {
   const position = { x: PAGE.side, width: LEFT_WIDTH }
-  return blocksOf(content).reduce((blockTop, { title, lines }) => {
+  return leftColumnBlocks(content).reduce((blockTop, { title, lines }) => {
     let baseline = write("P", [title], textStyles.label, { ...position, baseline: blockTop }, { leading: 12 })
     for (const line of lines)
       baseline = write("P", writer.wrap(line, textStyles.text, LEFT_WIDTH), textStyles.text, { ...position, baseline })
@@ -73,7 +77,7 @@ function drawLeftColumn({ writer, write }: Sheet, content: InvoiceContent, top: 
 }
 
 function leftColumnHeight({ writer }: Sheet, content: InvoiceContent): number {
-  return blocksOf(content).reduce((height, { lines }) => {
+  return leftColumnBlocks(content).reduce((height, { lines }) => {
     const count = lines.flatMap((line) => writer.wrap(line, textStyles.text, LEFT_WIDTH)).length
     return height + 16 + count * textStyles.text.size * 1.4
   }, 12)

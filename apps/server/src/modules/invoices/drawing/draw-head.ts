@@ -4,15 +4,15 @@ import { colours, CONTENT_WIDTH, textStyles, PAGE, type Sheet } from "./sheet.ts
 
 const GAP = 24
 const HALF_WIDTH = (CONTENT_WIDTH - GAP) / 2
-const RIGHT = PAGE.side + HALF_WIDTH + GAP
+const RIGHT_COLUMN_X = PAGE.side + HALF_WIDTH + GAP
 
 /** Draws seller, buyer, number and date. Returns where the table begins. */
 export function drawHead(sheet: Sheet, content: InvoiceContent): number {
   const top = content.form ? drawForm(sheet, content.form) : PAGE.top
   const titleBottom = drawTitle(sheet, content, top)
   const sellerBottom = drawParty(sheet, content.seller, PAGE.side, titleBottom + 22)
-  const factsBottom = drawFacts(sheet, content.facts, RIGHT, titleBottom + 22)
-  const buyerBottom = drawParty(sheet, content.buyer, RIGHT, factsBottom + 10)
+  const factsBottom = drawFacts(sheet, content.facts, RIGHT_COLUMN_X, titleBottom + 22)
+  const buyerBottom = drawParty(sheet, content.buyer, RIGHT_COLUMN_X, factsBottom + 10)
   return Math.max(sellerBottom, buyerBottom) + 8
 }
 

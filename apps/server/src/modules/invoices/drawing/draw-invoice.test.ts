@@ -37,7 +37,7 @@ function contentOf(country: CountryCode, count: number, firstName = "Asha"): Inv
 }
 
 const text = (file: Uint8Array) => Buffer.from(file).toString("latin1")
-const pages = (file: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(text(file))?.[1])
+const pageCount = (file: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(text(file))?.[1])
 const fonts = (file: Uint8Array) =>
   [...new Set([...text(file).matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name]) => name))].toSorted()
 
@@ -49,7 +49,7 @@ describe("drawInvoice", () => {
     "[ORD-6b] a short invoice in %s is one small, tagged page with a language and all fonts embedded",
     async (country) => {
       const file = await drawInvoice(contentOf(country, 3))
-      expect(pages(file)).toBe(1)
+      expect(pageCount(file)).toBe(1)
       expect(file.length).toBeLessThan(150_000)
       expect(text(file)).toMatch(/\/Lang \(en\)/)
       expect(text(file)).toMatch(/\/Marked true/)
@@ -70,14 +70,14 @@ describe("drawInvoice", () => {
   })
 
   test("[ORD-6b] thirty lines continue on a second page, and a very long name needs no second page", async () => {
-    expect(pages(await drawInvoice(contentOf("IN", 30)))).toBe(2)
-    expect(pages(await drawInvoice(contentOf("LK", 80)))).toBe(4)
-    expect(pages(await drawInvoice(contentOf("IN", 1, "x".repeat(60))))).toBe(1)
+    expect(pageCount(await drawInvoice(contentOf("IN", 30)))).toBe(2)
+    expect(pageCount(await drawInvoice(contentOf("LK", 80)))).toBe(4)
+    expect(pageCount(await drawInvoice(contentOf("IN", 1, "x".repeat(60))))).toBe(1)
   })
 
   test("[ORD-6b] invoices with 15 to 23 lines have at most two pages", async () => {
     for (let count = 15; count <= 23; count += 2)
-      expect(pages(await drawInvoice(contentOf("IN", count)))).toBeLessThan(3)
+      expect(pageCount(await drawInvoice(contentOf("IN", count)))).toBeLessThan(3)
   })
 
   test("[ORD-6b] the worker thread draws the same file, and an invoice that can’t be drawn doesn't affect the others", async () => {

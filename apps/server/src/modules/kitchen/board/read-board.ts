@@ -20,10 +20,10 @@ const boardQueryOf = ({ clock }: Pick<KitchenDeps, "clock">, storeId: string) =>
 export async function readBoard(deps: KitchenDeps, store: StoreInfo): Promise<Board> {
   const { db } = deps
   const query = boardQueryOf(deps, store.id)
-  const stored = firstPageOfEachColumn(await listBoardTickets(db, query, { columns: boardColumns }), query.now)
+  const boardTickets = firstPageOfEachColumn(await listBoardTickets(db, query, { columns: boardColumns }), query.now)
   return {
     store: toBoardStore(store),
-    tickets: await buildStoreTickets(deps, db, stored),
+    tickets: await buildStoreTickets(deps, db, boardTickets),
     counts: await countColumns(db, query),
     riders: await listRiders(db, store.id),
   }
@@ -31,11 +31,11 @@ export async function readBoard(deps: KitchenDeps, store: StoreInfo): Promise<Bo
 
 /** Limits each column to one page. Two stages that share a column also share its page. */
 function firstPageOfEachColumn(tickets: readonly BoardTicket[], now: Date): BoardTicket[] {
-  const ticketsByColumn = new Map<BoardColumn, number>()
+  const countByColumn = new Map<BoardColumn, number>()
   return tickets.filter(({ stage, startsAt }) => {
     const column = boardColumnOf(stage, startsAt > now)
-    const count = (ticketsByColumn.get(column) ?? 0) + 1
-    ticketsByColumn.set(column, count)
+    const count = (countByColumn.get(column) ?? 0) + 1
+    countByColumn.set(column, count)
     return count <= BOARD_PAGE_SIZE
   })
 }
@@ -48,8 +48,8 @@ export async function readBoardPage(
   after: BoardCursor,
 ): Promise<StoreTicket[]> {
   const query = boardQueryOf(deps, storeId)
-  const stored = await listBoardTickets(deps.db, query, { columns: [column], after })
-  return buildStoreTickets(deps, deps.db, firstPageOfEachColumn(stored, query.now))
+  const boardTickets = await listBoardTickets(deps.db, query, { columns: [column], after })
+  return buildStoreTickets(deps, deps.db, firstPageOfEachColumn(boardTickets, query.now))
 }
 
 export const countBoard = (deps: KitchenDeps, storeId: string): Promise<Board["counts"]> =>

@@ -73,12 +73,12 @@ export async function writePosition(
   { riderId, storeId, latitude, longitude, now }: RiderPosition,
   minIntervalMs: number,
 ): Promise<"stored" | "ignored" | "missing"> {
-  const latestPrevious = new Date(now.getTime() - minIntervalMs)
+  const latestPreviousTime = new Date(now.getTime() - minIntervalMs)
   const { rows } = await sql<{ isStored: boolean }>`
     /* kitchen.write-position */ with moved as (
       update kitchen.rider set latitude = ${latitude}, longitude = ${longitude}, position_at = ${now}
       where id = ${riderId} and store_id = ${storeId} and ended_at is null and ${asyncCommit(db)}
-        and (position_at is null or position_at <= ${latestPrevious} or position_at > ${now})
+        and (position_at is null or position_at <= ${latestPreviousTime} or position_at > ${now})
         and exists (select from kitchen.ticket where rider_id = ${riderId} and stage = 'ON THE WAY')
       returning id)
     select exists (select from moved) as "isStored" from kitchen.rider

@@ -6,7 +6,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../../testing/build-test-app.ts"
 import { asShopper, cartFrom, errorFrom, margherita, newLine } from "../../../testing/as-shopper.ts"
-import { type Coupons, fetchCoupons, entriesOf, findEntry } from "../testing/fetch-coupons.ts"
+import { type Coupons, fetchCoupons, entriesOf, findCouponByCode } from "../testing/fetch-coupons.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,20 +40,20 @@ test("[OFR-2a] a coupon has its error, nudge, milestone steps, expiry and catego
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const answer = await fetchCoupons(asha)
-  expect(findEntry(answer, "UPI40")).toMatchObject({
+  expect(findCouponByCode(answer, "UPI40")).toMatchObject({
     status: "APPLIED",
     paymentId: "UPI",
     saving: 40_00,
     messages: [{ messageType: "nudge", message: "Pay with UPI to keep this." }],
   })
-  expect(findEntry(answer, "BANYAN100")).toMatchObject({
+  expect(findCouponByCode(answer, "BANYAN100")).toMatchObject({
     status: "REJECTED",
     paymentId: "Banyan Bank",
     messages: [{ messageType: "error", message: "Add ₹101 more to use this." }],
     missing: { kind: "amount", amount: 101_00 },
     expiryTimer: { endTime: new Date("2027-02-01T00:00+05:30").toISOString() },
   })
-  expect(findEntry(answer, "CLIMB")).toMatchObject({
+  expect(findCouponByCode(answer, "CLIMB")).toMatchObject({
     status: "APPLIED",
     labelType: "general_milestone",
     saving: 90_00,
@@ -64,9 +64,13 @@ test("[OFR-2a] a coupon has its error, nudge, milestone steps, expiry and catego
       { reached: false },
     ],
   })
-  expect(findEntry(answer, "PIZZA30")).toMatchObject({ category: "PIZZA", labelType: "general", offerOptions: [] })
+  expect(findCouponByCode(answer, "PIZZA30")).toMatchObject({
+    category: "PIZZA",
+    labelType: "general",
+    offerOptions: [],
+  })
   // The customer can't fix what stops this offer, so nothing is listed as missing.
-  expect(findEntry(answer, "MISSEDYOU")).toMatchObject({ status: "REJECTED", missing: null })
+  expect(findCouponByCode(answer, "MISSEDYOU")).toMatchObject({ status: "REJECTED", missing: null })
 })
 
 test("expired offers, future offers and prizes that were not won are not listed", async () => {
@@ -77,14 +81,14 @@ test("expired offers, future offers and prizes that were not won are not listed"
     app.clock.set("2027-01-01T18:29:59Z")
     const shopper = await asShopper(app)
     const couponsBefore = await fetchCoupons(shopper)
-    expect([findEntry(couponsBefore, "HELLO2027")?.code, findEntry(couponsBefore, "JAN26")?.code]).toEqual([
-      "HELLO2027",
-      undefined,
-    ])
+    expect([
+      findCouponByCode(couponsBefore, "HELLO2027")?.code,
+      findCouponByCode(couponsBefore, "JAN26")?.code,
+    ]).toEqual(["HELLO2027", undefined])
     app.clock.set("2027-01-01T18:30:00Z")
-    expect(findEntry(await fetchCoupons(shopper), "HELLO2027")).toBeUndefined()
+    expect(findCouponByCode(await fetchCoupons(shopper), "HELLO2027")).toBeUndefined()
     app.clock.set("2027-01-19T18:30:00Z")
-    expect(findEntry(await fetchCoupons(await asShopper(app)), "JAN26")).toBeDefined()
+    expect(findCouponByCode(await fetchCoupons(await asShopper(app)), "JAN26")).toBeDefined()
   } finally {
     app.clock.set(now)
   }
@@ -97,8 +101,8 @@ test("offers on the bill are marked, and the returned rules produce the same dis
   await asha.promo("DIPIT")
   const { cart } = (await asha.promo("UPI40")).json().data
   const answer = await fetchCoupons(asha)
-  const marked = entriesOf(answer).filter(({ onBill }) => onBill)
-  expect(marked.map(({ code }) => code).toSorted()).toEqual(["DIPIT", "UPI40"])
+  const entriesOnBill = entriesOf(answer).filter(({ onBill }) => onBill)
+  expect(entriesOnBill.map(({ code }) => code).toSorted()).toEqual(["DIPIT", "UPI40"])
   const { offers, customer, uses, city } = toOfferEngineRules(answer.rules)
   expect([city, customer]).toEqual(["New Delhi", { orders: 0, segments: [], won: [] }])
   const { validItems, discounts }: Cart["bill"] = cart.bill
@@ -128,14 +132,14 @@ test("coupons of the session's own cart need no cart id, and another visitor's c
   const ownCoupons = (await asha.browser.get("/api/cart/offers")).json()
   expect(ownCoupons).toEqual(await fetchCoupons(asha))
   const ravi = await asShopper(app)
-  const foreign = [
+  const otherCartUrls = [
     `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}/offers`,
     `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}/offers/combined`,
     `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}/promo/SAVE50/validate`,
     `/api/cart-service/ve2/cart/${asha.browser.cartId}/upsell_items`,
     `/api/cart-service/ve2/cart/${asha.browser.cartId}/bin/404117`,
   ]
-  for (const url of foreign) {
+  for (const url of otherCartUrls) {
     expect([url, ...errorFrom(await ravi.browser.get(url)).slice(0, 2)]).toEqual([url, 403, "FORBIDDEN"])
     const withoutSession = await app.http.inject({ url, headers: { host: "in.localhost" } })
     expect([url, withoutSession.statusCode]).toEqual([url, 401])
@@ -147,7 +151,7 @@ test("for an empty cart each coupon shows what it requires, and reading coupons 
   const rowsBefore = await countRows()
   const answer = await fetchCoupons(asha)
   expect(titlesOf(answer)).toEqual(["Almost there", "More coupons"])
-  expect(findEntry(answer, "SAVE50")?.messages[0]?.message).toBe("Add ₹299 more to use this.")
+  expect(findCouponByCode(answer, "SAVE50")?.messages[0]?.message).toBe("Add ₹299 more to use this.")
   await asha.send("GET", "/offers/combined")
   await asha.send("GET", "/promo/SAVE50/validate")
   expect(await countRows()).toEqual(rowsBefore)
@@ -166,10 +170,10 @@ test("[OFR-5d] without a cart, coupons are grouped by category, and only those t
   expect(titlesOf(answer)).toEqual(["On the whole order", "Pizzas", "Pizza Mania", "Sides", "Sides and combos"])
   const categories = answer.coupons.map(({ list }) => [...new Set(list.map(({ category }) => category))])
   expect(categories).toEqual([[null], ["PIZZA"], ["PIZZA-MANIA"], ["SIDES"], ["SIDECOMBOS"]])
-  expect(findEntry(answer, "CP75")).toBeDefined()
-  expect(findEntry(answer, "MUMBAI100")).toBeUndefined()
+  expect(findCouponByCode(answer, "CP75")).toBeDefined()
+  expect(findCouponByCode(answer, "MUMBAI100")).toBeUndefined()
   const mall = (await asha.browser.get("/api/agg/ve1/leftnav/store/DEL09/offers")).json<Coupons>()
-  expect(findEntry(mall, "CP75")).toBeUndefined()
+  expect(findCouponByCode(mall, "CP75")).toBeUndefined()
   expect(errorFrom(await asha.browser.get("/api/agg/ve1/leftnav/store/67830/offers"))[1]).toBe("STORE_NOT_FOUND")
 })
 
@@ -196,8 +200,9 @@ test("[OFR-5a] [OFR-5c] [OFR-8a] [OFR-8b] the best combination has a reason, and
   expect((await asha.promo("SAVE50")).json().data.cart.bill.discount).toBeLessThan(combinedOffers.saving)
   const unchanged = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS")).json().combinedOffers
   expect([unchanged.saving, unchanged.reason]).toEqual([combinedOffers.saving, combinedOffers.reason])
-  const nav = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS&forLeftNav=true")).json().combinedOffers
-  expect([nav.others, nav.saving]).toEqual([[], combinedOffers.saving])
+  const leftNavOffers = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS&forLeftNav=true")).json()
+    .combinedOffers
+  expect([leftNavOffers.others, leftNavOffers.saving]).toEqual([[], combinedOffers.saving])
 })
 
 test("[OFR-5a] the state is WAIT when adding items would make an offer apply", async () => {

@@ -17,11 +17,11 @@ export function listCoupons(
   availableOffers: readonly Offer[],
   { context, onBill, billOffers }: CartWithOffers,
 ): { currency: Currency; coupons: OfferGroup[]; rules: OfferRules } {
-  const shown = visibleOffers(availableOffers, context)
+  const shownOffers = visibleOffers(availableOffers, context)
   const offers = visibleOffers(billOffers, context)
-  const elsewhere = offers.filter((offer) => !shown.includes(offer)).map(({ id }) => id)
+  const elsewhere = offers.filter((offer) => !shownOffers.includes(offer)).map(({ id }) => id)
   const applied = onBill.map(({ offerId }) => offerId)
-  const coupons = groupForCart(shown.map((offer) => evaluateEntry(offer, context, applied)))
+  const coupons = groupForCart(shownOffers.map((offer) => evaluateEntry(offer, context, applied)))
   const { country, customer, uses, city } = context
   const rules = { offers: offers.map(serialiseOffer), ...writable({ elsewhere, customer, uses, city }) }
   return { currency: currencyOf(country), coupons, rules }

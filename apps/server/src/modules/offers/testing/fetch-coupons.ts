@@ -12,5 +12,5 @@ interface CouponClient {
 
 export const fetchCoupons = async (shopper: CouponClient) => (await shopper.send("GET", "/offers")).json<Coupons>()
 export const entriesOf = ({ coupons }: Pick<Coupons, "coupons">): OfferEntry[] => coupons.flatMap(({ list }) => list)
-export const findEntry = (coupons: Pick<Coupons, "coupons">, code: string) =>
+export const findCouponByCode = (coupons: Pick<Coupons, "coupons">, code: string) =>
   entriesOf(coupons).find((entry) => entry.code === code)

@@ -9,7 +9,7 @@ import { findWithoutTally, insertTallies } from "../offers.store.ts"
  * so the locks must be brief.
  */
 export async function createMissingTallies(db: Kysely<NoTables>, offers: readonly Offer[]): Promise<void> {
-  const limited = offers.filter(({ limits }) => limits.inAll !== null).map(({ id }) => id)
-  const missing = limited.length === 0 ? [] : await findWithoutTally(db, limited)
-  if (missing.length > 0) await withBriefLocks(db, (tx) => insertTallies(tx, missing))
+  const limitedIds = offers.filter(({ limits }) => limits.inAll !== null).map(({ id }) => id)
+  const idsWithoutTally = limitedIds.length === 0 ? [] : await findWithoutTally(db, limitedIds)
+  if (idsWithoutTally.length > 0) await withBriefLocks(db, (tx) => insertTallies(tx, idsWithoutTally))
 }

@@ -160,8 +160,8 @@ test("[OFR-7c] a customer is lapsed 60 days after the last order, and a failed o
   try {
     await countNewOrder(userId)
     app.clock.advance(59 * 24 * 3600)
-    const failed = await countNewOrder(userId)
-    await inTx((tx) => uncountOrder(tx, failed, app.clock.now()))
+    const failedOrderId = await countNewOrder(userId)
+    await inTx((tx) => uncountOrder(tx, failedOrderId, app.clock.now()))
     const segments = async () => {
       const at = app.clock.now()
       const facts = await readCustomerFacts(db(), {

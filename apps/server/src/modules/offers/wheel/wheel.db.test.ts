@@ -226,13 +226,13 @@ test("[IDN-12] [OFR-6c] a guest's prize is moved to the account, and of two spin
 })
 
 test("expired spins are purged, and so are guests without any other data", async () => {
-  const [idle, buyer] = [await asShopper(app), await asShopper(app)]
-  await spin(idle)
+  const [idleGuest, buyer] = [await asShopper(app), await asShopper(app)]
+  await spin(idleGuest)
   await spin(buyer)
   await placeTestOrder(app, buyer.browser.userId, ["in-everyday"])
   const remainingCustomers = async () => {
     const { rows } = await sql<{ user_id: string }>`
-      select user_id from offers.customer where user_id in (${idle.browser.userId}, ${buyer.browser.userId})`.execute(
+      select user_id from offers.customer where user_id in (${idleGuest.browser.userId}, ${buyer.browser.userId})`.execute(
       app.database.db,
     )
     return rows.map(({ user_id }) => user_id)

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { transactionFrom } from "../../../testing/as-buyer.ts"
 import { errorFrom } from "../../../testing/as-shopper.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 import { verifyCardOffer } from "./verify-card-offer.ts"
 
 let harness: PaymentHarness
@@ -32,7 +32,7 @@ async function withOffer() {
 
 const codesOn = (bill: Pick<Bill, "discounts">) => bill.discounts.map(({ code }) => code)
 
-async function payByCard({ buyer, id }: Pick<UnpaidOrder, "buyer" | "id">, number: string): Promise<void> {
+async function payByCard({ buyer, id }: Pick<TestOrder, "buyer" | "id">, number: string): Promise<void> {
   const started = transactionFrom(await buyer.pay(id, { mode: "CARD" }))
   const body = new URLSearchParams({ number, expiry: "12/30", cvc: "123", outcome: "pay" })
   await fetch(started.paymentUrl ?? "", { method: "POST", body, redirect: "manual" })

@@ -91,7 +91,7 @@ export async function findOrderToConfirm(
     order?.country === country &&
     (await wasCodeSent(codes, { purpose: codePurposeOf(order), recipient: order.mobile, sessionId: session.id }))
   if (requestedCode) return order
-  throw new AppError(session.hasEnded ? "SESSION_ENDED" : "NOT_FOUND")
+  throw new AppError(session.wasReplaced ? "SESSION_ENDED" : "NOT_FOUND")
 }
 
 interface PlaceByCashCodeResult {
@@ -112,7 +112,7 @@ export async function placeByCashCode(
   code: string,
 ): Promise<PlaceByCashCodeResult> {
   const { codes, signIn, clock, payments } = deps
-  const { id: sessionId, kind, hasEnded = false } = caller.session
+  const { id: sessionId, kind, wasReplaced: hasEnded = false } = caller.session
   if (order.status === "PENDING") checkPayable(deps, order)
   const phone = order.mobile as Phone
   const codeInput = { purpose: codePurposeOf(order), recipient: phone, sessionId, hasEnded, code, trusted: undefined }

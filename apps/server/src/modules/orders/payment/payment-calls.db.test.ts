@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { errorFrom } from "../../../testing/as-shopper.ts"
 import { transactionFrom } from "../../../testing/as-buyer.ts"
-import { type PaymentHarness, startPaymentHarness, type UnpaidOrder } from "../../../testing/start-payment-harness.ts"
+import { type PaymentHarness, startPaymentHarness, type TestOrder } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
-const post = ({ buyer }: UnpaidOrder, url: string, body?: object, headers: Record<string, string> = {}) =>
+const post = ({ buyer }: TestOrder, url: string, body?: object, headers: Record<string, string> = {}) =>
   buyer.browser.post(`/api${url}`, body, { "idempotency-key": randomUUID(), ...headers })
 
 /** The customer pays at the provider, which doesn't report it. */
-const payAtProvider = async (unpaidOrder: UnpaidOrder) =>
+const payAtProvider = async (unpaidOrder: TestOrder) =>
   harness.partners.payments.settle(await harness.newestPaymentIdOf(unpaidOrder), "paid", { notify: false })
 
 test.each(["ve3", "ve4"])(
@@ -77,10 +77,10 @@ test.each([
   "[PAY-6c] in %s's mini-app, submit starts a payment with that provider and with no other",
   async (vendor, mode, other) => {
     const unpaidOrder = await harness.createUnpaidOrder("IN")
-    const submit = (at: string) =>
+    const submit = (targetVendor: string) =>
       post(
         unpaidOrder,
-        `/payment-service/ve1/micro-app/${at}/submit`,
+        `/payment-service/ve1/micro-app/${targetVendor}/submit`,
         { transactionId: unpaidOrder.id },
         { "client-type": `web app-${vendor}` },
       )

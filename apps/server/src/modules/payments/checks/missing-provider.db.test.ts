@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { createCircuitBreakers } from "../../../platform/circuits/circuit-breakers.ts"
 import { settableClock } from "../../../testing/settable-clock.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 import { executeRefund } from "../refunds/execute-refund.ts"
 import { closeAtProvider } from "./payment-sweep.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
@@ -30,7 +30,7 @@ function depsWithoutProviders(hours: number): PaymentDeps {
   return { ...harness.app.platform, clock, providers: new Map(), circuitsOf, orders }
 }
 
-const refundOf = async ({ id }: UnpaidOrder) => {
+const refundOf = async ({ id }: TestOrder) => {
   const rows = await harness.rows(sql<{ id: string; status: string; tries: number; due: Date }>`
     select refund.id, refund.status, tries, next_try_at as due
     from payments.refund join payments.payment on payment.id = payment_id where order_id = ${id}`)

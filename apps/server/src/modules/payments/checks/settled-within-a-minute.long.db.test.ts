@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeEach(() => harness.sync())
 /**
  * Advances four minutes and waits until all due checks are done. An earlier schedule had gaps of three minutes there.
  */
-async function waitFourMinutes({ id }: UnpaidOrder): Promise<void> {
+async function waitFourMinutes({ id }: TestOrder): Promise<void> {
   const isChecked = async () => {
     const [payment] = await harness.rows(sql<{ at: Date; looks: number }>`
       select next_look_at as at, looks from payments.payment where order_id = ${id}`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../../platform/database/in-transaction.ts"
 import { erasePayments } from "../public.ts"
 import { errorFrom } from "../../../testing/as-shopper.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function linkWallet() {
   expect(verified.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
   return { unpaidOrder, browser, number }
 }
-async function numberOf({ buyer }: UnpaidOrder): Promise<string> {
+async function numberOf({ buyer }: TestOrder): Promise<string> {
   const [person] = await harness.rows(sql<{ phone: string }>`
     select phone from identity.person where id = ${buyer.browser.userId}`)
   return person?.phone ?? ""
@@ -108,7 +108,7 @@ test("[IDN-13c] [IDN-13d] deleting the account erases its linked wallet and last
 /** Returns a customer who has received the provider's code. */
 async function requestCode() {
   const { buyer } = await harness.createUnpaidOrderAsCustomer()
-  const number = await numberOf({ buyer } as UnpaidOrder)
+  const number = await numberOf({ buyer } as TestOrder)
   expect((await buyer.browser.post(`${base}/link`)).statusCode).toBe(200)
   const code = await codeOf(number)
   const verify = (key: string) => buyer.browser.post(`${base}/verify`, { code }, { "idempotency-key": key })

@@ -129,13 +129,13 @@ async function failPayment(deps: PaymentDeps, { id }: StoredPayment, code: Error
     if (payment.status !== "CREATED") return payment.status === "FAILED"
     // Payments that are captured immediately are still checked, in case money was captured despite the response.
     const nextLookAt = payment.way === "at-once" ? payment.nextLookAt : null
-    const attemptEnd = {
+    const paymentEnd = {
       status: "FAILED",
       message: message ?? paymentErrorTexts.paymentFailed,
       failure: code,
       nextLookAt,
     } as const
-    await endPayment(tx, payment, attemptEnd, "provider", deps.clock.now())
+    await endPayment(tx, payment, paymentEnd, "provider", deps.clock.now())
     return true
   })
   if (hasFailed) throw failure(code, message)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { errorFrom } from "../../../testing/as-shopper.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
 beforeAll(async () => {
@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
-async function startPayment(): Promise<UnpaidOrder & { paymentId: string }> {
+async function startPayment(): Promise<TestOrder & { paymentId: string }> {
   const unpaidOrder = await harness.createUnpaidOrder("BD")
   const answer = await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "BKASH" })
   if (answer.statusCode !== 200) throw new Error(`Not started: ${answer.body}`)
   return { ...unpaidOrder, paymentId: await harness.newestPaymentIdOf(unpaidOrder) }
 }
 const approve = ({ paymentId }: { paymentId: string }) => harness.partners.payments.settle(paymentId, "paid")
-const stateOf = async (unpaidOrder: UnpaidOrder) => (await harness.providerPaymentOf(unpaidOrder))?.state
+const stateOf = async (unpaidOrder: TestOrder) => (await harness.providerPaymentOf(unpaidOrder))?.state
 
 test("[PAY-6g] a payment approved on bKash's page is executed once by our status check, and the order is placed", async () => {
   const unpaidOrder = await startPayment()

@@ -4,7 +4,7 @@ import { isSameText } from "./signatures.ts"
 /** The same value as in Paytm's open-source library, so that both sides calculate the same checksum. */
 const IV = "@@@@&&&&####$$$$"
 /** The length of the salt: three bytes in base64. */
-const SALT = 4
+const SALT_LENGTH = 4
 
 /** Joins a form's values, sorted by their names. */
 export function checksumText(params: Readonly<Record<string, string>>): string {
@@ -29,7 +29,7 @@ export function isSignedByPaytm(key: string, text: string, checksum: string): bo
   try {
     const decipher = createDecipheriv("aes-128-cbc", key, IV)
     const hashed = decipher.update(checksum, "base64", "utf8") + decipher.final("utf8")
-    return isSameText(hashed, hashWith(text, hashed.slice(-SALT)))
+    return isSameText(hashed, hashWith(text, hashed.slice(-SALT_LENGTH)))
   } catch {
     return false
   }

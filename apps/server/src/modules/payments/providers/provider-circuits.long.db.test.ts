@@ -2,7 +2,7 @@ import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { errorFrom } from "../../../testing/as-shopper.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
 beforeAll(async () => {
@@ -17,11 +17,11 @@ const UNAVAILABLE = "Unavailable right now. Choose another method."
 /** Returns a function that counts the calls that a provider gets from now on. */
 async function countCalls(provider: "cards" | "upi"): Promise<() => Promise<number>> {
   const total = async () => (await harness.partners.payments.request<Record<string, number>>("calls"))[provider] ?? 0
-  const before = await total()
-  return async () => (await total()) - before
+  const callsBefore = await total()
+  return async () => (await total()) - callsBefore
 }
 
-async function optionOf({ buyer, id }: UnpaidOrder, mode: string) {
+async function optionOf({ buyer, id }: TestOrder, mode: string) {
   const answer = await buyer.browser.get(`/api/payment-service/ve2/options/default?transactionId=${id}`)
   return answer.json<{ data: PaymentOptions }>().data.options.find((option) => option.mode === mode)
 }
@@ -91,7 +91,7 @@ test("[PAY-6f] [SEC-12c] a provider that fails to return statuses is not called,
 })
 
 test("[SEC-12c] a provider that hangs does not delay failing the expired orders of another provider", async () => {
-  const hangingOrders: UnpaidOrder[] = []
+  const hangingOrders: TestOrder[] = []
   for (let nth = 0; nth < 3; nth++) hangingOrders.push(await harness.createUnpaidOrder())
   for (const { buyer, id } of hangingOrders) await buyer.pay(id, { mode: "GPAY" })
   const cardOrder = await harness.createUnpaidOrder()
@@ -100,7 +100,7 @@ test("[SEC-12c] a provider that hangs does not delay failing the expired orders 
   await harness.setFailures({ provider: "gpay", mode: "hang" })
   harness.app.clock.advance(15 * 60 + 1)
   // The sessions have expired as well, so the status is read from the database.
-  const statusOf = async ({ id }: UnpaidOrder) =>
+  const statusOf = async ({ id }: TestOrder) =>
     (await harness.rows(sql<{ status: string }>`select status from orders.order where id = ${id}`))[0]?.status
   const job = harness.app.platform.jobs.runNow("orders.fail-expired")
   await expect.poll(() => statusOf(cardOrder), { timeout: 60_000 }).toBe("FAILED")

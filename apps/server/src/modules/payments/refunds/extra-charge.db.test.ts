@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
 beforeAll(async () => {
@@ -11,19 +11,19 @@ beforeEach(() => harness.sync())
 /** Lets the provider carry out the next call to this path twice. */
 const doTwice = (provider: string, path: string) => harness.setFailures({ provider, mode: "twice", path, times: 1 })
 
-const providerPaymentsOf = async (unpaidOrder: UnpaidOrder) =>
+const providerPaymentsOf = async (unpaidOrder: TestOrder) =>
   harness.partners.payments.listPayments(await harness.newestPaymentIdOf(unpaidOrder))
-const refundsOf = async ({ buyer, id }: UnpaidOrder) => {
+const refundsOf = async ({ buyer, id }: TestOrder) => {
   harness.sync()
   return (await buyer.read(id)).refunds
 }
-const countLogged = async (unpaidOrder: UnpaidOrder) => {
+const countLogged = async (unpaidOrder: TestOrder) => {
   const paymentId = await harness.newestPaymentIdOf(unpaidOrder)
   return harness.logged.filter((line) => line.includes("more than once") && line.includes(paymentId)).length
 }
 
 /** Checks that the order was paid once and that the second charge was refunded once. */
-async function expectRefunded(unpaidOrder: UnpaidOrder): Promise<void> {
+async function expectRefunded(unpaidOrder: TestOrder): Promise<void> {
   const { payable } = unpaidOrder.transaction
   await expect
     .poll(() => refundsOf(unpaidOrder), { timeout: 60_000 })

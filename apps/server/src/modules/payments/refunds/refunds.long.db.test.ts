@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../../platform/database/in-transaction.ts"
 import { accounts } from "../../ledger/public.ts"
 import { creditWallet, walletBalance } from "../../wallet/public.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 import { up as runMigration } from "../migrations/004-refunds-never-end.ts"
 import { settleManualRefund } from "./settle-manual-refund.ts"
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
-async function payAndPlace(unpaidOrder: UnpaidOrder, paymentInput: object): Promise<UnpaidOrder> {
+async function payAndPlace(unpaidOrder: TestOrder, paymentInput: object): Promise<TestOrder> {
   const answer = await unpaidOrder.buyer.pay(unpaidOrder.id, paymentInput)
   if (answer.statusCode !== 200) throw new Error(`Not started: ${answer.body}`)
   if ((await unpaidOrder.buyer.read(unpaidOrder.id)).orderStatus === "PENDING") {
@@ -26,13 +26,13 @@ async function payAndPlace(unpaidOrder: UnpaidOrder, paymentInput: object): Prom
   harness.sync()
   return unpaidOrder
 }
-const cancel = (unpaidOrder: UnpaidOrder, refundTo?: string) =>
+const cancel = (unpaidOrder: TestOrder, refundTo?: string) =>
   unpaidOrder.buyer.cancel(unpaidOrder.transaction.orderId, refundTo ? { refundTo } : {})
-const refundsOf = async ({ buyer, id }: UnpaidOrder) => {
+const refundsOf = async ({ buyer, id }: TestOrder) => {
   harness.sync()
   return (await buyer.read(id)).refunds
 }
-const walletBalanceOf = ({ buyer }: UnpaidOrder) =>
+const walletBalanceOf = ({ buyer }: TestOrder) =>
   walletBalance(harness.app.database.db, { userId: buyer.browser.userId, country: "IN" })
 
 test.each([

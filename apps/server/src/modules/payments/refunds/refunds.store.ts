@@ -57,9 +57,9 @@ export async function listRefunds(db: Queryable, paymentIds: readonly string[]):
 }
 
 /** Finds a refund by its own id or by the id that was last sent to the provider. */
-export async function findRefund(db: Queryable, name: string): Promise<StoredRefund | undefined> {
+export async function findRefund(db: Queryable, id: string): Promise<StoredRefund | undefined> {
   const { rows } = await sql<StoredRefund>`
-    select ${columns} from payments.refund where id = ${name} or asked_as = ${name}`.execute(db)
+    select ${columns} from payments.refund where id = ${id} or asked_as = ${id}`.execute(db)
   return rows[0]
 }
 

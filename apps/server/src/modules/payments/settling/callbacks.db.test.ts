@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { hmacHex } from "../providers/signatures.ts"
 import { errorFrom } from "../../../testing/as-shopper.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
 beforeAll(async () => {
@@ -29,12 +29,12 @@ const paymentCases: PaymentCase[] = [
   { name: "a LankaQR code", provider: "lankaqr", country: "LK", paymentInput: { mode: "LANKAQR" }, next: "qr" },
 ]
 
-const eventsOf = ({ id }: UnpaidOrder) =>
+const eventsOf = ({ id }: TestOrder) =>
   harness.rows(sql<{ outcome: string }>`
     select outcome from payments.provider_event join payments.payment on payment.id = payment_id
     where order_id = ${id} and done_at is not null order by received_at`)
 
-async function startPayment({ country, paymentInput }: PaymentCase): Promise<UnpaidOrder & { paymentId: string }> {
+async function startPayment({ country, paymentInput }: PaymentCase): Promise<TestOrder & { paymentId: string }> {
   const unpaidOrder = await harness.createUnpaidOrder(country)
   const answer = await unpaidOrder.buyer.pay(unpaidOrder.id, paymentInput)
   if (answer.statusCode !== 200) throw new Error(`Not started: ${answer.body}`)
@@ -42,7 +42,7 @@ async function startPayment({ country, paymentInput }: PaymentCase): Promise<Unp
 }
 
 /** Checks that the provider captured the whole amount and that it was booked as a sale. */
-async function expectCapturedAndSold(unpaidOrder: UnpaidOrder, { provider, country }: PaymentCase): Promise<void> {
+async function expectCapturedAndSold(unpaidOrder: TestOrder, { provider, country }: PaymentCase): Promise<void> {
   const { payable } = unpaidOrder.transaction
   const ledger = await harness.ledgerOf(unpaidOrder)
   expect(ledger[`clearing:${provider}`]).toBe(payable)
@@ -54,7 +54,7 @@ async function expectCapturedAndSold(unpaidOrder: UnpaidOrder, { provider, count
   })
 }
 
-async function expectRefunded(unpaidOrder: UnpaidOrder & { paymentId: string }, capturedAmount: number): Promise<void> {
+async function expectRefunded(unpaidOrder: TestOrder & { paymentId: string }, capturedAmount: number): Promise<void> {
   await vi.waitFor(
     async () => {
       harness.sync()
@@ -216,8 +216,8 @@ test("[PAY-6e] a payment reported first as failed and then as paid places the or
     const unpaidOrder = await startPayment(paymentCase)
     await harness.partners.payments.settle(unpaidOrder.paymentId, "paid")
     const { buyer, id } = unpaidOrder
-    const failed = await sendFailedEvent(unpaidOrder)
-    expect(failed.json()).toEqual({ status: "taken" })
+    const failedEventResponse = await sendFailedEvent(unpaidOrder)
+    expect(failedEventResponse.json()).toEqual({ status: "taken" })
     expect(await buyer.read(id)).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" } })
     await harness.partners.payments.request("redeliver", { reference: unpaidOrder.paymentId })
     await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
@@ -226,7 +226,7 @@ test("[PAY-6e] a payment reported first as failed and then as paid places the or
 })
 
 /** Sends a signed callback that reports a failed payment. */
-function sendFailedEvent({ paymentId, transaction }: UnpaidOrder & { paymentId: string }) {
+function sendFailedEvent({ paymentId, transaction }: TestOrder & { paymentId: string }) {
   const { payable: amount } = transaction
   const entity = { id: `pay_${paymentId}`, amount, currency: "INR", status: "failed", notes: { receipt: paymentId } }
   const payload = JSON.stringify({ event: "payment.failed", payload: { payment: { entity } } })

@@ -46,15 +46,15 @@ test("[SEC-12d] with a full disk an order is refused and the cart stays; when th
 test("[SEC-12d] with a full disk nothing is charged; when there is space, the same key charges once", async () => {
   const unpaidOrder = await harness.createUnpaidOrder()
   const chargeCount = async () => (await harness.partners.payments.listPayments()).length
-  const before = await chargeCount()
+  const countBefore = await chargeCount()
   const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" }, "one key")
   await fillDisk()
   expect(errorFrom(await pay()).slice(0, 2)).toEqual([503, "UNAVAILABLE"])
-  expect(await chargeCount()).toBe(before)
+  expect(await chargeCount()).toBe(countBefore)
   await freeDisk()
   expect(transactionFrom(await pay())).toMatchObject({ paymentMode: "CARD" })
   await pay()
-  expect(await chargeCount()).toBe(before + 1)
+  expect(await chargeCount()).toBe(countBefore + 1)
 })
 
 test("[SEC-12d] a payment made while the disk was full places its order once when there is space", async () => {

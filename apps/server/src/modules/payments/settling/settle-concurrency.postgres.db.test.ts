@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { build, type TestApp } from "../../../testing/build-test-app.ts"
 import {
-  type UnpaidOrder,
+  type TestOrder,
   type PaymentHarness,
   paymentTestSettings,
   startPaymentHarness,
@@ -46,7 +46,7 @@ function sendCallback(targetNode: TestApp, body: string, eventId: string) {
   })
 }
 
-async function callbackBody(unpaidOrder: UnpaidOrder, event: "payment.captured" | "payment.failed"): Promise<string> {
+async function callbackBody(unpaidOrder: TestOrder, event: "payment.captured" | "payment.failed"): Promise<string> {
   const { id, transaction } = unpaidOrder
   const [row] = await harness.rows(sql<{ ref: string }>`
     select provider_ref as ref from payments.payment where order_id = ${id}`)
@@ -93,13 +93,13 @@ test("[PAY-6g] [SEC-2a] simultaneous callbacks, status checks and failures on tw
 })
 
 test("one voucher used for many orders on two nodes is spent once", async () => {
-  const orders: UnpaidOrder[] = []
+  const orders: TestOrder[] = []
   for (let nth = 0; nth < 20; nth++) orders.push(await harness.createUnpaidOrder())
   const amount = orders[0]?.transaction.payable ?? 0
   await harness.partners.payments.request("vouchers", { number: "700000009999", pin: "4321", amount, currency: "INR" })
   const voucher = { number: "700000009999", pin: "4321" }
   const answers = await inParallel(20, (nth) => {
-    const { buyer, id } = orders[nth] as UnpaidOrder
+    const { buyer, id } = orders[nth] as TestOrder
     const headers = { ...buyer.browser.headers(), "idempotency-key": `voucher ${nth}` }
     const url = `/api/order-service/ve4/transaction/${id}/submit`
     return node(nth).http.inject({ method: "POST", url, headers, payload: { mode: "EVOUCHER", voucher } })

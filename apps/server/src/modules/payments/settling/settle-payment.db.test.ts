@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 import { checksumText, signPaytm } from "../providers/paytm-checksum.ts"
 
 let harness: PaymentHarness
@@ -14,7 +14,7 @@ beforeEach(() => harness.sync())
 async function startPayment(
   country: "IN" | "LK" | "BD",
   paymentInput: object,
-): Promise<UnpaidOrder & { paymentId: string }> {
+): Promise<TestOrder & { paymentId: string }> {
   const unpaidOrder = await harness.createUnpaidOrder(country)
   const answer = await unpaidOrder.buyer.pay(unpaidOrder.id, paymentInput)
   if (answer.statusCode !== 200) throw new Error(`Not started: ${answer.body}`)

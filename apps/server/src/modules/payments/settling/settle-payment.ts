@@ -51,8 +51,8 @@ export async function settlePayment(
       // A payment that was never started, because the node was overloaded or died, may be started again with the same
       // key.
       const failure = payment.status === "CREATED" ? "PAYMENT_UNAVAILABLE" : "PAYMENT_FAILED"
-      const attemptEnd = { status: "FAILED", message: paymentErrorTexts.paymentFailed, failure, nextLookAt } as const
-      await endPayment(tx, payment, attemptEnd, by, now)
+      const paymentEnd = { status: "FAILED", message: paymentErrorTexts.paymentFailed, failure, nextLookAt } as const
+      await endPayment(tx, payment, paymentEnd, by, now)
       return "failed"
     }
     default:

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { errorFrom } from "../../../testing/as-shopper.ts"
-import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { type TestOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
 let voucherCount = 0
@@ -22,11 +22,11 @@ const voucherBalance = async ({ number }: { number: string }) => {
   }>("vouchers")
   return storedVouchers.find((each) => each.number === number.replaceAll(" ", ""))?.balance
 }
-const statusOf = async ({ buyer, id }: UnpaidOrder) => (await buyer.read(id)).payment?.status
+const statusOf = async ({ buyer, id }: TestOrder) => (await buyer.read(id)).payment?.status
 
-const tryWrongPin = async ({ buyer }: UnpaidOrder, voucher: object) =>
+const tryWrongPin = async ({ buyer }: TestOrder, voucher: object) =>
   (await buyer.browser.post("/api/payment-service/ve1/evoucher/balance", { ...voucher, pin: "0000" })).statusCode
-const pay = ({ buyer, id }: UnpaidOrder, voucher: object, key?: string) =>
+const pay = ({ buyer, id }: TestOrder, voucher: object, key?: string) =>
   buyer.pay(id, { mode: "EVOUCHER", voucher }, key)
 
 test("[PAY-1d] [PAY-4a] an e-voucher pays the whole order immediately, and its number is not stored", async () => {

@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { choice } from "../../write-choice.ts"
 import { plate } from "../../write-recipe.ts"
 
@@ -30,7 +30,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 949_00,
-    searchWords: [...words.combo, ...words.murgi, "couple"],
+    searchWords: [...searchWords.combo, ...searchWords.murgi, "couple"],
     serves: "Serves 2",
   },
   {
@@ -45,7 +45,7 @@ export const combos: readonly SeedProduct[] = [
       choice("second", "Second pizza", "bd-beef-pepperoni@medium", "bd-kala-bhuna@medium", "bd-naga-beef@medium"),
     ],
     price: 1549_00,
-    searchWords: [...words.combo, ...words.goru],
+    searchWords: [...searchWords.combo, ...searchWords.goru],
     serves: "Serves 3 to 4",
   },
   {
@@ -73,7 +73,7 @@ export const combos: readonly SeedProduct[] = [
     ],
     price: 1999_00,
     badges: ["bestseller"],
-    searchWords: [...words.combo, ...words.family],
+    searchWords: [...searchWords.combo, ...searchWords.family],
     serves: "Serves 4",
   },
   {
@@ -92,7 +92,7 @@ export const combos: readonly SeedProduct[] = [
       choice("lassi-2", "Second lassi", "bd-sweet-lassi", ["bd-mango-lassi", 20_00]),
     ],
     price: 899_00,
-    searchWords: [...words.combo, "veg", "couple"],
+    searchWords: [...searchWords.combo, "veg", "couple"],
     serves: "Serves 2",
   },
   {
@@ -113,7 +113,7 @@ export const combos: readonly SeedProduct[] = [
       ]),
     ],
     price: 2799_00,
-    searchWords: [...words.combo, ...words.family, "match"],
+    searchWords: [...searchWords.combo, ...searchWords.family, "match"],
     serves: "Serves 6",
   },
 ]

@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const beverages: readonly SeedProduct[] = [
@@ -107,7 +107,7 @@ export const shakes: readonly SeedProduct[] = [
     recipe: plate("milkshake", "milk", "cocoa-powder", "ice-cream"),
     price: 199_00,
     badges: ["new"],
-    searchWords: [...words.shake, ...words.chocolate],
+    searchWords: [...searchWords.shake, ...searchWords.chocolate],
     serves: "300 ml",
   },
   {
@@ -117,7 +117,7 @@ export const shakes: readonly SeedProduct[] = [
     type: "BEVERAGES",
     recipe: plate("milkshake", "milk", "coffee", "ice-cream"),
     price: 189_00,
-    searchWords: [...words.shake, "coffe", "frappe"],
+    searchWords: [...searchWords.shake, "coffe", "frappe"],
     serves: "300 ml",
   },
   {
@@ -138,7 +138,7 @@ export const shakes: readonly SeedProduct[] = [
     recipe: plate("lassi-glass", "yoghurt", "mango", "sugar"),
     price: 169_00,
     badges: ["bestseller"],
-    searchWords: [...words.lassi, "amer lassi"],
+    searchWords: [...searchWords.lassi, "amer lassi"],
     serves: "300 ml",
   },
   {
@@ -148,7 +148,7 @@ export const shakes: readonly SeedProduct[] = [
     type: "BEVERAGES",
     recipe: plate("lassi-glass", "yoghurt", "sugar", "cream"),
     price: 139_00,
-    searchWords: [...words.lassi, "mishti lassi", "লাচ্ছি"],
+    searchWords: [...searchWords.lassi, "mishti lassi", "লাচ্ছি"],
     serves: "300 ml",
   },
   {
@@ -158,7 +158,7 @@ export const shakes: readonly SeedProduct[] = [
     type: "BEVERAGES",
     recipe: plate("milkshake", "milk", "strawberry", "ice-cream"),
     price: 199_00,
-    searchWords: [...words.shake, "strawbery"],
+    searchWords: [...searchWords.shake, "strawbery"],
     serves: "300 ml",
   },
 ]
@@ -172,7 +172,7 @@ export const desserts: readonly SeedProduct[] = [
     recipe: plate("lava-cake", "cocoa-cake", "chocolate"),
     price: 149_00,
     badges: ["bestseller"],
-    searchWords: [...words.lava, ...words.chocolate],
+    searchWords: [...searchWords.lava, ...searchWords.chocolate],
     serves: "Serves 1",
   },
   {
@@ -182,7 +182,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("brownie", "cocoa-cake", "chocolate", "walnut"),
     price: 159_00,
-    searchWords: ["brownee", ...words.chocolate],
+    searchWords: ["brownee", ...searchWords.chocolate],
     serves: "Serves 1",
   },
   {
@@ -193,7 +193,7 @@ export const desserts: readonly SeedProduct[] = [
     recipe: plate("mousse-cup", "cream", "chocolate"),
     price: 139_00,
     badges: ["new"],
-    searchWords: ["mouse", ...words.chocolate],
+    searchWords: ["mouse", ...searchWords.chocolate],
     serves: "Serves 1",
   },
   {
@@ -235,7 +235,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("ice-cream", "ice-cream", "chocolate-sauce", "wafer"),
     price: 129_00,
-    searchWords: [...words.iceCream, "vanila"],
+    searchWords: [...searchWords.iceCream, "vanila"],
     serves: "Serves 1",
   },
   {
@@ -245,7 +245,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("ice-cream", "ice-cream", "mango"),
     price: 139_00,
-    searchWords: [...words.iceCream, ...words.mango],
+    searchWords: [...searchWords.iceCream, ...searchWords.mango],
     serves: "Serves 1",
   },
 ]

@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { choice } from "../../write-choice.ts"
 import { plate } from "../../write-recipe.ts"
 
@@ -11,7 +11,7 @@ export const bowls: readonly SeedProduct[] = [
     type: "RICE-PASTA",
     recipe: plate("rice-bowl", "rice", "chicken-tikka", "capsicum", "makhani-sauce"),
     price: 289_00,
-    searchWords: [...words.murgi, ...words.tikka, "bhat"],
+    searchWords: [...searchWords.murgi, ...searchWords.tikka, "bhat"],
     serves: "Serves 1",
   },
   {
@@ -22,7 +22,7 @@ export const bowls: readonly SeedProduct[] = [
     recipe: plate("rice-bowl", "rice", "beef", "onion", "naga-sauce"),
     price: 339_00,
     badges: ["spicy"],
-    searchWords: [...words.naga, ...words.goru, "bhat"],
+    searchWords: [...searchWords.naga, ...searchWords.goru, "bhat"],
     serves: "Serves 1",
   },
   {
@@ -32,7 +32,7 @@ export const bowls: readonly SeedProduct[] = [
     type: "RICE-PASTA",
     recipe: plate("pasta-white", "pasta", "white-sauce", "grilled-chicken", "mushroom", "mozzarella"),
     price: 319_00,
-    searchWords: [...words.pasta, ...words.murgi, "white sauce"],
+    searchWords: [...searchWords.pasta, ...searchWords.murgi, "white sauce"],
     serves: "Serves 1",
   },
   {
@@ -43,7 +43,7 @@ export const bowls: readonly SeedProduct[] = [
     recipe: plate("rice-bowl", "rice", "beef", "kala-bhuna-masala", "fried-onion", "jalapeno"),
     price: 359_00,
     badges: ["bestseller"],
-    searchWords: [...words.bhuna, ...words.goru],
+    searchWords: [...searchWords.bhuna, ...searchWords.goru],
     serves: "Serves 1",
   },
   {
@@ -53,7 +53,7 @@ export const bowls: readonly SeedProduct[] = [
     type: "RICE-PASTA",
     recipe: plate("rice-bowl", "rice", "mutton-keema", "potato", "ghee", "fried-onion"),
     price: 379_00,
-    searchWords: [...words.biryani, "kacchi", ...words.khashi],
+    searchWords: [...searchWords.biryani, "kacchi", ...searchWords.khashi],
     serves: "Serves 1",
   },
   {
@@ -64,7 +64,7 @@ export const bowls: readonly SeedProduct[] = [
     recipe: plate("rice-bowl", "rice", "chicken", "egg", "ghee", "fried-onion"),
     price: 329_00,
     was: 359_00,
-    searchWords: ["pulao", ...words.murgi, "polau"],
+    searchWords: ["pulao", ...searchWords.murgi, "polau"],
     serves: "Serves 1",
   },
   {
@@ -75,7 +75,7 @@ export const bowls: readonly SeedProduct[] = [
     recipe: plate("pasta-red", "pasta", "tomato-sauce", "beef", "jalapeno"),
     price: 339_00,
     badges: ["spicy"],
-    searchWords: [...words.pasta, ...words.goru],
+    searchWords: [...searchWords.pasta, ...searchWords.goru],
     serves: "Serves 1",
   },
   {
@@ -85,7 +85,7 @@ export const bowls: readonly SeedProduct[] = [
     type: "RICE-PASTA",
     recipe: plate("pasta-red", "pasta", "tomato-sauce", "olive", "capsicum", "mushroom"),
     price: 279_00,
-    searchWords: [...words.pasta, "veg pasta"],
+    searchWords: [...searchWords.pasta, "veg pasta"],
     serves: "Serves 1",
   },
 ]
@@ -119,7 +119,7 @@ export const mealBoxes: readonly SeedProduct[] = [
     ],
     price: 399_00,
     badges: ["bestseller"],
-    searchWords: [...words.combo, "lunch", "meal for one"],
+    searchWords: [...searchWords.combo, "lunch", "meal for one"],
     serves: "Serves 1",
   },
   {
@@ -149,7 +149,7 @@ export const mealBoxes: readonly SeedProduct[] = [
       ),
     ],
     price: 359_00,
-    searchWords: [...words.combo, "veg meal", "lunch"],
+    searchWords: [...searchWords.combo, "veg meal", "lunch"],
     serves: "Serves 1",
   },
   {
@@ -162,7 +162,7 @@ export const mealBoxes: readonly SeedProduct[] = [
     choices: [choice("bowl", "Your bowl", "bd-rice-kala-bhuna", "bd-rice-polao", ["bd-rice-mutton", 20_00])],
     price: 459_00,
     badges: ["new"],
-    searchWords: [...words.combo, "bhat", "lunch"],
+    searchWords: [...searchWords.combo, "bhat", "lunch"],
     serves: "Serves 1",
   },
 ]

@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { pizza } from "../../write-recipe.ts"
 import { mediumAndLarge, personalToLarge } from "../../write-sizes.ts"
 
@@ -11,7 +11,7 @@ export const pizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato mozzarella", "tomato", "basil"),
     sizes: personalToLarge([299_00, 549_00, 849_00]),
-    searchWords: [...words.margherita],
+    searchWords: [...searchWords.margherita],
     serves: "Serves 1 to 4",
   },
   {
@@ -22,7 +22,7 @@ export const pizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri mozzarella", "beef", "onion", "red-chilli", "jalapeno"),
     sizes: personalToLarge([449_00, 849_00, 1299_00]),
     badges: ["bestseller", "spicy"],
-    searchWords: [...words.naga, ...words.goru],
+    searchWords: [...searchWords.naga, ...searchWords.goru],
     serves: "Serves 1 to 4",
   },
   {
@@ -33,7 +33,7 @@ export const pizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed makhani mozzarella", "chicken-tikka", "capsicum", "onion"),
     sizes: personalToLarge([399_00, 749_00, 1149_00]),
     badges: ["bestseller"],
-    searchWords: [...words.murgi, ...words.tikka],
+    searchWords: [...searchWords.murgi, ...searchWords.tikka],
     serves: "Serves 1 to 4",
   },
   {
@@ -43,7 +43,7 @@ export const pizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed barbecue mozzarella", "grilled-chicken", "corn", "onion"),
     sizes: personalToLarge([389_00, 729_00, 1099_00], [429_00, 789_00, 1199_00]),
-    searchWords: [...words.murgi, ...words.barbecue],
+    searchWords: [...searchWords.murgi, ...searchWords.barbecue],
     serves: "Serves 1 to 4",
   },
   {
@@ -64,7 +64,7 @@ export const pizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato extra", "pepperoni"),
     sizes: personalToLarge([469_00, 879_00, 1349_00]),
     badges: ["bestseller"],
-    searchWords: [...words.pepperoni, ...words.goru],
+    searchWords: [...searchWords.pepperoni, ...searchWords.goru],
     serves: "Serves 1 to 4",
   },
   {
@@ -75,7 +75,7 @@ export const pizzas: readonly SeedProduct[] = [
     recipe: pizza("thin white mozzarella", "prawn", "garlic", "jalapeno"),
     sizes: mediumAndLarge([899_00, 1379_00]),
     badges: ["new"],
-    searchWords: [...words.chingri, "malai"],
+    searchWords: [...searchWords.chingri, "malai"],
     serves: "Serves 1 to 4",
   },
   {
@@ -86,7 +86,7 @@ export const pizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed barbecue mozzarella", "beef", "onion", "jalapeno", "garlic"),
     sizes: personalToLarge([469_00, 879_00, 1349_00]),
     badges: ["bestseller"],
-    searchWords: [...words.bhuna, ...words.goru],
+    searchWords: [...searchWords.bhuna, ...searchWords.goru],
     serves: "Serves 1 to 4",
   },
   {
@@ -97,7 +97,7 @@ export const pizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed white mozzarella", "mutton-keema", "onion", "red-chilli"),
     sizes: personalToLarge([499_00, 929_00, 1399_00]),
     badges: ["new"],
-    searchWords: [...words.khashi, "rezala", "rejala"],
+    searchWords: [...searchWords.khashi, "rezala", "rejala"],
     serves: "Serves 1 to 4",
   },
   {
@@ -108,7 +108,7 @@ export const pizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri mozzarella", "peri-peri-chicken", "onion", "red-chilli"),
     sizes: personalToLarge([419_00, 789_00, 1199_00]),
     badges: ["spicy"],
-    searchWords: [...words.naga, ...words.murgi],
+    searchWords: [...searchWords.naga, ...searchWords.murgi],
     serves: "Serves 1 to 4",
   },
   {
@@ -118,7 +118,7 @@ export const pizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato mozzarella", "chicken-sausage", "corn"),
     sizes: personalToLarge([359_00, 669_00, 1019_00], [389_00, 729_00, 1099_00]),
-    searchWords: [...words.sausage, ...words.murgi, "bhutta"],
+    searchWords: [...searchWords.sausage, ...searchWords.murgi, "bhutta"],
     serves: "Serves 1 to 4",
   },
   {
@@ -128,7 +128,7 @@ export const pizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("pan tomato mozzarella", "chicken-keema", "egg", "onion", "jalapeno"),
     sizes: personalToLarge([399_00, 749_00, 1149_00]),
-    searchWords: ["moglai", ...words.keema, "dim"],
+    searchWords: ["moglai", ...searchWords.keema, "dim"],
     serves: "Serves 1 to 4",
   },
   {
@@ -138,7 +138,7 @@ export const pizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed makhani mozzarella", "tandoori-paneer", "capsicum", "onion"),
     sizes: personalToLarge([389_00, 729_00, 1099_00]),
-    searchWords: [...words.paneer, "tandori", "ponir"],
+    searchWords: [...searchWords.paneer, "tandori", "ponir"],
     serves: "Serves 1 to 4",
   },
   {
@@ -148,7 +148,7 @@ export const pizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("thin tomato mozzarella", "mushroom", "olive", "garlic"),
     sizes: mediumAndLarge([679_00, 1019_00]),
-    searchWords: [...words.mushroom, "thin crust"],
+    searchWords: [...searchWords.mushroom, "thin crust"],
     serves: "Serves 1 to 4",
   },
   {
@@ -158,7 +158,7 @@ export const pizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato cheddar-blend", "corn"),
     sizes: personalToLarge([329_00, 609_00, 929_00]),
-    searchWords: ["bhutta", ...words.cheese],
+    searchWords: ["bhutta", ...searchWords.cheese],
     serves: "Serves 1 to 4",
   },
 ]
@@ -172,7 +172,7 @@ export const loadedPizzas: readonly SeedProduct[] = [
     recipe: pizza("cheese-burst barbecue extra", "beef", "pepperoni", "mushroom", "onion"),
     sizes: mediumAndLarge([1099_00, 1649_00]),
     badges: ["bestseller"],
-    searchWords: [...words.burst, ...words.goru],
+    searchWords: [...searchWords.burst, ...searchWords.goru],
     serves: "Serves 1 to 4",
   },
   {
@@ -182,7 +182,7 @@ export const loadedPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("cheese-burst tomato extra", "chicken-tikka", "grilled-chicken", "chicken-sausage", "red-capsicum"),
     sizes: mediumAndLarge([999_00, 1499_00]),
-    searchWords: [...words.burst, ...words.murgi],
+    searchWords: [...searchWords.burst, ...searchWords.murgi],
     serves: "Serves 1 to 4",
   },
   {
@@ -193,7 +193,7 @@ export const loadedPizzas: readonly SeedProduct[] = [
     recipe: pizza("cheese-burst tomato extra", "paneer", "corn", "olive", "yellow-capsicum"),
     sizes: mediumAndLarge([929_00, 1399_00]),
     badges: ["new"],
-    searchWords: [...words.burst, ...words.paneer],
+    searchWords: [...searchWords.burst, ...searchWords.paneer],
     serves: "Serves 1 to 4",
   },
   {
@@ -204,7 +204,7 @@ export const loadedPizzas: readonly SeedProduct[] = [
     recipe: pizza("cheese-burst peri-peri extra", "beef", "peri-peri-chicken", "red-chilli", "onion"),
     sizes: mediumAndLarge([1099_00, 1649_00], [1199_00, 1799_00]),
     badges: ["spicy"],
-    searchWords: [...words.burst, ...words.naga, ...words.goru],
+    searchWords: [...searchWords.burst, ...searchWords.naga, ...searchWords.goru],
     serves: "Serves 1 to 4",
   },
   {
@@ -214,7 +214,7 @@ export const loadedPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("cheese-burst tomato extra", "mutton-keema", "mushroom", "onion"),
     sizes: mediumAndLarge([1149_00, 1699_00]),
-    searchWords: [...words.burst, ...words.khashi, ...words.keema],
+    searchWords: [...searchWords.burst, ...searchWords.khashi, ...searchWords.keema],
     serves: "Serves 1 to 4",
   },
 ]

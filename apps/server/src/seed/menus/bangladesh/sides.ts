@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const sides: readonly SeedProduct[] = [
@@ -11,7 +11,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("garlic-bread", "bread", "butter", "garlic", "herbs"),
     price: 149_00,
     badges: ["bestseller"],
-    searchWords: [...words.garlicBread, "roshun"],
+    searchWords: [...searchWords.garlicBread, "roshun"],
     serves: "6 pieces",
   },
   {
@@ -21,7 +21,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("stuffed-garlic-bread", "bread", "butter", "garlic", "mozzarella", "corn", "jalapeno"),
     price: 219_00,
-    searchWords: [...words.garlicBread, "cheese bread"],
+    searchWords: [...searchWords.garlicBread, "cheese bread"],
     serves: "6 pieces",
   },
   {
@@ -31,7 +31,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("potato-wedges", "potato", "peri-peri-seasoning", "herbs"),
     price: 159_00,
-    searchWords: [...words.wedges, "alu", "french fries"],
+    searchWords: [...searchWords.wedges, "alu", "french fries"],
     serves: "Serves 1 to 2",
   },
   {
@@ -41,7 +41,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("cheesy-dip", "cheese-sauce", "herbs"),
     price: 49_00,
-    searchWords: [...words.cheese, "sauce"],
+    searchWords: [...searchWords.cheese, "sauce"],
     serves: "1 pot",
   },
   {
@@ -52,7 +52,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("crisp-rolls", "flatbread", "egg-wash", "crumbs", "frying-oil", "beef", "onion", "naga-sauce"),
     price: 219_00,
     badges: ["bestseller"],
-    searchWords: [...words.goru, "beef roll", "samosa"],
+    searchWords: [...searchWords.goru, "beef roll", "samosa"],
     serves: "3 pieces",
   },
   {
@@ -72,7 +72,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("soup-bowl", "corn", "corn-helping", "chicken", "egg", "black-pepper"),
     price: 179_00,
-    searchWords: [...words.soup, ...words.murgi, "chinese"],
+    searchWords: [...searchWords.soup, ...searchWords.murgi, "chinese"],
     serves: "250 ml",
   },
   {
@@ -83,7 +83,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("taco", "flatbread", "beef", "lettuce", "onion", "tomato", "salsa"),
     price: 259_00,
     was: 289_00,
-    searchWords: [...words.goru, "tako", "taco"],
+    searchWords: [...searchWords.goru, "tako", "taco"],
     serves: "2 pieces",
   },
   {
@@ -94,7 +94,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("cheesy-dip", "salsa", "naga-sauce"),
     price: 45_00,
     badges: ["spicy"],
-    searchWords: [...words.naga, "sauce", "achar"],
+    searchWords: [...searchWords.naga, "sauce", "achar"],
     serves: "1 pot",
   },
   {
@@ -118,7 +118,7 @@ export const chicken: readonly SeedProduct[] = [
     recipe: plate("chicken-wings", "chicken-wings", "naga-sauce", "red-chilli", "eggless-mayonnaise"),
     price: 339_00,
     badges: ["bestseller", "spicy"],
-    searchWords: [...words.wings, ...words.naga],
+    searchWords: [...searchWords.wings, ...searchWords.naga],
     serves: "6 pieces",
   },
   {
@@ -129,7 +129,7 @@ export const chicken: readonly SeedProduct[] = [
     recipe: plate("chicken-wings", "chicken-wings", "barbecue-sauce", "eggless-mayonnaise"),
     price: 329_00,
     was: 359_00,
-    searchWords: [...words.wings, ...words.barbecue],
+    searchWords: [...searchWords.wings, ...searchWords.barbecue],
     serves: "6 pieces",
   },
   {
@@ -139,7 +139,7 @@ export const chicken: readonly SeedProduct[] = [
     type: "CHICKEN",
     recipe: plate("zingy-parcel", "pastry", "chicken-tikka", "mozzarella"),
     price: 179_00,
-    searchWords: [...words.murgi, ...words.tikka, "patties"],
+    searchWords: [...searchWords.murgi, ...searchWords.tikka, "patties"],
     serves: "2 pieces",
   },
   {
@@ -149,7 +149,7 @@ export const chicken: readonly SeedProduct[] = [
     type: "CHICKEN",
     recipe: plate("chicken-wings", "chicken-drumsticks", "yoghurt", "ghee", "fried-onion"),
     price: 359_00,
-    searchWords: [...words.murgi, "roast", "leg piece"],
+    searchWords: [...searchWords.murgi, "roast", "leg piece"],
     serves: "4 pieces",
   },
   {
@@ -160,7 +160,7 @@ export const chicken: readonly SeedProduct[] = [
     recipe: plate("bites", "peri-peri-chicken", "chicken-helping", "onion", "naga-sauce"),
     price: 299_00,
     badges: ["spicy"],
-    searchWords: [...words.naga, ...words.murgi],
+    searchWords: [...searchWords.naga, ...searchWords.murgi],
     serves: "Serves 2",
   },
   {
@@ -171,7 +171,7 @@ export const chicken: readonly SeedProduct[] = [
     recipe: plate("bites", "chicken", "chicken-helping", "crumbs", "frying-oil", "eggless-mayonnaise"),
     price: 269_00,
     was: 299_00,
-    searchWords: [...words.murgi, "popcorn chicken", "nuggets"],
+    searchWords: [...searchWords.murgi, "popcorn chicken", "nuggets"],
     serves: "Serves 1 to 2",
   },
   {
@@ -182,7 +182,7 @@ export const chicken: readonly SeedProduct[] = [
     recipe: plate("wrap", "flatbread", "chicken-tikka", "chicken-helping", "onion", "mint-chutney"),
     price: 229_00,
     badges: ["new"],
-    searchWords: [...words.murgi, "shawarma", "kathi roll"],
+    searchWords: [...searchWords.murgi, "shawarma", "kathi roll"],
     serves: "Serves 1",
   },
 ]

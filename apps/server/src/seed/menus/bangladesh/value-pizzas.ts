@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { pizza } from "../../write-recipe.ts"
 
 export const valuePizzas: readonly SeedProduct[] = [
@@ -34,7 +34,7 @@ export const valuePizzas: readonly SeedProduct[] = [
     price: 249_00,
     badges: ["bestseller"],
     fixed: true,
-    searchWords: [...words.murgi, "small pizza"],
+    searchWords: [...searchWords.murgi, "small pizza"],
     serves: "Serves 1",
   },
   {
@@ -47,7 +47,7 @@ export const valuePizzas: readonly SeedProduct[] = [
     was: 299_00,
     badges: ["spicy"],
     fixed: true,
-    searchWords: [...words.goru, "small pizza"],
+    searchWords: [...searchWords.goru, "small pizza"],
     serves: "Serves 1",
   },
   {
@@ -58,7 +58,7 @@ export const valuePizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato extra", "cheese-blobs"),
     price: 229_00,
     fixed: true,
-    searchWords: [...words.cheese, "small pizza"],
+    searchWords: [...searchWords.cheese, "small pizza"],
     serves: "Serves 1",
   },
   {
@@ -69,7 +69,7 @@ export const valuePizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed white mozzarella", "mushroom", "garlic"),
     price: 229_00,
     fixed: true,
-    searchWords: [...words.mushroom, "small pizza"],
+    searchWords: [...searchWords.mushroom, "small pizza"],
     serves: "Serves 1",
   },
   {
@@ -81,7 +81,7 @@ export const valuePizzas: readonly SeedProduct[] = [
     price: 249_00,
     was: 269_00,
     fixed: true,
-    searchWords: [...words.sausage, "small pizza"],
+    searchWords: [...searchWords.sausage, "small pizza"],
     serves: "Serves 1",
   },
   {
@@ -93,7 +93,7 @@ export const valuePizzas: readonly SeedProduct[] = [
     price: 269_00,
     fixed: true,
     badges: ["spicy"],
-    searchWords: [...words.naga, ...words.murgi],
+    searchWords: [...searchWords.naga, ...searchWords.murgi],
     serves: "Serves 1",
   },
 ]

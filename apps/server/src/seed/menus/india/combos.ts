@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { choice } from "../../write-choice.ts"
 import { plate } from "../../write-recipe.ts"
 
@@ -32,7 +32,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 219_00,
-    searchWords: [...words.combo, "lunch box", "meal for one"],
+    searchWords: [...searchWords.combo, "lunch box", "meal for one"],
     serves: "Serves 1",
   },
   {
@@ -62,7 +62,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 249_00,
-    searchWords: [...words.combo, ...words.chicken, "lunch box"],
+    searchWords: [...searchWords.combo, ...searchWords.chicken, "lunch box"],
     serves: "Serves 1",
   },
   {
@@ -76,7 +76,7 @@ export const combos: readonly SeedProduct[] = [
       choice("shake", "Your shake", "in-cold-coffee", ["in-strawberry-shake", 10_00], ["in-chocolate-shake", 10_00]),
     ],
     price: 319_00,
-    searchWords: [...words.combo, "student", "snack box"],
+    searchWords: [...searchWords.combo, "student", "snack box"],
     serves: "Serves 1",
   },
   {
@@ -109,7 +109,7 @@ export const combos: readonly SeedProduct[] = [
     ],
     price: 599_00,
     badges: ["bestseller"],
-    searchWords: [...words.combo, "couple", "meal for two"],
+    searchWords: [...searchWords.combo, "couple", "meal for two"],
     serves: "Serves 2",
   },
   {
@@ -158,7 +158,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 699_00,
-    searchWords: [...words.combo, ...words.chicken, "couple"],
+    searchWords: [...searchWords.combo, ...searchWords.chicken, "couple"],
     serves: "Serves 2",
   },
   {
@@ -169,7 +169,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("pasta-white", "pasta", "white-sauce", "mushroom", "corn"),
     includes: ["in-pasta-white", "in-pasta-red", "in-garlic-bread", "in-lava-cake", "in-lava-cake"],
     price: 599_00,
-    searchWords: [...words.combo, ...words.pasta, "date night"],
+    searchWords: [...searchWords.combo, ...searchWords.pasta, "date night"],
     serves: "Serves 2",
   },
   {
@@ -201,7 +201,7 @@ export const combos: readonly SeedProduct[] = [
       choice("dessert-2", "Second dessert", "in-lava-cake", "in-mousse", "in-brownie"),
     ],
     price: 1249_00,
-    searchWords: [...words.combo, ...words.family],
+    searchWords: [...searchWords.combo, ...searchWords.family],
     serves: "Serves 4",
   },
   {
@@ -236,7 +236,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 1199_00,
-    searchWords: [...words.combo, ...words.family, "birthday"],
+    searchWords: [...searchWords.combo, ...searchWords.family, "birthday"],
     serves: "Serves 5 to 6",
   },
   {
@@ -271,7 +271,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 1599_00,
-    searchWords: [...words.combo, ...words.chicken, ...words.family],
+    searchWords: [...searchWords.combo, ...searchWords.chicken, ...searchWords.family],
     serves: "Serves 5 to 6",
   },
   {
@@ -319,7 +319,7 @@ export const combos: readonly SeedProduct[] = [
     ],
     price: 999_00,
     badges: ["new"],
-    searchWords: [...words.combo, "cricket", "match night"],
+    searchWords: [...searchWords.combo, "cricket", "match night"],
     serves: "Serves 3 to 4",
   },
 ]

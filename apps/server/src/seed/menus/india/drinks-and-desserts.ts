@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const beverages: readonly SeedProduct[] = [
@@ -11,7 +11,7 @@ export const beverages: readonly SeedProduct[] = [
     recipe: plate("lemonade", "lemon", "herbs"),
     price: 79_00,
     badges: ["bestseller"],
-    searchWords: [...words.lemonade, "nimbu"],
+    searchWords: [...searchWords.lemonade, "nimbu"],
     serves: "350 ml",
   },
   {
@@ -21,7 +21,7 @@ export const beverages: readonly SeedProduct[] = [
     type: "BEVERAGES",
     recipe: plate("cola-glass", "cola"),
     price: 60_00,
-    searchWords: [...words.cola],
+    searchWords: [...searchWords.cola],
     serves: "475 ml",
   },
   {
@@ -51,7 +51,7 @@ export const beverages: readonly SeedProduct[] = [
     type: "BEVERAGES",
     recipe: plate("milkshake", "milk", "coffee", "ice-cream"),
     price: 129_00,
-    searchWords: [...words.shake, "coffe", "frappe"],
+    searchWords: [...searchWords.shake, "coffe", "frappe"],
     serves: "300 ml",
   },
   {
@@ -72,7 +72,7 @@ export const beverages: readonly SeedProduct[] = [
     recipe: plate("lassi-glass", "yoghurt", "mango", "sugar", "cardamom"),
     price: 119_00,
     badges: ["bestseller"],
-    searchWords: [...words.lassi, ...words.mango, "आम"],
+    searchWords: [...searchWords.lassi, ...searchWords.mango, "आम"],
     serves: "300 ml",
   },
   {
@@ -83,7 +83,7 @@ export const beverages: readonly SeedProduct[] = [
     recipe: plate("lassi-glass", "yoghurt", "saffron", "sugar", "pistachio"),
     price: 109_00,
     was: 129_00,
-    searchWords: [...words.lassi, "meethi lassi", "saffron"],
+    searchWords: [...searchWords.lassi, "meethi lassi", "saffron"],
     serves: "300 ml",
   },
   {
@@ -104,7 +104,7 @@ export const beverages: readonly SeedProduct[] = [
     recipe: plate("juice-glass", "green-mango", "sugar", "mint", "cumin"),
     price: 89_00,
     badges: ["new"],
-    searchWords: [...words.mango, "kairi", "panha"],
+    searchWords: [...searchWords.mango, "kairi", "panha"],
     serves: "350 ml",
   },
   {
@@ -135,7 +135,7 @@ export const beverages: readonly SeedProduct[] = [
     type: "BEVERAGES",
     recipe: plate("milkshake", "milk", "strawberry", "ice-cream", "cream"),
     price: 139_00,
-    searchWords: [...words.shake, "strawbery"],
+    searchWords: [...searchWords.shake, "strawbery"],
     serves: "300 ml",
   },
   {
@@ -145,7 +145,7 @@ export const beverages: readonly SeedProduct[] = [
     type: "BEVERAGES",
     recipe: plate("milkshake", "milk", "cocoa-powder", "ice-cream", "cream"),
     price: 139_00,
-    searchWords: [...words.shake, ...words.chocolate],
+    searchWords: [...searchWords.shake, ...searchWords.chocolate],
     serves: "300 ml",
   },
 ]
@@ -159,7 +159,7 @@ export const desserts: readonly SeedProduct[] = [
     recipe: plate("lava-cake", "cocoa-cake", "chocolate"),
     price: 119_00,
     badges: ["bestseller"],
-    searchWords: [...words.lava, ...words.chocolate, "chocolava"],
+    searchWords: [...searchWords.lava, ...searchWords.chocolate, "chocolava"],
     serves: "Serves 1",
   },
   {
@@ -169,7 +169,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("brownie", "cocoa-cake", "chocolate", "walnut"),
     price: 129_00,
-    searchWords: ["brownee", ...words.chocolate, "akhrot"],
+    searchWords: ["brownee", ...searchWords.chocolate, "akhrot"],
     serves: "Serves 1",
   },
   {
@@ -180,7 +180,7 @@ export const desserts: readonly SeedProduct[] = [
     recipe: plate("mousse-cup", "cream", "chocolate"),
     price: 109_00,
     badges: ["new"],
-    searchWords: ["mouse", ...words.chocolate],
+    searchWords: ["mouse", ...searchWords.chocolate],
     serves: "Serves 1",
   },
   {
@@ -191,7 +191,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("ice-cream", "ice-cream", "chocolate-sauce", "wafer"),
     price: 99_00,
-    searchWords: [...words.iceCream, "vanila"],
+    searchWords: [...searchWords.iceCream, "vanila"],
     serves: "Serves 1",
   },
   {
@@ -201,7 +201,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("ice-cream", "ice-cream", "chocolate", "wafer"),
     price: 109_00,
-    searchWords: [...words.iceCream, ...words.chocolate],
+    searchWords: [...searchWords.iceCream, ...searchWords.chocolate],
     serves: "Serves 1",
   },
   {
@@ -213,7 +213,7 @@ export const desserts: readonly SeedProduct[] = [
     price: 119_00,
     was: 139_00,
     badges: ["bestseller"],
-    searchWords: [...words.mango, ...words.iceCream, "kulfee"],
+    searchWords: [...searchWords.mango, ...searchWords.iceCream, "kulfee"],
     serves: "Serves 1",
   },
   {
@@ -264,7 +264,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("brownie", "cocoa-cake", "chocolate", "caramel"),
     price: 139_00,
-    searchWords: ["brownee", ...words.chocolate],
+    searchWords: ["brownee", ...searchWords.chocolate],
     serves: "Serves 1",
   },
 ]

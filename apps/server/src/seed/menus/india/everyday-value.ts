@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { choice } from "../../write-choice.ts"
 import { pizza } from "../../write-recipe.ts"
 
@@ -34,7 +34,7 @@ export const everydayValue: readonly SeedProduct[] = [
     ],
     price: 239_00,
     badges: ["bestseller"],
-    searchWords: [...words.combo, "offer", "two pizzas", "edv"],
+    searchWords: [...searchWords.combo, "offer", "two pizzas", "edv"],
     serves: "Serves 2",
   },
   {
@@ -62,7 +62,7 @@ export const everydayValue: readonly SeedProduct[] = [
       ),
     ],
     price: 429_00,
-    searchWords: [...words.combo, ...words.chicken, "two pizzas"],
+    searchWords: [...searchWords.combo, ...searchWords.chicken, "two pizzas"],
     serves: "Serves 2",
   },
   {
@@ -90,7 +90,7 @@ export const everydayValue: readonly SeedProduct[] = [
     ],
     price: 349_00,
     badges: ["new"],
-    searchWords: [...words.combo, "two pizzas", "mix"],
+    searchWords: [...searchWords.combo, "two pizzas", "mix"],
     serves: "Serves 2",
   },
   {
@@ -119,7 +119,7 @@ export const everydayValue: readonly SeedProduct[] = [
       ),
     ],
     price: 599_00,
-    searchWords: [...words.combo, "two pizzas", "edv"],
+    searchWords: [...searchWords.combo, "two pizzas", "edv"],
     serves: "Serves 3 to 4",
   },
   {
@@ -147,7 +147,7 @@ export const everydayValue: readonly SeedProduct[] = [
       ),
     ],
     price: 829_00,
-    searchWords: [...words.combo, ...words.chicken, "two pizzas"],
+    searchWords: [...searchWords.combo, ...searchWords.chicken, "two pizzas"],
     serves: "Serves 3 to 4",
   },
   {
@@ -175,7 +175,7 @@ export const everydayValue: readonly SeedProduct[] = [
       ),
     ],
     price: 829_00,
-    searchWords: [...words.combo, "two pizzas", "mix"],
+    searchWords: [...searchWords.combo, "two pizzas", "mix"],
     serves: "Serves 3 to 4",
   },
   {
@@ -203,7 +203,7 @@ export const everydayValue: readonly SeedProduct[] = [
       ),
     ],
     price: 979_00,
-    searchWords: [...words.combo, "two pizzas", "party"],
+    searchWords: [...searchWords.combo, "two pizzas", "party"],
     serves: "Serves 5 to 6",
   },
   {
@@ -245,7 +245,7 @@ export const everydayValue: readonly SeedProduct[] = [
       ),
     ],
     price: 259_00,
-    searchWords: [...words.combo, "three pizzas", "small pizza"],
+    searchWords: [...searchWords.combo, "three pizzas", "small pizza"],
     serves: "Serves 2 to 3",
   },
 ]

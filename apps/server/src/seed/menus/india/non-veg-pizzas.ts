@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { pizza } from "../../write-recipe.ts"
 import { mediumAndLarge, regularToLarge } from "../../write-sizes.ts"
 
@@ -12,7 +12,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed makhani mozzarella", "chicken-tikka", "onion", "capsicum", "red-chilli"),
     sizes: regularToLarge([299_00, 519_00, 779_00]),
     badges: ["bestseller"],
-    searchWords: [...words.chicken, ...words.tikka],
+    searchWords: [...searchWords.chicken, ...searchWords.tikka],
     serves: "Serves 1 to 4",
   },
   {
@@ -23,7 +23,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed barbecue mozzarella", "grilled-chicken", "onion", "yellow-capsicum"),
     sizes: regularToLarge([269_00, 479_00, 729_00], [299_00, 529_00, 799_00]),
-    searchWords: [...words.chicken, ...words.barbecue],
+    searchWords: [...searchWords.chicken, ...searchWords.barbecue],
     serves: "Serves 1 to 4",
   },
   {
@@ -34,7 +34,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri mozzarella", "peri-peri-chicken", "jalapeno", "red-paprika"),
     sizes: regularToLarge([289_00, 499_00, 749_00]),
     badges: ["spicy"],
-    searchWords: [...words.chicken, ...words.periPeri],
+    searchWords: [...searchWords.chicken, ...searchWords.periPeri],
     serves: "Serves 1 to 4",
   },
   {
@@ -44,7 +44,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato extra", "pepperoni"),
     sizes: regularToLarge([309_00, 549_00, 819_00]),
-    searchWords: [...words.pepperoni, ...words.chicken],
+    searchWords: [...searchWords.pepperoni, ...searchWords.chicken],
     serves: "Serves 1 to 4",
   },
   {
@@ -55,7 +55,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     recipe: pizza("pan tomato cheddar-blend", "mutton-keema", "onion", "tomato", "jalapeno"),
     sizes: regularToLarge([329_00, 569_00, 849_00]),
     badges: ["new"],
-    searchWords: [...words.keema, "gosht", "lamb"],
+    searchWords: [...searchWords.keema, "gosht", "lamb"],
     serves: "Serves 1 to 4",
   },
   {
@@ -65,7 +65,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato mozzarella", "chicken-sausage", "corn"),
     sizes: regularToLarge([249_00, 449_00, 679_00]),
-    searchWords: [...words.sausage, ...words.corn],
+    searchWords: [...searchWords.sausage, ...searchWords.corn],
     serves: "Serves 1 to 4",
   },
   {
@@ -77,7 +77,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed makhani extra", "chicken", "onion", "garlic"),
     sizes: regularToLarge([309_00, 539_00, 799_00]),
     badges: ["bestseller"],
-    searchWords: [...words.chicken, "murgh makhani", "buttar chicken"],
+    searchWords: [...searchWords.chicken, "murgh makhani", "buttar chicken"],
     serves: "Serves 1 to 4",
   },
   {
@@ -87,7 +87,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato mozzarella", "grilled-chicken", "chicken-tikka", "chicken-sausage", "capsicum"),
     sizes: regularToLarge([339_00, 579_00, 869_00]),
-    searchWords: [...words.chicken, "triple chicken", ...words.sausage],
+    searchWords: [...searchWords.chicken, "triple chicken", ...searchWords.sausage],
     serves: "Serves 1 to 4",
   },
   {
@@ -97,7 +97,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("pan tomato mozzarella", "chicken-keema", "onion", "jalapeno"),
     sizes: regularToLarge([289_00, 499_00, 749_00], [319_00, 549_00, 829_00]),
-    searchWords: [...words.keema, ...words.chicken],
+    searchWords: [...searchWords.keema, ...searchWords.chicken],
     serves: "Serves 1 to 4",
   },
   {
@@ -108,7 +108,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("cheese-burst barbecue extra", "grilled-chicken", "pepperoni", "onion"),
     sizes: mediumAndLarge([619_00, 899_00]),
-    searchWords: [...words.burst, ...words.chicken, ...words.barbecue],
+    searchWords: [...searchWords.burst, ...searchWords.chicken, ...searchWords.barbecue],
     serves: "Serves 1 to 4",
   },
   {
@@ -118,7 +118,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed white mozzarella", "chicken", "corn"),
     sizes: regularToLarge([269_00, 479_00, 719_00]),
-    searchWords: [...words.chicken, ...words.corn, "white sauce"],
+    searchWords: [...searchWords.chicken, ...searchWords.corn, "white sauce"],
     serves: "Serves 1 to 4",
   },
   {
@@ -149,7 +149,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("thin pesto mozzarella", "grilled-chicken", "mushroom", "olive"),
     sizes: mediumAndLarge([529_00, 789_00]),
-    searchWords: [...words.chicken, ...words.mushroom, "thin crust"],
+    searchWords: [...searchWords.chicken, ...searchWords.mushroom, "thin crust"],
     serves: "Serves 1 to 4",
   },
 ]

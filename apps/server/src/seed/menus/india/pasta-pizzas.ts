@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { pizza } from "../../write-recipe.ts"
 import { regularToLarge } from "../../write-sizes.ts"
 
@@ -11,7 +11,7 @@ export const pastaPizzas: readonly SeedProduct[] = [
     type: "PASTA-PIZZA",
     recipe: pizza("hand-tossed white extra", "penne", "mushroom", "corn", "red-capsicum"),
     sizes: regularToLarge([289_00, 489_00, 739_00]),
-    searchWords: [...words.pasta, "white sauce"],
+    searchWords: [...searchWords.pasta, "white sauce"],
     serves: "Serves 1 to 4",
   },
   {
@@ -22,7 +22,7 @@ export const pastaPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed makhani extra", "penne", "paneer", "onion", "spinach"),
     sizes: regularToLarge([309_00, 519_00, 769_00]),
     badges: ["new"],
-    searchWords: [...words.pasta, ...words.paneer],
+    searchWords: [...searchWords.pasta, ...searchWords.paneer],
     serves: "Serves 1 to 4",
   },
   {
@@ -34,7 +34,7 @@ export const pastaPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri extra", "penne", "peri-peri-chicken", "jalapeno", "tomato"),
     sizes: regularToLarge([329_00, 549_00, 799_00]),
     badges: ["spicy"],
-    searchWords: [...words.pasta, ...words.chicken, "arrabiata"],
+    searchWords: [...searchWords.pasta, ...searchWords.chicken, "arrabiata"],
     serves: "Serves 1 to 4",
   },
   {
@@ -44,7 +44,7 @@ export const pastaPizzas: readonly SeedProduct[] = [
     type: "PASTA-PIZZA",
     recipe: pizza("hand-tossed white cheddar-blend", "penne", "corn", "jalapeno", "onion"),
     sizes: regularToLarge([279_00, 479_00, 729_00], [309_00, 529_00, 789_00]),
-    searchWords: [...words.pasta, ...words.corn, "mac and cheese"],
+    searchWords: [...searchWords.pasta, ...searchWords.corn, "mac and cheese"],
     serves: "Serves 1 to 4",
   },
   {
@@ -54,7 +54,7 @@ export const pastaPizzas: readonly SeedProduct[] = [
     type: "PASTA-PIZZA",
     recipe: pizza("hand-tossed pesto extra", "penne", "mushroom", "olive", "tomato"),
     sizes: regularToLarge([319_00, 529_00, 779_00]),
-    searchWords: [...words.pasta, "paesto", "basil"],
+    searchWords: [...searchWords.pasta, "paesto", "basil"],
     serves: "Serves 1 to 4",
   },
   {
@@ -65,7 +65,7 @@ export const pastaPizzas: readonly SeedProduct[] = [
     type: "PASTA-PIZZA",
     recipe: pizza("hand-tossed tomato extra", "penne", "chicken-keema", "onion", "capsicum"),
     sizes: regularToLarge([329_00, 549_00, 809_00]),
-    searchWords: [...words.pasta, ...words.keema, "bolognese"],
+    searchWords: [...searchWords.pasta, ...searchWords.keema, "bolognese"],
     serves: "Serves 1 to 4",
   },
 ]

@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { pizza } from "../../write-recipe.ts"
 
 export const pizzaMania: readonly SeedProduct[] = [
@@ -11,7 +11,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato mozzarella", "onion"),
     price: 79_00,
     fixed: true,
-    searchWords: [...words.onion, "cheap pizza", "small pizza"],
+    searchWords: [...searchWords.onion, "cheap pizza", "small pizza"],
     serves: "Serves 1",
   },
   {
@@ -23,7 +23,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     price: 89_00,
     badges: ["bestseller"],
     fixed: true,
-    searchWords: [...words.corn, "small pizza"],
+    searchWords: [...searchWords.corn, "small pizza"],
     serves: "Serves 1",
   },
   {
@@ -34,7 +34,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato mozzarella", "capsicum", "red-capsicum"),
     price: 89_00,
     fixed: true,
-    searchWords: [...words.capsicum, "small pizza"],
+    searchWords: [...searchWords.capsicum, "small pizza"],
     serves: "Serves 1",
   },
   {
@@ -45,7 +45,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed makhani mozzarella", "paneer", "onion"),
     price: 119_00,
     fixed: true,
-    searchWords: [...words.paneer, "small pizza"],
+    searchWords: [...searchWords.paneer, "small pizza"],
     serves: "Serves 1",
   },
   {
@@ -57,7 +57,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     price: 129_00,
     was: 149_00,
     fixed: true,
-    searchWords: [...words.chicken, ...words.tikka, "small pizza"],
+    searchWords: [...searchWords.chicken, ...searchWords.tikka, "small pizza"],
     serves: "Serves 1",
   },
   {
@@ -68,7 +68,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato mozzarella", "tomato", "basil"),
     price: 89_00,
     fixed: true,
-    searchWords: ["tamatar", ...words.margherita],
+    searchWords: ["tamatar", ...searchWords.margherita],
     serves: "Serves 1",
   },
   {
@@ -80,7 +80,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     price: 89_00,
     fixed: true,
     badges: ["spicy"],
-    searchWords: [...words.jalapeno, "mirchi"],
+    searchWords: [...searchWords.jalapeno, "mirchi"],
     serves: "Serves 1",
   },
   {
@@ -92,7 +92,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     price: 99_00,
     was: 109_00,
     fixed: true,
-    searchWords: [...words.cheese, "plain"],
+    searchWords: [...searchWords.cheese, "plain"],
     serves: "Serves 1",
   },
   {
@@ -103,7 +103,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed white mozzarella", "mushroom", "garlic"),
     price: 109_00,
     fixed: true,
-    searchWords: [...words.mushroom],
+    searchWords: [...searchWords.mushroom],
     serves: "Serves 1",
   },
   {
@@ -114,7 +114,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato mozzarella", "chicken-sausage", "corn"),
     price: 129_00,
     fixed: true,
-    searchWords: [...words.sausage, ...words.chicken],
+    searchWords: [...searchWords.sausage, ...searchWords.chicken],
     serves: "Serves 1",
   },
   {
@@ -126,7 +126,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     price: 139_00,
     fixed: true,
     badges: ["spicy"],
-    searchWords: [...words.chicken, ...words.periPeri],
+    searchWords: [...searchWords.chicken, ...searchWords.periPeri],
     serves: "Serves 1",
   },
   {
@@ -137,7 +137,7 @@ export const pizzaMania: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato mozzarella", "chicken-keema", "onion"),
     price: 139_00,
     fixed: true,
-    searchWords: [...words.keema, ...words.chicken],
+    searchWords: [...searchWords.keema, ...searchWords.chicken],
     serves: "Serves 1",
   },
 ]

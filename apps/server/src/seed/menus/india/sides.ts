@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const chicken: readonly SeedProduct[] = [
@@ -11,7 +11,7 @@ export const chicken: readonly SeedProduct[] = [
     recipe: plate("chicken-wings", "chicken-wings", "peri-peri-seasoning", "red-chilli", "eggless-mayonnaise"),
     price: 229_00,
     badges: ["spicy"],
-    searchWords: [...words.wings, ...words.periPeri, ...words.chicken],
+    searchWords: [...searchWords.wings, ...searchWords.periPeri, ...searchWords.chicken],
     serves: "6 pieces",
   },
   {
@@ -22,7 +22,7 @@ export const chicken: readonly SeedProduct[] = [
     recipe: plate("chicken-wings", "chicken-wings", "barbecue-sauce", "eggless-mayonnaise"),
     price: 229_00,
     was: 259_00,
-    searchWords: [...words.wings, ...words.barbecue],
+    searchWords: [...searchWords.wings, ...searchWords.barbecue],
     serves: "6 pieces",
   },
   {
@@ -32,7 +32,7 @@ export const chicken: readonly SeedProduct[] = [
     type: "CHICKEN",
     recipe: plate("zingy-parcel", "pastry", "chicken-tikka", "mozzarella"),
     price: 109_00,
-    searchWords: [...words.chicken, ...words.tikka, "puff", "patties"],
+    searchWords: [...searchWords.chicken, ...searchWords.tikka, "puff", "patties"],
     serves: "2 pieces",
   },
   {
@@ -42,7 +42,7 @@ export const chicken: readonly SeedProduct[] = [
     type: "CHICKEN",
     recipe: plate("chicken-wings", "chicken-wings", "butter", "garlic", "black-pepper", "eggless-mayonnaise"),
     price: 229_00,
-    searchWords: [...words.wings, "kali mirch"],
+    searchWords: [...searchWords.wings, "kali mirch"],
     serves: "6 pieces",
   },
   {
@@ -53,7 +53,7 @@ export const chicken: readonly SeedProduct[] = [
     recipe: plate("chicken-wings", "chicken-drumsticks", "yoghurt", "tandoori-masala", "lemon-juice"),
     price: 269_00,
     badges: ["bestseller"],
-    searchWords: [...words.chicken, "tangdi", "leg piece", "tandori"],
+    searchWords: [...searchWords.chicken, "tangdi", "leg piece", "tandori"],
     serves: "4 pieces",
   },
   {
@@ -64,7 +64,7 @@ export const chicken: readonly SeedProduct[] = [
     recipe: plate("bites", "chicken-tikka", "chicken-helping", "onion", "mint-chutney"),
     price: 249_00,
     was: 279_00,
-    searchWords: [...words.chicken, ...words.tikka, "kebab"],
+    searchWords: [...searchWords.chicken, ...searchWords.tikka, "kebab"],
     serves: "10 pieces",
   },
   {
@@ -74,7 +74,7 @@ export const chicken: readonly SeedProduct[] = [
     type: "CHICKEN",
     recipe: plate("bites", "chicken", "chicken-helping", "crumbs", "frying-oil", "eggless-mayonnaise"),
     price: 199_00,
-    searchWords: [...words.chicken, "popcorn chicken", "nuggets"],
+    searchWords: [...searchWords.chicken, "popcorn chicken", "nuggets"],
     serves: "Serves 1 to 2",
   },
   {
@@ -85,7 +85,7 @@ export const chicken: readonly SeedProduct[] = [
     recipe: plate("wrap", "flatbread", "chicken-keema", "chicken-helping", "onion", "mint-chutney"),
     price: 179_00,
     badges: ["new"],
-    searchWords: [...words.chicken, ...words.wrap, "seekh kabab"],
+    searchWords: [...searchWords.chicken, ...searchWords.wrap, "seekh kabab"],
     serves: "Serves 1",
   },
 ]
@@ -99,7 +99,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("garlic-bread", "bread", "butter", "garlic", "herbs"),
     price: 119_00,
     badges: ["bestseller"],
-    searchWords: [...words.garlicBread, "lehsun"],
+    searchWords: [...searchWords.garlicBread, "lehsun"],
     serves: "8 pieces",
   },
   {
@@ -110,7 +110,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("stuffed-garlic-bread", "bread", "butter", "garlic", "mozzarella", "corn", "jalapeno"),
     price: 169_00,
     badges: ["bestseller"],
-    searchWords: [...words.garlicBread, "stuffed bread"],
+    searchWords: [...searchWords.garlicBread, "stuffed bread"],
     serves: "8 pieces",
   },
   {
@@ -120,7 +120,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("potato-wedges", "potato", "peri-peri-seasoning", "herbs"),
     price: 109_00,
-    searchWords: [...words.wedges, "french fries"],
+    searchWords: [...searchWords.wedges, "french fries"],
     serves: "Serves 1 to 2",
   },
   {
@@ -131,7 +131,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("zingy-parcel", "pastry", "paneer", "capsicum", "red-chilli"),
     price: 69_00,
     badges: ["spicy"],
-    searchWords: [...words.paneer, "puff", "patties"],
+    searchWords: [...searchWords.paneer, "puff", "patties"],
     serves: "2 pieces",
   },
   {
@@ -141,7 +141,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("pasta-white", "pasta", "white-sauce", "mushroom", "corn", "mozzarella"),
     price: 189_00,
-    searchWords: [...words.pasta, "alfredo", "white sauce"],
+    searchWords: [...searchWords.pasta, "alfredo", "white sauce"],
     serves: "Serves 1",
   },
   {
@@ -151,7 +151,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("pasta-red", "pasta", "tomato-sauce", "olive", "capsicum", "red-chilli"),
     price: 179_00,
-    searchWords: [...words.pasta, "arrabiata", "red sauce"],
+    searchWords: [...searchWords.pasta, "arrabiata", "red sauce"],
     serves: "Serves 1",
   },
   {
@@ -161,7 +161,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("cheesy-dip", "cheese-sauce", "herbs"),
     price: 35_00,
-    searchWords: [...words.cheese, "sauce"],
+    searchWords: [...searchWords.cheese, "sauce"],
     serves: "1 pot",
   },
   {
@@ -172,7 +172,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("bites", "tandoori-paneer", "paneer-helping", "capsicum", "onion", "mint-chutney"),
     price: 199_00,
     badges: ["bestseller"],
-    searchWords: [...words.paneer, ...words.tikka],
+    searchWords: [...searchWords.paneer, ...searchWords.tikka],
     serves: "10 pieces",
   },
   {
@@ -183,7 +183,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("crisp-rolls", "flatbread", "crumbs", "frying-oil", "corn", "mozzarella"),
     price: 129_00,
     was: 149_00,
-    searchWords: [...words.corn, ...words.cheese, "spring roll", "cigar roll"],
+    searchWords: [...searchWords.corn, ...searchWords.cheese, "spring roll", "cigar roll"],
     serves: "4 pieces",
   },
   {
@@ -194,7 +194,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("wrap", "flatbread", "tandoori-paneer", "paneer-helping", "onion", "capsicum", "mint-chutney"),
     price: 159_00,
     was: 179_00,
-    searchWords: [...words.paneer, ...words.wrap, "kaathi"],
+    searchWords: [...searchWords.paneer, ...searchWords.wrap, "kaathi"],
     serves: "Serves 1",
   },
   {
@@ -204,7 +204,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("taco", "flatbread", "paneer", "lettuce", "onion", "tomato", "salsa"),
     price: 149_00,
-    searchWords: [...words.paneer, "tako", "taco"],
+    searchWords: [...searchWords.paneer, "tako", "taco"],
     serves: "2 pieces",
   },
   {
@@ -215,7 +215,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("taco", "flatbread", "peri-peri-chicken", "lettuce", "onion", "tomato", "salsa"),
     price: 179_00,
     badges: ["spicy"],
-    searchWords: [...words.chicken, ...words.periPeri, "tako", "taco"],
+    searchWords: [...searchWords.chicken, ...searchWords.periPeri, "tako", "taco"],
     serves: "2 pieces",
   },
   {
@@ -225,7 +225,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("soup-bowl", "tomato-sauce", "cream", "basil"),
     price: 99_00,
-    searchWords: [...words.soup, "tamatar"],
+    searchWords: [...searchWords.soup, "tamatar"],
     serves: "250 ml",
   },
   {
@@ -235,7 +235,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("soup-bowl", "corn", "corn-helping", "carrot", "black-pepper"),
     price: 99_00,
-    searchWords: [...words.soup, ...words.corn],
+    searchWords: [...searchWords.soup, ...searchWords.corn],
     serves: "250 ml",
   },
   {
@@ -256,7 +256,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("cheesy-dip", "salsa", "peri-peri-seasoning"),
     price: 30_00,
     badges: ["spicy"],
-    searchWords: [...words.periPeri, "sauce", "chutney"],
+    searchWords: [...searchWords.periPeri, "sauce", "chutney"],
     serves: "1 pot",
   },
 ]

@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { pizza } from "../../write-recipe.ts"
 import { mediumAndLarge, regularToLarge } from "../../write-sizes.ts"
 
@@ -11,7 +11,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato mozzarella", "tomato", "basil"),
     sizes: regularToLarge([129_00, 249_00, 449_00]),
-    searchWords: [...words.margherita, "plain pizza", "मार्गरीटा"],
+    searchWords: [...searchWords.margherita, "plain pizza", "मार्गरीटा"],
     serves: "Serves 1 to 4",
   },
   {
@@ -22,7 +22,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato cheddar-blend", "corn", "garlic"),
     sizes: regularToLarge([169_00, 309_00, 519_00]),
     badges: ["bestseller"],
-    searchWords: [...words.corn, ...words.cheese],
+    searchWords: [...searchWords.corn, ...searchWords.cheese],
     serves: "Serves 1 to 4",
   },
   {
@@ -33,7 +33,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed makhani mozzarella", "tandoori-paneer", "onion", "capsicum"),
     sizes: regularToLarge([259_00, 459_00, 689_00]),
     badges: ["bestseller"],
-    searchWords: [...words.paneer, "butter paneer", "makhni"],
+    searchWords: [...searchWords.paneer, "butter paneer", "makhni"],
     serves: "Serves 1 to 4",
   },
   {
@@ -45,7 +45,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato mozzarella", "capsicum", "tomato", "onion", "mushroom"),
     sizes: regularToLarge([229_00, 419_00, 639_00], [249_00, 459_00, 699_00]),
     badges: ["bestseller"],
-    searchWords: ["vegetable pizza", "farm house", "farm fresh", ...words.capsicum, "sabzi"],
+    searchWords: ["vegetable pizza", "farm house", "farm fresh", ...searchWords.capsicum, "sabzi"],
     serves: "Serves 1 to 4",
   },
   {
@@ -56,7 +56,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri mozzarella", "paneer", "red-paprika", "jalapeno", "onion"),
     sizes: regularToLarge([249_00, 449_00, 679_00]),
     badges: ["spicy"],
-    searchWords: [...words.paneer, ...words.periPeri],
+    searchWords: [...searchWords.paneer, ...searchWords.periPeri],
     serves: "Serves 1 to 4",
   },
   {
@@ -67,7 +67,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("thin pesto mozzarella", "mushroom", "garlic", "olive"),
     sizes: mediumAndLarge([479_00, 709_00]),
     badges: ["new"],
-    searchWords: [...words.mushroom, "thin crust", "paesto"],
+    searchWords: [...searchWords.mushroom, "thin crust", "paesto"],
     serves: "Serves 1 to 4",
   },
   {
@@ -77,7 +77,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("pan white mozzarella", "spinach", "corn", "cheese-blobs"),
     sizes: regularToLarge([239_00, 429_00, 649_00]),
-    searchWords: ["palak", "spinch", "white pizza", ...words.corn],
+    searchWords: ["palak", "spinch", "white pizza", ...searchWords.corn],
     serves: "Serves 1 to 4",
   },
   {
@@ -87,7 +87,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("cheese-burst tomato extra", "paneer", "corn", "olive", "red-capsicum", "jalapeno"),
     sizes: mediumAndLarge([529_00, 799_00]),
-    searchWords: [...words.burst, ...words.paneer, "loaded veg"],
+    searchWords: [...searchWords.burst, ...searchWords.paneer, "loaded veg"],
     serves: "Serves 1 to 4",
   },
   {
@@ -98,7 +98,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato extra", "cheese-blobs"),
     sizes: regularToLarge([199_00, 359_00, 579_00]),
-    searchWords: [...words.cheese, "plain cheese", "double cheez"],
+    searchWords: [...searchWords.cheese, "plain cheese", "double cheez"],
     serves: "Serves 1 to 4",
   },
   {
@@ -108,7 +108,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed makhani mozzarella", "tandoori-paneer", "mushroom", "red-capsicum", "jalapeno"),
     sizes: regularToLarge([269_00, 479_00, 709_00], [299_00, 529_00, 779_00]),
-    searchWords: [...words.paneer, "tandori", ...words.mushroom],
+    searchWords: [...searchWords.paneer, "tandori", ...searchWords.mushroom],
     serves: "Serves 1 to 4",
   },
   {
@@ -120,7 +120,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri mozzarella", "capsicum", "jalapeno", "onion", "red-paprika"),
     sizes: regularToLarge([239_00, 439_00, 659_00]),
     badges: ["spicy"],
-    searchWords: ["mirchi", "teekha", "spicy veg", ...words.jalapeno],
+    searchWords: ["mirchi", "teekha", "spicy veg", ...searchWords.jalapeno],
     serves: "Serves 1 to 4",
   },
   {
@@ -130,7 +130,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed white mozzarella", "spinach", "paneer", "garlic"),
     sizes: regularToLarge([259_00, 459_00, 689_00]),
-    searchWords: [...words.paneer, "palak", "saag"],
+    searchWords: [...searchWords.paneer, "palak", "saag"],
     serves: "Serves 1 to 4",
   },
   {
@@ -160,7 +160,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("pan makhani cheddar-blend", "paneer", "capsicum", "onion", "tomato", "red-chilli"),
     sizes: regularToLarge([269_00, 479_00, 709_00]),
-    searchWords: [...words.paneer, "karahi", "kadai"],
+    searchWords: [...searchWords.paneer, "karahi", "kadai"],
     serves: "Serves 1 to 4",
   },
   {
@@ -170,7 +170,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("pan white mozzarella", "mushroom", "garlic", "onion"),
     sizes: regularToLarge([239_00, 429_00, 649_00]),
-    searchWords: [...words.mushroom, "kali mirch"],
+    searchWords: [...searchWords.mushroom, "kali mirch"],
     serves: "Serves 1 to 4",
   },
   {
@@ -180,7 +180,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato mozzarella", "corn", "jalapeno", "onion"),
     sizes: regularToLarge([209_00, 379_00, 589_00]),
-    searchWords: [...words.corn, ...words.jalapeno, "makka"],
+    searchWords: [...searchWords.corn, ...searchWords.jalapeno, "makka"],
     serves: "Serves 1 to 4",
   },
   {
@@ -190,7 +190,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed barbecue mozzarella", "capsicum", "red-capsicum", "yellow-capsicum", "onion"),
     sizes: regularToLarge([229_00, 419_00, 639_00]),
-    searchWords: [...words.barbecue, ...words.capsicum],
+    searchWords: [...searchWords.barbecue, ...searchWords.capsicum],
     serves: "Serves 1 to 4",
   },
   {
@@ -201,7 +201,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed makhani mozzarella", "paneer", "onion", "garlic", "red-chilli"),
     sizes: regularToLarge([249_00, 449_00, 669_00]),
     badges: ["spicy"],
-    searchWords: [...words.paneer, "desi", "dhaba"],
+    searchWords: [...searchWords.paneer, "desi", "dhaba"],
     serves: "Serves 1 to 4",
   },
   {
@@ -212,7 +212,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("cheese-burst makhani extra", "paneer", "tandoori-paneer", "onion", "capsicum"),
     sizes: mediumAndLarge([559_00, 829_00], [619_00, 899_00]),
     badges: ["new"],
-    searchWords: [...words.paneer, ...words.burst],
+    searchWords: [...searchWords.paneer, ...searchWords.burst],
     serves: "Serves 1 to 4",
   },
 ]

@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { pizza } from "../../write-recipe.ts"
 import { mediumAndLarge, personalToLarge } from "../../write-sizes.ts"
 
@@ -11,7 +11,7 @@ export const simplyCheese: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato extra", "basil"),
     sizes: personalToLarge([790_00, 1490_00, 2590_00]),
-    searchWords: [...words.cheese, "plain pizza"],
+    searchWords: [...searchWords.cheese, "plain pizza"],
     serves: "Serves 1 to 4",
   },
   {
@@ -21,7 +21,7 @@ export const simplyCheese: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("pan tomato cheddar-blend", "cheese-blobs"),
     sizes: personalToLarge([890_00, 1690_00, 2890_00]),
-    searchWords: [...words.cheese, "chedar"],
+    searchWords: [...searchWords.cheese, "chedar"],
     serves: "Serves 1 to 4",
   },
   {
@@ -31,7 +31,7 @@ export const simplyCheese: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("thin white mozzarella", "garlic", "basil"),
     sizes: mediumAndLarge([1590_00, 2750_00]),
-    searchWords: [...words.cheese, "white pizza", "sudu lunu"],
+    searchWords: [...searchWords.cheese, "white pizza", "sudu lunu"],
     serves: "Serves 1 to 4",
   },
   {
@@ -41,7 +41,7 @@ export const simplyCheese: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato mozzarella", "tomato", "basil"),
     sizes: personalToLarge([890_00, 1690_00, 2790_00]),
-    searchWords: [...words.margherita],
+    searchWords: [...searchWords.margherita],
     serves: "Serves 1 to 4",
   },
   {
@@ -52,7 +52,7 @@ export const simplyCheese: readonly SeedProduct[] = [
     recipe: pizza("cheese-burst tomato extra", "cheese-blobs"),
     sizes: mediumAndLarge([2290_00, 3690_00], [2490_00, 3990_00]),
     badges: ["new"],
-    searchWords: [...words.burst, ...words.cheese],
+    searchWords: [...searchWords.burst, ...searchWords.cheese],
     serves: "Serves 1 to 4",
   },
 ]
@@ -77,7 +77,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed white mozzarella", "mushroom", "red-chilli", "capsicum"),
     sizes: personalToLarge([1090_00, 2090_00, 3390_00]),
     badges: ["bestseller"],
-    searchWords: [...words.mushroom, "hbm", "hathu"],
+    searchWords: [...searchWords.mushroom, "hbm", "hathu"],
     serves: "Serves 1 to 4",
   },
   {
@@ -88,7 +88,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato cheddar-blend", "corn"),
     sizes: personalToLarge([950_00, 1790_00, 2990_00]),
     badges: ["bestseller"],
-    searchWords: ["iringu", "bada iringu", "sweetcorn", ...words.cheese],
+    searchWords: ["iringu", "bada iringu", "sweetcorn", ...searchWords.cheese],
     serves: "Serves 1 to 4",
   },
   {
@@ -118,7 +118,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("cheese-burst tomato extra", "paneer", "corn", "red-capsicum", "jalapeno"),
     sizes: mediumAndLarge([2590_00, 4150_00]),
-    searchWords: [...words.burst, ...words.paneer],
+    searchWords: [...searchWords.burst, ...searchWords.paneer],
     serves: "Serves 1 to 4",
   },
   {
@@ -129,7 +129,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri mozzarella", "paneer", "onion", "capsicum", "red-chilli"),
     sizes: personalToLarge([1150_00, 2190_00, 3590_00]),
     badges: ["spicy"],
-    searchWords: [...words.devilled, ...words.paneer],
+    searchWords: [...searchWords.devilled, ...searchWords.paneer],
     serves: "Serves 1 to 4",
   },
   {
@@ -140,7 +140,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato cheddar-blend", "corn", "red-chilli", "onion"),
     sizes: personalToLarge([1050_00, 1990_00, 3290_00]),
     badges: ["spicy"],
-    searchWords: [...words.kochchi, "bada iringu"],
+    searchWords: [...searchWords.kochchi, "bada iringu"],
     serves: "Serves 1 to 4",
   },
   {
@@ -150,7 +150,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed makhani mozzarella", "tandoori-paneer", "onion", "red-capsicum"),
     sizes: personalToLarge([1190_00, 2290_00, 3690_00], [1290_00, 2490_00, 3990_00]),
-    searchWords: [...words.paneer, "tandori"],
+    searchWords: [...searchWords.paneer, "tandori"],
     serves: "Serves 1 to 4",
   },
   {
@@ -171,7 +171,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("thin pesto mozzarella", "mushroom", "garlic", "olive"),
     sizes: mediumAndLarge([2190_00, 3590_00]),
-    searchWords: [...words.mushroom, "thin crust"],
+    searchWords: [...searchWords.mushroom, "thin crust"],
     serves: "Serves 1 to 4",
   },
   {
@@ -191,7 +191,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("cheese-burst makhani extra", "paneer", "tandoori-paneer", "mushroom", "onion"),
     sizes: mediumAndLarge([2690_00, 4250_00]),
-    searchWords: [...words.burst, ...words.paneer],
+    searchWords: [...searchWords.burst, ...searchWords.paneer],
     serves: "Serves 1 to 4",
   },
 ]

@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { choice } from "../../write-choice.ts"
 import { plate } from "../../write-recipe.ts"
 
@@ -22,7 +22,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 1690_00,
-    searchWords: [...words.combo, "lunch", "bath"],
+    searchWords: [...searchWords.combo, "lunch", "bath"],
     serves: "Serves 1",
   },
   {
@@ -46,7 +46,7 @@ export const combos: readonly SeedProduct[] = [
     ],
     price: 1690_00,
     badges: ["new"],
-    searchWords: [...words.combo, ...words.kottu, "dinner"],
+    searchWords: [...searchWords.combo, ...searchWords.kottu, "dinner"],
     serves: "Serves 1",
   },
   {
@@ -70,7 +70,7 @@ export const combos: readonly SeedProduct[] = [
     ],
     price: 1490_00,
     badges: ["bestseller"],
-    searchWords: [...words.combo, "meal for one"],
+    searchWords: [...searchWords.combo, "meal for one"],
     serves: "Serves 1",
   },
   {
@@ -92,7 +92,7 @@ export const combos: readonly SeedProduct[] = [
       choice("drink", "Your drink", "lk-cola", "lk-orange-fizz", ["lk-lime-soda", 80_00], ["lk-iced-tea", 100_00]),
     ],
     price: 1690_00,
-    searchWords: [...words.combo, ...words.kukul, "meal for one"],
+    searchWords: [...searchWords.combo, ...searchWords.kukul, "meal for one"],
     serves: "Serves 1",
   },
   {
@@ -104,7 +104,7 @@ export const combos: readonly SeedProduct[] = [
     includes: ["lk-garlic-bread", "lk-iced-tea"],
     choices: [choice("pasta", "Your pasta", "lk-pasta-creamy", "lk-pasta-tomato")],
     price: 1590_00,
-    searchWords: [...words.combo, ...words.pasta, "lunch"],
+    searchWords: [...searchWords.combo, ...searchWords.pasta, "lunch"],
     serves: "Serves 1",
   },
   {
@@ -150,7 +150,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 3290_00,
-    searchWords: [...words.combo, ...words.devilled, "couple"],
+    searchWords: [...searchWords.combo, ...searchWords.devilled, "couple"],
     serves: "Serves 2",
   },
   {
@@ -189,7 +189,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 2790_00,
-    searchWords: [...words.combo, "veg", "couple"],
+    searchWords: [...searchWords.combo, "veg", "couple"],
     serves: "Serves 2",
   },
   {
@@ -212,7 +212,7 @@ export const combos: readonly SeedProduct[] = [
       choice("dessert-2", "Second dessert", "lk-lava-cake", "lk-watalappan", "lk-mousse"),
     ],
     price: 7490_00,
-    searchWords: [...words.combo, ...words.family],
+    searchWords: [...searchWords.combo, ...searchWords.family],
     serves: "Serves 4",
   },
   {
@@ -236,7 +236,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 8490_00,
-    searchWords: [...words.combo, ...words.family, "cricket"],
+    searchWords: [...searchWords.combo, ...searchWords.family, "cricket"],
     serves: "Serves 6",
   },
   {
@@ -257,7 +257,7 @@ export const combos: readonly SeedProduct[] = [
       ),
     ],
     price: 4190_00,
-    searchWords: [...words.combo, ...words.isso, "sea food"],
+    searchWords: [...searchWords.combo, ...searchWords.isso, "sea food"],
     serves: "Serves 2",
   },
 ]

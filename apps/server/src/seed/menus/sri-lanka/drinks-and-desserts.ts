@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const desserts: readonly SeedProduct[] = [
@@ -11,7 +11,7 @@ export const desserts: readonly SeedProduct[] = [
     recipe: plate("lava-cake", "cocoa-cake", "chocolate"),
     price: 590_00,
     badges: ["bestseller"],
-    searchWords: [...words.lava, ...words.chocolate],
+    searchWords: [...searchWords.lava, ...searchWords.chocolate],
     serves: "Serves 1",
   },
   {
@@ -21,7 +21,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("brownie", "cocoa-cake", "chocolate", "walnut", "caramel"),
     price: 550_00,
-    searchWords: ["brownee", ...words.chocolate],
+    searchWords: ["brownee", ...searchWords.chocolate],
     serves: "Serves 1",
   },
   {
@@ -32,7 +32,7 @@ export const desserts: readonly SeedProduct[] = [
     recipe: plate("mousse-cup", "cream", "chocolate"),
     price: 520_00,
     badges: ["new"],
-    searchWords: ["mouse", ...words.chocolate],
+    searchWords: ["mouse", ...searchWords.chocolate],
     serves: "Serves 1",
   },
   {
@@ -42,7 +42,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("ice-cream", "ice-cream", "chocolate-sauce", "wafer"),
     price: 490_00,
-    searchWords: [...words.iceCream, "vanila"],
+    searchWords: [...searchWords.iceCream, "vanila"],
     serves: "Serves 1",
   },
   {
@@ -73,7 +73,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("mousse-cup", "biscuit", "chocolate", "cream"),
     price: 590_00,
-    searchWords: [...words.chocolate, "biscut pudding"],
+    searchWords: [...searchWords.chocolate, "biscut pudding"],
     serves: "Serves 1",
   },
   {
@@ -94,7 +94,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("ice-cream", "ice-cream", "chocolate", "wafer"),
     price: 520_00,
-    searchWords: [...words.iceCream, ...words.chocolate],
+    searchWords: [...searchWords.iceCream, ...searchWords.chocolate],
     serves: "Serves 1",
   },
   {
@@ -104,7 +104,7 @@ export const desserts: readonly SeedProduct[] = [
     type: "DESSERTS",
     recipe: plate("ice-cream", "ice-cream", "mango"),
     price: 520_00,
-    searchWords: [...words.iceCream, "amba"],
+    searchWords: [...searchWords.iceCream, "amba"],
     serves: "Serves 1",
   },
   {
@@ -115,7 +115,7 @@ export const desserts: readonly SeedProduct[] = [
     recipe: plate("ice-cream", "ice-cream", "coconut", "kithul-treacle"),
     price: 550_00,
     badges: ["new"],
-    searchWords: [...words.iceCream, "pol", "kithul"],
+    searchWords: [...searchWords.iceCream, "pol", "kithul"],
     serves: "Serves 1",
   },
 ]
@@ -169,7 +169,7 @@ export const beverages: readonly SeedProduct[] = [
     type: "BEVERAGES",
     recipe: plate("milkshake", "milk", "cocoa-powder", "ice-cream"),
     price: 790_00,
-    searchWords: [...words.shake, ...words.chocolate],
+    searchWords: [...searchWords.shake, ...searchWords.chocolate],
     serves: "300 ml",
   },
   {
@@ -201,7 +201,7 @@ export const beverages: readonly SeedProduct[] = [
     recipe: plate("lassi-glass", "yoghurt", "mango", "sugar", "cardamom"),
     price: 590_00,
     was: 650_00,
-    searchWords: [...words.lassi, "amba"],
+    searchWords: [...searchWords.lassi, "amba"],
     serves: "300 ml",
   },
   {

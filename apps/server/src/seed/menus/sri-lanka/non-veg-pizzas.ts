@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { pizza } from "../../write-recipe.ts"
 import { mediumAndLarge, personalToLarge } from "../../write-sizes.ts"
 
@@ -12,7 +12,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri mozzarella", "chicken", "onion", "capsicum", "red-chilli"),
     sizes: personalToLarge([1290_00, 2490_00, 3990_00]),
     badges: ["bestseller", "spicy"],
-    searchWords: [...words.devilled, ...words.kukul],
+    searchWords: [...searchWords.devilled, ...searchWords.kukul],
     serves: "Serves 1 to 4",
   },
   {
@@ -23,7 +23,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri mozzarella", "prawn", "garlic", "red-chilli", "onion"),
     sizes: personalToLarge([1490_00, 2890_00, 4590_00]),
     badges: ["bestseller", "spicy"],
-    searchWords: [...words.isso],
+    searchWords: [...searchWords.isso],
     serves: "Serves 1 to 4",
   },
   {
@@ -44,7 +44,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed barbecue mozzarella", "beef", "mushroom", "onion"),
     sizes: personalToLarge([1390_00, 2690_00, 4290_00]),
-    searchWords: [...words.beef, "gammiris"],
+    searchWords: [...searchWords.beef, "gammiris"],
     serves: "Serves 1 to 4",
   },
   {
@@ -54,7 +54,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("pan tomato extra", "chicken-sausage", "tomato"),
     sizes: personalToLarge([990_00, 1890_00, 3090_00], [1090_00, 2050_00, 3350_00]),
-    searchWords: [...words.sausage, ...words.kukul],
+    searchWords: [...searchWords.sausage, ...searchWords.kukul],
     serves: "Serves 1 to 4",
   },
   {
@@ -71,7 +71,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
       "olive",
     ),
     sizes: personalToLarge([1390_00, 2690_00, 4290_00]),
-    searchWords: [...words.kukul, "supreme"],
+    searchWords: [...searchWords.kukul, "supreme"],
     serves: "Serves 1 to 4",
   },
   {
@@ -81,7 +81,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed white mozzarella", "prawn", "tuna", "fish", "garlic", "red-capsicum"),
     sizes: personalToLarge([1590_00, 3090_00, 4890_00]),
-    searchWords: [...words.isso, "sea food", "supreme"],
+    searchWords: [...searchWords.isso, "sea food", "supreme"],
     serves: "Serves 1 to 4",
   },
   {
@@ -91,7 +91,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("cheese-burst barbecue extra", "pepperoni", "beef", "chicken-sausage", "onion"),
     sizes: mediumAndLarge([3090_00, 4890_00]),
-    searchWords: [...words.burst, "meat lovers", ...words.beef],
+    searchWords: [...searchWords.burst, "meat lovers", ...searchWords.beef],
     serves: "Serves 1 to 4",
   },
   {
@@ -102,7 +102,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     recipe: pizza("cheese-burst peri-peri extra", "peri-peri-chicken", "red-chilli", "jalapeno", "onion"),
     sizes: mediumAndLarge([2890_00, 4590_00]),
     badges: ["new", "spicy"],
-    searchWords: [...words.kochchi, ...words.kukul],
+    searchWords: [...searchWords.kochchi, ...searchWords.kukul],
     serves: "Serves 1 to 4",
   },
   {
@@ -112,7 +112,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed barbecue mozzarella", "grilled-chicken", "onion", "yellow-capsicum"),
     sizes: personalToLarge([1190_00, 2290_00, 3690_00], [1290_00, 2490_00, 3990_00]),
-    searchWords: [...words.barbecue, ...words.kukul],
+    searchWords: [...searchWords.barbecue, ...searchWords.kukul],
     serves: "Serves 1 to 4",
   },
   {
@@ -122,7 +122,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed makhani mozzarella", "chicken-tikka", "onion", "capsicum"),
     sizes: personalToLarge([1290_00, 2490_00, 3990_00]),
-    searchWords: [...words.kukul, ...words.tikka],
+    searchWords: [...searchWords.kukul, ...searchWords.tikka],
     serves: "Serves 1 to 4",
   },
   {
@@ -132,7 +132,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed white mozzarella", "prawn", "garlic", "basil"),
     sizes: personalToLarge([1490_00, 2890_00, 4590_00]),
-    searchWords: [...words.isso, "sudu lunu"],
+    searchWords: [...searchWords.isso, "sudu lunu"],
     serves: "Serves 1 to 4",
   },
   {
@@ -143,7 +143,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed white cheddar-blend", "prawn", "red-chilli", "capsicum"),
     sizes: personalToLarge([1550_00, 2990_00, 4690_00]),
     badges: ["new", "spicy"],
-    searchWords: [...words.isso, "hot butter"],
+    searchWords: [...searchWords.isso, "hot butter"],
     serves: "Serves 1 to 4",
   },
   {
@@ -164,7 +164,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri mozzarella", "fish", "onion", "capsicum", "tomato"),
     sizes: personalToLarge([1290_00, 2490_00, 3990_00]),
     badges: ["spicy"],
-    searchWords: [...words.devilled, ...words.fish],
+    searchWords: [...searchWords.devilled, ...searchWords.fish],
     serves: "Serves 1 to 4",
   },
   {
@@ -175,7 +175,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato extra", "pepperoni"),
     sizes: personalToLarge([1450_00, 2790_00, 4390_00]),
     badges: ["bestseller"],
-    searchWords: [...words.pepperoni, ...words.beef],
+    searchWords: [...searchWords.pepperoni, ...searchWords.beef],
     serves: "Serves 1 to 4",
   },
   {
@@ -185,7 +185,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("pan tomato mozzarella", "chicken-keema", "egg", "jalapeno", "onion"),
     sizes: personalToLarge([1250_00, 2390_00, 3890_00]),
-    searchWords: [...words.keema, "biththara", "egg pizza"],
+    searchWords: [...searchWords.keema, "biththara", "egg pizza"],
     serves: "Serves 1 to 4",
   },
   {
@@ -195,7 +195,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed barbecue mozzarella", "beef", "pepperoni", "chicken-sausage", "capsicum", "onion"),
     sizes: personalToLarge([1490_00, 2890_00, 4590_00]),
-    searchWords: ["meat lovers", ...words.beef, "supreme"],
+    searchWords: ["meat lovers", ...searchWords.beef, "supreme"],
     serves: "Serves 1 to 4",
   },
   {
@@ -205,7 +205,7 @@ export const nonVegPizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("cheese-burst white extra", "prawn", "tuna", "fish", "garlic"),
     sizes: mediumAndLarge([3290_00, 5190_00]),
-    searchWords: [...words.burst, ...words.isso, "sea food"],
+    searchWords: [...searchWords.burst, ...searchWords.isso, "sea food"],
     serves: "Serves 1 to 4",
   },
 ]
@@ -218,7 +218,7 @@ export const pastaPizzas: readonly SeedProduct[] = [
     type: "PASTA-PIZZA",
     recipe: pizza("hand-tossed white extra", "penne", "mushroom", "corn", "basil"),
     sizes: personalToLarge([1290_00, 2490_00, 3990_00]),
-    searchWords: [...words.pasta, ...words.mushroom],
+    searchWords: [...searchWords.pasta, ...searchWords.mushroom],
     serves: "Serves 1 to 4",
   },
   {
@@ -229,7 +229,7 @@ export const pastaPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed peri-peri extra", "penne", "chicken", "red-chilli", "capsicum"),
     sizes: personalToLarge([1450_00, 2790_00, 4390_00]),
     badges: ["spicy"],
-    searchWords: [...words.pasta, ...words.devilled],
+    searchWords: [...searchWords.pasta, ...searchWords.devilled],
     serves: "Serves 1 to 4",
   },
   {
@@ -239,7 +239,7 @@ export const pastaPizzas: readonly SeedProduct[] = [
     type: "PASTA-PIZZA",
     recipe: pizza("hand-tossed white extra", "penne", "prawn", "garlic", "basil"),
     sizes: personalToLarge([1590_00, 3090_00, 4890_00]),
-    searchWords: [...words.pasta, ...words.isso],
+    searchWords: [...searchWords.pasta, ...searchWords.isso],
     serves: "Serves 1 to 4",
   },
   {
@@ -249,7 +249,7 @@ export const pastaPizzas: readonly SeedProduct[] = [
     type: "PASTA-PIZZA",
     recipe: pizza("hand-tossed tomato extra", "penne", "chicken-sausage", "tomato"),
     sizes: personalToLarge([1290_00, 2490_00, 3990_00], [1390_00, 2690_00, 4290_00]),
-    searchWords: [...words.pasta, ...words.sausage],
+    searchWords: [...searchWords.pasta, ...searchWords.sausage],
     serves: "Serves 1 to 4",
   },
 ]

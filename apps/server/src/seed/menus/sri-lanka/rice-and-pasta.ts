@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const riceAndPasta: readonly SeedProduct[] = [
@@ -11,7 +11,7 @@ export const riceAndPasta: readonly SeedProduct[] = [
     recipe: plate("rice-bowl", "rice", "chicken", "devilled-sauce", "onion", "capsicum", "mozzarella"),
     price: 1090_00,
     badges: ["bestseller", "spicy"],
-    searchWords: [...words.devilled, "fried rice", "bath"],
+    searchWords: [...searchWords.devilled, "fried rice", "bath"],
     serves: "Serves 1",
   },
   {
@@ -31,7 +31,7 @@ export const riceAndPasta: readonly SeedProduct[] = [
     type: "RICE-PASTA",
     recipe: plate("pasta-white", "pasta", "white-sauce", "mushroom", "garlic", "mozzarella"),
     price: 990_00,
-    searchWords: [...words.pasta, ...words.mushroom],
+    searchWords: [...searchWords.pasta, ...searchWords.mushroom],
     serves: "Serves 1",
   },
   {
@@ -42,7 +42,7 @@ export const riceAndPasta: readonly SeedProduct[] = [
     recipe: plate("pasta-red", "pasta", "tomato-sauce", "chicken-sausage", "olive", "red-chilli"),
     price: 1050_00,
     badges: ["spicy"],
-    searchWords: [...words.pasta, ...words.sausage],
+    searchWords: [...searchWords.pasta, ...searchWords.sausage],
     serves: "Serves 1",
   },
   {
@@ -53,7 +53,7 @@ export const riceAndPasta: readonly SeedProduct[] = [
     recipe: plate("kottu-bowl", "roti", "chicken", "chicken-helping", "egg", "carrot", "onion", "curry-leaf"),
     price: 1150_00,
     badges: ["bestseller"],
-    searchWords: [...words.kottu, ...words.kukul],
+    searchWords: [...searchWords.kottu, ...searchWords.kukul],
     serves: "Serves 1",
   },
   {
@@ -64,7 +64,7 @@ export const riceAndPasta: readonly SeedProduct[] = [
     recipe: plate("kottu-bowl", "roti", "mozzarella", "milk", "carrot", "cabbage", "capsicum"),
     price: 1090_00,
     was: 1190_00,
-    searchWords: [...words.kottu, ...words.cheese, "veg kottu"],
+    searchWords: [...searchWords.kottu, ...searchWords.cheese, "veg kottu"],
     serves: "Serves 1",
   },
   {
@@ -75,7 +75,7 @@ export const riceAndPasta: readonly SeedProduct[] = [
     recipe: plate("kottu-bowl", "roti", "beef", "beef-helping", "egg", "onion", "jalapeno", "black-pepper"),
     price: 1250_00,
     badges: ["spicy"],
-    searchWords: [...words.kottu, ...words.beef],
+    searchWords: [...searchWords.kottu, ...searchWords.beef],
     serves: "Serves 1",
   },
   {
@@ -86,7 +86,7 @@ export const riceAndPasta: readonly SeedProduct[] = [
     recipe: plate("rice-bowl", "rice", "prawn", "garlic", "carrot", "soy-sauce"),
     price: 1290_00,
     was: 1390_00,
-    searchWords: [...words.isso, "fried rice"],
+    searchWords: [...searchWords.isso, "fried rice"],
     serves: "Serves 1",
   },
   {
@@ -96,7 +96,7 @@ export const riceAndPasta: readonly SeedProduct[] = [
     type: "RICE-PASTA",
     recipe: plate("rice-bowl", "rice", "chicken-tikka", "egg", "fried-onion", "ghee"),
     price: 1190_00,
-    searchWords: [...words.biryani, "buriyani", ...words.kukul],
+    searchWords: [...searchWords.biryani, "buriyani", ...searchWords.kukul],
     serves: "Serves 1",
   },
   {
@@ -107,7 +107,7 @@ export const riceAndPasta: readonly SeedProduct[] = [
     recipe: plate("pasta-white", "pasta", "white-sauce", "prawn", "garlic", "basil"),
     price: 1350_00,
     badges: ["new"],
-    searchWords: [...words.pasta, ...words.isso],
+    searchWords: [...searchWords.pasta, ...searchWords.isso],
     serves: "Serves 1",
   },
   {
@@ -117,7 +117,7 @@ export const riceAndPasta: readonly SeedProduct[] = [
     type: "RICE-PASTA",
     recipe: plate("pasta-red", "pasta", "tomato-sauce", "olive", "capsicum", "red-chilli"),
     price: 890_00,
-    searchWords: [...words.pasta, "arrabiata", "red sauce"],
+    searchWords: [...searchWords.pasta, "arrabiata", "red sauce"],
     serves: "Serves 1",
   },
 ]

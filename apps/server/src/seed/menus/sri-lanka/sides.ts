@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../../menu-schema.ts"
-import { words } from "../../menu-words.ts"
+import { searchWords } from "../../search-words.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const sides: readonly SeedProduct[] = [
@@ -11,7 +11,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("garlic-bread", "bread", "butter", "garlic", "herbs"),
     price: 490_00,
     badges: ["bestseller"],
-    searchWords: [...words.garlicBread, "sudu lunu paan"],
+    searchWords: [...searchWords.garlicBread, "sudu lunu paan"],
     serves: "6 pieces",
   },
   {
@@ -21,7 +21,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("stuffed-garlic-bread", "bread", "butter", "garlic", "mozzarella", "jalapeno"),
     price: 790_00,
-    searchWords: [...words.garlicBread, "cheese bread"],
+    searchWords: [...searchWords.garlicBread, "cheese bread"],
     serves: "6 pieces",
   },
   {
@@ -33,7 +33,7 @@ export const sides: readonly SeedProduct[] = [
     price: 1190_00,
     was: 1290_00,
     badges: ["spicy"],
-    searchWords: [...words.wings, ...words.devilled],
+    searchWords: [...searchWords.wings, ...searchWords.devilled],
     serves: "6 pieces",
   },
   {
@@ -44,7 +44,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("chicken-wings", "chicken-drumsticks", "crumbs", "kochchi", "eggless-mayonnaise"),
     price: 990_00,
     badges: ["spicy"],
-    searchWords: [...words.kochchi, ...words.kukul, "leg piece"],
+    searchWords: [...searchWords.kochchi, ...searchWords.kukul, "leg piece"],
     serves: "5 pieces",
   },
   {
@@ -54,7 +54,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("potato-wedges", "potato", "peri-peri-seasoning", "herbs"),
     price: 590_00,
-    searchWords: [...words.wedges, "ala", "french fries"],
+    searchWords: [...searchWords.wedges, "ala", "french fries"],
     serves: "Serves 1 to 2",
   },
   {
@@ -65,7 +65,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("zingy-parcel", "pastry", "fish", "potato", "onion"),
     price: 390_00,
     badges: ["new"],
-    searchWords: [...words.fish, "malu pan", "malu paan"],
+    searchWords: [...searchWords.fish, "malu pan", "malu paan"],
     serves: "2 pieces",
   },
   {
@@ -75,7 +75,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("cheesy-dip", "cheese-sauce", "herbs"),
     price: 190_00,
-    searchWords: [...words.cheese, "sauce"],
+    searchWords: [...searchWords.cheese, "sauce"],
     serves: "1 pot",
   },
   {
@@ -86,7 +86,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("crisp-rolls", "flatbread", "egg-wash", "crumbs", "frying-oil", "fish", "potato", "black-pepper"),
     price: 490_00,
     badges: ["bestseller"],
-    searchWords: [...words.fish, "fish roll", "short eats", "rolls"],
+    searchWords: [...searchWords.fish, "fish roll", "short eats", "rolls"],
     serves: "3 pieces",
   },
   {
@@ -107,7 +107,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("bites", "mushroom", "mushroom-helping", "crumbs", "frying-oil", "butter", "red-chilli", "capsicum"),
     price: 890_00,
     badges: ["spicy"],
-    searchWords: [...words.mushroom, "hot butter", "hbm"],
+    searchWords: [...searchWords.mushroom, "hot butter", "hbm"],
     serves: "Serves 2",
   },
   {
@@ -118,7 +118,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("bites", "chicken", "chicken-helping", "onion", "capsicum", "devilled-sauce"),
     price: 1090_00,
     badges: ["spicy"],
-    searchWords: [...words.devilled, ...words.kukul],
+    searchWords: [...searchWords.devilled, ...searchWords.kukul],
     serves: "Serves 2",
   },
   {
@@ -129,7 +129,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("bites", "prawn", "prawn-helping", "crumbs", "frying-oil", "egg-wash", "eggless-mayonnaise"),
     price: 1290_00,
     was: 1390_00,
-    searchWords: [...words.isso, "fried prawns"],
+    searchWords: [...searchWords.isso, "fried prawns"],
     serves: "8 pieces",
   },
   {
@@ -140,7 +140,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("taco", "flatbread", "chicken", "devilled-sauce", "lettuce", "onion", "tomato"),
     price: 790_00,
     badges: ["new"],
-    searchWords: [...words.devilled, ...words.kukul, "tako", "taco"],
+    searchWords: [...searchWords.devilled, ...searchWords.kukul, "tako", "taco"],
     serves: "2 pieces",
   },
   {
@@ -158,7 +158,7 @@ export const sides: readonly SeedProduct[] = [
       "eggless-mayonnaise",
     ),
     price: 850_00,
-    searchWords: [...words.kukul, ...words.wrap, "godamba"],
+    searchWords: [...searchWords.kukul, ...searchWords.wrap, "godamba"],
     serves: "Serves 1",
   },
   {
@@ -168,7 +168,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("soup-bowl", "corn", "corn-helping", "chicken", "black-pepper", "egg"),
     price: 490_00,
-    searchWords: [...words.soup, ...words.kukul],
+    searchWords: [...searchWords.soup, ...searchWords.kukul],
     serves: "250 ml",
   },
   {
@@ -178,7 +178,7 @@ export const sides: readonly SeedProduct[] = [
     type: "SIDES",
     recipe: plate("soup-bowl", "tomato-sauce", "cream", "basil"),
     price: 450_00,
-    searchWords: [...words.soup, "thakkali"],
+    searchWords: [...searchWords.soup, "thakkali"],
     serves: "250 ml",
   },
   {
@@ -189,7 +189,7 @@ export const sides: readonly SeedProduct[] = [
     recipe: plate("cheesy-dip", "salsa", "kochchi"),
     price: 150_00,
     badges: ["spicy"],
-    searchWords: [...words.kochchi, "sauce", "chilli paste"],
+    searchWords: [...searchWords.kochchi, "sauce", "chilli paste"],
     serves: "1 pot",
   },
   {

@@ -1,7 +1,7 @@
 import { amount, free, type OfferRow, percent, steps } from "../write-offer.ts"
 
 /** Discounts that grow with the cart or with the number of orders. */
-export const milestones: readonly OfferRow[] = [
+export const milestoneOffers: readonly OfferRow[] = [
   {
     id: "bd-climb",
     code: "CLIMB",

@@ -1,11 +1,11 @@
-import { amount, free, type OfferRow, smallestCart, percent } from "../write-offer.ts"
+import { amount, free, type OfferRow, minimumCart, percent } from "../write-offer.ts"
 
-export const wheel: readonly OfferRow[] = [
+export const wheelOffers: readonly OfferRow[] = [
   {
     id: "bd-wheel-ten",
     title: "10% off",
     summary: "The wheel says 10% off, up to ৳120.",
-    when: [smallestCart(400_00)],
+    when: [minimumCart(400_00)],
     gives: percent(10, 120_00),
     wheel: { weight: 30 },
   },
@@ -13,7 +13,7 @@ export const wheel: readonly OfferRow[] = [
     id: "bd-wheel-fizz",
     title: "A cold drink",
     summary: "The wheel says: have a drink on us.",
-    when: [smallestCart(400_00)],
+    when: [minimumCart(400_00)],
     gives: free("colas and fizzes", "bd-cola", "bd-orange-fizz"),
     stackable: true,
     group: "gift",
@@ -32,7 +32,7 @@ export const wheel: readonly OfferRow[] = [
     id: "bd-wheel-ninety",
     title: "৳90 off",
     summary: "The wheel says ৳90 off ৳600 or more.",
-    when: [smallestCart(600_00)],
+    when: [minimumCart(600_00)],
     gives: amount(90_00),
     wheel: { weight: 15 },
   },
@@ -40,7 +40,7 @@ export const wheel: readonly OfferRow[] = [
     id: "bd-wheel-payesh",
     title: "Payesh",
     summary: "The wheel says: something sweet for afterwards.",
-    when: [smallestCart(600_00)],
+    when: [minimumCart(600_00)],
     gives: free("Gurer Payeshes", "bd-payesh"),
     wheel: { weight: 8 },
   },
@@ -48,7 +48,7 @@ export const wheel: readonly OfferRow[] = [
     id: "bd-wheel-grand",
     title: "40% off",
     summary: "The wheel's top prize: 40% off, up to ৳450.",
-    when: [smallestCart(600_00)],
+    when: [minimumCart(600_00)],
     gives: percent(40, 450_00),
     wheel: { weight: 2 },
   },

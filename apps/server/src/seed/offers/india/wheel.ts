@@ -1,11 +1,11 @@
-import { amount, free, type OfferRow, smallestCart, percent } from "../write-offer.ts"
+import { amount, free, type OfferRow, minimumCart, percent } from "../write-offer.ts"
 
-export const wheel: readonly OfferRow[] = [
+export const wheelOffers: readonly OfferRow[] = [
   {
     id: "in-wheel-ten",
     title: "10% off",
     summary: "The wheel says 10% off, up to ₹75.",
-    when: [smallestCart(199_00)],
+    when: [minimumCart(199_00)],
     gives: percent(10, 75_00),
     wheel: { weight: 30 },
   },
@@ -13,7 +13,7 @@ export const wheel: readonly OfferRow[] = [
     id: "in-wheel-fizz",
     title: "A cold drink",
     summary: "The wheel says: have a drink on us.",
-    when: [smallestCart(249_00)],
+    when: [minimumCart(249_00)],
     gives: free("colas and fizzes", "in-cola", "in-orange-fizz"),
     stackable: true,
     group: "gift",
@@ -32,7 +32,7 @@ export const wheel: readonly OfferRow[] = [
     id: "in-wheel-sixty",
     title: "₹60 off",
     summary: "The wheel says ₹60 off ₹349 or more.",
-    when: [smallestCart(349_00)],
+    when: [minimumCart(349_00)],
     gives: amount(60_00),
     wheel: { weight: 15 },
   },
@@ -40,7 +40,7 @@ export const wheel: readonly OfferRow[] = [
     id: "in-wheel-lava",
     title: "A lava cake",
     summary: "The wheel says: something warm and dark for afterwards.",
-    when: [smallestCart(399_00)],
+    when: [minimumCart(399_00)],
     gives: free("Eggless Lava Cakes", "in-lava-cake"),
     wheel: { weight: 8 },
   },
@@ -48,7 +48,7 @@ export const wheel: readonly OfferRow[] = [
     id: "in-wheel-grand",
     title: "40% off",
     summary: "The wheel's top prize: 40% off, up to ₹300.",
-    when: [smallestCart(399_00)],
+    when: [minimumCart(399_00)],
     gives: percent(40, 300_00),
     wheel: { weight: 2 },
   },

@@ -1,11 +1,11 @@
-import { amount, free, type OfferRow, smallestCart, percent } from "../write-offer.ts"
+import { amount, free, type OfferRow, minimumCart, percent } from "../write-offer.ts"
 
-export const wheel: readonly OfferRow[] = [
+export const wheelOffers: readonly OfferRow[] = [
   {
     id: "lk-wheel-ten",
     title: "10% off",
     summary: "The wheel says 10% off, up to Rs. 400.",
-    when: [smallestCart(1200_00)],
+    when: [minimumCart(1200_00)],
     gives: percent(10, 400_00),
     wheel: { weight: 30 },
   },
@@ -13,7 +13,7 @@ export const wheel: readonly OfferRow[] = [
     id: "lk-wheel-fizz",
     title: "A cold drink",
     summary: "The wheel says: have a drink on us.",
-    when: [smallestCart(1500_00)],
+    when: [minimumCart(1500_00)],
     gives: free("colas and fizzes", "lk-cola", "lk-orange-fizz"),
     stackable: true,
     group: "gift",
@@ -32,7 +32,7 @@ export const wheel: readonly OfferRow[] = [
     id: "lk-wheel-three-hundred",
     title: "Rs. 300 off",
     summary: "The wheel says Rs. 300 off Rs. 2,000 or more.",
-    when: [smallestCart(2000_00)],
+    when: [minimumCart(2000_00)],
     gives: amount(300_00),
     wheel: { weight: 15 },
   },
@@ -40,7 +40,7 @@ export const wheel: readonly OfferRow[] = [
     id: "lk-wheel-curd",
     title: "Curd and treacle",
     summary: "The wheel says: something cool for afterwards.",
-    when: [smallestCart(2000_00)],
+    when: [minimumCart(2000_00)],
     gives: free("Curd & Kithul Treacles", "lk-curd-treacle"),
     wheel: { weight: 8 },
   },
@@ -48,7 +48,7 @@ export const wheel: readonly OfferRow[] = [
     id: "lk-wheel-grand",
     title: "40% off",
     summary: "The wheel's top prize: 40% off, up to Rs. 1,500.",
-    when: [smallestCart(2000_00)],
+    when: [minimumCart(2000_00)],
     gives: percent(40, 1500_00),
     wheel: { weight: 2 },
   },

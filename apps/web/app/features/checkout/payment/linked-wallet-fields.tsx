@@ -15,7 +15,7 @@ import type { CheckoutState } from "../use-checkout.ts"
 export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutState; mustLink: boolean }) {
   const { country, bill } = checkout
   const query = useQuery(fetchLinkedWallet)
-  const [linked, setLinked] = useState<LinkedWallet>()
+  const [newlyLinkedWallet, setLinked] = useState<LinkedWallet>()
   const [isOpen, setOpen] = useState(false)
   const code = useSentCode(linkWallet)
   const startLinking = async () => {
@@ -23,7 +23,7 @@ export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutS
     setOpen(true)
   }
   if (query.state === "loading") return <Skeleton lines={1} />
-  if (query.state === "failed" && !linked) {
+  if (query.state === "failed" && !newlyLinkedWallet) {
     return (
       <p className={styles.row}>
         {query.message ?? paymentTexts.mobikwikUnreachable}
@@ -33,11 +33,11 @@ export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutS
       </p>
     )
   }
-  const wallet = linked ?? (query.state === "ready" ? query.value : undefined)
-  if (wallet?.isLinked && !(mustLink && !linked)) {
+  const wallet = newlyLinkedWallet ?? (query.state === "ready" ? query.value : undefined)
+  if (wallet?.isLinked && !(mustLink && !newlyLinkedWallet)) {
     if (wallet.balance === null) return <p className={styles.result}>{paymentTexts.linked}</p>
-    const isShort = bill !== null && wallet.balance < bill.payable
-    const balanceText = isShort ? paymentTexts.linkedBalanceTooLow : paymentTexts.linkedBalance
+    const isBalanceTooLow = bill !== null && wallet.balance < bill.payable
+    const balanceText = isBalanceTooLow ? paymentTexts.linkedBalanceTooLow : paymentTexts.linkedBalance
     return <p className={styles.result}>{balanceText(wallet.balance, country)}</p>
   }
   return (

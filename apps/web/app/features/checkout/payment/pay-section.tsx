@@ -58,14 +58,14 @@ function PaymentMethods({ checkout, value, error }: PaymentMethodsProps) {
   const { option, setMode, bill, walletBalance } = checkout
   // A wallet that covers part of the order is a switch; a wallet that covers all of it is a payment method.
   const isSplit = walletBalance > 0 && walletBalance < (bill?.payable ?? 0)
-  const shown = value.options.filter(({ mode, isOpen }) => mode !== "WALLET" || isOpen || !isSplit)
-  if (shown.length === 0) return <p className={styles.quiet}>{paymentTexts.noMethods}</p>
+  const shownOptions = value.options.filter(({ mode, isOpen }) => mode !== "WALLET" || isOpen || !isSplit)
+  if (shownOptions.length === 0) return <p className={styles.quiet}>{paymentTexts.noMethods}</p>
   return (
     <>
       {isSplit ? <WalletSwitch checkout={checkout} /> : undefined}
       <fieldset className={optionStyles.list}>
         <legend className="sr-only">{paymentTexts.paymentMethods}</legend>
-        {shown.map((each) => (
+        {shownOptions.map((each) => (
           <PaymentMethod
             key={each.mode}
             option={each}

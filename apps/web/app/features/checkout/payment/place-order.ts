@@ -49,8 +49,10 @@ async function tryPlaceAndPay(body: OrderBody, paymentBody: PayBody): Promise<Pl
       ? { kind: "code", transactionId, sent: undefined }
       : { kind: "refused", code: sent.code, message: sent.message }
   }
-  const paid = await payIdempotently(transactionId, paymentBody)
-  return paid.ok ? { kind: "order", order: paid.data } : { kind: "refused", code: paid.code, message: paid.message }
+  const paymentResult = await payIdempotently(transactionId, paymentBody)
+  return paymentResult.ok
+    ? { kind: "order", order: paymentResult.data }
+    : { kind: "refused", code: paymentResult.code, message: paymentResult.message }
 }
 
 /** Creates the order unless this attempt has one already. A change of the payment method keeps the order. */
@@ -59,22 +61,22 @@ async function ensureOrder(body: OrderBody): Promise<Result<string>> {
   const contentKey = await idempotencyKeyFor(content)
   const attempt = currentOrderAttempt()
   if (attempt.transactionId !== null && attempt.mark === contentKey) return { ok: true, data: attempt.transactionId }
-  const created = await createOrder(body, await idempotencyKeyFor(body))
-  if (!created.ok) return created
-  persistOrderAttempt(contentKey, created.data.transactionId)
-  return { ok: true, data: created.data.transactionId }
+  const createResult = await createOrder(body, await idempotencyKeyFor(body))
+  if (!createResult.ok) return createResult
+  persistOrderAttempt(contentKey, createResult.data.transactionId)
+  return { ok: true, data: createResult.data.transactionId }
 }
 
 /** Retries a payment whose response was lost with the same key; after a response, the next payment gets a new key. */
-const payIdempotently = createPayment()
+const payIdempotently = createIdempotentPayment()
 
-function createPayment() {
-  let pending: { contentKey: string; key: string } | undefined
+function createIdempotentPayment() {
+  let pendingRequest: { contentKey: string; key: string } | undefined
   return async (transactionId: string, paymentBody: PayBody): Promise<Result<Transaction>> => {
     const contentKey = JSON.stringify([transactionId, paymentBody])
-    if (pending?.contentKey !== contentKey) pending = { contentKey, key: crypto.randomUUID() }
-    const paid = await payOrder(transactionId, paymentBody, pending.key)
-    if (paid.ok || paid.code !== NO_RESPONSE) pending = undefined
-    return paid
+    if (pendingRequest?.contentKey !== contentKey) pendingRequest = { contentKey, key: crypto.randomUUID() }
+    const paymentResult = await payOrder(transactionId, paymentBody, pendingRequest.key)
+    if (paymentResult.ok || paymentResult.code !== NO_RESPONSE) pendingRequest = undefined
+    return paymentResult
   }
 }

@@ -15,7 +15,7 @@ const LONG_WAIT_MS = 6000
 /** Shown on return from a provider's page. The payment's status comes from the server, not from the returned URL. */
 export function ProcessingScreen({ transactionId }: { transactionId: string }) {
   const query = useOrder(transactionId)
-  const isLong = useLongWait()
+  const isLongWait = useLongWait()
   useContinueOrder(query)
   if (query.state === "missing") return <OrderNotFound />
   if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message}</OrderUnavailable>
@@ -25,7 +25,7 @@ export function ProcessingScreen({ transactionId }: { transactionId: string }) {
       <Loader />
       <h1 className={styles.title}>{stepTexts.checkingWith(paymentResponder(order))}</h1>
       <p className={styles.words}>{stepTexts.chargedOnce}</p>
-      {isLong && order ? (
+      {isLongWait && order ? (
         <div className={styles.actions}>
           <ButtonLink href={`/thank-you?transactionId=${order.transactionId}`} variant="secondary">
             {stepTexts.viewOrder}
@@ -58,10 +58,10 @@ function useContinueOrder(query: OrderQuery): void {
 }
 
 function useLongWait(): boolean {
-  const [isLong, setLong] = useState(false)
+  const [isLongWait, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLong
+  return isLongWait
 }

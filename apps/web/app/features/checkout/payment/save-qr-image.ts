@@ -1,7 +1,7 @@
 import { encode } from "uqr"
 
 const DOT_PX = 12
-const NAME = "lankaqr.png"
+const FILE_NAME = "lankaqr.png"
 
 /**
  * Exports the QR code as an image that a bank's app on the same phone can read: opens the phone's share menu, or
@@ -10,7 +10,7 @@ const NAME = "lankaqr.png"
 export async function saveQrImage(payload: string): Promise<boolean> {
   const picture = await drawPng(payload)
   if (!picture) return false
-  const file = new File([picture], NAME, { type: picture.type })
+  const file = new File([picture], FILE_NAME, { type: picture.type })
   if (navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] })
@@ -21,7 +21,7 @@ export async function saveQrImage(payload: string): Promise<boolean> {
     }
   }
   const href = URL.createObjectURL(picture)
-  Object.assign(document.createElement("a"), { href, download: NAME }).click()
+  Object.assign(document.createElement("a"), { href, download: FILE_NAME }).click()
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
   return true
 }

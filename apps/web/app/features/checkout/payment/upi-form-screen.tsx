@@ -14,7 +14,7 @@ import { RefundsNote } from "../../../shared/order/refunds.tsx"
 import { formatCountdown } from "../../../shared/time/format-countdown.ts"
 import { useOrder } from "../../../shared/order/use-order.ts"
 import { useCurrentSecond } from "../../../shared/time/use-current-second.ts"
-import { isOnPhone } from "./is-on-phone.ts"
+import { canOpenPaymentApp } from "./can-open-payment-app.ts"
 import { finishOrderAttempt } from "../../../shared/order/order-attempt.ts"
 import styles from "./upi-form.module.css"
 
@@ -25,15 +25,15 @@ export function UpiFormScreen({ transactionId }: { transactionId: string | null 
   const query = useOrder(transactionId)
   const navigate = useNavigate()
   const order = query.state === "ready" ? query.order : undefined
-  const otherScreen = order ? otherScreenOf(order) : undefined
+  const otherScreenHref = order ? otherScreenHrefOf(order) : undefined
   const confirmation = order?.confirmation
   useEffect(() => {
     if (transactionId && confirmation && confirmation !== "pending") finishOrderAttempt({ transactionId, confirmation })
-    if (otherScreen) void navigate(otherScreen, { replace: true })
-  }, [otherScreen, transactionId, confirmation, navigate])
+    if (otherScreenHref) void navigate(otherScreenHref, { replace: true })
+  }, [otherScreenHref, transactionId, confirmation, navigate])
   if (query.state === "missing") return <OrderNotFound />
   if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message}</OrderUnavailable>
-  if (!order || otherScreen) {
+  if (!order || otherScreenHref) {
     return (
       <div className={styles.screen} aria-busy="true">
         <h1 className="sr-only">{stepTexts.loading}</h1>
@@ -44,20 +44,20 @@ export function UpiFormScreen({ transactionId }: { transactionId: string | null 
   return <UpiPayment order={order} />
 }
 
-function otherScreenOf(order: Transaction): string | undefined {
-  const to = orderHref(order)
-  return to.startsWith("/upiForm") ? undefined : to
+function otherScreenHrefOf(order: Transaction): string | undefined {
+  const href = orderHref(order)
+  return href.startsWith("/upiForm") ? undefined : href
 }
 
 function UpiPayment({ order }: { order: Transaction }) {
   const { next, payment, country, payable } = order
   const amount = payment?.amount ?? payable
-  const onPhone = isOnPhone()
+  const canOpenApp = canOpenPaymentApp()
   const app = payment?.mode === "GPAY" ? "gpay" : payment?.mode === "LANKAQR" ? "bank" : "upi"
   const payload = next.kind === "app" || next.kind === "qr" ? next.payload : undefined
-  const web = next.kind === "app" || next.kind === "qr" ? next.web : null
+  const webHref = next.kind === "app" || next.kind === "qr" ? next.web : null
   const isBankQr = payment?.mode === "LANKAQR" && next.kind === "qr"
-  const link = next.kind === "app" ? next.link : isBankQr ? (web ?? undefined) : undefined
+  const link = next.kind === "app" ? next.link : isBankQr ? (webHref ?? undefined) : undefined
   return (
     <div className={styles.screen}>
       <Card as="section" className={styles.card}>
@@ -68,20 +68,20 @@ function UpiPayment({ order }: { order: Transaction }) {
           </p>
         ) : (
           <p className={styles.words}>
-            {onPhone && isBankQr
+            {canOpenApp && isBankQr
               ? stepTexts.payInBankApp
-              : onPhone && link
+              : canOpenApp && link
                 ? stepTexts.approveInApp(app)
                 : stepTexts.scanWithApp(app)}
           </p>
         )}
-        {link && onPhone ? (
+        {link && canOpenApp ? (
           <ButtonLink href={link} size="large" full>
             {stepTexts.openApp(app)}
           </ButtonLink>
         ) : undefined}
-        {payload && onPhone && isBankQr ? <SaveQr payload={payload} /> : undefined}
-        {payload && onPhone && link && !isBankQr ? (
+        {payload && canOpenApp && isBankQr ? <SaveQr payload={payload} /> : undefined}
+        {payload && canOpenApp && link && !isBankQr ? (
           <details className={styles.details}>
             <summary>{stepTexts.scanWithOtherPhone}</summary>
             <Qr payload={payload} label={stepTexts.qrCode(amount, country)} />
@@ -94,8 +94,8 @@ function UpiPayment({ order }: { order: Transaction }) {
       </Card>
       <RefundsNote order={order} />
       <div className={styles.actions}>
-        {web && !(onPhone && isBankQr) ? (
-          <ButtonLink href={web} variant="secondary">
+        {webHref && !(canOpenApp && isBankQr) ? (
+          <ButtonLink href={webHref} variant="secondary">
             {stepTexts.payInBrowser}
           </ButtonLink>
         ) : undefined}

@@ -7,7 +7,9 @@ export type PaymentOptionsQuery =
   | { state: "failed"; message: string | undefined; retry: () => void }
   | { state: "ready"; value: PaymentOptions; isCurrent: boolean; reload: () => void }
 
-type Loaded = { requestKey: string; value: PaymentOptions } | { requestKey: string; errorMessage: string | undefined }
+type LoadedOptions =
+  | { requestKey: string; value: PaymentOptions }
+  | { requestKey: string; errorMessage: string | undefined }
 
 /** PAY-2: the payment methods for this amount. The loaded ones stay on the screen while they are fetched again. */
 export function usePaymentOptions(
@@ -16,7 +18,7 @@ export function usePaymentOptions(
   /** The pending payment, which changes the wallet's balance. */
   paymentId: string | undefined,
 ): PaymentOptionsQuery {
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<LoadedOptions>()
   const [attempt, setAttempt] = useState(0)
   const reload = () => setAttempt((count) => count + 1)
   const requestKey = `${amount} ${userId} ${paymentId} ${attempt}`

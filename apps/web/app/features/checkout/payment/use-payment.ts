@@ -11,7 +11,7 @@ import type { SentCode } from "../../../client/session/one-time-codes.api.ts"
 import { hasFailedPayment, isSettled, orderHref } from "../../../shared/order/order-route.ts"
 import { fetchDuplicate, type Duplicate, type PayBody } from "../checkout.api.ts"
 import type { FormErrors } from "../checkout-form.ts"
-import { isOnPhone } from "./is-on-phone.ts"
+import { canOpenPaymentApp } from "./can-open-payment-app.ts"
 import { discardOrderAttempt, finishOrderAttempt } from "../../../shared/order/order-attempt.ts"
 import { placeAndPayOrder } from "./place-order.ts"
 import { formatPaymentPending } from "./format-pay.ts"
@@ -65,7 +65,7 @@ export function usePayment(checkout: CheckoutState) {
   }, [])
 
   const continueOrder = async (order: Transaction) => {
-    if (hasFailedPayment(order)) return fail("PAYMENT_FAILED", order.payment?.message ?? "", undefined)
+    if (hasFailedPayment(order)) return handleFailure("PAYMENT_FAILED", order.payment?.message ?? "", undefined)
     if (isSettled(order)) {
       finishOrderAttempt(order)
       void fetchCart()
@@ -74,7 +74,7 @@ export function usePayment(checkout: CheckoutState) {
     await navigate(orderHref(order))
   }
 
-  const fail = (code: string, message: string, mode: PaymentMode | undefined) => {
+  const handleFailure = (code: string, message: string, mode: PaymentMode | undefined) => {
     if (code === "UNAUTHENTICATED") return openLogin()
     if (code === "CART_CHANGED" || code === "PRICE_CHANGED" || code === "PROMO_REFUSED") {
       discardOrderAttempt()
@@ -112,7 +112,7 @@ export function usePayment(checkout: CheckoutState) {
     const { body, bill, option, paymentSplit, voucher } = checkout
     if (isInFlight.current || !bill || !option) return
     // Changes of the cart have not reached the server yet.
-    if (!body?.contact || !body.place) return fail(NO_RESPONSE, apiFailureTexts.notConnected, undefined)
+    if (!body?.contact || !body.place) return handleFailure(NO_RESPONSE, apiFailureTexts.notConnected, undefined)
     isInFlight.current = true
     setBusy(true)
     setError(undefined)
@@ -122,7 +122,9 @@ export function usePayment(checkout: CheckoutState) {
       mode,
       useWallet: paymentSplit.wallet > 0 && mode !== "WALLET",
       ...(mode === "EVOUCHER" ? { voucher } : {}),
-      ...(mode === "UPI" ? { way: ways.includes("app") && isOnPhone() ? ("app" as const) : ("qr" as const) } : {}),
+      ...(mode === "UPI"
+        ? { way: ways.includes("app") && canOpenPaymentApp() ? ("app" as const) : ("qr" as const) }
+        : {}),
     }
     const { contact, place } = body
     const outcome = await placeAndPayOrder({ ...body, contact, place, expectedTotal: bill.payable }, paymentBody)
@@ -132,7 +134,7 @@ export function usePayment(checkout: CheckoutState) {
     if (!isRedirecting) setBusy(false)
     if (outcome.kind === "order") return continueOrder(outcome.order)
     if (outcome.kind === "code") return setCash(outcome)
-    fail(outcome.code, outcome.message, mode)
+    handleFailure(outcome.code, outcome.message, mode)
   }
 
   const submit = async () => {
@@ -147,12 +149,12 @@ export function usePayment(checkout: CheckoutState) {
     if (!option) return document.getElementById("pay")?.focus()
     if (option.mode === "EVOUCHER" && !isVoucher(voucher))
       return setError({ code: "VOUCHER", message: paymentTexts.voucherMissing, shownAt: "EVOUCHER" })
-    const cart = `${body?.cartId} ${body?.cartVersion}`
-    if (checkedCart.current !== cart) {
+    const cartKey = `${body?.cartId} ${body?.cartVersion}`
+    if (checkedCart.current !== cartKey) {
       setBusy(true)
       const duplicateOrder = await fetchDuplicate(body?.contact?.mobile ?? "")
       setBusy(false)
-      checkedCart.current = cart
+      checkedCart.current = cartKey
       if (duplicateOrder) return setDuplicate(duplicateOrder)
     }
     await placeOrder()
@@ -172,7 +174,7 @@ export function usePayment(checkout: CheckoutState) {
     },
     closeCash: (cashError?: { code: string; message: string }) => {
       setCash(undefined)
-      if (cashError) fail(cashError.code, cashError.message, "COD")
+      if (cashError) handleFailure(cashError.code, cashError.message, "COD")
     },
   }
 }

@@ -35,9 +35,9 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
     setBusyAction(undefined)
     if (!result.ok) return setMessage({ message: result.message, isWrong: true })
     const { balance, expiresOn } = result.data
-    const isShort = bill !== null && balance < bill.payable
-    const balanceText = isShort ? paymentTexts.voucherBalanceTooLow : paymentTexts.voucherBalance
-    setMessage({ message: balanceText(balance, formatDate(expiresOn), country), isWrong: isShort })
+    const isBalanceTooLow = bill !== null && balance < bill.payable
+    const balanceText = isBalanceTooLow ? paymentTexts.voucherBalanceTooLow : paymentTexts.voucherBalance
+    setMessage({ message: balanceText(balance, formatDate(expiresOn), country), isWrong: isBalanceTooLow })
   }
   const reset = async () => {
     setErrors(numberError)

@@ -12,7 +12,7 @@ export interface BuilderState {
    */
   notices: readonly string[]
   /** The query before a change of size dropped choices. A later change of size may restore them. */
-  preferred?: string | undefined
+  preferredText?: string | undefined
 }
 
 /** The id of the cart line that is being changed. */
@@ -38,7 +38,7 @@ export function applyChange(
   const size = sizeOf(next)
   const isSizeChange = size !== undefined && size !== sizeOf(parsed.configuration)
   const target =
-    isSizeChange && state.preferred !== undefined ? withSize(parse(state.preferred).configuration, size) : next
+    isSizeChange && state.preferredText !== undefined ? withSize(parse(state.preferredText).configuration, size) : next
   const { configuration, dropped } = parse(serializeConfiguration(product, target))
   const previousNotices = parsed.dropped.length > 0 ? parsed.dropped : state.notices
   const remainingNotices =
@@ -46,12 +46,17 @@ export function applyChange(
   const notices = [...extraNotices, ...(dropped.length > 0 ? dropped : remainingNotices)]
   const text = serializeConfiguration(product, configuration, readLineId(state.text))
   const hasLostChoices = isSizeChange && dropped.length > 0
-  return { text, notices, preferred: hasLostChoices ? (state.preferred ?? state.text) : undefined }
+  return { text, notices, preferredText: hasLostChoices ? (state.preferredText ?? state.text) : undefined }
 }
 
 /** Checks whether earlier notices still apply: they don't after a change of size, crust, cheese or half. */
 function doNoticesStillApply(before: Configuration, after: Configuration): boolean {
   if (before.kind !== "pizza" || after.kind !== "pizza") return false
-  const [was, is] = [before.choices, after.choices]
-  return was.size === is.size && was.crust === is.crust && was.cheese === is.cheese && before.half === after.half
+  const [previousChoices, newChoices] = [before.choices, after.choices]
+  return (
+    previousChoices.size === newChoices.size &&
+    previousChoices.crust === newChoices.crust &&
+    previousChoices.cheese === newChoices.cheese &&
+    before.half === after.half
+  )
 }

@@ -91,9 +91,9 @@ export function toCartItem(product: Product, configuration: Configuration): Cart
   if (configuration.kind === "plain") return { productId }
   if (configuration.kind === "sized") return { productId, size: configuration.size }
   if (configuration.kind === "box") {
-    const isFirst = (choice: string, piece: string) =>
+    const isDefaultPick = (choice: string, piece: string) =>
       product.choices.find(({ id }) => id === choice)?.options[0]?.piece === piece
-    const picks = Object.entries(configuration.picks).filter(([choice, piece]) => !isFirst(choice, piece))
+    const picks = Object.entries(configuration.picks).filter(([choice, piece]) => !isDefaultPick(choice, piece))
     return picks.length > 0 ? { productId, picks: Object.fromEntries(picks) } : { productId }
   }
   const { half, choices } = configuration

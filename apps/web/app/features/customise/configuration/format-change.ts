@@ -32,28 +32,30 @@ function changesBetween(product: Product, before: Configuration, after: Configur
       })
   }
   if (before.kind !== "pizza" || after.kind !== "pizza") return []
-  const [was, is] = [before.choices, after.choices]
+  const [previousChoices, newChoices] = [before.choices, after.choices]
   const parts: string[] = []
-  if (was.size !== is.size) parts.push(sizeName(product, is.size))
-  if (was.crust !== is.crust) parts.push(crustName(kitchen, is.crust) ?? changeTexts.otherCrust)
-  if (was.cheese !== is.cheese) parts.push(cheeseName(kitchen, is.cheese) ?? changeTexts.otherCheese)
+  if (previousChoices.size !== newChoices.size) parts.push(sizeName(product, newChoices.size))
+  if (previousChoices.crust !== newChoices.crust)
+    parts.push(crustName(kitchen, newChoices.crust) ?? changeTexts.otherCrust)
+  if (previousChoices.cheese !== newChoices.cheese)
+    parts.push(cheeseName(kitchen, newChoices.cheese) ?? changeTexts.otherCheese)
   if (before.half !== after.half) {
     const other = products.find(({ id }) => id === after.half)
     parts.push(other ? changeTexts.half(other.name) : changeTexts.whole(product.name))
   }
   const nameTopping = (id: string) => toppingName(kitchen, id) ?? id
-  for (const { topping, count } of is.extras) {
-    const previousCount = countOf(was.extras, topping)
+  for (const { topping, count } of newChoices.extras) {
+    const previousCount = countOf(previousChoices.extras, topping)
     if (count > previousCount) parts.push(changeTexts.added(nameTopping(topping), count))
   }
-  for (const { topping, count } of was.extras) {
-    const remaining = countOf(is.extras, topping)
+  for (const { topping, count } of previousChoices.extras) {
+    const remaining = countOf(newChoices.extras, topping)
     if (remaining < count) parts.push(changeTexts.removed(nameTopping(topping), remaining))
   }
-  for (const topping of is.without)
-    if (!was.without.includes(topping)) parts.push(changeTexts.leftOut(nameTopping(topping)))
-  for (const topping of was.without)
-    if (!is.without.includes(topping)) parts.push(changeTexts.addedBack(nameTopping(topping)))
+  for (const topping of newChoices.without)
+    if (!previousChoices.without.includes(topping)) parts.push(changeTexts.leftOut(nameTopping(topping)))
+  for (const topping of previousChoices.without)
+    if (!newChoices.without.includes(topping)) parts.push(changeTexts.addedBack(nameTopping(topping)))
   return parts
 }
 

@@ -8,7 +8,7 @@ import { cheeseName, crustName, toppingName } from "../../../shared/cart-line/ki
 type DropCode = PizzaRefusal | "NO_SUCH_HALF" | "SAME_HALF" | Extract<ConfigureBoxResult, { ok: false }>["code"]
 
 /** Called for each requested part that is left out. */
-export type OnDropped = (code: DropCode, what: string, size?: string) => void
+export type OnDropped = (code: DropCode, partId: string, size?: string) => void
 
 /**
  * Says why a requested part is not on the pizza or in the box. Uses only names from this menu: text from the URL is
@@ -16,7 +16,7 @@ export type OnDropped = (code: DropCode, what: string, size?: string) => void
  */
 export function formatDropped(
   code: DropCode,
-  what: string,
+  partId: string,
   product: Product,
   { kitchen }: Catalog,
   size?: string,
@@ -26,15 +26,15 @@ export function formatDropped(
     case "SIZE_NOT_MADE":
       return changeTexts.sizeUnavailable(product.name)
     case "CRUST_NOT_MADE":
-      return changeTexts.crustUnavailable(crustName(kitchen, what), sizeName)
+      return changeTexts.crustUnavailable(crustName(kitchen, partId), sizeName)
     case "CHEESE_NOT_MADE":
-      return changeTexts.cheeseUnavailable(cheeseName(kitchen, what), sizeName)
+      return changeTexts.cheeseUnavailable(cheeseName(kitchen, partId), sizeName)
     case "TOPPING_NOT_MADE":
-      return changeTexts.toppingUnavailable(toppingName(kitchen, what), sizeName)
+      return changeTexts.toppingUnavailable(toppingName(kitchen, partId), sizeName)
     case "TOO_MANY_TOPPINGS":
       return changeTexts.tooManyToppings(kitchen.limits.extras, kitchen.limits.ofOne)
     case "NOTHING_TO_LEAVE_OUT":
-      return changeTexts.nothingToRemove(toppingName(kitchen, what))
+      return changeTexts.nothingToRemove(toppingName(kitchen, partId))
     case "CANT_BE_CHANGED":
       return changeTexts.notCustomisable(product.name)
     case "HALVES_DONT_MATCH":

@@ -8,11 +8,11 @@ export function formatItem(product: Product, configuration: Configuration, { kit
   if (configuration.kind === "sized") return sizeName(product, configuration.size)
   if (configuration.kind !== "pizza") return product.serves
   const { size, crust, extras, without } = configuration.choices
-  const added = extras.reduce((sum, { count }) => sum + count, 0)
+  const extraCount = extras.reduce((sum, { count }) => sum + count, 0)
   const parts = [sizeName(product, size)]
   if (crust !== product.recipe?.crust) parts.push(crustName(kitchen, crust) ?? "")
   if (configuration.half !== undefined) parts.push(changeTexts.halfAndHalf)
-  if (added > 0) parts.push(changeTexts.extraCount(added))
+  if (extraCount > 0) parts.push(changeTexts.extraCount(extraCount))
   if (without.length > 0) parts.push(changeTexts.removedCount(without.length))
   return parts.filter(Boolean).join(", ")
 }

@@ -12,9 +12,9 @@ const parse = (text: string, product = farm) => parseConfiguration(new URLSearch
 const choicesOf = ({ configuration }: ReturnType<typeof parse>) =>
   configuration.kind === "pizza" ? { ...configuration.choices, half: configuration.half } : undefined
 
-const names = [...sampleKitchen.toppings.map(({ id }) => id), "capsicum", "basil", "gold", "__proto__", ""]
-const anyName = fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 }))
-const list = fc.array(
+const toppingNames = [...sampleKitchen.toppings.map(({ id }) => id), "capsicum", "basil", "gold", "__proto__", ""]
+const anyName = fc.oneof(fc.constantFrom(...toppingNames), fc.string({ maxLength: 12 }))
+const toppingList = fc.array(
   fc.tuple(anyName, fc.constantFrom("", ":1", ":2", ":9", ":x", ":-1", ":1:1")).map((each) => each.join("")),
 )
 /** A mix of plausible and arbitrary values. */
@@ -25,7 +25,7 @@ const anyQuery = fc
       crust: fc.oneof(fc.constantFrom("hand-tossed", "pan", "cheese-burst", "thin"), fc.string()),
       cheese: fc.oneof(fc.constantFrom("mozzarella", "extra", "cheddar-blend"), fc.string()),
       add: fc.oneof(
-        list.map((each) => each.join(",")),
+        toppingList.map((each) => each.join(",")),
         fc.string(),
       ),
       without: fc.oneof(

@@ -17,8 +17,8 @@ export interface ParsedConfiguration {
  */
 export function parseConfiguration(query: URLSearchParams, product: Product, catalog: Catalog): ParsedConfiguration {
   const dropped = new Set<string>()
-  const drop: OnDropped = (code, what, size) => {
-    dropped.add(formatDropped(code, what, product, catalog, size))
+  const drop: OnDropped = (code, partId, size) => {
+    dropped.add(formatDropped(code, partId, product, catalog, size))
   }
   const configuration = parse(query, product, catalog, drop)
   return { configuration, dropped: [...dropped] }
@@ -28,9 +28,9 @@ export function parseConfiguration(query: URLSearchParams, product: Product, cat
 const pizzaParams = ["crust", "cheese", "add", "without", "half"] as const
 
 function parse(query: URLSearchParams, product: Product, catalog: Catalog, drop: OnDropped): Configuration {
-  const unknownPick = [...query.keys()].find((name) => name.startsWith(PICK_PREFIX))
+  const pickParam = [...query.keys()].find((name) => name.startsWith(PICK_PREFIX))
   if (isBox(product)) return parseBox(query, product, drop)
-  if (unknownPick !== undefined) drop("NO_SUCH_CHOICE", unknownPick)
+  if (pickParam !== undefined) drop("NO_SUCH_CHOICE", pickParam)
   const pizza = asPizza(product)
   if (pizza) return parsePizza(query, pizza, catalog, drop)
   if (pizzaParams.some((name) => query.has(name))) drop("CANT_BE_CHANGED", product.id)

@@ -26,8 +26,10 @@ export function parsePizza(query: URLSearchParams, pizza: MenuPizza, catalog: Ca
   else if (otherId !== null && !other) drop("HALVES_DONT_MATCH", otherId, size)
   const requested: PizzaChoices = {
     size,
-    crust: parseOption(query.get("crust"), kitchen.crusts, defaults.crust, (what) => drop("CRUST_NOT_MADE", what)),
-    cheese: parseOption(query.get("cheese"), kitchen.cheeses, defaults.cheese, (what) => drop("CHEESE_NOT_MADE", what)),
+    crust: parseOption(query.get("crust"), kitchen.crusts, defaults.crust, (partId) => drop("CRUST_NOT_MADE", partId)),
+    cheese: parseOption(query.get("cheese"), kitchen.cheeses, defaults.cheese, (partId) =>
+      drop("CHEESE_NOT_MADE", partId),
+    ),
     extras: parseExtras(query.get("add"), kitchen, drop),
     without: parseWithout(query.get("without"), [pizza, ...(half ? [half] : [])], drop),
   }
@@ -54,8 +56,8 @@ function applyOneByOne(
   const { crust, cheese } = requested
   // Tries crust and cheese together first: if the pizza's own crust is not made in this size, changing only the cheese
   // would be refused.
-  const both = { ...choices, crust, cheese }
-  if (configurePizza(pizza, both, kitchen).ok) choices = both
+  const withCrustAndCheese = { ...choices, crust, cheese }
+  if (configurePizza(pizza, withCrustAndCheese, kitchen).ok) choices = withCrustAndCheese
   else {
     if (crust !== defaults.crust) attempt({ crust })
     if (cheese !== defaults.cheese) attempt({ cheese })
@@ -88,7 +90,7 @@ function parseOption<Id extends string>(
   requestedId: string | null,
   options: readonly { id: Id }[],
   defaultId: Id,
-  drop: (what: string) => void,
+  drop: (partId: string) => void,
 ): Id {
   if (requestedId === null || requestedId === defaultId) return defaultId
   const option = options.find(({ id }) => id === requestedId)

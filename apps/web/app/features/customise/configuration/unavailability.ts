@@ -26,8 +26,8 @@ export function createUnavailabilityFinder(
     if (!product || (size !== undefined && !product.sizes.some(({ id }) => id === size))) {
       return { reason: "NOT_MADE", backAtText: "" }
     }
-    const end = soldOutUntil.get(product.id)
-    return end === undefined ? undefined : { reason: "SOLD_OUT", backAtText: formatBackAt(end) }
+    const soldOutEnd = soldOutUntil.get(product.id)
+    return soldOutEnd === undefined ? undefined : { reason: "SOLD_OUT", backAtText: formatBackAt(soldOutEnd) }
   }
 }
 

@@ -29,18 +29,20 @@ export function useConfiguration(product: Product, catalog: Catalog, findUnavail
   )
   // Replaces a box's default option that is unavailable. The replacement stays picked when the default is back.
   const { country } = usePageContext()
-  const replaced =
+  const replacement =
     parsed.configuration.kind === "box"
       ? replaceUnavailablePicks(product, parsed.configuration.picks, findUnavailability, country)
       : undefined
-  if (replaced)
-    setState(applyChange(state, () => ({ kind: "box", picks: replaced.picks }), product, catalog, replaced.notices))
+  if (replacement)
+    setState(
+      applyChange(state, () => ({ kind: "box", picks: replacement.picks }), product, catalog, replacement.notices),
+    )
   const preferred = useMemo(
     () =>
-      state.preferred === undefined
+      state.preferredText === undefined
         ? undefined
-        : parseConfiguration(new URLSearchParams(state.preferred), product, catalog).configuration,
-    [state.preferred, product, catalog],
+        : parseConfiguration(new URLSearchParams(state.preferredText), product, catalog).configuration,
+    [state.preferredText, product, catalog],
   )
   const closeNotices = () =>
     setState({ text: serializeConfiguration(product, parsed.configuration, lineId), notices: [] })

@@ -18,20 +18,23 @@ interface BoxPictureProps {
 /** Shows the picked pieces together: pizzas first, the first of them large. */
 export function BoxPicture({ product, pieces, products }: BoxPictureProps) {
   const pieceProducts = pieces.flatMap((piece) => findPieceProduct(products, piece) ?? [])
-  const sorted = [...pieceProducts.filter(({ recipe }) => recipe), ...pieceProducts.filter(({ recipe }) => !recipe)]
-  if (sorted.length === 0) {
+  const sortedProducts = [
+    ...pieceProducts.filter(({ recipe }) => recipe),
+    ...pieceProducts.filter(({ recipe }) => !recipe),
+  ]
+  if (sortedProducts.length === 0) {
     return <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 480px, 320px" priority />
   }
-  const shown = sorted.slice(0, MAX_COUNT)
-  const hiddenCount = sorted.length - shown.length
+  const shownProducts = sortedProducts.slice(0, MAX_COUNT)
+  const hiddenCount = sortedProducts.length - shownProducts.length
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several images that form one picture
       role="img"
-      aria-label={customiseTexts.inTheBox(sorted.map(({ name }) => name))}
-      className={classNames(styles.box, styles[`of${shown.length}`])}
+      aria-label={customiseTexts.inTheBox(sortedProducts.map(({ name }) => name))}
+      className={classNames(styles.box, styles[`of${shownProducts.length}`])}
     >
-      {shown.map(({ id, picture }, index) => (
+      {shownProducts.map(({ id, picture }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- equal pieces have no other identity
         <span key={`${id} ${index}`} className={styles.piece}>
           <ProductPicture

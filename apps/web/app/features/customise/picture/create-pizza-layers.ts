@@ -15,9 +15,9 @@ export interface PizzaLayers {
 
 interface DrawnLayer {
   image: HTMLImageElement
-  painted?: HTMLCanvasElement
+  canvas?: HTMLCanvasElement
   /** The image or canvas that is on the page. It stays there even if the other becomes available. */
-  shown?: PizzaLayer["image"]
+  shownImage?: PizzaLayer["image"]
 }
 
 /** The layers of a pizza's picture, each drawn on first use. */
@@ -35,16 +35,16 @@ export function createPizzaLayers(id: string, recipe: PizzaRecipe, rightHalf: Pi
     layersFor: (choices) =>
       layersFor(choices).map(({ name, svg }) => {
         const drawn = draw(name, svg)
-        drawn.shown ??= drawn.painted ?? drawn.image
-        return { name, image: drawn.shown }
+        drawn.shownImage ??= drawn.canvas ?? drawn.image
+        return { name, image: drawn.shownImage }
       }),
     async prepare(choices) {
       for (const { name, svg } of layersFor(choices)) {
         const drawn = draw(name, svg)
-        if (drawn.shown || drawn.painted) continue
+        if (drawn.shownImage || drawn.canvas) continue
         // If decoding fails, the image is not painted to a canvas; the browser shows it once it has loaded.
         await drawn.image.decode().catch(() => undefined)
-        drawn.painted = paintToCanvas(drawn.image)
+        drawn.canvas = paintToCanvas(drawn.image)
       }
     },
   }

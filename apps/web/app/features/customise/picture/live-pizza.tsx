@@ -21,17 +21,17 @@ interface LivePizzaProps {
 /** The pizza as configured. Each topping is a separate layer, so that layers already shown are not painted again. */
 export function LivePizza({ id, recipe, rightHalf, choices, kitchen, recipes }: LivePizzaProps) {
   const layers = useMemo(() => createPizzaLayers(id, recipe, rightHalf), [id, recipe, rightHalf])
-  const [base, ...tops] = layers.layersFor(choices)
-  const [whole, right] = recipes
+  const [baseLayer, ...topLayers] = layers.layersFor(choices)
+  const [firstRecipe, rightRecipe] = recipes
   const [initialChoices] = useState(choices)
   usePrepareLayers(layers, choices, kitchen)
-  const sides = rightHalf ? `half ${id}` : "whole"
+  const keyPrefix = rightHalf ? `half ${id}` : "whole"
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several images that form one picture
-    <div role="img" aria-label={describePizza(whole ?? recipe, right)} className={styles.picture}>
-      {base ? <Layer image={base.image} isAnimated={false} /> : undefined}
-      {tops.map(({ name, image }) => (
-        <Layer key={`${sides} ${name}`} image={image} isAnimated={choices !== initialChoices} />
+    <div role="img" aria-label={describePizza(firstRecipe ?? recipe, rightRecipe)} className={styles.picture}>
+      {baseLayer ? <Layer image={baseLayer.image} isAnimated={false} /> : undefined}
+      {topLayers.map(({ name, image }) => (
+        <Layer key={`${keyPrefix} ${name}`} image={image} isAnimated={choices !== initialChoices} />
       ))}
     </div>
   )

@@ -8,7 +8,7 @@ export interface ChoiceRowProps {
   title: string
   text?: ReactNode
   /** At the end of the row. */
-  after?: ReactNode
+  trailingContent?: ReactNode
   busy?: boolean
   /** Called on a press. With `href`, the row is a link, and this is called before the link is followed. */
   onPress?: () => void
@@ -17,7 +17,7 @@ export interface ChoiceRowProps {
 }
 
 /** One row of a list of choices. */
-export function ChoiceRow({ icon, title, text, after, busy, onPress, href, ref }: ChoiceRowProps) {
+export function ChoiceRow({ icon, title, text, trailingContent, busy, onPress, href, ref }: ChoiceRowProps) {
   const content = (
     <>
       {icon ? <span className={styles.icon}>{icon}</span> : undefined}
@@ -25,7 +25,7 @@ export function ChoiceRow({ icon, title, text, after, busy, onPress, href, ref }
         <span className={styles.title}>{title}</span>
         {text ? <span className={styles.text}>{text}</span> : undefined}
       </span>
-      {after ? <span className={styles.after}>{after}</span> : undefined}
+      {trailingContent ? <span className={styles.after}>{trailingContent}</span> : undefined}
       <ChevronIcon size={16} className={styles.more} />
     </>
   )

@@ -28,7 +28,7 @@ export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
   if (city) return <CityStores city={city} type={type} onBack={() => setCity(undefined)} onChoose={onChoose} />
 
   const cities = query.state === "ready" ? query.value : undefined
-  const shown = matchCities(cities ?? [], searchText)
+  const shownCities = matchCities(cities ?? [], searchText)
   return (
     <section className={styles.step} aria-busy={query.state === "loading"}>
       <StepHeading title={cityPickerTexts.chooseCity(type)} backLabel={cityPickerTexts.otherOptions} onBack={onBack} />
@@ -54,21 +54,21 @@ export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
       {cities && cities.length > 0 ? (
         <>
           <p className="sr-only" aria-live="polite">
-            {searchText === "" ? "" : cityPickerTexts.cityCount(shown.length, cities.length)}
+            {searchText === "" ? "" : cityPickerTexts.cityCount(shownCities.length, cities.length)}
           </p>
           <ul className={styles.list}>
-            {shown.map((each) => (
+            {shownCities.map((each) => (
               <li key={each.id}>
                 <ChoiceRow
                   title={each.name}
                   text={each.region === each.name ? undefined : each.region}
-                  after={cityPickerTexts.storeCount(each.stores)}
+                  trailingContent={cityPickerTexts.storeCount(each.stores)}
                   onPress={() => setCity(each)}
                 />
               </li>
             ))}
           </ul>
-          {shown.length === 0 ? (
+          {shownCities.length === 0 ? (
             <p className={styles.none}>
               <strong>{cityPickerTexts.noStoreInCity(searchText.trim())}</strong> {cityPickerTexts.tryBiggerCity}
             </p>

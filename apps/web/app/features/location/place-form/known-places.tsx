@@ -49,7 +49,7 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
                 icon={icons[address.type]}
                 title={addressName(address)}
                 text={`${address.houseNo}, ${address.address}`}
-                after={address.storeId === null ? placeFormTexts.outsideDeliveryArea : undefined}
+                trailingContent={address.storeId === null ? placeFormTexts.outsideDeliveryArea : undefined}
                 busy={busy}
                 onPress={() => onPick(toPickedPlace(address))}
               />
@@ -66,15 +66,15 @@ export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: 
   const [storedLocations] = useState(recentLocations)
   // Saved addresses are listed above already.
   const [showsSaved] = useState(() => type === "DELIVERY" && currentSession() !== null)
-  const recent = storedLocations.filter(
+  const recentPlaces = storedLocations.filter(
     ({ deliveryType, location }) => deliveryType === type && !(showsSaved && location.address_id !== null),
   )
-  if (recent.length === 0) return undefined
+  if (recentPlaces.length === 0) return undefined
   return (
     <section className={styles.places}>
       <h3 className={styles.heading}>{placeFormTexts.recentLocations}</h3>
       <ul>
-        {recent.map(({ location: { latitude, longitude, label, address_id } }) => (
+        {recentPlaces.map(({ location: { latitude, longitude, label, address_id } }) => (
           <li key={`${latitude} ${longitude} ${address_id}`}>
             <ChoiceRow
               icon={<ClockIcon size={20} />}

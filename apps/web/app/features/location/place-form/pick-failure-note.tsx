@@ -16,20 +16,20 @@ export interface PickFailureNoteProps {
   state: PickState
   onRetry: () => void
   /** Undefined if search is not available. */
-  onType: (() => void) | undefined
-  onCity: (() => void) | undefined
+  onSearch: (() => void) | undefined
+  onChooseCity: (() => void) | undefined
 }
 
 /** Shows the progress or the failure of picking a place, with alternatives. */
-export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureNoteProps) {
+export function PickFailureNote({ state, onRetry, onSearch, onChooseCity }: PickFailureNoteProps) {
   const { country } = usePageContext()
-  const typeButton = onType ? (
-    <Button key="type" size="small" variant="secondary" onClick={onType}>
+  const typeButton = onSearch ? (
+    <Button key="type" size="small" variant="secondary" onClick={onSearch}>
       {placeFormTexts.searchInstead}
     </Button>
   ) : undefined
-  const cityButton = onCity ? (
-    <Button key="city" size="small" variant="secondary" onClick={onCity}>
+  const cityButton = onChooseCity ? (
+    <Button key="city" size="small" variant="secondary" onClick={onChooseCity}>
       {placeFormTexts.chooseCity}
     </Button>
   ) : undefined
@@ -66,14 +66,14 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
       return state.pickup === "none" ? (
         <Note
           title={placeFormTexts.noPickupNearby}
-          actions={[onType ? renderTryAnother(onType) : undefined, cityButton]}
+          actions={[onSearch ? renderTryAnother(onSearch) : undefined, cityButton]}
         >
           {placeFormTexts.tryAnotherAddress}
         </Note>
       ) : (
         <Note
           title={formatPickup(state.pickup)}
-          actions={[renderPickupLink(state.near), onType ? renderTryAnother(onType) : undefined]}
+          actions={[renderPickupLink(state.near), onSearch ? renderTryAnother(onSearch) : undefined]}
         />
       )
     case "failed":
@@ -107,9 +107,9 @@ function renderPickupLink(near: Parameters<typeof storesHref>[1]) {
   )
 }
 
-function renderTryAnother(onType: () => void) {
+function renderTryAnother(onSearch: () => void) {
   return (
-    <Button key="another" size="small" variant="secondary" onClick={onType}>
+    <Button key="another" size="small" variant="secondary" onClick={onSearch}>
       {placeFormTexts.searchAgain}
     </Button>
   )

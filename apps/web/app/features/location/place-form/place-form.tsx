@@ -59,8 +59,8 @@ export function PlaceForm({ type, handlers, addressRoute, isCityListOpen, onCity
       <PickFailureNote
         state={picker.state}
         onRetry={picker.retry}
-        onType={inputs.search ? () => field.current?.focus() : undefined}
-        onCity={inputs.cities ? () => onCityListToggle(true) : undefined}
+        onSearch={inputs.search ? () => field.current?.focus() : undefined}
+        onChooseCity={inputs.cities ? () => onCityListToggle(true) : undefined}
       />
       <div className={styles.rows}>
         <ChoiceRow

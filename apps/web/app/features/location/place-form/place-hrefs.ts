@@ -3,8 +3,8 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { type AddressRoute, postorderPath } from "../../../shared/address/address-route.ts"
 
 /** Decimal places of coordinates in URLs: a precision of about a metre, which is enough for a pin. */
-const DIGITS = 5
-const MAX_LABEL = 80
+const COORDINATE_DECIMALS = 5
+const MAX_LABEL_LENGTH = 80
 
 interface NearPlace {
   point: Point
@@ -27,8 +27,8 @@ function nearQuery(near: NearPlace | undefined): Record<string, string | undefin
   if (!near) return {}
   const { latitude, longitude } = near.point
   return {
-    latitude: latitude.toFixed(DIGITS),
-    longitude: longitude.toFixed(DIGITS),
-    label: near.label?.slice(0, MAX_LABEL).toWellFormed(),
+    latitude: latitude.toFixed(COORDINATE_DECIMALS),
+    longitude: longitude.toFixed(COORDINATE_DECIMALS),
+    label: near.label?.slice(0, MAX_LABEL_LENGTH).toWellFormed(),
   }
 }

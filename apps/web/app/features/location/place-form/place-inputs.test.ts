@@ -27,8 +27,8 @@ describe("availablePlaceInputs", () => {
     },
   )
   test.each(deliveryTypes)("[LOC-5a] a place for %s can be chosen by city if addresses are switched off", (type) => {
-    const offered = availablePlaceInputs(type, ["stores"])
-    expect(offered).toMatchObject({ search: false, map: false, saved: false, cities: true })
+    const inputs = availablePlaceInputs(type, ["stores"])
+    expect(inputs).toMatchObject({ search: false, map: false, saved: false, cities: true })
   })
   test("only search and map are offered for a new address to save", () => {
     expect(availablePlaceInputs("DELIVERY", features, true)).toEqual({

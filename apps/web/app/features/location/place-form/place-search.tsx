@@ -32,11 +32,11 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
   const { suggestions, suggester } = useSuggestions()
   const [text, setText] = useState("")
   const [open, setOpen] = useState(false)
-  const [recent, setRecent] = useState<PlaceSearchEntry[]>([])
-  const [active, setActive] = useState(-1)
+  const [recentEntries, setRecent] = useState<PlaceSearchEntry[]>([])
+  const [activeIndex, setActive] = useState(-1)
 
   const isShowingRecent = text.trim() === ""
-  const options = isShowingRecent ? recent : toSearchEntries(suggestions)
+  const options = isShowingRecent ? recentEntries : toSearchEntries(suggestions)
   const hasOpenOptions = open && options.length > 0
   const isListOpen = hasOpenOptions || (open && !isShowingRecent && suggestions.state !== "none")
   const ownInput = useRef<HTMLInputElement>(null)
@@ -68,12 +68,12 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
     if (event.key === "Enter") {
       event.preventDefault()
       const firstResult = isShowingRecent ? undefined : suggestions.state === "found" ? options[0] : undefined
-      const chosen = hasOpenOptions ? (options[active] ?? firstResult) : undefined
-      if (chosen) pick(chosen)
+      const chosenEntry = hasOpenOptions ? (options[activeIndex] ?? firstResult) : undefined
+      if (chosenEntry) pick(chosenEntry)
       else setOpen(true)
       return
     }
-    const next = nextOptionIndex(event.key, active, options.length)
+    const next = nextOptionIndex(event.key, activeIndex, options.length)
     if (next === undefined) return
     event.preventDefault()
     setOpen(true)
@@ -116,10 +116,10 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
         aria-autocomplete="list"
         aria-expanded={hasOpenOptions}
         aria-controls={`${id}list`}
-        aria-activedescendant={hasOpenOptions && active >= 0 ? `${id}${active}` : undefined}
+        aria-activedescendant={hasOpenOptions && activeIndex >= 0 ? `${id}${activeIndex}` : undefined}
       />
       <div className={styles.below} hidden={!isListOpen}>
-        {isShowingRecent && recent.length > 0 ? (
+        {isShowingRecent && recentEntries.length > 0 ? (
           <p className={styles.heading}>{placeFormTexts.recentSearches}</p>
         ) : undefined}
         <ul
@@ -136,8 +136,8 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
               key={option.placeId}
               id={`${id}${index}`}
               role="option"
-              aria-selected={index === active}
-              className={classNames(styles.option, index === active && styles.active)}
+              aria-selected={index === activeIndex}
+              className={classNames(styles.option, index === activeIndex && styles.active)}
               onClick={() => pick(option)}
             >
               {isShowingRecent ? <ClockIcon size={20} /> : <PinIcon size={20} />}

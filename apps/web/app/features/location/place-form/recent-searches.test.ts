@@ -27,7 +27,7 @@ test("[LOC-6f] a stored value that is not a list is ignored", async () => {
 
 test("[LOC-6f] invalid entries of the stored list are ignored", async () => {
   const validEntry = { placeId: "a", main: "Koramangala", secondary: "Bengaluru" }
-  const nonsense = [
+  const invalidEntries = [
     null,
     7,
     "a",
@@ -37,6 +37,6 @@ test("[LOC-6f] invalid entries of the stored list are ignored", async () => {
     { ...validEntry, main: 7 },
     { ...validEntry, secondary: null },
   ]
-  browser.localItems.set("hearth:searches", JSON.stringify([...nonsense, validEntry]))
+  browser.localItems.set("hearth:searches", JSON.stringify([...invalidEntries, validEntry]))
   expect((await openPage()).recentSearches()).toEqual([validEntry])
 })

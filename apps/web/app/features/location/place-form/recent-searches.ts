@@ -19,10 +19,10 @@ export function toSearchEntry({
 }
 
 export function recentSearches(): PlaceSearchEntry[] {
-  return readStoredList("searches", isSearch)
+  return readStoredList("searches", isSearchEntry)
 }
 
-function isSearch(value: unknown): value is PlaceSearchEntry {
+function isSearchEntry(value: unknown): value is PlaceSearchEntry {
   const { placeId, main, secondary } = asRecord(value)
   return isNonEmptyText(placeId) && isNonEmptyText(main) && typeof secondary === "string"
 }

@@ -32,7 +32,7 @@ function createTestSuggester() {
       }),
     (suggestions) => changes.push(suggestions),
   )
-  return { requests, changes, suggester, last: () => changes.at(-1) }
+  return { requests, changes, suggester, lastChange: () => changes.at(-1) }
 }
 
 const advance = (ms = 200) => vi.advanceTimersByTimeAsync(ms)
@@ -53,7 +53,7 @@ describe("createSuggester", () => {
   })
 
   test("[LOC-6a] sends no request for fewer than two characters, and an emoji counts as one", async () => {
-    const { requests, suggester, last } = createTestSuggester()
+    const { requests, suggester, lastChange } = createTestSuggester()
     for (const text of ["k", " k ", "  ", "🍕"]) {
       suggester.type(text)
       await advance()
@@ -65,11 +65,11 @@ describe("createSuggester", () => {
     requests[0]?.respond(["Koramangala"])
     await advance(0)
     suggester.type("k")
-    expect(last()).toEqual({ state: "none" })
+    expect(lastChange()).toEqual({ state: "none" })
   })
 
   test("[LOC-6a] a new request aborts the older one, whose late response is not shown", async () => {
-    const { requests, suggester, last } = createTestSuggester()
+    const { requests, suggester, lastChange } = createTestSuggester()
     suggester.type("kora")
     await advance()
     suggester.type("indira")
@@ -79,7 +79,7 @@ describe("createSuggester", () => {
     await advance(0)
     requests[0]?.respond(["Koramangala"])
     await advance(0)
-    expect(last()).toMatchObject({ state: "found", input: "indira", predictions: [{ place_id: "Indiranagar" }] })
+    expect(lastChange()).toMatchObject({ state: "found", input: "indira", predictions: [{ place_id: "Indiranagar" }] })
   })
 
   test("[LOC-6a] a typing session has one token, and a choice ends the session", async () => {
@@ -97,29 +97,29 @@ describe("createSuggester", () => {
   })
 
   test("[LOC-6a] earlier suggestions stay while new ones load, and a trailing space changes nothing", async () => {
-    const { requests, suggester, last } = createTestSuggester()
+    const { requests, suggester, lastChange } = createTestSuggester()
     suggester.type("kora")
     await advance()
     requests[0]?.respond(["Koramangala"])
     await advance(0)
     suggester.type("kora ")
-    expect(last()).toMatchObject({ state: "found" })
+    expect(lastChange()).toMatchObject({ state: "found" })
     suggester.type("koram")
-    expect(last()).toMatchObject({ state: "loading", previous: [{ place_id: "Koramangala" }] })
+    expect(lastChange()).toMatchObject({ state: "loading", previous: [{ place_id: "Koramangala" }] })
   })
 
   test("[LOC-6a] a failure is reported, and a retry is sent immediately", async () => {
-    const { requests, suggester, last } = createTestSuggester()
+    const { requests, suggester, lastChange } = createTestSuggester()
     suggester.type("kora")
     await advance()
     requests[0]?.fail()
     await advance(0)
-    expect(last()).toEqual({ state: "failed", input: "kora" })
+    expect(lastChange()).toEqual({ state: "failed", input: "kora" })
     suggester.retry()
     await advance(0)
     requests[1]?.respond([])
     await advance(0)
-    expect(last()).toEqual({ state: "found", input: "kora", predictions: [] })
+    expect(lastChange()).toEqual({ state: "found", input: "kora", predictions: [] })
   })
 
   test("[LOC-6a] after stop() no request is sent and no change is reported", async () => {

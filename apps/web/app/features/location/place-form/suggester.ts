@@ -2,7 +2,7 @@ import type { Result } from "@hearth/browser/result.ts"
 import type { Prediction } from "@hearth/contract/calls/locator.calls.ts"
 
 const DEBOUNCE_MS = 200
-const MIN_LETTERS = 2
+const MIN_CHARACTERS = 2
 
 export type Suggestions =
   | { state: "none" }
@@ -39,7 +39,7 @@ export function createSuggester(
   let input = ""
   let timer: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
-  let shown: readonly Prediction[] = []
+  let shownPredictions: readonly Prediction[] = []
 
   const cancelRequest = () => {
     clearTimeout(timer)
@@ -52,7 +52,7 @@ export function createSuggester(
     const requestedInput = input
     const result = await fetchSuggestions(requestedInput, token, controller.signal)
     if (controller.signal.aborted) return
-    shown = result.ok ? result.data : []
+    shownPredictions = result.ok ? result.data : []
     onChange(
       result.ok
         ? { state: "found", input: requestedInput, predictions: result.data }
@@ -65,12 +65,12 @@ export function createSuggester(
       if (next === input) return
       input = next
       cancelRequest()
-      if ([...next].length < MIN_LETTERS) {
-        shown = []
+      if ([...next].length < MIN_CHARACTERS) {
+        shownPredictions = []
         onChange({ state: "none" })
         return
       }
-      onChange({ state: "loading", previous: shown })
+      onChange({ state: "loading", previous: shownPredictions })
       timer = setTimeout(() => void send(), DEBOUNCE_MS)
     },
     retry() {
@@ -83,7 +83,7 @@ export function createSuggester(
       cancelRequest()
       token = undefined
       input = ""
-      shown = []
+      shownPredictions = []
       onChange({ state: "none" })
       return usedToken
     },

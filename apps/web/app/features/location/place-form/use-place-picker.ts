@@ -70,8 +70,8 @@ export function usePlacePicker(handlePlace: HandlePlace): PlacePicker {
       ),
     pickSearch: (search, sessionToken) =>
       void pickPlace(placeFormTexts.finding(search.main), async () => {
-        const found = await geocode({ place_id: search.placeId, sessionToken })
-        const place = found.ok ? found.data : undefined
+        const geocodeResult = await geocode({ place_id: search.placeId, sessionToken })
+        const place = geocodeResult.ok ? geocodeResult.data : undefined
         if (!place) return { kind: "failed", message: placeFormTexts.placeNotFound, canRetry: true }
         persistSearch(search)
         const { lat: latitude, lng: longitude } = place.geometry.location

@@ -30,17 +30,17 @@ export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
   if (state === "FAILED") return undefined
   if (state === "WAIT") return waiting
   const { codes, button, label } = formatOfferSet(offers)
-  const isOn = offers.every(({ onBill }) => onBill)
+  const isApplied = offers.every(({ onBill }) => onBill)
   return (
-    <CouponFrame tone={isOn ? "basil" : "ember"}>
+    <CouponFrame tone={isApplied ? "basil" : "ember"}>
       <div className={styles.card}>
         <h2 className={styles.title}>{couponTexts.bestForCart}</h2>
-        <p className={classNames(styles.save, isOn && styles.done)}>
-          {isOn ? offerTexts.youSave(saving, country) : setTexts.save(saving, country)}
+        <p className={classNames(styles.save, isApplied && styles.done)}>
+          {isApplied ? offerTexts.youSave(saving, country) : setTexts.save(saving, country)}
         </p>
         <p>{offerTexts.offerNames(offers)}</p>
         <p className={styles.soft}>{reason}</p>
-        {isOn ? (
+        {isApplied ? (
           <p className={styles.on}>
             <CheckIcon size={18} />
             {couponTexts.applied}

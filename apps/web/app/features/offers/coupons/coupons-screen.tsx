@@ -33,10 +33,10 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
   useEffect(startCart, [])
   const [params] = useSearchParams()
   const isFromCart = useHydrated() && params.get("from") === "cart"
-  const apply = useApplyPromo({ stays: false, isFromCart })
+  const apply = useApplyPromo({ staysOnPage: false, isFromCart })
   const { offers, combined, reload } = useCoupons(cart)
   const nearestOffer = useCartOffers(cart)?.nearest
-  const nearest = nearestOffer ? <NearestNudge nearest={nearestOffer} cart={cart} /> : undefined
+  const nearestNudge = nearestOffer ? <NearestNudge nearest={nearestOffer} cart={cart} /> : undefined
   return (
     <div className={styles.screen}>
       <PageTitle heading={heading}>{useSubtitle(cart)}</PageTitle>
@@ -48,7 +48,7 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
           </h2>
           <PromoCodeForm apply={apply} />
         </Card>
-        {combined ? <CombinedCard combined={combined} waiting={nearest} apply={apply} /> : undefined}
+        {combined ? <CombinedCard combined={combined} waiting={nearestNudge} apply={apply} /> : undefined}
         {wheel}
       </div>
       <div className={styles.main}>

@@ -25,10 +25,10 @@ export function toOfferEntryView(
     error: !isApplied && firstMessage?.messageType === "error" ? firstMessage.message : null,
     nudge: isApplied && paymentId !== null ? (nudge?.message ?? null) : null,
     options: isApplied && labelType === "general_milestone" ? offerOptions : [],
-    endsAt: isApplied && endTime !== null && isShown(showTimerBefore, now) ? Date.parse(endTime) : null,
+    endsAt: isApplied && endTime !== null && isTimerShown(showTimerBefore, now) ? Date.parse(endTime) : null,
   }
 }
 
-function isShown(showTimerBefore: string | null, now: number): boolean {
+function isTimerShown(showTimerBefore: string | null, now: number): boolean {
   return showTimerBefore === null || Date.parse(showTimerBefore) < now
 }

@@ -25,16 +25,16 @@ export function useCoupons({ state, lines, promos }: CartView): CouponsState {
     if (combined.state === "ready") combined.reload()
     if (combined.state === "failed") combined.retry()
   }
-  const latest = useRef(reloadAll)
+  const latestReload = useRef(reloadAll)
   useEffect(() => {
-    latest.current = reloadAll
+    latestReload.current = reloadAll
   })
-  const reload = useCallback(() => latest.current(), [])
-  const fetchedFor = useRef(isCartLoaded ? { lines, promos } : undefined)
+  const reload = useCallback(() => latestReload.current(), [])
+  const fetchedCart = useRef(isCartLoaded ? { lines, promos } : undefined)
   useEffect(() => {
     if (!isCartLoaded) return
-    if (fetchedFor.current && (fetchedFor.current.lines !== lines || fetchedFor.current.promos !== promos)) reload()
-    fetchedFor.current = { lines, promos }
+    if (fetchedCart.current && (fetchedCart.current.lines !== lines || fetchedCart.current.promos !== promos)) reload()
+    fetchedCart.current = { lines, promos }
   }, [isCartLoaded, lines, promos, reload])
   return { offers, combined: combined.state === "ready" ? combined.value : null, reload }
 }

@@ -3,14 +3,14 @@ import { updateClientContext } from "../../../client/api/client-context.ts"
 import { saveFile } from "./save-file.ts"
 
 const bytes = new Uint8Array([37, 80, 68, 70])
-const clicked: { href: string; download: string }[] = []
+const clickedLinks: { href: string; download: string }[] = []
 
 beforeEach(() => {
-  clicked.length = 0
+  clickedLinks.length = 0
   vi.useFakeTimers()
   vi.stubGlobal("document", {
     createElement: () => {
-      const link = { href: "", download: "", click: () => clicked.push(link), remove() {} }
+      const link = { href: "", download: "", click: () => clickedLinks.push(link), remove() {} }
       return link
     },
     body: { append() {} },
@@ -31,10 +31,10 @@ const save = () => saveFile(bytes, "invoice.pdf", "application/pdf")
 test("[ORD-6b] a browser saves the file through a link, whose URL is revoked only after a minute", async () => {
   const revoke = vi.spyOn(URL, "revokeObjectURL")
   expect(await save()).toBe(true)
-  expect(clicked).toMatchObject([{ download: "invoice.pdf", href: expect.stringMatching(/^blob:/) }])
+  expect(clickedLinks).toMatchObject([{ download: "invoice.pdf", href: expect.stringMatching(/^blob:/) }])
   expect(revoke).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
-  expect(revoke).toHaveBeenCalledWith(clicked[0]?.href)
+  expect(revoke).toHaveBeenCalledWith(clickedLinks[0]?.href)
 })
 
 test("[ORD-6b] inside another app the phone’s share sheet saves the file, and closing it returns false", async () => {
@@ -44,7 +44,7 @@ test("[ORD-6b] inside another app the phone’s share sheet saves the file, and 
   expect(shared.map(({ name, type, size }) => [name, type, size])).toEqual([["invoice.pdf", "application/pdf", 4]])
   stubMiniApp(() => Promise.reject(new DOMException("closed", "AbortError")))
   expect(await save()).toBe(false)
-  expect(clicked).toEqual([])
+  expect(clickedLinks).toEqual([])
 })
 
 test("[ORD-6b] if the share sheet is unavailable, the link is used", async () => {
@@ -52,5 +52,5 @@ test("[ORD-6b] if the share sheet is unavailable, the link is used", async () =>
   expect(await save()).toBe(true)
   stubMiniApp(() => Promise.reject(new Error("never asked")), false)
   expect(await save()).toBe(true)
-  expect(clicked.length).toBe(2)
+  expect(clickedLinks.length).toBe(2)
 })

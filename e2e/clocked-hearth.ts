@@ -1,13 +1,13 @@
 import { request } from "node:http"
 import { json } from "node:stream/consumers"
 import type { Browser, BrowserContext, Page } from "@playwright/test"
-import { startProduct } from "../scripts/start-product.mjs"
-import { createProductClock, shiftClock } from "./product-clock.ts"
+import { startHearth } from "../scripts/start-hearth.mjs"
+import { createHearthClock, shiftClock } from "./hearth-clock.ts"
 import { isTakingPictures } from "./readme-picture.ts"
 import { clockOffset, expect, test as base } from "./test-base.ts"
 
 /** A copy of Hearth whose clock the journey controls. */
-export interface ClockedProduct {
+export interface ClockedHearth {
   /** How far its clock is ahead of the real one. */
   offsetMs(): number
   /** Advances its clock and that of every page in these contexts. */
@@ -21,14 +21,14 @@ export interface ClockedProduct {
  * Journeys that advance the time or work in the kitchen. They run against their own copy of Hearth, where it is early
  * afternoon and the clock can be advanced.
  */
-export const test = base.extend<{ shiftedClock: void }, { hearth: ClockedProduct }>({
+export const test = base.extend<{ shiftedClock: void }, { hearth: ClockedHearth }>({
   hearth: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even if no fixture is used
     async ({}, use) => {
       let offsetMs = clockOffset()
-      const clock = createProductClock(offsetMs)
+      const clock = createHearthClock(offsetMs)
       const unlimited = "100000"
-      const hearth = await startProduct({
+      const hearth = await startHearth({
         env: {
           ...clock.env,
           GUESTS_PER_MINUTE: unlimited,

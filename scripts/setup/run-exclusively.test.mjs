@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { exclusively } from "./exclusively.mjs"
+import { runExclusively } from "./run-exclusively.mjs"
 import { inCache } from "./project.mjs"
 
 const module = new URL("run-exclusively.mjs", import.meta.url).href
@@ -55,6 +55,6 @@ test("a lock whose owner was killed is taken over by one process at a time", asy
 })
 
 test("work that fails releases the lock", async () => {
-  await expect(exclusively(name, () => Promise.reject(new Error("no")))).rejects.toThrow("no")
-  expect(await exclusively(name, () => "done")).toBe("done")
+  await expect(runExclusively(name, () => Promise.reject(new Error("no")))).rejects.toThrow("no")
+  expect(await runExclusively(name, () => "done")).toBe("done")
 })

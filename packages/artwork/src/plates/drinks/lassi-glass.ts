@@ -25,13 +25,15 @@ export const lassiGlass: Plate = {
     return glass(pen, {
       name: "lassi",
       liquid: [light, middle, dark],
-      surface: light,
+      surfaceColour: light,
       ice: 0,
       bubbles: 16,
-      straw: has("vermicelli") ? "#c8321f" : "",
+      strawColour: has("vermicelli") ? "#c8321f" : "",
       inside: (pen) => (has("vermicelli") ? seeds(pen) : ""),
       garnish: (pen) =>
-        froth(pen, light) + scatteredNuts(pen, has) + (has("mint") ? mint(branchPen(pen, "lassi/mint"), 10, -124) : ""),
+        froth(pen, light) +
+        scatteredGarnish(pen, has) +
+        (has("mint") ? mint(branchPen(pen, "lassi/mint"), 10, -124) : ""),
     })
   },
 }
@@ -51,7 +53,7 @@ function froth(pen: DrawingContext, light: string): string {
 }
 
 /** Draws nuts, saffron or cumin on the froth. */
-function scatteredNuts(pen: DrawingContext, has: (name: string) => boolean): string {
+function scatteredGarnish(pen: DrawingContext, has: (name: string) => boolean): string {
   const colour = has("pistachio")
     ? "#7f9f38"
     : has("saffron") || has("mango")

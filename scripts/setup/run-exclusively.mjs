@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wri
 import { setTimeout as sleep } from "node:timers/promises"
 import { inCache } from "./project.mjs"
 
-const BREAKING_MS = 10_000
+const BREAKING_TIMEOUT_MS = 10_000
 
 /**
  * Runs the work while no other process of this project runs work of the same name. The lock is a directory that is
  * created atomically with its owner's process id, so that a lock whose owner was killed is recognised as stale.
  */
-export async function exclusively(name, work) {
+export async function runExclusively(name, work) {
   const lock = inCache("locks", name)
   mkdirSync(inCache("locks"), { recursive: true })
   for (let isAnnounced = false; !acquire(lock); isAnnounced = true) {
@@ -53,7 +53,8 @@ function removeStaleLock(lock) {
   if (isOwnerAlive(lock)) return false
   const mark = `${lock}/breaking`
   try {
-    if (Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > BREAKING_MS) rmSync(mark)
+    if (Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > BREAKING_TIMEOUT_MS)
+      rmSync(mark)
     writeFileSync(mark, "", { flag: "wx" })
   } catch {
     return false

@@ -9,7 +9,10 @@ type WalletOrder = Pick<Transaction, "payment" | "walletAmount">
  * has reserved, which becomes available again when the order is paid with another method. Without this, a fully
  * reserved wallet would have no balance.
  */
-export function walletForOrder(wallet: PaymentOptions["wallet"] | undefined, order: WalletOrder | undefined): Minor {
+export function walletBalanceForOrder(
+  wallet: PaymentOptions["wallet"] | undefined,
+  order: WalletOrder | undefined,
+): Minor {
   if (!wallet) return 0
   const status = order?.payment?.status
   const reserved = order && (status === "CREATED" || status === "PENDING") ? order.walletAmount : 0

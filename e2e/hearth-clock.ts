@@ -9,7 +9,7 @@ declare global {
 }
 
 /** A clock for Hearth's processes that runs ahead of the real one. */
-export interface ProductClock {
+export interface HearthClock {
   /** The settings that make every process of Hearth use this clock. */
   env: Record<string, string>
   setOffset(ms: number): void
@@ -28,7 +28,7 @@ export function msUntilAfternoon(): number {
   return afternoon.getTime() - Date.now()
 }
 
-export function createProductClock(offsetMs: number): ProductClock {
+export function createHearthClock(offsetMs: number): HearthClock {
   const folder = mkdtempSync(join(tmpdir(), "hearth-clock-"))
   const file = join(folder, "offset-ms")
   const setOffset = (ms: number) => {

@@ -6,7 +6,7 @@ import {
   type OfferRow,
   on,
   only,
-  smallestCart,
+  minimumCart,
   part,
   percent,
   atLeast,
@@ -15,14 +15,14 @@ import {
 } from "../write-offer.ts"
 
 /** Discounts on certain products. */
-export const dishes: readonly OfferRow[] = [
+export const productOffers: readonly OfferRow[] = [
   {
     id: "bd-pizza-share",
     code: "PIZZA30",
     title: "30% off medium and large pizzas",
     summary: "Go a size up: 30% off medium and large pizzas, up to ৳300.",
     category: "PIZZA",
-    when: [on("pizzas", "PIZZA"), sized("medium", "large"), smallestCart(1000_00)],
+    when: [on("pizzas", "PIZZA"), sized("medium", "large"), minimumCart(1000_00)],
     gives: percent(30, 300_00),
   },
   {
@@ -96,7 +96,7 @@ export const dishes: readonly OfferRow[] = [
     title: "25% off sides",
     summary: "Something on the side: 25% off all sides, up to ৳120.",
     category: "SIDES",
-    when: [on("sides", "sides"), smallestCart(700_00)],
+    when: [on("sides", "sides"), minimumCart(700_00)],
     gives: percent(25, 120_00),
     stackable: true,
     group: "side",
@@ -107,7 +107,7 @@ export const dishes: readonly OfferRow[] = [
     title: "৳80 off wings and chicken",
     summary: "Wings, bites and drumsticks from the same fire, ৳80 less.",
     category: "SIDES",
-    when: [on("wings, bites and drumsticks", "4"), smallestCart(800_00)],
+    when: [on("wings, bites and drumsticks", "4"), minimumCart(800_00)],
     gives: amount(80_00),
     stackable: true,
     group: "side",
@@ -118,7 +118,7 @@ export const dishes: readonly OfferRow[] = [
     title: "A dip on us",
     summary: "Add a dip to any pizza and get it free.",
     category: "SIDES",
-    when: [on("pizzas", "PIZZA"), smallestCart(500_00)],
+    when: [on("pizzas", "PIZZA"), minimumCart(500_00)],
     gives: free("dips", "bd-naga-dip", "bd-garlic-dip", "bd-cheesy-dip"),
     stackable: true,
     group: "gift",
@@ -139,7 +139,7 @@ export const dishes: readonly OfferRow[] = [
     code: "SWEET20",
     title: "20% off dessert",
     summary: "Leave room for something sweet: 20% off desserts, up to ৳80.",
-    when: [on("desserts", "desserts"), smallestCart(500_00)],
+    when: [on("desserts", "desserts"), minimumCart(500_00)],
     gives: percent(20, 80_00),
     stackable: true,
     group: "sweet",

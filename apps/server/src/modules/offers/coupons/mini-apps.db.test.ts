@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../../testing/build-test-app.ts"
 import { asShopper, errorFrom, margherita } from "../../../testing/as-shopper.ts"
-import { type Coupons, fetchCoupons, entriesOf, findEntry } from "../testing/fetch-coupons.ts"
+import { type Coupons, fetchCoupons, entriesOf, findCouponByCode } from "../testing/fetch-coupons.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test("[MIN-1f] [CAT-8c] [SEC-6b] in a mini-app, offers of other payment methods 
   await asha.put([margherita(3)])
   const inGpay = (await asha.send("GET", "/offers", undefined, inApp("gpay"))).json<Coupons>()
   expect(paymentBoundEntries(await fetchCoupons(asha)).length).toBeGreaterThan(2)
-  expect([paymentBoundEntries(inGpay), findEntry(inGpay, "SAVE50")?.status]).toEqual([[], "APPLIED"])
+  expect([paymentBoundEntries(inGpay), findCouponByCode(inGpay, "SAVE50")?.status]).toEqual([[], "APPLIED"])
   const refused = await asha.send("POST", "/promo/LOTUS15", undefined, inApp("gpay"))
   expect(errorFrom(refused).slice(0, 2)).toEqual([404, "PROMO_UNKNOWN"])
   expect((await asha.send("GET", "/promo/UPI40/validate", undefined, inApp("gpay"))).json().status).toBe("failed")

@@ -6,7 +6,7 @@ import {
   type OfferRow,
   on,
   only,
-  smallestCart,
+  minimumCart,
   part,
   percent,
   atLeast,
@@ -15,14 +15,14 @@ import {
 } from "../write-offer.ts"
 
 /** Discounts on certain products. */
-export const dishes: readonly OfferRow[] = [
+export const productOffers: readonly OfferRow[] = [
   {
     id: "lk-pizza-share",
     code: "PIZZA30",
     title: "30% off medium and large pizzas",
     summary: "Go a size up: 30% off medium and large pizzas, up to Rs. 900.",
     category: "PIZZA",
-    when: [on("pizzas", "PIZZA"), sized("medium", "large"), smallestCart(3500_00)],
+    when: [on("pizzas", "PIZZA"), sized("medium", "large"), minimumCart(3500_00)],
     gives: percent(30, 900_00),
   },
   {
@@ -95,7 +95,7 @@ export const dishes: readonly OfferRow[] = [
     title: "25% off sides",
     summary: "Something on the side: 25% off all sides, up to Rs. 400.",
     category: "SIDES",
-    when: [on("sides", "sides"), smallestCart(2500_00)],
+    when: [on("sides", "sides"), minimumCart(2500_00)],
     gives: percent(25, 400_00),
     stackable: true,
     group: "side",
@@ -106,7 +106,7 @@ export const dishes: readonly OfferRow[] = [
     title: "Rs. 250 off devilled chicken",
     summary: "Wings, bites and drumsticks from the same fire, Rs. 250 less.",
     category: "SIDES",
-    when: [on("wings, bites and drumsticks", "CHICKEN"), smallestCart(3000_00)],
+    when: [on("wings, bites and drumsticks", "CHICKEN"), minimumCart(3000_00)],
     gives: amount(250_00),
     stackable: true,
     group: "side",
@@ -117,7 +117,7 @@ export const dishes: readonly OfferRow[] = [
     title: "A dip on us",
     summary: "Add a dip to any pizza and get it free.",
     category: "SIDES",
-    when: [on("pizzas", "PIZZA"), smallestCart(1500_00)],
+    when: [on("pizzas", "PIZZA"), minimumCart(1500_00)],
     gives: free("dips", "lk-kochchi-dip", "lk-garlic-dip", "lk-cheesy-dip"),
     stackable: true,
     group: "gift",
@@ -138,7 +138,7 @@ export const dishes: readonly OfferRow[] = [
     code: "SWEET20",
     title: "20% off dessert",
     summary: "Leave room for something sweet: 20% off desserts, up to Rs. 300.",
-    when: [on("desserts", "DESSERTS"), smallestCart(2000_00)],
+    when: [on("desserts", "DESSERTS"), minimumCart(2000_00)],
     gives: percent(20, 300_00),
     stackable: true,
     group: "sweet",

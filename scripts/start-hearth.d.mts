@@ -1,4 +1,4 @@
-export interface Product {
+export interface RunningHearth {
   /** http://127.0.0.1:<port> */
   address: string
   port: number
@@ -27,8 +27,8 @@ export interface Product {
   stop(): Promise<number>
 }
 
-export function startProduct(options?: {
+export function startHearth(options?: {
   port?: number
   dataDir?: string
   env?: Record<string, string>
-}): Promise<Product>
+}): Promise<RunningHearth>

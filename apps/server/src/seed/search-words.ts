@@ -1,5 +1,5 @@
 /** Search words by topic: typing mistakes, other spellings, local words. Products reference them. */
-export const words = {
+export const searchWords = {
   paneer: ["panner", "paner", "panir", "पनीर"],
   chicken: ["chiken", "chikken", "chickn", "murgh", "चिकन"],
   tikka: ["tika", "tikaa", "tandoori"],

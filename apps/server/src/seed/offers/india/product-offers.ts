@@ -6,7 +6,7 @@ import {
   type OfferRow,
   on,
   only,
-  smallestCart,
+  minimumCart,
   part,
   percent,
   atLeast,
@@ -15,14 +15,14 @@ import {
 } from "../write-offer.ts"
 
 /** Discounts on certain products. */
-export const dishes: readonly OfferRow[] = [
+export const productOffers: readonly OfferRow[] = [
   {
     id: "in-pizza-share",
     code: "PIZZA30",
     title: "30% off medium and large pizzas",
     summary: "Go a size up: 30% off medium and large pizzas, up to ₹150.",
     category: "PIZZA",
-    when: [on("pizzas", "PIZZA"), sized("medium", "large"), smallestCart(599_00)],
+    when: [on("pizzas", "PIZZA"), sized("medium", "large"), minimumCart(599_00)],
     gives: percent(30, 150_00),
   },
   {
@@ -105,7 +105,7 @@ export const dishes: readonly OfferRow[] = [
     title: "25% off sides",
     summary: "Something on the side: 25% off all sides, up to ₹75.",
     category: "SIDES",
-    when: [on("sides", "sides"), smallestCart(399_00)],
+    when: [on("sides", "sides"), minimumCart(399_00)],
     gives: percent(25, 75_00),
     stackable: true,
     group: "side",
@@ -116,7 +116,7 @@ export const dishes: readonly OfferRow[] = [
     title: "₹50 off our chicken",
     summary: "Wings, bites and drumsticks from the same fire, ₹50 less.",
     category: "SIDES",
-    when: [on("wings, bites and drumsticks", "speciality-chicken"), smallestCart(499_00)],
+    when: [on("wings, bites and drumsticks", "speciality-chicken"), minimumCart(499_00)],
     gives: amount(50_00),
     stackable: true,
     group: "side",
@@ -127,7 +127,7 @@ export const dishes: readonly OfferRow[] = [
     title: "A dip on us",
     summary: "Add a dip to any pizza and get it free.",
     category: "SIDES",
-    when: [on("pizzas", "PIZZA"), smallestCart(299_00)],
+    when: [on("pizzas", "PIZZA"), minimumCart(299_00)],
     gives: free("dips", "in-garlic-dip", "in-peri-dip", "in-cheesy-dip"),
     stackable: true,
     group: "gift",
@@ -148,7 +148,7 @@ export const dishes: readonly OfferRow[] = [
     code: "SWEET20",
     title: "20% off dessert",
     summary: "Leave room for something sweet: 20% off desserts, up to ₹60.",
-    when: [on("desserts", "dessert"), smallestCart(349_00)],
+    when: [on("desserts", "dessert"), minimumCart(349_00)],
     gives: percent(20, 60_00),
     stackable: true,
     group: "sweet",

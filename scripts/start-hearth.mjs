@@ -9,7 +9,7 @@ import { inProject, root } from "./setup/project.mjs"
  * Starts all of Hearth as `npm start` does, on a free port and with its own data directory. The autopilot is off,
  * because benchmarks and tests advance orders themselves.
  */
-export async function startProduct({ port, dataDir, env = {} } = {}) {
+export async function startHearth({ port, dataDir, env = {} } = {}) {
   const ownDir = dataDir ?? mkdtempSync(join(tmpdir(), "hearth-data-"))
   const child = spawn(process.execPath, [inProject("scripts/start.mjs")], {
     cwd: root,
