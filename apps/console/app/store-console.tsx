@@ -1,7 +1,7 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { BoardScreen } from "./features/board/board-screen.tsx"

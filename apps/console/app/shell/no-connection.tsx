@@ -2,7 +2,7 @@ import * as labels from "@hearth/texts/labels.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 
 export function NoConnection({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (

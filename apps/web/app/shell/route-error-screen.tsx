@@ -1,7 +1,7 @@
 import * as shellTexts from "@hearth/texts/shell/shell.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { BurntSliceDrawing } from "@hearth/ui/empty-state/burnt-slice-drawing.tsx"
 import { useEffect } from "react"
 import { isRouteErrorResponse, useRouteError } from "react-router"
 import { reportError } from "../client/report-error.ts"

@@ -1,6 +1,6 @@
 import { Button } from "../button/button.tsx"
-import { BoxDrawing, BurntSliceDrawing } from "../empty-state/drawings.tsx"
-import { OfflineDrawing, OvenDrawing, PlaceDrawing, SearchDrawing } from "../empty-state/not-found-drawings.tsx"
+import { BoxDrawing, OfflineDrawing, OvenDrawing, PlaceDrawing, SearchDrawing } from "../empty-state/drawings.tsx"
+import { BurntSliceDrawing } from "../empty-state/burnt-slice-drawing.tsx"
 import { EmptyState } from "../empty-state/empty-state.tsx"
 import { OfflineIcon, RefreshIcon } from "../icon/icons.tsx"
 import { AlertIcon, InfoIcon } from "../icon/tool-icons.tsx"

@@ -2,7 +2,7 @@ import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as boardTexts from "@hearth/texts/console/board.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { useCallback, useState } from "react"
 import { flushSync } from "react-dom"
 import { withoutOldTickets } from "../../client/apply-event.ts"

@@ -1,7 +1,7 @@
 import type { OwnStore, StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
 import * as storesTexts from "@hearth/texts/console/stores.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { PlaceDrawing, SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { PlaceDrawing, SearchDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { Logo } from "@hearth/ui/logo/logo.tsx"

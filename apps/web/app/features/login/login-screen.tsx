@@ -1,6 +1,6 @@
 import * as brand from "@hearth/texts/brand.ts"
 import * as loginTexts from "@hearth/texts/account/login.ts"
-import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useRef } from "react"

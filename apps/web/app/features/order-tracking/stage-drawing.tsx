@@ -1,6 +1,5 @@
-import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { BoxDrawing, OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Drawing } from "@hearth/ui/empty-state/drawing.tsx"
-import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import type { ComponentType } from "react"
 import styles from "./stage-drawing.module.css"
 import type { Tracker } from "./tracker.api.ts"

@@ -1,7 +1,7 @@
 import * as deleteAccountTexts from "@hearth/texts/account/delete-account.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
-import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"

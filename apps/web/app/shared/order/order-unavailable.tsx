@@ -2,7 +2,7 @@ import * as labels from "@hearth/texts/labels.ts"
 import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OfflineDrawing, SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { OfflineDrawing, SearchDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 
 export function OrderNotFound() {
   return (

@@ -1,7 +1,7 @@
 import type { City, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import * as cityPickerTexts from "@hearth/texts/place/city-picker.ts"
-import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
