@@ -207,7 +207,7 @@ const cases: [string, Offer[], RegExp][] = [
     /in-mania-four is no cheaper than the cheapest/,
   ],
   ["no terms", withChange("in-hello", { terms: [] }), /terms/],
-  ["neither code nor wheel", withChange("in-hello", { code: null }), /needs a code/],
+  ["neither code nor wheel", withChange("in-hello", { code: null }), /has either a code or a segment of the wheel/],
   [
     "a group on an offer that isn't stackable",
     withChange("in-hello", { group: "gift" }),
