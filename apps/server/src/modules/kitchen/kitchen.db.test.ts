@@ -9,6 +9,7 @@ import { atStore, type StoreClient, ticketFrom } from "../../testing/at-store.ts
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
+import { readCashHistory } from "../orders/orders.store.ts"
 
 const STORE = "6585R"
 let app: TestApp
@@ -179,6 +180,14 @@ test("[TRK-4b] a reason that can't apply at the stage is refused, such as 'not t
   const onTheWay = await storeClient.advanceTo(id, "ON THE WAY")
   expect(errorFrom(await storeClient.cancel(onTheWay, "sold out"))[1]).toBe("STEP_REFUSED")
   expect(ticketFrom(await storeClient.cancel(onTheWay, "not taken")).stage).toBe("CANCELLED")
+})
+
+test("[PAY-3] an order that the store cancels as 'not taken' counts as refused in the customer's cash history", async () => {
+  const { id, buyer } = await placeOrder()
+  const onTheWay = await storeClient.advanceTo(id, "ON THE WAY")
+  await storeClient.cancel(onTheWay, "not taken")
+  const dayAgo = new Date(app.clock.now().getTime() - 86_400_000)
+  expect(await readCashHistory(app.database.db, buyer.browser.userId, "", dayAgo)).toMatchObject({ refused: 1 })
 })
 
 test("[TRK-4a] each stage change is published once", async () => {

@@ -37,6 +37,7 @@ export async function assertAccountCanBeDeleted(deps: OrderDeps, tx: Tx, account
         displayMsg: orderErrorTexts.paymentBeforeDeletion,
       })
     }
-    await failOrder(deps, tx, order, orderErrorTexts.accountDeleted, "customer", deps.clock.now())
+    const ending = { message: orderErrorTexts.accountDeleted, by: "customer" }
+    await failOrder(deps, tx, order, ending, deps.clock.now())
   }
 }

@@ -1,5 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { CancelReason } from "@hearth/domain/orders/cancel-reasons.ts"
 import { isCancellable } from "@hearth/domain/orders/cancellable-until.ts"
+import * as cancelReasonTexts from "@hearth/texts/orders/cancel-reasons.ts"
 import * as orderErrorTexts from "@hearth/texts/orders/order-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -14,7 +16,10 @@ import { type StoredOrder, writeStatus } from "./orders.store.ts"
 import { saleReversal } from "./sale-posting.ts"
 
 interface CancelInput {
-  reason: string
+  /** The sentence that the customer reads. */
+  message: string
+  /** Why the store cancels. */
+  endReason?: CancelReason
   refundTo: "source" | "wallet"
   by: "customer" | "store"
   /** The id of the store's staff member. */
@@ -29,12 +34,13 @@ async function cancelOrder(
   { payments, jobs, kitchen }: OrderDeps,
   tx: Tx,
   order: StoredOrder,
-  { reason, refundTo, by, member }: CancelInput,
+  { message, endReason, refundTo, by, member }: CancelInput,
   now: Date,
 ): Promise<void> {
   const { id, userId, country, mode } = order
   if (mode === null) throw new Error("a placed order has no payment mode")
-  await writeStatus(tx, { id, from: order.status, status: "CANCELLED", endedAt: now, message: reason }, by, now)
+  const change = { id, from: order.status, status: "CANCELLED", endedAt: now, message, endReason } as const
+  await writeStatus(tx, change, by, now)
   await releaseUses(tx, id, now)
   await uncountOrder(tx, id, now)
   await releaseSlot(tx, order.storeId, order.quarter.getTime())
@@ -43,6 +49,12 @@ async function cancelOrder(
   if (mode !== "COD") await payments.refund(tx, { orderId: id, cause: "cancelled", to: refundTo, now })
   await kitchen.cancelled(tx, order, member ?? by, now)
   await jobs.publish(tx, orderCancelled, { orderId: id, userId, country, cancelledAt: now.toISOString() })
+}
+
+interface CustomerCancelInput {
+  /** The customer's own words. */
+  reason: string
+  refundTo: CancelInput["refundTo"]
 }
 
 /**
@@ -54,7 +66,7 @@ export async function cancelByCustomer(
   tx: Tx,
   caller: OrderCaller,
   number: string,
-  input: Omit<CancelInput, "by">,
+  input: CustomerCancelInput,
 ): Promise<Transaction> {
   const { order } = await lockOwnOrder(deps, tx, caller, number)
   if (order.status !== "CANCELLED") await cancelBeforeStart(deps, tx, order, input)
@@ -66,7 +78,7 @@ async function cancelBeforeStart(
   deps: OrderDeps,
   tx: Tx,
   order: StoredOrder,
-  input: Omit<CancelInput, "by">,
+  { reason, refundTo }: CustomerCancelInput,
 ): Promise<void> {
   if (order.status === "PENDING")
     throw new AppError("TOO_LATE_TO_CANCEL", {
@@ -77,7 +89,7 @@ async function cancelBeforeStart(
   const startsAt = order.startsAt.getTime()
   if (!isCancellable({ status: order.status, placedAt, startsAt }, now.getTime()))
     throw new AppError("TOO_LATE_TO_CANCEL")
-  await cancelOrder(deps, tx, order, { ...input, by: "customer" }, now)
+  await cancelOrder(deps, tx, order, { message: reason, refundTo, by: "customer" }, now)
 }
 
 /** TRK-4: cancels for the store, any time before the order ends. Money is refunded to its source. */
@@ -85,7 +97,9 @@ export async function cancelByStore(
   deps: OrderDeps,
   tx: Tx,
   order: StoredOrder,
-  { reason, member }: { reason: string; member: string },
+  { reason, member }: { reason: CancelReason; member: string },
 ): Promise<void> {
-  await cancelOrder(deps, tx, order, { reason, refundTo: "source", by: "store", member }, deps.clock.now())
+  const message = cancelReasonTexts.byReason[reason]
+  const input = { message, endReason: reason, refundTo: "source", by: "store", member } as const
+  await cancelOrder(deps, tx, order, input, deps.clock.now())
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { CancelReason } from "@hearth/domain/orders/cancel-reasons.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { CartOffers } from "../cart/public.ts"
@@ -29,7 +30,7 @@ export interface Orders {
   /** Locks the order and its cart until the transaction ends. */
   lock(tx: Tx, id: string): Promise<StoredOrder>
   /** TRK-4: cancels an order for its store. The caller has locked the order. */
-  cancelByStore(tx: Tx, order: StoredOrder, input: { reason: string; member: string }): Promise<void>
+  cancelByStore(tx: Tx, order: StoredOrder, input: { reason: CancelReason; member: string }): Promise<void>
   /** IDN-13: an account with an open order can't be deleted yet. */
   assertAccountCanBeDeleted: DeletionCheck
 }

@@ -24,7 +24,7 @@ export async function failExpiredOrders(deps: OrderDeps): Promise<void> {
         const { order } = await lockOrderById(deps, tx, id)
         const now = clock.now()
         if (order.status !== "PENDING" || order.expiresAt > now) return
-        await failOrder(deps, tx, order, orderErrorTexts.paymentTooLate, "clock", now)
+        await failOrder(deps, tx, order, { message: orderErrorTexts.paymentTooLate, by: "clock" }, now)
       })
     },
     // The order is retried in the next run.

@@ -345,7 +345,7 @@ test("[PAY-3] an order cancelled as 'not taken' counts against the customer only
   const secondBuyer = await asBuyer(app, undefined, asha.browser)
   const second = (await secondBuyer.mustOrder()).transactionId
   await rows(
-    sql`update orders.order set status = 'CANCELLED', message = ${cancelReasonTexts.byReason["not taken"]}, mode = 'COD',
+    sql`update orders.order set status = 'CANCELLED', end_reason = 'not taken', mode = 'COD',
     placed_at = created_at, ended_at = created_at where id = ${second}`,
   )
   expect(await refused()).toBe(1)

@@ -3,7 +3,7 @@ import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Currency } from "@hearth/domain/countries/country.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import * as cancelReasonTexts from "@hearth/texts/orders/cancel-reasons.ts"
+import type { CancelReason } from "@hearth/domain/orders/cancel-reasons.ts"
 import type { BillWithTexts } from "@hearth/texts/cart/priced-bill.ts"
 import type { OrderGuarantee } from "@hearth/domain/guarantee/delivery-guarantee.ts"
 import { canTransition, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
@@ -164,7 +164,10 @@ export async function listReservedTimes(db: Queryable, cartId: string) {
   return rows
 }
 
-type StatusChange = Pick<StoredOrder, "id" | "status"> & { from: OrderStatus } & Partial<
+/** Why the store cancelled an order, or that the customer replaced it before any payment was started. */
+export type EndReason = CancelReason | "replaced"
+
+type StatusChange = Pick<StoredOrder, "id" | "status"> & { from: OrderStatus; endReason?: EndReason } & Partial<
     Pick<StoredOrder, "mode" | "placedAt" | "promisedBy" | "endedAt" | "message" | "readyAt">
   >
 
@@ -181,7 +184,8 @@ export async function writeStatus(tx: Tx, change: StatusChange, by: string, at: 
         promised_by = coalesce(${change.promisedBy ?? null}::timestamptz, promised_by),
         ended_at = coalesce(${change.endedAt ?? null}::timestamptz, ended_at),
         ready_at = coalesce(${change.readyAt ?? null}::timestamptz, ready_at),
-        message = ${change.message ?? ""}
+        message = ${change.message ?? ""},
+        end_reason = ${change.endReason ?? null}
       where id = ${change.id} returning id, status)
     insert into orders.status_change (order_id, position, status, at, by)
     select id, (select coalesce(max(position), 0) + 1 from orders.status_change where order_id = ${change.id}), status,
@@ -257,14 +261,12 @@ export interface CashHistory {
 const cashHistory = (userId: RawBuilder<unknown>, mobile: RawBuilder<unknown>, since: Date) => sql`
   select
     count(*) filter (where status in ('DELIVERED', 'PICKED UP'))::int as taken,
-    count(*) filter (where status = 'CANCELLED' and message = ${cancelReasonTexts.byReason["not taken"]} and created_at > ${since}
-      and not exists (select from orders.status_change as ended
-        where ended.order_id = cash.id and ended.status = 'CANCELLED' and ended.by = 'customer'))::int as refused,
+    count(*) filter (where end_reason = 'not taken' and created_at > ${since})::int as refused,
     count(*) filter (where status in ('ORDER PLACED', 'ADVANCE ORDER', 'INPROCESS', 'PICKED'))::int as open
   from (
-    select id, status, message, created_at from orders.order where user_id = ${userId} and mode = 'COD'
+    select id, status, end_reason, created_at from orders.order where user_id = ${userId} and mode = 'COD'
     union
-    select id, status, message, created_at from orders.order
+    select id, status, end_reason, created_at from orders.order
     where mobile = ${mobile} and mobile <> '' and mode = 'COD'
   ) as cash`
 

@@ -4,7 +4,6 @@ import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { FoodType } from "@hearth/domain/menu/product.ts"
 import { type RawBuilder, sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
-import { REPLACED_BEFORE_PAYMENT } from "./fail-order.ts"
 
 export interface Customer {
   userId: string
@@ -63,7 +62,7 @@ const placed: PastOrdersQuery = {
 const failed: PastOrdersQuery = {
   name: "past-failed",
   moment: sql.raw("created_at"),
-  filter: sql.raw(`status = 'FAILED' and message <> '${REPLACED_BEFORE_PAYMENT}'`),
+  filter: sql.raw(`status = 'FAILED' and end_reason is distinct from 'replaced'`),
 }
 
 /** Lists all placed orders, including cancelled ones, newest first. */

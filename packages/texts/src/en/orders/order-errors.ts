@@ -35,4 +35,5 @@ export const paymentBeforeDeletion =
 /** Why an order failed. */
 export const accountDeleted = "You deleted your account."
 export const paymentTooLate = "The payment didn’t arrive in time."
+export const replacedBeforePayment = "You started this order anew."
 export const replacedAfterPayment = "The payment didn’t go through, and you started a new order."

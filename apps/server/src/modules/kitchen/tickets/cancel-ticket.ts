@@ -1,6 +1,5 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type CancelReason, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
-import * as cancelReasonTexts from "@hearth/texts/orders/cancel-reasons.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import { readStoreTicket } from "../board/read-store-ticket.ts"
@@ -20,6 +19,6 @@ interface CancelTicketInput extends TicketRef {
 export async function cancelTicket(deps: KitchenDeps, tx: Tx, input: CancelTicketInput): Promise<StoreTicket> {
   const { ticket, order } = await lockTicket(deps, tx, input)
   if (!cancelReasonsFor(ticket.stage, ticket.way).includes(input.reason)) throw new AppError("STEP_REFUSED")
-  await deps.orders.cancelByStore(tx, order, { reason: cancelReasonTexts.byReason[input.reason], member: input.by })
+  await deps.orders.cancelByStore(tx, order, { reason: input.reason, member: input.by })
   return readStoreTicket(deps, tx, input.orderId)
 }

@@ -12,7 +12,7 @@ import type { CartOwner } from "../../cart/public.ts"
 import { reserveSlot } from "../../locator/public.ts"
 import { reserveUses } from "../../offers/public.ts"
 import { validateCheckout } from "./validate-checkout.ts"
-import { failOrder, REPLACED_BEFORE_PAYMENT } from "../fail-order.ts"
+import { failOrder } from "../fail-order.ts"
 import { guaranteeOf } from "../estimate-order.ts"
 import { noPayments, toTransaction } from "../load-transaction.ts"
 import { sanitiseUtm } from "./sanitise-utm.ts"
@@ -43,8 +43,11 @@ export async function createTransaction(
   )
   for (const previousOrder of pendingOrders) {
     const { payments } = await deps.payments.readOrderPayments(tx, previousOrder.id)
-    const message = payments.length > 0 ? orderErrorTexts.replacedAfterPayment : REPLACED_BEFORE_PAYMENT
-    await failOrder(deps, tx, previousOrder, message, "customer", now)
+    const ending =
+      payments.length > 0
+        ? { message: orderErrorTexts.replacedAfterPayment }
+        : { message: orderErrorTexts.replacedBeforePayment, endReason: "replaced" as const }
+    await failOrder(deps, tx, previousOrder, { ...ending, by: "customer" }, now)
   }
   const checkedOut = await carts.priceLocked(tx, owner, lockedCart, offerPaymentOf(input.payment))
   const { cart, bill, offerIds } = checkedOut
