@@ -26,8 +26,7 @@ export function useQuery<Value>(
       setSettled({ load, attempt, result })
       for (const done of awaitingReload.current.splice(0)) done()
     }
-    // An error is a bug in `load`. The customer can try again instead of seeing the loading state forever.
-    load(control.signal).then(settle, () => settle({ ok: false, code: NO_RESPONSE, message: "" }))
+    void runLoad(load, control.signal).then(settle)
     return () => control.abort()
   }, [load, attempt])
   // Callers that wait for a reload continue after the component was unmounted.
@@ -53,6 +52,22 @@ export function useQuery<Value>(
     const { code } = result
     return { state: "failed", code, message: serverMessage(result), retry: () => void reload(), reload }
   }, [result, reload])
+}
+
+/**
+ * Runs `load`. An error that it throws is a mistake in our code: it is reported like an uncaught one, and the customer
+ * can try again instead of seeing the loading state for ever.
+ */
+export async function runLoad<Value>(
+  load: (signal: AbortSignal) => Promise<Result<Value>>,
+  signal: AbortSignal,
+): Promise<LoadResult<Value>> {
+  try {
+    return await load(signal)
+  } catch (error) {
+    if (!signal.aborted) reportError(error)
+    return { ok: false, code: NO_RESPONSE, message: "" }
+  }
 }
 
 type LoadResult<Value> = { ok: true; data: Value } | { ok: false; code: string; message: string }

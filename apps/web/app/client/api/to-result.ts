@@ -2,6 +2,7 @@ import type { Failure } from "@hearth/contract/envelope.ts"
 import { NO_RESPONSE, type Result, settleCall } from "@hearth/browser/result.ts"
 import * as apiFailureTexts from "@hearth/texts/shell/api-failure.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
+import { reportError } from "../report-error.ts"
 import { toDisplayMessage } from "./to-display-message.ts"
 
 export const noResponse = {
@@ -23,7 +24,7 @@ export const serverErrorFallback: ResultOptions = { fallback: requestErrorTexts.
 
 /**
  * Turns a reply of the API client into a result. `read` selects the data of a successful reply. A 200 response without
- * that data didn't come from our server and counts as no response.
+ * that data counts as no response: usually a proxy sent it. It is reported, because it may also be our own mistake.
  */
 export async function toResult<Body, Data>(
   call: Promise<{ ok: true; body: Body } | { ok: false; status: number; body: Failure }>,
@@ -35,8 +36,9 @@ export async function toResult<Body, Data>(
     try {
       return isValid(settled.body) ? { ok: true, data: read(settled.body) } : noResponse
     } catch (error) {
-      if (error instanceof TypeError) return noResponse
-      throw error
+      if (!(error instanceof TypeError)) throw error
+      reportError("a response lacks expected data", error)
+      return noResponse
     }
   }
   if (settled.code === NO_RESPONSE) return noResponse
