@@ -159,3 +159,25 @@ test.describe("promo codes", () => {
     expect((await fetchServerCart(page)).promos).toEqual([])
   })
 })
+
+test.describe("when the drawing of a pizza can't be loaded", () => {
+  test.use({ expectedErrors: [/Failed to (load|fetch)|net::/] })
+
+  test("[CAR-1] the pizza's line keeps the menu's picture", async ({ page }) => {
+    let tries = 0
+    await page.route("**/assets/drawn-pizza-*.js", (route) => {
+      tries++
+      return route.abort()
+    })
+    await page.goto(pageUrl("IN", "/customise?product=in-margherita&size=medium&add=onion:2"))
+    await waitForHydration(page)
+    await page.getByRole("button", { name: "Add to cart" }).click()
+    await expect(page).toHaveURL(/\/menu/)
+    await openCart(page)
+    const picture = cartLine(page, "Margherita").locator("picture img")
+    // The last retry has failed, so nothing replaces the picture any more.
+    await expect.poll(() => tries, { timeout: 30_000 }).toBe(6)
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+})
