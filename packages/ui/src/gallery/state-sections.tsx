@@ -7,6 +7,7 @@ import { AlertIcon, InfoIcon } from "../icon/tool-icons.tsx"
 import { Loader } from "../loader/loader.tsx"
 import { Skeleton } from "../skeleton/skeleton.tsx"
 import { Strip } from "../strip/strip.tsx"
+import { Timeline } from "../timeline/timeline.tsx"
 import { type GallerySection, GalleryRow } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 
@@ -57,6 +58,31 @@ export const stateSections: readonly GallerySection[] = [
           Cookies are switched off in this browser.
         </Strip>
       </div>
+    ),
+  },
+  {
+    id: "timeline",
+    title: "Timeline",
+    content: (
+      <>
+        <GalleryRow caption="in progress" stacked>
+          <Timeline
+            steps={[
+              { label: "Order placed", state: "done", time: "7:02 pm" },
+              { label: "In the oven", state: "current", time: "7:09 pm" },
+              { label: "Delivered", state: "upcoming", time: undefined },
+            ]}
+          />
+        </GalleryRow>
+        <GalleryRow caption="cancelled" stacked>
+          <Timeline
+            steps={[
+              { label: "Order placed", state: "done", time: "7:02 pm" },
+              { label: "Cancelled", state: "cancelled", time: "7:04 pm" },
+            ]}
+          />
+        </GalleryRow>
+      </>
     ),
   },
   {

@@ -2,95 +2,65 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import * as billTexts from "@hearth/texts/cart/bill.ts"
 import * as cartTexts from "@hearth/texts/cart/cart.ts"
+import { ActionBar } from "@hearth/ui/action-bar/action-bar.tsx"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
-import { AlertIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { useCallback } from "react"
-import { usePageContext } from "../../client/page/page-context.tsx"
-import type { CartView } from "../../cart/cart.ts"
-import { useChosenPlace } from "../../place/chosen-place.store.ts"
-import { fetchStoreDetails } from "../../place/locator.api.ts"
+import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
+import { type ReactNode, useCallback } from "react"
+import type { CartView } from "../../cart/cart.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useChosenPlace } from "../../place/chosen-place.store.ts"
 import { openLocationSheet } from "../../place/location-sheet.store.ts"
+import { fetchStoreDetails } from "../../place/locator.api.ts"
 import { useHideAppBottomBar } from "../../shared/page/use-hide-app-bottom-bar.ts"
-import styles from "./cart-action-bar.module.css"
-
-/** CAR-8: problems that prevent the order, and notices. */
-export function BillNotes({ cart: { bill } }: { cart: CartView }) {
-  if (!bill) return undefined
-  const refusedCount = bill.invalidItems.length
-  const refusedNotes =
-    refusedCount > 0 ? [{ code: "REFUSED", stops: true, message: cartTexts.itemsUnavailable(refusedCount) }] : []
-  const notes = [...refusedNotes, ...bill.notes.filter(({ code }) => code !== "LINE_QUANTITY")]
-  return notes.length === 0 ? undefined : (
-    <ul className={styles.notes}>
-      {notes.map(({ code, message, stops }) => (
-        <li key={code} className={stops ? styles.stops : undefined}>
-          {stops ? <AlertIcon size={18} /> : <InfoIcon size={18} />}
-          {message}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /**
  * The cart's main action: choose a place if none is chosen, otherwise go to checkout. Where online payment is off, it
  * offers to call the store.
  */
 export function CartActionBar({ cart }: { cart: CartView }) {
-  const { bill, isUpdating } = cart
-  const { country, features } = usePageContext()
+  const { features } = usePageContext()
   const chosenPlace = useChosenPlace()
   const isPlaceChosen =
     chosenPlace !== null && (chosenPlace.deliveryType !== "DELIVERY" || chosenPlace.location !== null)
   useHideAppBottomBar()
+  if (!isPlaceChosen && features.includes("stores")) return <AddAddressBar cart={cart} />
+  return features.includes("payment") ? <CheckoutBar cart={cart} /> : <CallStoreBar cart={cart} />
+}
+
+function AddAddressBar({ cart }: { cart: CartView }) {
   return (
-    <div className={styles.step}>
-      <p className={styles.sum}>
-        <strong data-testid="to-pay" aria-busy={isUpdating}>
-          {bill && !isUpdating ? formatMoney(bill.payable, country) : "…"}
-        </strong>
-        <span>{billTexts.total}</span>
-      </p>
-      {!isPlaceChosen && features.includes("stores") ? (
-        <>
-          <Button size="large" onClick={() => openLocationSheet(undefined, "cart")}>
-            {cartTexts.addDeliveryAddress}
-          </Button>
-          <p className={styles.words}>{cartTexts.pricesOfStore}</p>
-        </>
-      ) : features.includes("payment") ? (
-        <CheckoutLink bill={bill} />
-      ) : (
-        <CallStore cart={cart} />
-      )}
-    </div>
+    <BarWithTotal cart={cart} note={cartTexts.pricesOfStore}>
+      <Button size="large" onClick={() => openLocationSheet(undefined, "cart")}>
+        {cartTexts.addDeliveryAddress}
+      </Button>
+    </BarWithTotal>
   )
 }
 
 /** The link to checkout, disabled while the cart can't be ordered. `BillNotes` shows the reason. */
-function CheckoutLink({ bill }: Pick<CartView, "bill">) {
-  return bill !== null && !bill.orderable ? (
-    <Button size="large" disabled>
-      {cartTexts.goToCheckout}
-    </Button>
-  ) : (
-    <ButtonLink size="large" href="/payment">
-      {cartTexts.goToCheckout}
-    </ButtonLink>
+function CheckoutBar({ cart }: { cart: CartView }) {
+  return (
+    <BarWithTotal cart={cart}>
+      {isOrderable(cart) ? (
+        <ButtonLink size="large" href="/payment">
+          {cartTexts.goToCheckout}
+        </ButtonLink>
+      ) : (
+        <Button size="large" disabled>
+          {cartTexts.goToCheckout}
+        </Button>
+      )}
+    </BarWithTotal>
   )
 }
 
-function CallStore({ cart: { bill, storeId, deliveryType } }: { cart: CartView }) {
+function CallStoreBar({ cart }: { cart: CartView }) {
   const { features } = usePageContext()
-  const phone = useStorePhone(features.includes("stores") ? storeId : undefined, deliveryType)
+  const phone = useStorePhone(features.includes("stores") ? cart.storeId : undefined, cart.deliveryType)
   return (
-    <>
-      {bill !== null && !bill.orderable ? (
-        <Button size="large" disabled>
-          {cartTexts.callToOrder}
-        </Button>
-      ) : (
+    <BarWithTotal cart={cart} note={cartTexts.sameMenuByPhone(phone)}>
+      {isOrderable(cart) ? (
         <ButtonLink
           size="large"
           href={`tel:${phone.replaceAll(" ", "")}`}
@@ -99,11 +69,23 @@ function CallStore({ cart: { bill, storeId, deliveryType } }: { cart: CartView }
         >
           {cartTexts.callToOrder}
         </ButtonLink>
+      ) : (
+        <Button size="large" disabled>
+          {cartTexts.callToOrder}
+        </Button>
       )}
-      <p className={styles.words}>{cartTexts.sameMenuByPhone(phone)}</p>
-    </>
+    </BarWithTotal>
   )
 }
+
+function BarWithTotal({ cart, note, children }: { cart: CartView; note?: string; children: ReactNode }) {
+  const { country } = usePageContext()
+  const total = cart.bill && !cart.isUpdating ? formatMoney(cart.bill.payable, country) : undefined
+  return <ActionBar total={total} totalLabel={billTexts.total} action={children} note={note} />
+}
+
+/** A cart whose bill isn't known yet may be taken to checkout, which checks it again. */
+const isOrderable = ({ bill }: CartView) => bill === null || bill.orderable
 
 /** Returns the store's phone number, or the country's customer care number when the store's is unknown. */
 function useStorePhone(storeId: string | undefined, type: CartView["deliveryType"]): string {

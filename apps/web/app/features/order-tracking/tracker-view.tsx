@@ -23,7 +23,7 @@ import { GuaranteeClock } from "./guarantee-clock.tsx"
 import { formatLate, formatPromisedTime, formatState, formatMainTime } from "./format-tracker.ts"
 import { StageDrawing } from "./stage-drawing.tsx"
 import { TrackMap } from "./track-map.tsx"
-import { TrackSteps } from "./track-steps.tsx"
+import { TrackerSteps } from "./tracker-steps.tsx"
 import type { Tracker } from "./tracker.api.ts"
 import styles from "./tracker-view.module.css"
 
@@ -98,7 +98,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
           {hasMap ? undefined : <OrderSummary tracker={tracker} />}
         </div>
         <div className={styles.column}>
-          <TrackSteps tracker={tracker} zone={timeZone} />
+          <TrackerSteps tracker={tracker} zone={timeZone} />
           {hasMap ? <OrderSummary tracker={tracker} /> : undefined}
         </div>
       </div>
