@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import { accountErasers, guestMergers } from "./merge-and-erase-accounts.ts"
+import { accountErasers, guestErasers, guestMergers } from "./merge-and-erase-accounts.ts"
 import { type Accounts, createAccounts } from "./modules/account/public.ts"
 import { createCarts } from "./modules/cart/public.ts"
 import { createCatalog } from "./modules/catalog/public.ts"
@@ -117,7 +117,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   })
   operationsRoutes(platform, metrics, () => (testClock ? 0 : databaseClock.skewMs()))
   configurationRoutes(platform)
-  connectSessions(platform, sessionDeps)
+  connectSessions(platform, sessionDeps, guestErasers)
   const codes = createOneTimeCodes(platform, messages)
   connectOneTimeCodes(platform, codes)
 

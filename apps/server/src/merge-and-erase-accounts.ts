@@ -1,13 +1,14 @@
 import { eraseAddresses } from "./modules/addresses/public.ts"
 import type { AccountEraser } from "./modules/account/public.ts"
-import { eraseSeenAlerts, mergeGuestSeenAlerts } from "./modules/alerts/public.ts"
+import { deleteSeenOf, eraseSeenAlerts, mergeGuestSeenAlerts } from "./modules/alerts/public.ts"
 import { eraseActivities } from "./modules/analytics/public.ts"
 import { eraseCart, mergeGuestCart } from "./modules/cart/public.ts"
-import { eraseFavourites, type MenuOf, mergeGuestFavourites } from "./modules/catalog/public.ts"
+import { deleteFavouritesOf, eraseFavourites, type MenuOf, mergeGuestFavourites } from "./modules/catalog/public.ts"
 import { eraseFavouriteOrders } from "./modules/history/public.ts"
 import { deleteUnusedSpins, mergeGuestCustomer } from "./modules/offers/public.ts"
 import { eraseOrders, mergeGuestOrders } from "./modules/orders/public.ts"
 import { erasePayments, mergeGuestPayments } from "./modules/payments/public.ts"
+import type { GuestEraser } from "./modules/sessions/public.ts"
 import type { GuestMerger } from "./modules/sign-in/public.ts"
 import { eraseWallet } from "./modules/wallet/public.ts"
 import type { Clock } from "./platform/clock.ts"
@@ -26,6 +27,9 @@ export function guestMergers(menuOf: MenuOf): GuestMerger[] {
     mergeGuestPayments,
   ]
 }
+
+/** What each module deletes with guests whose sessions have expired. Carts and prizes are deleted by their age. */
+export const guestErasers: readonly GuestEraser[] = [deleteFavouritesOf, deleteSeenOf]
 
 /** What each module erases when an account is deleted, in this order. */
 export function accountErasers(clock: Clock): AccountEraser[] {

@@ -9,4 +9,4 @@ export const mergeGuestSeenAlerts: GuestMerger = async (tx, { guest, customer })
 }
 
 /** IDN-13: deletes the account's seen alerts. The number of visitors that an alert reached stays unchanged. */
-export const eraseSeenAlerts: AccountEraser = (tx, { userId }) => deleteSeenOf(tx, userId)
+export const eraseSeenAlerts: AccountEraser = (tx, { userId }) => deleteSeenOf(tx, [userId])

@@ -91,10 +91,10 @@ export async function transferFavourites(
       where own.user_id = ${customerId} and own.country = ${country} and own.product_id = brought.product_id)`.execute(
     tx,
   )
-  await deleteFavouritesOf(tx, guestId)
+  await deleteFavouritesOf(tx, [guestId])
   return rows[0]?.notAdded ?? 0
 }
 
-export async function deleteFavouritesOf(tx: Tx, userId: string): Promise<void> {
-  await tables(tx).deleteFrom("catalog.favourite").where("user_id", "=", userId).execute()
+export async function deleteFavouritesOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tables(tx).deleteFrom("catalog.favourite").where("user_id", "in", userIds).execute()
 }

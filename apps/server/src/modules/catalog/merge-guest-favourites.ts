@@ -12,4 +12,4 @@ export const mergeGuestFavourites: GuestMerger = async (tx, { guest, customer, c
 }
 
 /** IDN-13: deletes the account's favourites. */
-export const eraseFavourites: AccountEraser = (tx, { userId }) => deleteFavouritesOf(tx, userId)
+export const eraseFavourites: AccountEraser = (tx, { userId }) => deleteFavouritesOf(tx, [userId])

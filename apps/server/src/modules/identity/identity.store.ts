@@ -198,17 +198,17 @@ export async function isEmailTaken(db: Queryable, { id, country, email }: Person
   return other !== undefined && other.id !== id
 }
 
-/** Deletes old guests, except those for whom `unless` is true. Returns how many were deleted. */
+/** Deletes old guests, except those for whom `unless` is true. Returns their ids. */
 export async function deleteGuests(
   db: Queryable,
   { createdBefore, unless, limit }: { createdBefore: Date; unless: RawBuilder<boolean>; limit: number },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     delete from identity.person where id in (
       select id from identity.person where kind = 'guest' and created_at < ${createdBefore} and not ${unless}
       limit ${limit}
-    )`.execute(db)
-  return Number(numAffectedRows ?? 0)
+    ) returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes the records of guests who were merged long ago. Returns the number of deleted rows. */

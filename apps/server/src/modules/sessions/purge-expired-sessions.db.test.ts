@@ -1,10 +1,12 @@
 import { sql } from "kysely"
 import { expect, test } from "vitest"
+import { guestErasers } from "../../merge-and-erase-accounts.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asGuest } from "../../testing/as-guest.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
+import { postAlert } from "../alerts/public.ts"
 import { purgeExpiredSessions } from "./purge-expired-sessions.ts"
 import { createSessionDeps } from "./session-deps.ts"
 
@@ -13,7 +15,7 @@ let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 
 const DAY = 24 * 3600
-const purge = () => purgeExpiredSessions(createSessionDeps(app.platform))
+const purge = () => purgeExpiredSessions(createSessionDeps(app.platform), guestErasers)
 
 test("ended and expired sessions are purged after a retention period, with their tokens and guests", async () => {
   const storedUserIds = async () => {
@@ -39,6 +41,32 @@ test("ended and expired sessions are purged after a retention period, with their
   expect(await storedUserIds()).toEqual(new Set([active.userId]))
   const people = await sql`select id from identity.person`.execute(app.database.db)
   expect(people.rows).toEqual([{ id: active.userId }])
+})
+
+test("a purged guest's favourites and seen alerts are deleted, and those of other visitors stay", async () => {
+  const [lostGuest, customer] = [await asGuest(app), await asCustomer(app, partners, "9876500001")]
+  const alertId = await postAlert(app.platform, app.database.db, {
+    country: "IN",
+    storeId: null,
+    tone: "news",
+    title: "Hello",
+    message: "Hello",
+    startsAt: app.clock.now(),
+    endsAt: new Date(app.clock.now().getTime() + 300 * DAY * 1000),
+  })
+  for (const visitor of [lostGuest, customer]) {
+    await visitor.post("/api/customer-service/ve1/user/favourites/products", { productId: "in-margherita" })
+    await visitor.post(`/api/alerts/${alertId}/seen`)
+  }
+  const owners = async (table: string) => {
+    const { rows } = await sql<{ id: string }>`select user_id as id from ${sql.table(table)}`.execute(app.database.db)
+    return rows.map(({ id }) => id).sort()
+  }
+  const tables = ["catalog.favourite", "alerts.seen"]
+  for (const table of tables) expect(await owners(table)).toEqual([lostGuest.userId, customer.userId].sort())
+  app.clock.advance(100 * DAY)
+  await purge()
+  for (const table of tables) expect(await owners(table)).toEqual([customer.userId])
 })
 
 test("the record of a merged guest is purged after 120 days", async () => {

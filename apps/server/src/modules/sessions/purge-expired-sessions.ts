@@ -1,3 +1,5 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { deleteSessions } from "./sessions.store.ts"
 import { deleteGuests, deleteOldMerges } from "../identity/public.ts"
 import type { SessionDeps } from "./session-deps.ts"
@@ -11,15 +13,25 @@ const EXPIRED_RETENTION_DAYS = 7
 const MERGE_RETENTION_DAYS = 120
 const BATCH_SIZE = 1000
 
+/** Deletes what a module stores for guests who are deleted. */
+export type GuestEraser = (tx: Tx, guestIds: readonly string[]) => Promise<void>
+
 /** Deletes in small batches, so that other queries don't wait for locks. */
-export async function purgeExpiredSessions({ db, clock, log }: SessionDeps): Promise<void> {
+export async function purgeExpiredSessions(
+  { db, clock, log }: SessionDeps,
+  guestErasers: readonly GuestEraser[],
+): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   const sessions = await deleteInBatches(() =>
     deleteSessions(db, daysAgo(ENDED_RETENTION_DAYS), daysAgo(EXPIRED_RETENTION_DAYS), BATCH_SIZE),
   )
   // A guest without a session can't return.
   const guests = await deleteInBatches(() =>
-    deleteGuests(db, { createdBefore: daysAgo(1), unless: hasSession(), limit: BATCH_SIZE }),
+    inTransaction(db, async (tx) => {
+      const ids = await deleteGuests(tx, { createdBefore: daysAgo(1), unless: hasSession(), limit: BATCH_SIZE })
+      if (ids.length > 0) for (const erase of guestErasers) await erase(tx, ids)
+      return ids.length
+    }),
   )
   await deleteInBatches(() => deleteOldMerges(db, daysAgo(MERGE_RETENTION_DAYS), BATCH_SIZE))
   log.info({ sessions, guests }, "expired sessions purged")
