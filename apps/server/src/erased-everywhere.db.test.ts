@@ -107,3 +107,27 @@ test(
     expect(await harness.app.accounts.reapplyDeletions()).toBe(0)
   },
 )
+
+test("[IDN-13d] a guest's order that a backup from before the account brings back loses its personal data again", async () => {
+  const { app, partners } = harness
+  const { db } = app.database
+  const guest = await asGuest(app)
+  const guestId = guest.userId
+  const asha = await asCustomer(app, partners, "9811277711", { browser: guest })
+  app.clock.advance(120)
+  await requestCode(asha, "9811277711", { purpose: "DELETE_ACCOUNT" })
+  await asha.post("/api/loginhandler/deleteaccount", { code: await partners.codeFor("9811277711") })
+
+  // Restores the guest and an order of theirs as a backup from before the sign-in would, without the account.
+  await sql`delete from identity.person where id = ${asha.userId}`.execute(db)
+  await sql`update identity.person set deleted_at = null where id = ${guestId}`.execute(db)
+  const { id } = await placePaidOrder(await asCustomer(app, partners, "9811277712"))
+  await sql`
+    update orders.order set user_id = ${guestId}, mobile = '+919811277711', contact = ${JSON.stringify(contact)}::jsonb
+    where id = ${id}`.execute(db)
+  expect(await app.accounts.reapplyDeletions()).toBe(1)
+  const { rows } = await sql`select mobile, contact ->> 'firstName' as name from orders.order where id = ${id}`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ mobile: "", name: "" }])
+})

@@ -22,16 +22,18 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, code: str
     trusted: readTrustedDevice(deps.codes, request, phone),
   }
   let notice: QueuedMessage | undefined
+  let deletedIds: string[] = []
   await verifyCode(deps.codes, { ...codeInput, purpose: "DELETE_ACCOUNT" }, async (tx) => {
     const person = await lockPerson(tx, session.userId)
     if (!person) throw new AppError("SESSION_ENDED")
     const account = await loadAccountToDelete(tx, person)
     for (const check of deletionChecks) await check(tx, account)
     await eraseAccount(deps, tx, account)
+    deletedIds = [account.userId, ...account.guestIds]
     notice = await enqueueAccountNotice(deps, tx, phone, "account deleted", identityTexts.accountDeletedNotice)
   })
   // Only after the commit: a journal entry without a deletion would delete the account at the next start.
-  await recordDeletion(deps, session.userId)
+  await recordDeletion(deps, deletedIds)
   clearRefreshCookie(caller, settings)
   if (notice) await messages.deliver(notice)
   return { kept: identityTexts.accountDeleted }

@@ -5,15 +5,19 @@ import type { AccountDeps } from "./account-deps.ts"
 
 /*
  * Records deleted accounts outside of the database, so that restoring an older backup can't bring them back. Each
- * deletion is an empty file named after the account's id; ids are random and identify nobody.
+ * deletion is an empty file named after the account's id; ids are random and identify nobody. The guests who signed in
+ * to the account have files too: a backup from before the sign-in contains their orders and not the account.
  */
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** An error here does not stop the deletion: the next start writes missing entries. */
-export async function recordDeletion({ settings, log }: Pick<AccountDeps, "settings" | "log">, userId: string) {
+export async function recordDeletion(
+  { settings, log }: Pick<AccountDeps, "settings" | "log">,
+  userIds: readonly string[],
+): Promise<void> {
   try {
-    await writeDeletions(settings.deletionsDir, [userId])
+    await writeDeletions(settings.deletionsDir, userIds)
   } catch (error) {
     log.error({ err: error }, "a deletion was not written to the deletion journal; the next start writes it")
   }

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { eraseKeysOf } from "../../platform/idempotency/run-once.ts"
-import { anonymisePerson, listMergedGuests, type Person } from "../identity/public.ts"
+import { anonymisePeople, listMergedGuests, type Person } from "../identity/public.ts"
 import { deleteCodesOfSessions } from "../one-time-codes/public.ts"
 import { endSessionsOf, listSessionIdsOf } from "../sessions/public.ts"
 import type { AccountDeps } from "./account-deps.ts"
@@ -17,5 +17,5 @@ export async function eraseAccount(deps: AccountDeps, tx: Tx, account: DeletedAc
   for (const id of [account.userId, ...account.guestIds]) await eraseKeysOf(tx, id)
   await endSessionsOf(tx, account.userId, "account deleted", now)
   await deleteCodesOfSessions(tx, await listSessionIdsOf(tx, account.userId))
-  await anonymisePerson(tx, account.userId, now)
+  await anonymisePeople(tx, [account.userId, ...account.guestIds], now)
 }

@@ -125,17 +125,17 @@ export function isUniqueViolation(error: unknown): boolean {
 /**
  * Clears the row but does not delete it, so that stored orders still belong to one customer who can't be identified.
  */
-export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<void> {
+export async function anonymisePeople(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await sql`
     update identity.person set
       phone = null, email = '', email_verified = false, first_name = '', last_name = '', password_hash = null,
       terms_accepted_at = null, cart_id = null, deleted_at = ${now}
-    where id = ${id}`.execute(tx)
-  await sql`delete from identity.social_link where user_id = ${id}`.execute(tx)
-  await sql`delete from identity.joined where customer_id = ${id}`.execute(tx)
+    where id = any(${ids}::uuid[])`.execute(tx)
+  await sql`delete from identity.social_link where user_id = any(${ids}::uuid[])`.execute(tx)
+  await sql`delete from identity.joined where customer_id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Returns the ids of deleted accounts. Guests' rows are never marked as deleted. */
+/** Returns the ids of deleted accounts and of the guests who were merged into them. */
 export async function listDeleted(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from identity.person where deleted_at is not null`.execute(db)

@@ -1,5 +1,5 @@
 export {
-  anonymisePerson,
+  anonymisePeople,
   deleteGuests,
   deleteOldMerges,
   filterCustomers,
