@@ -41,7 +41,7 @@ test("reads run one after the other, and reloads before a read starts are combin
   expect([readCount(), maxConcurrent()]).toEqual([3, 1])
 })
 
-test("a failed read is retried with growing pauses; a failure of the first load is thrown to its caller", async () => {
+test("[SEC-12] a failed read is retried with pauses that grow to 3 s at most; a failure of the first load is thrown to its caller", async () => {
   const { read, next, readCount } = source()
   const cache = createMemoryCache("things", { read }, log, 600)
   const first = cache.load()
@@ -49,7 +49,7 @@ test("a failed read is retried with growing pauses; a failure of the first load 
   next()?.fail()
   await expect(first).rejects.toThrow("down")
   cache.reload()
-  for (const delayMs of [200, 400, 800]) {
+  for (const delayMs of [200, 400, 800, 1600, 3000, 3000]) {
     await settle()
     const countBefore = readCount()
     next()?.fail()
