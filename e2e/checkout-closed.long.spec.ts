@@ -86,3 +86,24 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeVisible()
   })
 })
+
+test("[TRK-1] the checkout's estimate moves on while the customer looks at the page", async ({ page }) => {
+  await page.clock.install()
+  await presetPlace(page, "IN")
+  await stubAvailability(page, () => true)
+  let minutes = 40
+  await page.route("**/order-service/ve4/validations", async (route) => {
+    const response = await forwardRoute(route)
+    const body = (await response.json()) as { data: { estimate: object | null } }
+    const to = new Date(Date.UTC(2030, 0, 1, 6, minutes)).toISOString()
+    body.data.estimate = { from: to, to }
+    await route.fulfill({ response, json: body })
+  })
+  await addProduct(page, "IN")
+  await page.goto(pageUrl("IN", "/payment"))
+  await waitForHydration(page)
+  await expect(page.getByText(/^Arrives by 12:10/)).toBeVisible()
+  minutes = 55
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText(/^Arrives by 12:25/)).toBeVisible()
+})

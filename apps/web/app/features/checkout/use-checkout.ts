@@ -4,7 +4,6 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
-import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import type { ShownBill } from "../../cart/cart-view.ts"
@@ -28,6 +27,7 @@ import { orderUtm } from "./order-utm.ts"
 import { useCheckoutChoices } from "./use-checkout-choices.ts"
 import { type PaymentOptionsQuery, usePaymentOptions } from "./payment/use-payment-options.ts"
 import { type OrderForecast, useValidation } from "./use-validation.ts"
+import { useEveryVisibleMinute } from "./use-every-visible-minute.ts"
 import type { Voucher } from "./payment/voucher.api.ts"
 import { walletBalanceForOrder } from "./payment/wallet-balance-for-order.ts"
 
@@ -204,18 +204,8 @@ function useStoreTimes(storeId: string, deliveryType: DeliveryType): Query<Store
     [storeId, deliveryType],
   )
   const times = useQuery(storeId === "" ? undefined : load)
-  const reload = times.state === "ready" ? times.reload : undefined
-  const reloadIfVisible = useEffectEvent(() => document.visibilityState === "visible" && reload?.())
   // Stores open and close while a customer is on this page.
-  useEffect(() => {
-    const reloadTimes = () => void reloadIfVisible()
-    const timer = setInterval(reloadTimes, MINUTE_MS)
-    document.addEventListener("visibilitychange", reloadTimes)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener("visibilitychange", reloadTimes)
-    }
-  }, [])
+  useEveryVisibleMinute(() => times.state === "ready" && times.reload())
   return times
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { fetchCart } from "../../cart/cart.ts"
+import { useEveryVisibleMinute } from "./use-every-visible-minute.ts"
 import { fetchValidation, type CheckoutBody, type Validation } from "./checkout.api.ts"
 
 const DEBOUNCE_MS = 350
@@ -41,6 +42,12 @@ export function useValidation(body: CheckoutBody | undefined) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- compares the body by its key, because an equal body is often a new object
   }, [key])
+  // The estimate moves on while the customer looks at the page. The shown one stays until the next arrives.
+  useEveryVisibleMinute(async () => {
+    if (!body || loaded?.key !== key) return
+    const result = await fetchValidation(body)
+    if (result.ok) setLoaded((current) => (current?.key === key ? { ...current, validation: result.data } : current))
+  })
   return {
     validation: loaded?.validation,
     /** The result belongs to the current input. */
