@@ -1,6 +1,7 @@
 import { containsToken, hasLongNumber, isUuid, plainText } from "./sensitive-text.ts"
 
 const MAX_PATH_LENGTH = 256
+/** The hash in a file's name would look like a token. */
 const FILE = /^\/(?:console\/)?(?:assets|pictures)\/[\w./-]+\.[a-z0-9]{2,5}$/i
 
 /**
@@ -17,7 +18,7 @@ const PLAIN =
 export function maskPath(url: string): string {
   const pathEnd = url.search(/[?#]/)
   const path = (pathEnd === -1 ? url : url.slice(0, pathEnd)).slice(0, MAX_PATH_LENGTH)
-  if (PLAIN.test(path) || FILE.test(path)) return path
+  if (PLAIN.test(path) || (FILE.test(path) && !hasLongNumber(path))) return path
   return path
     .split("/")
     .map((segment, index, segments) => (segments[index - 1]?.toLowerCase() === "bin" ? "***" : maskSegment(segment)))
