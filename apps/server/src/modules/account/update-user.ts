@@ -11,8 +11,12 @@ import { lockPerson, updatePerson } from "../identity/public.ts"
 export async function updateUser(deps: AccountDeps, tx: Tx, session: Session, input: Profile) {
   const person = await lockPerson(tx, session.userId)
   if (!person) throw new AppError("SESSION_ENDED")
-  const [problem] = Object.values(checkProfile(input, person))
-  if (problem !== undefined) throw new AppError("PROFILE_WRONG", { displayMsg: fieldErrorTexts.byCode[problem] })
+  const [firstError] = Object.entries(checkProfile(input, person))
+  if (firstError) {
+    const [field, problem] = firstError
+    const displayMsg = fieldErrorTexts.byCode[problem]
+    throw new AppError("PROFILE_WRONG", { displayMsg, input: { field, problem: displayMsg } })
+  }
   const profile = normaliseProfile(input)
   const emailVerified = person.emailVerified && profile.email === person.email
   const changed = { ...person, ...profile, emailVerified }

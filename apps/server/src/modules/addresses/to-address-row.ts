@@ -18,8 +18,12 @@ export function toAddressRow(
   keys: Pick<StoredAddress, "id" | "user_id" | "country" | "saved_at">,
 ): StoredAddress {
   const { country } = keys
-  const [problem] = Object.values(checkAddress(input, country))
-  if (problem !== undefined) throw new AppError("ADDRESS_WRONG", { displayMsg: fieldErrorTexts.byCode[problem] })
+  const [firstError] = Object.entries(checkAddress(input, country))
+  if (firstError) {
+    const [field, problem] = firstError
+    const displayMsg = fieldErrorTexts.byCode[problem]
+    throw new AppError("ADDRESS_WRONG", { displayMsg, input: { field, problem: displayMsg } })
+  }
   if (!isWithinCountry(country, input)) throw new AppError("PLACE_ABROAD")
   return {
     ...keys,

@@ -5,6 +5,9 @@ import { AppError } from "../../platform/errors/app-error.ts"
 /** Converts a number to canonical form before it is counted or looked up; throws if it is invalid. */
 export function parsePhone(input: string, country: CountryCode): Phone {
   const phone = canonicalPhone(input, country)
-  if (phone === undefined) throw new AppError("MOBILE_WRONG")
+  if (phone === undefined)
+    throw new AppError("MOBILE_WRONG", {
+      input: { field: "mobile", problem: "must be a mobile number of the country" },
+    })
   return phone
 }

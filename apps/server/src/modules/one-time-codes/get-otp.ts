@@ -28,7 +28,8 @@ export async function getOtp(
 ) {
   const { purpose, termsAccepted, firstName, lastName } = input
   const recipient = await recipientFor(deps, caller, input)
-  if (purpose === "LOGIN" && !termsAccepted) throw new AppError("TERMS_NEEDED")
+  if (purpose === "LOGIN" && !termsAccepted)
+    throw new AppError("TERMS_NEEDED", { input: { field: "termsAccepted", problem: "must be true" } })
   const details = { termsAccepted, firstName: firstName?.trim(), lastName: lastName?.trim() }
   return sendCode(deps, caller, { ...details, purpose, channel: "sms", recipient }, input)
 }

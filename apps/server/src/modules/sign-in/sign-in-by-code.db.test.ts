@@ -78,6 +78,14 @@ test("[CTY-8a] no sign-in code is sent without accepting the terms", async () =>
   expect(await partners.messages(mobile)).toEqual([])
 })
 
+test.each([
+  ["termsAccepted", { mobile: "9876543210" }, "TERMS_NEEDED"],
+  ["mobile", { mobile: "5876543210", termsAccepted: true }, "MOBILE_WRONG"],
+])("[ERR-3] a refused request for a code names the field %s and the problem", async (field, body, code) => {
+  const refused = await (await asGuest(app)).post("/api/loginhandler/v3/getotp", body)
+  expect(refused.json().errors[0]).toMatchObject({ code, field, problem: expect.stringMatching(/^must be/) })
+})
+
 test.each(["/api/loginhandler/getotp", "/api/loginhandler/v2/getotp", "/api/loginhandler/v3/getotp"])(
   "[IDN-2a] %s sends a code",
   async (url) => {
