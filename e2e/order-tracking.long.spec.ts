@@ -193,6 +193,8 @@ test(
     await sheet.getByText("Close", { exact: true }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole("button", { name: "Cancel order" })).toBeHidden()
+    // The button that opened the sheet is gone, so the content gets the focus.
+    await expect(page.locator("main#content")).toBeFocused()
     await staff.dispose()
   },
 )
