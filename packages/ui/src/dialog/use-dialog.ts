@@ -41,8 +41,7 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
     return () => {
       dialog.close()
       unlockPageScroll()
-      if (previouslyFocused instanceof HTMLElement && previouslyFocused.isConnected)
-        previouslyFocused.focus({ preventScroll: true })
+      returnFocus(previouslyFocused)
       // The content is removed when all animations have ended: immediately under reduced motion, and also when one was
       // cancelled, for which there is no event.
       const animations = dialog.getAnimations().map((animation) => animation.finished)
@@ -74,6 +73,12 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
     onKeyDown: trapFocus,
   }
   return { present, props }
+}
+
+/** If the button that opened the dialog is gone by now, the page's content gets the focus. */
+function returnFocus(previouslyFocused: Element | null): void {
+  const target = previouslyFocused?.isConnected ? previouslyFocused : document.querySelector("main[tabindex]")
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
 const FOCUSABLE_SELECTOR =
