@@ -1,5 +1,5 @@
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
-import { findViolations, findViolationsInCurrentScheme } from "./find-violations.ts"
+import { findAccessibilityViolations, findViolationsInCurrentScheme } from "./find-accessibility-violations.ts"
 import { signIn } from "./account.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -17,13 +17,13 @@ for (const country of countryCodes) {
       await page.goto(pageUrl(country, path))
       await waitForHydration(page)
       await page.waitForLoadState("networkidle")
-      expect(await findViolations(page, path)).toEqual([])
+      expect(await findAccessibilityViolations(page, path)).toEqual([])
     }
     await page.goto(pageUrl(country, pages[country][1]))
     await waitForHydration(page)
     await page.locator("article").getByRole("link").first().click()
     await expect(page.getByRole("dialog")).toBeVisible()
-    expect(await findViolations(page, "sheet")).toEqual([])
+    expect(await findAccessibilityViolations(page, "sheet")).toEqual([])
   })
 }
 
@@ -75,7 +75,7 @@ for (const path of [...locationScreens, "/login"]) {
     await page.goto(pageUrl("IN", path))
     await waitForHydration(page)
     await page.waitForLoadState("networkidle")
-    expect(await findViolations(page, path)).toEqual([])
+    expect(await findAccessibilityViolations(page, path)).toEqual([])
   })
 }
 
@@ -86,7 +86,7 @@ test("[SHL-11f] no axe violations on the screens for signed-in customers", async
     await waitForHydration(page)
     await page.waitForLoadState("networkidle")
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0])
-    expect(await findViolations(page, path)).toEqual([])
+    expect(await findAccessibilityViolations(page, path)).toEqual([])
   }
 })
 
@@ -95,7 +95,7 @@ for (const query of ["?q=chicken", "?q=sushi&veg=true"]) {
     await page.goto(pageUrl("IN", `/search${query}`))
     await waitForHydration(page)
     await expect(page.getByRole("main").locator("[data-result]").first()).toBeVisible()
-    expect(await findViolations(page, query)).toEqual([])
+    expect(await findAccessibilityViolations(page, query)).toEqual([])
   })
 }
 
@@ -105,7 +105,7 @@ test("[SHL-11f] no axe violations in the location sheet", async ({ page }) => {
   await page.getByRole("button", { name: /Change location or order type/ }).click()
   await page.getByRole("combobox").fill("kora")
   await expect(page.getByRole("option").first()).toBeVisible()
-  expect(await findViolations(page, "sheet")).toEqual([])
+  expect(await findAccessibilityViolations(page, "sheet")).toEqual([])
 })
 
 test("[SHL-11e] at 200 % zoom no page overflows sideways", async ({ page }) => {
@@ -130,5 +130,5 @@ test("[SHL-11] no axe violations in the API reference, in current and in older c
   })
   await expect(page.locator("article")).toHaveCount(2)
   await expect(page.locator("article.older")).toHaveCount(1)
-  expect(await findViolations(page, "/api/docs")).toEqual([])
+  expect(await findAccessibilityViolations(page, "/api/docs")).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { fakeHumanDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const PROFILE = "/postorder-ui/profile"
@@ -17,7 +17,7 @@ test.describe("changing the phone number", () => {
     await page.getByLabel("New mobile number").fill(`0${mobile}`)
     await page.getByRole("button", { name: "Send code" }).click()
     await expect(page.getByText("This is already your number. Enter a different one.")).toBeVisible()
-    expect(await findViolations(page, "the sheet for a new number")).toEqual([])
+    expect(await findAccessibilityViolations(page, "the sheet for a new number")).toEqual([])
 
     // The server responds like this ten minutes after a sign-in. The server's tests, which can move the clock, check
     // that.
@@ -28,7 +28,7 @@ test.describe("changing the phone number", () => {
     await page.getByRole("button", { name: "Send code" }).click()
     await expect(page.getByText(displayMsg)).toBeVisible()
     await expect(page.getByText(/Can’t use your old number\?/)).toBeVisible()
-    expect(await findViolations(page, "the sheet to sign in again")).toEqual([])
+    expect(await findAccessibilityViolations(page, "the sheet to sign in again")).toEqual([])
     await page.getByRole("link", { name: "Sign in again" }).click()
     await page.waitForURL(/\/login\?.*again=true/)
     await expect(page.getByRole("heading", { name: "Confirm it’s you" })).toBeVisible()
@@ -103,16 +103,16 @@ test("[SHL-11f] no axe violations on the profile, its devices and the account de
   await fakeHumanDevice(page)
   await signIn(page, { mobile, to: PROFILE })
   await expect(page.getByRole("button", { name: /^Sign out .+ on / })).toBeVisible()
-  expect(await findViolations(page, "profile")).toEqual([])
+  expect(await findAccessibilityViolations(page, "profile")).toEqual([])
   await page.getByRole("button", { name: "Sign out everywhere" }).click()
   await expect(page.getByRole("dialog")).toBeVisible()
-  expect(await findViolations(page, "sign out everywhere")).toEqual([])
+  expect(await findAccessibilityViolations(page, "sign out everywhere")).toEqual([])
   await page.goto(pageUrl("IN", "/delete-account"))
   await waitForHydration(page)
   await page.getByLabel("I understand that this can’t be undone").check()
-  expect(await findViolations(page, "delete")).toEqual([])
+  expect(await findAccessibilityViolations(page, "delete")).toEqual([])
   await page.getByRole("button", { name: "Send code to delete account" }).click()
   await expect(codeField(page)).toBeVisible()
-  expect(await findViolations(page, "delete, the code")).toEqual([])
+  expect(await findAccessibilityViolations(page, "delete, the code")).toEqual([])
   await context.close()
 })

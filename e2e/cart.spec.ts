@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import {
   addFromSheet,
   CART_CALLS,
@@ -264,12 +264,12 @@ for (const [width, height] of [
       await page.goto(pageUrl("IN", "/cart"))
       await waitForHydration(page)
       await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
-      expect(await findViolations(page, "empty")).toEqual([])
+      expect(await findAccessibilityViolations(page, "empty")).toEqual([])
       await addFromSheet(page, "in-margherita", "Medium")
-      expect(await findViolations(page, "menu")).toEqual([])
+      expect(await findAccessibilityViolations(page, "menu")).toEqual([])
       await openCart(page)
       await expect(page.getByRole("heading", { name: "Goes well with your order" })).toBeVisible()
-      expect(await findViolations(page, "full")).toEqual([])
+      expect(await findAccessibilityViolations(page, "full")).toEqual([])
     },
   )
 }

@@ -14,7 +14,7 @@ import {
   expectConfirmation,
   fillCheckoutForm,
 } from "./checkout.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -27,13 +27,13 @@ test("missing fields show their errors, and the first one gets the focus", async
   await expect(paymentModeRadio(page, /^Credit/)).toBeVisible()
   // The pin is known, so there is an estimate; the house number is still missing.
   await expect(page.getByText(/^Arrives by \d/)).toBeVisible()
-  expect(await findViolations(page, "payment")).toEqual([])
+  expect(await findAccessibilityViolations(page, "payment")).toEqual([])
   await payButton(page).click()
   await expect(page.getByLabel("House, flat or floor")).toBeFocused()
   await expect(page.getByText("This field cannot be left empty")).toBeVisible()
   await expect(page.getByText("Please enter first name.")).toBeVisible()
   await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
-  expect(await findViolations(page, "payment with mistakes")).toEqual([])
+  expect(await findAccessibilityViolations(page, "payment with mistakes")).toEqual([])
 })
 
 test("[LOC-11e] drive-n-pick requires the car's details, validates them and shows them on the order", async ({
@@ -84,7 +84,7 @@ test("[ORD-10a] an advance order is placed for the chosen day and slot", async (
     .click()
   const sheet = page.getByRole("dialog")
   await expect(sheet).toBeVisible()
-  expect(await findViolations(page, "slots")).toEqual([])
+  expect(await findAccessibilityViolations(page, "slots")).toEqual([])
   await sheet.getByText("Tomorrow", { exact: true }).click()
   await sheet.getByText("6:30 pm").click()
   await expect(page.getByText("Tomorrow, 6:30 pm")).toBeVisible()
@@ -95,7 +95,7 @@ test("[ORD-10a] an advance order is placed for the chosen day and slot", async (
   await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible()
 })
 
-test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] an order is cancelled into the wallet, which pays a part of the next order and then a whole one", async ({
+test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] a cancelled order is refunded to the wallet, which pays a part of the next order and then a whole one", async ({
   page,
 }) => {
   const mobile = await signIn(page, { to: "/help" })
@@ -106,14 +106,14 @@ test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] a
   await payWith(page, /^Credit/)
   await payWithCard(page)
   await expectConfirmation(page)
-  expect(await findViolations(page, "thank you")).toEqual([])
+  expect(await findAccessibilityViolations(page, "thank you")).toEqual([])
   await page.getByRole("button", { name: "Cancel order" }).click()
   const sheet = page.getByRole("dialog")
   await sheet.getByRole("radio", { name: /Your wallet/ }).check()
   await sheet.getByRole("button", { name: "Cancel order" }).click()
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
   await expect(page.getByText(/your wallet\.$/)).toBeVisible()
-  expect(await findViolations(page, "cancelled")).toEqual([])
+  expect(await findAccessibilityViolations(page, "cancelled")).toEqual([])
 
   await page.goto(pageUrl("IN", "/postorder-ui/wallet"))
   const balance = page.getByTestId("wallet-balance")
@@ -121,7 +121,7 @@ test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] a
   for (const title of ["Pizza Pals Points", "Promo Points", "Refund Points"])
     await expect(page.getByText(title, { exact: true })).toBeVisible()
   const balanceText = (await balance.textContent()) ?? ""
-  expect(await findViolations(page, "wallet")).toEqual([])
+  expect(await findAccessibilityViolations(page, "wallet")).toEqual([])
   await page.getByText("Promo", { exact: true }).click()
   await expect(page.getByRole("heading", { name: "No transactions yet" })).toBeVisible()
 
@@ -158,7 +158,7 @@ test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] a
   await fillCheckoutForm(page, mobile)
   await payWith(page, /^Credit/)
   await expect(page.getByRole("dialog", { name: "Place another order?" })).toContainText("past 30 minutes")
-  expect(await findViolations(page, "duplicate")).toEqual([])
+  expect(await findAccessibilityViolations(page, "duplicate")).toEqual([])
   await clickButton(page, "Go back")
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await payButton(page).click()
@@ -171,7 +171,7 @@ test("[ORD-12a] a cash order can be cancelled in time", async ({ page }) => {
   await paymentModeRadio(page, /^Cash/).check()
   await payButton(page).click()
   await expect(codeField(page)).toBeVisible()
-  expect(await findViolations(page, "cash code")).toEqual([])
+  expect(await findAccessibilityViolations(page, "cash code")).toEqual([])
   await codeField(page).fill(await codeSentTo(mobile))
   await expectConfirmation(page)
   await page.getByRole("button", { name: "Cancel order" }).click()
@@ -246,11 +246,11 @@ test("[PAY-7b] [ORD-4a] [ORD-4b] [ORD-4c] a failed order says to try again after
   await payWith(page, /^UPI/)
   await page.waitForURL(/\/upiForm/)
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
-  expect(await findViolations(page, "upi")).toEqual([])
+  expect(await findAccessibilityViolations(page, "upi")).toEqual([])
   const path = `/thank-you${new URL(page.url()).search}`
   await page.goto(pageUrl("IN", path))
   await expect(page.getByRole("heading", { name: "We’re waiting for your bank" })).toBeVisible()
-  expect(await findViolations(page, "pending")).toEqual([])
+  expect(await findAccessibilityViolations(page, "pending")).toEqual([])
   await page.goto(pageUrl("IN", `/payment${new URL(page.url()).search}`))
   await page.waitForURL(/\/upiForm/)
   await page.route(/\/order-service\/ve4\/(transaction\/[\w-]+|confirm)$|\/process$/, async (route) => {
@@ -268,7 +268,7 @@ test("[PAY-7b] [ORD-4a] [ORD-4b] [ORD-4c] a failed order says to try again after
   await expect(page.getByRole("heading", { name: "Your order wasn’t placed" })).toBeVisible()
   await expect(page.getByText(/Try again after 15 minutes/)).toBeVisible()
   await expect(page.getByText(/refund is already initiated. It usually takes 4-10 business days/)).toBeVisible()
-  expect(await findViolations(page, "failed")).toEqual([])
+  expect(await findAccessibilityViolations(page, "failed")).toEqual([])
   await page.unrouteAll({ behavior: "wait" })
   await page.getByRole("link", { name: "Go to cart" }).click()
   await expect(page.locator("[data-line]")).toHaveCount(1)
@@ -303,7 +303,7 @@ test.describe("nothing to show", () => {
   test("an unknown order is not found, and an empty cart can't be checked out", async ({ page }) => {
     await page.goto(pageUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
     await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
-    expect(await findViolations(page, "unknown order")).toEqual([])
+    expect(await findAccessibilityViolations(page, "unknown order")).toEqual([])
     await page.goto(pageUrl("IN", "/upiForm"))
     await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
     await page.goto(pageUrl("IN", "/payment"))
@@ -345,7 +345,7 @@ test("[ORD-1c] by keyboard on a small phone, the focused field is never covered,
     await expect(page.getByLabel(name)).toBeFocused()
     await expect.poll(isClear).toBe(true)
   }
-  // First the field would be under the bottom bar, then under the header.
+  // Without scrolling, the email field would be under the bottom bar, and then the radio button under the header.
   const email = page.getByLabel("Email for the receipt (optional)")
   await page.getByLabel("Mobile number").evaluate((field) => field.focus({ preventScroll: true }))
   await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 10))

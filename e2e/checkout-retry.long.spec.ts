@@ -14,7 +14,7 @@ import {
   expectConfirmation,
   fillCheckoutForm,
 } from "./checkout.ts"
-import { findViolations, findViolationsInCurrentScheme } from "./find-violations.ts"
+import { findAccessibilityViolations, findViolationsInCurrentScheme } from "./find-accessibility-violations.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -37,7 +37,7 @@ test("the UPI screen shows the refund of an earlier attempt that the order did n
     timeout: 40_000,
   })
   await expect(page.getByText(/^(Refund initiated: ₹1|₹1 refunded to your account)/)).toBeVisible()
-  expect(await findViolations(page, "UPI with a refund")).toEqual([])
+  expect(await findAccessibilityViolations(page, "UPI with a refund")).toEqual([])
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
 })
 
@@ -186,7 +186,7 @@ test("[OFR-7c] [OFR-7g] [CAR-6] [SEC-9c] a bank's offer is checked with the firs
   await expect(digits).toHaveValue("40411700")
   await expect(page.getByText("The first 8 digits are enough, so we left out the rest.")).toBeVisible()
   await expect(page.getByText("Offer applied: 15% off with Lotus Bank cards.")).toBeVisible()
-  expect(await findViolations(page, "payment with a bank's offer")).toEqual([])
+  expect(await findAccessibilityViolations(page, "payment with a bank's offer")).toEqual([])
   await payButton(page).click()
   await clickButton(page, "Decline")
   await page.waitForURL(pageUrl("IN", "/payment"))

@@ -1,5 +1,5 @@
 import { ticketCard, openConsole, openTicket, placeOrder, defaultStoreId, tapNextStage } from "./console.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { expect, test } from "./clocked-hearth.ts"
 import { pageUrl } from "./test-base.ts"
 
@@ -39,7 +39,7 @@ test("if the sound is off while an order waits, the board says so, and one tap t
   const { orderId } = await placeOrder(page, "IN")
   await expect(ticketCard(store, orderId)).toBeVisible()
   await expect(strip).toContainText(/^Sound is off\. (1 order is|\d+ orders are) waiting\./)
-  expect(await findViolations(store, "sound is off")).toEqual([])
+  expect(await findAccessibilityViolations(store, "sound is off")).toEqual([])
   await strip.getByRole("button", { name: "Turn on sound" }).click()
   await expect(strip).toBeHidden()
   await expect(store.getByRole("button", { name: "Turn sound off" })).toBeVisible()

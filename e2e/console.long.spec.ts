@@ -11,7 +11,7 @@ import {
   defaultStoreId,
   tapNextStage,
 } from "./console.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { expect, test } from "./clocked-hearth.ts"
 import { pageUrl, waitForHydration } from "./test-base.ts"
 
@@ -36,7 +36,7 @@ test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong at
 }) => {
   const page = await hearth.openPage(browser)
   await page.goto(pageUrl("IN", "/console/"))
-  expect(await findViolations(page, "sign in")).toEqual([])
+  expect(await findAccessibilityViolations(page, "sign in")).toEqual([])
   await signInAs(page, { login: "nobody.here", password: "a wrong password" })
   await expect(page.getByText(SIGN_IN_REFUSED)).toBeVisible()
   const tooManyAttempts = page.getByText("Too many failed attempts. Try again later.")
@@ -50,7 +50,7 @@ test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong at
   // Another login is not affected.
   await signInAs(page, hearth.firstManager)
   await expect(page.getByRole("heading", { name: "Choose a store" })).toBeVisible()
-  expect(await findViolations(page, "stores")).toEqual([])
+  expect(await findAccessibilityViolations(page, "stores")).toEqual([])
   await page.getByLabel("Search by name, city or number").fill(defaultStoreId("IN"))
   await page.getByRole("listitem").first().getByRole("link").click()
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
@@ -76,7 +76,7 @@ test("[TRK-4a] a new order is announced and moves with one tap per stage from ne
   await expect(ticketCard(store, orderId)).toContainText("1 × Margherita")
   await expect(ticketCard(store, orderId)).toContainText(/\d+ min left/)
   await expect(ticketCard(store, orderId)).toContainText(/Refund after \d+:\d\d pm/)
-  expect(await findViolations(store, "board")).toEqual([])
+  expect(await findAccessibilityViolations(store, "board")).toEqual([])
   // By keyboard: after each stage the focus is on the button for the next one.
   const button = (step: string) => store.getByRole("button", { name: `${step}: ${orderId}` })
   await button("Accept").focus()
@@ -116,7 +116,7 @@ test("[TRK-4a] a store without riders sends an order with a courier, and the nex
   await expect(sheet.getByText("Enter the courier’s name.")).toBeVisible()
   await sheet.getByLabel("Courier’s name", { exact: true }).fill("PickMe")
   await sheet.getByLabel("Reference (optional)").fill("PM-77")
-  expect(await findViolations(store, "who delivers it")).toEqual([])
+  expect(await findAccessibilityViolations(store, "who delivers it")).toEqual([])
   await sheet.getByRole("button", { name: "Dispatch", exact: true }).click()
   await expect(boardColumn(store, "On the way").locator(`[data-order="${orderId}"]`)).toContainText("PickMe · PM-77")
   await page.getByRole("link", { name: "Track your order" }).click()
@@ -148,7 +148,7 @@ test("[SHL-12c] [SHL-12d] head office sees the campaign of an order's visit on t
   await openConsole(store, hearth, "IN")
   const ticket = await openTicket(store, orderId)
   await expect(ticket.getByText("poster · qr · monsoon")).toBeVisible()
-  expect(await findViolations(store, "ticket with a campaign")).toEqual([])
+  expect(await findAccessibilityViolations(store, "ticket with a campaign")).toEqual([])
   await store.keyboard.press("Escape")
   await store.getByRole("link", { name: "Today" }).click()
   await expect(store.getByRole("row", { name: /poster · qr · monsoon 1 ₹/ })).toBeVisible()
@@ -190,7 +190,7 @@ test("[TRK-4b] a cancelled order shows the reason to the customer, and the money
   await openConsole(store, hearth, "IN")
   const { orderId } = await placeOrder(page, "IN")
   const sheet = await openTicket(store, orderId)
-  expect(await findViolations(store, "ticket")).toEqual([])
+  expect(await findAccessibilityViolations(store, "ticket")).toEqual([])
   await sheet.getByRole("button", { name: "Cancel order" }).click()
   const cancelDialog = store.getByRole("dialog", { name: "Cancel this order?" })
   await expect(cancelDialog).toContainText("will be refunded")
@@ -198,7 +198,7 @@ test("[TRK-4b] a cancelled order shows the reason to the customer, and the money
   await expect(cancelDialog.getByText("Refused or not collected")).toBeHidden()
   await expect(cancelDialog.getByRole("button", { name: "Keep order" })).toBeInViewport({ ratio: 1 })
   await cancelDialog.locator("label").filter({ hasText: "Item sold out" }).click()
-  expect(await findViolations(store, "cancelling")).toEqual([])
+  expect(await findAccessibilityViolations(store, "cancelling")).toEqual([])
   await cancelDialog.getByRole("button", { name: "Cancel order" }).click()
   await expect(store.getByText(/^Order cancelled\. .* will be refunded\.$/)).toBeVisible()
   await page.reload()
@@ -249,12 +249,12 @@ test("[TRK-4c] [CAT-7a] a product marked sold out by the store is sold out in th
 }) => {
   const store = await hearth.openPage(browser)
   await openConsole(store, hearth, "LK", "stock")
-  expect(await findViolations(store, "stock")).toEqual([])
+  expect(await findAccessibilityViolations(store, "stock")).toEqual([])
   await store.getByLabel("Search the menu").fill("Margherita")
   await store.getByRole("button", { name: "Mark sold out: Margherita Classica" }).click()
   const sheet = store.getByRole("dialog", { name: "How long is it sold out?" })
   await sheet.locator("label").filter({ hasText: "1 hour" }).click()
-  expect(await findViolations(store, "sold out until")).toEqual([])
+  expect(await findAccessibilityViolations(store, "sold out until")).toEqual([])
   await sheet.getByRole("button", { name: "Mark sold out" }).click()
   await expect(store.getByText(/Sold out until \d+:\d\d pm/)).toBeVisible()
   await page.goto(pageUrl("LK", "/menu?product=lk-margherita"))
@@ -285,7 +285,7 @@ test("[TRK-4d] [TRK-4e] [TRK-3f] an offline store returns its own message; in un
 }) => {
   const store = await hearth.openPage(browser)
   await openConsole(store, hearth, "LK", "store")
-  expect(await findViolations(store, "switches")).toEqual([])
+  expect(await findAccessibilityViolations(store, "switches")).toEqual([])
   await store.getByLabel("Message to customers while offline").fill("The oven is being repaired.")
   await flipSwitch(store, "Take store offline", "Take offline")
   await expect(store.getByText(/The store is offline\. Customers can’t order/)).toBeVisible()
@@ -323,7 +323,7 @@ test("[TRK-4f] staff see only their own store and no manager screens", async ({ 
   await manager.getByLabel("Password", { exact: true }).fill("lantern river copper")
   await manager.getByRole("button", { name: "Add team member" }).click()
   await expect(manager.getByRole("region", { name: "Team members" })).toContainText("Nasrin Akter")
-  expect(await findViolations(manager, "team")).toEqual([])
+  expect(await findAccessibilityViolations(manager, "team")).toEqual([])
 
   const staff = await hearth.openPage(browser, { width: 390, height: 844 })
   await staff.goto(pageUrl("BD", "/console/"))
@@ -331,11 +331,11 @@ test("[TRK-4f] staff see only their own store and no manager screens", async ({ 
   await staff.waitForURL(`**/console/${defaultStoreId("BD")}/board`)
   await expect(staff.getByRole("link", { name: "Stock" })).toBeVisible()
   for (const name of ["Store", "Today", "Team"]) await expect(staff.getByRole("link", { name })).toBeHidden()
-  expect(await findViolations(staff, "empty board")).toEqual([])
+  expect(await findAccessibilityViolations(staff, "empty board")).toEqual([])
   // Opens another store by its URL.
   await staff.goto(pageUrl("BD", "/console/999/board"))
   await expect(staff.getByRole("heading", { name: "You don’t have access to this store" })).toBeVisible()
-  expect(await findViolations(staff, "store without access")).toEqual([])
+  expect(await findAccessibilityViolations(staff, "store without access")).toEqual([])
   // After their removal they are signed out immediately, with a message on the current screen.
   await staff.goto(pageUrl("BD", `/console/${defaultStoreId("BD")}/stock`))
   await expect(staff.getByRole("heading", { name: "Stock", exact: true })).toBeVisible()
@@ -354,7 +354,7 @@ test(
     await openConsole(page, hearth, "IN", "figures")
     await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible()
     await expect(page.getByText("Sales", { exact: true }).first()).toBeVisible()
-    expect(await findViolations(page, "today")).toEqual([])
+    expect(await findAccessibilityViolations(page, "today")).toEqual([])
     await page.context().clearCookies()
     await page.getByRole("button", { name: "Refresh" }).click()
     await expect(page.getByText("You were signed out.")).toBeVisible()
@@ -372,7 +372,7 @@ test(
     await openConsole(store, hearth, "IN")
     await store.context().setOffline(true)
     await expect(store.getByText(/^Connection lost\. Last updated \d+:\d\d pm$/)).toBeVisible()
-    expect(await findViolations(store, "connection lost")).toEqual([])
+    expect(await findAccessibilityViolations(store, "connection lost")).toEqual([])
     const { orderId } = await placeOrder(page, "IN")
     await expect(ticketCard(store, orderId)).toBeHidden()
     await store.context().setOffline(false)

@@ -1,7 +1,7 @@
 import type { CombinedOffers, OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import type { Page, Route } from "@playwright/test"
 import { readStored } from "./place.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import {
   addFromSheet,
   readCart,
@@ -341,10 +341,10 @@ for (const [width, height] of [
       await openCoupons(page)
       await expect(page.getByRole("heading", { name: "Ready to use" })).toBeVisible()
       await expect(page.getByText("Best for this cart")).toBeVisible()
-      expect(await findViolations(page, "page")).toEqual([])
+      expect(await findAccessibilityViolations(page, "page")).toEqual([])
       await page.getByRole("link", { name: "More details of ₹50 off any day" }).click()
       await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible()
-      expect(await findViolations(page, "panel")).toEqual([])
+      expect(await findAccessibilityViolations(page, "panel")).toEqual([])
     },
   )
 }

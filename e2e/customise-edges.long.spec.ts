@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { throwMissing, openBuilder, picture, price, loadCatalog } from "./customise-page.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { expect, pageUrl, test } from "./test-base.ts"
 
 /* Edge cases of the builder: sold-out products, failed responses, small windows and no scripts. */
@@ -92,15 +92,15 @@ test("[SHL-11f] no axe violations while building", async ({ page }) => {
     "product=in-cola",
   ]) {
     await openBuilder(page, query)
-    expect(await findViolations(page, query)).toEqual([])
+    expect(await findAccessibilityViolations(page, query)).toEqual([])
   }
   await page.goto(pageUrl("IN", "/customise"))
   await expect(page.getByRole("link", { name: "Margherita Classica" })).toBeVisible()
-  expect(await findViolations(page, "the list")).toEqual([])
+  expect(await findAccessibilityViolations(page, "the list")).toEqual([])
   await openBuilder(page, "product=in-farm-garden&size=medium")
   await page.getByRole("button", { name: "Choose the other half" }).click()
   await expect(page.getByRole("dialog").getByRole("button", { name: /Margherita/ })).toBeVisible()
-  expect(await findViolations(page, "the other half")).toEqual([])
+  expect(await findAccessibilityViolations(page, "the other half")).toEqual([])
 })
 
 test("[SHL-11e] in a short window the picture scrolls with the page", async ({ page }) => {

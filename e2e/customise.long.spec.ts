@@ -59,7 +59,7 @@ test("[CAT-3a] [CAT-3b] a pizza is built by keyboard only, and each choice is an
 
 test("[CAT-3a] a topping is added to the picture as its own layer, and the other layers stay", async ({ page }) => {
   await openBuilder(page, "product=in-farm-garden&size=medium")
-  // Some layers are images, others are canvases painted ahead.
+  // Some layers are images, others are canvases painted in advance.
   const layers = picture(page).locator("img, canvas")
   const layerCount = await layers.evaluateAll((images) => {
     for (const image of images) image.setAttribute("data-before", "")
@@ -162,7 +162,7 @@ test("[CAT-3b] returning to a size that has the crust restores it at the shown p
   await expect(price(page)).toHaveText(priceBefore)
 })
 
-test("[CAT-3b] a left-out topping is restored without charge, and leaving it out removes its extra", async ({
+test("[CAT-3b] a left-out topping is added back without charge, and leaving it out again also removes its extra portion", async ({
   page,
 }) => {
   await openBuilder(page, "product=in-farm-garden&size=medium&without=onion")

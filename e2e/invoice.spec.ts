@@ -1,7 +1,7 @@
 import type { OrderDetails } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
 import { readFile } from "node:fs/promises"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { orderOnce } from "./signed-in-checkout.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
@@ -54,7 +54,7 @@ test.describe("with failing responses", () => {
       await invoiceButton(page).click()
       await expect(invoiceButton(page)).toHaveAttribute("aria-busy", "true")
       await expect(page.getByText("Your connection is slow. Still downloading…")).toBeVisible()
-      expect(await findViolations(page, "an invoice that is downloading")).toEqual([])
+      expect(await findAccessibilityViolations(page, "an invoice that is downloading")).toEqual([])
       const downloading = page.waitForEvent("download")
       pending.resolve()
       const download = await downloading
@@ -81,7 +81,7 @@ test.describe("with failing responses", () => {
         await expect(popup).toBeHidden()
         await page.unroute(INVOICE_CALL)
       }
-      expect(await findViolations(page, "an order that was delivered")).toEqual([])
+      expect(await findAccessibilityViolations(page, "an order that was delivered")).toEqual([])
     },
   )
 })

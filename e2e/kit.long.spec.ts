@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { findViolationsInCurrentScheme } from "./find-violations.ts"
+import { findViolationsInCurrentScheme } from "./find-accessibility-violations.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const address = () => pageUrl("IN", "/dev/ui")

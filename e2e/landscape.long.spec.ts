@@ -26,10 +26,10 @@ const isClickable = (target: Locator) =>
     return left < innerWidth && top < innerHeight && tapTarget.contains(document.elementFromPoint(left, top))
   })
 
-/** Expects the element to be clickable; with `scrolls`, after scrolling to it as the keyboard would. */
+/** Expects the element to be clickable; with `scrolls`, after scrolling to it as the browser does at keyboard focus. */
 async function expectClickable(target: Locator, { scrolls = false } = {}): Promise<void> {
   await expect(target).toBeVisible()
-  // The layout may still move while the page loads its last parts, so it scrolls again before each try.
+  // The layout may still move while the page loads its last parts, so this scrolls again before each try.
   const scroll = () => target.evaluate((element) => element.scrollIntoView({ block: "nearest", behavior: "instant" }))
   await expect
     .poll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { fakeHumanDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const refusal = (code: string, displayMsg: string) => ({
@@ -43,7 +43,7 @@ test.describe("invalid codes", () => {
     await expect(page.getByText("This code is no longer valid.")).toBeVisible()
     await expect(page.getByText("Didn’t get it?")).toHaveCount(0)
     await expect(page.getByRole("button", { name: "Get a new code" })).toBeVisible()
-    expect(await findViolations(page, "a code that has expired")).toEqual([])
+    expect(await findAccessibilityViolations(page, "a code that has expired")).toEqual([])
   })
 
   test("[SEC-7e] [IDN-4d] after five wrong codes the page offers a new code and no longer asks whether it arrived", async ({
@@ -176,12 +176,12 @@ test("[SHL-11f] no axe violations on the sign-in pages, in light and dark", asyn
   await expect(page.getByRole("button", { name: "Use a password" })).toBeVisible()
   await page.getByRole("button", { name: "Send code" }).click()
   await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
-  expect(await findViolations(page, "number")).toEqual([])
+  expect(await findAccessibilityViolations(page, "number")).toEqual([])
   await requestCode(page, mobile)
-  expect(await findViolations(page, "code")).toEqual([])
+  expect(await findAccessibilityViolations(page, "code")).toEqual([])
   for (const step of ["password", "forgot"]) {
     await page.goto(pageUrl("LK", `/login?with=${step}`))
     await waitForHydration(page)
-    expect(await findViolations(page, step)).toEqual([])
+    expect(await findAccessibilityViolations(page, step)).toEqual([])
   }
 })

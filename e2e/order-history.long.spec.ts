@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
 import { payWith, payWithCard, clickButton, addProduct, expectConfirmation } from "./checkout.ts"
 import { checkOutSignedIn, orderOnce } from "./signed-in-checkout.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -48,7 +48,7 @@ test("[ORD-5a] [SES-10a] [SES-10b] a guest must sign in first; without orders ea
   expect(new URL(page.url()).searchParams.get("redirectUrl")).toBe(`${HISTORY}?filter=favourite`)
   await signIn(page, { to: HISTORY })
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
-  expect(await findViolations(page, "no orders")).toEqual([])
+  expect(await findAccessibilityViolations(page, "no orders")).toEqual([])
   await page.getByRole("tab", { name: "Favourites" }).click()
   await expect(page).toHaveURL(pageUrl("IN", `${HISTORY}?filter=favourite`))
   await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible()
@@ -68,7 +68,7 @@ test("[ORD-5a] [ORD-6a] [ORD-7a] [ORD-7b] an order shows in the list and in deta
   await expect(cards(page)).toContainText("Margherita Classica")
   await expect(cards(page)).toContainText(/Today, \d+:\d\d [ap]m · Connaught Place/)
   await expect(cards(page).getByTestId("order-status")).toHaveText(/Order placed|Advance order/)
-  expect(await findViolations(page, "orders")).toEqual([])
+  expect(await findAccessibilityViolations(page, "orders")).toEqual([])
   await expectButtonsInsideCard(page, 320)
 
   await cards(page)
@@ -90,7 +90,7 @@ test("[ORD-5a] [ORD-6a] [ORD-7a] [ORD-7b] an order shows in the list and in deta
   await expect(page.getByText("12B, Connaught Place")).toBeVisible()
   await expect(page.getByText(/^Credit or debit card, ₹/)).toBeVisible()
   await expect(page.getByRole("link", { name: /^Call the store/ })).toHaveAttribute("href", /^tel:\d+$/)
-  expect(await findViolations(page, "one order")).toEqual([])
+  expect(await findAccessibilityViolations(page, "one order")).toEqual([])
 
   // Removing and saving the favourite load the details again, and the heart shows what they say.
   const heart = page.getByRole("button", { name: `Favourite: order ${orderId}` })
@@ -139,7 +139,7 @@ test.describe("with failing responses", () => {
       await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toHaveCount(0)
       await detailLinks(page).click()
       await expect(page.getByText("The payment didn’t go through, and you started a new order.")).toBeVisible()
-      expect(await findViolations(page, "an order not placed")).toEqual([])
+      expect(await findAccessibilityViolations(page, "an order not placed")).toEqual([])
       await openHistory(page)
       await expect(detailLinks(page)).toHaveCount(1)
       await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toBeVisible()

@@ -3,7 +3,7 @@ import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
 import { type APIRequestContext, type Page, request } from "@playwright/test"
 import { defaultStoreId } from "./console.ts"
 import { fillCartAndCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { expect, type ClockedHearth, test } from "./clocked-hearth.ts"
 import { pageUrl, waitForHydration } from "./test-base.ts"
 
@@ -98,12 +98,12 @@ test("[TRK-1b] [TRK-1c] an order is tracked from placing to the handover without
   await expect(page.getByTestId("estimate")).toContainText(/Promised by\s*\d+:\d\d/)
   await expect(page.getByText("30 Minutes or Free")).toBeVisible()
   await expect(page.getByText(/^Arrives by \d+:\d\d [ap]m, or you get ₹\d+ back\.$/)).toBeVisible()
-  expect(await findViolations(page, "placed")).toEqual([])
+  expect(await findAccessibilityViolations(page, "placed")).toEqual([])
   await page.evaluate(() => void (document.body.dataset.same = "yes"))
   await staff.advance(id, "ACCEPTED")
   await expect(stageHeading(page, "Order confirmed")).toBeVisible()
   await expect(page.getByTestId("estimate")).toContainText(/\d+–\d+ min/)
-  expect(await findViolations(page, "Order confirmed")).toEqual([])
+  expect(await findAccessibilityViolations(page, "Order confirmed")).toEqual([])
   for (const [stage, title] of [
     ["MAKING", "Preparing your order"],
     ["BAKING", "In the oven"],
@@ -112,7 +112,7 @@ test("[TRK-1b] [TRK-1c] an order is tracked from placing to the handover without
   ] as const) {
     await staff.advance(id, stage)
     await expect(stageHeading(page, title)).toBeVisible()
-    expect(await findViolations(page, title)).toEqual([])
+    expect(await findAccessibilityViolations(page, title)).toEqual([])
   }
   await expect(page.getByRole("link", { name: /^Call Meera/ })).toHaveAttribute("href", /^tel:/)
   await staff.reportPosition(28.6329, 77.2195)
@@ -130,7 +130,7 @@ test("[TRK-1b] [TRK-1c] an order is tracked from placing to the handover without
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByText(/as promised/)).toBeVisible()
   await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
-  expect(await findViolations(page, "delivered")).toEqual([])
+  expect(await findAccessibilityViolations(page, "delivered")).toEqual([])
   expect(await page.evaluate(() => document.body.dataset.same)).toBe("yes")
   await staff.dispose()
 })
@@ -189,7 +189,7 @@ test(
       "The kitchen has started, so it’s too late to cancel. Call the store for help.",
     )
     await expect(sheet.getByRole("button", { name: "Cancel order" })).toBeHidden()
-    expect(await findViolations(page, "too late")).toEqual([])
+    expect(await findAccessibilityViolations(page, "too late")).toEqual([])
     await sheet.getByText("Close", { exact: true }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole("button", { name: "Cancel order" })).toBeHidden()
@@ -241,7 +241,7 @@ test.describe("other people", () => {
     await waitForHydration(guest)
     await guest.getByRole("button", { name: "Find my order" }).click()
     await expect(guest.getByText(/ten letters and digits/)).toBeVisible()
-    expect(await findViolations(guest, "form")).toEqual([])
+    expect(await findAccessibilityViolations(guest, "form")).toEqual([])
     await guest.getByLabel("Order number").fill(orderId.toLowerCase())
     await guest.getByLabel("Mobile number").fill("9876543210")
     await guest.getByRole("button", { name: "Find my order" }).click()
@@ -272,7 +272,7 @@ test.describe("other people", () => {
       await page.getByLabel("Card number").waitFor()
       await page.goto(pageUrl("IN", `/track?orderHistoryId=${data.transaction.transactionId}`))
       await expect(stageHeading(page, "Tracking Information is not available for this order yet...")).toBeVisible()
-      expect(await findViolations(page, "nothing to track yet")).toEqual([])
+      expect(await findAccessibilityViolations(page, "nothing to track yet")).toEqual([])
     },
   )
 })
@@ -291,7 +291,7 @@ test.describe("half an hour later", () => {
       await expect(page.getByText(/Arrives by \d+:\d+/)).toBeVisible()
       await page.getByRole("button", { name: "How it works" }).click()
       await expect(page.getByRole("dialog")).toContainText("The clock starts")
-      expect(await findViolations(page, "how it works")).toEqual([])
+      expect(await findAccessibilityViolations(page, "how it works")).toEqual([])
       await page.keyboard.press("Escape")
       await payWith(page, /^Credit/)
       await payWithCard(page)
@@ -305,18 +305,18 @@ test.describe("half an hour later", () => {
       await hearth.advanceTime(31 * MINUTE, page.context())
       await page.reload()
       await expect(page.getByRole("heading", { name: "Sorry, we’re late" })).toBeVisible()
-      expect(await findViolations(page, "late")).toEqual([])
+      expect(await findAccessibilityViolations(page, "late")).toEqual([])
       await staff.advance(id, "HANDED OVER")
       await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
       await expect(page.getByText(/goes back to your original payment method/)).toBeVisible()
-      expect(await findViolations(page, "compensated")).toEqual([])
+      expect(await findAccessibilityViolations(page, "compensated")).toEqual([])
       // The link in the message still opens the page, including the compensation.
       await page.goto(pageUrl("LK", `/track?orderId=${orderId}`))
       await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
       await page.getByRole("link", { name: "Order details" }).click()
       await expect(page.getByText("Refund for late delivery")).toBeVisible()
       await expect(page.getByText(/Refund initiated: Rs|^Rs.* refunded to your account/)).toBeVisible()
-      expect(await findViolations(page, "details of a late order")).toEqual([])
+      expect(await findAccessibilityViolations(page, "details of a late order")).toEqual([])
       await staff.dispose()
     },
   )
@@ -329,5 +329,5 @@ test("[TRK-1b] a cancelled order says so and shows the refund", async ({ page })
   await expect(stageHeading(page, "Your order is cancelled")).toBeVisible()
   await expect(page.getByText("You’ll get a full refund.")).toBeVisible()
   await expect(page.getByText(/Refund initiated|refunded to your/)).toBeVisible()
-  expect(await findViolations(page, "cancelled")).toEqual([])
+  expect(await findAccessibilityViolations(page, "cancelled")).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { fakeHumanDevice, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
-import { findViolationsInCurrentScheme } from "./find-violations.ts"
+import { findViolationsInCurrentScheme } from "./find-accessibility-violations.ts"
 import { addFromSheet } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 

@@ -11,7 +11,7 @@ import {
   fillCheckoutForm,
 } from "./checkout.ts"
 import { orderOnce } from "./signed-in-checkout.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { cartLine, forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -65,7 +65,7 @@ for (const [width, height] of [
       await expect(second.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
       // ORD-9: an empty cart offers earlier orders.
       await expect(second.getByRole("heading", { name: "Order again" })).toBeVisible()
-      expect(await findViolations(second, "empty cart of a customer")).toEqual([])
+      expect(await findAccessibilityViolations(second, "empty cart of a customer")).toEqual([])
 
       await reorderButton(page).click()
       await page.waitForURL(pageUrl("IN", "/cart"))
@@ -80,7 +80,7 @@ for (const [width, height] of [
       await reorderButton(page).click()
       const sheet = page.getByRole("dialog")
       await expect(sheet).toContainText("You have 1 item in your cart.")
-      expect(await findViolations(page, "sheet: extend or replace the cart")).toEqual([])
+      expect(await findAccessibilityViolations(page, "sheet: extend or replace the cart")).toEqual([])
       await sheet.getByRole("button", { name: "Add to current cart" }).click()
       await page.waitForURL(pageUrl("IN", "/cart"))
       await expect(page.getByText("2 items", { exact: true })).toBeVisible()
@@ -115,7 +115,7 @@ test("[ORD-8d] [ORD-8e] changes since the order are listed with alternatives unt
   await expect(changesRegion(page)).toContainText("Smoky Paneer isn’t on the menu any more.")
   await expect(changesRegion(page)).toContainText("Not available: extra basil. We left it out.")
   await expect(changesRegion(page)).toContainText(/₹120.*₹129/)
-  expect(await findViolations(page, "what changed")).toEqual([])
+  expect(await findAccessibilityViolations(page, "what changed")).toEqual([])
   await changesRegion(page).getByRole("button", { name: /^Add / }).click()
   await expect(page.locator("main [data-line]")).toHaveCount(2)
   await expect(changesRegion(page).getByRole("button", { name: /^Add / })).toHaveCount(0)
@@ -200,7 +200,7 @@ test("[ORD-9] home offers a customer the products of earlier orders, and one cli
   const orderAgainRegion = page.getByRole("region", { name: "Order again" })
   await expect(orderAgainRegion).toContainText(PIZZA)
   await orderAgainRegion.scrollIntoViewIfNeeded()
-  expect(await findViolations(page, "home of a customer")).toEqual([])
+  expect(await findAccessibilityViolations(page, "home of a customer")).toEqual([])
   await orderAgainRegion.getByRole("button", { name: `Add ${PIZZA}` }).click()
   await expect(page.getByText("Added to cart", { exact: true })).toBeVisible()
 })

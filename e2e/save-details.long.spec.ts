@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { checkOutSignedIn } from "./signed-in-checkout.ts"
 import { payWith, payWithCard, expectConfirmation } from "./checkout.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const savePrompt = (page: Page) => page.getByRole("region", { name: "Save for next time?" })
@@ -22,7 +22,7 @@ test("[IDN-9d] [LOC-8d] the name and address of an order are saved by keyboard w
   await expect(savePrompt(page)).toContainText("Asha Rao")
   await expect(savePrompt(page)).toContainText("12B")
   await expect(savePrompt(page).getByRole("radio", { name: "Home" })).toBeChecked()
-  expect(await findViolations(page, "thank you, details to save")).toEqual([])
+  expect(await findAccessibilityViolations(page, "thank you, details to save")).toEqual([])
 
   await savePrompt(page).getByRole("button", { name: "Save details" }).press("Enter")
   await expect(savedMessage(page)).toBeVisible()

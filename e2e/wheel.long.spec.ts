@@ -1,6 +1,6 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import type { Page, Response } from "@playwright/test"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { addFromSheet, fetchServerCart, money, openCart, forwardRoute, payable } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -111,7 +111,7 @@ test("[OFR-6b] a prize is applied to the bill automatically, the same as on the 
   const { offerId, wheel } = await readSpinResult(await drawn)
   const prize = wheel.fields.find((field) => field.offerId === offerId)?.title ?? "?"
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("You won:")
-  expect(await findViolations(page, "wheel")).toEqual([])
+  expect(await findAccessibilityViolations(page, "wheel")).toEqual([])
   await expect(page.getByRole("dialog").getByRole("link", { name: "Go to cart" })).toBeVisible()
   const gift = gifts[offerId]
   if (gift) await addFromSheet(page, gift)

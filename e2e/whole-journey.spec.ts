@@ -14,7 +14,7 @@ import {
   signInAs,
   tapNextStage,
 } from "./console.ts"
-import { findViolations } from "./find-violations.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { expect, type ClockedHearth, test } from "./clocked-hearth.ts"
 import { takePicture, isTakingPictures } from "./readme-picture.ts"
 import { getFromServer, pageUrl, waitForHydration } from "./test-base.ts"
@@ -36,7 +36,7 @@ async function landAndOrder(page: Page, country: CountryCode, search: string, ch
   await fakeHumanDevice(page)
   await page.goto(pageUrl(country))
   await waitForHydration(page)
-  expect(await findViolations(page, "landing")).toEqual([])
+  expect(await findAccessibilityViolations(page, "landing")).toEqual([])
   if (country === "IN") await takePicture(page, "in-home")
   await page.getByRole("button", { name: /Change location or order type/ }).click()
   await page.getByRole("combobox").fill(search)
@@ -52,7 +52,7 @@ async function landAndOrder(page: Page, country: CountryCode, search: string, ch
 async function pay(page: Page, country: CountryCode, mobile: string): Promise<void> {
   await goToCheckout(page, country)
   await fillCheckoutForm(page, mobile)
-  expect(await findViolations(page, "checkout")).toEqual([])
+  expect(await findAccessibilityViolations(page, "checkout")).toEqual([])
   if (country === "IN") await takePicture(page, "in-checkout")
   await payWith(page, /^Credit/)
   await payWithCard(page)
@@ -114,7 +114,7 @@ test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to th
   await expect(boardColumn(staffPage, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
   await advanceOrder(staffPage, page, orderId, stepsToOven)
   await takePicture(page, "in-track")
-  expect(await findViolations(page, "in the oven")).toEqual([])
+  expect(await findAccessibilityViolations(page, "in the oven")).toEqual([])
   if (isTakingPictures) {
     await fillBoard(staffPage, page, browser, hearth)
     // So much time has passed that the page must be reloaded.
@@ -128,12 +128,12 @@ test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to th
   await expect(page.getByTestId("rider-on-map")).toHaveText("Ravi Sharma is on the map.")
   await expect(page.getByRole("link", { name: /^Call Ravi Sharma/ })).toBeVisible()
   await takePicture(page, "in-rider")
-  expect(await findViolations(page, "on the way")).toEqual([])
-  expect(await findViolations(staffPage, "board")).toEqual([])
+  expect(await findAccessibilityViolations(page, "on the way")).toEqual([])
+  expect(await findAccessibilityViolations(staffPage, "board")).toEqual([])
   await tapNextStage(staffPage, "Hand over", orderId)
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByText(/as promised/)).toBeVisible()
-  expect(await findViolations(page, "delivered")).toEqual([])
+  expect(await findAccessibilityViolations(page, "delivered")).toEqual([])
   // The customer was notified by SMS too.
   await expect.poll(async () => (await messagesTo(mobile)).length).toBeGreaterThanOrEqual(2)
   await staffPage.context().close()
@@ -158,7 +158,7 @@ test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensa
   await expect(page.getByRole("heading", { name: /^Rs\.? ?[\d,]+(\.\d\d)? back for you$/ })).toBeVisible()
   await page.emulateMedia({ colorScheme: "dark" })
   await takePicture(page, "lk-late")
-  expect(await findViolations(page, "compensated")).toEqual([])
+  expect(await findAccessibilityViolations(page, "compensated")).toEqual([])
   await staffPage.locator("label").filter({ hasText: /^Done/ }).click()
   await ticketCard(staffPage, orderId)
     .getByRole("button", { name: `${orderId}: order details` })
@@ -174,7 +174,7 @@ test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counte
 }) => {
   await page.goto(pageUrl("BD"))
   await waitForHydration(page)
-  expect(await findViolations(page, "landing")).toEqual([])
+  expect(await findAccessibilityViolations(page, "landing")).toEqual([])
   const { orderId } = await placeOrder(page, "BD", "PICKUP")
   const { store } = (await readStored(page, "place")) as Place
   await openTracking(page)
@@ -189,11 +189,11 @@ test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counte
   await advanceOrder(staffPage, page, orderId, [["Mark ready", "Ready for pickup"]])
   await expect(page.getByTestId("estimate")).toBeHidden()
   await takePicture(page, "bd-pickup")
-  expect(await findViolations(page, "ready")).toEqual([])
+  expect(await findAccessibilityViolations(page, "ready")).toEqual([])
   await tab("Ready")
   await advanceOrder(staffPage, page, orderId, [["Hand over", "Enjoy your meal!"]])
   await expect(page.getByText(/^Picked up at/)).toBeVisible()
-  expect(await findViolations(staffPage, "narrow board")).toEqual([])
+  expect(await findAccessibilityViolations(staffPage, "narrow board")).toEqual([])
   await staffPage.context().close()
 })
 
@@ -210,7 +210,7 @@ test(
       const adminPage = await page.context().newPage()
       await adminPage.goto(process.env.E2E_AUTOPILOT ?? "")
       await expect(adminPage.getByRole("row", { name: new RegExp(`^${orderId} IN`) })).toBeVisible()
-      expect(await findViolations(adminPage, "autopilot")).toEqual([])
+      expect(await findAccessibilityViolations(adminPage, "autopilot")).toEqual([])
       await adminPage.close()
       await expect(page.getByTestId("rider-on-map")).toHaveText(/is on the map\.$/, { timeout: 60_000 })
       await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible({ timeout: 60_000 })

@@ -6,21 +6,21 @@ import { storeResults } from "./test/results.mjs"
 
 const allParts = { ...parts, ...longParts }
 
-/** Runs all tests, or the parts named: `npm test -- unit db`, `npm test -- long`. */
+/** Runs all but the slow tests, or the named parts: `npm test -- unit db`, `npm test -- long`. */
 await runCommand(async (named) => {
   const unknown = named.find((name) => !Object.hasOwn(allParts, name))
   if (unknown) throw new UserError(`There is no part "${unknown}": the parts are ${Object.keys(allParts).join(", ")}.`)
   const chosen = named.length > 0 ? named : Object.keys(parts)
   const node = await prepareNode()
-  // Drawing takes a while the first time, so it runs beside the other parts.
+  // Drawing the pictures takes a while the first time, so it runs while the other parts run.
   const pictures = chosen.includes("e2e") || chosen.includes("long") ? drawDrafts(node) : undefined
   pictures?.catch(() => {})
-  const computing = chosen.filter((name) => partsThatCompute.includes(name))
-  const waiting = chosen.filter((name) => !partsThatCompute.includes(name))
-  const runsBeside = computing.length > 0 && waiting.length > 0
+  const computingParts = chosen.filter((name) => partsThatCompute.includes(name))
+  const otherParts = chosen.filter((name) => !partsThatCompute.includes(name))
+  const runsBothGroups = computingParts.length > 0 && otherParts.length > 0
   const summaries = await Promise.all([
-    runParts(computing, node, { isQuiet: runsBeside }),
-    runParts(waiting, node, { pictures }),
+    runParts(computingParts, node, { isQuiet: runsBothGroups }),
+    runParts(otherParts, node, { pictures }),
   ])
   const summary = summaries.flat()
 

@@ -15,7 +15,10 @@ function* filesBelow(path) {
   }
 }
 
-/** Returns one hash over the names and contents of all files below the paths. Includes test files only with `tests`. */
+/**
+ * Returns one hash over the names and contents of all files below the paths and the texts in `also`. Includes test
+ * files only with `tests`.
+ */
 export function hashFiles(paths, { also = [], tests = false } = {}) {
   const hash = createHash("sha256")
   for (const path of paths) {

@@ -16,7 +16,7 @@ export function parseRequirements(text) {
 
 /**
  * A requirement is a promise. It is kept if every part has a test and all its tests passed, and broken if one failed.
- * `unknownTags` are tags that name no requirement, no part of it, or a requirement without saying which of its parts.
+ * `unknownTags` are tags with an unknown requirement or part, and tags that omit the part of a requirement with parts.
  */
 export function evaluatePromises(requirements, results) {
   const promises = requirements.map(({ id, text, parts }) => ({
@@ -30,6 +30,7 @@ export function evaluatePromises(requirements, results) {
   }))
   const byId = new Map(promises.map((promise) => [promise.id, promise]))
   const unknownTags = []
+  // A result's `part` is the part of the test run, such as `unit`, not a part of a requirement.
   for (const { part, title, file, ok } of results)
     for (const [tag, id, letter = ""] of title.matchAll(/\[([A-Z]{3}-\d+)([a-z])?\]/g)) {
       const proven = byId.get(id)?.parts.find((each) => each.letter === letter)

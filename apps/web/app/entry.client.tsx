@@ -9,7 +9,7 @@ import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from "react-router"
 import { RouterProvider } from "react-router/dom"
-import { routes, stateRoutes } from "./routes.ts"
+import { routes, missingPageRoutes } from "./routes.ts"
 import { api } from "./client/api/api.ts"
 import { PageContextHost } from "./client/page/page-context.tsx"
 import { createPageContextStore } from "./client/page/page-context.store.ts"
@@ -20,7 +20,7 @@ import { apiRouterContext, pageRouterContext } from "./client/page/router-contex
 import { reloadForClientType, readClientType } from "./client/page/client-type.ts"
 import { reportError, stopReporting } from "./client/report-error.ts"
 import { restoreSession } from "./client/session/session.store.ts"
-import { restorePrivate } from "./client/storage/storage.ts"
+import { restorePrivateValues } from "./client/storage/storage.ts"
 import { afterStartupDelay } from "./shell/after-startup-delay.ts"
 import { withErrorPopup } from "./shell/with-error-popup.ts"
 import { hydrateAll } from "./client/loading/lazy-hydrate.tsx"
@@ -44,10 +44,10 @@ async function start(): Promise<void> {
     source: currentUtm().source ?? "web",
     deliveryType: deliveryTypeFrom(requestedType),
   })
-  const restored = restorePrivate()
+  const restored = restorePrivateValues()
   restoreCartSummary()
   void restoreSession()
-  const routeTable = pageContext.state ? stateRoutes : routes
+  const routeTable = pageContext.state ? missingPageRoutes : routes
   // Loads the code of the current page first: hydrating without it would blank the page.
   for (const { route } of matchRoutes(routeTable, location) ?? []) {
     if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined })

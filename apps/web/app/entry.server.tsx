@@ -2,14 +2,14 @@ import type { PageAssets, PageRequest, RenderPage } from "@hearth/contract/page-
 import { renderToString } from "react-dom/server"
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router"
 import { renderDocument } from "./document.ts"
-import { routes, stateRoutes } from "./routes.ts"
+import { routes, missingPageRoutes } from "./routes.ts"
 import { serializeErrors } from "./serialize-errors.ts"
 import { PageContextProvider } from "./client/page/page-context.tsx"
 import { apiRouterContext, pageRouterContext } from "./client/page/router-context.ts"
 import { sharePicture, structuredData } from "./structured-data.ts"
 
 const pageHandler = createStaticHandler(routes)
-const stateHandler = createStaticHandler(stateRoutes)
+const stateHandler = createStaticHandler(missingPageRoutes)
 
 export function createRenderer(assets: PageAssets): RenderPage {
   return async (request) => {

@@ -97,4 +97,4 @@ export const routes = withShell([
 ])
 
 /** For a URL without a page: every link is a full page load. */
-export const stateRoutes = withShell([catchAll])
+export const missingPageRoutes = withShell([catchAll])

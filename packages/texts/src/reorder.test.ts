@@ -20,6 +20,6 @@ test("[ORD-8e] a changed price is in the country's currency, and a refusal names
 })
 
 test("[ORD-9] a count that may be incomplete is marked with a plus sign", () => {
-  expect(ordered({ code: "SEVERAL_TIMES", times: 4, isAll: true })).toBe("Ordered 4 times")
-  expect(ordered({ code: "SEVERAL_TIMES", times: 4, isAll: false })).toBe("Ordered 4+ times")
+  expect(ordered({ code: "SEVERAL_TIMES", times: 4, coversAllOrders: true })).toBe("Ordered 4 times")
+  expect(ordered({ code: "SEVERAL_TIMES", times: 4, coversAllOrders: false })).toBe("Ordered 4+ times")
 })

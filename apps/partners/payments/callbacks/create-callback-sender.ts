@@ -47,13 +47,13 @@ export function createCallbackSender({
   }
 
   function startDelivering(): void {
-    working = deliverAll().finally(() => {
+    working = deliverBatch().finally(() => {
       working = undefined
       wake()
     })
   }
 
-  async function deliverAll(): Promise<void> {
+  async function deliverBatch(): Promise<void> {
     const url = webhookBase()
     const due = url === undefined || stopping.signal.aborted ? [] : deliveries.due(Date.now(), BATCH_SIZE)
     await Promise.all(due.map((delivery) => deliver(`${url}/api/payment-service/ve1/callbacks`, delivery)))

@@ -99,7 +99,7 @@ test("[SEC-12e] a difference above two seconds is logged once as a warning, one 
   await clock.stop()
 })
 
-test("[SEC-12e] keeps counting without measurements, as while the database is not reachable", async () => {
+test("[SEC-12e] keeps running without measurements, for example while the database is not reachable", async () => {
   const { world, clock, error } = twoClocks()
   await clock.start()
   world.elapsed += 600_000

@@ -68,7 +68,7 @@ export async function hire(
   role: StaffRole,
   host?: string,
 ): Promise<StaffClient & { password: string }> {
-  const login = `clerk-${++hiredCount}-${randomUUID().slice(0, 8)}`
+  const login = `staff-${++hiredCount}-${randomUUID().slice(0, 8)}`
   const password = "olives and onions"
   const response = await manager.send("POST", `/stores/${storeId}/staff`, { login, name: "Asha", role, password })
   if (response.statusCode !== 200) throw new Error(`Not hired: ${response.body}`)

@@ -17,8 +17,8 @@ interface Options extends Partial<RoutesOptions> {
 }
 
 /**
- * The HTTP platform alone, for tests of it: the contract's calls with the test's own handlers. A request with
- * `authorization: ada` is from the guest ada, any other name is a customer.
+ * Builds only the HTTP platform, to test it: the contract's calls with the test's own handlers. A request with
+ * `authorization: ada` is from the guest ada, one with any other name from a customer, one without it has no session.
  */
 export function buildTestHttp(register: (route: RegisterRoute) => void, options: Options = {}): FastifyInstance {
   const { trustProxy, logTo = nullDestination, load, ...routesOptions } = options

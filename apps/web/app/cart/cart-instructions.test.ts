@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Opens another page on the same browser storage, with private values decrypted. */
 async function openPage() {
   vi.resetModules()
-  await (await import("../client/storage/storage.ts")).restorePrivate()
+  await (await import("../client/storage/storage.ts")).restorePrivateValues()
   const { createDeviceStorage } = await import("../client/storage/device-storage.ts")
   const storage = createDeviceStorage()
   const random = { uuid: () => crypto.randomUUID(), fraction: () => 0 }

@@ -31,7 +31,7 @@ export function createCartQueue({ storage, tabs, random }: Pick<CartDeps, "stora
   }
 
   /** Adopts the queues of closed tabs. Calls `onAdopted` after each one. */
-  function adoptAbandoned(onAdopted: () => void): void {
+  function adoptAbandonedQueues(onAdopted: () => void): void {
     const abandonedNames = storage.names().filter((name) => name.startsWith(QUEUE_PREFIX) && name !== ownName)
     const instructionCalls = storage.read<PendingCall[]>("wordsDraft")
     if (Array.isArray(instructionCalls) && instructionCalls.length > 0) {
@@ -56,7 +56,7 @@ export function createCartQueue({ storage, tabs, random }: Pick<CartDeps, "stora
     calls: () => calls,
     set,
     enqueue: (change: PendingChange) => set(addPendingChange(calls, change, random.uuid)),
-    adoptAbandoned,
+    adoptAbandoned: adoptAbandonedQueues,
   }
 }
 

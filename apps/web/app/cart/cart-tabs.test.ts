@@ -56,7 +56,7 @@ test("[CAR-7e] an older cart never replaces a newer one, whether it comes late f
   expect(other.cart.serverCart()).toMatchObject({ version: 3, lines: [{ quantity: 7 }] })
 })
 
-test("[CAR-7d] [CAR-7e] the repeated reply to an earlier request doesn't replace the newer cart that another tab got meanwhile", async () => {
+test("[CAR-7d] [CAR-7e] when a request is retried, the server's repeated reply doesn't replace the newer cart of another tab", async () => {
   const { browser, one, other, line } = await openTwoTabs()
   one.outcomes.push("lose reply")
   one.cart.changeQuantity(line, 1)
@@ -169,7 +169,10 @@ const anyChange = fc.oneof(
   fc.record({ kind: fc.constant("tip" as const), tab, tip: fc.constantFrom(0, 10_00, 20_00) }),
 )
 
-/** Runs the steps in two tabs. Returns the number of items that were added, by product. */
+/**
+ * Runs the steps in two tabs. If every change adds one item, returns the number of items that were added, by product;
+ * otherwise the result is meaningless.
+ */
 async function run(browser: FakeBrowserTabs, steps: readonly Step[]): Promise<Record<string, number>> {
   const tabs = [browser.openTab(), browser.openTab()]
   const added: Record<string, number> = {}

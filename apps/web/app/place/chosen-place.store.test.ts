@@ -23,7 +23,7 @@ async function startVisit() {
   const place = await import("./chosen-place.store.ts")
   const change = await import("./place-commands.ts")
   const { clientContext } = await import("../client/api/client-context.ts")
-  await (await import("../client/storage/storage.ts")).restorePrivate()
+  await (await import("../client/storage/storage.ts")).restorePrivateValues()
   return { ...place, ...change, clientContext }
 }
 

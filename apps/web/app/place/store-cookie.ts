@@ -5,7 +5,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Sets the cookie that selects the store whose pages the server sends. It names a store, not a person. If the
- * deployment allows no cookies, the store is in the browser's storage and its data is fetched after the default page.
+ * deployment allows no cookies, the choice is only in the browser's storage, and the store's
+ * data is fetched after the default store's page has loaded.
  */
 export function setStoreCookie(storeId: string): void {
   if (!mayStoreCookies()) return

@@ -96,7 +96,7 @@ function suggestByOffers(
       const fitting = addable
         .map((product) => ({ product, line: toLine(product) }))
         .filter(({ line }) => fillsGap(line, missing))
-      // The cheapest that unlocks the offer; for gifts the dearest, because that is the one the bill makes free.
+      // Tries the cheapest product first; for a free item the dearest, because the bill makes the dearest one free.
       const sign = offer.benefit.kind === "item-free" && missing.kind === "items" ? -1 : 1
       for (const { product, line } of fitting.sort((one, other) => sign * (one.line.price - other.line.price))) {
         const evaluationAfter = evaluateOffer(offer, { ...contextWithCode, lines: [...context.lines, line] })

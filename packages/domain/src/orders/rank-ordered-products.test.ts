@@ -32,9 +32,9 @@ describe("[ORD-9] ranking a customer's products", () => {
   })
 
   test("two sizes of a product in one order count once; the most frequent size is shown, among equals the latest", () => {
-    const large = { at: 5 * DAY, things: [item("feast", "large"), item("feast", "medium")] }
-    const medium = { at: 1 * DAY, things: [item("feast", "medium")] }
-    expect(rankOrderedProducts([large, medium])).toEqual([
+    const bothSizes = { at: 5 * DAY, things: [item("feast", "large"), item("feast", "medium")] }
+    const mediumOnly = { at: 1 * DAY, things: [item("feast", "medium")] }
+    expect(rankOrderedProducts([bothSizes, mediumOnly])).toEqual([
       { productId: "feast", times: 2, last: 5 * DAY, size: "medium" },
     ])
     const once = [
@@ -46,10 +46,10 @@ describe("[ORD-9] ranking a customer's products", () => {
 
   test("the reason depends on how often and how long ago the product was ordered", () => {
     const now = 100 * DAY
-    const reason = (times: number, daysAgo: number, isAll = true) =>
-      orderedReason({ times, last: now - daysAgo * DAY }, now, isAll)
-    expect(reason(4, 1)).toEqual({ code: "SEVERAL_TIMES", times: 4, isAll: true })
-    expect(reason(4, 1, false)).toEqual({ code: "SEVERAL_TIMES", times: 4, isAll: false })
+    const reason = (times: number, daysAgo: number, coversAllOrders = true) =>
+      orderedReason({ times, last: now - daysAgo * DAY }, now, coversAllOrders)
+    expect(reason(4, 1)).toEqual({ code: "SEVERAL_TIMES", times: 4, coversAllOrders: true })
+    expect(reason(4, 1, false)).toEqual({ code: "SEVERAL_TIMES", times: 4, coversAllOrders: false })
     expect([0, 7, 8, 31].map((daysAgo) => reason(1, daysAgo).code)).toEqual([
       "PAST_WEEK",
       "PAST_WEEK",
@@ -76,8 +76,8 @@ describe("[ORD-9] ranking a customer's products", () => {
       fc.property(anyOrders, (orders) => {
         const ranked = rankOrderedProducts(orders)
         expect(rankOrderedProducts(orders.toReversed())).toEqual(ranked)
-        const names = new Set(orders.flatMap(({ things }) => things.map(({ productId }) => productId)))
-        expect(ranked.map(({ productId }) => productId).toSorted()).toEqual([...names].toSorted())
+        const productIds = new Set(orders.flatMap(({ things }) => things.map(({ productId }) => productId)))
+        expect(ranked.map(({ productId }) => productId).toSorted()).toEqual([...productIds].toSorted())
         for (const { productId, times, size, last } of ranked) {
           const ordersWithProduct = orders.filter(({ things }) => things.some((each) => each.productId === productId))
           expect([times, last]).toEqual([ordersWithProduct.length, Math.max(...ordersWithProduct.map(({ at }) => at))])

@@ -52,17 +52,17 @@ function mostCommonSize(sizes: ReadonlyMap<string | null, UseCount>): string | n
   return first?.[0] ?? null
 }
 
-/** Why a product is recommended. `isAll`: the count covers all of the customer's orders. */
+/** Why a product is recommended. `coversAllOrders`: whether all of the customer’s orders were counted. */
 export type OrderedReason =
-  | { code: "SEVERAL_TIMES"; times: number; isAll: boolean }
+  | { code: "SEVERAL_TIMES"; times: number; coversAllOrders: boolean }
   | { code: "PAST_WEEK" | "PAST_MONTH" | "BEFORE" }
 
 export function orderedReason(
   { times, last }: Pick<RankedProduct, "times" | "last">,
   now: number,
-  isAll: boolean,
+  coversAllOrders: boolean,
 ): OrderedReason {
-  if (times > 1) return { code: "SEVERAL_TIMES", times, isAll }
+  if (times > 1) return { code: "SEVERAL_TIMES", times, coversAllOrders }
   if (now - last <= 7 * DAY_MS) return { code: "PAST_WEEK" }
   if (now - last <= 30 * DAY_MS) return { code: "PAST_MONTH" }
   return { code: "BEFORE" }

@@ -16,7 +16,7 @@ const CARD_TYPES: readonly (readonly [beginning: RegExp, lengths: readonly numbe
   [/^4/, [13, 16, 19]],
   // Mastercard, RuPay, Maestro
   [/^5/, [16]],
-  // Mastercard's newer range; years begin differently
+  // Mastercard's newer range, 2221 to 2720; years such as 2026 don't match it
   [/^2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)/, [16]],
   // Amex
   [/^3[47]/, [15]],
@@ -97,9 +97,9 @@ function isShapedAsCard(groups: readonly string[], separators: readonly string[]
   const shape = shapeOf(groups)
   if (!separators.slice(0, groups.length - 1).every((separator) => SINGLE_SEPARATOR.test(separator)))
     return isEvenlyGrouped(groups) || /^4,6,[45]$/.test(shape)
-  const isPinAndPhone = /^6,(?:10|5,5)$/.test(shape) && /^[6-9]/.test(groups[1] ?? "")
+  const isPostalCodeAndPhone = /^6,(?:10|5,5)$/.test(shape) && /^[6-9]/.test(groups[1] ?? "")
   const hasDate = /(?:^|,)(?:2,2,4|4,2,2)(?:,|$)/.test(shape)
-  return !isPinAndPhone && !hasDate
+  return !isPostalCodeAndPhone && !hasDate
 }
 
 /** Whether all groups but the last are as long as the first, which has at most four digits. */

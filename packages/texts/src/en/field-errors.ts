@@ -3,7 +3,10 @@ import type { ProfileError } from "@hearth/domain/identity/check-profile.ts"
 import { MAX_VEHICLE_TEXT_LENGTH, type VehicleError } from "@hearth/domain/stores/vehicle.ts"
 import { mobileInvalid } from "./account/sign-in-errors.ts"
 
-/** What is wrong with a field of an address, a profile or a vehicle. */
+/**
+ * What is wrong with a field of an address, a profile or a vehicle. Imported values are read in getters, because this
+ * module may be evaluated before the modules that it imports (`catalogue.test.ts`).
+ */
 export const byCode: Record<AddressError | ProfileError | VehicleError, string> = {
   EMPTY: "This field cannot be left empty",
   NO_LETTERS_OR_DIGITS: "Use letters or numbers",

@@ -1,7 +1,7 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
 import * as boardTexts from "@hearth/texts/console/board.ts"
-import { lateFrom } from "./format-ticket.ts"
+import { promisedTimeOf } from "./format-ticket.ts"
 
 export const columns = boardColumns
 export type Column = BoardColumn
@@ -26,7 +26,7 @@ function sortTickets(column: Column, tickets: readonly StoreTicket[]): StoreTick
   const key = (ticket: StoreTicket) => {
     if (column === "done") return -Date.parse(ticket.endedAt ?? ticket.placedAt)
     if (column === "later") return Date.parse(ticket.startsAt)
-    return lateFrom(ticket) ?? Date.parse(ticket.readyAt)
+    return promisedTimeOf(ticket) ?? Date.parse(ticket.readyAt)
   }
   return tickets.toSorted(
     (one, other) => key(one) - key(other) || Date.parse(one.placedAt) - Date.parse(other.placedAt),

@@ -47,7 +47,7 @@ export interface TicketClock {
  * The time from which the order is late for the customer: the promised time, or the guarantee's due time if that is
  * earlier.
  */
-export function lateFrom({ promisedBy, dueAt }: Pick<StoreTicket, "promisedBy" | "dueAt">): number | undefined {
+export function promisedTimeOf({ promisedBy, dueAt }: Pick<StoreTicket, "promisedBy" | "dueAt">): number | undefined {
   const promisedTimes = [promisedBy, dueAt].flatMap((time) => (time === null ? [] : Date.parse(time)))
   return promisedTimes.length === 0 ? undefined : Math.min(...promisedTimes)
 }
@@ -58,7 +58,7 @@ export function lateFrom({ promisedBy, dueAt }: Pick<StoreTicket, "promisedBy" |
  */
 export function dueClock(ticket: StoreTicket, now: number): TicketClock | undefined {
   const { endedAt, stage, deliveryType } = ticket
-  const lateAfter = lateFrom(ticket)
+  const lateAfter = promisedTimeOf(ticket)
   const isCollectedByCustomer = deliveryType === "PICKUP" || deliveryType === "CURBSIDE"
   const isReadyOrHandedOver = stage === "READY" || stage === "HANDED OVER"
   if (lateAfter === undefined || stage === "CANCELLED" || (isCollectedByCustomer && isReadyOrHandedOver))

@@ -148,6 +148,6 @@ export async function copySeen(tx: Tx, guestId: string, customerId: string): Pro
     on conflict (alert_id, user_id) do nothing`.execute(tx)
 }
 
-export async function deleteSeenOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function deleteSeenAlertsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
   await tables(tx).deleteFrom("alerts.seen").where("user_id", "in", userIds).execute()
 }

@@ -4,7 +4,7 @@ import { alertsRoutes } from "./alerts.routes.ts"
 import { countAlertReach } from "./count-alert-reach.ts"
 import { seedAlerts } from "./seed-alerts.ts"
 
-/** Connects the routes, the event handler and the work at the start. */
+/** Connects the routes, the event handler and the startup work. */
 export function connectAlerts(platform: Pick<Platform, "route" | "db" | "clock" | "jobs" | "onStart">): void {
   const { jobs, onStart } = platform
   alertsRoutes(platform)

@@ -1,4 +1,4 @@
-import { deleteSeenOf, copySeen } from "./alerts.store.ts"
+import { deleteSeenAlertsOf, copySeen } from "./alerts.store.ts"
 import type { AccountEraser } from "../account/public.ts"
 import type { GuestMerger } from "../sign-in/public.ts"
 
@@ -9,4 +9,4 @@ export const mergeGuestSeenAlerts: GuestMerger = async (tx, { guest, customer })
 }
 
 /** IDN-13: deletes the account's seen alerts. The number of visitors that an alert reached stays unchanged. */
-export const eraseSeenAlerts: AccountEraser = (tx, { userId }) => deleteSeenOf(tx, [userId])
+export const eraseSeenAlerts: AccountEraser = (tx, { userId }) => deleteSeenAlertsOf(tx, [userId])

@@ -19,7 +19,7 @@ interface CartCall {
 }
 
 /** Returns the session's own cart, for calls without a cart id. */
-export function sessionCart({ session, country, request }: CartCall): CartOwner {
+export function cartOwnerOf({ session, country, request }: CartCall): CartOwner {
   const { cartId, userId } = session
   return { cartId, userId, country, clientType: toClientType(request.headers["client-type"]) }
 }
@@ -27,5 +27,5 @@ export function sessionCart({ session, country, request }: CartCall): CartOwner 
 /** Returns the session's own cart. Refuses any other cart id in the same way, whether that cart exists or not. */
 export function requireOwnCart(call: CartCall & { params: { cartId: string } }): CartOwner {
   if (call.params.cartId.toLowerCase() !== call.session.cartId) throw new AppError("FORBIDDEN")
-  return sessionCart(call)
+  return cartOwnerOf(call)
 }

@@ -54,7 +54,7 @@ test("fifty simultaneous handovers on two nodes use no number twice and skip non
   )
   expect(results.filter(({ status }) => status === "fulfilled").length).toBe(40)
   const issued = await sql<{ number: string; serial: number }>`
-    select number, serial::int as serial from invoices.invoice as made order by made.serial`.execute(db)
+    select number, serial::int as serial from invoices.invoice as invoice order by invoice.serial`.execute(db)
   expect(issued.rows.map(({ serial }) => serial)).toEqual(Array.from({ length: 40 }, (_, nth) => nth + 1))
   expect(new Set(issued.rows.map(({ number }) => number)).size).toBe(40)
 })

@@ -16,7 +16,7 @@ export interface KitchenDeps extends Pick<
   locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged">
   menuOf: MenuOf
   messages: Messages
-  /** Returns the number of pizzas and sides that a store has to make first, from memory. */
+  /** Returns the number of pizzas and sides that a store has to make before a new order. Read from memory. */
   itemsAhead(storeId: string): number
   staff: Pick<StaffDirectory, "storesOf" | "hasAccess" | "onSessionsRevoked">
   /** Run one after another, in the transaction of the handover. */

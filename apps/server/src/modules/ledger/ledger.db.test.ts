@@ -65,7 +65,7 @@ test("[PAY-10b] a posting that does not balance is refused by our code and by th
   expect(await entriesOf(sale.cause)).toEqual(sale.entries)
 })
 
-test("[SEC-2a] I14: the database refuses to change or delete postings and entries", async () => {
+test("[SEC-2a] invariant I14: the database refuses to change or delete postings and entries", async () => {
   const { db } = app.database
   const sale = posting()
   await write(sale)

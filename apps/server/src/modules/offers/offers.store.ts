@@ -63,8 +63,8 @@ export async function findWithoutTally(db: Queryable, offerIds: readonly string[
 }
 
 /**
- * Starts each tally at the number of existing uses. The lock waits for orders in progress, which found no tally to
- * count in.
+ * Starts each tally at the number of existing uses. The lock waits for transactions that are recording a
+ * use: they found no tally to increment, so their uses must be counted here.
  */
 export async function insertTallies(tx: Tx, offerIds: readonly string[]): Promise<void> {
   await sql`lock table offers.use in share mode`.execute(tx)

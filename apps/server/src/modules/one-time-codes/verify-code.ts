@@ -15,7 +15,7 @@ export interface CodeInput {
   recipient: string
   sessionId: string
   /** Whether a sign-in has ended the session. Its codes are then refused, except a repeat of that sign-in's code. */
-  hasEnded?: boolean
+  hasSessionEnded?: boolean
   code: string
   /** The device's id if it has signed in with this recipient before. */
   trusted: string | undefined
@@ -42,13 +42,14 @@ export async function verifyCode<Answer, Preloaded = undefined>(
   if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
   const codeRef = codeRefOf(deps, input)
   const isCounted = await countCodeAttempt(deps, codeRef, input.recipient, input.trusted)
-  if (!isCounted) throw new AppError(input.hasEnded ? "SESSION_ENDED" : "OTP_WRONG")
+  if (!isCounted) throw new AppError(input.hasSessionEnded ? "SESSION_ENDED" : "OTP_WRONG")
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome<Answer>> => {
     const codeHash = hashCode(deps, codeRef, code)
     const paceKey = recipientKey(deps, input.recipient, input.trusted)
     const [attempt, getPreloaded] = await pipeline(
       tx,
-      async () => (input.hasEnded ? undefined : attemptChallenge(tx, codeRef, codeHash, paceKey, deps.clock.now())),
+      async () =>
+        input.hasSessionEnded ? undefined : attemptChallenge(tx, codeRef, codeHash, paceKey, deps.clock.now()),
       () => runPreload(tx, preload),
     )
     if (attempt?.takenAt) return { answer: await work(tx, attempt, getPreloaded()) }
@@ -56,7 +57,7 @@ export async function verifyCode<Answer, Preloaded = undefined>(
     const challenge = await findChallenge(tx, codeRef)
     const repeated = challenge?.takenAt && challenge.codeHash === codeHash ? await onRepeat?.(tx, challenge) : undefined
     if (repeated !== undefined) return { answer: repeated }
-    return { refused: input.hasEnded ? "SESSION_ENDED" : refusalOf(challenge, deps.clock.now()) }
+    return { refused: input.hasSessionEnded ? "SESSION_ENDED" : refusalOf(challenge, deps.clock.now()) }
   })
   if ("answer" in outcome) return outcome.answer
   throw new AppError(outcome.refused)

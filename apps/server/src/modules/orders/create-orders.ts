@@ -40,6 +40,7 @@ export function createOrders(platform: Platform, { offers, ...otherDeps }: Creat
   const deps: OrderDeps = { db, clock, random, log, jobs, ...otherDeps }
   ordersRoutes(platform, deps)
   orderPaymentRoutes(platform, deps, offers)
+  // "look" is part of the stored queue's name; renaming it would leave waiting jobs behind.
   jobs.subscribe(cardOfferToVerify, "look", (input) => verifyCardOffer(deps, offers, input))
   jobs.every("orders.fail-expired", "* * * * *", () => failExpiredOrders(deps))
   jobs.every("orders.start-advance", "* * * * *", () => startAdvanceOrders(deps))
@@ -65,5 +66,5 @@ export const eraseOrders: AccountEraser = async (tx, account) => {
     tx,
     anonymised.map(({ id }) => id),
   )
-  for (const guestId of new Set(anonymised.map(({ userId }) => userId))) await eraseKeysOf(tx, guestId)
+  for (const ownerId of new Set(anonymised.map(({ userId }) => userId))) await eraseKeysOf(tx, ownerId)
 }

@@ -11,7 +11,8 @@ export async function reportArrival(deps: OrderDeps, tx: Tx, caller: OrderCaller
   const canReportArrival = order.deliveryType !== "DELIVERY" && order.placedAt !== null && order.endedAt === null
   if (!canReportArrival) throw new AppError("CONFLICT")
   const arrivedAt = order.arrivedAt ?? deps.clock.now()
-  // A repeat changes nothing: a ticket whose version kept growing would refuse every step of the staff.
+  // A repeat changes nothing. Otherwise each one would raise the ticket's version, and a change by the staff that names
+  // the version they saw would be refused.
   if (order.arrivedAt === null) {
     await writeArrival(tx, order.id, arrivedAt)
     await deps.kitchen.arrived(tx, order, arrivedAt)

@@ -22,7 +22,7 @@ export function makeNonce(): string {
  * SEC-10. Scripts run only with this page's nonce or when such a script loads them. Styles come from our origin or have
  * the nonce, except for style attributes, which can't have one. Nothing is fetched from or sent to another origin,
  * except map images where the deployment names their source, and the form that pays with Paytm. No page may frame ours.
- * Text becomes markup only if the web app's default policy lists it (`client/trusted-html.ts`).
+ * Libraries may insert only the HTML that the web app's Trusted Types policy lists (`client/trusted-html.ts`).
  */
 export function contentSecurityPolicy(nonce: string, imageOrigins = "", formOrigins = ""): string {
   return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${imageOrigins}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'${formOrigins}; frame-ancestors 'none'; ${trustedTypes("default")}; ${reporting}`

@@ -33,7 +33,7 @@ test.each(["place", "locations", "searches", "menuSearches", "vehicle"] as const
     expect(storedText(name)).not.toMatch(/Asha|77\.6|latitude/)
     const nextPage = await openPage()
     expect(nextPage.readStored(name)).toBeNull()
-    await nextPage.restorePrivate()
+    await nextPage.restorePrivateValues()
     expect(nextPage.readStored(name)).toEqual(home)
   },
 )
@@ -49,7 +49,7 @@ test("[SES-7d] a draft is stored encrypted for this tab only", async () => {
 test("[SES-7d] a value that an earlier version stored unencrypted is encrypted at the next start", async () => {
   browser.localItems.set("hearth:place", JSON.stringify(home))
   const page = await openPage()
-  await page.restorePrivate()
+  await page.restorePrivateValues()
   expect(page.readStored("place")).toEqual(home)
   await vi.waitFor(() => expect(storedText("place")).not.toContain("Asha"))
 })
@@ -58,7 +58,7 @@ test("[SES-7e] a value that can't be decrypted is read as null", async () => {
   vi.stubGlobal("fetch", async () => new Response())
   browser.localItems.set("hearth:place", JSON.stringify("c29tZXRoaW5nIGVsc2UsIG5vdCBzZWFsZWQ="))
   const page = await openPage()
-  await page.restorePrivate()
+  await page.restorePrivateValues()
   expect(page.readStored("place")).toBeNull()
 })
 

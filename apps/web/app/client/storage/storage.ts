@@ -45,7 +45,7 @@ export function writeStored(name: StorageKey, value: unknown): boolean {
 }
 
 /** Decrypts private values into memory. Returns immediately if none are stored. */
-export async function restorePrivate(): Promise<void> {
+export async function restorePrivateValues(): Promise<void> {
   try {
     const keys = Object.keys({ ...localStorage, ...sessionStorage })
     if (keys.some((key) => isPrivate(key.slice(STORAGE_PREFIX.length)))) await (await loadPrivateStorage()).decryptAll()

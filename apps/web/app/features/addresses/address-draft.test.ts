@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { restorePrivate } from "../../client/storage/storage.ts"
+import { restorePrivateValues } from "../../client/storage/storage.ts"
 import { type FakeBrowser, createFakeBrowser } from "../../testing/fake-browser.ts"
 import { readDraft, discardDraft, storeDraft } from "./address-draft.ts"
 
@@ -33,7 +33,7 @@ test.each(["{", "null", "[]", '{"id":"new"}', '{"id":"new","draft":{"fName":7,"t
   "an invalid stored draft is ignored: %s",
   async (text) => {
     browser.sessionItems.set("hearth:addressDraft", text)
-    await restorePrivate()
+    await restorePrivateValues()
     expect(readDraft(undefined)).toEqual({})
   },
 )

@@ -40,7 +40,7 @@ async function visit() {
   const { restoreChosenPlace, chosenPlace } = await import("../../place/chosen-place.store.ts")
   const { checkPlace } = await import("./check-place.ts")
   const { locationSheet } = await import("../../place/location-sheet.store.ts")
-  const { readStored, restorePrivate } = await import("../../client/storage/storage.ts")
+  const { readStored, restorePrivateValues: restorePrivate } = await import("../../client/storage/storage.ts")
   await restorePrivate()
   restoreChosenPlace(undefined)
   return { chosenPlace, checkPlace, locationSheet, storedPlace: () => readStored("place") }

@@ -49,7 +49,7 @@ function OwnOrders({ heading, orderId, renderReorder }: TrackScreenProps & { ord
   const query = useQuery(load)
   if (query.state === "loading") return <TrackSkeleton heading={heading} />
   if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message ?? ""}</OrderUnavailable>
-  // An invalid number matches no order, not even one of the visitor's.
+  // With an invalid number the server returned the active orders, which the link didn't ask for.
   const orders = orderId === "" || number ? query.value : []
   const [first, second] = orders
   if (!first) return <FindOrderForm heading={heading} orderId={orderId} lead={trackingTexts.findByNumber} />

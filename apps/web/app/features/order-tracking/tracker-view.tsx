@@ -80,7 +80,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
               ...orderTexts.order<ReactNode>(<strong data-testid="order-number">{orderId}</strong>),
             )}
           </p>
-          <LiveIndicator connection={connection} isLive={!hasEnded(tracker)} />
+          <LiveIndicator connection={connection} isActive={!hasEnded(tracker)} />
         </div>
       </section>
       <div className={styles.columns}>
@@ -114,8 +114,8 @@ const liveTexts: Readonly<Record<Connection, string>> = {
   lost: trackingTexts.reconnecting,
 }
 
-function LiveIndicator({ connection, isLive }: { connection: Connection; isLive: boolean }) {
-  if (!isLive) return undefined
+function LiveIndicator({ connection, isActive }: { connection: Connection; isActive: boolean }) {
+  if (!isActive) return undefined
   return (
     <p className={classNames(styles.sign, styles[connection])} data-testid="how-live">
       {liveTexts[connection]}

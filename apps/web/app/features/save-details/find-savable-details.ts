@@ -6,6 +6,7 @@ import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 /** Details that the customer declined to save, which are not offered again. */
 export interface DeclinedDetails {
   name?: boolean
+  /** Keys of declined addresses. The browser's storage still uses the old name. */
   doors?: readonly string[]
 }
 

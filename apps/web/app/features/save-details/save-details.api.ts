@@ -44,17 +44,17 @@ export interface NewAddress {
   ownMobile: string
 }
 
-const digitsOnly = (mobile: string) => mobile.replaceAll(/[^+0-9]/g, "")
+const stripSeparators = (mobile: string) => mobile.replaceAll(/[^+0-9]/g, "")
 
 export function saveOrderAddress(
   { address, contact, type, ownMobile }: NewAddress,
   key: string,
 ): Promise<Result<unknown>> {
   const { firstName: fName, lastName: lName, email, mobile } = contact
-  const body = { ...address, type, label: "", fName, lName, email, mobNo: digitsOnly(mobile) }
+  const body = { ...address, type, label: "", fName, lName, email, mobNo: stripSeparators(mobile) }
   return toResult(
     api("POST /customer-service/ve2/user/{mobNo}/addresses", {
-      params: { mobNo: digitsOnly(ownMobile) },
+      params: { mobNo: stripSeparators(ownMobile) },
       body,
       idempotencyKey: key,
     }),

@@ -59,7 +59,7 @@ const types = [
   { value: "other", label: fieldTexts.other },
 ] as const
 
-/** Shows what was offered at first, even while it is being saved and the profile has it already. */
+/** Keeps showing the details that were offered first, although the profile contains them as soon as they are saved. */
 function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardProps) {
   const [{ name, address }] = useState(offered)
   const [state, setState] = useState<"offered" | "saving" | "saved" | "address saved" | "declined">("offered")

@@ -15,7 +15,7 @@ export interface MenuSearchState {
   change(next: SearchState): void
   /** Updates the URL with the typed text before something else changes the URL. */
   settle(): void
-  /** Opens a product as a history entry, from which going back leads to the current search. */
+  /** Opens a product in a new history entry, so that Back returns to the current search. */
   openProduct(id: string): void
 }
 

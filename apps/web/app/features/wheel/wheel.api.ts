@@ -16,7 +16,7 @@ export function fetchWheel(signal: AbortSignal): Promise<Result<Wheel>> {
   return toResult(call(), ({ data }) => data)
 }
 
-/** Checks whether a spin of today was requested without a response. */
+/** Checks whether a spin was requested today whose response has not arrived. */
 export function hasPendingSpin(): boolean {
   return pendingSpin(today()) !== null
 }

@@ -168,7 +168,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   }
 }
 
-/** Elements over the map that would hide a name: scale, buttons, and the pin in the centre. */
+/** Elements over the map that would hide a name: scale, buttons, credits, and the pin in the centre. */
 function overlayBoxes(width: number, height: number, hasCentrePin: boolean): Box[] {
   const fixedBoxes = [
     { left: 0, top: 0, width: 110, height: 40 },

@@ -7,8 +7,9 @@ const KM_PER_DEGREE = 111.2
 const MAX_REACH_KM = 2.2
 const MIN_REACH_KM = 0.7
 /**
- * The radius of a neighbourhood, as a multiple of the distance to its second-nearest centre. Where centres are close
- * together, those at the city's edge, often a shore, don't extend far beyond it.
+ * The radius of a neighbourhood, as a multiple of the distance from its centre to the second-nearest other centre.
+ * Where centres are close together the radius is small, so that neighbourhoods at the city's edge don't extend far
+ * beyond it, for example into the sea.
  */
 const REACH_TO_NEXT = 1.1
 const CIRCLE_CORNERS = 18
@@ -40,7 +41,10 @@ export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, 
   })
 }
 
-/** Uses the second-nearest centre, because the nearest may be the same place under another name. */
+/**
+ * Returns the radius for this distance to the second-nearest centre; the nearest may be the same place under another
+ * name.
+ */
 function reachOf(distanceKm = MAX_REACH_KM): number {
   return Math.min(Math.max(distanceKm * REACH_TO_NEXT, MIN_REACH_KM), MAX_REACH_KM)
 }

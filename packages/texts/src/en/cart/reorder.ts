@@ -51,7 +51,7 @@ const optionName = ({ id, name }: { id: string; name: string | null }) =>
 export const ordered = (reason: OrderedReason): string => {
   switch (reason.code) {
     case "SEVERAL_TIMES":
-      return `Ordered ${reason.times}${reason.isAll ? "" : "+"} times`
+      return `Ordered ${reason.times}${reason.coversAllOrders ? "" : "+"} times`
     case "PAST_WEEK":
       return "Ordered in the past week"
     case "PAST_MONTH":

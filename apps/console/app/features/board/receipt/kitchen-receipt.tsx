@@ -10,7 +10,7 @@ import { serverNow } from "../../../client/server-clock.ts"
 import { setPrintPage } from "./set-print-page.ts"
 import { formatCash } from "../format-cash.ts"
 import { toPrintableTicket } from "./to-printable-ticket.ts"
-import { lateFrom, formatLine } from "../format-ticket.ts"
+import { promisedTimeOf, formatLine } from "../format-ticket.ts"
 import styles from "./kitchen-receipt.module.css"
 
 export interface KitchenReceiptProps {
@@ -38,7 +38,7 @@ export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted 
   }, [onPrinted])
   const { orderId, deliveryType, lines, wishes, customer, place, payable } = ticket
   const cash = formatCash(ticket, zone, serverNow())
-  const promised = lateFrom(ticket)
+  const promised = promisedTimeOf(ticket)
   return createPortal(
     <section ref={ref} className={`receipt ${styles.receipt}`} aria-label={receiptTexts.receiptFor(orderId)}>
       <p className={styles.store}>{store.name}</p>

@@ -6,7 +6,7 @@ const SPARE_MM = 2
 
 /**
  * Sets the size of the printed page: the width of the roll and the length of the receipt. CSS has no page that grows
- * with its content, so each receipt sets its own. Returns a function that removes the setting.
+ * with its content, so each receipt sets its own size. Returns a function that removes the setting.
  */
 export function setPrintPage(heightPx: number): () => void {
   const sheet = new CSSStyleSheet()

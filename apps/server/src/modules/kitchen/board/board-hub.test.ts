@@ -18,7 +18,7 @@ type Hub = ReturnType<typeof createBoardHub>
 const ticket = (overrides: Partial<StoreTicket>) =>
   ({ transactionId: "o", endedAt: null, toCollect: 900, ...overrides }) as StoreTicket
 
-function streamOf() {
+function createFakeStream() {
   const sent: string[] = []
   const stream: LiveStream = {
     send: (event, data) => void sent.push(`${event} ${data}`),
@@ -39,7 +39,7 @@ test("[TRK-3g] when a late order's cash to collect drops, the board is updated a
     counts: async () => counts,
   }
   const hub = createBoardHub(read, { clock, log })
-  const { stream, sent } = streamOf()
+  const { stream, sent } = createFakeStream()
   await hub.follow(stream, session, store)
   await vi.advanceTimersByTimeAsync(59_000)
   expect(sent).toHaveLength(1)
@@ -57,7 +57,7 @@ test("[TRK-4a] a change while the board is being read is sent after the board", 
     counts: async () => counts,
   }
   const hub = createBoardHub(read, { clock, log })
-  const { stream, sent } = streamOf()
+  const { stream, sent } = createFakeStream()
   const following = hub.follow(stream, session, store)
   hub.handleChange({ what: "ticket", storeId: "6585R", orderId: "new" })
   await vi.advanceTimersByTimeAsync(100)
@@ -77,7 +77,7 @@ test("[TRK-4a] if a change can't be read, the board's stream is closed so that t
     counts: async () => counts,
   }
   const hub = createBoardHub(read, { clock, log })
-  const { stream, sent } = streamOf()
+  const { stream, sent } = createFakeStream()
   await hub.follow(stream, session, store)
   hub.handleChange({ what: "ticket", storeId: "6585R", orderId: "o" })
   await vi.advanceTimersByTimeAsync(100)
@@ -93,7 +93,7 @@ test("[TRK-4d] if a store goes offline while its board is being read, the change
     counts: async () => counts,
   }
   const hub = createBoardHub(read, { clock, log })
-  const { stream, sent } = streamOf()
+  const { stream, sent } = createFakeStream()
   let online = 1
   const readInfo = () => ({ ...info, name: "K", phone: "1", online, offline_msg: "", conditionsUnsuitable: false })
   const following = hub.follow(stream, session, { id: "6585R", info: readInfo as typeof store.info })
@@ -114,7 +114,7 @@ test("a board's stream is closed after an hour", async () => {
     counts: async () => counts,
   }
   const hub = createBoardHub(read, { clock, log })
-  const { stream, sent } = streamOf()
+  const { stream, sent } = createFakeStream()
   await hub.follow(stream, session, store)
   await vi.advanceTimersByTimeAsync(59 * 60_000)
   expect(sent.at(-1)).not.toBe("closed")
@@ -134,7 +134,7 @@ test("[TRK-4a] if a store has more tickets than the board shows, each change is 
       counts: async () => ({ ...counts, new: newCount + 1 }),
     }
     const hub = createBoardHub(read, { clock, log })
-    const { stream, sent } = streamOf()
+    const { stream, sent } = createFakeStream()
     await hub.follow(stream, session, store)
     hub.handleChange({ what: "ticket", storeId: "6585R", orderId: "new" })
     await vi.advanceTimersByTimeAsync(100)

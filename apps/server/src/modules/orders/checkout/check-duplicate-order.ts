@@ -27,7 +27,7 @@ interface CheckDuplicateInput {
   request: FastifyRequest
 }
 
-/** ORD-3: finds a recent order, so that the page asks before a second one. Duplicates are prevented elsewhere. */
+/** ORD-3: finds a recent order, so that the page asks for confirmation. Double submission is prevented elsewhere. */
 export async function checkDuplicateOrder(deps: OrderDeps, { session, country, request }: CheckDuplicateInput) {
   const { db, clock } = deps
   const since = new Date(clock.now().getTime() - WINDOW_MINUTES * MINUTE_MS)

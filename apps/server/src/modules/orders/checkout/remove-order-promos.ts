@@ -9,9 +9,9 @@ import { loadOwnOrder, lockOrderWithCart } from "../load-own-order.ts"
 import { loadTransaction } from "../load-transaction.ts"
 
 /**
- * Removes the promo codes from the customer's own order without payments, and from its cart. Refuses with CONFLICT if
- * another offer would then be on the bill, because an order can reserve its offers only once; a new order can have that
- * offer.
+ * Removes the promo codes from the customer's own order and from its cart. Refuses with CONFLICT if the order already
+ * has a payment, or if another offer would then be on the bill, because an order can reserve its offers only once; a
+ * new order can have that offer.
  */
 export async function removeOrderPromos(
   deps: OrderDeps,
@@ -19,8 +19,8 @@ export async function removeOrderPromos(
   caller: Parameters<typeof sessionCart>[0],
   id: string,
 ): Promise<Transaction> {
-  const currentOrder = await loadOwnOrder(tx, caller, id)
-  return loadTransaction(deps, tx, await removePromos(deps, tx, sessionCart(caller), currentOrder))
+  const foundOrder = await loadOwnOrder(tx, caller, id)
+  return loadTransaction(deps, tx, await removePromos(deps, tx, sessionCart(caller), foundOrder))
 }
 
 async function removePromos(

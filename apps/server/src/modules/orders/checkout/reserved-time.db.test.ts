@@ -12,7 +12,7 @@ withPartners((started) => ({ app, partners } = started))
 
 const HOUR_MS = 3_600_000
 
-/** Fills every slot of the next day with orders of others. */
+/** Fills every slot of the next 24 hours with other customers' orders. */
 async function fillKitchen(buyer: Buyer): Promise<void> {
   const { storeId } = await buyer.shopper.read()
   await sql`

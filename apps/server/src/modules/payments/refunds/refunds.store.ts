@@ -21,7 +21,7 @@ export interface StoredRefund {
   chargeRef: string | null
   /** The id sent to the provider after the refund's own id has failed there. */
   askedAs: string | null
-  /** How often the provider ended it as failed. */
+  /** How often the provider has reported it as failed. */
   failures: number
   tries: number
   nextTryAt: Date | null

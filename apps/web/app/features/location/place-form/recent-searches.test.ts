@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Loads the module as a new page would, with the current storage. */
 async function openPage() {
-  await (await import("../../../client/storage/storage.ts")).restorePrivate()
+  await (await import("../../../client/storage/storage.ts")).restorePrivateValues()
   return import("./recent-searches.ts")
 }
 

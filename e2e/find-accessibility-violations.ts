@@ -11,7 +11,7 @@ declare global {
  * Returns the accessibility violations that axe finds: of all rules in light mode, and of colour contrast in dark mode,
  * since other rules don't depend on colours.
  */
-export async function findViolations(page: Page, label: string): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page, label: string): Promise<string[]> {
   const messages: string[] = []
   // Dark first, so that the page ends in light mode, as most journeys expect.
   for (const colorScheme of ["dark", "light"] as const) {
