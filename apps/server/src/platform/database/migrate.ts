@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely"
+import { setTimeout as wait } from "node:timers/promises"
 import { applyMigration } from "./apply-migration.ts"
 import type { Database, NoTables } from "./database.ts"
 import { findMigrations, type ModuleMigrations } from "./find-migrations.ts"
@@ -6,6 +7,7 @@ import { readMigrationState } from "./migration-state.ts"
 
 /** The key of the advisory lock: an arbitrary number that every node uses. */
 const MIGRATION_LOCK_KEY = 7_230_411
+const LOCK_POLL_MS = 100
 
 /**
  * Applies the pending migrations, one transaction each, while the previous version keeps running. Nodes that start
@@ -22,10 +24,23 @@ export async function migrate(database: Database, modules?: readonly ModuleMigra
     db.connection().execute(async (connection) => {
       // Without this, a node killed during a long statement would keep the lock until that statement ends.
       await sql`set client_connection_check_interval = '1s'`.execute(connection)
-      await sql`select pg_advisory_lock(${MIGRATION_LOCK_KEY})`.execute(connection)
+      await waitForLock(connection)
       return applyPending(connection, allModules, true)
     }),
   )
+}
+
+/**
+ * Asks for the lock again and again instead of waiting for it in one statement: `create index concurrently` on the node
+ * that has the lock waits for every statement that began before it, so the two nodes would wait for each other.
+ */
+async function waitForLock(connection: Kysely<NoTables>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ isTaken: boolean }>`
+      select pg_try_advisory_lock(${MIGRATION_LOCK_KEY}) as "isTaken"`.execute(connection)
+    if (rows[0]?.isTaken) return
+    await wait(LOCK_POLL_MS)
+  }
 }
 
 async function applyPending(
