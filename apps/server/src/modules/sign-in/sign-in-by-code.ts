@@ -6,6 +6,7 @@ import { signIn } from "./sign-in.ts"
 import { repeatSignIn } from "./repeat-sign-in.ts"
 import { lockOrCreateAccount, parsePhone, type Person } from "../identity/public.ts"
 import {
+  type CodeInput,
   type Challenge,
   readTrustedDevice,
   verifyCode,
@@ -34,8 +35,8 @@ export async function completeSignInByCode(
   const { session, country, request } = caller
   const phone = parsePhone(mobile, country)
   const trusted = readTrustedDevice(deps.codes, request, phone)
-  const { id: sessionId, wasReplaced: hasEnded = false } = session
-  const codeInput = { purpose: "LOGIN", recipient: phone, sessionId, hasEnded, code, trusted } as const
+  const { id: sessionId, wasReplaced: hasSessionEnded = false } = session
+  const codeInput: CodeInput = { purpose: "LOGIN", recipient: phone, sessionId, hasSessionEnded, code, trusted }
   const signedIn = await verifyCode(
     deps.codes,
     codeInput,

@@ -21,7 +21,7 @@ import {
 import { lockOrderWithCart } from "../load-own-order.ts"
 import { placeOrder } from "../place-order.ts"
 import { checkBoundOffers } from "./submit-transaction.ts"
-import { sendCode, verifyCode, wasCodeSent } from "../../one-time-codes/public.ts"
+import { type CodeInput, sendCode, verifyCode, wasCodeSent } from "../../one-time-codes/public.ts"
 import type { Caller } from "../../sessions/public.ts"
 import { repeatSignInByNumber, signInByNumber } from "../../sign-in/public.ts"
 
@@ -112,10 +112,17 @@ export async function placeByCashCode(
   code: string,
 ): Promise<PlaceByCashCodeResult> {
   const { codes, signIn, clock, payments } = deps
-  const { id: sessionId, kind, wasReplaced: hasEnded = false } = caller.session
+  const { id: sessionId, kind, wasReplaced: hasSessionEnded = false } = caller.session
   if (order.status === "PENDING") checkPayable(deps, order)
   const phone = order.mobile as Phone
-  const codeInput = { purpose: codePurposeOf(order), recipient: phone, sessionId, hasEnded, code, trusted: undefined }
+  const codeInput: CodeInput = {
+    purpose: codePurposeOf(order),
+    recipient: phone,
+    sessionId,
+    hasSessionEnded,
+    code,
+    trusted: undefined,
+  }
   const { finish, transaction } = await verifyCode<ConfirmedCode, Awaited<ReturnType<typeof lockForPlacing>>>(
     codes,
     codeInput,
