@@ -16,6 +16,7 @@ import {
 } from "./checkout.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { forwardRoute } from "./cart.ts"
+import { readStored } from "./place.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 test("missing fields show their errors, and the first one gets the focus", async ({ page }) => {
@@ -229,6 +230,8 @@ test.describe("an address without delivery", () => {
     await save("Flat 9", "latitude=28.6315&longitude=77.2167&label=Connaught Place")
     await expect(page.getByText(/^Flat 9, /)).toBeVisible()
     await expect(page.getByRole("radio", { name: /Flat 9/ })).toHaveCount(0)
+    // The chosen place is encrypted before it is stored.
+    await expect.poll(() => readStored(page, "place")).toMatchObject({ location: { address_id: expect.any(String) } })
     await save("Farm 1", "latitude=27.05&longitude=71.05&label=Desert")
     const popup = page.getByRole("alertdialog")
     await expect(popup).toContainText("We don’t deliver to this location yet.")
