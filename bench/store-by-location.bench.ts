@@ -104,12 +104,12 @@ async function start(args: readonly string[], firstMessage?: object): Promise<Se
   }
 }
 
-/** Different locations for each connection, within the areas of `storeCount` stores spread evenly over all stores. */
-function locationsFor(count: number, storeCount: number): string[] {
-  const { stores } = makeIndia(count)
-  const stride = Math.floor(count / storeCount)
+/** Different locations for each connection, within the areas of `usedStores` stores spread evenly over all stores. */
+function locationsFor(totalStores: number, usedStores: number): string[] {
+  const { stores } = makeIndia(totalStores)
+  const stride = Math.floor(totalStores / usedStores)
   return Array.from({ length: CONNECTIONS * LOCATIONS_PER_CONNECTION }, (_, nth) => {
-    const store = stores[((nth * 7) % storeCount) * stride]
+    const store = stores[((nth * 7) % usedStores) * stride]
     if (!store) throw new Error("no stores were generated")
     return JSON.stringify(offsetPoint(store, (nth % 11) / 10 - 0.5, (nth % 13) / 12 - 0.5))
   })

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto"
-import { attackerAddress, callLogin, type Attacker, inParallel, startAttacker } from "./support/attacker.ts"
+import { attackerAddress, callLogin, type GuestClient, inParallel, startGuestClient } from "./support/attacker.ts"
 import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
 import { startServer } from "./support/start-server.ts"
 import { withMessageStandIn } from "./support/with-message-stand-in.ts"
 
 /*
  * SEC-7. A hundred thousand guesses at one number's code, from a thousand addresses, on two processes with one
- * PostgreSQL. Every guess is for a valid code: all addresses share the session that was sent one, and another session
- * replaces it as soon as the number can get another code. No more tries are evaluated than a number has per hour. The
+ * PostgreSQL. All guesses are at the newest code: all addresses share the session that requested it, and a new session
+ * requests another code as soon as the number can get one. No more tries are evaluated than a number has per hour. The
  * number's owner, on a device that has signed in before, can sign in during and after the attack.
  *
  * Verified to catch: tries that are counted only per code or not at all ("of the attackers' tries were evaluated"), and
@@ -31,9 +31,9 @@ await drill("brute force", () =>
         const nodes = [await startServer(env), await startServer(env)]
         const node = (each: number) => nodes[each % 2]?.address ?? ""
 
-        const owner = await startAttacker(node(0), "203.0.113.1")
+        const owner = await startGuestClient(node(0), "203.0.113.1")
         const signIn = async (when: string) => {
-          owner.bearer = (await startAttacker(node(1), "203.0.113.1")).bearer
+          owner.bearer = (await startGuestClient(node(1), "203.0.113.1")).bearer
           const codeReply = await callLogin(node(0), owner, "v3/getotp", { mobile: MOBILE, termsAccepted: true })
           assertHolds(codeReply.status === 200, `${when} the owner was refused a code: ${codeReply.code}.`)
           const code = await partners.codeFor(MOBILE)
@@ -45,9 +45,9 @@ await drill("brute force", () =>
         const codeCounts = new Map<string, number>()
         let [evaluated, successes, codes] = [0, 0, 0]
         /** The attacker who was sent the newest code. The first guesses wait for the first code. */
-        let newestRequester: Attacker | undefined
+        let newestRequester: GuestClient | undefined
         const requestCode = async (each: number) => {
-          const attacker = await startAttacker(node(each), attackerAddress(each % ADDRESSES))
+          const attacker = await startGuestClient(node(each), attackerAddress(each % ADDRESSES))
           const codeReply = await callLogin(node(each), attacker, "getotp", { mobile: MOBILE, termsAccepted: true })
           if (codeReply.status !== 200)
             return assertHolds(

@@ -33,7 +33,7 @@ async function startNode(context: DrillContext, name: string, skewMs: number): P
   return { name, skewMs, server: await startServer({ ...context.env, PORT, CLOCK_SHIFT_MS }) }
 }
 
-/** Sends each call to the other node of the pair. */
+/** Sends the calls of one buyer to the two nodes alternately, starting with the node at index `first`. */
 async function buyAcross(context: DrillContext, pair: readonly [Node, Node], first: 0 | 1): Promise<void> {
   let calls: number = first
   const address = () => pair[calls++ % 2]?.server.address ?? ""

@@ -56,7 +56,10 @@ async function waitUntilNonePending(context: DrillContext): Promise<void> {
   })
 }
 
-/** After a minute or more, another process takes over the job of a dead process and finds that its message was sent. */
+/**
+ * Waits until all invariants hold, or until the timeout. After a minute or more, another process takes over the job of
+ * a dead process and finds that its message was sent.
+ */
 async function waitUntilInvariantsHold(context: DrillContext): Promise<void> {
   const deadline = Date.now() + INVARIANTS_TIMEOUT_MS
   while (Date.now() < deadline && (await checkInvariants(context)).length > 0) await wait(2_000)

@@ -4,16 +4,16 @@ import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill
 import { type RunningServer, startServer } from "./support/start-server.ts"
 
 /*
- * SEC-3 and invariant I15. Fifty refreshes with one token race on two processes with one PostgreSQL, round after round:
- * all get the same successor. A node that is killed with `kill -9` during a race ends no session. Logging out on one
- * node while the other refreshes leaves no valid credentials on either. In the end no session has two active tokens.
+ * SEC-3 and invariant I15. In each round, fifty concurrent refreshes with one token, on two processes with one
+ * PostgreSQL, all get the same new token. Killing a node with `kill -9` during a race ends no session. Logging out on
+ * one node while both nodes refresh leaves no valid credentials on either. In the end no session has two active tokens.
  *
- * Verified to catch: a session that is read without its lock ("answered with 500"), and one that is not looked up at
- * each call ("credentials of a session that logged out work").
+ * Verified to catch: a session that is read without its lock ("answered with 500"), and a session that is not looked up
+ * at each call ("credentials of a session that logged out work").
  */
 
 const ROUNDS = 10
-const CALLS = 50
+const REFRESHES_PER_ROUND = 50
 const fromMiniApp = { "client-type": "web app-paytm", "content-type": "application/json" }
 
 interface Credentials {
@@ -51,10 +51,12 @@ function refresh(address: string, { userId, refreshToken }: Credentials): Promis
   return post(address, "refreshtokenanonymous", { userId, refreshToken })
 }
 
-const addressOf = (nodes: readonly RunningServer[], each: number) => nodes[each % nodes.length]?.address ?? ""
+const addressOf = (nodes: readonly RunningServer[], index: number) => nodes[index % nodes.length]?.address ?? ""
 
 function race(nodes: readonly RunningServer[], credentials: Credentials): Promise<RefreshResult[]> {
-  return Promise.all(Array.from({ length: CALLS }, (_, each) => refresh(addressOf(nodes, each), credentials)))
+  return Promise.all(
+    Array.from({ length: REFRESHES_PER_ROUND }, (_, index) => refresh(addressOf(nodes, index), credentials)),
+  )
 }
 
 /** Asserts that all refreshes succeeded with the same new token, and returns it. */
@@ -62,7 +64,7 @@ function assertOneSuccessor(results: readonly RefreshResult[], previous: Credent
   const refused = results.filter(({ status }) => status !== 200)
   assertHolds(refused.length === 0, `${when}, ${refused.length} refreshes were answered with ${refused[0]?.status}.`)
   const tokens = new Set(results.map(({ credentials }) => credentials?.refreshToken))
-  assertHolds(tokens.size === 1, `${when}, there were ${tokens.size} different successors.`)
+  assertHolds(tokens.size === 1, `${when}, there were ${tokens.size} different new tokens.`)
   const next = results[0]?.credentials
   assertHolds(next !== undefined && next.refreshToken !== previous.refreshToken, `${when}, the token did not change.`)
   return next
@@ -135,7 +137,10 @@ await drill("refresh race", () =>
       } finally {
         await Promise.all([one.kill(), other.kill()])
       }
-      return `${2 * ROUNDS} rounds of ${CALLS} refreshes on two processes: one successor each, none after logging out.`
+      return (
+        `${2 * ROUNDS} rounds of ${REFRESHES_PER_ROUND} refreshes on two processes: ` +
+        "one new token per round, and no valid credentials after logging out."
+      )
     }),
   ),
 )

@@ -6,10 +6,10 @@ import { createVisitor } from "./support/visitor.ts"
 
 /*
  * SEC-12. Two nodes behind a proxy that routes by /api/ready are replaced one after the other, twice, while visitors
- * open sessions and read their alerts. No request fails: the proxy never repeats one.
+ * open sessions and read their alerts. No request fails, although the proxy never repeats one.
  *
- * Verified to catch: a process that stops listening at SIGTERM without reporting that it isn't ready, and one that
- * closes connections which were accepted but had not sent anything yet (502, ECONNRESET).
+ * Verified to catch: a process that stops listening at SIGTERM without reporting that it isn't ready, and a process
+ * that closes connections which were accepted but had not sent anything yet (502, ECONNRESET).
  */
 
 const ROUNDS = 2
@@ -21,7 +21,7 @@ async function visit(proxy: ReadyProxy, failures: string[], isOver: () => boolea
     try {
       const visitor = await createVisitor(proxy.address)
       const api = visitor.apiAt(proxy.address)
-      for (let each = 0; each < 10; each++) {
+      for (let turn = 0; turn < 10; turn++) {
         const replies = await Promise.all([api("GET /health"), api("GET /alerts", { query: {} })])
         requests += replies.length
         for (const { ok, status } of replies) if (!ok) failures.push(`status ${status}`)
@@ -41,7 +41,7 @@ await drill("rolling restart", () =>
         DATA_DIR,
         DATABASE_URL,
         SHUTDOWN_DELAY_SECONDS: "2",
-        // No request is refused because of load, because only the restart is tested.
+        // Limits so high that no request is refused because of load: only the restart is tested.
         REQUESTS_IN_FLIGHT: "1000000",
         GUESTS_PER_MINUTE: "1000000",
         GUESTS_PER_DAY: "1000000",
@@ -56,12 +56,12 @@ await drill("rolling restart", () =>
           const old = nodes.shift()
           assertHolds(old !== undefined, "there is no node to replace")
           const stopped = old.stop()
-          await proxy.waitForState(old.address, false)
+          await proxy.waitForState(old.address, "unready")
           assertHolds((await stopped) === 0, "A node did not stop cleanly.")
           proxy.remove(old.address)
           const fresh = await startServer(env)
           proxy.add(fresh.address)
-          await proxy.waitForState(fresh.address, true)
+          await proxy.waitForState(fresh.address, "ready")
           nodes.push(fresh)
           await wait(500)
         }

@@ -3,8 +3,8 @@ import { ServerStartFailed, startServer } from "./support/start-server.ts"
 import { createVisitor } from "./support/visitor.ts"
 
 /*
- * SEC-13. Two processes on one embedded database lose acknowledged writes, so the second is refused in one sentence,
- * the first is not disturbed, and the directory is free as soon as the first is killed.
+ * SEC-13. Two processes on one embedded database would lose acknowledged writes. So the second process exits with one
+ * sentence, the first is not disturbed, and the directory can be opened again as soon as the first is killed.
  *
  * Verified to catch: a lock that was not taken ("A second process opened the same directory.").
  */
@@ -39,6 +39,6 @@ await drill("second process", () =>
       "Data that the first process had written is gone.",
     )
     assertHolds((await third.stop()) === 0, "The third process did not stop cleanly.")
-    return "Refused in one sentence; free again after kill -9."
+    return "The second process was refused in one sentence; the directory could be opened again after kill -9."
   }),
 )

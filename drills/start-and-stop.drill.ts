@@ -5,8 +5,8 @@ import { type RunningHearth, startHearth } from "../scripts/start-hearth.mjs"
 import { drill, assertHolds, withDirectory } from "./support/drill.ts"
 
 /*
- * The start command runs several copies side by side, and however it ends, none of its processes is left running: by a
- * signal, by the death of its server, or by `kill -9`.
+ * Several copies of Hearth run side by side, each started by one start command. No process of a copy is left running
+ * after its command ends: by a signal, because its server died, or by `kill -9`.
  *
  * Verified to catch: a stand-in that did not notice the end of the command ("… left running after the command was
  * killed").
@@ -14,7 +14,7 @@ import { drill, assertHolds, withDirectory } from "./support/drill.ts"
 
 const END_TIMEOUT_MS = 20_000
 
-/** The processes of this data directory; each of them inherited the setting. */
+/** Returns the commands of all processes with this data directory, which they inherited as `DATA_DIR`. */
 function processesOf(dataDir: string): string[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -37,12 +37,12 @@ async function assertEnded(dataDir: string, after: string): Promise<void> {
   assertHolds(leftover === undefined, `${leftover} was left running after ${after}`)
 }
 
-async function assertOpen({ address, inboxUrl, dataDir }: RunningHearth): Promise<void> {
+async function assertRunning({ address, inboxUrl, dataDir }: RunningHearth): Promise<void> {
   for (const url of [`${address}/`, `${address}/api/ready`, inboxUrl]) {
     const response = await fetch(url)
     assertHolds(response.ok, `${url} responded with ${response.status}`)
   }
-  assertHolds(processesOf(dataDir).length >= 3, "the drill did not find the three processes of a copy")
+  assertHolds(processesOf(dataDir).length >= 3, "the drill found fewer than the three processes of a copy")
 }
 
 await drill("start and stop", () =>
@@ -51,17 +51,17 @@ await drill("start and stop", () =>
       ["one", "other"].map((name) => startHearth({ dataDir: join(directory, name) })),
     )
     assertHolds(first !== undefined && second !== undefined, "two copies did not start")
-    await assertOpen(first)
-    await assertOpen(second)
+    await assertRunning(first)
+    await assertRunning(second)
     assertHolds((await first.stop()) === 0, "the command did not stop cleanly after a signal")
     await assertEnded(first.dataDir, "a signal")
-    await assertOpen(second)
+    await assertRunning(second)
 
     process.kill(second.pid, "SIGKILL")
     await assertEnded(second.dataDir, "the command was killed")
 
     const third = await startHearth({ dataDir: first.dataDir })
-    await assertOpen(third)
+    await assertRunning(third)
     process.kill(third.serverPid, "SIGKILL")
     assertHolds((await third.ended) !== 0, "the exit code is 0 although the server was killed")
     await assertEnded(third.dataDir, "its server was killed")

@@ -10,14 +10,14 @@ import { type DrillContext, withDrillContext } from "./support/with-drill-contex
 
 /*
  * TRK-1. A node is killed with `kill -9` and restarted several times, while a kitchen advances orders stage by stage
- * and several clients follow each of them. Clients reconnect with the last version that they received. In the end each
- * has received every stage of its order with its time, and never an older state after a newer one.
+ * and several clients follow each order. Clients reconnect with the last version that they received. In the end each
+ * client has received every stage of its order with the stage's time, and never an older state after a newer one.
  *
  * Meant to catch: a stream that resumes without the stages that its client missed ("received …; expected …").
  */
 
 const ORDERS = 6
-const FOLLOWERS = 4
+const FOLLOWERS_PER_ORDER = 4
 const KILLS = 5
 const STORE = "6585R"
 
@@ -28,7 +28,7 @@ async function placeOrder(context: DrillContext): Promise<{ id: string; buyer: B
   return { id: transactionId, buyer }
 }
 
-/** Advances every ticket by one stage, then the next, until all are handed over. */
+/** Advances all tickets, one stage at a time, until all are handed over. */
 async function advanceAllTickets(context: DrillContext, count: number): Promise<void> {
   const staff = await signInStaff(context.address, STORE)
   for (let done = 0; done < count;) {
@@ -48,7 +48,7 @@ async function killWhileFollowed(context: DrillContext): Promise<string> {
   const kitchenDone = new AbortController()
   const kitchenWork = advanceAllTickets(context, ORDERS).finally(() => kitchenDone.abort())
   const following = placed.flatMap(({ id, buyer }) =>
-    Array.from({ length: FOLLOWERS }, async () => ({
+    Array.from({ length: FOLLOWERS_PER_ORDER }, async () => ({
       id,
       seen: await followTracker(context.address, id, buyer.client.bearer),
     })),
@@ -65,20 +65,24 @@ async function killWhileFollowed(context: DrillContext): Promise<string> {
   await kitchenWork
   const followed = await Promise.all(following)
   assertHolds((await server.stop()) === 0, "After the kills the server does not stop cleanly.")
-  const done = await context.withDatabase(async ({ db }) => {
+  const stepsByOrder = await context.withDatabase(async ({ db }) => {
     const { rows } = await sql<{ id: string; stage: string; at: Date }>`
       select order_id as id, stage, at from kitchen.step order by order_id, position`.execute(db)
     return Map.groupBy(rows, ({ id }) => id)
   })
-  for (const { id, seen } of followed) check(id, seen, done.get(id) ?? [])
+  for (const { id, seen } of followed) assertEveryStageReceived(id, seen, stepsByOrder.get(id) ?? [])
   const lost = followed.reduce((sum, { seen }) => sum + seen.lostStreams, 0)
   assertHolds(lost >= kills, `Only ${lost} streams were lost: too few for a valid result.`)
   return `${kills} kills, ${followed.length} followers of ${ORDERS} orders, ${lost} streams lost and resumed, every stage received.`
 }
 
-function check(id: string, { last, versions }: FollowResult, done: readonly { stage: string; at: Date }[]): void {
+function assertEveryStageReceived(
+  id: string,
+  { last, versions }: FollowResult,
+  steps: readonly { stage: string; at: Date }[],
+): void {
   const seen = last.steps.map(({ stage, at }) => `${stage} ${at}`).join(", ")
-  const expected = done.map(({ stage, at }) => `${stage} ${at.getTime()}`).join(", ")
+  const expected = steps.map(({ stage, at }) => `${stage} ${at.getTime()}`).join(", ")
   assertHolds(seen === expected, `A client that followed ${id} received ${seen}; expected ${expected}.`)
   const isForward = versions.every((version, nth) => nth === 0 || version >= (versions[nth - 1] ?? 0))
   assertHolds(

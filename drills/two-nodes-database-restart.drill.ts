@@ -8,8 +8,8 @@ import { type DrillContext, withDrillContext } from "./support/with-drill-contex
 
 /*
  * SEC-12, PAY-6, PAY-10. Customers order and pay through two server processes on one PostgreSQL, while the database
- * crashes again and again. No valid call is refused: errors are retryable, and a retry succeeds on either
- * node. In the end all records agree.
+ * crashes again and again. No valid call is refused: every error can be retried, and the retry succeeds on either node.
+ * In the end all records agree.
  *
  * Verified to catch: a database that acknowledges data before it is written ("refused with 404 NOT_FOUND" for an order
  * just created), and a broken connection that is reported as a conflict ("refused with 409 CONFLICT").
@@ -17,7 +17,7 @@ import { type DrillContext, withDrillContext } from "./support/with-drill-contex
 
 const RESTARTS = 3
 const BUYERS = 6
-/** The pause between two restarts, so that customers make progress. */
+/** The shortest and longest pause between two restarts, in which customers make progress. */
 const PAUSE_MS = [3_000, 6_000] as const
 
 async function restartRepeatedly(context: DrillContext, restart: () => Promise<void>): Promise<string> {

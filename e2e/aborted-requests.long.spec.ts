@@ -42,7 +42,9 @@ test("browsing from home to the menu, the cart and back aborts no request", asyn
   expect(failed).toEqual([])
 })
 
-test("the checkout and the return from the card page abort no request", async ({ page }) => {
+test("the checkout and the return from the card page abort no validation, order or payment request", async ({
+  page,
+}) => {
   const failed = collectAbortedRequests(page)
   await fillCartAndCheckout(page, "IN")
   await page.waitForLoadState("networkidle")

@@ -28,7 +28,7 @@ for (const country of countryCodes) {
 }
 
 for (const country of countryCodes) {
-  test(`[SHL-11g] no partly covered card in the menu has too small a tap target above the bottom bar, ${country}`, async ({
+  test(`[SHL-11g] a menu card that the bottom bar partly covers has a large enough tap target, ${country}`, async ({
     page,
   }) => {
     await page.goto(pageUrl(country, pages[country][1]))
@@ -42,7 +42,10 @@ for (const country of countryCodes) {
   })
 }
 
-/** Runs in the browser; returns the remaining distance before it scrolled. */
+/**
+ * Scrolls until only the top 9 pixels of the name are above the bottom bar. Returns how many pixels it scrolled. Runs
+ * in the browser.
+ */
 function scrollUnderBar(name: Element): number {
   const bar = document.querySelector('nav[aria-label="Quick links"]')
   if (!bar) throw new Error("the page has no bottom bar")
@@ -122,7 +125,7 @@ test("[SHL-11e] at 200 % zoom no page overflows sideways", async ({ page }) => {
 
 test("[SHL-11] no axe violations in the API reference, in current and in older calls", async ({ page }) => {
   await page.goto(pageUrl("IN", "/api/docs"))
-  // One call of each kind: axe takes minutes for all 185, and they differ only in their words.
+  // One call of each kind: axe takes minutes for all 185 calls, and they differ only in their texts.
   await page.locator("article").evaluateAll((articles) => {
     const current = articles.find((each) => !each.matches(".older"))
     const older = articles.find((each) => each.matches(".older"))

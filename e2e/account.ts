@@ -45,8 +45,8 @@ export async function codeSentTo(recipient: string, count = 1): Promise<string> 
 }
 
 /**
- * Gives the page a device fingerprint of its own that looks like a person's. All journeys run in one automated browser,
- * and the server sends few codes to such a device.
+ * Gives the page a new device fingerprint that looks like a person's. All journeys run in one automated browser, to
+ * which the server would send only a few codes.
  */
 export async function fakeHumanDevice(page: Page): Promise<void> {
   await page.route("**/finger-print", async (route) => {

@@ -18,7 +18,7 @@ async function fill(page: Page, houseNo: string): Promise<void> {
   await page.getByLabel("Mobile number").fill("98765 43210")
 }
 
-/** SES-10: only customers have saved addresses. */
+/** SES-10: only customers have saved addresses. A test with "Bangladesh" in its title signs in there. */
 test.beforeEach(({ page }, { title }) => signIn(page, { country: title.includes("Bangladesh") ? "BD" : "IN" }))
 
 test("[LOC-8c] [LOC-8d] [LOC-8e] [NAV-10e] an address is saved by keyboard only, listed, changed and deleted", async ({

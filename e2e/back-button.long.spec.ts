@@ -46,7 +46,9 @@ test("[SHL-9d] a link in the side menu opens its page, and Back returns to the p
   await expect(page.getByRole("heading", { level: 1, name: /offers/i })).toBeVisible()
 })
 
-test("Back closes the sheet for the other half, and then leaves the builder", async ({ page }) => {
+test("Back closes the sheet with the choices for a pizza's other half, and then leaves the builder", async ({
+  page,
+}) => {
   await page.goto(pageUrl("IN", "/menu"))
   await openBuilder(page, "product=in-farm-garden")
   await waitForHydration(page)

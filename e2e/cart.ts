@@ -3,7 +3,7 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { APIResponse, Locator, Page, Response, Route } from "@playwright/test"
 import { expect, pageUrl, waitForHydration } from "./test-base.ts"
 
-/** Calls of the cart itself, without those of its offers. */
+/** All calls of a cart except those for its offers. */
 export const CART_CALLS = /\/agg\/cart-service\/ve1\/cart\/(?!.*offers)/
 export const OFFER_CALLS = /\/agg\/cart-service\/ve1\/cart\/[\w-]+\/offers$/
 export const money = (amount: number) => formatMoney(amount, "IN")

@@ -21,7 +21,7 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 /** Reads the payment's reference on a provider's page. */
 const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
 
-test("the UPI screen shows the refund of an earlier attempt that the order did not need", async ({ page }) => {
+test("the UPI screen shows the refund of an earlier payment that the order did not need", async ({ page }) => {
   await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()

@@ -20,8 +20,8 @@ interface Store {
 }
 
 /**
- * Stores a place in the browser before its first page, as if it had been chosen on an earlier visit: the store's own
- * coordinates, to which it delivers.
+ * Stores a place in the browser before its first page, as if the visitor had chosen it on an earlier visit. The place
+ * has the store's coordinates, to which the store delivers.
  */
 export async function presetPlace(
   page: Page,
@@ -56,7 +56,9 @@ export async function addProduct(
   await waitForHydration(page)
   const sheet = page.getByRole("dialog")
   for (let added = 1; added < count; added += 1) await sheet.getByRole("button", { name: /^Add one/ }).click()
-  const saved = page.waitForResponse((a) => /\/cart\/[\w-]+\/items$/.test(a.url()) && a.request().method() === "POST")
+  const saved = page.waitForResponse(
+    (response) => /\/cart\/[\w-]+\/items$/.test(response.url()) && response.request().method() === "POST",
+  )
   await sheet.getByRole("button", { name: /^Add(?! one)/ }).click()
   await saved
 }
@@ -95,7 +97,7 @@ export async function goToCheckout(page: Page, country: CountryCode): Promise<vo
   await chooseTime(page)
 }
 
-/** Chooses the first slot if the store is closed, because some journeys run while it is. */
+/** Chooses the first slot if the store is closed. Some journeys run while it is closed. */
 export async function chooseTime(page: Page): Promise<void> {
   const chooseTimeButton = page.getByRole("button", { name: "Choose a time" })
   await expect(chooseTimeButton.or(page.getByRole("radio", { name: /As soon as possible/ }))).toBeVisible()

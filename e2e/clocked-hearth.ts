@@ -8,11 +8,11 @@ import { clockOffset, expect, test as base } from "./test-base.ts"
 
 /** A copy of Hearth whose clock the journey controls. */
 export interface ClockedHearth {
-  /** How far its clock is ahead of the real one. */
+  /** How far Hearth's clock is ahead of the real clock. */
   offsetMs(): number
-  /** Advances its clock and that of every page in these contexts. */
+  /** Advances Hearth's clock and the clock of every page in these contexts. */
   advanceTime(ms: number, ...contexts: BrowserContext[]): Promise<void>
-  /** Opens a page for another person, with a device of its own. */
+  /** Opens a page in a new browser context, as another person on another device. */
   openPage(browser: Browser, size?: { width: number; height: number }): Promise<Page>
   firstManager: { login: string; password: string }
 }

@@ -136,7 +136,7 @@ test("[TRK-4a] a store without riders sends an order with a courier, and the nex
   await store.context().close()
 })
 
-test("[SHL-12c] [SHL-12d] head office sees the campaign of an order's visit on the ticket and in the day's report", async ({
+test("[SHL-12c] [SHL-12d] head office sees which campaign an order came from, on the ticket and in the day's report", async ({
   page,
   browser,
   hearth,
@@ -166,7 +166,7 @@ test("[TRK-4a] if two people tap the same order, one wins and the other sees its
   const { orderId } = await placeOrder(page, "IN")
   await expect(ticketCard(one, orderId)).toBeVisible()
   await expect(ticketCard(other, orderId)).toBeVisible()
-  // The other board gets no stream, so it learns of the change only through its own tap.
+  // The second board gets no stream, so it notices the change only when someone taps there.
   await other.route("**/orders/stream", (route) => route.abort())
   await other.route("**/advance", async (route) => {
     await tapNextStage(one, "Accept", orderId)
@@ -278,7 +278,7 @@ async function flipSwitch(page: Page, button: string, confirm: string): Promise<
   await page.getByRole("dialog").getByRole("button", { name: confirm }).click()
 }
 
-test("[TRK-4d] [TRK-4e] [TRK-3f] an offline store returns its own message; in unsuitable conditions new orders have no guarantee", async ({
+test("[TRK-4d] [TRK-4e] [TRK-3f] customers get the message that an offline store entered; during delivery delays new orders have no guarantee", async ({
   page,
   browser,
   hearth,

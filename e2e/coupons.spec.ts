@@ -61,10 +61,10 @@ test("[OFR-9a] [OFR-1a] [OFR-1b] [OFR-1c] [OFR-2b] [OFR-2d] the coupons page sho
   await expect(page.getByRole("heading", { name: "Have an offer code?" })).toBeVisible()
   await expect(page.getByPlaceholder("Type Offer code here…")).toBeVisible()
   for (const { title } of coupons) await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible()
-  const [first, almost] = coupons.map(({ list }) => list[0])
-  if (!first || !almost) throw new Error("the server returned fewer than two groups of coupons")
+  const [first, almostUsable] = coupons.map(({ list }) => list[0])
+  if (!first || !almostUsable) throw new Error("the server returned fewer than two groups of coupons")
   await expect(offerBadge(page, first.title)).toContainText(`Saves ${money(first.saving)}`)
-  await expect(offerBadge(page, almost.title)).toContainText(almost.messages[0]?.message ?? "?")
+  await expect(offerBadge(page, almostUsable.title)).toContainText(almostUsable.messages[0]?.message ?? "?")
   await page.getByRole("link", { name: `More details of ${first.title}` }).click()
   const panel = page.getByRole("dialog", { name: first.title })
   await expect(page).toHaveURL(/details=/)
@@ -253,7 +253,7 @@ test("[OFR-9c] [OFR-1d] [OFR-2d] [OFR-3b] [OFR-3c] [OFR-3d] [OFR-6a] the page sh
   await expect(page.getByRole("heading", { name: "No coupons right now" })).toBeVisible()
 })
 
-test("[OFR-8a] [OFR-8b] [OFR-5a] the cart offers the best set with its reason; one click applies all of it, with the server's saving", async ({
+test("[OFR-8a] [OFR-8b] [OFR-5a] the cart suggests the best set of offers and says why; one click applies the whole set, and the saving is the server's", async ({
   page,
 }) => {
   await addFromSheet(page, "in-margherita", "Large")

@@ -12,7 +12,7 @@ async function stubSoldOut(page: Page, ...productIds: string[]): Promise<void> {
   await page.route("**/stores/*/stock", (route) => route.fulfill({ json: { status: "success", data: { soldOut } } }))
 }
 const soldOutNotice = (page: Page) => page.getByTestId("sold-out")
-const BACK = /Sold out,? back on \w+day/
+const SOLD_OUT_UNTIL_DAY = /Sold out,? back on \w+day/
 
 test("[CAT-7a] [CAT-7b] a sold-out pizza says so at the top, and so does a pizza with a sold-out half", async ({
   page,
@@ -26,7 +26,7 @@ test("[CAT-7a] [CAT-7b] a sold-out pizza says so at the top, and so does a pizza
   await page.getByRole("button", { name: "Change the right half" }).click()
   const sheet = page.getByRole("dialog")
   await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toBeDisabled()
-  await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toHaveAccessibleName(BACK)
+  await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toHaveAccessibleName(SOLD_OUT_UNTIL_DAY)
   await sheet.getByRole("button", { name: /Farm Garden/ }).click()
   await expect(soldOutNotice(page)).toHaveText("")
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
@@ -49,7 +49,7 @@ test("[CAT-7a] [CAT-7b] a box selects the first available option, and a sold-out
   await expect(page.getByText(`${soldOutOption.name} is sold out. We picked ${nextOption.name} instead`)).toBeVisible()
   await expect(group.getByRole("radio", { name: nextOption.name })).toBeChecked()
   await expect(group.getByRole("radio", { name: soldOutOption.name })).toBeDisabled()
-  await expect(group.getByRole("radio", { name: soldOutOption.name })).toHaveAccessibleName(BACK)
+  await expect(group.getByRole("radio", { name: soldOutOption.name })).toHaveAccessibleName(SOLD_OUT_UNTIL_DAY)
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
   // A link with the sold-out option shows a notice, and nothing is selected instead.
   await openBuilder(page, `product=in-edv-regular-veg&pick.${choice.id}=${soldOutOption.piece}`)

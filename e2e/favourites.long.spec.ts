@@ -56,9 +56,9 @@ test("[CAT-5b] favourites can be set in the search, are listed newest first, and
   await expect(page.locator("[data-result]").first()).toBeVisible()
   for (const query of ["cola", "margherita"]) {
     await page.getByRole("searchbox").fill(query)
-    const first = page.getByRole("list", { name: "Search results" }).getByRole("button", { name: /^Favourite/ })
-    await first.first().click()
-    await expect(first.first()).toHaveAttribute("aria-pressed", "true")
+    const hearts = page.getByRole("list", { name: "Search results" }).getByRole("button", { name: /^Favourite/ })
+    await hearts.first().click()
+    await expect(hearts.first()).toHaveAttribute("aria-pressed", "true")
   }
   await page.getByRole("searchbox").fill("")
   await expect(favouritesRegion(page).getByRole("link")).toHaveText([/^Margherita/, /Cola/])
@@ -81,7 +81,7 @@ test("[CAT-5b] two tabs show the same favourites", async ({ page, context }) => 
   await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
 })
 
-test("a visitor without favourites causes no request", async ({ page }) => {
+test("the page of a visitor without favourites does not request any", async ({ page }) => {
   const requests: string[] = []
   page.on("request", (request) => request.url().includes("/favourites/") && requests.push(request.url()))
   await page.clock.install()
@@ -95,7 +95,7 @@ test("a visitor without favourites causes no request", async ({ page }) => {
 })
 
 test(
-  "[CAT-5b] a guest's favourites are stored on the device and sent again if the server has lost the guest",
+  "[CAT-5b] a guest's favourites are stored on the device and sent again after the guest session was lost",
   { tag: "@long" },
   async ({ page, context }) => {
     await addFavourite(page, "in-margherita", "Margherita Classica")

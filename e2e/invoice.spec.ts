@@ -2,7 +2,7 @@ import type { OrderDetails } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
 import { readFile } from "node:fs/promises"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
-import { orderOnce } from "./signed-in-checkout.ts"
+import { placeOrderSignedIn } from "./signed-in-checkout.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -11,7 +11,7 @@ const invoiceButton = (page: Page) => page.getByRole("button", { name: "Download
 
 /** Opens the details of a placed order; with `status`, as if the order had that status. */
 async function openDetails(page: Page, status?: OrderDetails["orderStatus"]): Promise<string> {
-  const { orderId } = await orderOnce(page)
+  const { orderId } = await placeOrderSignedIn(page)
   if (status) {
     await page.route(`**/api/order-service/ve3/orders/${orderId}`, async (route) => {
       const response = await forwardRoute(route)
@@ -26,7 +26,7 @@ async function openDetails(page: Page, status?: OrderDetails["orderStatus"]): Pr
   return orderId
 }
 
-test("an order that is still on its way offers no invoice", { tag: "@long" }, async ({ page }) => {
+test("an order that is not handed over yet offers no invoice", { tag: "@long" }, async ({ page }) => {
   await openDetails(page)
   await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
   await expect(invoiceButton(page)).toHaveCount(0)

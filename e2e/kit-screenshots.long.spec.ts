@@ -10,7 +10,7 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
  */
 
 const file = join(import.meta.dirname, "kit-pictures.json")
-const GRID = 16
+const THUMBNAIL_PX = 16
 const approved = JSON.parse(readFileSync(file, "utf8")) as Record<string, { height: number; thumbnail: string }>
 
 test.describe.configure({ mode: "serial" })
@@ -43,7 +43,8 @@ test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
 async function makeThumbnail(screenshot: Buffer): Promise<{ height: number; thumbnail: Buffer }> {
   const { height } = await sharp(screenshot).metadata()
-  const thumbnail = await sharp(screenshot).resize(GRID, GRID, { fit: "fill" }).removeAlpha().raw().toBuffer()
+  const size = { width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: "fill" } as const
+  const thumbnail = await sharp(screenshot).resize(size).removeAlpha().raw().toBuffer()
   return { height, thumbnail }
 }
 
@@ -60,7 +61,7 @@ function differences(
   const messages: string[] = []
   if (Math.abs(height - approvedPicture.height) / approvedPicture.height > 0.05)
     messages.push(`${name}: ${approvedPicture.height} → ${height} px high`)
-  // Another way of smoothing fonts stays below these limits (decision 052).
+  // Pictures that differ only in font smoothing stay below these limits (decision 052).
   if (mean > 3 || largest > 48)
     messages.push(`${name}: colours differ by ${mean.toFixed(1)} on average, ${largest} at most`)
   return messages

@@ -17,7 +17,7 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 /** A phone in landscape. */
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
-/** Checks whether a tap on the centre of the element, or of its label, hits it: it is in view and nothing covers it. */
+/** Returns whether a tap on the centre of the element, or of its label, hits it: it is in view and not covered. */
 const isClickable = (target: Locator) =>
   target.evaluate((element) => {
     const tapTarget = element instanceof HTMLInputElement ? (element.closest("label") ?? element) : element
@@ -100,7 +100,9 @@ test("[SHL-1a] [ORD-1b] [ORD-1c] on a phone in landscape everything from the men
   await half.click()
   await expect(sheet).toBeHidden()
   await expectClickable(addToCart)
-  const saved = page.waitForResponse((a) => /\/cart\/[\w-]+\/items$/.test(a.url()) && a.request().method() === "POST")
+  const saved = page.waitForResponse(
+    (response) => /\/cart\/[\w-]+\/items$/.test(response.url()) && response.request().method() === "POST",
+  )
   await addToCart.click()
   await saved
 

@@ -72,7 +72,7 @@ test("Escape cancels the lookup of a place, and the sheet stays open", { tag: "@
   expect(await readStored(page, "place")).toBeNull()
 })
 
-test("[SES-7a] [LOC-7d] [LOC-7e] with the position granted, one click chooses the location", async ({
+test("[SES-7a] [LOC-7d] [LOC-7e] with location access granted, one click chooses the location", async ({
   page,
   context,
 }) => {
@@ -85,7 +85,9 @@ test("[SES-7a] [LOC-7d] [LOC-7e] with the position granted, one click chooses th
   expect(await readStored(page, "locationPermission")).toBe("granted")
 })
 
-test("[SES-7a] [LOC-7e] with the position denied, typing is offered, and the denial is stored", async ({ page }) => {
+test("[SES-7a] [LOC-7e] with location access denied, the customer can search instead, and the denial is stored", async ({
+  page,
+}) => {
   await openPlaceSheet(page)
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
@@ -98,7 +100,7 @@ test("[SES-7a] [LOC-7e] with the position denied, typing is offered, and the den
   await expect(page.getByRole("combobox")).toBeFocused()
 })
 
-test("[LOC-7d] [LOC-5a] [LOC-5b] with the position unavailable, a city leads to the map, where the exact place is set", async ({
+test("[LOC-7d] [LOC-5a] [LOC-5b] if the position is unavailable, choosing a city leads to the map, where the exact place is set", async ({
   page,
 }) => {
   await openPlaceSheet(page)
@@ -139,7 +141,7 @@ test("[LOC-5a] on the landing page, a city can be chosen after the position fail
 test.describe("places without delivery", () => {
   test.use({ expectedErrors: [/404/] })
 
-  test("[LOC-3a] [LOC-3b] a popup says that we don't deliver there, and the nearest pickup is offered with its distance", async ({
+  test("[LOC-3a] [LOC-3b] a popup says that we don't deliver there, and the nearest store for pickup is offered with its distance", async ({
     page,
     context,
   }) => {
@@ -367,7 +369,7 @@ test("a place chosen in one tab shows in the other", { tag: "@long" }, async ({ 
   await expect(headerButton(other, /Deliver (to|near)/)).toBeVisible()
 })
 
-test("[LOC-6e] the other countries search our own gazetteer", { tag: "@long" }, async ({ page }) => {
+test("[LOC-6e] Sri Lanka and Bangladesh search our own gazetteer", { tag: "@long" }, async ({ page }) => {
   await openPlaceSheet(page, "LK")
   await page.getByRole("combobox").fill("nugegda")
   await expect(page.getByRole("option").first()).toContainText("Nugegoda")

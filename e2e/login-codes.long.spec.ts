@@ -53,8 +53,8 @@ test.describe("invalid codes", () => {
     await openLogin(page, mobile)
     const code = await codeSentTo(mobile)
     await expect(page.getByText(/Didn’t get it\? You can resend it in/)).toBeVisible()
-    for (let each = 0; each < 5; each++) {
-      await codeField(page).fill(String((Number(code) + 1 + each) % 1_000_000).padStart(6, "0"))
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await codeField(page).fill(String((Number(code) + 1 + attempt) % 1_000_000).padStart(6, "0"))
       await expect(page.getByRole("alert")).toHaveText(/^(Validation failed|Too many wrong attempts)/)
       await expect(codeField(page)).toHaveValue("")
     }

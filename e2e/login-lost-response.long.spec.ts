@@ -17,8 +17,8 @@ async function dropResponse(route: Route): Promise<void> {
 }
 
 /**
- * Creates an account with a Margherita in its cart, and a guest on another device with a cola who is about to sign in
- * to it.
+ * Creates an account with a Margherita in its cart, and on another device a guest with a cola, who is about to sign in
+ * to that account.
  */
 async function setUpTwoDevices(page: Page, other: Page): Promise<string> {
   await fakeHumanDevice(other)

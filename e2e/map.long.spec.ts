@@ -28,7 +28,7 @@ test("[LOC-7c] the map shows the area of the store that delivers to the pin", as
     .toBe("visible")
 })
 
-test("[LOC-11b] the takeaway map shows the nearest stores with the numbers of the list, and a pin opens its store", async ({
+test("[LOC-11b] the takeaway map numbers the nearest stores as the list does, and a pin opens its store", async ({
   page,
 }) => {
   await page.goto(pageUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245"))
@@ -74,7 +74,7 @@ test.describe("with the pin", () => {
   // A place without delivery gets a 404.
   test.use({ expectedErrors: [/404/] })
 
-  test("[LOC-3a] the map offers no pickup that is out of reach", async ({ page }) => {
+  test("[LOC-3a] the map offers pickup only if a store is nearby", async ({ page }) => {
     await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
     await expect(page.getByText("We don’t deliver to this location yet.")).toHaveCount(1)
     await expect(page.getByText(/There’s no store nearby for pickup either/)).toBeVisible()
@@ -128,7 +128,7 @@ test.describe("with the pin", () => {
     await expect(page).toHaveURL(/latitude=27\.05&longitude=71\.05&/)
   })
 
-  test("[LOC-2a] a store that does not deliver to the place is not offered, and the one that does is named", async ({
+  test("[LOC-2a] a store that does not deliver to the location is not offered, and the sheet names the store that does", async ({
     page,
   }) => {
     await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&store=6585R"))

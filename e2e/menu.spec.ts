@@ -5,7 +5,7 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-test("[CAT-1c] [TRK-3d] home shows the server's widgets in their order, with the guarantee where there is one", async ({
+test("[CAT-1c] [TRK-3d] home shows the server's widgets in their order, and the guarantee in countries that have it", async ({
   page,
   request,
 }) => {
@@ -243,7 +243,7 @@ test.describe("when the menu fails to load", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
   for (const country of countryCodes) {
-    test(`[CAT-2d] [CAT-2e] ${country}: the menu is readable, with names, marks, prices, products and links to categories`, async ({
+    test(`[CAT-2d] [CAT-2e] ${country}: the menu is readable, with names, vegetarian marks, prices, product details and links`, async ({
       page,
     }) => {
       const path = { IN: "/menu", LK: "/menu/1", BD: "/menu/pizza" }[country]

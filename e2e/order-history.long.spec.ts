@@ -2,7 +2,7 @@ import type { PastOrder } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
 import { payWith, payWithCard, clickButton, addProduct, expectConfirmation } from "./checkout.ts"
-import { checkOutSignedIn, orderOnce } from "./signed-in-checkout.ts"
+import { signInAndFillCheckout, placeOrderSignedIn } from "./signed-in-checkout.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
@@ -62,7 +62,7 @@ test("[ORD-5a] [ORD-6a] [ORD-7a] [ORD-7b] an order shows in the list and in deta
   page,
   context,
 }) => {
-  const { orderId } = await orderOnce(page)
+  const { orderId } = await placeOrderSignedIn(page)
   await page.getByRole("link", { name: "Your orders" }).click()
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText("Margherita Classica")
@@ -121,7 +121,7 @@ test.describe("with failing responses", () => {
     "[ORD-5a] an order whose payment was declined is listed under Unsuccessful only",
     { tag: "@long" },
     async ({ page }) => {
-      await checkOutSignedIn(page)
+      await signInAndFillCheckout(page)
       await payWith(page, /^Credit/)
       await payWithCard(page, "4000 0000 0000 0002")
       await clickButton(page, "Decline")
@@ -169,7 +169,7 @@ test.describe("with failing responses", () => {
     "[ORD-6a] another customer’s order and an unknown order are not shown",
     { tag: "@long" },
     async ({ page, browser }) => {
-      const { orderId } = await orderOnce(page)
+      const { orderId } = await placeOrderSignedIn(page)
       for (const id of [orderId, "IN00000000", "nonsense", ""]) {
         const other = await (await browser.newContext()).newPage()
         await other.goto(pageUrl("IN", `/postorder-ui/orderdetails?orderId=${id}`))
@@ -191,7 +191,7 @@ for (const [width, height] of [
       `[ORD-5b] [ORD-5c] further pages are loaded once each, and Back from an order returns to the same position, at ${width} px`,
       { tag: width === 390 ? [] : "@long" },
       async ({ page }) => {
-        await orderOnce(page)
+        await placeOrderSignedIn(page)
         const requestedPages: string[] = []
         const cursors: (string | null)[] = []
         let sample: PastOrder | undefined

@@ -9,7 +9,7 @@ import { pageUrl, waitForHydration } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** A store's staff, who work through the API. */
 interface StoreStaff {
@@ -302,7 +302,7 @@ test.describe("half an hour later", () => {
       for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"] as const)
         await staff.advance(id, stage)
       await expect(stageHeading(page, "On its way")).toBeVisible()
-      await hearth.advanceTime(31 * MINUTE, page.context())
+      await hearth.advanceTime(31 * MINUTE_MS, page.context())
       await page.reload()
       await expect(page.getByRole("heading", { name: "Sorry, we’re late" })).toBeVisible()
       expect(await findAccessibilityViolations(page, "late")).toEqual([])

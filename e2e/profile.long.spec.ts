@@ -148,9 +148,9 @@ test("[IDN-13a] [IDN-13b] [IDN-13c] deleting an account is explained, confirmed 
   const send = page.getByRole("button", { name: "Send code to delete account" })
   await expect(send).toBeDisabled()
   await page.getByLabel("I understand that this can’t be undone").check()
-  // The first code was sent a moment ago for the sign-in.
   await page.clock.install()
   await send.click()
+  // The first code was for the sign-in.
   await codeField(page).fill(await codeSentTo(mobile, 2))
   await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible()
   await expect(page.getByText(/We keep paid orders only as long as tax law requires/)).toBeVisible()
@@ -158,8 +158,8 @@ test("[IDN-13a] [IDN-13b] [IDN-13c] deleting an account is explained, confirmed 
   await page.getByRole("link", { name: "Go to home" }).click()
   await page.waitForURL(pageUrl("IN", "/"))
   await waitForHydration(page)
-  // The number is free for a new customer. The page with the stopped clock is left first: signing in ends the guest
-  // session that both tabs share, and a pending call of the other tab would be refused once and retried.
+  // The number is free for a new customer. This tab leaves the site first: signing in in the other tab ends the guest
+  // session that both tabs share, and a pending call of this tab would be refused once and retried.
   await page.goto("about:blank")
   const newTab = await page.context().newPage()
   await signIn(newTab, { mobile, to: PROFILE })

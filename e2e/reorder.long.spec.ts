@@ -10,7 +10,7 @@ import {
   expectConfirmation,
   fillCheckoutForm,
 } from "./checkout.ts"
-import { orderOnce } from "./signed-in-checkout.ts"
+import { placeOrderSignedIn } from "./signed-in-checkout.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { cartLine, forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
@@ -22,7 +22,7 @@ const changesRegion = (page: Page) => page.getByRole("region", { name: "Changes 
 
 /** Places an order as a customer and opens the list of orders. Returns the mobile number. */
 async function orderAndOpenHistory(page: Page): Promise<string> {
-  const { mobile } = await orderOnce(page)
+  const { mobile } = await placeOrderSignedIn(page)
   await page.goto(pageUrl("IN", "/postorder-ui/orderHistory"))
   await waitForHydration(page)
   await expect(reorderButton(page)).toBeVisible()
@@ -128,7 +128,9 @@ test("[ORD-8d] [ORD-8e] changes since the order are listed with alternatives unt
   await expect(changesRegion(page)).toHaveCount(0)
 })
 
-test("[ORD-8c] [ORD-8d] after the order is placed, the changes are no longer shown", async ({ page }) => {
+test("[ORD-8c] [ORD-8d] after the new order is placed, the changes since the earlier order are no longer shown", async ({
+  page,
+}) => {
   const mobile = await orderAndOpenHistory(page)
   await stubReorderChanges(page, () => [{ kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 }])
   await reorderButton(page).click()
@@ -149,7 +151,7 @@ test("[ORD-8c] [ORD-8d] after the order is placed, the changes are no longer sho
 test.describe("with lost responses", () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 500/] })
 
-  test("[ORD-8a] [ORD-8d] a lost response is retried with the same key, and nothing is added twice", async ({
+  test("[ORD-8a] [ORD-8d] a lost response is retried with the same idempotency key, and nothing is added twice", async ({
     page,
   }) => {
     await orderAndOpenHistory(page)

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { checkOutSignedIn } from "./signed-in-checkout.ts"
+import { signInAndFillCheckout } from "./signed-in-checkout.ts"
 import { payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
@@ -16,7 +16,7 @@ async function payByCard(page: Page): Promise<void> {
 test("[IDN-9d] [LOC-8d] the name and address of an order are saved by keyboard with one key press", async ({
   page,
 }) => {
-  await checkOutSignedIn(page)
+  await signInAndFillCheckout(page)
   await page.getByLabel("Last name (optional)").fill("Rao")
   await payByCard(page)
   await expect(savePrompt(page)).toContainText("Asha Rao")
@@ -40,7 +40,7 @@ test("[IDN-9d] [LOC-8d] the name and address of an order are saved by keyboard w
 test("[IDN-9d] [IDN-9e] [LOC-8d] without a last name only the address is saved; a declined question is not asked again", async ({
   page,
 }) => {
-  await checkOutSignedIn(page)
+  await signInAndFillCheckout(page)
   await payByCard(page)
   const thankYou = page.url()
   await expect(savePrompt(page).getByLabel("Last name, to save your name too")).toHaveValue("")

@@ -4,10 +4,10 @@ import { forwardRoute } from "./cart.ts"
 import { getFromServer, expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /**
- * Waits for the guest session. It is created for the first call that needs one: the alerts, some seconds after the page
- * has loaded.
+ * Opens home and waits for the guest session. The session is created for the first call that needs one: the call for
+ * the alerts, some seconds after the page has loaded.
  */
-async function readGuest(page: Page) {
+async function openHomeAsGuest(page: Page) {
   const guestCreated = page.waitForResponse((response) => response.url().endsWith("/loginhandler/anonymoususer"))
   const alerts = page.waitForResponse((response) => response.url().includes("/api/alerts"))
   await page.goto(pageUrl("IN"))
@@ -23,7 +23,7 @@ test("[SES-1a] [SES-2a] [SEC-4a] [SEC-4c] a visitor becomes a guest, and scripts
   page,
   context,
 }) => {
-  const { response, body, alerts } = await readGuest(page)
+  const { response, body, alerts } = await openHomeAsGuest(page)
   expect(response.status()).toBe(200)
   expect(Object.keys(body.credentials).sort()).toEqual(["accessKeyId", "expiresAt", "secretKey", "sessionToken"])
   const headers = await alerts.request().allHeaders()
@@ -47,7 +47,7 @@ test("[SES-1a] [SES-2a] [SEC-4a] [SEC-4c] a visitor becomes a guest, and scripts
 })
 
 test("[SES-7c] [SES-8a] a reload continues with the same guest from encrypted storage", async ({ page }) => {
-  const { body } = await readGuest(page)
+  const { body } = await openHomeAsGuest(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
   const alerts = page.waitForRequest((request) => request.url().includes("/api/alerts"))
   await page.reload()
@@ -55,9 +55,9 @@ test("[SES-7c] [SES-8a] a reload continues with the same guest from encrypted st
 })
 
 test("[SES-7e] a stored user that was tampered with is discarded, and a new guest is created", async ({ page }) => {
-  const first = await readGuest(page)
+  const first = await openHomeAsGuest(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
-  await page.evaluate(() => localStorage.setItem("hearth:user", JSON.stringify("not what was sealed")))
+  await page.evaluate(() => localStorage.setItem("hearth:user", JSON.stringify("not an encrypted user")))
   const guestCreated = page.waitForResponse((response) => response.url().endsWith("/loginhandler/anonymoususer"))
   await page.reload()
   const second = (await (await guestCreated).json()) as { userId: string }
@@ -71,7 +71,7 @@ test("[ANA-3b] [SES-7g] a failed write to storage is reported and not thrown", a
     }
   })
   const reported = page.waitForRequest((request) => request.url().endsWith("/tracking/activity"))
-  await readGuest(page)
+  await openHomeAsGuest(page)
   expect((await reported).postDataJSON()).toMatchObject({
     data: { action: "Error FrontEnd", actionType: "storage could not be written" },
   })
@@ -84,7 +84,7 @@ test.describe(() => {
   test("[SES-4b] [SES-4e] expired credentials are renewed with the cookie, and the call is retried", async ({
     page,
   }) => {
-    const { body } = await readGuest(page)
+    const { body } = await openHomeAsGuest(page)
     let failures = 1
     await page.route("**/api/alerts*", (route) =>
       failures-- > 0 ? route.fulfill({ status: 401, json: { status: "failed", errors: [] } }) : route.continue(),
@@ -125,7 +125,7 @@ test("[FBK-5b] an alert of the country is shown once: not after a reload, not in
   context,
 }) => {
   const markedSeen = page.waitForResponse((response) => response.url().endsWith("/seen"))
-  await readGuest(page)
+  await openHomeAsGuest(page)
   const message = page.getByRole("button", { name: /^Close: / })
   await expect(message).toBeVisible({ timeout: 10_000 })
   const first = (await message.getAttribute("aria-label")) ?? ""
@@ -219,7 +219,7 @@ test("[CTY-1a] [CTY-1b] [CTY-6d] [CTY-6e] each host has its own country, in conf
   page,
   request,
 }) => {
-  for (const [country, symbol, code] of [
+  for (const [country, symbol, defaultStoreId] of [
     ["IN", "₹", "6585R"],
     ["LK", "Rs.", "66769"],
     ["BD", "৳", "67830"],
@@ -229,21 +229,21 @@ test("[CTY-1a] [CTY-1b] [CTY-6d] [CTY-6e] each host has its own country, in conf
       currency: { symbol: string }
       defaultStore: { id: string }
     }
-    expect([config.country, config.currency.symbol, config.defaultStore.id]).toEqual([country, symbol, code])
+    expect([config.country, config.currency.symbol, config.defaultStore.id]).toEqual([country, symbol, defaultStoreId])
     await page.goto(pageUrl(country))
     await expect(page.locator("article").first()).toContainText(symbol)
   }
 })
 
 test.describe("two tabs", () => {
-  // A report of the ended guest session, which may be sent at any time, is refused with 403.
+  // An activity that the ended guest session reports is refused with 403. It may be sent at any time.
   test.use({ expectedErrors: [/401|403/] })
 
   test("[IDN-4b] a tab that is refused while another tab signs in waits for the customer's session", async ({
     page,
     context,
   }) => {
-    await readGuest(page)
+    await openHomeAsGuest(page)
     const mobile = newMobile()
     const other = await context.newPage()
     await fakeHumanDevice(other)

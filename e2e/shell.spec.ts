@@ -239,7 +239,9 @@ test.describe("when the connection is lost during a tap", () => {
   })
 })
 
-test("[SHL-12b] [SES-2a] calls carry the campaign, in any script", async ({ page }) => {
+test("[SHL-12b] [SES-2a] calls send the campaign, even if its name has Bengali letters and an emoji", async ({
+  page,
+}) => {
   await page.goto(pageUrl("BD", `/?utm_source=${encodeURIComponent("দারাজ 🍕")}`))
   await waitForHydration(page)
   const call = page.waitForRequest("**/api/catalog-service/**")

@@ -11,7 +11,7 @@ import {
 } from "./checkout.ts"
 
 /** Signs in, adds a pizza and fills in the checkout up to the payment. Returns the mobile number. */
-export async function checkOutSignedIn(page: Page): Promise<string> {
+export async function signInAndFillCheckout(page: Page): Promise<string> {
   await presetPlace(page, "IN")
   const mobile = await signIn(page)
   await addProduct(page, "IN")
@@ -21,8 +21,8 @@ export async function checkOutSignedIn(page: Page): Promise<string> {
 }
 
 /** Places an order as a signed-in customer. Returns the mobile number and the order's number. */
-export async function orderOnce(page: Page): Promise<{ mobile: string; orderId: string }> {
-  const mobile = await checkOutSignedIn(page)
+export async function placeOrderSignedIn(page: Page): Promise<{ mobile: string; orderId: string }> {
+  const mobile = await signInAndFillCheckout(page)
   await payWith(page, /^Credit/)
   await payWithCard(page)
   return { mobile, orderId: await expectConfirmation(page) }

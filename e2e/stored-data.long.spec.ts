@@ -167,7 +167,7 @@ test.describe("while the server can't be reached", () => {
   })
 })
 
-test("[IDN-11a] signing out deletes the checkout draft in every tab", async ({ page, context }) => {
+test("[IDN-11a] when another tab has signed out, this tab deletes its checkout draft", async ({ page, context }) => {
   await signIn(page)
   await fillCartAndCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page.getByLabel("First name").fill("Parvathavardhini")

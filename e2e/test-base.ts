@@ -29,7 +29,7 @@ function port(): string {
   return portSetting
 }
 
-/** How far the clock of the journeys' copy of Hearth is ahead of the real one; set before the first journey. */
+/** By how many milliseconds the clock of the journeys' copy of Hearth is ahead. Set before the first journey. */
 export const clockOffset = (): number => Number(process.env.E2E_CLOCK_OFFSET_MS ?? 0)
 
 // Shifts this process's clock too, because Playwright's `page.clock` compares it with the page's.
@@ -68,10 +68,10 @@ export const test = base.extend<{ expectedErrors: RegExp[]; failOnPageErrors: vo
 export { expect }
 
 /** Waits until React has hydrated the page that the server rendered (`useHydrationEnd`). */
-export const waitForHydration = (page: Page) => page.locator("html[data-taken]").waitFor({ state: "attached" })
+export const waitForHydration = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" })
 
 /** Waits until the parts that a page loads only once it is idle are shown, such as the cart bar and the notices. */
 export const waitForIdleParts = (page: Page) => expect(page.getByRole("region", { name: "Notices" })).toBeAttached()
 
-/** Clicks a radio button by its label, as people do, because the label is what is drawn. */
+/** Clicks the label of a radio button, as people do, because only the label is visible. */
 export const clickRadio = (radio: Locator) => radio.locator("xpath=ancestor::label").click()

@@ -57,7 +57,9 @@ test("[OFR-6b] [OFR-6c] [OFR-6d] spun by keyboard, the wheel stops on the prize 
 test.describe("failures", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET|Failed to load|status of \d+/] })
 
-  test("[OFR-6c] after a lost response the same key brings the same prize, also after a reload", async ({ page }) => {
+  test("[OFR-6c] after a lost response a retry with the same idempotency key gives the same prize, even after a reload", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await openWheel(page, "/coupons")
     const lost: { key: string | null; offerId: string }[] = []
@@ -98,7 +100,7 @@ test.describe("failures", () => {
   })
 })
 
-test("[OFR-6b] a prize is applied to the bill automatically, the same as on the server; [SHL-11f] no axe violations", async ({
+test("[OFR-6b] a prize is applied to the bill automatically, and the page's bill equals the server's; [SHL-11f] no axe violations", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })

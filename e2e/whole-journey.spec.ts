@@ -22,7 +22,7 @@ import { getFromServer, pageUrl, waitForHydration } from "./test-base.ts"
 test.describe.configure({ mode: "default" })
 test.use(isTakingPictures ? { deviceScaleFactor: 2 } : {})
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** The place as the browser stores it. */
 interface Place {
@@ -77,11 +77,11 @@ async function advanceOrder(
   staffPage: Page,
   customer: Page,
   orderId: string,
-  titles: readonly (readonly [string, string])[],
+  steps: readonly (readonly [button: string, customerHeading: string])[],
 ) {
-  for (const [tapped, title] of titles) {
-    await tapNextStage(staffPage, tapped, orderId)
-    await expect(stageHeading(customer, title)).toBeVisible()
+  for (const [button, customerHeading] of steps) {
+    await tapNextStage(staffPage, button, orderId)
+    await expect(stageHeading(customer, customerHeading)).toBeVisible()
   }
 }
 
@@ -150,7 +150,7 @@ test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensa
   await openBoard(staffPage, hearth, "LK", storeId)
   await addRider(staffPage, "Nuwan Perera")
   await advanceOrder(staffPage, page, orderId, [...stepsToOven, ["Mark ready", "Packed and hot"]])
-  await hearth.advanceTime(31 * MINUTE, page.context(), staffPage.context())
+  await hearth.advanceTime(31 * MINUTE_MS, page.context(), staffPage.context())
   await expect(ticketCard(staffPage, orderId)).toContainText(/min late/)
   await sendOut(staffPage, orderId, "Nuwan Perera")
   await tapNextStage(staffPage, "Hand over", orderId)
@@ -180,17 +180,17 @@ test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counte
   await openTracking(page)
   const staffPage = await hearth.openPage(browser, { width: 768, height: 1024 })
   await openBoard(staffPage, hearth, "BD", store.id)
-  const tab = (name: string) => staffPage.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
+  const openColumn = (name: string) => staffPage.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
   await tapNextStage(staffPage, "Accept", orderId)
   await expect(stageHeading(page, "Order confirmed")).toBeVisible()
-  await tab("Making")
+  await openColumn("Making")
   await advanceOrder(staffPage, page, orderId, stepsToOven.slice(1))
-  await tab("Oven")
+  await openColumn("Oven")
   await advanceOrder(staffPage, page, orderId, [["Mark ready", "Ready for pickup"]])
   await expect(page.getByTestId("estimate")).toBeHidden()
   await takePicture(page, "bd-pickup")
   expect(await findAccessibilityViolations(page, "ready")).toEqual([])
-  await tab("Ready")
+  await openColumn("Ready")
   await advanceOrder(staffPage, page, orderId, [["Hand over", "Enjoy your meal!"]])
   await expect(page.getByText(/^Picked up at/)).toBeVisible()
   expect(await findAccessibilityViolations(staffPage, "narrow board")).toEqual([])
@@ -240,6 +240,6 @@ async function fillBoard(
     await customer.context().close()
     for (const each of taps) await tapNextStage(staffPage, each, orderId)
     await expect(ticketCard(staffPage, orderId)).toBeVisible()
-    await hearth.advanceTime(3 * MINUTE, staffPage.context(), page.context())
+    await hearth.advanceTime(3 * MINUTE_MS, staffPage.context(), page.context())
   }
 }

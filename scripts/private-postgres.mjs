@@ -120,8 +120,8 @@ async function findFreePort() {
 }
 
 /**
- * Whether it accepts a session. A listening port is not enough, and neither is a response: while it starts, PostgreSQL
- * answers every connection with an error.
+ * Whether PostgreSQL accepts a session. A listening port is not enough, and neither is a response: while it starts,
+ * PostgreSQL answers every connection with an error. Its response to an accepted session begins with R.
  */
 function acceptsSessions(port) {
   const startupMessage = Buffer.from("\0\u0003\0\0user\0postgres\0database\0postgres\0\0")

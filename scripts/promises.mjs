@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { inProject, runCommand } from "./setup/project.mjs"
-import { evaluatePromises, parseRequirements } from "./test/evaluate-promises.mjs"
+import { evaluateRequirements, parseRequirements } from "./test/evaluate-requirements.mjs"
 import { readAllResults } from "./test/results.mjs"
 
 const marks = { kept: "✓", broken: "✗", "partly kept": "◐", untested: "○" }
@@ -12,7 +12,7 @@ const marks = { kept: "✓", broken: "✗", "partly kept": "◐", untested: "○
 await runCommand((args) => {
   const requirements = parseRequirements(readFileSync(inProject("docs/requirements.md"), "utf8"))
   const results = readAllResults()
-  const evaluation = evaluatePromises(requirements, results)
+  const evaluation = evaluateRequirements(requirements, results)
   if (args.includes("--json")) console.log(JSON.stringify(evaluation))
   else print(evaluation, results.length)
   return evaluation.unknownTags.length > 0 ? 1 : 0

@@ -19,13 +19,13 @@ const messages = await startMessages({
 const maps = await startMaps({
   placesFile: settings["MAPS_PLACES_FILE"] || undefined,
   apiPort: Number(settings["MAPS_API_PORT"] ?? 0),
-  adminPort: Number(settings["MAPS_DESK_PORT"] ?? 0),
+  adminPort: Number(settings["MAPS_ADMIN_PORT"] ?? 0),
   key: settings["MAPS_KEY"] || "stand-in",
 })
 
 const identity = await startIdentity({
   apiPort: Number(settings["IDENTITY_API_PORT"] ?? 0),
-  adminPort: Number(settings["IDENTITY_DESK_PORT"] ?? 0),
+  adminPort: Number(settings["IDENTITY_ADMIN_PORT"] ?? 0),
   clientId: settings["IDENTITY_CLIENT"] || "hearth",
   clientSecret: settings["IDENTITY_SECRET"] || "stand-in",
 })
@@ -35,7 +35,7 @@ const payments = await startPayments({
   secret: settings["PAYMENTS_SECRET"] || "stand-in",
   ports: Object.fromEntries(providers.map((each) => [each, Number(settings[`${each.toUpperCase()}_API_PORT`] ?? 0)])),
   appsPort: Number(settings["PAYMENTS_APPS_PORT"] ?? 0),
-  adminPort: Number(settings["PAYMENTS_DESK_PORT"] ?? 0),
+  adminPort: Number(settings["PAYMENTS_ADMIN_PORT"] ?? 0),
 })
 
 const [login = "", ...password] = (settings["FIRST_MANAGER"] ?? "").split(":")
@@ -44,7 +44,7 @@ const autopilot = await startAutopilot({
   password: password.join(":"),
   on: settings["AUTOPILOT"] === "on",
   speed: Number(settings["AUTOPILOT_SPEED"] || 10),
-  adminPort: Number(settings["AUTOPILOT_DESK_PORT"] ?? 0),
+  adminPort: Number(settings["AUTOPILOT_ADMIN_PORT"] ?? 0),
 })
 
 async function stop(): Promise<void> {

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto"
 import { assertHolds } from "./drill.ts"
 
 /** A visitor with a session and an IP address of their own. */
-export interface Attacker {
+export interface GuestClient {
   bearer: string
   address: string
   /** The cookie of a device that has signed in. */
@@ -19,7 +19,7 @@ export interface LoginReply {
 /** Returns an IP address from the networks that are reserved for benchmarks, so that it belongs to no one. */
 export const attackerAddress = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 
-export async function startAttacker(server: string, address: string): Promise<Attacker> {
+export async function startGuestClient(server: string, address: string): Promise<GuestClient> {
   const response = await fetch(`${server}/api/loginhandler/anonymoususer`, {
     method: "POST",
     headers: { "client-type": "web app-chrome", "x-forwarded-for": address },
@@ -29,7 +29,7 @@ export async function startAttacker(server: string, address: string): Promise<At
   return { bearer: credentials.secretKey, address, device: "" }
 }
 
-function post(server: string, attacker: Attacker, path: string, body: object): Promise<Response> {
+function post(server: string, attacker: GuestClient, path: string, body: object): Promise<Response> {
   return fetch(`${server}/api/${path}`, {
     method: "POST",
     headers: {
@@ -43,10 +43,10 @@ function post(server: string, attacker: Attacker, path: string, body: object): P
   })
 }
 
-/** Sends a browser's fingerprint; with `webdriver`, that of an automated browser. */
+/** Sends a browser's fingerprint; with `webdriver`, the fingerprint of an automated browser. */
 export async function sendFingerprint(
   server: string,
-  attacker: Attacker,
+  attacker: GuestClient,
   { visitorId = randomUUID() as string, webdriver = false } = {},
 ): Promise<{ id: string; hash: string }> {
   const userAgent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile"
@@ -58,7 +58,12 @@ export async function sendFingerprint(
   return { id, hash: await fingerprintHash({ id, challenge }) }
 }
 
-export async function callLogin(server: string, attacker: Attacker, call: string, body: object): Promise<LoginReply> {
+export async function callLogin(
+  server: string,
+  attacker: GuestClient,
+  call: string,
+  body: object,
+): Promise<LoginReply> {
   const response = await post(server, attacker, `loginhandler/${call}`, body)
   const device = response.headers.getSetCookie().find((cookie) => cookie.startsWith("hearth_device="))
   if (device !== undefined) attacker.device = device.split(";")[0] ?? ""
@@ -66,7 +71,7 @@ export async function callLogin(server: string, attacker: Attacker, call: string
   return { status: response.status, code: errors?.[0]?.code ?? "" }
 }
 
-/** Does the work for 0 … count - 1, with this many in parallel. */
+/** Runs `work` for each index from 0 to `count - 1`, at most `concurrency` at a time. */
 export async function inParallel(
   count: number,
   concurrency: number,

@@ -16,7 +16,7 @@ export interface Buyer {
   mobile: string
   /** Signs in with a one-time code. */
   signIn(): Promise<void>
-  /** Fills the cart and orders it. */
+  /** Fills the cart and creates an unpaid order from it. */
   order(quantity: number): Promise<Transaction>
   pay(transaction: Transaction, payment: object): Promise<Transaction>
   read(transaction: Transaction): Promise<Transaction>
@@ -34,8 +34,8 @@ type TransactionReply = Reply<{ transaction: Transaction }>
 
 let buyerCount = 0
 /**
- * Each number is in its own block (numbers that differ only in the last four digits), because the codes per block are
- * limited.
+ * No two numbers are in the same block (numbers that differ only in the last four digits), because the server limits
+ * the codes per block.
  */
 const newNumber = { IN: (nth: number) => `9${10_000 + nth}1234`, LK: (nth: number) => `7${1_000 + nth}1234` } as const
 
@@ -49,8 +49,8 @@ export interface BuyerLocation {
 const inDelhi: BuyerLocation = { host: "in.localhost", country: "IN", storeId: "6585R", product: "in-margherita" }
 
 /**
- * No code arrived, because the server died before it was sent. Customers would request another one later; here they
- * leave.
+ * No code arrived, because the server died before it sent the code. Real customers would request another code later;
+ * these buyers leave.
  */
 export class NoCodeReceived extends Error {}
 

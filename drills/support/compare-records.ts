@@ -66,12 +66,12 @@ async function compareWithHistory(db: Queryable, { lines }: History): Promise<st
       differences.push(`The order ${id} was reported as placed, and was placed ${byId.get(id)?.placedTimes} times.`)
   }
   for (const [mobile, ownOrders] of Map.groupBy(orders, ({ mobile }) => mobile)) {
-    // Orders that a drill inserted itself.
+    // A drill inserted these orders directly into the database.
     if (mobile === "") continue
-    // Without the country code, as in the history.
+    // The history has the number without the country code: 10 digits in India, 9 in Sri Lanka.
     const keys = (keysByBuyer.get(mobile.slice(-10)) ?? keysByBuyer.get(mobile.slice(-9)))?.size ?? 0
     if (ownOrders.length > keys)
-      differences.push(`${mobile} has ${ownOrders.length} orders by ${keys} idempotency keys.`)
+      differences.push(`${mobile} has ${ownOrders.length} orders but used only ${keys} idempotency keys.`)
   }
   for (const { id, placedTimes } of orders)
     if (placedTimes > 1) differences.push(`${id} was placed ${placedTimes} times.`)
@@ -79,7 +79,8 @@ async function compareWithHistory(db: Queryable, { lines }: History): Promise<st
 }
 
 /**
- * Checks that every payment a provider captured is recorded as captured here, for an order or refunded, and vice versa.
+ * Checks that the providers and our database agree on which payments were captured and how much was refunded, and that
+ * every captured payment either pays a placed order or was refunded.
  */
 async function compareWithProviders(db: Queryable, providerPayments: readonly StandInPayment[]): Promise<string[]> {
   const ourPayments = await rows(
@@ -115,8 +116,8 @@ async function compareWithProviders(db: Queryable, providerPayments: readonly St
       differences.push(`${provider} captured ${theirPayment.amount} for ${id}, and we recorded ${amount}.`)
     if (refundedThere !== refunded)
       differences.push(`${provider} refunded ${refundedThere} of ${id}, and we recorded ${refunded}.`)
-    const isOrdered = isTaken && orderStatus !== "PENDING" && orderStatus !== "FAILED"
-    if (!isOrdered && refunded !== amount)
+    const paysPlacedOrder = isTaken && orderStatus !== "PENDING" && orderStatus !== "FAILED"
+    if (!paysPlacedOrder && refunded !== amount)
       differences.push(`${id} was paid, its order is ${orderStatus}, and ${refunded} of ${amount} were refunded.`)
   }
   for (const { provider, reference } of captured.values())
@@ -131,8 +132,8 @@ async function compareWithProviders(db: Queryable, providerPayments: readonly St
 }
 
 /**
- * Checks that the ledger sums to zero, in total and in each posting, that no money is reserved for a finished order,
- * and that it matches what the providers have.
+ * Checks that every posting sums to zero, that no money is reserved for an order that is no longer pending, that stored
+ * balances match their entries, and that each clearing account matches its provider's records.
  */
 async function checkLedger(db: Queryable, providerPayments: readonly StandInPayment[]): Promise<string[]> {
   const unbalanced = await rows(
@@ -150,8 +151,8 @@ async function checkLedger(db: Queryable, providerPayments: readonly StandInPaym
   )
   const balances = await rows(
     db,
-    sql<{ account: string; kept: number; sum: number }>`
-      select account, balance.amount as kept, -coalesce(
+    sql<{ account: string; stored: number; sum: number }>`
+      select account, balance.amount as stored, -coalesce(
         (select sum(entry.amount) from ledger.entry where entry.account = balance.account), 0)::bigint as sum
       from ledger.balance`,
   )
@@ -164,8 +165,8 @@ async function checkLedger(db: Queryable, providerPayments: readonly StandInPaym
     ...unbalanced.map(({ id, sum }) => `The posting ${id} sums to ${sum}.`),
     ...reserved.map(({ id, status, sum }) => `${sum} is still reserved for the order ${id}, which is ${status}.`),
     ...balances
-      .filter(({ kept, sum }) => kept !== sum || kept < 0)
-      .map(({ account, kept, sum }) => `${account} has the balance ${kept}, and its entries sum to ${sum}.`),
+      .filter(({ stored, sum }) => stored !== sum || stored < 0)
+      .map(({ account, stored, sum }) => `${account} has the balance ${stored}, and its entries sum to ${sum}.`),
   ]
   const expectedByAccount = new Map<string, number>()
   for (const { provider, state, amount, refunds } of providerPayments) {

@@ -11,8 +11,8 @@ import { readSettings } from "../../apps/server/src/settings.ts"
 type Effects = { effect: { who: string } }
 
 /**
- * Runs a node of the platform with one call whose effects are counted. The call is slow, so that duplicates arrive
- * while it runs. The server's own calls would prove nothing: most are harmless when they run twice, even without keys.
+ * Runs a node with a single call whose effects are counted. The call is slow, so that duplicates arrive while it runs.
+ * The product's calls would prove nothing: most are harmless when they run twice, even without idempotency keys.
  */
 export async function runCountingNode(): Promise<void> {
   const settings = readSettings(process.env)

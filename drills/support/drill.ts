@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { type PrivatePostgres, startPrivatePostgres } from "../../scripts/private-postgres.mjs"
 import { killLeftovers } from "./start-server.ts"
 
-/** Runs a drill and prints the result in one line. A thrown error is a finding. */
+/** Runs a drill and prints the result in one line. The drill has failed if `run` throws an error. */
 export async function drill(name: string, run: () => Promise<string>): Promise<void> {
   try {
     console.log(`${name}: passed. ${await run()}`)

@@ -6,9 +6,9 @@ import { assertHolds } from "./drill.ts"
 
 const FOLLOW_TIMEOUT_MS = 180_000
 
-/** What a client that followed an order to its end received, over streams that broke and were resumed. */
+/** What a client received that followed an order until the handover, resuming the stream each time it broke. */
 export interface FollowResult {
-  /** The versions of the tracker, as they arrived. */
+  /** The tracker's versions in the order in which they arrived. */
   versions: number[]
   last: Tracker
   /** How often the stream broke. */

@@ -8,7 +8,7 @@ const PROBE_TIMEOUT_MS = 60_000
 export interface ReadyProxy {
   address: string
   /** Waits until a probe finds this node in the expected state. */
-  waitForState(node: string, isReady: boolean): Promise<void>
+  waitForState(node: string, state: "ready" | "unready"): Promise<void>
   add(node: string): void
   remove(node: string): void
   close(): Promise<void>
@@ -19,15 +19,15 @@ export interface ReadyProxy {
  * answers 200, and never repeats a request. A request that a node breaks gets a 502.
  */
 export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyProxy> {
-  const states = new Map(nodes.map((node) => [node, true]))
+  const readiness = new Map(nodes.map((node) => [node, true]))
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   let requestCount = 0
   const closed = new AbortController()
 
   const server = createServer((incoming, outgoing) => {
-    const ready = [...states].filter(([, isReady]) => isReady).map(([node]) => node)
+    const ready = [...readiness].filter(([, isReady]) => isReady).map(([node]) => node)
     // If no node is ready, all are tried, as load balancers do: a probe may fail because the machine is busy.
-    const nodes = ready.length > 0 ? ready : [...states.keys()]
+    const nodes = ready.length > 0 ? ready : [...readiness.keys()]
     const node = nodes[requestCount++ % nodes.length] ?? ""
     const { hostname, port } = new URL(node)
     const { method, url: path, headers } = incoming
@@ -46,12 +46,12 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
   async function probe(): Promise<void> {
     while (!closed.signal.aborted) {
       await Promise.all(
-        [...states.keys()].map(async (node) => {
+        [...readiness.keys()].map(async (node) => {
           const isReady = await fetch(`${node}/api/ready`).then(
             ({ ok }) => ok,
             () => false,
           )
-          if (states.has(node)) states.set(node, isReady)
+          if (readiness.has(node)) readiness.set(node, isReady)
         }),
       )
       await wait(PROBE_MS)
@@ -64,15 +64,15 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
   const bound = server.address()
   return {
     address: `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`,
-    async waitForState(node, isReady) {
+    async waitForState(node, state) {
       const deadline = Date.now() + PROBE_TIMEOUT_MS
-      while (states.get(node) !== isReady) {
-        if (Date.now() > deadline) throw new Error(`${node} did not become ${isReady ? "ready" : "unready"}.`)
+      while (readiness.get(node) !== (state === "ready")) {
+        if (Date.now() > deadline) throw new Error(`${node} did not become ${state}.`)
         await wait(20)
       }
     },
-    add: (node) => void states.set(node, false),
-    remove: (node) => void states.delete(node),
+    add: (node) => void readiness.set(node, false),
+    remove: (node) => void readiness.delete(node),
     async close() {
       closed.abort()
       agent.destroy()

@@ -11,8 +11,8 @@ const hostHeader = { "x-forwarded-host": "in.localhost" }
 export interface StoreStaff {
   board(): Promise<Board>
   /**
-   * Advances a ticket by one stage from the version that was read. If another request was faster, the ticket has
-   * already advanced.
+   * Advances a ticket by one stage, if its version is still the one that was read. Does nothing if another request has
+   * advanced it already.
    */
   advance(ticket: StoreTicket): Promise<void>
 }

@@ -21,11 +21,11 @@ const UNLIMITED = "1000000000"
 export interface DrillContext {
   partners: Partners
   history: History
-  /** The settings for every node. `PORT` is the first node's, where providers send callbacks. */
+  /** The settings for every node. `PORT` is for the first node, to which providers send callbacks. */
   env: Record<string, string> & { PORT: string; CLOCK_SHIFT_MS: string; DATABASE_URL?: string }
   /** The address of the first node. */
   address: string
-  /** Opens the drill's database. The embedded one has a single user, so its server must have stopped. */
+  /** Opens the drill's database. Only one process can open the embedded database, so its server must have stopped. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
 }
 

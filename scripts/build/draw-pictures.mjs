@@ -25,7 +25,7 @@ export const arePicturesDrawn = () => isDrawnFrom(hashFiles(sources), picturesDi
 
 /**
  * Draws the menu's pictures if their sources have changed. Existing pictures are reused, so that a stopped run can
- * continue. The index of the pictures exists before the first line of output.
+ * continue. The index of the pictures exists before the first line of output, which `startDrawing` waits for.
  */
 export async function drawPictures(node) {
   if (!arePicturesDrawn()) await drawInto(node, picturesDir)
@@ -55,7 +55,7 @@ async function draw(node, directory, extraArgs) {
   const list = `${directory}/recipes.json`
   writeFileSync(list, recipes.stdout)
   const args = ["packages/artwork/src/render-pictures-cli.ts", list, directory, ...extraArgs]
-  const drawn = await runProgram(node, args, { quiet: true, onLine: showProgress, low: true })
+  const drawn = await runProgram(node, args, { quiet: true, onLine: showProgress, lowPriority: true })
   if (drawn.code !== 0) throw new UserError(`${drawn.output}\nThe pictures could not be drawn: the reason is above.`)
 }
 

@@ -5,8 +5,8 @@ import { inProject, root } from "../setup/project.mjs"
 
 const MAX_LINES = 400
 const MAX_FILES = 30
-const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|gz|br|pdf|mp4)$/
-const code = /\.(ts|tsx|mts|mjs|cjs|js|css)$/
+const BINARY_FILE = /\.(png|jpe?g|webp|avif|ico|woff2?|gz|br|pdf|mp4)$/
+const CODE_FILE = /\.(ts|tsx|mts|mjs|cjs|js|css)$/
 
 /** Lists every file that git tracks or would add, so that a new file is checked before its first commit. */
 function listFiles() {
@@ -14,11 +14,11 @@ function listFiles() {
   const files = listed
     .toString()
     .split("\0")
-    .filter((file) => file !== "" && !binary.test(file))
+    .filter((file) => file !== "" && !BINARY_FILE.test(file))
   return files.filter((file) => statSync(inProject(file), { throwIfNoEntry: false })?.isFile())
 }
 
-/** Runs a finder over every file. Each complaint has the form `file:line what`. */
+/** Calls `find(file, text)` for every file. `find` returns its complaints in the form `line what`. */
 export function checkFiles(find) {
   const complaints = listFiles().flatMap((file) =>
     find(file, readFileSync(inProject(file), "utf8")).map((complaint) => `${file}:${complaint}`),
@@ -36,16 +36,16 @@ const findLines = (text, patterns) =>
 /** Finds files that are too long and should be split by topic. */
 export function findTooLong(file, text) {
   const lines = text.split("\n").length - 1
-  return code.test(file) && lines > MAX_LINES ? [`1 has ${lines} lines, more than ${MAX_LINES}`] : []
+  return CODE_FILE.test(file) && lines > MAX_LINES ? [`1 has ${lines} lines, more than ${MAX_LINES}`] : []
 }
 
-const test = /\.(test|spec)\.\w+$/
+const TEST_FILE = /\.(test|spec)\.\w+$/
 
 /** Finds folders with too many source files, which should be split by topic. Tests don't count. */
 export function findFullFolders(files) {
   const counts = new Map()
   for (const file of files) {
-    if (code.test(file) && !test.test(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+    if (CODE_FILE.test(file) && !TEST_FILE.test(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   }
   return [...counts].flatMap(([folder, count]) =>
     count > MAX_FILES ? [`${folder} has ${count} source files, more than ${MAX_FILES}`] : [],
@@ -112,4 +112,4 @@ const leftovers = [
 
 /** Finds unfinished code. This file contains the words, so it is excluded. */
 export const findLeftovers = (file, text) =>
-  code.test(file) && file !== "scripts/check/check-files.mjs" ? findLines(text, leftovers) : []
+  CODE_FILE.test(file) && file !== "scripts/check/check-files.mjs" ? findLines(text, leftovers) : []

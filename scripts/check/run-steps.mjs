@@ -1,6 +1,6 @@
 /**
- * Runs named steps, some in parallel, and prints the result of each when it ends. A step returns `{ ok, output }`; the
- * output is printed if it failed.
+ * Runs named steps, `concurrency` at a time, and prints the result of each step. A step returns `{ ok, output }`; the
+ * output is printed if the step failed.
  */
 export async function runSteps(steps, concurrency = 2, print = console.log) {
   const waiting = [...steps]

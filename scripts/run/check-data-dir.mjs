@@ -25,8 +25,8 @@ export function checkDataDir(dataDir) {
 }
 
 /**
- * Like `recursive: true`, with which Node never returns if a directory exists but accepts no subdirectories, such as
- * /proc.
+ * Creates a directory and its parents. Doesn't use the option `recursive`: with it, Node never returns if a parent
+ * exists but accepts no subdirectories, such as /proc.
  */
 function makeDirectory(path) {
   try {

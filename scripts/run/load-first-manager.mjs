@@ -6,8 +6,9 @@ const letters = "abcdefghjkmnpqrstuvwxyz23456789"
 const word = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("")
 
 /**
- * Returns `login:password` of this copy's head office: from the setting, or created at the first start and stored with
- * the data for the next start. The server creates this member once and never changes it afterwards.
+ * Returns `login:password` of the first staff member, who belongs to head office: from the setting, or created at the
+ * first start and stored with the data for the next start. The server creates this member once and never changes it
+ * afterwards.
  */
 export function loadFirstManager(dataDir) {
   if (process.env.FIRST_MANAGER) return process.env.FIRST_MANAGER

@@ -2,7 +2,8 @@ const headers = { "content-type": "application/json" }
 
 /**
  * Sends the stand-ins the server's address, which is known only once it listens: to the payment providers for their
- * callbacks, as a merchant does in each provider's dashboard, and to the autopilot for its work.
+ * callbacks, as a merchant does in each provider's dashboard, and to the autopilot, which calls the server to process
+ * the stores' orders.
  */
 export async function notifyPartners({ paymentsAdminUrl, autopilotAdminUrl }, serverAddress) {
   const body = JSON.stringify({ url: `http://127.0.0.1:${new URL(serverAddress).port}` })

@@ -29,7 +29,7 @@ export function printAddresses({
   console.log("  Ctrl-C stops everything.\n")
 }
 
-/** Formats the login and password of this copy's head office account, which can add other staff. */
+/** Formats the login and password of the first staff member, who belongs to head office and can add other staff. */
 function signIn(firstManager) {
   if (!firstManager) return ""
   const [login, ...password] = firstManager.split(":")

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wri
 import { setTimeout as sleep } from "node:timers/promises"
 import { inCache } from "./project.mjs"
 
+/** A process that created `breaking` but has not removed the stale lock within this time was killed as well. */
 const BREAKING_TIMEOUT_MS = 10_000
 
 /**

@@ -10,10 +10,10 @@ let stopping = false
 
 /**
  * Runs a program to its end. With `quiet` its output is returned instead of printed; `onLine` gets each line
- * immediately. With `low` it runs at low priority. A program that fails or can't be started is a result with its exit
- * code and no exception, because the caller knows what a failure means.
+ * immediately. With `lowPriority` it runs at low priority. If the program fails or can't be started, this doesn't throw: the
+ * result has the exit code, because only the caller knows what a failure means.
  */
-export function runProgram(command, args, { env = {}, quiet = false, cwd = root, onLine, low = false } = {}) {
+export function runProgram(command, args, { env = {}, quiet = false, cwd = root, onLine, lowPriority = false } = {}) {
   if (running.size === 0) process.on("SIGTERM", stopAll).on("SIGINT", stopAll)
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -22,7 +22,7 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
       stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     })
     running.add(child)
-    if (low && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     if (onLine) createInterface({ input: child.stdout }).on("line", onLine)
     let output = ""
     let stdout = ""
@@ -47,7 +47,10 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
   })
 }
 
-/** Stops the programs on a signal that reached only us; Ctrl-C reaches them too. */
+/**
+ * Stops the programs when we get a signal. Ctrl-C (SIGINT) reaches the programs too, so they have 3 seconds to end by
+ * themselves.
+ */
 function stopAll(signal) {
   stopping = true
   setTimeout(() => running.forEach((child) => child.kill("SIGTERM")), signal === "SIGINT" ? 3_000 : 0)

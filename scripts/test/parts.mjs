@@ -17,9 +17,7 @@ function reportFor(part) {
   return report
 }
 
-/**
- * Two more workers than cores, because a database test waits for the network and timers as long as it computes.
- */
+/** Two more workers than cores, because a database test waits for the network and timers as long as it computes. */
 const extraWorkers = `--maxWorkers=${availableParallelism() + 2}`
 
 const vitest = (part, project, ...extraArgs) => ({
@@ -30,7 +28,7 @@ const vitest = (part, project, ...extraArgs) => ({
     const args = ["run", "--project", project, ...reporting, ...extraArgs]
     const { output } = await runProgram(node, [inProject("node_modules/vitest/vitest.mjs"), ...args], {
       quiet: collect !== undefined,
-      low: collect !== undefined,
+      lowPriority: collect !== undefined,
     })
     collect?.(output)
     return fromVitest(report, part)
@@ -60,8 +58,8 @@ const journeys = (part, project) => ({
 })
 
 /**
- * The parts that `npm test` runs, in this order; each returns its results. With `collect` a part prints nothing and
- * passes its output to it.
+ * The parts that `npm test` runs, in this order; each returns its results. With the function `collect`, a part prints
+ * nothing and passes its output to this function.
  */
 export const parts = {
   check: [check],

@@ -17,9 +17,10 @@ export interface StaffLogin {
 
 /** Thrown when the server refuses the sign-in or does not respond. */
 export class ApiError extends Error {
+  /** The server responded and refused the sign-in. */
   readonly isRefused: boolean
 
-  constructor(message: string, isRefused = false) {
+  constructor(message: string, { isRefused }: { isRefused: boolean }) {
     super(message)
     this.isRefused = isRefused
   }
@@ -37,7 +38,8 @@ export function createApiClient(serverUrl: string, login: StaffLogin): CallApi {
 
   async function signIn(country: string): Promise<void> {
     const answer = await send(serverUrl, { country, method: "POST", path: SIGN_IN, body: login, cookie: "" })
-    if (answer.status !== 200) throw new ApiError(`${login.login} can’t sign in: ${answer.message}`, true)
+    if (answer.status !== 200)
+      throw new ApiError(`${login.login} can’t sign in: ${answer.message}`, { isRefused: true })
     cookie = answer.cookie
   }
 
@@ -72,7 +74,8 @@ function send(serverUrl: string, { country, method, path, body, cookie }: SendIn
     Object.assign(headers, { "content-type": "application/json", "content-length": Buffer.byteLength(text) })
   if (cookie !== "") headers["cookie"] = cookie
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(new ApiError(`The server doesn’t respond: ${error.message}`))
+    const fail = (error: Error) =>
+      reject(new ApiError(`The server doesn’t respond: ${error.message}`, { isRefused: false }))
     const outgoing = request(
       { hostname, port, method, path: `/api${path}`, headers, timeout: TIMEOUT_MS },
       (answer) => {

@@ -16,6 +16,7 @@ export interface StoreSimulator {
     speed: number
     serverUrl: string | null
     lastError: string
+    /** The open orders of all stores, including those that are left to staff for a while. */
     driven: readonly AutopilotOrder[]
   }
   set(settings: { on?: boolean; speed?: number }): void

@@ -27,8 +27,9 @@ export interface OperateContext {
 }
 
 /**
- * Polls a store once and moves the orders that are due to their next stage. Returns the orders that still had a next
- * stage, and the transaction ids of all tickets on the board.
+ * Polls a store once and moves the orders that are due to their next stage. Returns as `driven` the orders
+ * that still had a next stage, including those under manual control, and the transaction ids of all tickets on the
+ * board.
  */
 export async function operateStore(
   context: OperateContext,

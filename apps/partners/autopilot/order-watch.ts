@@ -6,7 +6,7 @@ export const MANUAL_CONTROL_MS = 5 * 60_000
 interface WatchedOrder {
   stage: string
   riderId: string | null
-  /** When the order reached this stage or, after PLACED, was first seen at it. */
+  /** For PLACED, when the kitchen may start the order. For later stages, when the autopilot first saw the stage. */
   stageReachedAt: number
   manualControlUntil: number
 }
@@ -30,7 +30,7 @@ export function createOrderWatch(startedAt: number): OrderWatch {
   const orders = new Map<string, WatchedOrder>()
 
   function startWatching(ticket: StoreTicket, now: number): WatchedOrder {
-    // The order was placed after the start but was never seen as PLACED, so a person moved it before the first poll.
+    // Placed after the autopilot started, but never seen as PLACED: a person moved the order before the first poll.
     const wasMovedByPerson = ticket.stage !== "PLACED" && Date.parse(ticket.placedAt) > startedAt
     const kitchenStartsAt = Math.max(Date.parse(ticket.placedAt), Date.parse(ticket.startsAt))
     return {

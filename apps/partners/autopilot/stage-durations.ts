@@ -17,7 +17,7 @@ export function rideDuration(from: Point, to: Point): number {
 /** Returns how long a real kitchen takes before the ticket's next stage. */
 export function durationBeforeNextStage(ticket: StoreTicket, rideMs: number): number {
   const base = baseDuration(ticket, rideMs)
-  // Every duration but the ride's varies from order to order, and is always the same for one order.
+  // The duration of a ride does not vary. The others vary by order, and are the same in every poll of one order.
   return ticket.next === "HANDED OVER" && ticket.stage === "ON THE WAY"
     ? base
     : base * (0.8 + 0.4 * orderVariation(ticket))

@@ -23,12 +23,14 @@ const STREET_WORD =
 export function findAddresses(places: readonly MapPlace[], input: string, limit: number): MapAddress[] {
   const words = splitWords(input).slice(0, MAX_WORDS)
   for (let length = words.length; length > 0; length--) {
-    // Phrases that begin with the longest word first, because it identifies a place best: `koramangala` before `cross`.
+    // Tries phrases that begin with a long word first, because it identifies a place best: `koramangala`, then `cross`.
     const starts = Array.from({ length: words.length - length + 1 }, (_, from) => from)
     for (const from of starts.sort((one, other) => wordLength(words, other) - wordLength(words, one))) {
       const otherWords = [...words.slice(0, from), ...words.slice(from + length)]
       if (!otherWords.every((word) => STREET_WORD.test(word))) continue
-      const matchingPlaces = findPlaces(places, words.slice(from, from + length), from + length === words.length)
+      const phrase = words.slice(from, from + length)
+      const endsInput = from + length === words.length
+      const matchingPlaces = findPlaces(places, phrase, { isLastWordPartial: endsInput })
       if (matchingPlaces.length > 0) return addressesIn(matchingPlaces, streetOf(otherWords), limit)
     }
   }
@@ -37,12 +39,17 @@ export function findAddresses(places: readonly MapPlace[], input: string, limit:
 
 const wordLength = (words: readonly string[], index: number): number => words[index]?.length ?? 0
 
-function findPlaces(places: readonly MapPlace[], words: readonly string[], isTyping: boolean): MapPlace[] {
+/** With `isLastWordPartial`, the last word may be the beginning of a longer word. */
+function findPlaces(
+  places: readonly MapPlace[],
+  words: readonly string[],
+  { isLastWordPartial }: { isLastWordPartial: boolean },
+): MapPlace[] {
   const [first = ""] = words
   if (!/^\p{L}/u.test(first) || words.join("").length < 2) return []
   const lastIndex = words.length - 1
   const matchesAny = (placeWords: readonly string[], word: string, index: number) =>
-    placeWords.some((each) => each === word || (isTyping && index === lastIndex && each.startsWith(word)))
+    placeWords.some((each) => each === word || (isLastWordPartial && index === lastIndex && each.startsWith(word)))
   return places
     .filter(
       ({ words: allWords, ownWords }) =>

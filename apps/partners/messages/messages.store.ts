@@ -71,6 +71,7 @@ export function openMessageStore(dataDir: string): MessageStore {
     },
     find: (id) => selectOne.get(id) as unknown as Message | undefined,
     counts(prefixLength) {
+      // Longer than any number or address, so that whole recipients are counted.
       const perRecipient = countByPrefix(1_000)
       const total = Object.values(perRecipient).reduce((sum, each) => sum + each, 0)
       return { total, perRecipient, perPrefix: countByPrefix(prefixLength) }

@@ -20,7 +20,7 @@ export interface IncomingCall {
 const failure = (status: number, code: number, message: string): RouteResponse =>
   json(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
 
-/** The REST calls of an SMS provider: send a message, look one up, list those to a number. */
+/** The REST calls of an SMS provider: send a message, look up a message, list the messages to a number. */
 export function handleSms(
   call: IncomingCall,
   { account, token }: Account,
@@ -97,8 +97,8 @@ function messageResource(message: Message, account: string, status: string): Rec
 }
 
 /**
- * A segment, the billing unit of SMS, holds 160 plain characters (153 in a chained message) or 70 (67) in other
- * scripts.
+ * Counts segments, the billing unit of SMS. A message of one segment holds 160 characters of the SMS alphabet, or 70 in
+ * other scripts. In a longer message each segment holds 153 or 67.
  */
 function countSegments(body: string): number {
   const [single, chained] = /^[\n\r\u0020-\u007E£¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü€]*$/.test(body) ? [160, 153] : [70, 67]

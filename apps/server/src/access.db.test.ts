@@ -13,7 +13,7 @@ import {
   newNumber,
   type Owner,
   ownedPathsOf,
-  ownerOf,
+  ownedIdReaderAt,
   ownedNames,
 } from "./testing/access-entries.ts"
 import { asCustomer } from "./testing/as-customer.ts"
@@ -156,9 +156,10 @@ function inputsOf(call: CallDefinition, owner: Owner, foreign: readonly string[]
     query: Record<string, string>
     body: Record<string, unknown> | undefined
   }
-  for (const path of foreign.filter((each) => !each.startsWith("params."))) setAt(inputs, path, ownerOf(path)?.(other))
+  for (const path of foreign.filter((each) => !each.startsWith("params.")))
+    setAt(inputs, path, ownedIdReaderAt(path)?.(other))
   const valueOf = (name: string) =>
-    ownerOf(`params.${name}`)?.(ownerAt(`params.${name}`)) ?? params?.[name] ?? examples[name] ?? UNKNOWN_ID
+    ownedIdReaderAt(`params.${name}`)?.(ownerAt(`params.${name}`)) ?? params?.[name] ?? examples[name] ?? UNKNOWN_ID
   return { ...inputs, valueOf }
 }
 
@@ -220,17 +221,20 @@ test("[SEC-5c] every id in a call's path, query or body is listed as owned or as
     .flatMap((call) =>
       fieldPathsOf(call)
         .filter((path) => path.startsWith("params.") || isId.test(path))
-        .filter((path) => !notIds.has(lastSegmentOf(path)) && !publicNames.has(lastSegmentOf(path)) && !ownerOf(path))
+        .filter(
+          (path) => !notIds.has(lastSegmentOf(path)) && !publicNames.has(lastSegmentOf(path)) && !ownedIdReaderAt(path),
+        )
         .map((path) => `${call.route}: ${path}`),
     )
   expect(unlistedIds).toEqual([])
   expect(Object.keys(ownedNames).filter((name) => publicNames.has(name))).toEqual([])
 })
 
-test("[SEC-5b] no call without credentials accepts an id of someone’s data, except those that also require a proof", () => {
+test("[SEC-5b] only the listed calls accept an id of someone’s data although they need no credentials", () => {
   const openCallsWithIds = contract
     .filter(({ access }) => access === "open")
     .filter((call) => ownedPathsOf(call).length > 0)
+  // Each of these calls checks the id itself: the first two by the refresh cookie, the last by the session.
   expect(openCallsWithIds.map(({ route }) => route)).toEqual([
     "POST /loginhandler/refreshtokenanonymous",
     "POST /loginhandler/refreshtoken",
@@ -351,7 +355,7 @@ test.each(openRoutes)(
 )
 
 test.each(["refreshtoken", "refreshtokenanonymous"])(
-  "[SEC-3a] [SEC-5b] %s refuses a user id without a refresh cookie and with a stranger’s",
+  "[SEC-3a] [SEC-5b] %s refuses a user id without a refresh cookie or with a stranger’s refresh cookie",
   async (call) => {
     for (const userId of [customer.browser.userId, allowedCallers.guest.browser.userId]) {
       for (const proof of ["", strangerGuest.browser.cookie, stranger.browser.cookie]) {

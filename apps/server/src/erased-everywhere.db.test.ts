@@ -108,7 +108,7 @@ test(
   },
 )
 
-test("[IDN-13d] a guest's order that a backup from before the account brings back loses its personal data again", async () => {
+test("[IDN-13d] a guest's order in a restored backup loses its personal data if the guest's later account was deleted", async () => {
   const { app, partners } = harness
   const { db } = app.database
   const guest = await asGuest(app)

@@ -1,6 +1,6 @@
 import { eraseAddresses } from "./modules/addresses/public.ts"
 import type { AccountEraser } from "./modules/account/public.ts"
-import { deleteSeenOf, eraseSeenAlerts, mergeGuestSeenAlerts } from "./modules/alerts/public.ts"
+import { deleteSeenAlertsOf, eraseSeenAlerts, mergeGuestSeenAlerts } from "./modules/alerts/public.ts"
 import { eraseActivities } from "./modules/analytics/public.ts"
 import { eraseCart, mergeGuestCart } from "./modules/cart/public.ts"
 import { deleteFavouritesOf, eraseFavourites, type MenuOf, mergeGuestFavourites } from "./modules/catalog/public.ts"
@@ -29,7 +29,7 @@ export function guestMergers(menuOf: MenuOf): GuestMerger[] {
 }
 
 /** What each module deletes with guests whose sessions have expired. Carts and prizes are deleted by their age. */
-export const guestErasers: readonly GuestEraser[] = [deleteFavouritesOf, deleteSeenOf]
+export const guestErasers: readonly GuestEraser[] = [deleteFavouritesOf, deleteSeenAlertsOf]
 
 /** What each module erases when an account is deleted, in this order. */
 export function accountErasers(clock: Clock): AccountEraser[] {

@@ -17,6 +17,7 @@ export interface DocumentParts {
   product: Product | undefined
   /** The data for hydration, parsed by entry.client.tsx. */
   page: { pageContext: PageContext; hydration: unknown }
+  /** The data for search engines (schema.org). */
   structured: readonly unknown[]
   /** The picture for link previews, as a path. */
   sharePicture: string | undefined
@@ -121,7 +122,7 @@ for(const[index,file]of files.entries()){await loads[index];await import(file);a
 addEventListener("pointerdown",start,{once:true,capture:true})
 addEventListener("keydown",start,{once:true,capture:true})
 addEventListener("click",event=>{const link=event.target.closest?.('a[href^="?"]')
-if(document.documentElement.dataset.taken!==undefined||event.defaultPrevented||!link||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return
+if(document.documentElement.dataset.hydrated!==undefined||event.defaultPrevented||!link||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return
 event.preventDefault();history.pushState({usr:"opened-over"},"",link.href);dispatchEvent(new PopStateEvent("popstate",{state:history.state}))})
 setTimeout(start,2000)
 try{new PerformanceObserver(()=>setTimeout(start)).observe({type:"paint",buffered:true})}catch{start()}})()`

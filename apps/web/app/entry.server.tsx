@@ -9,11 +9,11 @@ import { apiRouterContext, pageRouterContext } from "./client/page/router-contex
 import { sharePicture, structuredData } from "./structured-data.ts"
 
 const pageHandler = createStaticHandler(routes)
-const stateHandler = createStaticHandler(missingPageRoutes)
+const missingPageHandler = createStaticHandler(missingPageRoutes)
 
 export function createRenderer(assets: PageAssets): RenderPage {
   return async (request) => {
-    const handler = request.context.state ? stateHandler : pageHandler
+    const handler = request.context.state ? missingPageHandler : pageHandler
     const requestContext = new RouterContextProvider()
     requestContext.set(apiRouterContext, request.api)
     requestContext.set(pageRouterContext, request.context)

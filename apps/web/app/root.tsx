@@ -32,7 +32,7 @@ export function Root() {
   const entry = usePageEntry()
   useHydrationEnd()
   usePageTitle(entry?.title)
-  usePreviousScreen()
+  usePersistPreviousScreen()
   useFocusOnNewScreen()
   useStockWhenIdle(pageContext)
   const isIdle = useIsIdle()
@@ -80,7 +80,7 @@ function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** Starts in the first idle moment, so that sold-out products don't look available for seconds. */
+/** Starts to poll the stock in the first idle moment, so that sold-out products don't look available for seconds. */
 function useStockWhenIdle(pageContext: PageContext): void {
   useEffect(() => {
     const startWatching = async () =>
@@ -109,7 +109,7 @@ function useFocusOnNewScreen(): void {
 }
 
 /** Stores the previous screen for the back links of later screens. */
-function usePreviousScreen(): void {
+function usePersistPreviousScreen(): void {
   const { pathname } = useLocation()
   const lastPathname = useRef(pathname)
   useEffect(() => {

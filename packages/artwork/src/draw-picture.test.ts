@@ -67,7 +67,7 @@ describe("a picture", () => {
     expect(findXmlError(halves)).toBe("")
   })
 
-  it("has element ids of its own, so that several pictures can be in one page", () => {
+  it("shares no element id with another picture, so that several pictures can be in one page", () => {
     const first = idsIn("one")
     expect(first.length).toBeGreaterThan(3)
     expect(new Set(first).size).toBe(first.length)

@@ -17,7 +17,10 @@ afterEach(() => {
 /** The events that were applied, in order. The server has events 1, 2, 3 and so on. */
 type Applied = readonly number[]
 
-/** What the network does to one attempt: nothing answers, or the stream breaks after some events. */
+/**
+ * What the network does to one attempt to read the state or to open the stream: the attempt fails, or the stream breaks
+ * after some events.
+ */
 interface Attempt {
   isReadable: boolean
   isStreamable: boolean
@@ -32,7 +35,7 @@ const upTo = (count: number): Applied => Array.from({ length: count }, (_, index
 
 /**
  * Follows a server on a network that fails as listed, and works afterwards. The stream sends each event that follows the
- * given state, as the server's does by `last-event-id`.
+ * given state, as the real server does after `last-event-id`.
  */
 function followOn(attempts: readonly Attempt[], options: LiveOptions) {
   const states: Applied[] = []
@@ -58,8 +61,8 @@ function followOn(attempts: readonly Attempt[], options: LiveOptions) {
       const { isStreamable, eventCount, openMs, isSilent } = network()
       if (!isStreamable) throw new Error("no stream")
       onOpen()
-      if (options.isWholeStream) onEvent("whole", JSON.stringify(upTo(latestEvent)))
-      const sentCount = options.isWholeStream ? latestEvent : from.length
+      if (options.startsWithWholeState) onEvent("whole", JSON.stringify(upTo(latestEvent)))
+      const sentCount = options.startsWithWholeState ? latestEvent : from.length
       for (let count = 0; count < eventCount && sentCount + count < LAST_EVENT && !signal.aborted; count++) {
         latestEvent = Math.max(latestEvent, sentCount + count + 1)
         onEvent("next", String(sentCount + count + 1))
@@ -90,9 +93,9 @@ const attempts = fc.array(
 
 test.each([true, false])(
   "[TRK-1b] however the network fails, every event is applied once and in order (whole stream: %s)",
-  async (isWholeStream) => {
+  async (startsWithWholeState) => {
     const property = fc.asyncProperty(attempts, fc.integer({ min: 1, max: 6 }), async (network, pollsPerStream) => {
-      const { states, follower } = followOn(network, { isWholeStream, pausesWhileHidden: false, pollsPerStream })
+      const { states, follower } = followOn(network, { startsWithWholeState, pausesWhileHidden: false, pollsPerStream })
       await vi.advanceTimersByTimeAsync(600_000)
       follower.stop()
       for (const state of states) expect(state).toEqual(upTo(state.length))
@@ -105,7 +108,7 @@ test.each([true, false])(
 )
 
 const down: Attempt = { isReadable: false, isStreamable: false, eventCount: 0, openMs: 0 }
-const options = { isWholeStream: true, pausesWhileHidden: false, pollsPerStream: 1 }
+const options = { startsWithWholeState: true, pausesWhileHidden: false, pollsPerStream: 1 }
 
 test("while nothing answers, the connection is tried every five seconds, and immediately on request", async () => {
   const { attemptCount, connections, follower } = followOn(

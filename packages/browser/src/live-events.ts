@@ -31,7 +31,7 @@ export interface LiveSource<State> {
 
 export interface LiveOptions {
   /** The stream begins with the whole state, so nothing is fetched before it. */
-  isWholeStream: boolean
+  startsWithWholeState: boolean
   /** A hidden page doesn't follow the state. */
   pausesWhileHidden: boolean
   /** After two failed streams the state is polled, and a stream is tried after every nth poll. */
@@ -45,15 +45,17 @@ export interface LiveFollower {
 }
 
 export const POLL_MS = 5_000
-const MAX_FAILURES = 2
+const MAX_STREAM_FAILURES = 2
 /** A stream that ends sooner counts as failed, such as with a proxy that doesn't support streams. */
 const MIN_STREAM_MS = 3_000
+/** The pause before a stream that worked is opened again. */
 const RECONNECT_MS = 500
+/** The pauses after the first and after further failed streams. */
 const RETRY_AFTER_MS = [1_500, POLL_MS]
 
 /** Follows a state: by a stream that is resumed when it is lost, or by polling if streams fail. */
 export function followLive<State>(source: LiveSource<State>, options: LiveOptions): LiveFollower {
-  const { isWholeStream, pausesWhileHidden, pollsPerStream } = options
+  const { startsWithWholeState, pausesWhileHidden, pollsPerStream } = options
   const control = new AbortController()
   const { signal } = control
   let failures = 0
@@ -125,8 +127,8 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
     while (!signal.aborted && !isDone()) {
       if (pausesWhileHidden) await untilVisible(signal)
       if (signal.aborted) return
-      const canStream = isWholeStream || source.current() !== undefined
-      if (canStream && (failures < MAX_FAILURES || ++pollCount % pollsPerStream === 0)) {
+      const canStream = startsWithWholeState || source.current() !== undefined
+      if (canStream && (failures < MAX_STREAM_FAILURES || ++pollCount % pollsPerStream === 0)) {
         if (await listen()) {
           failures = 0
           await wait(RECONNECT_MS)

@@ -1,12 +1,12 @@
 /**
- * An attribute of the document's root that is set while at least one component holds it. Returns the function to hold
- * it, which returns the function to release it.
+ * Creates an attribute of the document's root that is set while at least one component needs it. A component calls the
+ * returned function to set the attribute, and calls the result of that when it no longer needs it.
  */
 export function createRootAttribute(name: string): () => () => void {
-  let holders = 0
+  let users = 0
   const change = (by: number) => {
-    holders += by
-    document.documentElement.toggleAttribute(name, holders > 0)
+    users += by
+    document.documentElement.toggleAttribute(name, users > 0)
   }
   return () => {
     change(1)

@@ -39,7 +39,7 @@ test("a missing or invalid date header changes nothing", () => {
   expect(clock.now()).toBe(7_000)
 })
 
-test("[OFR-1d] the clock is never ahead of the server's, and behind it by the smallest delay at most", () => {
+test("[OFR-1d] the clock is never ahead of the server's, and at most the smallest delay and drift behind it", () => {
   const response = fc.record({ after: fc.nat(600_000), delay: fc.nat(30_000) })
   fc.assert(
     fc.property(fc.array(response, { minLength: 1 }), fc.nat(2e12), (responses, serverStart) => {
@@ -50,7 +50,7 @@ test("[OFR-1d] the clock is never ahead of the server's, and behind it by the sm
       }
       const lagMs = serverStart + device.elapsed - clock.now()
       const smallestDelay = Math.min(...responses.map(({ delay }) => delay))
-      // A newer offset replaces the best one even if it is worse by the drift that is possible since then.
+      // A newer offset replaces the best one even if it is worse, by at most the drift that is possible since then.
       expect(lagMs).toBeGreaterThanOrEqual(0)
       expect(lagMs).toBeLessThanOrEqual(smallestDelay + 1 + (device.elapsed * 0.2) / 3600)
     }),

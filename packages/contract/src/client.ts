@@ -7,19 +7,20 @@ import type { Failure } from "./envelope.ts"
  * contract. So the browser bundle contains no validation library.
  */
 
-type Part<Call, Key extends string, Direction> = Call extends { [K in Key]: infer Schema extends z.ZodType }
+/** The `params`, `query` or `body` of a call, as the caller passes it. */
+type Part<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
   ? undefined extends z.input<Schema>
-    ? { [K in Key]?: Direction extends "in" ? z.input<Schema> : z.output<Schema> }
-    : { [K in Key]: Direction extends "in" ? z.input<Schema> : z.output<Schema> }
+    ? { [K in Key]?: z.input<Schema> }
+    : { [K in Key]: z.input<Schema> }
   : unknown
 
-export type CallInput<R extends keyof Contract> = Part<Contract[R], "params", "in"> &
-  Part<Contract[R], "query", "in"> &
-  Part<Contract[R], "body", "in"> & { idempotencyKey?: string; signal?: AbortSignal }
+export type CallInput<R extends keyof Contract> = Part<Contract[R], "params"> &
+  Part<Contract[R], "query"> &
+  Part<Contract[R], "body"> & { idempotencyKey?: string; signal?: AbortSignal }
 
 export type CallOutput<R extends keyof Contract> = z.output<Contract[R]["response"]>
 
-/** The result of every transport, whatever the status: the status and the parsed body. */
+/** The response to a call: the status and the parsed body. `ok` is true for a status from 200 to 299. */
 export type ApiReply<R extends keyof Contract> = { date?: string | null } & (
   | { ok: true; status: number; body: CallOutput<R> }
   | { ok: false; status: number; body: Failure }
@@ -29,6 +30,7 @@ export interface WireRequest {
   /** The contract's route: its path has placeholders instead of ids. */
   route: string
   method: string
+  /** The path with ids and query string. */
   path: string
   body: unknown
   idempotencyKey: string | undefined

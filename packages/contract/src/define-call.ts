@@ -7,8 +7,9 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
 export type Route = `${Method} /${string}`
 
 /**
- * open: anyone · guest: any session · customer: a signed-in one · operator: the machine's own monitoring · staff: staff
- * of the store in the path · manager: managers of that store · head-office: staff with access to every store.
+ * open: anyone · guest: any session · customer: the session of a signed-in customer · operator: our monitoring, which
+ * reads the metrics · staff: staff of the store in the path · manager: managers of that store · head-office: staff with
+ * access to every store.
  */
 export type Access = "open" | "guest" | "customer" | "operator" | StaffAccess
 
@@ -21,7 +22,7 @@ export function isStaffAccess(access: Access): access is StaffAccess {
 
 export interface CallDefinition {
   route: Route
-  /** Older versions of the same call, served by the same handler. */
+  /** Older routes of the same call, served by the same handler. */
   alsoAt?: readonly Route[]
   summary: string
   group: string

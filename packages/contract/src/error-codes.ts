@@ -52,11 +52,11 @@ export const errorStatuses = {
   TOO_LATE_TO_CANCEL: 409,
   /** Refuses to delete an account while one of its orders is active. */
   ORDER_ON_ITS_WAY: 409,
-  /** ORD-6: status 400; the order's page shows the text unchanged. */
+  /** ORD-6: this code and the next have status 400: the order's page shows their text, and a popup for other errors. */
   INVOICE_NOT_YET: 400,
   INVOICE_NONE: 400,
   TRACKING_NOT_YET: 409,
-  /** For staff. */
+  /** From here to RIDER_OUT: errors that the console shows to staff. */
   STAFF_LOGIN_WRONG: 422,
   STAFF_LOGIN_LIMIT: 429,
   STAFF_NAME_TAKEN: 409,

@@ -46,7 +46,7 @@ export const offerAmount = z.int().min(1_00).max(10_000_000)
 export const amountSchemas: readonly z.ZodType[] = [minor, signedMinor, offerAmount]
 /** ERR-3: ISO 4217. Every response with an amount has a currency in the same object or an enclosing one. */
 export const currency = z.enum(countryCodes.map(currencyOf))
-/** The last part of a URL of ours, such as a city's. */
+/** The last part of a page's URL, such as the name of a city. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

@@ -12,7 +12,10 @@ import type { ClientType } from "./client-types.ts"
 /** What the browser needs to know about a public page to navigate there without a request. */
 export interface PageEntry {
   path: string
-  /** `screen`: a page of the ordering flow. Its HTML is the same empty page for everyone until the browser fills it. */
+  /**
+   * `edv`: the page of everyday value offers. `screen`: a page of the ordering flow; its HTML is the same empty page
+   * for everyone until the browser fills it.
+   */
   kind: "home" | "menu" | "category" | "offers" | "edv" | "info" | "screen"
   category: string | null
   title: string
@@ -37,7 +40,7 @@ export interface PageContext {
   tracking: boolean
   /** Whether the web app must not set its own cookies before the visitor consents. */
   disableCookies: boolean
-  /** Set when the URL has no page: the only navigation then is a link to the home page. */
+  /** Set when there is no page to show: the only navigation then is a link to the home page. */
   state?: PageState
 }
 
@@ -50,6 +53,10 @@ export interface PageStore {
 /** Sends the selected store to the server. Not secret, and readable by the page's own code. */
 export const STORE_COOKIE = "hearth_store"
 
+/**
+ * `unknown`: no page has this URL. `not-open`: the page's feature is off; `offered` tells whether the chain offers the
+ * feature in this country at all.
+ */
 export type PageState = { kind: "unknown" } | { kind: "not-open"; title: string; offered: boolean }
 
 export interface PageHead {

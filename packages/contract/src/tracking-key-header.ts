@@ -1,2 +1,5 @@
-/** The key from `find`, which gives access to an order's tracker without the session that ordered. */
+/**
+ * Has the key that `POST /tracker-service/ve2/orders/find` returns. It gives access to an order's tracker on a device
+ * that doesn't have the session of the person who ordered.
+ */
 export const TRACKING_KEY_HEADER = "x-tracking-key"

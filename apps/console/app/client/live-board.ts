@@ -76,9 +76,10 @@ export function createLiveBoard(storeId: string): LiveBoard {
         isOlder: () => false,
         isFinal: () => false,
         onConnection: (connection) => updateState({ connection }),
+        // Gives up when nobody is signed in or the member may not see this store.
         onFailure: () => staffSession.get().state !== "out" && state.get().refusalMessage === undefined,
       },
-      { isWholeStream: true, pausesWhileHidden: false, pollsPerStream: 1 },
+      { startsWithWholeState: true, pausesWhileHidden: false, pollsPerStream: 1 },
     )
   }
 

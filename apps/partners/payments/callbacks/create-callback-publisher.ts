@@ -22,8 +22,8 @@ export interface CallbackPublisher {
   /** Queues the callback of an event that has just happened, according to the provider's plan. */
   publish(payment: Payment, kind: EventKind, refund?: Refund): void
   /**
-   * Queues all events of the payment again, untampered and with the same event ids, and its outcome if no event has
-   * reported that yet. Returns the number of queued events.
+   * Queues all events of the payment again, untampered and with the same event ids. Adds an event for its outcome if
+   * there was none. Returns the number of queued events.
    */
   republish(payment: Payment): number
   /** Queues a callback for an event that did not happen, signed with a wrong key. */

@@ -68,7 +68,7 @@ test("five shuffled copies of a callback have the same event id", async () => {
   expect(new Set(payments.callbacks.map((each) => eventOf(each).id)).size).toBe(1)
 })
 
-test("a withheld callback is not sent until it is requested", async () => {
+test("a withheld callback is sent only after a redeliver call", async () => {
   await setCallbackPlan({ deliver: 0, times: 1 })
   const reference = await createCode()
   await payments.settle(reference, "paid")

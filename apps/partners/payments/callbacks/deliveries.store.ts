@@ -3,7 +3,7 @@ import type { Provider } from "../providers.ts"
 import type { Tamper } from "./callback-plan.ts"
 
 export type EventKind = "paid" | "declined" | "expired" | "refunded"
-/** `withheld`: not sent until it is requested. */
+/** `withheld`: the callback plan sends no copy. A `redeliver` call queues the event as a new delivery. */
 export type DeliveryState = "due" | "done" | "failed" | "withheld"
 
 export interface Delivery {

@@ -15,7 +15,7 @@ const statuses = {
 const wasAttempted = ({ state, details }: Payment): boolean =>
   state === "captured" || state === "declined" || details["error"] !== undefined
 
-/** A Checkout Session, as in responses and callbacks. `base` is the address of its page. */
+/** A Checkout Session, as in responses and callbacks. `base` is the provider's address, without the page's path. */
 export function sessionOf(payment: Payment, base: string, expand = false): Record<string, unknown> {
   const { id, amount, currency, details, reference, openedAt, expiresAt, state, page } = payment
   return {

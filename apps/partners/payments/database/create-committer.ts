@@ -21,16 +21,17 @@ export function createCommitter(db: DatabaseSync): Committer {
   let pending: PendingWrite[] = []
   let isClosed = false
 
-  function attempt({ act, resolve, reject }: PendingWrite): { confirm(): void; fail(error: unknown): void } {
+  /** Runs one write in the open transaction. The caller gets the result only after the commit or rollback. */
+  function attempt({ act, resolve, reject }: PendingWrite): { onCommit(): void; onRollback(error: unknown): void } {
     db.exec("savepoint one")
     try {
       const result = act()
       db.exec("release one")
-      return { confirm: () => resolve(result), fail: reject }
+      return { onCommit: () => resolve(result), onRollback: reject }
     } catch (error) {
       db.exec("rollback to one")
       db.exec("release one")
-      return { confirm: () => reject(error), fail: reject }
+      return { onCommit: () => reject(error), onRollback: reject }
     }
   }
 
@@ -44,10 +45,10 @@ export function createCommitter(db: DatabaseSync): Committer {
       db.exec("commit")
     } catch (error) {
       db.exec("rollback")
-      for (const { fail } of results) fail(error)
+      for (const { onRollback } of results) onRollback(error)
       return
     }
-    for (const { confirm } of results) confirm()
+    for (const { onCommit } of results) onCommit()
   }
 
   return {

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { openDatabase } from "./open-sqlite.ts"
 
-test("each commit is synced to disk", () => {
+test("the database is opened with `synchronous = full`, which syncs each commit to disk", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "hearth-payments-"))
   const db = openDatabase(dataDir)
   expect(db.prepare("pragma synchronous").get()).toEqual({ synchronous: 2 })

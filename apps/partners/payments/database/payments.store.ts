@@ -4,7 +4,7 @@ import type { Provider } from "../providers.ts"
 export type PaymentState = "open" | "approved" | "captured" | "declined" | "expired"
 
 export interface Payment {
-  /** The provider's id: cs_test_…, pay_…, TR0011… */
+  /** The id that the provider returns when the payment is created: cs_test_…, pay_…, TR0011… */
   id: string
   provider: Provider
   /** Our server's reference. */
@@ -13,7 +13,7 @@ export interface Payment {
   amount: number
   currency: string
   state: PaymentState
-  /** The provider's id of the payment itself: pi_… or a bank's number. */
+  /** A second id, for the transfer of the money: pi_… or a bank's number. */
   paymentRef: string
   /** Path of the page on which the customer pays; empty if there is none. */
   page: string

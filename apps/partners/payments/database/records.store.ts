@@ -5,8 +5,8 @@ import type { Provider } from "../providers.ts"
 
 export interface RecordStore {
   /**
-   * Stores a provider's object that is not a payment yet, such as an order, a QR code or a token. Replaces one with the
-   * same id.
+   * Stores a provider's object that is not a payment, such as an order, a QR code or a token. Replaces an object with
+   * the same id. `byLabel` finds the object by `label`, for example an order by its receipt.
    */
   put(provider: Provider, id: string, label: string, body: object): void
   get<Body>(provider: Provider, id: string): Body | undefined
@@ -21,7 +21,9 @@ export interface RecordStore {
     request: string,
     handle: () => RouteResponse,
   ): RouteResponse | "other" | ReplayedResponse
+  /** Reads a setting of the stand-in, such as `webhook-base`. */
   setting(name: string): string | undefined
+  /** Writes a setting of the stand-in. */
   set(name: string, value: string): void
 }
 

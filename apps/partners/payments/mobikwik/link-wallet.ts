@@ -11,7 +11,10 @@ const CODE_SECONDS = 300
 const MAX_WRONG_CODES = 5
 const INITIAL_BALANCE = 5_000_00
 
-/** Creates a one-time code. The admin page shows it; the real service would send it by SMS. */
+/**
+ * Starts to link a wallet: creates the wallet if it is new, and a one-time code. The admin page shows the code; the
+ * real service would send it by SMS.
+ */
 export function link(service: PaymentService, input: Input): RouteResponse {
   const mobile = textField(input, "mobile")
   if (!/^\+91[6-9]\d{9}$/.test(mobile)) return refuse(400, "MOBILE_INVALID", "The mobile number must be Indian, +91….")

@@ -67,7 +67,7 @@ function handleRefund(
   id: string,
   input: Record<string, unknown>,
 ): RouteResponse {
-  const payment = ifOfProvider(service.find(id), provider)
+  const payment = onlyOfProvider(service.find(id), provider)
   if (!payment) return unknownId()
   const header = call.headers["x-refund-idempotency"]
   const key = Array.isArray(header) ? header[0] : header
@@ -92,7 +92,9 @@ function handleGet(
   const [, , kind, id = "", subresource = ""] =
     path.match(/^\/v1(\/payments(?=\/qr_codes))?\/(orders|qr_codes|payments|refunds)(?:\/(\w+))?(?:\/(\w+))?$/) ?? []
   if (kind === "orders" && id === "") {
-    const orders = records.byLabel<RazorpayOrder>(provider, query.get("receipt") ?? "")
+    const receipt = query.get("receipt") ?? ""
+    // QR codes are stored without a label, so they must not be found here.
+    const orders = receipt === "" ? [] : records.byLabel<RazorpayOrder>(provider, receipt)
     return collection(orders.map((order) => orderOf(order, paymentsOf(order))))
   }
   if (kind === "orders") {
@@ -111,10 +113,10 @@ function handleGet(
   }
   if (kind === "refunds") {
     const refund = refunds.find(id)
-    const payment = refund && ifOfProvider(payments.find(refund.paymentId), provider)
+    const payment = refund && onlyOfProvider(payments.find(refund.paymentId), provider)
     return refund && payment ? json(200, refundOf(refund, payment)) : unknownId()
   }
-  const payment = kind === "payments" ? ifOfProvider(service.find(id), provider) : undefined
+  const payment = kind === "payments" ? onlyOfProvider(service.find(id), provider) : undefined
   if (kind === undefined) return undefined
   if (!payment) return unknownId()
   if (subresource === "refunds") return collection(refunds.ofPayment(id).map((each) => refundOf(each, payment)))
@@ -123,7 +125,7 @@ function handleGet(
 
 const wasAttempted = ({ state }: Payment): boolean => state === "captured" || state === "declined"
 
-const ifOfProvider = (payment: Payment | undefined, provider: UpiProvider) =>
+const onlyOfProvider = (payment: Payment | undefined, provider: UpiProvider) =>
   payment?.provider === provider ? payment : undefined
 
 function closeQrCode(service: PaymentService, provider: UpiProvider, id: string): RouteResponse {

@@ -3,7 +3,7 @@ import type { Log } from "./log/create-log.ts"
 const MIN_RETRY_MS = 200
 /** A node serves current data within seconds after its database is reachable again. */
 const MAX_RETRY_MS = 3_000
-/** Prevents all nodes and caches from reloading at the same moment. */
+/** The maximum age is shortened by up to this share, so that nodes and caches don't all reload at the same moment. */
 const JITTER = 0.2
 
 export interface MemoryCache {

@@ -56,8 +56,8 @@ export function createDatabaseClock(options: Options): DatabaseClock {
   const skewMs = () => (offset === undefined ? 0 : local.now().getTime() - now().getTime())
 
   /**
-   * The database read its clock between these two moments, so the offset is in this interval, however long the round
-   * trip took.
+   * Returns the interval that contains the offset. The database reads its clock at some moment between the request and
+   * the response, so a longer round trip makes the interval wider but not wrong.
    */
   async function sample(): Promise<{ low: number; high: number }> {
     const sentAt = monotonic()

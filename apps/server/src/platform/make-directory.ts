@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 
 /**
  * Like `mkdirSync` with `recursive: true`, but throws if a directory exists and accepts no subdirectories, such as
- * /proc. Node never returns from the call then.
+ * /proc. In that case Node's call never returns.
  */
 export function makeDirectory(path: string): void {
   try {

@@ -15,7 +15,7 @@ function withCategory(slug: string, change: Partial<SeedMenu["categories"][numbe
   return { ...bangladeshMenu, categories }
 }
 
-/** The real menu with the choice of one box replaced. */
+/** The real menu in which one box has only one choice, with these options. */
 function withOption(id: string, ...options: [piece: string, more: number][]): SeedMenu {
   const choice = { id: "pizza", title: "Your pizza", options: options.map(([piece, more]) => ({ piece, more })) }
   return withProduct(id, { choices: [choice] })

@@ -6,6 +6,7 @@ import { z } from "zod"
 /** The form of a country's menu as people write and review it. Facts that follow from a recipe are not written here. */
 
 const productId = z.string().regex(/^(in|lk|bd)-[a-z0-9-]{2,40}$/)
+/** Prices are in hundredths of the currency unit: 299_00 is 299 rupees or taka. */
 const price = z.int().min(100).max(100_000_000)
 const sentence = z.string().min(20).max(160)
 
@@ -40,7 +41,7 @@ const size = z.strictObject({
 /** `product` or `product@size`. */
 const piece = z.string().regex(/^(in|lk|bd)-[a-z0-9-]{2,40}(@(personal|regular|medium|large))?$/)
 
-/** A choice in a box; the first option is the default. */
+/** A choice in a box; the first option is the default. `more` is the surcharge of an option. */
 const choice = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{2,24}$/),
   title: z.string().min(3).max(40),
@@ -131,6 +132,7 @@ const kitchen = z.strictObject({
     )
     .min(10)
     .readonly(),
+  /** How many extra toppings a pizza can have: `extras` in total, `ofOne` of the same topping. */
   limits: z.strictObject({ extras: z.int().min(1).max(12), ofOne: z.int().min(1).max(3) }),
 })
 

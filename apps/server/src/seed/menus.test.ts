@@ -36,7 +36,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     )
   })
 
-  test("[CAT-2e] [CAT-2f] every product has a food type, allergens and energy", () => {
+  test("[CAT-2e] [CAT-2f] every product has a food type, every pizza contains gluten, and all but boxes have an energy", () => {
     for (const product of menu.products) {
       const { foodType, allergens, energyKcal } = deriveRecipeFacts(menu, product)
       expect(["VEG", "NON_VEG"]).toContain(foodType)

@@ -18,7 +18,7 @@ export interface Owner {
 }
 
 export interface AccessEntry {
-  /** Values for params whose example finds nothing. */
+  /** Values for params, instead of those in `examples`. */
   params?: Readonly<Record<string, string>>
   query?: (owner: Owner) => Record<string, string>
   body?: (owner: Owner) => object
@@ -60,7 +60,7 @@ export const ownedNames: Readonly<Record<string, (owner: Owner) => string>> = {
   userId: ({ browser }) => browser.userId,
 }
 
-/** Values for params with which calls find something. */
+/** Values for params in all entries, for example of an existing store. */
 export const examples: Readonly<Record<string, string>> = {
   cardInitialDigits: "411111",
   city: "Bengaluru",
@@ -72,7 +72,7 @@ export const examples: Readonly<Record<string, string>> = {
 }
 
 let numbers = 0
-/** Returns a new mobile number from a block of its own. */
+/** Returns a new mobile number that no other test uses. */
 export const newNumber = () => `93${String(10_000_000 + ++numbers * 10_007)}`
 
 const address = {
@@ -97,11 +97,13 @@ const checkout = ({ browser, mobile }: Owner) => ({
   contact: { firstName: "Asha", mobile },
   place: { address: { houseNo: "12", address: "4th Cross", latitude: 28.6315, longitude: 77.2167 } },
 })
-const addressOfOrder = { "body.place.addressId": "another's is reported as no longer saved; see the tests of orders" }
+const addressOfOrder = {
+  "body.place.addressId": "another customer's address is reported as no longer saved; see the tests of orders",
+}
 const voucher = { number: "6000000000000001", pin: "1234" }
 const mobikwik = { provider: "mobikwik" }
 const ownTransaction = ({ transactionId }: Owner) => ({ transactionId })
-/** No payment provider is configured in this test. */
+/** The expected error codes of calls that need a payment provider: none is configured in this test. */
 const noProvider = ["PAYMENT_MODE_OFF", "PAYMENT_UNAVAILABLE"]
 
 export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
@@ -209,13 +211,13 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "GET /order-service/ve3/orders/{orderId}": {},
   "GET /order-service/ve3/orders/{orderId}/map": { answers: ["TRACKING_NOT_YET"] },
   "GET /tracker-service/ve2/orders": {
-    publicPaths: { "query.orderId": "another's returns an empty list; see the tracker's own tests" },
+    publicPaths: { "query.orderId": "another customer's order returns an empty list; see the tracker's own tests" },
   },
   "POST /tracker-service/ve2/orders/find": {
     body: ({ orderId }) => ({ orderId, mobile: newNumber() }),
     answers: ["NOT_FOUND"],
     publicPaths: {
-      "body.orderId": "anyone with its number and mobile may track it: TRK-2; see the tracker's own tests",
+      "body.orderId": "anyone who knows the order's id and mobile may track it: TRK-2; see the tracker's own tests",
     },
   },
   "GET /tracker-service/ve2/orders/{orderHistoryId}": { answers: ["TRACKING_NOT_YET"] },
@@ -286,10 +288,10 @@ export function fieldPathsOf({ params, query, body }: CallDefinition): string[] 
 }
 
 export const lastSegmentOf = (path: string) => path.split(".").at(-1) ?? ""
-export const ownerOf = (path: string) => ownedNames[path] ?? ownedNames[lastSegmentOf(path)]
+export const ownedIdReaderAt = (path: string) => ownedNames[path] ?? ownedNames[lastSegmentOf(path)]
 
 /** The paths at which a call names an owner's id. */
 export function ownedPathsOf(call: CallDefinition): string[] {
   const publicPaths = entries[call.route]?.publicPaths ?? {}
-  return fieldPathsOf(call).filter((path) => ownerOf(path) && !(path in publicPaths))
+  return fieldPathsOf(call).filter((path) => ownedIdReaderAt(path) && !(path in publicPaths))
 }

@@ -45,7 +45,7 @@ export interface Partners {
 
 /**
  * Starts the stand-ins for messages, identity and payments in their own process: server and partners communicate only
- * over HTTP. `now` is where their clock starts, for signatures that contain a time.
+ * over HTTP. `now` is the time at which their clock starts, for signatures that contain a time.
  */
 export async function startPartners({ now }: { now?: Date } = {}): Promise<Partners> {
   const directory = mkdtempSync(join(tmpdir(), "hearth-partners-"))

@@ -52,7 +52,7 @@ export interface PaymentHarness {
   setCallbackPlan(plan: object): Promise<unknown>
   /** The ledger's balances of an order by account. */
   ledgerOf(order: TestOrder): Promise<Record<string, number>>
-  /** Sets our clock to the providers'. */
+  /** Sets the app's clock to the providers' time. */
   sync(): void
   /** Every line that was logged. */
   logged: string[]

@@ -10,8 +10,8 @@ export const loadCart = () => importWithRetry(() => import("./cart.ts"))
 const VIBRATION_MS = 200
 
 /**
- * SHL-9: adds a product to the cart, vibrates and shows a toast; `openCart` opens the cart. Returns false, with a
- * message shown, if it couldn't be added.
+ * SHL-9: adds a product to the cart, vibrates and shows a toast whose button calls `openCart`. Returns false, with a
+ * message shown, if the product couldn't be added.
  */
 export async function addToCart(
   configuration: LineConfiguration,

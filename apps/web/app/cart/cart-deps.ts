@@ -19,7 +19,7 @@ export interface CartDeps {
   place: CartPlace
   menus: CartMenus
   stock: CartStock
-  /** Instructions are stored encrypted and for this tab only. */
+  /** Instructions for the kitchen and the rider are stored encrypted and for this tab only. */
   storage: DeviceStorage
   tabs: CartTabs
   clock: CartClock
@@ -50,6 +50,7 @@ export interface CartPlace {
   /** The place that the customer chose; null if they haven't. */
   chosen: () => Fulfilment | null
   onChange: (listener: () => void) => void
+  /** Whether the feature `offers` is on. */
   hasOffers: () => boolean
 }
 

@@ -7,13 +7,16 @@ export interface Fulfilment {
   deliveryType: DeliveryType
 }
 
-/** A change of the cart, in the shape of the API call that sends it. */
+/** A change of the cart, in the shape of the API call that sends it. `said` contains the options that change. */
 export type PendingChange =
   | { kind: "put"; place: Fulfilment; lines: NewLine[] }
   | { kind: "change"; changes: LineChange[] }
   | { kind: "options"; said: Partial<CartOptions & Fulfilment> }
 
-/** Changes that are sent together. Once sent, the call may have arrived, so nothing more is merged into it. */
+/**
+ * Changes that are sent together, with their idempotency key. Once sent, the call may have arrived, so nothing more is
+ * merged into it.
+ */
 export type PendingCall = PendingChange & { key: string; sent?: boolean }
 
 /** Copies only the fields of the contract: a pending change is stored, and its source may change later. */

@@ -3,6 +3,8 @@ import type { DeviceStorage } from "../client/storage/device-storage.ts"
 import { createReorderKey } from "./reorder.ts"
 import { FakeBrowserTabs } from "./testing/fake-browser-tabs.ts"
 
+const KEEP_CART = true
+
 /** Creates the reorder key on a tab's storage. `items` is null if the browser forbids storage. */
 function createKey(items: Map<string, string> | null) {
   const tab: DeviceStorage["tab"] = () => {
@@ -20,7 +22,7 @@ function createKey(items: Map<string, string> | null) {
 test.each([
   ["with storage", new Map<string, string>()],
   ["without storage", null],
-])("%s, a reorder has the same key until the server answers; a different or repeated one gets another", (_, items) => {
+])("%s, a reorder has the same key until the server answers; a different or later reorder has another", (_, items) => {
   const key = createKey(items)
   const firstKey = key.get("IN00000001 keep")
   expect(key.get("IN00000001 keep")).toBe(firstKey)
@@ -40,7 +42,7 @@ test("[ORD-8b] [ORD-8c] a reorder whose replies are lost is repeated with the sa
   const browser = new FakeBrowserTabs()
   const tab = browser.openTab()
   tab.outcomes.push("lose reply", "lose reply")
-  const reordered = tab.cart.reorder("IN00000001", true)
+  const reordered = tab.cart.reorder("IN00000001", KEEP_CART)
   await browser.time.advance(2000)
   expect(await reordered).toEqual({ ok: true, data: [] })
   expect(new Set(browser.server.requests.map(({ key }) => key)).size).toBe(1)
@@ -48,7 +50,7 @@ test("[ORD-8b] [ORD-8c] a reorder whose replies are lost is repeated with the sa
   expect(tab.content.lines).toMatchObject([{ productId: "cola", quantity: 2 }])
   expect(JSON.parse(browser.stored.get("fromReorder") ?? "")).toEqual({ orderId: "IN00000001", changes: [] })
   // The next call is a new reorder.
-  await tab.cart.reorder("IN00000001", true)
+  await tab.cart.reorder("IN00000001", KEEP_CART)
   expect(tab.content.lines).toMatchObject([{ productId: "cola", quantity: 4 }])
 })
 
@@ -56,10 +58,10 @@ test("after three failed attempts a reorder fails, and trying again adds its lin
   const browser = new FakeBrowserTabs()
   const tab = browser.openTab()
   tab.outcomes.push("lose reply", "lose request", "lose request")
-  const reordered = tab.cart.reorder("IN00000001", true)
+  const reordered = tab.cart.reorder("IN00000001", KEEP_CART)
   await browser.time.advance(2000)
   expect(await reordered).toMatchObject({ ok: false, kind: "failed", code: "NO_RESPONSE" })
-  expect(await tab.cart.reorder("IN00000001", true)).toMatchObject({ ok: true })
+  expect(await tab.cart.reorder("IN00000001", KEEP_CART)).toMatchObject({ ok: true })
   expect(tab.content.lines).toMatchObject([{ productId: "cola", quantity: 2 }])
 })
 
@@ -69,6 +71,6 @@ test("bill changes caused by a reorder are not reported as changes that the cust
   tab.cart.addLine({ productId: "shake", size: "regular" })
   await browser.time.advance(1000)
   browser.server.soldOut = ["shake"]
-  await tab.cart.reorder("IN00000001", true)
+  await tab.cart.reorder("IN00000001", KEEP_CART)
   expect(tab.cart.view.get()).toMatchObject({ billChanges: [], bill: { invalidItems: [{ productId: "shake" }] } })
 })

@@ -6,7 +6,7 @@ import { computeBill, dependsOnOffers, soldOutProductIds, type StoreMenu } from 
 import type { OfferRulesStore } from "./offers/offer-rules.ts"
 
 /** The server rejects longer properties. */
-const MAX_TEXT = 4096
+const MAX_PROPERTY_LENGTH = 4096
 
 /**
  * Compares the server's bill with ours. The server's bill wins; if ours differs for the same input, one of the two
@@ -48,8 +48,8 @@ export function createBillVerifier(
       menu: cart.menuId,
       promos: cart.promos.join(" "),
       pricedAt: cart.pricedAt,
-      ours: localBill?.slice(0, MAX_TEXT) ?? "",
-      theirs: serverBill?.slice(0, MAX_TEXT) ?? "",
+      ours: localBill?.slice(0, MAX_PROPERTY_LENGTH) ?? "",
+      theirs: serverBill?.slice(0, MAX_PROPERTY_LENGTH) ?? "",
     })
   }
 }

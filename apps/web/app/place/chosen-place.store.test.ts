@@ -64,7 +64,7 @@ describe("the chosen place", () => {
     expect(chosenPlace()).toBeNull()
   })
 
-  test("[LOC-9e] a default store is stored if there was none", async () => {
+  test("[LOC-9e] the country's default store is stored if no store was stored", async () => {
     const { restoreChosenPlace } = await startVisit()
     restoreChosenPlace(undefined)
     expect(JSON.parse(browser.localItems.get("hearth:stores") ?? "")).toEqual(["6585R"])
@@ -147,12 +147,12 @@ describe("the chosen place", () => {
     const changes: (ChosenPlace | null)[] = []
     const stop = followPlaceInOtherTabs((place) => changes.push(place))
     browser.localItems.set("hearth:place", JSON.stringify(placeNamed("two")))
-    browser.notifyOtherTab("hearth:place")
+    browser.fireStorageEvent("hearth:place")
     await vi.waitFor(() => expect(changes).toEqual([placeNamed("two")]))
     expect(chosenPlace()).toEqual(placeNamed("two"))
     expect(clientContext().storeId).toBe("TWO")
     browser.localItems.clear()
-    browser.notifyOtherTab(null)
+    browser.fireStorageEvent(null)
     await vi.waitFor(() => expect(changes).toEqual([placeNamed("two"), null]))
     expect(chosenPlace()).toBeNull()
     expect(clientContext().storeId).toBe("6585R")
@@ -160,7 +160,7 @@ describe("the chosen place", () => {
     const { onStoredElsewhere } = await import("../client/storage/storage.ts")
     const result = new Promise<void>((resolve) => onStoredElsewhere("place", resolve))
     browser.localItems.set("hearth:place", JSON.stringify(placeNamed("two")))
-    browser.notifyOtherTab("hearth:place")
+    browser.fireStorageEvent("hearth:place")
     await result
     expect(changes).toHaveLength(2)
   })

@@ -64,7 +64,7 @@ export function followPlaceInOtherTabs(listener: (place: ChosenPlace | null) => 
   })
 }
 
-/** The offline flag of LOC-10. */
+/** LOC-10: whether the chosen store was offline when its data was last fetched. */
 export function isStoreOffline(place: ChosenPlace): boolean {
   return place.store.online === 0
 }

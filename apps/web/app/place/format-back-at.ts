@@ -3,7 +3,7 @@ import * as stockTexts from "@hearth/texts/menu/stock.ts"
 
 const DAYS_PER_WEEK = 7
 
-/** `back at 6:30 pm`, `back tomorrow`, `back on Tuesday`, in the store's time zone; empty beyond a week. */
+/** `back at 6:30 pm`, `back tomorrow`, `back on Tuesday`, in the store's time zone; empty a week ahead or later. */
 export function formatBackAt(until: number, zone: TimeZone, now: number): string {
   const { day } = localTimeOf(until, zone)
   const daysAhead = day - localTimeOf(now, zone).day

@@ -16,7 +16,7 @@ type StockClock = Pick<ServerClock, "now" | "recordDate">
 /**
  * CAT-7: fetches a store's sold-out products while the page is visible: immediately, every half minute, and when the
  * page is visible or the network is available again. Removes expired entries without a request, by the server's clock,
- * because the device's may be hours off. Returns the function to stop.
+ * because the device's clock may be hours off. Returns a function that stops polling.
  */
 export function pollStock(storeId: string, zone: TimeZone, clock: StockClock): () => void {
   const controller = new AbortController()

@@ -3,12 +3,10 @@ import { writeStored } from "../client/storage/storage.ts"
 
 export type PositionResult = { ok: true; point: Point } | { ok: false; reason: "denied" | "unavailable" }
 
-/** The customer asks for the position with a press, so it must be current. */
+/** The customer has just pressed a button for it, so the position must be current. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
 
-/**
- * Requests the device's position. Stores the answer to the permission prompt (LOC-7), so that no screen asks in vain.
- */
+/** Requests the device's position. Stores the answer to the permission prompt (LOC-7). */
 export function requestPosition(): Promise<PositionResult> {
   if (!("geolocation" in navigator)) return Promise.resolve({ ok: false, reason: "unavailable" })
   return new Promise((resolve) => {

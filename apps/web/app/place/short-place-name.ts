@@ -1,4 +1,7 @@
-/** Shortens an address to its parts up to the first with a word: `12, 4th Cross, Koramangala` → `12, 4th Cross`. */
+/**
+ * Shortens an address: keeps its parts up to and including the first that contains a word, for example
+ * `12, 4th Cross, Koramangala` → `12, 4th Cross`.
+ */
 export function shortPlaceName(address: string): string {
   const parts = address
     .split(",")

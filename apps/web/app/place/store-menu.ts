@@ -6,7 +6,7 @@ import { toResult } from "../client/api/to-result.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { type Query, useQuery } from "@hearth/browser/use-query.ts"
 
-/** How long a response is used without a new request, which is mostly answered with 304. */
+/** How long a response is reused. After that, a new request is sent, which the server mostly answers with 304. */
 const FRESH_MS = 60_000
 
 interface CachedFetch<Data> {
@@ -39,7 +39,7 @@ function requireList<Data>(data: Data | undefined, list: keyof Data): Data {
   return data
 }
 
-/** The store has another menu now: the next call fetches it. */
+/** Call it when the store's menu has changed: the next calls fetch the new menu and the new options for pizzas. */
 export function invalidateMenu(storeId: string): void {
   menus.delete(storeId)
   kitchens.delete(storeId)
@@ -66,7 +66,7 @@ function fetchCached<Data>(
   if (cached && Date.now() - cached.fetchedAt < FRESH_MS) return cached.result
   const next = { fetchedAt: Date.now(), result: load() }
   cache.set(storeId, next)
-  const forget = () => cache.get(storeId) === next && cache.delete(storeId)
-  next.result.then(({ ok }) => ok || forget(), forget)
+  const removeFromCache = () => cache.get(storeId) === next && cache.delete(storeId)
+  next.result.then(({ ok }) => ok || removeFromCache(), removeFromCache)
   return next.result
 }

@@ -11,7 +11,10 @@ export function toChosenPlace(type: DeliveryType, store: StoreInfo, location: Ch
   return { deliveryType: type, store: { id, advanceOrderStoreId, name, city, online, offline_msg }, location }
 }
 
-/** LOC-12, LOC-13: a closed or offline store can be chosen anyway; this returns what the customer can do. */
+/**
+ * LOC-12, LOC-13: a closed or offline store can be chosen anyway. Returns the message that says when the customer can
+ * order; undefined if the store is open, or if no later time is known.
+ */
 export function formatOrderAhead(store: StoreInfo, type: DeliveryType, now: number): string | undefined {
   // The store's own message, or a general one if it is empty or only says "offline".
   if (store.online === 0) return toDisplayMessage(store.offline_msg || "offline")

@@ -13,8 +13,8 @@ const targetPaths: Readonly<Record<PlaceTarget, string>> = {
 }
 
 /**
- * LOC-10: chooses the place, switches the pages to its store, and navigates to the target. `returnTo`: the current
- * page, to stay on it; its data is reloaded anyway.
+ * LOC-10: chooses the place, switches the pages to its store, and navigates to the target, or to `returnTo` if that is
+ * given. If `returnTo` is the current URL, the customer stays on the page, and its data is reloaded.
  */
 export function useChoosePlace(): (place: ChosenPlace, target?: PlaceTarget, returnTo?: string) => Promise<void> {
   const navigate = useNavigate()

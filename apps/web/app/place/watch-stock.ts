@@ -8,7 +8,7 @@ const clock = { now: serverNow, recordDate: recordServerDate }
 /** CAT-7: polls the stock of the shown store, until another store is shown. */
 export const watchStock = createStockWatcher((storeId, zone) => pollStock(storeId, zone, clock))
 
-function createStockWatcher(poll: (...store: [id: string, zone: Parameters<typeof pollStock>[1]]) => () => void) {
+function createStockWatcher(poll: (storeId: string, zone: Parameters<typeof pollStock>[1]) => () => void) {
   let watchedStoreId = ""
   let stop: (() => void) | undefined
   return ({ store, country, features }: PageContext): void => {

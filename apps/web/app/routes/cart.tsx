@@ -14,6 +14,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
+  // For an empty cart, the estimate is that of one item.
   const items = useCart().bill?.items || 1
   const hasOffers = usePageContext().features.includes("offers")
   const place = (

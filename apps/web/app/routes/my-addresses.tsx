@@ -30,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /**
  * SES-10: needs a customer. Shows the list, or the form with `?add=true` and a point, or with `?edit=` and an address
- * id (NAV-10: after saving, on to the cart or back here).
+ * id. After saving, the cart, the checkout or the list opens (NAV-10).
  */
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()

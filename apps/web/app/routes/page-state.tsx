@@ -10,7 +10,10 @@ import { usePageContext } from "../client/page/page-context.tsx"
 import { pageRouterContext } from "../client/page/router-context.ts"
 import { visibleNavItems } from "../client/page/nav-items.ts"
 
-/** A URL without a page. The server decided that when it sent this page; any other URL is requested from the server. */
+/**
+ * The screen for a URL without a page. Only the server knows whether a URL has a page, so after a navigation in the
+ * browser the URL is requested from the server.
+ */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { state } = context.get(pageRouterContext)
   if (!state || typeof document !== "undefined") {

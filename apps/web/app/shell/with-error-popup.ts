@@ -40,12 +40,15 @@ function showFailure(route: string, error: unknown, fallback: string): void {
   showPopup({ message: fallback })
 }
 
-function isWorthRetrying(error: unknown): boolean {
+/** Returns whether the call is retried, and shows the network-error notice if it is. */
+function retryAfterNetworkError(error: unknown): boolean {
   const isNetworkError = error instanceof CallFailure && error.kind === "network error"
   if (isNetworkError) setRetrying(true)
   return isNetworkError
 }
 
 function sendWithRetry<Value>(route: string, send: () => Promise<Value>): Promise<Value> {
-  return retry(send, route.startsWith("GET ") ? RETRY_AFTER_MS : [], isWorthRetrying).finally(() => setRetrying(false))
+  return retry(send, route.startsWith("GET ") ? RETRY_AFTER_MS : [], retryAfterNetworkError).finally(() =>
+    setRetrying(false),
+  )
 }

@@ -4,8 +4,8 @@ export interface FakeBrowser {
   localItems: Map<string, string>
   sessionItems: Map<string, string>
   cookies: string[]
-  /** Fires the storage event that a browser sends to other tabs of the same site. */
-  notifyOtherTab(key: string | null): void
+  /** Fires the storage event in this tab, as if another tab had changed this key; null: it cleared the storage. */
+  fireStorageEvent(key: string | null): void
 }
 
 /** The browser APIs that storage and session modules use, without a browser. `full`: the storage rejects writes. */
@@ -46,6 +46,6 @@ export function createFakeBrowser({ full = false } = {}): FakeBrowser {
     localItems,
     sessionItems,
     cookies,
-    notifyOtherTab: (key) => listeners.forEach((listener) => listener({ key })),
+    fireStorageEvent: (key) => listeners.forEach((listener) => listener({ key })),
   }
 }

@@ -6,7 +6,12 @@ import type { Topping } from "./topping.ts"
 
 type Colours = readonly [light: string, middle: string, dark: string, scorch: string]
 
-function chunk(name: string, label: string, [light, middle, dark, scorch]: Colours, striped: boolean): Topping {
+function chunk(
+  name: string,
+  label: string,
+  [light, middle, dark, scorch]: Colours,
+  { isStriped = false } = {},
+): Topping {
   return {
     label,
     count: 18,
@@ -25,7 +30,7 @@ function chunk(name: string, label: string, [light, middle, dark, scorch]: Colou
         [1, dark],
       ])
       let marks = ""
-      if (striped)
+      if (isStriped)
         for (const x of [-11, -2, 7])
           marks += `<path d="M${formatNumber(x + between(random, -1, 1))} -9Q${formatNumber(x + 5)} 0 ${formatNumber(x + 3)} 10" fill="none" stroke="${scorch}" stroke-width="2.8" stroke-linecap="round" opacity=".62"/>`
       for (let i = 0; i < (pen.detail === "full" ? 7 : 3); i++) {
@@ -37,17 +42,17 @@ function chunk(name: string, label: string, [light, middle, dark, scorch]: Colou
   }
 }
 
-export const chicken = chunk("chicken", "chicken", ["#f8d6a0", "#e2a35c", "#a8602a", "#6f3010"], false)
+export const chicken = chunk("chicken", "chicken", ["#f8d6a0", "#e2a35c", "#a8602a", "#6f3010"])
 export const grilledChicken = chunk(
   "grilled-chicken",
   "grilled chicken",
   ["#f7dcae", "#e4ad6c", "#a9672f", "#4f230c"],
-  true,
+  { isStriped: true },
 )
-export const chickenTikka = chunk("chicken-tikka", "chicken tikka", ["#f58a45", "#d9541f", "#8f2a0c", "#4d1206"], false)
+export const chickenTikka = chunk("chicken-tikka", "chicken tikka", ["#f58a45", "#d9541f", "#8f2a0c", "#4d1206"])
 export const periPeriChicken = chunk(
   "peri-peri-chicken",
   "peri-peri chicken",
   ["#ef9b52", "#cf5a24", "#84300f", "#571606"],
-  true,
+  { isStriped: true },
 )

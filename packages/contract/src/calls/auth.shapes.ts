@@ -53,8 +53,8 @@ export const customerSession = z.object({
   userId: uuid,
   cartId: uuid,
   /**
-   * IDN-12: one sentence for everything of the guest's that could not be merged, for example lines beyond the cart's
-   * limit.
+   * IDN-12: sentences about the guest's data that could not be merged into the account, for example lines beyond the
+   * cart's limit.
    */
   left: z.array(z.string()),
 })
@@ -71,9 +71,9 @@ export const code = text(20, 1)
 export const fingerprint = z.strictObject({ id: text(64, 1), hash: text(128, 1) })
 
 /**
- * IDN-2: short facts that a client sends about itself when it requests a code, such as its version. Accepted because
- * the specification's clients send them, and discarded: nothing in it is stored, logged or evaluated. Devices are told
- * apart by their fingerprint.
+ * IDN-2: short facts that a client sends about itself when it requests a code, such as its version. They are accepted
+ * because the specification's clients send them, and then discarded: none of them is stored, logged or evaluated.
+ * Devices are told apart by their fingerprint.
  */
 export const clientInfo = z
   .record(text(40, 1), z.union([text(200), z.number(), z.boolean(), z.null()]))

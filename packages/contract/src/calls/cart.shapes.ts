@@ -57,6 +57,7 @@ export const cartOptions = z.object({
 
 const tax = { code: z.string(), amount: minor }
 const foodType = z.enum(["VEG", "NON_VEG"])
+/** Whether all (YES), none (NO) or some (MIX) of the cart's lines are of a kind. */
 const share = z.enum(["YES", "NO", "MIX"])
 const taxed = { taxable: minor, taxes: z.array(z.object(tax)) }
 const blockingNote = { message: z.string(), stops: z.literal(true) }

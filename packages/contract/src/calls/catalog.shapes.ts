@@ -44,7 +44,7 @@ export const product = z.object({
   recipe: pizzaRecipe.nullable(),
   /** What the box always contains. */
   pieces: z.array(z.object(piece)),
-  /** What the customer can choose in the box. The first option is the default. */
+  /** What the customer can choose in the box. The first option is the default. `more` is an option's surcharge. */
   choices: z.array(
     z.object({
       id: z.string(),
@@ -104,6 +104,7 @@ export const kitchen = z.object({
   crusts: z.array(z.object({ id: pizzaRecipe.shape.crust, name: z.string(), price: priceBySize })),
   cheeses: z.array(z.object({ id: pizzaRecipe.shape.cheese, name: z.string(), price: priceBySize })),
   toppings: z.array(z.object({ id: z.string(), name: z.string(), foodType, price: priceBySize })),
+  /** The maximum number of extra toppings on a pizza: in total, and of the same topping. */
   limits: z.object({ extras: z.int(), ofOne: z.int() }),
 })
 

@@ -10,7 +10,7 @@ import { compensation } from "./order-tracking.shapes.ts"
 
 export const historyFilters = ["all", "favourite", "failed"] as const
 
-/** Cursor into a list of orders: the microsecond and the id of the last order on the previous page. */
+/** Cursor into a list of orders: time (microseconds since 1970) and id of the last order on the previous page. */
 export const historyCursor = z.string().regex(/^\d{1,17}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 
 const orderedItem = z.object({

@@ -6,6 +6,7 @@ import { latitude, longitude, timestamp, slug, storeId, text } from "../fields.t
 
 const point = z.object({ latitude: z.number(), longitude: z.number() })
 
+/** In minutes after local midnight. A shift past midnight closes after 1440. */
 const shift = z.object({ opens: z.int(), closes: z.int() })
 
 /** Has the form of the domain's `StoreSchedule`, so that every screen can use the same availability function. */
@@ -47,7 +48,7 @@ const store = z.object({
   latitude: z.number(),
   longitude: z.number(),
   deliveryTypes: z.array(z.enum(deliveryTypes)),
-  /** Number of tables for dine-in; 0 where there is none. */
+  /** Number of tables; 0 if the store has no dine-in. */
   tables: z.int(),
   schedule,
 })

@@ -16,7 +16,7 @@ import {
 
 const group = "Auth"
 const name = freeText(60)
-/** What a code is for. It is valid for nothing else. */
+/** What a code is for. The code is valid for nothing else. */
 const purpose = z.enum(["LOGIN", "CHANGE_NUMBER", "DELETE_ACCOUNT"])
 const source = z.enum(["google", "facebook", "apple"])
 

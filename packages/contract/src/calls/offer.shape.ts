@@ -15,6 +15,7 @@ const categories = z
   .array(z.union([z.enum(productTypes), z.string().regex(/^[a-z0-9-]{1,64}$/)]))
   .min(1)
   .readonly()
+/** Completes a sentence for the customer: `garlic breads` in 'Add one of our garlic breads to use this'. */
 const words = z.string().min(2).max(60)
 const count = z.int().min(1).max(6)
 const title = z.string().min(3).max(50)
@@ -30,7 +31,9 @@ const condition = z.discriminatedUnion("kind", [
   z
     .strictObject({
       kind: z.literal("days-and-hours"),
+      /** 0 is Sunday. */
       days: z.array(z.int().min(0).max(6)).min(1).readonly(),
+      /** Minutes after the store's midnight; values of `until` above 1440 extend into the next morning. */
       from: z.int().min(0).max(1439),
       until: z.int().min(1).max(2880),
     })

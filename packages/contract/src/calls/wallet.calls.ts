@@ -24,7 +24,7 @@ const movement = z.object({
 })
 
 const page = z.object({ currency, transactions: z.array(movement), pageNo: z.int(), pages: z.int() })
-const paged = z.object({
+const pageQuery = z.object({
   pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
   loyaltyProgramCode: z.enum(["PIZZA_PALS", "PROMO", "REFUND"]).optional(),
 })
@@ -55,7 +55,7 @@ export const walletCalls = [
     access: "customer",
     feature: "wallet",
     params: z.object({ mobile }),
-    query: paged,
+    query: pageQuery,
     response: success(page),
     errors: ["FORBIDDEN"],
   }),
@@ -73,7 +73,7 @@ export const walletCalls = [
     group,
     access: "customer",
     feature: "wallet",
-    query: paged,
+    query: pageQuery,
     response: success(page),
   }),
 ] as const

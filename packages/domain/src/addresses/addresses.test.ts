@@ -17,7 +17,7 @@ test("[CTY-7a] [CTY-7b] Bangla is removed for systems that can't process it, in 
   expect(stripBangla("  Karim ", "BD")).toBe("  Karim ")
 })
 
-test("[CTY-7a] [CTY-7b] each field is stripped separately, and an empty one leaves no comma", () => {
+test("[CTY-7a] [CTY-7b] each field is stripped separately, and one that becomes empty leaves no separator", () => {
   expect(joinWithoutBangla(["বাড়ি", "Gulshan 2, ঢাকা।"], ", ", "BD")).toBe("Gulshan 2")
   expect(joinWithoutBangla(["করিম", "Ahmed"], " ", "BD")).toBe("Ahmed")
   expect(joinWithoutBangla(["করিম", ""], " ", "BD")).toBe("Other")

@@ -41,7 +41,7 @@ export function checkAddress(input: AddressDetails, country: CountryCode): Addre
   return errors
 }
 
-/** A rider can't find an address that consists of emoji. */
+/** Without this check, an address could consist of emoji only, and a rider could not find it. */
 function hasLettersOrDigits(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }

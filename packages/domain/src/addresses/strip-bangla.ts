@@ -7,8 +7,8 @@ const BANGLA = /[\u0980-\u09FF\u0964\u0965\u200C\u200D]+/g
 
 /**
  * CTY-7: converts text for systems that can't process Bangla, such as receipt printers. Digits become Latin digits;
- * letters and the punctuation between them are removed; if nothing is left, the result is 'Other'. The customer's own
- * text stays unchanged; only text for such a system is converted, each field separately.
+ * letters and the punctuation between them are removed; if nothing is left, the result is 'Other'. The stored text
+ * stays as the customer typed it. Convert each field separately.
  */
 export function stripBangla(text: string, country: CountryCode): string {
   if (!receiptRules[country].removesBangla || text.search(BANGLA) === -1) return text
@@ -24,7 +24,10 @@ export function stripBangla(text: string, country: CountryCode): string {
 
 const PLACEHOLDER = "Other"
 
-/** Joins fields into one line. Leaves out fields of which nothing remains; if none remains, the result is 'Other'. */
+/**
+ * Strips each field and joins them into one line. A field of which nothing remains is left out; if nothing remains of
+ * any field, the result is 'Other'.
+ */
 export function joinWithoutBangla(fields: readonly string[], separator: string, country: CountryCode): string {
   const stripped = fields.filter(Boolean).map((field) => stripBangla(field, country))
   const readable = stripped.filter(

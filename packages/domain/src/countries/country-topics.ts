@@ -25,7 +25,7 @@ export interface Country {
   guarantee: GuaranteeTerms | null
   invoice: InvoiceRules
   phone: PhoneRules
-  /** CTY-7: `removesBangla` if receipt printers can't print the language of names and addresses. */
+  /** CTY-7: `removesBangla` is true where names and addresses may be in Bangla, which receipt printers can't print. */
   receipt: { removesBangla: boolean }
   bounds: Bounds
   outline: CountryOutline

@@ -3,9 +3,9 @@ import type { TimeZone } from "../stores/zoned-time.ts"
 /** ISO 4217. */
 export type Currency = "INR" | "LKR" | "BDT"
 
-/** A country's small facts, which every page needs. What only some pages need is a topic of its own: `Country`. */
+/** A country's basic facts, which every page needs. `Country` also has the topics that only some pages need. */
 export interface CountryConfig {
-  /** Add a country here first: the compiler then lists everything that it lacks. */
+  /** Add a country here first: the compiler then lists everything that the new country lacks. */
   code: "IN" | "LK" | "BD"
   name: string
   /** Locale code of the chain's stores: in, lk, bd. */

@@ -10,6 +10,9 @@ const BULK_PIZZAS = 4
 /** Length of an advance order's slot. The order is late when the slot has ended. */
 const SLOT_MINUTES = 15
 
+/**
+ * Why an order has no guarantee. `way`: its delivery type is not DELIVERY. `conditions`: riders are slower than usual.
+ */
 export const guaranteeExclusions = ["country", "way", "bulk", "conditions"] as const
 export type GuaranteeExclusion = (typeof guaranteeExclusions)[number]
 

@@ -14,12 +14,13 @@ export type PasswordError = "TOO_SHORT" | "TOO_LONG" | "EASY_TO_GUESS" | "CONTAI
 
 /** Shorter names occur inside many ordinary words. */
 const MIN_NAME_LENGTH = 4
-const MIN_NUMBER_LENGTH = 6
+/** A password must not contain this many of the phone number's last digits. */
+const COMPARED_PHONE_DIGITS = 6
 
 /**
  * Returns what is wrong with a password, or undefined. Only length is required, not composition: rules about digits and
- * symbols make passwords worse. The caller supplies the list of common passwords: the browser may omit it, the server
- * never does.
+ * symbols make passwords worse. `isCommon` looks the password up in the list of common passwords. The browser doesn't
+ * have the list and passes a function that returns false; the server always checks it.
  */
 export function checkPassword(
   password: string,
@@ -33,7 +34,7 @@ export function checkPassword(
   if (new Set(lowerCased).size < 4 || isCommon(lowerCased)) return "EASY_TO_GUESS"
   const digits = password.replaceAll(/\D/g, "")
   const number = owner.mobile.replaceAll(/\D/g, "")
-  if (number.length >= MIN_NUMBER_LENGTH && digits.includes(number.slice(-MIN_NUMBER_LENGTH))) {
+  if (number.length >= COMPARED_PHONE_DIGITS && digits.includes(number.slice(-COMPARED_PHONE_DIGITS))) {
     return "CONTAINS_NUMBER"
   }
   const [mailbox = ""] = owner.email.toLowerCase().split("@")

@@ -7,7 +7,7 @@ const SEED = 31
 const PUBLIC_SECRET = "hearth-31"
 
 /**
- * IDN-14: the hash that a browser stores with its id and sends when it requests a code.
+ * IDN-14: the hash that a browser stores with its id and sends when it requests a one-time code.
  *
  * **Decided:** the id and challenge from the response are folded into 32 bits (h = h × 31 + code unit, starting with
  * 31); the hash is the SHA-512, in hex, of that number, the challenge and the secret, joined by dots.

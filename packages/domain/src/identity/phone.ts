@@ -5,8 +5,9 @@ import { type CountryCode, countries, countryCodes } from "../countries/countrie
 export type Phone = `+${string}`
 
 /**
- * IDN-8: returns a typed mobile number in E.164, or undefined if it isn't one. Without calling code and leading zero it
- * has 10 digits in India, beginning with 6 to 9, 9 digits in Sri Lanka and 10 in Bangladesh.
+ * IDN-8: returns a typed mobile number in E.164; undefined if the text is no mobile number of this country. Without
+ * calling code and leading zero it has 10 digits in India, beginning with 6 to 9, 9 digits in Sri Lanka and 10 in
+ * Bangladesh.
  */
 export function canonicalPhone(typed: string, country: CountryCode): Phone | undefined {
   const national = parseMobileNumber(typed.trim(), country)

@@ -8,12 +8,12 @@ export interface PizzaRecipe {
   toppings: readonly string[]
 }
 
-/** Sides, drinks, desserts, rice, pasta and boxes have their own small drawings, named here. */
+/** The recipe of a side, drink, dessert, rice, pasta or box. `drawing` names the small drawing of this product. */
 export interface PlateRecipe {
   kind: "plate"
   drawing: string
   ingredients: readonly string[]
 }
 
-/** What a product is made of. Its picture, mark, allergens, energy and alt text are derived from the recipe. */
+/** What a product is made of. Its picture, veg mark, allergens, energy and alt text are derived from the recipe. */
 export type Recipe = PizzaRecipe | PlateRecipe

@@ -34,6 +34,11 @@ export interface SearchFilters {
 /** Returns the matching products, best first; for an empty input, every product that passes the filters. */
 export type MenuSearch<Product> = (typed: string, filters: SearchFilters, limit: number) => Product[]
 
+interface SearchMode {
+  /** Whether a short word also matches with a typo in its first letter. */
+  isForgiving: boolean
+}
+
 const MAX_WORDS = 8
 
 /** Number of fields that `wordsByField` returns. */
@@ -60,7 +65,7 @@ export function createMenuSearch<Product extends SearchableProduct>(
   products: readonly Product[],
   categories: readonly SearchableCategory[],
 ): MenuSearch<Product> {
-  /** Each word of the menu with the best field per product that it occurs in. */
+  /** For each word of the menu: the products that contain it, by index, each with the best field that contains it. */
   const vocabulary = new Map<string, Map<number, number>>()
   for (const [index, product] of products.entries()) {
     const listedIn = categories.filter(({ productIds }) => productIds.includes(product.id))
@@ -73,11 +78,8 @@ export function createMenuSearch<Product extends SearchableProduct>(
     }
   }
 
-  /**
-   * Returns the cost of each product that matches the word, lowest for the best match. With `isForgiving`, a short word
-   * also matches with a typo in its first letter.
-   */
-  function costsOf(typed: string, isForgiving: boolean): Map<number, number> {
+  /** Returns the cost of each product that matches the word, lowest for the best match. */
+  function costsOf(typed: string, { isForgiving }: SearchMode): Map<number, number> {
     const costs = new Map<number, number>()
     for (const [word, uses] of vocabulary) {
       const match = compareWord(typed, word)
@@ -94,10 +96,10 @@ export function createMenuSearch<Product extends SearchableProduct>(
     return costs
   }
 
-  function find(words: readonly string[], isForgiving: boolean): Product[] {
-    const costs = words.map((word) => costsOf(word, isForgiving))
+  function find(words: readonly string[], mode: SearchMode): Product[] {
+    const costs = words.map((word) => costsOf(word, mode))
     // All words joined into one, wherever the spaces are: `cheese burst`, `pep peroni`.
-    const joined = words.length > 1 ? costsOf(words.join(""), isForgiving) : undefined
+    const joined = words.length > 1 ? costsOf(words.join(""), mode) : undefined
     return products
       .map((product, index) => {
         const sum = costs.reduce((total, each) => total + (each.get(index) ?? Infinity), 0)
@@ -112,8 +114,8 @@ export function createMenuSearch<Product extends SearchableProduct>(
     const words = splitMenuWords(typed).slice(0, MAX_WORDS)
     // Input without any word, such as symbols and emoji, matches nothing.
     if (words.length === 0 && typed.trim() !== "") return []
-    let matches: readonly Product[] = words.length === 0 ? products : find(words, false)
-    if (matches.length === 0) matches = find(words, true)
+    let matches: readonly Product[] = words.length === 0 ? products : find(words, { isForgiving: false })
+    if (matches.length === 0) matches = find(words, { isForgiving: true })
     return matches.filter((product) => matchesFilters(product, filters)).slice(0, limit)
   }
 }

@@ -21,9 +21,9 @@ export type AddCodesResult = { ok: true; codes: readonly string[] } | { ok: fals
 type AppliedOffers = BestOffers["applied"]
 
 /**
- * OFR-4: returns the codes on a cart after adding these together; `context.wanted` has the current codes. New codes
+ * OFR-4: returns the codes on a cart after adding these, all at once; `context.wanted` has the current codes. New codes
  * replace offers that they can't be combined with, unless that would raise the bill: the customer could lose a prize
- * without noticing. To use such a code, the customer removes the better one first.
+ * without noticing. To use a code that saves less, the customer removes the better code first.
  */
 export function addCodes(
   offers: readonly Offer[],

@@ -54,7 +54,9 @@ function hasCode(offer: Offer, typed: string): boolean {
   return code !== null && code === offer.code
 }
 
-/** Selects, one after the other, each code that applies and can be combined with the previous ones. */
+/**
+ * Selects, one after the other, the offer of each wanted code that applies and can be combined with those before it.
+ */
 function selectRequested(
   eligibilities: readonly Eligibility[],
   codes: readonly string[],

@@ -8,7 +8,7 @@ import type { EvaluationContext } from "./evaluation-context.ts"
 /** Conditions on the cart's contents, which `selectCoveredUnits` checks. */
 export type LineCondition = Extract<Condition, { kind: "categories" | "products" | "sizes" }>
 
-/** Checks what blocks an offer besides its conditions: validity period, uses, wheel. */
+/** Returns what blocks an offer besides its conditions: validity period, limits of uses, wheel. */
 export function checkOfferLimits(
   offer: Offer,
   { at, uses, customer }: Pick<EvaluationContext, "at" | "uses" | "customer">,
@@ -30,8 +30,9 @@ export function checkOfferLimits(
 const noUses = { inAll: 0, byCustomer: 0, byCustomerToday: 0 }
 
 /**
- * Checks one condition. `value` is the cart's value that counts towards a smallest cart. `isPaymentAssumed`: the
- * customer chose the offer, so until they choose a payment method, the one that the offer requires is assumed.
+ * Returns what blocks the offer if the condition is not met, otherwise null. `value` is the cart's value that counts
+ * towards a smallest cart. `isPaymentAssumed`: the customer chose the offer, so until they choose a payment method, the
+ * one that the offer requires is assumed.
  */
 export function checkCondition(
   condition: Exclude<Condition, LineCondition>,

@@ -12,7 +12,7 @@ export type OfferLine = Pick<
 export interface OfferUses {
   inAll: number
   byCustomer: number
-  /** In the store's time zone. */
+  /** Today in the store's time zone. */
   byCustomerToday: number
 }
 
@@ -35,7 +35,7 @@ export interface EvaluationContext {
   }
   /** By offer id; an offer without an entry was never used. */
   uses: Readonly<Record<string, OfferUses>>
-  /** Null until it is chosen. For a card the first 6 to 8 digits, never more. */
+  /** Null until the customer chooses a payment method. `bin`: the first 6 to 8 digits of a card, never more. */
   payment: { method: string; bin?: string | undefined } | null
   /** Codes that the customer entered or chose, in order of preference if they can't be combined. */
   wanted: readonly string[]

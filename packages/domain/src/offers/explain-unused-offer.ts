@@ -4,10 +4,10 @@ import type { Eligibility } from "./check-eligibility.ts"
 import type { OfferBlocker, BlockedOffer } from "./offer-evaluation.ts"
 import type { EligibleOffer } from "./offer-reduction.ts"
 
-/** Why an eligible offer is not in the set. */
+/** Why an eligible offer is not among the applied offers. */
 export type NotUsedReason =
   | { code: "SAVES_LESS"; saving: Minor; than: Minor }
-  /** It would save more than the customer's choice. */
+  /** The offer would save more than the offers that the customer chose. */
   | { code: "CHOSEN_OTHERWISE"; saving: Minor; than: Minor }
   | { code: "CANT_BE_COMBINED"; with: readonly { id: string; title: string }[] }
   | { code: "ENOUGH_OFFERS"; most: number }

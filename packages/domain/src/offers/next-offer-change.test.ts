@@ -11,7 +11,7 @@ const hours = (from: number, until: number): Partial<Offer> => ({
   conditions: [{ kind: "days-and-hours", days: [2], from: from * 60, until: until * 60 }],
 })
 
-test("without times of its own an offer changes at midnight", () => {
+test("offers without start, end or hours change at midnight", () => {
   expect(nextChange("13:00")).toBe(new Date(timestampAt("23:59") + 60_000).toISOString())
 })
 

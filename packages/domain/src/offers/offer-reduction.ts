@@ -8,6 +8,7 @@ import type { Offer, PlainBenefit } from "./offer.ts"
 export interface EligibleOffer {
   offer: Offer
   benefit: PlainBenefit
+  /** Indexes of the covered units. */
   covered: readonly number[]
   /** Per unit 0, or 1 if it is covered; for a combo, one bit per position of each set that it can fill. */
   fits: readonly number[]
@@ -19,7 +20,10 @@ export interface Reduction {
   unitIndexes: readonly number[]
 }
 
-/** Sorts the units by their remaining price, dearest first. Calculated once for all offers that are tried next. */
+/**
+ * Returns the indexes of the units, sorted by remaining price, dearest first. Every offer that is tried on these prices
+ * uses the same list.
+ */
 export function sortByRemaining(remaining: readonly Minor[]): number[] {
   return [...remaining.keys()].sort((one, other) => (remaining[other] ?? 0) - (remaining[one] ?? 0) || one - other)
 }
@@ -62,8 +66,8 @@ function shareOf(benefit: Extract<PlainBenefit, { kind: "percent" | "amount" }>,
 }
 
 /**
- * Returns an upper bound of what an offer can deduct after another offer's `reduction`. `currentReduction` is what it
- * would deduct before that.
+ * Returns an upper bound of what an offer can deduct after another offer's `reduction`. `currentReduction` is what this
+ * offer would deduct without the other one; `remaining` has the prices before the other one.
  */
 export function maxReductionAfter(
   { benefit, covered }: EligibleOffer,

@@ -26,19 +26,20 @@ export type Condition =
   | { kind: "stores"; stores: readonly string[]; words: string }
   | { kind: "cities"; cities: readonly string[] }
   /**
-   * 0 is Sunday. Minutes of the store's day; the end is exclusive, and values above 1440 extend into the next morning.
+   * `days`: 0 is Sunday. `from` and `until`: minutes of the store's day; `until` is exclusive, and values above 1440
+   * extend into the next morning.
    */
   | { kind: "days-and-hours"; days: readonly number[]; from: number; until: number }
   | { kind: "first-order" }
   | { kind: "segment"; segments: readonly string[]; words: string }
   | { kind: "payment-method"; methods: readonly string[]; words: string }
-  /** The first digits of the bank's cards, eight at most. */
+  /** `bins`: the first digits of the bank's cards, eight at most. */
   | { kind: "bank-bin"; bank: string; bins: readonly string[] }
 
 export type PlainBenefit =
   | { kind: "percent"; percent: number; cap: Minor | null }
   | { kind: "amount"; amount: Minor }
-  /** The dearest of these in the cart, up to `count`, are free. */
+  /** The dearest of these products in the cart, up to `count`, are free. */
   | { kind: "item-free"; products: readonly string[]; count: number; words: string }
   /** Of each `buy + get` items, dearest first, the last `get` are free; at most `times` times. */
   | { kind: "buy-get"; buy: number; get: number; times: number | null }
@@ -51,7 +52,7 @@ export interface ComboPart {
   words: string
 }
 
-/** The step that saves most among those reached applies. */
+/** A benefit in steps. Of the steps that are reached, the one that saves most applies. */
 export interface Milestone {
   kind: "milestone"
   /** What is counted: the value of this cart, or orders so far. */
@@ -76,7 +77,7 @@ export interface Offer {
   /** Only one offer of a group can be on a bill. */
   group: string | null
   limits: { inAll: number | null; perUser: number | null; perUserDay: number | null }
-  /** In milliseconds; 0: always valid. */
+  /** In milliseconds; 0: valid without a start. */
   startTime: number
   /** `endTime` 0: no end. The countdown is shown from `showTimerBefore` on. */
   expiryTimer: { endTime: number; showTimerBefore: number }

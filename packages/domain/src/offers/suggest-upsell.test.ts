@@ -74,7 +74,7 @@ describe("[CAR-5a] suggestions for a cart", () => {
     expect(upsell([pizza])).toEqual(suggestions)
   })
 
-  test("for parts that the cart has, only bestsellers are suggested", () => {
+  test("for parts of a meal that the cart already has, only bestsellers are suggested", () => {
     const suggestions = upsell([pizza, line("cola"), line("bread")])
     expect(idsOf(suggestions)).toEqual(["cake", "ice", "jelly", "lemonade"])
     expect(reasonOf(suggestions, "lemonade")).toEqual({ code: "BESTSELLER" })
@@ -146,7 +146,7 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
     })
   })
 
-  test("at most three are suggested, highest saving first, and none whose offer saves too little", () => {
+  test("at most three products are suggested for offers, highest saving first, none for too small a saving", () => {
     const offers = [60, 90, 120, 150].map((amount, index) =>
       sampleOffer({
         id: `o${amount}`,

@@ -1,7 +1,7 @@
 import type { CartLine, CartMenu, CartProduct, QuotedLine, RefusedLine } from "../pricing/cart-line.ts"
 import { quoteLines } from "../pricing/quote-lines.ts"
 
-/** A part that was left out. `name` is null if the menu no longer has it. */
+/** A part of a line that was left out. `name` is null if the menu no longer lists the part. */
 export type OmittedPart =
   | { part: "CRUST" | "CHEESE" | "TOPPING" | "PICK"; id: string; name: string | null }
   | { part: "OTHER_HALF" | "CUSTOMISATION" }
@@ -11,8 +11,8 @@ export type AdaptLineResult =
   | { ok: false; refusal: RefusedLine }
 
 /**
- * Adapts a line to what the store can make. Each iteration omits one part that it can't make, so the number of parts
- * limits the number of iterations.
+ * Adapts a line to what the store can make. Each iteration omits one part that the store can't make, so the number of
+ * parts limits the number of iterations.
  */
 export function adaptLine(original: CartLine, menu: CartMenu): AdaptLineResult {
   const omitted: OmittedPart[] = []
@@ -32,7 +32,7 @@ export function adaptLine(original: CartLine, menu: CartMenu): AdaptLineResult {
 
 interface ReducedLine {
   line: CartLine
-  /** Undefined if the customer would not notice. */
+  /** Undefined if the customer would not notice the difference. */
   omitted?: OmittedPart
 }
 

@@ -113,7 +113,7 @@ const withProduct = (changed: CartProduct): CartMenu => ({
   ...menu,
   products: products.map((each) => (each.id === changed.id ? changed : each)),
 })
-const namesOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe("[ORD-8e] a past order on today's menu", () => {
   test("an unchanged menu gives the same lines and no changes", () => {
@@ -139,7 +139,7 @@ describe("[ORD-8e] a past order on today's menu", () => {
     expect(changes).toMatchObject([
       { kind: "gone", name: "The farm", refusal: { code: "GONE", what: "farm", name: "The farm" } },
     ])
-    expect(changes[0]?.kind === "gone" && namesOf(changes[0].instead)).toEqual(["garden", "club", "feast"])
+    expect(changes[0]?.kind === "gone" && idsOf(changes[0].instead)).toEqual(["garden", "club", "feast"])
   })
 
   test("a sold-out product is reported, and its alternatives are not sold out", () => {
@@ -148,7 +148,7 @@ describe("[ORD-8e] a past order on today's menu", () => {
       soldOut: ["feast", "club"],
     })
     expect(changes).toMatchObject([{ kind: "gone", refusal: { code: "SOLD_OUT", name: "The feast" } }])
-    expect(changes[0]?.kind === "gone" && namesOf(changes[0].instead)).toEqual(["garden", "farm"])
+    expect(changes[0]?.kind === "gone" && idsOf(changes[0].instead)).toEqual(["garden", "farm"])
   })
 
   test("when a size is no longer made, the first alternative is the product itself", () => {
@@ -193,7 +193,7 @@ describe("[ORD-8e] a past order on today's menu", () => {
     ])
   })
 
-  test("an omitted topping that the recipe no longer has is not reported", () => {
+  test("a topping that the customer had left out is not reported if the recipe no longer has it", () => {
     const original = line("farm", { size: "medium", pizza: { ...standardPizza, without: ["onion"] } })
     const { lines, changes } = compareReorder(purchaseOf([original]), withProduct(pizza("farm", 300_00, ["corn"])))
     expect([lines[0]?.pizza?.without, changes]).toEqual([[], []])
@@ -227,7 +227,7 @@ describe("[ORD-8e] a past order on today's menu", () => {
     const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "medium" })]), changedMenu)
     expect(lines).toEqual([])
     expect(changes[0]).toMatchObject({ kind: "gone", refusal: { code: "NOT_VEGETARIAN", name: "The farm" } })
-    expect(changes[0]?.kind === "gone" && namesOf(changes[0].instead)).toEqual(["garden", "club", "feast"])
+    expect(changes[0]?.kind === "gone" && idsOf(changes[0].instead)).toEqual(["garden", "club", "feast"])
   })
 })
 
@@ -267,7 +267,7 @@ describe("any order on any menu", () => {
     .record({
       remainingProducts: fc.subarray(products),
       soldOut: fc.subarray(products.map(({ id }) => id)),
-      dearer: fc.constantFrom(0, 0, 10_00),
+      priceIncrease: fc.constantFrom(0, 0, 10_00),
       meat: fc.boolean(),
       fixed: fc.boolean(),
       crusts: fc.subarray([...kitchen.crusts]),
@@ -275,10 +275,14 @@ describe("any order on any menu", () => {
       toppings: fc.subarray([...kitchen.toppings]),
       limits: fc.record({ extras: fc.integer({ min: 0, max: 4 }), ofOne: fc.integer({ min: 1, max: 2 }) }),
     })
-    .map(({ remainingProducts, soldOut, dearer, meat, fixed, ...kitchenParts }) => {
+    .map(({ remainingProducts, soldOut, priceIncrease, meat, fixed, ...kitchenParts }) => {
       const changed = remainingProducts.map((each) => {
         const product = meat && each.id === "farm" ? pizza("farm", 300_00, ["chicken"]) : each
-        return Object.assign({}, product, product.sizes.length === 0 ? { price: product.price + dearer } : { fixed })
+        return Object.assign(
+          {},
+          product,
+          product.sizes.length === 0 ? { price: product.price + priceIncrease } : { fixed },
+        )
       })
       return Object.assign({}, menu, { products: changed, soldOut, kitchen: kitchenParts })
     })

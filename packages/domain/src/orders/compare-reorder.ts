@@ -9,7 +9,10 @@ export type ReorderRefusal = Pick<RefusedLine, "productId" | "what" | "name"> & 
   code: RefusedLine["code"] | "NOT_VEGETARIAN"
 }
 
-/** ORD-8: a difference from the earlier order. `name` is null if neither the bill nor the menu has the product. */
+/**
+ * ORD-8: a difference from the earlier order. `gone`: the line can't be ordered, with products to order instead.
+ * `otherwise`: parts of the line were left out. `name` is null if neither the bill nor the menu has the product.
+ */
 export type ReorderDifference<Product> = { name: string | null } & (
   | { kind: "gone"; refusal: ReorderRefusal; instead: readonly Product[] }
   | { kind: "otherwise"; omitted: readonly OmittedPart[] }

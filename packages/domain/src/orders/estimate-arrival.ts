@@ -16,6 +16,7 @@ export interface ArrivalInput {
   items: number
   /** Destination of a delivery; null while unknown. */
   destination: Point | null
+  /** When an advance order's slot starts; null for an order that is made now. */
   slot: number | null
   /** Null before the order is placed: the estimate then assumes that it is placed now. */
   progress: OrderProgress | null

@@ -109,10 +109,10 @@ test("[SEC-9a] one or two phone numbers are allowed, with or without calling cod
 
 test("[SEC-9a] an address with house number, PIN code and phone number is allowed", () => {
   fc.assert(
-    fc.property(houses, pins, phones, ([house, door], pin, phone) => {
+    fc.property(houses, pins, phones, ([house, suffix], pin, phone) => {
       const texts = [
-        `${house}${door}, ${pin} Bengaluru, ${phone}`,
-        `${house}${door}, ${pin}, ${phone}`,
+        `${house}${suffix}, ${pin} Bengaluru, ${phone}`,
+        `${house}${suffix}, ${pin}, ${phone}`,
         `${pin} ${phone}`,
         `${pin} - ${splitInHalves(phone)}`,
         `${pin}, +91 ${splitInHalves(phone)}`,

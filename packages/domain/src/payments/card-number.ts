@@ -72,7 +72,9 @@ function startsWithCardNumber(groups: readonly string[], separators: readonly st
   })
 }
 
-/** Returns the groups that the number covers, and how many digits of the next group. */
+/**
+ * Returns the groups that the first `length` digits cover completely, and how many digits of the next group they cover.
+ */
 function groupsCovering(
   groups: readonly string[],
   length: number,

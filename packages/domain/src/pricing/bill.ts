@@ -102,7 +102,7 @@ export interface Bill {
     total: Minor
   }
   flags: { combo: CartShare; pizzaMania: CartShare; sides: CartShare; veg: CartShare | "NA" }
-  /** No offer is applied, but a combo has a reduced price. */
+  /** Whether the cart shows the card about combo savings: no offer is applied, but a combo has a reduced price. */
   comboCard: boolean
   /** Price of a carry bag; null if none is available. */
   carryBag: { amount: Minor; chosen: boolean } | null

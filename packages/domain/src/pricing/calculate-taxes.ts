@@ -3,6 +3,7 @@ import type { BillTax, TaxPart } from "./bill.ts"
 import type { TaxRule } from "./tax-rule.ts"
 import { prorate } from "./prorate.ts"
 
+/** 100% in the unit of `rate`, hundredths of a percent. */
 const FULL_RATE = 100_00
 
 export interface CalculatedTaxes {

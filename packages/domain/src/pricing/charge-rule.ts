@@ -5,7 +5,7 @@ export type ChargeCode = "DELIVERY" | "PACKAGING" | "CARRY_BAG"
 
 export interface Charge {
   code: ChargeCode
-  /** The delivery types that it applies to. */
+  /** The delivery types that the charge applies to. */
   types: readonly DeliveryType[]
   amount: Minor
   /**
@@ -18,18 +18,17 @@ export interface Charge {
 }
 
 export interface ChargeRule {
-  /** The first local date that it applies to. */
+  /** The first local date that the rule applies to. */
   from: string
   charges: readonly Charge[]
   tips: { types: readonly DeliveryType[]; suggestions: readonly Minor[]; most: Minor }
 }
 
-/** Creates the charges that every country has, with this country's amounts. */
+/** Creates the charges and tips that every country has, with this country's amounts. `from`: see `ChargeRule`. */
 export function createChargeRule(
   from: string,
   amounts: { delivery: Minor; freeFrom: Minor; packaging: Minor; carryBag: Minor },
-  suggestions: readonly Minor[],
-  most: Minor,
+  tips: Pick<ChargeRule["tips"], "suggestions" | "most">,
 ): ChargeRule {
   const { delivery, freeFrom, packaging, carryBag } = amounts
   const notDineIn = ["DELIVERY", "PICKUP", "CURBSIDE"] as const
@@ -46,6 +45,6 @@ export function createChargeRule(
       { code: "PACKAGING", types: notDineIn, amount: packaging, freeFrom: null, optional: false },
       { code: "CARRY_BAG", types: notDineIn, amount: carryBag, freeFrom: null, optional: true },
     ],
-    tips: { types: ["DELIVERY"], suggestions, most },
+    tips: { types: ["DELIVERY"], ...tips },
   }
 }

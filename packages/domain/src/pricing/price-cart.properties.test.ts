@@ -30,7 +30,9 @@ const anyLines = fc
   .array(anyLine, { maxLength: 8 })
   .map((lines) => lines.map((line, index) => Object.assign({ id: `line-${index}` }, line)))
 
-/** Returns a discount on all lines for each share of what the previous ones left. */
+/**
+ * Returns a discount for each share: it deducts this share of what remains after the previous discounts, on all lines.
+ */
 function discountsOn(lines: readonly QuotedLine[], shares: readonly number[]): Discount[] {
   let remaining = lines.map((line) => line.price * line.quantity)
   return shares.map((share, nth) => {

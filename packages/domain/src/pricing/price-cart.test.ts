@@ -283,7 +283,7 @@ describe("savings, flags, notes and items", () => {
     expect(bill([line(100_00, { originalPrice: 120_00 })]).comboCard).toBe(false)
   })
 
-  test("[CAR-8c] [CTY-3d] the smallest order counts after discounts, in the country's currency", () => {
+  test("[CAR-8c] [CTY-3d] the minimum order value applies after discounts, in the country's currency", () => {
     expect(bill([line(40_00)], { country: "BD" })).toMatchObject({
       notes: [
         {

@@ -25,6 +25,7 @@ export interface PriceCartInput {
   tip: Minor
 }
 
+/** One whole unit of the currency, in minor units. */
 const UNIT = 1_00
 
 /** Calculates the whole bill. The browser runs it for an immediate result, the server for the binding one. */

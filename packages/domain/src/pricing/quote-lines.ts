@@ -102,7 +102,7 @@ function isPizza({ recipe, pieces, choices }: CartProduct): boolean {
   return recipe?.kind === "pizza" && pieces.length + choices.length === 0
 }
 
-/** Returns a pizza that can be configured, which is one made in sizes. */
+/** Returns the product as a pizza that can be configured; undefined unless it is a pizza that is made in sizes. */
 function toMenuPizza(product: CartProduct): MenuPizza | undefined {
   const { id, recipe, sizes, fixed } = product
   return recipe?.kind === "pizza" && sizes.length > 0 && isPizza(product) ? { id, recipe, sizes, fixed } : undefined

@@ -3,9 +3,9 @@ import type { Minor } from "../money/format-money.ts"
 export type TaxCode = "CGST" | "SGST" | "VAT"
 
 export interface TaxRule {
-  /** The first local date that it applies to. */
+  /** The first local date that the rule applies to. */
   from: string
-  /** Included in the prices, or added to them. */
+  /** True if the prices include the taxes, false if the taxes are added to them. */
   inside: boolean
   /** Each on the whole taxable amount; `rate` in hundredths of a percent. */
   taxes: readonly { code: TaxCode; title: string; rate: number }[]

@@ -1,7 +1,7 @@
 /** How a typed word matches a known word, best first. */
 export const wordMatch = {
   same: 0,
-  /** All but the last letter. */
+  /** Only the last letter is missing. */
   allButLastLetter: 1,
   prefix: 2,
   /** The whole word with one typo: a wrong, missing or extra letter, or two swapped neighbours. */

@@ -1,4 +1,4 @@
-/** LOC-11, drive-n-pick: how the store's staff recognise the car. */
+/** LOC-11, curbside pickup ('drive-n-pick'): how the store's staff recognise the customer's car. */
 export interface Vehicle {
   colour: string
   model: string

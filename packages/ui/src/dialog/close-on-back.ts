@@ -14,8 +14,8 @@ interface EntryState {
 }
 
 /**
- * Within this time a layer that was requested to close has been removed; checking earlier would create its entry again
- * for nothing.
+ * A layer that was asked to close has been removed after this time. If we checked earlier, a layer that is about to
+ * close would get a new history entry.
  */
 const CLOSED_WITHIN_MS = 1000
 

@@ -24,7 +24,10 @@ import { Logo, LogoMark } from "../logo/logo.tsx"
 import { type GallerySection, GalleryRow } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 
-/** Imported one by one: `import *` would add an object with all exports of the module to the first route's code. */
+/**
+ * The icons that every visit loads first. Imported one by one: `import *` would add an object with all exports of the
+ * module to the JavaScript of the first route.
+ */
 export const firstRouteIcons = {
   BagIcon,
   BarsIcon,

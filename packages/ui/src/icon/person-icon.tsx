@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from "./icon.tsx"
 
-/* In its own file: every page needs it, and a bundle includes a file of icons as a whole. */
+/* Not in tool-icons.tsx: the side menu of every page uses this icon, and would load all icons of that file. */
 
 export function PersonIcon(props: IconProps) {
   return (

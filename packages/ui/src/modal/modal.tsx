@@ -26,7 +26,10 @@ export interface ModalProps {
   secondMessage?: ReactNode
   left?: ModalButton
   right?: ModalButton
-  /** `auto` follows the screen: 75vw, 50vw over 770 px, 30vw over 1200 px. The others are the same everywhere. */
+  /**
+   * `auto` follows the screen: 75vw, 50vw over 770 px, 30vw over 1200 px. The other values are one of these widths on
+   * every screen: `default` 75vw, `medium` 50vw, `large` (for large screens) 30vw.
+   */
   width?: "auto" | "default" | "medium" | "large"
   /** False in a mini-app, where an accidental tap beside the modal must not close it. */
   closeOnOutside?: boolean

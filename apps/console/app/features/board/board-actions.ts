@@ -76,7 +76,7 @@ export async function assignToCarrier(
   return isApplied && result.ok ? result.data.ticket : undefined
 }
 
-/** Assigns a rider. Returns the updated ticket, or undefined if that failed. */
+/** Assigns a rider, or removes the rider if `riderId` is null. Returns the updated ticket, or undefined on failure. */
 export async function assignRider(
   board: LiveBoard,
   ticket: StoreTicket,

@@ -55,7 +55,7 @@ export function CashMark({ ticket, zone, now }: { ticket: StoreTicket; zone: Tim
   )
 }
 
-/** Shows that the customer is at the counter or outside in their car. The vehicle is known before they arrive. */
+/** Shows that the customer is at the counter or outside in their car. The vehicle is shown even before they arrive. */
 export function ArrivedMark({ ticket, now }: { ticket: StoreTicket; now: number }) {
   const { arrivedAt, endedAt, deliveryType, place } = ticket
   if (endedAt !== null) return undefined

@@ -14,8 +14,8 @@ export interface NewOrdersState {
 export const noNewOrders: NewOrdersState = { tickets: undefined, waitingIds: new Set(), announcement: "" }
 
 /**
- * Returns the state with the next announcement, which does for screen readers what the alarm does by sound. Orders that
- * already wait when the board is opened are not announced.
+ * Returns the next state, with an announcement of the orders that are new since the previous state. Screen readers read
+ * it out. Orders that already wait when the board is opened are not announced.
  */
 export function updateNewOrders(previous: NewOrdersState, tickets: readonly StoreTicket[]): NewOrdersState {
   const waitingTickets = tickets.filter((ticket) => columnOf(ticket) === "new")

@@ -4,7 +4,7 @@ import type { InvariantContext, Invariant } from "./invariant.ts"
 import { moneyInvariants } from "./money-invariants.ts"
 import { orderInvariants } from "./order-invariants.ts"
 import { type PartnerAdminUrls, partnerInvariants } from "./partner-invariants.ts"
-import { upkeepInvariants } from "./upkeep-invariants.ts"
+import { jobAndSessionInvariants } from "./job-and-session-invariants.ts"
 
 export interface InvariantResult {
   id: string
@@ -16,7 +16,7 @@ export interface InvariantResult {
 }
 
 const MAX_SHOWN = 10
-const queries: readonly Invariant[] = [...moneyInvariants, ...orderInvariants, ...upkeepInvariants]
+const queries: readonly Invariant[] = [...moneyInvariants, ...orderInvariants, ...jobAndSessionInvariants]
 
 /** SEC-2: checks every invariant over the whole database, in the order of their ids. */
 export async function checkAllInvariants(

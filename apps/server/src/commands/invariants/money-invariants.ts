@@ -22,7 +22,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: "I2",
     description:
-      "no captured payment older than 60 s without an order that is confirmed, or a refund in progress or done",
+      "every captured payment older than 60 s has an order that is confirmed, or a refund in progress or done",
     broken: (context) => sql`
       select 'payment ' || payment.id as what
       from payments.payment left join orders.order on "order".id = payment.order_id
@@ -70,7 +70,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: "I8",
     description:
-      "refunds for a payment sum to at most the captured amount; one refund per cause; what is owed for being late is given once",
+      "refunds for a payment sum to at most the captured amount; one refund per cause; the compensation for a late order is paid once",
     broken: () => sql`
       select 'payment ' || payment.id as what from payments.refund join payments.payment on payment.id = payment_id
       group by payment.id

@@ -45,7 +45,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 export const partnerInvariants: readonly PartnerInvariant[] = [
   {
     id: "I17",
-    description: "the providers' books = our books (captures and refunds, both directions)",
+    description: "the providers' records = our records (captures and refunds, both directions)",
     partner: "payments",
     async broken(db, adminUrl) {
       const { payments } = await fetchJson<{ payments: PartnerPayment[] }>(`${adminUrl}/admin/payments`)

@@ -17,12 +17,12 @@ export async function changeNumber(deps: AccountDeps, caller: Caller, input: { m
   const { clock } = deps
   const { session, country, request } = caller
   const phone = parsePhone(input.mobile, country)
-  const trusted = readTrustedDevice(deps.codes, request, phone)
+  const trustedDevice = readTrustedDevice(deps.codes, request, phone)
   const { messages } = deps
   let notice: QueuedMessage | undefined
   const account = await verifyCode(
     deps.codes,
-    { purpose: "CHANGE_NUMBER", recipient: phone, sessionId: session.id, code: input.code, trusted },
+    { purpose: "CHANGE_NUMBER", recipient: phone, sessionId: session.id, code: input.code, trustedDevice },
     async (tx) => {
       const person = await lockPerson(tx, session.userId)
       if (!person) throw new AppError("SESSION_ENDED")

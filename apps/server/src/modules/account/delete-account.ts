@@ -19,7 +19,7 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, code: str
     recipient: phone,
     sessionId: session.id,
     code,
-    trusted: readTrustedDevice(deps.codes, request, phone),
+    trustedDevice: readTrustedDevice(deps.codes, request, phone),
   }
   let notice: QueuedMessage | undefined
   let deletedIds: string[] = []

@@ -16,7 +16,7 @@ export async function sendEmailCode(deps: AccountDeps, caller: Caller) {
 
 export async function verifyEmail(deps: AccountDeps, { session }: Caller, code: string) {
   const { email } = await loadOwnPerson(deps.db, session)
-  const codeInput = { purpose, recipient: email, sessionId: session.id, code, trusted: undefined } as const
+  const codeInput = { purpose, recipient: email, sessionId: session.id, code, trustedDevice: undefined } as const
   return verifyCode(deps.codes, codeInput, async (tx) => {
     const person = await lockPerson(tx, session.userId)
     if (!person || person.email !== email) throw new AppError("OTP_EXPIRED")

@@ -18,13 +18,16 @@ interface CartCall {
   request: FastifyRequest
 }
 
-/** Returns the session's own cart, for calls without a cart id. */
+/** Returns the id and the owner of the session's cart, for calls without a cart id. */
 export function cartOwnerOf({ session, country, request }: CartCall): CartOwner {
   const { cartId, userId } = session
   return { cartId, userId, country, clientType: toClientType(request.headers["client-type"]) }
 }
 
-/** Returns the session's own cart. Refuses any other cart id in the same way, whether that cart exists or not. */
+/**
+ * Returns the id and the owner of the session's cart. Refuses any other cart id in the same way, whether that cart
+ * exists or not.
+ */
 export function requireOwnCart(call: CartCall & { params: { cartId: string } }): CartOwner {
   if (call.params.cartId.toLowerCase() !== call.session.cartId) throw new AppError("FORBIDDEN")
   return cartOwnerOf(call)

@@ -4,7 +4,7 @@ import { normaliseCode } from "@hearth/domain/offers/normalise-code.ts"
 import { addCodes } from "@hearth/domain/offers/add-codes.ts"
 import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { blockedByVendor } from "../configuration/public.ts"
+import { blockedByPartner } from "../configuration/public.ts"
 import type { CartDeps } from "./cart-deps.ts"
 import { billOffers, type EvaluatedCart } from "./evaluate-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
@@ -15,7 +15,7 @@ export function resolvePromoCodes(
   { country, clientType }: CartOwner,
   enteredCodes: readonly string[],
 ) {
-  if (blockedByVendor[clientType].includes("offers")) throw new AppError("FEATURE_OFF")
+  if (blockedByPartner[clientType].includes("offers")) throw new AppError("FEATURE_OFF")
   const availableOffers = offers.offersOf(country, clientType)
   return enteredCodes.map((each) => {
     const code = normaliseCode(each)

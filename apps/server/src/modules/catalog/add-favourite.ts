@@ -7,8 +7,8 @@ import { isProductOf } from "./sold-out.store.ts"
 export const MAX_FAVOURITES = 100
 
 /**
- * Returns all favourites. Throws NOT_FOUND for a product of another country. Adding a product that is already a
- * favourite changes nothing.
+ * Adds a favourite and returns all favourites. Throws NOT_FOUND for a product of another country. Adding a product that
+ * is already a favourite changes nothing.
  */
 export async function addFavourite(
   tx: Tx,

@@ -14,15 +14,15 @@ export function adjustBox(
 ): CatalogProduct | undefined {
   const productOfPiece = (piece: string) => availableProducts.get(piece.split("@")[0] ?? "")
   if (!box.includes.every(productOfPiece)) return undefined
-  const rebasedChoices = box.choices.map((choice) =>
+  const availableChoices = box.choices.map((choice) =>
     withFirstOptionAvailable(choice, (piece) => productOfPiece(piece) !== undefined),
   )
-  if (rebasedChoices.some(({ options }) => options.length === 0)) return undefined
+  if (availableChoices.some(({ options }) => options.length === 0)) return undefined
 
   const boxPrice = adjustPrice(
-    box.price + rebasedChoices.reduce((sum, { firstOptionSurcharge }) => sum + firstOptionSurcharge, 0),
+    box.price + availableChoices.reduce((sum, { firstOptionSurcharge }) => sum + firstOptionSurcharge, 0),
   )
-  const choices = rebasedChoices.map(({ id, title, options }) => ({
+  const choices = availableChoices.map(({ id, title, options }) => ({
     id,
     title,
     options: options.map(({ piece, more }) => ({ piece, more: adjustPrice(more) })),

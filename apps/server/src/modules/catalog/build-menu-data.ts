@@ -124,8 +124,8 @@ function nameOfPieces(products: readonly CatalogProduct[]): NameOf {
 }
 
 /**
- * Sends the recipe only for pizzas, which need it for their live picture. For other products, only the data that was
- * derived from the recipe is sent. So it is for a box, even if its recipe is a pizza's because it is drawn as one.
+ * Sends the recipe only for pizzas, which need it for their live picture. For other products and for boxes, only the
+ * data that was derived from the recipe is sent. A box may have a pizza's recipe, because its picture shows a pizza.
  */
 function productOf(
   { recipe, includes, choices, ...product }: CatalogProduct,

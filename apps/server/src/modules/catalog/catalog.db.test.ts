@@ -9,7 +9,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 
-const storeOf = (country: CountryCode) => countries[country].defaultStore.id
+const storeIdOf = (country: CountryCode) => countries[country].defaultStore.id
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function dataOf<Data>(url: string, country: CountryCode, target = app): Pr
 }
 
 describe.each(countryCodes)("%s", (country) => {
-  const storeId = storeOf(country)
+  const storeId = storeIdOf(country)
 
   test("[CAT-1a] a store's menu has every category that has a page, and every listed product once", async () => {
     const menu = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
@@ -180,7 +180,7 @@ describe.each(countryCodes)("%s", (country) => {
   })
 
   test("[CAT-1a] every request for an unknown store or another country's store gets 404", async () => {
-    const foreignStoreIds = countryCodes.filter((code) => code !== country).map(storeOf)
+    const foreignStoreIds = countryCodes.filter((code) => code !== country).map(storeIdOf)
     for (const unknownStoreId of [...foreignStoreIds, "nosuchstore", storeId.toLowerCase().replace(/^\d/, "x")]) {
       for (const url of [
         `/v1/${unknownStoreId}/menu/data`,
@@ -217,7 +217,7 @@ function urls(id: string) {
 
 describe("[SES-6a] [SES-6c] a menu that the client has cached is not sent again", () => {
   test("each response has an ETag, and a request with that ETag gets 304 without a body", async () => {
-    for (const url of urls(storeOf("LK"))) {
+    for (const url of urls(storeIdOf("LK"))) {
       const first = await get(url, "LK")
       const etag = first.headers.etag ?? ""
       expect(etag).toMatch(/^"[\w-]+"$/)
@@ -229,7 +229,7 @@ describe("[SES-6a] [SES-6c] a menu that the client has cached is not sent again"
   })
 
   test("the menu is compressed with an encoding that the client accepts, with the same content", async () => {
-    const url = `/v1/${storeOf("BD")}/menu/data`
+    const url = `/v1/${storeIdOf("BD")}/menu/data`
     const plain = await get(url, "BD")
     const brotli = await get(url, "BD", { "accept-encoding": "gzip, br" })
     const gzip = await get(url, "BD", { "accept-encoding": "gzip" })
@@ -250,7 +250,7 @@ describe("[SES-6a] [SES-6c] a menu that the client has cached is not sent again"
 
 test("[CAT-1a] stores with the same menu share a menu id, and a store with other prices has its own", async () => {
   const menuIds = await Promise.all(
-    [storeOf("IN"), "BOM01", "BOM03"].map(async (id) => (await dataOf<Menu>(`/v1/${id}/menu/data`, "IN")).menuId),
+    [storeIdOf("IN"), "BOM01", "BOM03"].map(async (id) => (await dataOf<Menu>(`/v1/${id}/menu/data`, "IN")).menuId),
   )
   expect(menuIds[1]).toBe(menuIds[0])
   expect(menuIds[2]).not.toBe(menuIds[0])
@@ -259,7 +259,7 @@ test("[CAT-1a] stores with the same menu share a menu id, and a store with other
 test("[CAT-8b] [CAT-8c] deals, widgets and categories that a partner blocks are left out in its mini-app", async () => {
   const paytm = { "client-type": "web app-paytm" }
   const fetchForPaytm = async <Data>(url: string) => (await get(url, "IN", paytm)).json<{ data: Data }>().data
-  const stores = `/catalog-service/ve1/stores/${storeOf("IN")}`
+  const stores = `/catalog-service/ve1/stores/${storeIdOf("IN")}`
   expect((await fetchForPaytm<{ deals: Deal[] }>(`${stores}/deals`)).deals).toEqual([])
   expect((await fetchForPaytm<{ deals: Deal[] }>(`${stores}/deals/all`)).deals).toEqual([])
   const { widgets } = await fetchForPaytm<{ widgets: { id: string }[] }>(`${stores}/widget`)
@@ -275,7 +275,7 @@ test("[CAT-8b] [CAT-8c] deals, widgets and categories that a partner blocks are 
 })
 
 test("the points menu is refused while its feature is off", async () => {
-  const response = await get(`/catalog-service/ve1/potp/stores/${storeOf("IN")}/menu`, "IN")
+  const response = await get(`/catalog-service/ve1/potp/stores/${storeIdOf("IN")}/menu`, "IN")
   expect([response.statusCode, response.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
 })
 
@@ -294,20 +294,20 @@ describe("with features switched off and a picture index", () => {
   })
 
   test("[CTY-5a] [CTY-5c] a feature that is off is refused by the API, and its category is left out", async () => {
-    const menu = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", appWithFeaturesOff)
+    const menu = await dataOf<Menu>(`/v1/${storeIdOf("IN")}/menu/data`, "IN", appWithFeaturesOff)
     expect(menu.categories.map(({ slug }) => slug)).not.toContain("edv")
     expect(menu.products.map(({ id }) => id).filter((id) => id.startsWith("in-edv"))).toEqual([])
     const home = await dataOf<Home>("/v3/homePage/data", "IN", appWithFeaturesOff)
     expect(JSON.stringify(home)).not.toContain("/edv")
     expect(home.widgets.map(({ kind }) => kind)).toEqual(["banner", "guarantee", "categories", "products", "products"])
-    const refused = await get(`/catalog-service/ve1/stores/${storeOf("IN")}/deals`, "IN", {}, appWithFeaturesOff)
+    const refused = await get(`/catalog-service/ve1/stores/${storeIdOf("IN")}/deals`, "IN", {}, appWithFeaturesOff)
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
-    const inSriLanka = await get(`/catalog-service/ve1/stores/${storeOf("LK")}/deals`, "LK", {}, appWithFeaturesOff)
+    const inSriLanka = await get(`/catalog-service/ve1/stores/${storeIdOf("LK")}/deals`, "LK", {}, appWithFeaturesOff)
     expect(inSriLanka.statusCode).toBe(200)
   })
 
   test("pictures come from the renderer's index", async () => {
-    const { products } = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", appWithFeaturesOff)
+    const { products } = await dataOf<Menu>(`/v1/${storeIdOf("IN")}/menu/data`, "IN", appWithFeaturesOff)
     expect(products.find(({ id }) => id === "in-margherita")?.picture).toEqual(picture)
     expect(products.find(({ id }) => id === "in-cola")?.picture.base).toBe("/pictures/none")
   })

@@ -12,8 +12,8 @@ import type { MenuData } from "./build-menu-data.ts"
 export type MenuResponseName = "menu" | HomeResponseName | "toppings" | "leftMenu" | "deals" | "allDeals" | "pointsMenu"
 
 /**
- * The home page in full and as a list of links to its widgets. Those without guarantee are for a store that can't give
- * the guarantee now.
+ * The home page in full (`home`) and as a list of links to its widgets (`widgets`). The names with `WithoutGuarantee`
+ * are for a store that can't give the delivery guarantee now.
  */
 type HomeResponseName = "home" | "homeWithoutGuarantee" | "widgets" | "widgetsWithoutGuarantee"
 

@@ -15,9 +15,9 @@ interface StoreStock {
 
 /** The sold-out products of every store that has any, in memory. */
 export interface Stock {
-  /** Listens before reading, so that a change in between isn't missed. */
+  /** Loads the sold-out products. Listens for changes first, so that a change during the loading isn't missed. */
   start(): Promise<void>
-  /** `products` is the store's menu, which tells the boxes that need a sold-out product. */
+  /** `products` is the store's menu. It is needed to find the boxes that contain a sold-out product. */
   responseFor(storeId: string, products: readonly Product[]): Preserialized | Promise<Preserialized>
   /** Returns the sold-out product ids, boxes included. */
   soldOutOf(storeId: string, products: readonly Product[]): readonly string[]

@@ -76,21 +76,21 @@ export async function transferFavourites(
 ): Promise<number> {
   await sql`
     insert into catalog.favourite (user_id, country, product_id, added_at)
-    select ${customerId}, country, product_id, added_at from catalog.favourite brought
+    select ${customerId}, country, product_id, added_at from catalog.favourite guest_favourite
     where user_id = ${guestId} and country = ${country} and not exists (
-      select from catalog.favourite own
-      where own.user_id = ${customerId} and own.country = ${country} and own.product_id = brought.product_id)
+      select from catalog.favourite account_favourite
+      where account_favourite.user_id = ${customerId} and account_favourite.country = ${country}
+        and account_favourite.product_id = guest_favourite.product_id)
     order by added_at desc, product_id
     limit greatest(0, ${limit} - (select count(*) from catalog.favourite where user_id = ${customerId} and country = ${country}))`.execute(
     tx,
   )
   const { rows } = await sql<{ notAdded: number }>`
-    select count(*)::int as "notAdded" from catalog.favourite brought
+    select count(*)::int as "notAdded" from catalog.favourite guest_favourite
     where user_id = ${guestId} and country = ${country} and not exists (
-      select from catalog.favourite own
-      where own.user_id = ${customerId} and own.country = ${country} and own.product_id = brought.product_id)`.execute(
-    tx,
-  )
+      select from catalog.favourite account_favourite
+      where account_favourite.user_id = ${customerId} and account_favourite.country = ${country}
+        and account_favourite.product_id = guest_favourite.product_id)`.execute(tx)
   await deleteFavouritesOf(tx, [guestId])
   return rows[0]?.notAdded ?? 0
 }

@@ -4,7 +4,7 @@ import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import type { FastifyRequest } from "fastify"
 import type { Clock } from "../../platform/clock.ts"
-import { blockedByVendor } from "../configuration/public.ts"
+import { blockedByPartner } from "../configuration/public.ts"
 import type { Locator } from "../locator/public.ts"
 import type { MenuResponses } from "./create-menu-responses.ts"
 
@@ -46,7 +46,7 @@ interface SearchQuery {
 
 export function createMenuReader({ findStore, responsesFor, clock }: MenuReaderDeps): MenuReader {
   function responsesOf({ country, request, params }: StoreMenuRequest): MenuResponses {
-    return responsesFor(country, params.storeId, blockedByVendor[toClientType(request.headers["client-type"])])
+    return responsesFor(country, params.storeId, blockedByPartner[toClientType(request.headers["client-type"])])
   }
 
   /**

@@ -2,7 +2,7 @@ import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 
 /** The features that are blocked in each client, because the mini-app's partner doesn't allow them. */
-export const blockedByVendor: Readonly<Record<ClientType, readonly Feature[]>> = {
+export const blockedByPartner: Readonly<Record<ClientType, readonly Feature[]>> = {
   "web app-chrome": [],
   "web app-paytm": [
     "irctc",

@@ -83,7 +83,7 @@ test("[CAT-8a] [MIN-2] features that a partner blocks are not listed in its mini
 const fetchVendorConfig = async (clientType: string) =>
   (await get("/config", { "client-type": clientType })).json<{ vendorConfig: object }>().vendorConfig
 
-test("[CTY-6b] [CTY-6d] [MIN-1a] the vendor configuration is complete in each mini-app and empty in a browser", async () => {
+test("[CTY-6b] [CTY-6d] [MIN-1a] the vendor configuration names the partner and its payment method in each mini-app, and none in a browser", async () => {
   expect(await fetchVendorConfig("web app-paytm")).toMatchObject({
     partnerName: "PAYTM",
     primaryPaymentId: "PAYTM",

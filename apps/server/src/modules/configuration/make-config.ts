@@ -4,7 +4,7 @@ import { features } from "@hearth/domain/countries/feature-list.ts"
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { preserialize } from "../../platform/http/preserialize.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { blockedByVendor } from "./blocked-features.ts"
+import { blockedByPartner } from "./blocked-features.ts"
 import { vendorConfigOf } from "./vendor-config.ts"
 
 /** CAT-8: a feature that a mini-app's partner blocks is not listed; a feature that is switched off has the code D. */
@@ -13,7 +13,7 @@ export function makeConfig(
   country: CountryCode,
   clientType: ClientType,
 ) {
-  const blockedFeatures = [...blockedByVendor[clientType]]
+  const blockedFeatures = [...blockedByPartner[clientType]]
   const listedFeatures = features
     .filter((name) => !blockedFeatures.includes(name))
     .map((name) => ({ name, code: isFeatureOn(name, country, switches.featuresOff()) ? "E" : "D" }))

@@ -1,3 +1,3 @@
-export { blockedByVendor } from "./blocked-features.ts"
+export { blockedByPartner } from "./blocked-features.ts"
 export { createSwitches } from "./create-switches.ts"
 export { webVersion } from "./web-version.ts"

@@ -14,13 +14,17 @@ import { walletBalance } from "../wallet/public.ts"
 import { insertCompensation } from "./guarantee.store.ts"
 
 const HOST = { IN: "in.localhost", LK: "lk.localhost", BD: "bd.localhost" } as const
-const MINUTE = 60
+const SECONDS_PER_MINUTE = 60
 
 let harness: PaymentHarness
 beforeAll(async () => {
   harness = await startPaymentHarness({ settings: { firstManager } })
 })
 afterAll(() => harness.close())
+
+/** Creates a customer's unpaid delivery order of this many pizzas. */
+const createUnpaidDelivery = (country: CountryCode, pizzas = 1) =>
+  harness.createUnpaidOrderAsCustomer(country, pizzas, true)
 
 const storeClientOf = async ({ transaction }: TestOrder, country: CountryCode) =>
   atStore(await asStaff(harness.app, firstManager, HOST[country]), transaction.store.id)
@@ -46,7 +50,7 @@ async function payWithCash(order: TestOrder): Promise<TestOrder> {
 async function handOver(order: TestOrder, country: CountryCode, minutes: number) {
   const storeClient = await storeClientOf(order, country)
   const onTheWay = await storeClient.advanceTo(order.id, "ON THE WAY")
-  harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + minutes * MINUTE * 1000))
+  harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + minutes * SECONDS_PER_MINUTE * 1000))
   const ticketBefore = await storeClient.ticketOf(order.id)
   const handedOver = ticketFrom(await storeClient.advance(ticketBefore, "HANDED OVER"))
   return { storeClient, ticketBefore, handedOver }
@@ -75,7 +79,7 @@ const waitForRefund = (id: string) =>
   })
 
 test("[TRK-3c] [TRK-3g] in India the compensation for a late order is credited once to the customer's wallet, up to the liability", async () => {
-  const order = await payOnline(await harness.createUnpaidOrderAsCustomer("IN", 1, true))
+  const order = await payOnline(await createUnpaidDelivery("IN"))
   const { userId } = order.buyer.browser
   const owed = Math.min(order.transaction.payable, 300_00)
   const { storeClient, handedOver } = await handOver(order, "IN", 31)
@@ -96,7 +100,7 @@ test("[TRK-3c] [TRK-3g] in India the compensation for a late order is credited o
 })
 
 test("[TRK-3a] an order handed over exactly at its due time is not late", async () => {
-  const order = await payOnline(await harness.createUnpaidOrderAsCustomer("IN", 1, true))
+  const order = await payOnline(await createUnpaidDelivery("IN"))
   const { handedOver } = await handOver(order, "IN", 30)
   expect([handedOver.compensation, handedOver.endedAt, await compensationsOf(order.id)]).toEqual([
     null,
@@ -106,7 +110,7 @@ test("[TRK-3a] an order handed over exactly at its due time is not late", async 
 })
 
 test("[TRK-3b] [TRK-3g] in Sri Lanka, which has no wallet, compensation is refunded to the source", async () => {
-  const order = await payOnline(await harness.createUnpaidOrderAsCustomer("LK", 1, true))
+  const order = await payOnline(await createUnpaidDelivery("LK"))
   const owed = Math.min(order.transaction.payable, 750_00)
   const { handedOver } = await handOver(order, "LK", 45)
   expect(handedOver.compensation).toEqual({ amount: owed, how: "source" })
@@ -118,7 +122,7 @@ test("[TRK-3b] [TRK-3g] in Sri Lanka, which has no wallet, compensation is refun
 })
 
 test("[TRK-3b] [TRK-3g] in Sri Lanka compensation is deducted from the cash to collect as soon as the order is late", async () => {
-  const order = await payWithCash(await harness.createUnpaidOrderAsCustomer("LK", 1, true))
+  const order = await payWithCash(await createUnpaidDelivery("LK"))
   const { payable } = order.transaction
   const owed = Math.min(payable, 750_00)
   const early = await (await storeClientOf(order, "LK")).ticketOf(order.id)
@@ -144,18 +148,8 @@ const trackerOf = async (order: TestOrder) =>
   (await getJson<{ data: { tracker: Tracker } }>(order, `/api/tracker-service/ve2/orders/${order.id}`)).data.tracker
 
 test.each([
-  [
-    "a customer who pays in cash in India",
-    "IN",
-    async () => payWithCash(await harness.createUnpaidOrderAsCustomer("IN", 1, true)),
-    "wallet",
-  ],
-  [
-    "a customer who pays in cash in Sri Lanka",
-    "LK",
-    async () => payWithCash(await harness.createUnpaidOrderAsCustomer("LK", 1, true)),
-    "cash",
-  ],
+  ["a customer who pays in cash in India", "IN", async () => payWithCash(await createUnpaidDelivery("IN")), "wallet"],
+  ["a customer who pays in cash in Sri Lanka", "LK", async () => payWithCash(await createUnpaidDelivery("LK")), "cash"],
   // The one-time code for cash signs the guest in, so a guest has to pay by card.
   [
     "a guest who pays by card in India",
@@ -180,7 +174,7 @@ test.each([
       fullCashDue,
       owed,
     ])
-    harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + 31 * MINUTE * 1000))
+    harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + 31 * SECONDS_PER_MINUTE * 1000))
     const [tracker, ticket] = [await trackerOf(order), await storeClient.ticketOf(order.id)]
     const cashDue = how === "cash" ? payable - owed.amount : fullCashDue
     expect([tracker.toCollect, ticket.toCollect]).toEqual([cashDue, cashDue])
@@ -193,7 +187,7 @@ test.each([
 
 test("[ORD-6a] [TRK-3g] an order's details show its compensation", async () => {
   harness.sync()
-  const order = await payWithCash(await harness.createUnpaidOrderAsCustomer("LK", 1, true))
+  const order = await payWithCash(await createUnpaidDelivery("LK"))
   const path = `/api/order-service/ve3/orders/${order.transaction.orderId}`
   const details = async () => (await getJson<{ orderDetails: OrderDetails }>(order, path)).orderDetails
   expect((await details()).compensation).toBeNull()
@@ -227,13 +221,13 @@ test("[TRK-3g] a refund of part of a voucher payment, which the provider refuses
 })
 
 test("[TRK-3d] [TRK-3e] orders with four pizzas, pickup orders and deliveries in Bangladesh have no guarantee", async () => {
-  const bulk = await payOnline(await harness.createUnpaidOrderAsCustomer("IN", 4, true))
+  const bulk = await payOnline(await createUnpaidDelivery("IN", 4))
   expect((await handOver(bulk, "IN", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
   const pickup = await payOnline(await harness.createUnpaidOrderAsCustomer("LK"))
   const storeClient = await storeClientOf(pickup, "LK")
-  harness.app.clock.advance(90 * MINUTE)
+  harness.app.clock.advance(90 * SECONDS_PER_MINUTE)
   expect(await storeClient.advanceTo(pickup.id, "HANDED OVER")).toMatchObject({ dueAt: null, compensation: null })
-  const inBangladesh = await payWithCash(await harness.createUnpaidOrderAsCustomer("BD", 1, true))
+  const inBangladesh = await payWithCash(await createUnpaidDelivery("BD"))
   expect((await handOver(inBangladesh, "BD", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
 })
 

@@ -52,7 +52,7 @@ const fetchRecommendations = async (browser: TestBrowser, query = "") =>
     data: { recommendations: Recommendation[] }
   }>().data.recommendations
 
-test("[ORD-5a] a placed order is in the history as it was bought; a pending order is not", async () => {
+test("[ORD-5a] a placed order is in the history with its store, products and total; a pending order is not", async () => {
   expect(await fetchHistory(asha.browser)).toEqual({
     status: "success",
     orders: [],

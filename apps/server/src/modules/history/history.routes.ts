@@ -1,6 +1,6 @@
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { sessionCart } from "../cart/public.ts"
+import { cartOwnerOf } from "../cart/public.ts"
 import { readFavouriteOrders } from "./read-favourite-orders.ts"
 import type { HistoryDeps } from "./history-deps.ts"
 import { listPastOrders } from "./list-past-orders.ts"
@@ -29,7 +29,7 @@ export function historyRoutes({ route, db, clock, random }: Platform, otherDeps:
     orderId: await removeFavouriteOrder(call.tx, call, call.params.orderId),
   }))
   route("POST /order-service/ve1/orders/onePassReOrder/order/{orderId}", async (call) => {
-    const caller = { session: call.session, country: call.country, owner: sessionCart(call) }
+    const caller = { session: call.session, country: call.country, owner: cartOwnerOf(call) }
     return reorder(deps, call.tx, caller, call.params.orderId, call.body)
   })
   route("GET /order-service/ve1/orders/recommendations", async (call) => ({

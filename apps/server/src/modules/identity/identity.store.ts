@@ -77,8 +77,8 @@ export async function findBySocial(
 }
 
 /**
- * Locks the account of a number and creates it if there is none. Of two simultaneous first sign-ins only one creates
- * it; the other waits for that row. If the account is deleted during the wait, the loop creates a new one.
+ * Locks the account of a phone number and creates it if there is none. Of two simultaneous first sign-ins only one
+ * creates it; the other waits for that row. If the account is deleted during the wait, the loop creates a new one.
  */
 export async function lockOrCreateAccount(
   tx: Tx,
@@ -198,7 +198,7 @@ export async function isEmailTaken(db: Queryable, { id, country, email }: Person
   return other !== undefined && other.id !== id
 }
 
-/** Deletes old guests, except those for whom `unless` is true. Returns their ids. */
+/** Deletes old guests, except those for whom `unless` is true. Returns the ids of the deleted guests. */
 export async function deleteGuests(
   db: Queryable,
   { createdBefore, unless, limit }: { createdBefore: Date; unless: RawBuilder<boolean>; limit: number },

@@ -12,7 +12,8 @@ export async function loadOwnPerson(db: Queryable, session: Session): Promise<Pe
 }
 
 /**
- * Returns the number of a session's account, or undefined for guests. Used by modules that receive a number in a path.
+ * Returns the phone number of a session's account, or undefined for guests. Other modules compare it with the number in
+ * a request's path.
  */
 export async function findOwnNumber(db: Queryable, session: Session): Promise<Phone | undefined> {
   return (await findPerson(db, session.userId))?.phone ?? undefined

@@ -2,7 +2,10 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 
-/** Converts a number to canonical form before it is counted or looked up; throws if it is invalid. */
+/**
+ * Converts a phone number to canonical form, so that all spellings of it share one account and one rate limit. Throws
+ * if it is invalid.
+ */
 export function parsePhone(input: string, country: CountryCode): Phone {
   const phone = canonicalPhone(input, country)
   if (phone === undefined)

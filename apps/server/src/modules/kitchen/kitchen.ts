@@ -2,7 +2,7 @@ import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { StoredOrder, TicketProgress } from "../orders/public.ts"
 
-/** Delivers an order instead of a rider of the store. */
+/** The courier, or an unnamed carrier, that delivers an order instead of one of the store's riders. */
 export type Carrier = { kind: "courier"; name: string; reference: string } | { kind: "unnamed" }
 
 /** The store's view of an order, for other modules. */

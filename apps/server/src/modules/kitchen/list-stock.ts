@@ -16,6 +16,7 @@ export async function listStock(
   const soldOutRows = await readSoldOut(db, clock.now(), storeId)
   const soldOutUntilById = new Map(soldOutRows.map((row) => [row.product_id, row.until.toISOString()]))
   const categoryOf = new Map<string, string>()
+  // Reversed, so that a product in several categories gets the first of them.
   for (const { name, productIds } of categories.toReversed()) for (const id of productIds) categoryOf.set(id, name)
   return products.map(({ id, name }) => ({
     productId: id,

@@ -6,7 +6,7 @@ import { setSoldOut } from "../catalog/public.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
 const DAY_MS = 24 * 3_600_000
-/** A product that is unavailable for longer is taken off the menu. */
+/** A product that is unavailable for longer should be taken off the menu instead. */
 const MAX_SOLD_OUT_DAYS = 60
 
 interface MarkSoldOutInput {

@@ -37,9 +37,8 @@ async function entriesOf(cause: string): Promise<{ account: string; amount: numb
 
 test("[PAY-10a] a posting is written once per kind and cause, even if requested repeatedly", async () => {
   const sale = posting()
-  expect(await Promise.all(Array.from({ length: 8 }, () => write(sale)))).toEqual(
-    expect.arrayContaining([true, false, false, false, false, false, false, false]),
-  )
+  const results = await Promise.all(Array.from({ length: 8 }, () => write(sale)))
+  expect(results.filter((isWritten) => isWritten)).toHaveLength(1)
   expect(await entriesOf(sale.cause)).toEqual(sale.entries)
   expect(await write({ ...sale, kind: "sale undone" })).toBe(true)
 })

@@ -33,7 +33,7 @@ test("[LOC-2a] points within centimetres of a hexagon's edge lie in one of the a
       const length = Math.hypot(latTo - lat, lngTo - lng)
       const offsetFromEdge = (by: number) =>
         nudged(edge, (by * direction * (lngTo - lng)) / length, (by * direction * (lat - latTo)) / length)
-      // A triangle whose tip is a tenth of a millimetre before the edge as it is drawn on a map.
+      // A triangle whose tip is a tenth of a millimetre from the edge, if the edge is a straight line on the map.
       const base = offsetFromEdge(0.005)
       const area = [
         nudged(base, latTo - lat, lngTo - lng),

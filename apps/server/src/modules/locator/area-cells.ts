@@ -28,8 +28,9 @@ export function cellOf({ latitude, longitude }: Point): string {
 export function coverArea(area: Area): string[] {
   const cells = new Set<string>()
   for (const [north, east] of nudges) {
-    const ring = area.map(({ latitude, longitude }) => [latitude + north, longitude + east])
-    const covering = polygonToCellsExperimental(ring, CELL_RESOLUTION, POLYGON_TO_CELLS_FLAGS.containmentOverlapping)
+    const shiftedArea = area.map(({ latitude, longitude }) => [latitude + north, longitude + east])
+    const { containmentOverlapping } = POLYGON_TO_CELLS_FLAGS
+    const covering = polygonToCellsExperimental(shiftedArea, CELL_RESOLUTION, containmentOverlapping)
     for (const cell of covering) cells.add(cell)
   }
   return [...cells]

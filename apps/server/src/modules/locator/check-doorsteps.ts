@@ -10,12 +10,12 @@ const FARTHEST_RIVAL_KM = 25
 
 /** Returns the store's location and eight points around it. */
 export function doorstepPoints({ latitude, longitude }: Point, km = DOORSTEP_RADIUS_KM): Point[] {
-  const east = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
+  const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
   const around = Array.from({ length: 8 }, (_, index) => {
     const angle = (index / 8) * 2 * Math.PI
     return {
       latitude: latitude + (km * Math.cos(angle)) / KM_PER_DEGREE,
-      longitude: longitude + (km * Math.sin(angle)) / east,
+      longitude: longitude + (km * Math.sin(angle)) / kmPerDegreeEast,
     }
   })
   return [{ latitude, longitude }, ...around]

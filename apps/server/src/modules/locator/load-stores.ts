@@ -8,7 +8,7 @@ import { CELL_RESOLUTION } from "./area-cells.ts"
 import { checkDoorsteps } from "./check-doorsteps.ts"
 import { type SeedGazetteer, hashJson } from "./gazetteer.ts"
 import { toStoredCountry } from "./to-stored-country.ts"
-import { lockEdition, readEdition, replaceStores } from "./replace-stores.ts"
+import { lockEdition, readOrCreateEdition, replaceStores } from "./replace-stores.ts"
 import { notifyStoresChanged } from "./stores-changed.ts"
 
 const RETRY_MS = 200
@@ -41,16 +41,16 @@ export async function loadStores(
   async function tryLoad(seed: SeedStores): Promise<boolean> {
     const { country } = seed
     const version = hashJson([CELL_RESOLUTION, gazetteer.version, seed])
-    if ((await readEdition(db, country, clock.now())) === version) return true
+    if ((await readOrCreateEdition(db, country, clock.now())) === version) return true
     return inTransaction(db, async (tx) => {
       const storedVersion = await lockEdition(tx, country)
       if (storedVersion === undefined) return false
       if (storedVersion === version) return true
       const countryPlaces = readGazetteer().find((each) => each.country === country) ?? { country, places: [] }
       assertNoProblems(country, check(seed, countryPlaces))
-      const planned = toStoredCountry(seed, countryPlaces.places)
-      assertNoProblems(country, checkDoorsteps(planned.stores))
-      await replaceStores(tx, country, planned, version, clock.now())
+      const newCountry = toStoredCountry(seed, countryPlaces.places)
+      assertNoProblems(country, checkDoorsteps(newCountry.stores))
+      await replaceStores(tx, country, newCountry, version, clock.now())
       await notifyStoresChanged(tx, { country })
       if (!changed.includes(country)) changed.push(country)
       return true

@@ -17,7 +17,7 @@ const CELL_BATCH_SIZE = 20
 const tables = (tx: Queryable) => tx.$extendTables<LocatorTables>()
 
 /** Returns the version of the stored stores, or '' when there are none. Creates the row that `lockEdition` locks. */
-export async function readEdition(db: Queryable, country: CountryCode, now: Date): Promise<string> {
+export async function readOrCreateEdition(db: Queryable, country: CountryCode, now: Date): Promise<string> {
   await tables(db)
     .insertInto("locator.edition")
     .values({ country, version: "", loaded_at: now })

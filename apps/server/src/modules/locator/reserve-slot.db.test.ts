@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const inTx = <Answer>(work: (tx: Tx) => Promise<Answer>) => inTransaction(app.platform.db, work)
 const slot = Date.parse("2026-03-01T07:00:00Z")
-const FOURTEEN_MINUTES = 14 * 60_000
+const FOURTEEN_MINUTES_MS = 14 * 60_000
 
 async function reservedOrders(storeId: string): Promise<unknown[]> {
   const rows = await sql<{ quarter: Date; orders: number }>`
@@ -24,8 +24,8 @@ async function reservedOrders(storeId: string): Promise<unknown[]> {
 
 test("any time within a slot reserves that slot", async () => {
   expect(await inTx((tx) => reserveSlot(tx, "Q1", slot, 2))).toBe(true)
-  expect(await inTx((tx) => reserveSlot(tx, "Q1", slot + FOURTEEN_MINUTES, 2))).toBe(true)
-  expect(await inTx((tx) => reserveSlot(tx, "Q1", slot + FOURTEEN_MINUTES, 2))).toBe(false)
+  expect(await inTx((tx) => reserveSlot(tx, "Q1", slot + FOURTEEN_MINUTES_MS, 2))).toBe(true)
+  expect(await inTx((tx) => reserveSlot(tx, "Q1", slot + FOURTEEN_MINUTES_MS, 2))).toBe(false)
   expect(await reservedOrders("Q1")).toEqual([["2026-03-01T07:00:00.000Z", 2]])
 })
 

@@ -10,6 +10,7 @@ import { loadStores } from "./load-stores.ts"
 import { setOnline } from "./set-online.ts"
 import { fetchData, postByLocation } from "./testing/locator-requests.ts"
 
+/** A store's state as `statesOn` returns it: the fields `online`, `schedule.online` and `offline_msg`. */
 const ON = "1 true "
 const OFF = "0 false This store isn’t taking orders right now. You can place an advance order."
 const { id } = countries.BD.defaultStore

@@ -12,6 +12,7 @@ export interface StoredStore extends Point {
   pinCode: string
   phone: string
   advanceOrderStoreId: string
+  /** The number of tables for dine-in. */
   tables: number
   priority: number
   /** The polygon that the store delivers to; empty when it doesn't deliver. */

@@ -23,7 +23,7 @@ export interface MessageInput {
 /** A message that is stored and not yet delivered. */
 export interface QueuedMessage extends MessageInput {
   id: string
-  /** By the monotonic clock, which is never adjusted. */
+  /** In milliseconds of the monotonic clock, which is never adjusted. */
   queuedAt: number
 }
 

@@ -59,8 +59,8 @@ async function resolvePending({ clock, providers, content }: PendingDeps, messag
   }
   if (isExpired || (isReplaceable && hasLater)) return notSent
   const { delivery, providerId, canBeSentLater } = await sendToProvider(providers, channel, { to, subject, text })
-  // Refused or unanswered: it is tried again when the claim ends, until the message expires. The provider can't be asked
-  // for an e-mail, so one that may have been sent is not sent again.
+  // A refused or unanswered message is tried again when the claim ends, until it expires. The provider can't be asked
+  // whether it has an e-mail, so an e-mail that may have been sent is not sent again.
   const isFinal = delivery === "sent" || (channel === "email" && !canBeSentLater)
   return isFinal ? { delivery, providerId } : undefined
 }

@@ -1,12 +1,12 @@
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { type CartOffers, type CartOwner, requireOwnCart, sessionCart } from "../cart/public.ts"
-import { blockedByVendor } from "../configuration/public.ts"
+import { type CartOffers, type CartOwner, requireOwnCart, cartOwnerOf } from "../cart/public.ts"
+import { blockedByPartner } from "../configuration/public.ts"
 
-/** Returns whether this app is a partner's that blocks offers. */
+/** Checks whether this app belongs to a partner that blocks offers. */
 export function areOffersBlocked(clientType: ClientType): boolean {
-  return blockedByVendor[clientType].includes("offers")
+  return blockedByPartner[clientType].includes("offers")
 }
 
 /** SEC-6: refuses offers in the app of a partner that blocks them. */
@@ -25,6 +25,6 @@ export function allowedOffers({ offersOf }: Pick<CartOffers, "offersOf">, owner:
  * the app of a partner that blocks offers gets FEATURE_OFF for every id.
  */
 export function requireOwnCartForOffers(call: Parameters<typeof requireOwnCart>[0]): CartOwner {
-  assertOffersAllowed(sessionCart(call))
+  assertOffersAllowed(cartOwnerOf(call))
   return requireOwnCart(call)
 }

@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts"
-import { requireOwnCart, sessionCart } from "../cart/public.ts"
+import { requireOwnCart, cartOwnerOf } from "../cart/public.ts"
 import { requireOwnCartForOffers } from "./allowed-offers.ts"
 import { listStoreOffers } from "./coupons/list-store-offers.ts"
 import {
@@ -22,7 +22,7 @@ export function offersRoutes(
   const deps: OffersDeps = { db, clock, random, ...otherDeps }
 
   route("GET /agg/cart-service/ve1/cart/{cartId}/offers", (call) => listOwnCoupons(deps, requireOwnCartForOffers(call)))
-  route("GET /cart/offers", (call) => listOwnCoupons(deps, sessionCart(call)))
+  route("GET /cart/offers", (call) => listOwnCoupons(deps, cartOwnerOf(call)))
   route("GET /agg/cart-service/ve1/cart/{cartId}/offers/combined", (call) =>
     combineOwnOffers(deps, requireOwnCartForOffers(call), call.query),
   )
@@ -30,15 +30,15 @@ export function offersRoutes(
     validatePromo(deps.carts, requireOwnCart(call), call.params.code),
   )
   route("GET /agg/ve1/leftnav/store/{storeId}/offers", (call) =>
-    listStoreOffers(deps, sessionCart(call), call.params.storeId),
+    listStoreOffers(deps, cartOwnerOf(call), call.params.storeId),
   )
-  route("GET /agg/cart-service/ve1/cart/offers/gamify", (call) => readOwnWheel(deps, sessionCart(call)))
-  route("POST /agg/cart-service/ve1/cart/offers/gamify", (call) => spinWheel(deps, call.tx, sessionCart(call), call))
+  route("GET /agg/cart-service/ve1/cart/offers/gamify", (call) => readOwnWheel(deps, cartOwnerOf(call)))
+  route("POST /agg/cart-service/ve1/cart/offers/gamify", (call) => spinWheel(deps, call.tx, cartOwnerOf(call), call))
   route("GET /promo-service/ve1/promo/{code}/tnc", (call) => ({
-    tncList: readTerms(deps, sessionCart(call), call.params.code),
+    tncList: readTerms(deps, cartOwnerOf(call), call.params.code),
   }))
   route("GET /promo-service/ve1/promo/milestone/{couponCode}/status", (call) =>
-    readOwnMilestone(deps, sessionCart(call), call.params.couponCode),
+    readOwnMilestone(deps, cartOwnerOf(call), call.params.couponCode),
   )
   route("GET /cart-service/ve2/cart/{cartId}/upsell_items", async (call) => ({
     items: await suggestItems(deps, requireOwnCart(call)),

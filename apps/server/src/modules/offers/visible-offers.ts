@@ -5,8 +5,8 @@ import { isInTime } from "./wheel/wheel-rules.ts"
 
 /**
  * Returns the offers that a customer is shown: valid at this time, prizes of the wheel only when won, first-order
- * offers only before the first order. One whose code is in the cart stays visible, so that the page can show why it
- * saves nothing.
+ * offers only before the first order. A first-order offer whose code is in the cart stays visible, so that the page can
+ * show why it saves nothing.
  */
 export function visibleOffers(offers: readonly Offer[], { at, customer, wanted }: EvaluationContext): Offer[] {
   return offers.filter(

@@ -6,8 +6,8 @@ import { hasChallenge } from "./one-time-codes.store.ts"
 import type { OneTimeCodes } from "./create-one-time-codes.ts"
 import type { CodeRef } from "./one-time-codes.store.ts"
 
-const HOUR = 3600
-const DAY = 24 * HOUR
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 const codeLimits = {
   recipientHour: 5,
@@ -23,14 +23,14 @@ const codeLimits = {
 } as const
 
 /** The divisor for limits of a browser that looks like a bot. */
-const SUSPICIOUS_SHARE = 4
-const suspiciousShare = (max: number) => Math.max(1, Math.floor(max / SUSPICIOUS_SHARE))
+const SUSPICIOUS_DIVISOR = 4
+const suspiciousShare = (max: number) => Math.max(1, Math.floor(max / SUSPICIOUS_DIVISOR))
 
 /**
  * The divisor for the part of a network's limit that devices without a fingerprint share: people without scripts can
  * sign in, but a flood of requests is refused.
  */
-const ANONYMOUS_SHARE = 2
+const ANONYMOUS_DIVISOR = 2
 
 /** The properties of a caller that the limits depend on. */
 export interface CodeRequester {
@@ -42,7 +42,7 @@ export interface CodeRequester {
    * The device's id if it has signed in with this number before. Such a device has its own limits, so that strangers
    * can't lock it out.
    */
-  trusted: string | undefined
+  trustedDevice: string | undefined
 }
 
 interface CodeLimit {
@@ -53,8 +53,8 @@ interface CodeLimit {
 }
 
 /** Returns a keyed hash of the recipient for bucket names, so that they don't reveal the number. */
-export function recipientKey(deps: OneTimeCodes, recipient: string, trusted: string | undefined): string {
-  return deps.mac("recipient", recipient, trusted ?? "")
+export function recipientKey(deps: OneTimeCodes, recipient: string, trustedDevice: string | undefined): string {
+  return deps.mac("recipient", recipient, trustedDevice ?? "")
 }
 
 /**
@@ -64,7 +64,7 @@ export function recipientKey(deps: OneTimeCodes, recipient: string, trusted: str
  */
 function sendingLimits(deps: OneTimeCodes, recipient: string, requester: CodeRequester): CodeLimit[] {
   const { settings } = deps
-  const { network, suspicious, trusted } = requester
+  const { network, suspicious, trustedDevice } = requester
   const { codesPerNetworkHour, codesPerNetworkDay } = settings
   const limits: CodeLimit[] = [
     ...recipientLimits(deps, recipient, requester),
@@ -72,29 +72,29 @@ function sendingLimits(deps: OneTimeCodes, recipient: string, requester: CodeReq
     {
       bucket: `code:network-hour:${network}`,
       max: codesPerNetworkHour,
-      seconds: HOUR,
+      seconds: HOUR_SECONDS,
       message: identityTexts.tooManyCodesFromNetwork,
     },
     {
       bucket: `code:network-day:${network}`,
       max: codesPerNetworkDay,
-      seconds: DAY,
+      seconds: DAY_SECONDS,
       message: identityTexts.tooManyCodesFromNetwork,
     },
   ]
-  if (suspicious && trusted === undefined) {
+  if (suspicious && trustedDevice === undefined) {
     const suspiciousKey = `${network}:suspicious`
     limits.push(
       {
         bucket: `code:network-hour:${suspiciousKey}`,
         max: suspiciousShare(codesPerNetworkHour),
-        seconds: HOUR,
+        seconds: HOUR_SECONDS,
         message: identityTexts.tooManyCodesFromNetwork,
       },
       {
         bucket: `code:network-day:${suspiciousKey}`,
         max: suspiciousShare(codesPerNetworkDay),
-        seconds: DAY,
+        seconds: DAY_SECONDS,
         message: identityTexts.tooManyCodesFromNetwork,
       },
     )
@@ -113,28 +113,28 @@ function sendingLimits(deps: OneTimeCodes, recipient: string, requester: CodeReq
  * separate limits. In total a number is sent at most twice the daily limit, and neither group uses up the other's
  * codes.
  */
-function recipientLimits(deps: OneTimeCodes, recipient: string, { trusted }: CodeRequester): CodeLimit[] {
-  const hourKey = recipientKey(deps, recipient, trusted)
-  const dayKey = recipientKey(deps, recipient, trusted && "any trusted device")
+function recipientLimits(deps: OneTimeCodes, recipient: string, { trustedDevice }: CodeRequester): CodeLimit[] {
+  const hourKey = recipientKey(deps, recipient, trustedDevice)
+  const dayKey = recipientKey(deps, recipient, trustedDevice && "any trusted device")
   const limits: CodeLimit[] = [
     {
       bucket: `code:hour:${hourKey}`,
       max: codeLimits.recipientHour,
-      seconds: HOUR,
+      seconds: HOUR_SECONDS,
       message: identityTexts.tooManyCodesToRecipient,
     },
     {
       bucket: `code:day:${dayKey}`,
       max: codeLimits.recipientDay,
-      seconds: DAY,
+      seconds: DAY_SECONDS,
       message: identityTexts.tooManyCodesToRecipient,
     },
   ]
-  if (recipient.startsWith("+") && trusted === undefined) {
+  if (recipient.startsWith("+") && trustedDevice === undefined) {
     limits.push({
       bucket: `code:block:${recipient.slice(0, -4)}`,
       max: codeLimits.blockHour,
-      seconds: HOUR,
+      seconds: HOUR_SECONDS,
       message: identityTexts.tooManyCodesToSimilarNumbers,
     })
   }
@@ -146,17 +146,27 @@ function recipientLimits(deps: OneTimeCodes, recipient: string, { trusted }: Cod
  * may be many people. Trusted devices need no fingerprint, and e-mail codes are sent only to signed-in customers.
  */
 function deviceLimits(recipient: string, requester: CodeRequester, codesPerNetworkHour: number): CodeLimit[] {
-  const { network, device, suspicious, trusted } = requester
+  const { network, device, suspicious, trustedDevice } = requester
   if (device !== undefined) {
     const max = suspicious ? suspiciousShare(codeLimits.deviceHour) : codeLimits.deviceHour
     return [
-      { bucket: `code:device:${network}:${device}`, max, seconds: HOUR, message: identityTexts.tooManyCodesFromDevice },
+      {
+        bucket: `code:device:${network}:${device}`,
+        max,
+        seconds: HOUR_SECONDS,
+        message: identityTexts.tooManyCodesFromDevice,
+      },
     ]
   }
-  if (trusted !== undefined || !recipient.startsWith("+")) return []
-  const max = Math.ceil(codesPerNetworkHour / ANONYMOUS_SHARE)
+  if (trustedDevice !== undefined || !recipient.startsWith("+")) return []
+  const max = Math.ceil(codesPerNetworkHour / ANONYMOUS_DIVISOR)
   return [
-    { bucket: `code:device:${network}:unnamed`, max, seconds: HOUR, message: identityTexts.tooManyCodesFromNetwork },
+    {
+      bucket: `code:device:${network}:unnamed`,
+      max,
+      seconds: HOUR_SECONDS,
+      message: identityTexts.tooManyCodesFromNetwork,
+    },
   ]
 }
 
@@ -223,16 +233,16 @@ export async function countCodeAttempt(
   deps: OneTimeCodes,
   codeRef: CodeRef,
   recipient: string,
-  trusted: string | undefined,
+  trustedDevice: string | undefined,
 ): Promise<boolean> {
   const { db, clock } = deps
-  const key = recipientKey(deps, recipient, trusted)
+  const key = recipientKey(deps, recipient, trustedDevice)
   const limits = [
-    { bucket: `try:hour:${key}`, max: codeLimits.triesHour, windowSeconds: HOUR },
-    { bucket: `try:day:${key}`, max: codeLimits.triesDay, windowSeconds: DAY },
+    { bucket: `try:hour:${key}`, max: codeLimits.triesHour, windowSeconds: HOUR_SECONDS },
+    { bucket: `try:day:${key}`, max: codeLimits.triesDay, windowSeconds: DAY_SECONDS },
   ]
-  const isSent = { name: "identity.count-try", condition: hasChallenge(codeRef) }
-  const result = await consumeLimitsIf(db, { limits, now: clock.now() }, isSent)
+  const onlyIfSent = { name: "identity.count-try", condition: hasChallenge(codeRef) }
+  const result = await consumeLimitsIf(db, { limits, now: clock.now() }, onlyIfSent)
   if (!result || result.ok) return result !== undefined
   const { retryAfterSeconds } = result
   throw new AppError("OTP_LIMIT", {

@@ -86,7 +86,7 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
     const codeRef = codeRefOf(deps, codeRequest)
     const [waitSeconds] = await pipeline(
       tx,
-      () => assertResendDelayOver(tx, recipientKey(deps, recipient, requester.trusted), now),
+      () => assertResendDelayOver(tx, recipientKey(deps, recipient, requester.trustedDevice), now),
       () => checkSendingLimits(deps, tx, recipient, requester),
     )
     const text = formatCodeMessage(purpose, code, CODE_EXPIRES_SECONDS / 60, host)
@@ -142,7 +142,7 @@ async function undoCode(
   delivery: "not counted" | "not sent" | "unknown",
 ): Promise<void> {
   const { recipient, requester, key } = codeRequest
-  await removeResendDelay(tx, recipientKey(deps, recipient, requester.trusted), deps.clock.now())
+  await removeResendDelay(tx, recipientKey(deps, recipient, requester.trustedDevice), deps.clock.now())
   if (key) await releaseKey(tx, key)
   // A message with an unknown result may still arrive, so its code stays valid beside the previous one and counts
   // towards the limits.

@@ -1,6 +1,6 @@
 export { connectOneTimeCodes } from "./connect-one-time-codes.ts"
 export { createOneTimeCodes, type OneTimeCodes } from "./create-one-time-codes.ts"
-export { sendCode } from "./get-otp.ts"
+export { sendCode } from "./send-otp.ts"
 export { type Challenge, deleteCodesOfSessions, recordSessionOfCode } from "./one-time-codes.store.ts"
 export { consumeOneTimeToken, issueOneTimeToken, ONE_TIME_TOKEN_SECONDS, readOneTimeToken } from "./one-time-tokens.ts"
 export { readTrustedDevice, writeTrustedDeviceCookie } from "./trusted-device.ts"

@@ -13,7 +13,7 @@ let app: TestApp
 let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 
-const DAY = 24 * 3600
+const DAY_SECONDS = 24 * 3600
 const countStored = async () => {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from identity.challenge) as challenges, (select count(*)::int from identity.ticket) as tokens,
@@ -34,7 +34,7 @@ test("codes, one-time tokens and messages are purged after their retention perio
   app.clock.advance(3600 + 301)
   await purge()
   expect(await countStored()).toEqual({ ...initialCounts, challenges: 0, tokens: 0, delays: 0 })
-  app.clock.advance(91 * DAY)
+  app.clock.advance(91 * DAY_SECONDS)
   await purgeExpiredMessages(app.platform)
   expect((await countStored())?.messages).toBe(0)
 })

@@ -36,7 +36,7 @@ test("[SEC-7e] an error while preloading is thrown only for the right code, and 
   const rightCode = await partners.codeFor(mobile)
   const wrongCode = rightCode === "000000" ? "000001" : "000000"
   const recipient = `+91${mobile}`
-  const codeInput = { purpose: "LOGIN", recipient, sessionId: rows[0]?.id ?? "", trusted: undefined } as const
+  const codeInput = { purpose: "LOGIN", recipient, sessionId: rows[0]?.id ?? "", trustedDevice: undefined } as const
   const verifyWithFailingPreload = (code: string) =>
     verifyCode(
       codes,

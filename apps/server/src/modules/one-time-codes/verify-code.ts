@@ -18,7 +18,7 @@ export interface CodeInput {
   hasSessionEnded?: boolean
   code: string
   /** The device's id if it has signed in with this recipient before. */
-  trusted: string | undefined
+  trustedDevice: string | undefined
 }
 
 type Outcome<Answer> = { answer: Answer } | { refused: ErrorCode }
@@ -41,11 +41,11 @@ export async function verifyCode<Answer, Preloaded = undefined>(
   const code = input.code.replaceAll(/[\s-]/g, "")
   if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
   const codeRef = codeRefOf(deps, input)
-  const isCounted = await countCodeAttempt(deps, codeRef, input.recipient, input.trusted)
+  const isCounted = await countCodeAttempt(deps, codeRef, input.recipient, input.trustedDevice)
   if (!isCounted) throw new AppError(input.hasSessionEnded ? "SESSION_ENDED" : "OTP_WRONG")
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome<Answer>> => {
     const codeHash = hashCode(deps, codeRef, code)
-    const paceKey = recipientKey(deps, input.recipient, input.trusted)
+    const paceKey = recipientKey(deps, input.recipient, input.trustedDevice)
     const [attempt, getPreloaded] = await pipeline(
       tx,
       async () =>

@@ -111,7 +111,7 @@ export function createMetrics(): Metrics {
       }
       up.set(1)
     } catch {
-      // The metrics must be readable above all when the database isn't.
+      // The metrics are needed most while the database is down, so its failure doesn't make this call fail.
       up.set(0)
     }
   }

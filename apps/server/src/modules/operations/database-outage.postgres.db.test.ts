@@ -38,7 +38,7 @@ async function startProxy(url: string) {
   }
 }
 
-test("[SEC-11e] while the database is silent or gone, the node is healthy but not ready, and its metrics show it", async () => {
+test("[SEC-11e] while the database is silent or gone, the node is healthy but not ready, and its metrics show that the database is down", async () => {
   const proxy = await startProxy(realDatabase.url ?? "")
   const settings = testSettings({ databaseUrl: proxy.url })
   const database = openPostgres({ ...settings, databaseUrl: proxy.url })

@@ -61,7 +61,7 @@ export const mergeGuestOrders: GuestMerger = async (tx, { guest, customer, count
 /** IDN-13: removes personal data from the orders of a deleted account. */
 export const eraseOrders: AccountEraser = async (tx, account) => {
   const anonymised = await anonymiseOrders(tx, account)
-  // Erases stored answers of the staff who worked on these orders, and of the guests who placed them.
+  // Erases the answers about these orders that idempotency keys store, for the staff and for the guests who ordered.
   await eraseKeysAbout(
     tx,
     anonymised.map(({ id }) => id),

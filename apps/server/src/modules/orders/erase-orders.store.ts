@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-/** Lists a user's orders in all countries that have not ended. */
+/** Returns the ids of a user's orders that have not ended, in all countries. */
 export async function listActiveOrdersOf(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders.order
@@ -12,7 +12,7 @@ export async function listActiveOrdersOf(db: Queryable, userId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Lists orders of other users (guests) to this phone number that have not ended. */
+/** Returns the ids of other users' (guests') orders that have this phone number as contact and have not ended. */
 export async function listActiveOrdersToPhone(
   db: Queryable,
   { userId, country, phone }: { userId: string; country: CountryCode; phone: string },
@@ -25,9 +25,9 @@ export async function listActiveOrdersToPhone(
 }
 
 /**
- * IDN-13: keeps the data that the law requires and removes the person from it, in the account's orders and in guests'
- * orders to its phone number. The cancellation reason is free text and may name the person. Returns the orders and
- * their users.
+ * IDN-13: removes personal data from the account's orders and from guests' orders with its phone number. The rest
+ * stays, because the law requires it. The message of a cancelled order is removed too: it can be the customer's own
+ * text. Returns the ids of the orders and of their users.
  */
 export async function anonymiseOrders(
   tx: Tx,

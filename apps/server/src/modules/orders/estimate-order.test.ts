@@ -34,7 +34,7 @@ test("an order that is not placed or has ended has no estimate", () => {
     expect([change, estimate(0, change)]).toEqual([change, null])
 })
 
-test("creating the ticket doesn't change the estimate: until the order is accepted, its own start counts, not the ticket's", () => {
+test("creating the ticket doesn't change the estimate: until it is accepted, the estimate counts from the order's placement", () => {
   const ticket = { stage: "PLACED", since: new Date(now + 61_000), rider: null } as const
   expect(estimateOrder(order, ticket, store, { queue: 0, now })).toEqual(estimate(0))
 })

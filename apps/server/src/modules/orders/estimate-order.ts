@@ -52,7 +52,10 @@ export type OrderToEstimate = Pick<
   destination: { latitude: number; longitude: number } | null
 }
 
-/** Estimates a placed order. Customer and store get the same estimate. */
+/**
+ * Estimates when a placed order arrives or is ready. Customer and store get the same estimate. `queue` is the number of
+ * items in the store's queue.
+ */
 export function estimateOrder(
   order: OrderToEstimate,
   ticket: TicketProgress | undefined,
@@ -78,7 +81,7 @@ export function estimateOrder(
   )
 }
 
-/** Estimates an order that was read in full. */
+/** Like `estimateOrder`, for a complete `StoredOrder`; finds the store, its queue and the time itself. */
 export function estimateStoredOrder(
   { kitchen, clock, locator }: Pick<OrderDeps, "kitchen" | "clock" | "locator">,
   order: StoredOrder,

@@ -17,7 +17,7 @@ beforeEach(() => app.clock.advance(24 * 3600))
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
 const payCash = (buyer: Buyer, id: string) => payInCash(buyer, partners, id)
 
-test("[ORD-10a] [ORD-10c] an advance order has its own status and reserves its slot", async () => {
+test("[ORD-10a] [ORD-10c] an advance order gets the status ADVANCE ORDER and reserves its slot", async () => {
   const asha = await asBuyer(app)
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
@@ -48,7 +48,7 @@ test("an order that isn't paid in time fails and releases its offers", async () 
   expect(await asha.mustOrder()).toMatchObject({ orderStatus: "PENDING" })
 })
 
-test("[ORD-10c] an advance order becomes ORDER PLACED when its time comes", async () => {
+test("[ORD-10c] an advance order becomes ORDER PLACED once its start time is reached", async () => {
   const asha = await asBuyer(app)
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")

@@ -94,19 +94,19 @@ test("[PAY-6g] if cash is confirmed while a provider payment is captured, one of
     const unpaidOrder = await harness.createUnpaidOrder()
     const { payable } = unpaidOrder.transaction
     expect((await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "UPI", way: "qr" })).statusCode).toBe(200)
-    const attempt = await harness.newestPaymentIdOf(unpaidOrder)
+    const paymentId = await harness.newestPaymentIdOf(unpaidOrder)
     const code = await codeFor(unpaidOrder)
     const url = `/api/payment-service/ve1/orders/${unpaidOrder.id}/otp/verify`
     const [[codeResponse]] = await Promise.all([
       inParallel(1, unpaidOrder, url, () => ({ key: "press", body: { code } })),
-      harness.partners.payments.settle(attempt, "paid"),
+      harness.partners.payments.settle(paymentId, "paid"),
     ])
     expect(codeResponse?.statusCode === 200 || errorFrom(codeResponse as never)[1] === "ORDER_OVER").toBe(true)
     expect(await statusesOf(unpaidOrder)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
     const byCash = codeResponse?.statusCode === 200
     await expect
       .poll(
-        async () => (await harness.partners.payments.listPayments(attempt))[0]?.refunds.map(({ amount }) => amount),
+        async () => (await harness.partners.payments.listPayments(paymentId))[0]?.refunds.map(({ amount }) => amount),
         {
           timeout: 60_000,
         },
@@ -118,7 +118,7 @@ test("[PAY-6g] if cash is confirmed while a provider payment is captured, one of
   }
 })
 
-test("[PAY-3] if the total changes while the code waits for the order's lock, the order is not placed", async () => {
+test("[PAY-3] if the total changes while the request with the code waits for a lock, the order is not placed", async () => {
   const unpaidOrder = await harness.createUnpaidOrder()
   const code = await codeFor(unpaidOrder)
   let codeResponse: Promise<{ statusCode: number }> | undefined

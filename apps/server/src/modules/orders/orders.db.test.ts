@@ -126,7 +126,7 @@ test.each([
   ["an unknown address", { place: { addressId: randomUUID() } }, "is no longer saved"],
   ["an invalid mobile number", { contact: { firstName: "Asha", mobile: "123" } }, "mobile"],
   ["a time in the past", { slot: "1970-01-01T00:00:01Z" }, "This time isn’t available anymore"],
-])("[ORD-1b] %s is refused with its own message", async (_, input, expectedText) => {
+])("[ORD-1b] an order with %s is refused with a message about it", async (_, input, expectedText) => {
   const asha = await asBuyer(app)
   const [status, code, message] = errorFrom(await asha.order(input))
   expect([status, code]).toEqual([422, "CHECKOUT_REFUSED"])
@@ -206,7 +206,7 @@ test("[ORD-12a] after two minutes it is too late to cancel", async () => {
   expect(errorFrom(await asha.cancel(orderId))[1]).toBe("TOO_LATE_TO_CANCEL")
 })
 
-test("[ORD-1g] [ORD-3] an order of the past 30 minutes causes a prompt, an older one does not", async () => {
+test("[ORD-1g] [ORD-3] an order of the past 30 minutes causes the duplicate-order prompt, an older one does not", async () => {
   const asha = await asBuyer(app)
   const checkDuplicate = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
   expect(await checkDuplicate()).toMatchObject({ isDuplicate: false, order: null })
@@ -223,7 +223,7 @@ test("[ORD-1g] [ORD-3] an order of the past 30 minutes causes a prompt, an older
   expect(await checkDuplicate()).toMatchObject({ isDuplicate: false })
 })
 
-test("[ORD-3] a cancelled order of the past 30 minutes causes no prompt", async () => {
+test("[ORD-3] a cancelled order of the past 30 minutes causes no duplicate-order prompt", async () => {
   const asha = await asBuyer(app)
   const checkDuplicate = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
   const { transactionId, orderId } = await asha.mustOrder()
@@ -233,7 +233,7 @@ test("[ORD-3] a cancelled order of the past 30 minutes causes no prompt", async 
   expect(await checkDuplicate()).toMatchObject({ isDuplicate: false, order: null })
 })
 
-test("[ORD-3] [SEC-5a] a new guest with the same mobile number in any spelling gets the prompt, without the order", async () => {
+test("[ORD-3] [SEC-5a] a new guest with the same mobile number in any spelling gets the duplicate-order prompt, without the order's data", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
@@ -317,7 +317,7 @@ test("[IDN-12] a signed-in customer pays in cash without getting another session
 test("[ORD-11b] [IDN-12] a new order replaces every pending order of its cart", async () => {
   const [asha, guest] = [await asBuyer(app), await asBuyer(app)]
   const [ownOrder, mergedOrder] = [await asha.mustOrder(), await guest.mustOrder()]
-  // As after a guest with a pending order signs in to an account with another one.
+  // The same state as after a guest with a pending order has signed in to an account that also has a pending order.
   const { userId, cartId } = asha.browser
   await rows(sql`
     update orders.order set user_id = ${userId}, lies_in_cart = ${cartId} where id = ${mergedOrder.transactionId}`)

@@ -53,14 +53,18 @@ export interface StoredOrder {
   /** The payment that offers on the bill depend on. */
   payment: {
     mode: PaymentMode
+    /** The card's first digits, which the customer typed to get a bank's offer. */
     bin?: string | undefined
-    /** The first digits of the card that paid, as the provider reports, and whether it is another bank's. */
+    /** The first digits of the card that paid, as the provider reports them. */
     paidWith?: string
+    /** Whether the card that paid belongs to another bank than the offer requires. */
     isMisused?: boolean
   } | null
   /** The payment method that the order was paid with. */
   mode: PaymentMode | null
+  /** The slot that the customer chose for an advance order. */
   slot: Date | null
+  /** The start of the slot whose capacity the order uses. The column has an old word for slot. */
   quarter: Date
   readyAt: Date
   /** When the kitchen starts. */
@@ -77,6 +81,7 @@ export interface StoredOrder {
   takenUpAt: Date | null
   arrivedAt: Date | null
   endedAt: Date | null
+  /** Why the order failed or was cancelled, as the customer reads it; otherwise empty. */
   message: string
   /** SHL-12: the campaign that led to the order. */
   utm: Utm | null
@@ -135,7 +140,7 @@ export async function findOwnOrderByNumber(
   return rows[0]
 }
 
-/** The caller has checked whose order it is, or is a job. */
+/** Finds any customer's order. The caller has checked whose order it is, or is a job. */
 export async function findOrder(db: Queryable, id: string): Promise<StoredOrder | undefined> {
   const { rows } = await sql<StoredOrder>`select ${columns} from orders.order where id = ${id}`.execute(db)
   return rows[0]
@@ -218,7 +223,10 @@ export async function writeCardCheck(
     where id = ${id} and payment is not null`.execute(db)
 }
 
-/** ORD-3: returns the newest order placed after `since`. */
+/**
+ * ORD-3: returns the newest order placed after `since`. An order is placed less than an hour after it was created, so
+ * the condition on `created_at` leaves none out and lets PostgreSQL use an index.
+ */
 export async function findLastOrderSince(
   db: Queryable,
   userId: string,
@@ -257,7 +265,10 @@ export interface CashHistory {
   open: number
 }
 
-/** Counts the cash orders of a user and phone number that decide whether cash is allowed again. */
+/**
+ * Counts the cash orders of a user or phone number, which decide whether the next order may be paid in cash. Refused
+ * orders count only if they were created after `since`.
+ */
 const cashHistory = (userId: RawBuilder<unknown>, mobile: RawBuilder<unknown>, since: Date) => sql`
   select
     count(*) filter (where status in ('DELIVERED', 'PICKED UP'))::int as taken,
@@ -335,7 +346,7 @@ export async function claimOrdersWithoutTicket(tx: Tx, limit: number, at: Date):
   return rows
 }
 
-/** The caller has checked whose orders they are. */
+/** Finds any customers' orders. The caller has checked whose orders they are. */
 export async function findOrders(db: Queryable, ids: readonly string[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<StoredOrder>`

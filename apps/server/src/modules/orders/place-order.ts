@@ -11,9 +11,9 @@ import type { LockedOrder } from "./load-own-order.ts"
 import { salePosting } from "./sale-posting.ts"
 
 /**
- * Places the order: the kitchen makes it from here on. Everything that must agree happens in the same transaction: its
- * offers are used, it counts for its customer, its lines leave the cart, and the sale is posted to the ledger. The
- * caller has locked cart and order. Returns the changed order.
+ * Places the order: the kitchen makes it from here on. Everything that must agree happens in the same transaction:
+ * its offers are used, it counts as an order of its customer, its lines leave the cart, and the sale is posted to
+ * the ledger. The caller has locked cart and order. Returns the changed order.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,

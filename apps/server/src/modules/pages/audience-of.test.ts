@@ -12,7 +12,7 @@ const deps: Parameters<typeof audienceOf>[0] = {
 const audience = ({ host = "in.example", cookie = "", search = "" }) =>
   audienceOf(deps, { host, headers: { cookie } }, search)
 
-test("a page is made for the country of the host, in a browser, with the country's default store", () => {
+test("without a cookie or query, a page is made for the host's country, a browser and the country's default store", () => {
   expect(audience({ host: "lk.example" })).toEqual({
     country: "LK",
     store: countries.LK.defaultStore,
@@ -27,13 +27,13 @@ test("a page is made for the store in the cookie only if the country has it", ()
   expect(audience({ cookie: "hearth_store=8" }).store).toEqual(countries.IN.defaultStore)
 })
 
-test("in a partner's app, the features that the partner blocks are off as well", () => {
+test("in a mini-app, the features that the partner blocks are off as well", () => {
   const { clientType, featuresOff } = audience({ search: "?client-type=paytm" })
   expect(clientType).toBe("web app-paytm")
   expect(featuresOff).toEqual(expect.arrayContaining([{ feature: "search" }, { feature: "offers" }]))
 })
 
-test("a product id in the URL is looked up at the page's store, so that an unknown id makes no page of its own", () => {
+test("a product id in the URL is looked up at the page's store, so that no page is cached for an unknown id", () => {
   const lookedUp: string[] = []
   const findProduct = (country: string, storeId: string, id: string) => {
     lookedUp.push(`${country} ${storeId} ${id}`)

@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify"
 import { countryOf } from "../../platform/http/call.ts"
 import type { Switches } from "../../platform/switches.ts"
 import type { Settings } from "../../settings.ts"
-import { blockedByVendor } from "../configuration/public.ts"
+import { blockedByPartner } from "../configuration/public.ts"
 import type { PageDeps } from "./page-deps.ts"
 import type { Audience } from "./page-request.ts"
 
@@ -28,7 +28,7 @@ export function audienceOf(
   const country = countryOf(request, settings.country)
   const miniApp = search === "" ? undefined : miniAppFromQuery(Object.fromEntries(new URLSearchParams(search)))
   const clientType = miniApp ?? "web app-chrome"
-  const blocked = blockedByVendor[clientType].map((feature) => ({ feature }))
+  const blocked = blockedByPartner[clientType].map((feature) => ({ feature }))
   return {
     country,
     store: chosenStore(findStore, request, country),

@@ -17,6 +17,7 @@ interface Piece {
   plain: Buffer
   deflated: Buffer
   crc: number
+  /** `shiftBy` the piece's length, to combine its checksum with the preceding one. */
   shift: number
 }
 

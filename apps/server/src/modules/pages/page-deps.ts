@@ -16,7 +16,7 @@ export type FindProduct = (country: CountryCode, storeId: string, productId: str
 export interface PageDeps extends Pick<Platform, "settings" | "switches" | "http" | "clock" | "log"> {
   /** Returns the store that a visitor chose, if the country has it. */
   findStore(country: CountryCode, storeId: string): PageStore | undefined
-  /** A URL with a product shows it without scripts, too. */
+  /** Finds the product that a URL names, which the page contains for browsers without scripts. */
   findProduct: FindProduct
   cache: PageCache<CachedPage>
   /** Returns undefined until the web app's build has been loaded. */

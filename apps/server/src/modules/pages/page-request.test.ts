@@ -17,7 +17,7 @@ test.each([true, false])("the page context shows whether tracking and cookies ar
 
 const keyAt = (moment: string) => identifyPage({ kind: "kit" }, "/menu", audience, new Date(moment)).key
 
-test("the key of a page changes at midnight in the country's time zone", () => {
+test("the cache key of a page changes at midnight in the country's time zone", () => {
   expect(keyAt("2026-11-15T18:29:59Z")).toBe(keyAt("2026-11-15T00:00:00Z"))
   expect(keyAt("2026-11-15T18:30:00Z")).not.toBe(keyAt("2026-11-15T18:29:59Z"))
 })

@@ -46,6 +46,7 @@ export function createPayments(platform: Platform, { orders, ownNumber }: Create
   }
   const rates = createSuccessRates(clock)
   paymentsRoutes(platform, { ...deps, ownNumber })
+  // "tell" and "make" are parts of the stored queues' names; renaming them would leave waiting jobs behind.
   jobs.subscribe(paymentToClose, "tell", ({ paymentId }) => closeAtProvider(deps, paymentId))
   jobs.subscribe(refundToExecute, "make", ({ refundId }) => executeRefund(deps, refundId))
   // Polls instead of scheduling a job for each payment: thousands are settled long before their check is due.

@@ -82,7 +82,7 @@ test("[MIN-1g] [SEC-6b] a mini-app accepts only its partner's payment methods, a
   expect((await payInApp("web app-paytm", { mode: "PAYTM" })).json().data.transaction.next.kind).toBe("form")
 })
 
-test("[SEC-6b] all routes of a payment method are refused in a mini-app without it, and allowed in a browser", async () => {
+test("[SEC-6b] all routes of a payment method are refused in a mini-app that does not offer the method, and allowed in a browser", async () => {
   const unpaidOrder = await harness.createUnpaidOrderAsCustomer()
   const { browser, mobile } = unpaidOrder.buyer
   const pay = "/api/payment-service/ve1"
@@ -246,14 +246,14 @@ test("a method whose provider has no settings is refused", async () => {
     payload: { mode: "CARD" },
   })
   expect(errorFrom(answer)[1]).toBe("PAYMENT_MODE_OFF")
-  // A payment that was started with settings is still returned as it is.
+  // A payment that another node started, with the provider's settings, can still be read on this node.
   expect((await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })).statusCode).toBe(200)
-  const submitted = await nodeWithoutProviders.http.inject({
+  const confirmed = await nodeWithoutProviders.http.inject({
     method: "POST",
     url: "/api/order-service/ve4/confirm",
     headers: buyer.browser.headers(),
     payload: { transactionId: unpaidOrder.id },
   })
-  expect([submitted.statusCode, submitted.json().data?.transaction.orderStatus]).toEqual([200, "PENDING"])
+  expect([confirmed.statusCode, confirmed.json().data?.transaction.orderStatus]).toEqual([200, "PENDING"])
   await nodeWithoutProviders.close()
 })

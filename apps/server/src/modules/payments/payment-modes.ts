@@ -27,8 +27,8 @@ export interface ModeContext {
 }
 
 /**
- * Checks whether a payment method exists for this country and client. What is unavailable only to this customer is
- * checked elsewhere.
+ * Checks whether a payment method exists for this country and client. It does not check the customer: a guest or an
+ * empty wallet may still make the method unavailable.
  */
 export function isModeAvailable(
   { providers, switches }: Pick<PaymentDeps, "providers" | "switches">,

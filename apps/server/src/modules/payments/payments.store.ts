@@ -15,19 +15,27 @@ export interface StoredPayment {
   kind: "guest" | "customer"
   country: CountryCode
   mode: PaymentMode
+  /** Null if nothing is left for a provider to capture. */
   provider: PaymentProvider | null
+  /** How the customer pays with the method, such as by QR code. The column has an old word for flow. */
   way: PaymentFlow
+  /** The part that the provider has to capture. */
   amount: number
   walletAmount: number
   currency: string
   status: PaymentStatus
+  /** The provider's reference for the payment. */
   ref: string | null
+  /** The provider's reference for the captured money. */
   chargeRef: string | null
+  /** What the customer has to do next. */
   next: NextStep
   message: string
   failure: ErrorCode | null
   createdAt: Date
+  /** How many background checks of the payment were started. */
   looks: number
+  /** When the payment is checked next; null for never. */
   nextLookAt: Date | null
   capturedAmount: number | null
   capturedCurrency: string | null
@@ -283,9 +291,9 @@ export async function findLastSuccess(
 export async function countOutcomes(
   db: Queryable,
   since: Date,
-): Promise<{ mode: PaymentMode; country: CountryCode; begun: number; arrived: number }[]> {
-  const { rows } = await sql<{ mode: PaymentMode; country: CountryCode; begun: number; arrived: number }>`
-    select mode, country, count(*)::int as begun, (count(*) filter (where status = 'CAPTURED'))::int as arrived
+): Promise<{ mode: PaymentMode; country: CountryCode; ended: number; captured: number }[]> {
+  const { rows } = await sql<{ mode: PaymentMode; country: CountryCode; ended: number; captured: number }>`
+    select mode, country, count(*)::int as ended, (count(*) filter (where status = 'CAPTURED'))::int as captured
     from payments.payment where created_at > ${since} and status in ('CAPTURED', 'FAILED', 'EXPIRED')
     group by mode, country`.execute(db)
   return rows

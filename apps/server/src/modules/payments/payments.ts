@@ -89,6 +89,7 @@ interface PaymentOptionsInput {
 
 /** The functions of payments that orders call. */
 export interface Payments {
+  /** PAY-2: lists the payment methods, on request with the last successful method first. */
   options(db: Queryable, input: PaymentOptionsInput, lastUsedFirst: boolean): Promise<PaymentOptions>
   /** SEC-6: refuses a payment method that the country does not have or the mini-app does not allow. */
   assertModeAvailable(mode: PaymentMode, input: { country: CountryCode; clientType: ClientType }): void

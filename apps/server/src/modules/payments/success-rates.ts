@@ -22,7 +22,7 @@ export function createSuccessRates(clock: Clock): SuccessRates {
     const { outcomes } = cached
     return (mode) => {
       const counts = outcomes.find((each) => each.mode === mode && each.country === country)
-      return counts && counts.begun >= MIN_SAMPLE ? Math.round((counts.arrived / counts.begun) * 100) : null
+      return counts && counts.ended >= MIN_SAMPLE ? Math.round((counts.captured / counts.ended) * 100) : null
     }
   }
 }

@@ -21,7 +21,8 @@ export interface AutocompleteDeps {
 }
 
 /**
- * LOC-6: India uses the maps service first. Other countries, and India when it returns nothing, use our own gazetteer.
+ * LOC-6: in India the maps service is used first. In other countries, and in India when the service returns nothing,
+ * our own gazetteer is used.
  */
 export function autocomplete(
   { maps, predict }: AutocompleteDeps,

@@ -82,8 +82,8 @@ export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
  * calculate for thousands of places.
  */
 function squaredFlatDistance(from: Point, to: Point): number {
-  const rad = Math.PI / 180
+  const radiansPerDegree = Math.PI / 180
   const north = to.latitude - from.latitude
-  const east = (to.longitude - from.longitude) * Math.cos(from.latitude * rad)
+  const east = (to.longitude - from.longitude) * Math.cos(from.latitude * radiansPerDegree)
   return north * north + east * east
 }

@@ -27,26 +27,27 @@ const UNFINISHED_COST = costs[wordMatch.prefix]
 const nearlyTyped = new Set<WordMatch>([wordMatch.same, wordMatch.allButLastLetter, wordMatch.mistyped])
 const WRONG_FIRST_LETTER_COST = 1
 const LATER_WORD_COST = 1
+/** Added for a word of the place's city or region. */
 const CONTEXT_COST = 1
 
 export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
-  const vocabulary = createVocabulary(collectUses(places))
+  const matchWord = createVocabulary(collectUses(places))
 
   return (input, near, limit) => {
     const words = splitWords(input).slice(0, MAX_WORDS)
     const joinedWords = words.join("")
     if (!hasEnoughLetters(words)) return []
-    /** The candidates by their position in `places`. */
-    const sums = new Map<number, SearchCandidate>()
-    const matches = words.map(vocabulary)
-    for (const [index, each] of matches.entries()) addWord(sums, each, index === words.length - 1)
+    /** Each candidate by its position in `places`. */
+    const candidateByIndex = new Map<number, SearchCandidate>()
+    const matches = words.map(matchWord)
+    for (const [index, each] of matches.entries()) addWord(candidateByIndex, each, index === words.length - 1)
     const [firstWordMatches] = matches
     addName(
-      sums,
-      firstWordMatches && words.length === 1 ? firstWordMatches : vocabulary(joinedWords),
+      candidateByIndex,
+      firstWordMatches && words.length === 1 ? firstWordMatches : matchWord(joinedWords),
       allowsTypo(joinedWords),
     )
-    const candidates = [...sums.values()].filter(({ matchesOwnName }) => matchesOwnName)
+    const candidates = [...candidateByIndex.values()].filter(({ matchesOwnName }) => matchesOwnName)
     const distanceTo = near && ((index: number) => distanceKm(near, places[index] as SeedPlace))
     for (const each of candidates)
       each.cost = Math.min(each.wholeNameCost, each.cost + missingWordsCost(each, words.length))
@@ -54,47 +55,47 @@ export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
   }
 }
 
-/** Adds the cost of a word to each matching place: the lowest cost of its matches. */
-function addWord(sums: Map<number, SearchCandidate>, matches: readonly Match[], isLast: boolean): void {
+/** Adds the cost of a word to each candidate that it matches: the lowest cost of the word's matches there. */
+function addWord(candidateByIndex: Map<number, SearchCandidate>, matches: readonly Match[], isLast: boolean): void {
   const lowestCosts = new Map<number, number>()
   const ownMatches = new Set<number>()
-  const recordCost = (list: readonly number[], cost: number, isOwn: boolean) => {
+  const recordCost = (partOf: "own name" | "context", list: readonly number[], cost: number) => {
     for (const index of list) {
       if (cost < (lowestCosts.get(index) ?? Infinity)) lowestCosts.set(index, cost)
-      if (isOwn) ownMatches.add(index)
+      if (partOf === "own name") ownMatches.add(index)
     }
   }
   for (const { uses, match, hasWrongFirstLetter } of matches) {
     const cost = costs[match] + (hasWrongFirstLetter ? WRONG_FIRST_LETTER_COST : 0)
-    const asWord = isLast ? Math.max(cost, UNFINISHED_COST) : cost
-    recordCost(uses.whole, cost, true)
-    recordCost(uses.first, asWord, true)
-    recordCost(uses.later, asWord + LATER_WORD_COST, true)
-    if (match <= wordMatch.mistyped) recordCost(uses.context, cost + CONTEXT_COST, false)
+    const costAsWord = isLast ? Math.max(cost, UNFINISHED_COST) : cost
+    recordCost("own name", uses.whole, cost)
+    recordCost("own name", uses.first, costAsWord)
+    recordCost("own name", uses.later, costAsWord + LATER_WORD_COST)
+    if (match <= wordMatch.mistyped) recordCost("context", uses.context, cost + CONTEXT_COST)
   }
   for (const [index, cost] of lowestCosts) {
-    const sum = candidateAt(sums, index)
-    sum.cost += cost
-    sum.words++
-    sum.matchesOwnName ||= ownMatches.has(index)
+    const candidate = candidateAt(candidateByIndex, index)
+    candidate.cost += cost
+    candidate.words++
+    candidate.matchesOwnName ||= ownMatches.has(index)
   }
 }
 
-/** Matches the whole input as one name, wherever its spaces are: `hsrlayout`, `white field`. */
-function addName(sums: Map<number, SearchCandidate>, matches: readonly Match[], isLong: boolean): void {
+/** Compares the whole input with complete names and ignores spaces: `hsrlayout`, `white field`. */
+function addName(candidateByIndex: Map<number, SearchCandidate>, matches: readonly Match[], isLong: boolean): void {
   for (const { uses, match, hasWrongFirstLetter } of matches) {
     const cost = Math.max(0, costs[match] - 1) + (hasWrongFirstLetter ? WRONG_FIRST_LETTER_COST : 0)
     for (const index of uses.whole) {
-      const sum = candidateAt(sums, index)
-      sum.matchesOwnName = true
-      sum.wholeNameCost = Math.min(sum.wholeNameCost, cost)
-      sum.nearlyTyped ||= isLong && nearlyTyped.has(match)
+      const candidate = candidateAt(candidateByIndex, index)
+      candidate.matchesOwnName = true
+      candidate.wholeNameCost = Math.min(candidate.wholeNameCost, cost)
+      candidate.nearlyTyped ||= isLong && nearlyTyped.has(match)
     }
   }
 }
 
-function candidateAt(sums: Map<number, SearchCandidate>, index: number): SearchCandidate {
-  const existing = sums.get(index)
+function candidateAt(candidateByIndex: Map<number, SearchCandidate>, index: number): SearchCandidate {
+  const existing = candidateByIndex.get(index)
   if (existing) return existing
   const candidate: SearchCandidate = {
     index,
@@ -104,12 +105,12 @@ function candidateAt(sums: Map<number, SearchCandidate>, index: number): SearchC
     wholeNameCost: Infinity,
     nearlyTyped: false,
   }
-  sums.set(index, candidate)
+  candidateByIndex.set(index, candidate)
   return candidate
 }
 
-function missingWordsCost({ words }: SearchCandidate, typed: number): number {
-  return (typed - words) * costs[wordMatch.none]
+function missingWordsCost({ words }: SearchCandidate, typedCount: number): number {
+  return (typedCount - words) * costs[wordMatch.none]
 }
 
 function collectUses(places: readonly SeedPlace[]): Map<string, WordUses> {

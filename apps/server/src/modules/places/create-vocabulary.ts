@@ -25,12 +25,14 @@ export type Vocabulary = (typed: string) => Match[]
  * after it.
  */
 const MAX_PREFIX_LENGTH = 3
+/** The last position at which the pair of letters after the beginning can be in a known word. */
 const LAST_PAIR_POSITION = MAX_PREFIX_LENGTH + 2
 
 /**
- * With at most one typo there are two cases. Either the beginning is correct, and the word is among those with the same
- * beginning. Or everything after the beginning is correct, and the two letters that follow are in the known word at the
- * same position or one beside it. That leaves about a hundred of ten thousand words to compare.
+ * Returns a function that compares a typed word with only those known words that can match it. With at most one typo
+ * there are two cases. Either the beginning is correct, and the word is among those with the same beginning. Or
+ * everything after the beginning is correct, and the two letters that follow are in the known word at the same
+ * position or one beside it. That leaves about a hundred of ten thousand words to compare.
  */
 export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabulary {
   const words = [...uses.keys()].sort()

@@ -39,7 +39,7 @@ const resultsSchema = z.object({
 export function readPredictions(response: unknown): Prediction[] {
   if (isEmpty(response)) return []
   return parse(predictionsSchema, response)
-    .predictions.filter(({ place_id }) => isForeignId(place_id))
+    .predictions.filter(({ place_id }) => isUsableId(place_id))
     .slice(0, MAX_RESULTS)
     .map(({ place_id, description, structured_formatting: parts }) => ({
       place_id,
@@ -58,7 +58,7 @@ export function readGeocodedPlaces(response: unknown, country: CountryCode): Geo
     .results.filter(({ place_id, geometry: { location }, address_components: parts = [] }) => {
       const resultCountry = parts.find(({ types }) => types.includes("country"))?.short_name ?? country
       const point = { latitude: location.lat, longitude: location.lng }
-      return isForeignId(place_id) && resultCountry === country && isWithinCountry(country, point)
+      return isUsableId(place_id) && resultCountry === country && isWithinCountry(country, point)
     })
     .slice(0, MAX_RESULTS)
     .map(({ place_id, formatted_address, geometry: { location } }) => ({
@@ -81,8 +81,8 @@ function parse<Content>(schema: z.ZodType<Content>, response: unknown): Content 
   return parsed.data
 }
 
-/** Refuses ids with our own gazetteer's prefix, which the service must not use. */
-function isForeignId(placeId: string): boolean {
+/** Refuses ids that are empty, too long, or have our own gazetteer's prefix, which the service must not use. */
+function isUsableId(placeId: string): boolean {
   return placeId !== "" && placeId.length <= MAX_PLACE_ID_LENGTH && ownIdOf(placeId) === undefined
 }
 

@@ -47,7 +47,7 @@ test("inconsistent places are refused, and the old ones stay", async () => {
   expect(await firstSuggestion("dhanmondi")).toBe("Dhanmondi")
 })
 
-test("of several concurrent loads only one writes each gazetteer, and every node shows it", async () => {
+test("of several concurrent loads only one writes each country's gazetteer, and every node shows the new places", async () => {
   const other = await build({ database: app.database })
   try {
     const countsBefore = await countPlaces()

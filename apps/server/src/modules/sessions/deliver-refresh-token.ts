@@ -4,8 +4,8 @@ import type { IssuedSession } from "./issue-credentials.ts"
 import type { RequestContext } from "./request-context.ts"
 
 /**
- * The session's carrier decides how the token is sent, not this request: otherwise a script that claims to be a
- * mini-app could read the token of a browser's cookie.
+ * Sets the refresh token as a cookie, or returns it for the response's body. The session's carrier decides which, not
+ * this request: otherwise a script that claims to be a mini-app could read the token of a browser's cookie.
  */
 export function deliverRefreshToken(
   issued: IssuedSession,

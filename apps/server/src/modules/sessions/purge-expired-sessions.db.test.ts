@@ -14,7 +14,7 @@ let app: TestApp
 let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 
-const DAY = 24 * 3600
+const DAY_SECONDS = 24 * 3600
 const purge = () => purgeExpiredSessions(createSessionDeps(app.platform), guestErasers)
 
 test("ended and expired sessions are purged after a retention period, with their tokens and guests", async () => {
@@ -27,16 +27,16 @@ test("ended and expired sessions are purged after a retention period, with their
   }
   const [idleGuest, loggedOut] = [await asGuest(app), await asGuest(app)]
   await loggedOut.post("/api/sso-aggregation/ve1/logout")
-  app.clock.advance(29 * DAY)
+  app.clock.advance(29 * DAY_SECONDS)
   await purge()
   expect(await storedUserIds()).toEqual(new Set([idleGuest.userId, loggedOut.userId]))
-  app.clock.advance(2 * DAY)
+  app.clock.advance(2 * DAY_SECONDS)
   await purge()
   expect(await storedUserIds()).toEqual(new Set([idleGuest.userId]))
   const active = await asGuest(app)
-  app.clock.advance(50 * DAY)
+  app.clock.advance(50 * DAY_SECONDS)
   await active.refresh()
-  app.clock.advance(17 * DAY)
+  app.clock.advance(17 * DAY_SECONDS)
   await purge()
   expect(await storedUserIds()).toEqual(new Set([active.userId]))
   const people = await sql`select id from identity.person`.execute(app.database.db)
@@ -52,7 +52,7 @@ test("a purged guest's favourites and seen alerts are deleted, and those of othe
     title: "Hello",
     message: "Hello",
     startsAt: app.clock.now(),
-    endsAt: new Date(app.clock.now().getTime() + 300 * DAY * 1000),
+    endsAt: new Date(app.clock.now().getTime() + 300 * DAY_SECONDS * 1000),
   })
   for (const visitor of [lostGuest, customer]) {
     await visitor.post("/api/customer-service/ve1/user/favourites/products", { productId: "in-margherita" })
@@ -64,7 +64,7 @@ test("a purged guest's favourites and seen alerts are deleted, and those of othe
   }
   const tables = ["catalog.favourite", "alerts.seen"]
   for (const table of tables) expect(await owners(table)).toEqual([lostGuest.userId, customer.userId].sort())
-  app.clock.advance(100 * DAY)
+  app.clock.advance(100 * DAY_SECONDS)
   await purge()
   for (const table of tables) expect(await owners(table)).toEqual([customer.userId])
 })
@@ -77,10 +77,10 @@ test("the record of a merged guest is purged after 120 days", async () => {
     return rows[0]?.count
   }
   await asCustomer(app, partners, "9876500000")
-  app.clock.advance(119 * DAY)
+  app.clock.advance(119 * DAY_SECONDS)
   await purge()
   expect(await countMerges()).toBe(1)
-  app.clock.advance(2 * DAY)
+  app.clock.advance(2 * DAY_SECONDS)
   await purge()
   expect(await countMerges()).toBe(0)
 })

@@ -6,7 +6,7 @@ import {
   endSession,
   findTokenUse,
   insertToken,
-  type Kind,
+  type SessionKind,
   type LockedSession,
   lockSessionOfToken,
   markTokenUsed,
@@ -34,7 +34,7 @@ export interface RefreshProof {
 export async function refreshSession(
   deps: SessionDeps,
   context: RequestContext,
-  kind: Kind,
+  kind: SessionKind,
   proof: RefreshProof,
 ): Promise<IssuedSession> {
   const { db, log, settings } = deps
@@ -55,7 +55,7 @@ async function useToken(
   deps: SessionDeps,
   tx: Tx,
   { country }: RequestContext,
-  kind: Kind,
+  kind: SessionKind,
   userId: string,
   token: string,
 ): Promise<Outcome> {

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-export type Kind = "guest" | "customer"
+export type SessionKind = "guest" | "customer"
 /** How the refresh token is sent: in a cookie for browsers, in the body for mini-apps. */
 export type Carrier = "cookie" | "body"
 export type EndReason =
@@ -20,7 +20,7 @@ interface SessionRow {
   handle: string
   user_id: string
   cart_id: string
-  kind: Kind
+  kind: SessionKind
   country: CountryCode
   carrier: Carrier
   salt: string
@@ -46,12 +46,14 @@ type Tables = {
 /** A session. Each use of its newest refresh token prolongs it. */
 export interface StoredSession {
   id: string
+  /** A random text that the API calls `sessionToken`. */
   handle: string
   userId: string
   cartId: string
-  kind: Kind
+  kind: SessionKind
   country: CountryCode
   carrier: Carrier
+  /** Part of the derivation of the session's refresh tokens. */
   salt: string
   expiresAt: Date
   endedAt: Date | null
@@ -203,6 +205,7 @@ export async function endSession(tx: Queryable, id: string, because: EndReason, 
     .execute()
 }
 
+/** Ends all open sessions of a user, except the session with the id `except`. */
 export async function endSessionsOf(
   tx: Queryable,
   userId: string,

@@ -15,7 +15,7 @@ import type { RequestContext } from "./request-context.ts"
 import type { SessionDeps } from "./session-deps.ts"
 import { startSession } from "./start-session.ts"
 
-/** Starts a guest session and ends the session that the request came with. The client logs out this way. */
+/** Starts a guest session and ends the sessions of the access token and the cookie that came with the request. */
 export async function startGuest(deps: SessionDeps, context: RequestContext): Promise<GuestSession> {
   const { db, random, settings } = deps
   const { country, request } = context

@@ -1,7 +1,7 @@
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Tx } from "../../platform/database/database.ts"
-import { type Carrier, endSession, insertSession, insertToken, type Kind } from "./sessions.store.ts"
+import { type Carrier, endSession, insertSession, insertToken, type SessionKind } from "./sessions.store.ts"
 import { sessionSeconds } from "./lifetimes.ts"
 import { deriveRefreshToken, hashToken } from "./refresh-token.ts"
 import { insertPerson } from "../identity/public.ts"
@@ -9,7 +9,7 @@ import { issueCredentials, type IssuedSession } from "./issue-credentials.ts"
 import type { SessionDeps } from "./session-deps.ts"
 
 export interface NewSession {
-  kind: Kind
+  kind: SessionKind
   userId: string
   cartId: string
   country: CountryCode

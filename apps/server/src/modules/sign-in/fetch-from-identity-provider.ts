@@ -27,7 +27,7 @@ export const fetchFromIdentityProvider: CustomFetch = async (url, { method, head
   const { status, text, cutOff } = response
   if (status >= 500) throw new ProviderUnavailableError(`status ${status}`)
   if (cutOff) throw new ProviderUnavailableError(cutOff)
-  // A status without a body, such as 204, doesn't allow an empty body either.
+  // `Response` throws if a status such as 204 gets a body, even an empty one.
   return new Response(text === "" ? null : text, { status, headers: toHeaders(response.headers) })
 }
 

@@ -27,8 +27,8 @@ interface SocialCodeInput {
 }
 
 /**
- * IDN-6: links the provider's identity to the account of the number that the code proves; from then on either can
- * sign in.
+ * IDN-6: links the provider's identity to the account of the number that the code proves. From then on the customer can
+ * sign in with the number or with the provider.
  */
 export function linkSocialByCode(deps: SignInDeps, caller: Caller, input: SocialCodeInput): Promise<CustomerSession> {
   const { country, session } = caller

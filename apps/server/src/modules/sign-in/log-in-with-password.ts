@@ -15,8 +15,8 @@ import { readTrustedDevice, writeTrustedDeviceCookie } from "../one-time-codes/p
 import type { Caller } from "../sessions/public.ts"
 import type { SignInDeps } from "./sign-in-deps.ts"
 
-const HOUR = 3600
-const DAY = 24 * HOUR
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 export const passwordLimits = { accountHour: 10, accountDay: 30, networkHour: 100 } as const
 
 /** CTY-3: throws unless the country offers signing in with a password. */
@@ -56,9 +56,9 @@ async function countPasswordAttempt(deps: SignInDeps, { request }: Caller, login
   const { db, clock } = deps
   const account = deps.mac("password login", login, readTrustedDevice(deps.codes, request, login) ?? "")
   for (const [bucket, max, windowSeconds] of [
-    [`password:network:${networkOf(request.ip)}`, passwordLimits.networkHour, HOUR],
-    [`password:hour:${account}`, passwordLimits.accountHour, HOUR],
-    [`password:day:${account}`, passwordLimits.accountDay, DAY],
+    [`password:network:${networkOf(request.ip)}`, passwordLimits.networkHour, HOUR_SECONDS],
+    [`password:hour:${account}`, passwordLimits.accountHour, HOUR_SECONDS],
+    [`password:day:${account}`, passwordLimits.accountDay, DAY_SECONDS],
   ] as const) {
     const limitResult = await consumeLimit(db, { bucket, max, windowSeconds, now: clock.now() })
     if (limitResult.ok) continue

@@ -8,8 +8,8 @@ import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
 
 /*
- * A sign-in whose response was lost: the client still has its guest credentials and the code. And a message whose
- * response was lost: it may have been sent.
+ * A sign-in whose response was lost: the client still has its guest credentials and the code. And a code for which the
+ * message provider's response was lost: the message may have been sent.
  */
 
 let app: TestApp
@@ -98,7 +98,7 @@ test("[SEC-7c] a second code of a guest session is refused once that session has
   expect(errorCodeOf(response)).toBe("SESSION_ENDED")
 })
 
-test("[SEC-3e] a session that was signed out or refreshed is not returned again", async () => {
+test("[SEC-3e] a session that was signed out or refreshed is not returned when its code is repeated", async () => {
   const ended = await signInAndLoseResponse()
   await ended.guest.post("/api/sso-aggregation/ve1/logout")
   expect(errorCodeOf(await ended.submitCode(ended.oldClient))).toBe("SESSION_ENDED")

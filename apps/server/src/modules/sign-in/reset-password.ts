@@ -39,10 +39,10 @@ export async function confirmReset(deps: SignInDeps, caller: Caller, input: { mo
   const { country, session, request } = caller
   assertPasswordLoginEnabled(country)
   const recipient = parsePhone(input.mobile, country)
-  const trusted = readTrustedDevice(deps.codes, request, recipient)
+  const trustedDevice = readTrustedDevice(deps.codes, request, recipient)
   const token = await verifyCode(
     deps.codes,
-    { purpose, recipient, sessionId: session.id, code: input.code, trusted },
+    { purpose, recipient, sessionId: session.id, code: input.code, trustedDevice },
     (tx) => issueOneTimeToken(deps.codes, tx, "reset", session.id, { phone: recipient }),
   )
   return { token, expiresIn: ONE_TIME_TOKEN_SECONDS }

@@ -349,7 +349,7 @@ test("[IDN-3a] [SEC-7b] [SEC-7e] a failed resend neither prolongs the previous c
   expect(errorCodeOf(await submitLoginCode(guest, other, expiringCode))).toBe("OTP_EXPIRED")
 })
 
-test("[SEC-4c] [SEC-4d] after signing in, the refresh token is sent as it was for the guest, whatever client type is claimed", async () => {
+test("[SEC-4c] [SEC-4d] after signing in, the refresh token is sent in the same way as to the guest, whatever client type is claimed", async () => {
   const [mobile, other] = [newNumber(), newNumber()]
   const browser = await asGuest(app)
   await requestCode(browser, mobile)

@@ -34,9 +34,9 @@ export async function completeSignInByCode(
 ): Promise<CustomerSession> {
   const { session, country, request } = caller
   const phone = parsePhone(mobile, country)
-  const trusted = readTrustedDevice(deps.codes, request, phone)
+  const trustedDevice = readTrustedDevice(deps.codes, request, phone)
   const { id: sessionId, wasReplaced: hasSessionEnded = false } = session
-  const codeInput: CodeInput = { purpose: "LOGIN", recipient: phone, sessionId, hasSessionEnded, code, trusted }
+  const codeInput: CodeInput = { purpose: "LOGIN", recipient: phone, sessionId, hasSessionEnded, code, trustedDevice }
   const signedIn = await verifyCode(
     deps.codes,
     codeInput,

@@ -54,7 +54,7 @@ test("[SEC-7b] [IDN-12] submitting one code fourteen times simultaneously on two
   await put(guest, "in-cola", 2)
   await requestCode(guest, mobile)
   const code = await partners.codeFor(mobile)
-  // Fewer than the attempts that a number has per hour.
+  // Fourteen is below the limit of attempts per number and hour.
   const responses = await Promise.all(
     tabsOf(guest, 14).map((tab) => tab.post("/api/loginhandler/validatecode", { mobile, code })),
   )

@@ -10,7 +10,7 @@ export interface SignInDeps extends Pick<Platform, "db" | "clock" | "random" | "
   mac: Mac
   sessions: SessionDeps
   codes: OneTimeCodes
-  /** Provided by the module that counts orders. */
+  /** Reads how often a customer orders. Provided by the module that counts orders. */
   readHabits: ReadHabits
   /** Run one after another in the transaction of the sign-in. */
   guestMergers: readonly GuestMerger[]

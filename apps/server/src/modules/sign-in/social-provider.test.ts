@@ -61,10 +61,13 @@ const failures: [reason: string, fail: RequestListener][] = [
   ["ECONNRESET", (request) => void request.socket.resetAndDestroy()],
 ]
 
-test.each(failures)("[SEC-12c] a provider whose settings can't be read (%s) is unavailable", async (reason, fail) => {
-  routes["/.well-known/openid-configuration"] = fail
-  expect(await failureOf(authorizeUrl(provider, flow))).toEqual(["SOCIAL_UNAVAILABLE", reason])
-})
+test.each(failures)(
+  "[SEC-12c] a provider whose discovery document can't be read (%s) is unavailable",
+  async (reason, fail) => {
+    routes["/.well-known/openid-configuration"] = fail
+    expect(await failureOf(authorizeUrl(provider, flow))).toEqual(["SOCIAL_UNAVAILABLE", reason])
+  },
+)
 
 test("[SEC-12c] a provider that can't be reached is unavailable", async () => {
   await new Promise((resolve) => server.close(resolve))
@@ -76,7 +79,7 @@ test.each(failures)("[SEC-12c] a provider whose keys can't be read (%s) is unava
   expect(await failureOf(exchangeSocialCode(provider, flow, { code: "c" }))).toEqual(["SOCIAL_UNAVAILABLE", reason])
 })
 
-test("[IDN-6b] the provider's settings, token and keys are read over one connection, and a token that matches no key is refused", async () => {
+test("[IDN-6b] the provider's discovery document, token and keys are read over one connection, and a token that matches no key is refused", async () => {
   const [code] = await failureOf(exchangeSocialCode(provider, flow, { code: "c" }))
   expect([code, connections]).toEqual(["SOCIAL_REFUSED", 1])
   expect(received.map((request) => request.split(" ").slice(0, 2).join(" "))).toEqual([

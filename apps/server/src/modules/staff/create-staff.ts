@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 const MAX_IDLE_MS = 14 * 60 * MINUTE_MS
 /** A session ends after this time, however much it is used. */
 const MAX_SESSION_MS = 7 * 24 * 60 * MINUTE_MS
-/** How precisely the time of the last use is stored. */
+/** The time of the last use is stored at most this often. */
 const SEEN_INTERVAL_MS = 5 * MINUTE_MS
 
 function isAllowed({ role, isHeadOffice }: FoundStaffSession, requiredAccess: StaffAccess): boolean {

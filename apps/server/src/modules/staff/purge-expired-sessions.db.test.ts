@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY = 24 * 3600
+const DAY_SECONDS = 24 * 3600
 const countSessions = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from staff.session`.execute(
     app.database.db,
@@ -20,11 +20,11 @@ const countSessions = async () => {
 test("the nightly job deletes staff sessions that were not used for sixty days", async () => {
   const purge = () => app.platform.jobs.runNow("staff.forget-sessions")
   await asStaff(app)
-  app.clock.advance(59 * DAY)
+  app.clock.advance(59 * DAY_SECONDS)
   await asStaff(app)
   await purge()
   expect(await countSessions()).toBe(2)
-  app.clock.advance(2 * DAY)
+  app.clock.advance(2 * DAY_SECONDS)
   await purge()
   expect(await countSessions()).toBe(1)
 })

@@ -5,8 +5,8 @@ import { networkOf } from "../../platform/limits/network-of.ts"
 import { resetLimit, consumeLimit } from "../../platform/limits/consume-limit.ts"
 import type { Platform } from "../../platform/platform.ts"
 
-const HOUR = 3600
-const DAY = 24 * HOUR
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
  * Attempts are limited per login and network first, so that guessing from elsewhere doesn't lock a store's staff out.
@@ -28,9 +28,9 @@ export async function countSignInAttempt(
 ): Promise<void> {
   const now = clock.now()
   for (const [bucket, max, windowSeconds] of [
-    [bucketOf(request, login), signInLimits.nameAndNetworkHour, HOUR],
-    [`staff:network:${networkOf(request.ip)}`, signInLimits.networkHour, HOUR],
-    [`staff:name:${hash(login)}`, signInLimits.nameDay, DAY],
+    [bucketOf(request, login), signInLimits.nameAndNetworkHour, HOUR_SECONDS],
+    [`staff:network:${networkOf(request.ip)}`, signInLimits.networkHour, HOUR_SECONDS],
+    [`staff:name:${hash(login)}`, signInLimits.nameDay, DAY_SECONDS],
   ] as const) {
     const limitResult = await consumeLimit(db, { bucket, max, windowSeconds, now })
     if (!limitResult.ok) throw new AppError("STAFF_LOGIN_LIMIT", { retryAfterSeconds: limitResult.retryAfterSeconds })

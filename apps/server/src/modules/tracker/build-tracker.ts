@@ -47,7 +47,7 @@ export function buildTracker(
   return {
     orderHistoryId: order.id,
     orderId: order.number,
-    // An order without a ticket has version 1. If it was cancelled, that is its second step.
+    // An order without a ticket has version 1, and version 2 once it is cancelled.
     version: ticket?.version ?? (status === "CANCELLED" ? 2 : 1),
     orderType: orderTypeOf(deliveryType),
     orderStatus: status,

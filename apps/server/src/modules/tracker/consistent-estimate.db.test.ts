@@ -26,10 +26,10 @@ beforeEach(async () => {
 const iso = (moment: number) => new Date(moment).toISOString()
 const isoRange = (range: { from: number; to: number } | null) => range && { from: iso(range.from), to: iso(range.to) }
 const destination = { latitude: 28.6315, longitude: 77.2167 }
-let numbers = 0
+let numberCount = 0
 
 async function newBuyer(): Promise<Buyer> {
-  const browser = await asCustomer(app, partners, `98117${10_000 + ++numbers}`)
+  const browser = await asCustomer(app, partners, `98117${10_000 + ++numberCount}`)
   return asBuyer(app, [margherita(2), newLine("in-cola")], browser)
 }
 
@@ -103,7 +103,7 @@ test("[TRK-1a] thank-you page, order details, ticket and tracker show the same e
     expect([where, estimates]).toEqual([where, { estimate: null, promisedBy }])
 })
 
-test("[TRK-1a] the estimate of an advance order is its slot, and so is the time shown when it was placed", async () => {
+test("[TRK-1a] the estimate of an advance order is its slot, and the time shown when it was placed is the end of the slot", async () => {
   const buyer = await newBuyer()
   const slots = await buyer.browser.get(`/api/locator-service/ve3/stores/${STORE}/timeslots?delivery_type=DELIVERY`)
   const slot = slots.json<{ data: { timeSlots: string[] } }>().data.timeSlots[8] ?? ""

@@ -10,8 +10,8 @@ import { findTrackedByNumber } from "../orders/public.ts"
 import { makeTrackingKey } from "./tracking-key.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 
-const PER_NETWORK = 40
-const PER_ORDER = 10
+const MAX_ATTEMPTS_PER_NETWORK = 40
+const MAX_ATTEMPTS_PER_ORDER = 10
 const WINDOW_SECONDS = 600
 
 interface FindOrderInput {
@@ -29,10 +29,11 @@ export async function findOrderByPhone(
   { request, country, body: { orderId, mobile } }: FindOrderInput,
 ) {
   const { db, clock, key } = deps
-  await limitNetwork(deps, request, "find-order", PER_NETWORK, WINDOW_SECONDS)
+  await limitNetwork(deps, request, "find-order", MAX_ATTEMPTS_PER_NETWORK, WINDOW_SECONDS)
   const now = clock.now()
   const bucket = `find-order:${country}:${orderId}`
-  const limitResult = await consumeLimit(db, { bucket, max: PER_ORDER, windowSeconds: WINDOW_SECONDS, now })
+  const orderLimit = { bucket, max: MAX_ATTEMPTS_PER_ORDER, windowSeconds: WINDOW_SECONDS, now }
+  const limitResult = await consumeLimit(db, orderLimit)
   if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
   const order = await findTrackedByNumber(db, orderId, country)
   // An order of a deleted account has an empty mobile number, which must not match an invalid input.
@@ -42,7 +43,6 @@ export async function findOrderByPhone(
   return { orderHistoryId: order.id, trackingKey, expiresAt: toIso(expiresAt) }
 }
 
-/** Compares in constant time. */
 function isEqualInConstantTime(one: string, other: string): boolean {
   return timingSafeEqual(hashOf(one), hashOf(other))
 }

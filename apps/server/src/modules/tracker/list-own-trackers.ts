@@ -6,7 +6,7 @@ import type { TrackerDeps } from "./tracker-deps.ts"
 
 /** More orders than anybody waits for at the same time. */
 const MAX_ACTIVE_ORDERS = 20
-/** The longest time that an order can be placed in advance, plus a week for one that was never handed over. */
+/** The longest time that an order can be placed in advance, plus a week in case the handover was not reported. */
 const MAX_ACTIVE_MS = 14 * 24 * 3600 * 1000
 
 /**

@@ -38,7 +38,7 @@ const messagesAbout = (mobile: string, orderId: string, count: number) =>
     { timeout: 60_000, interval: 100 },
   )
 
-test("the customer gets one message for each visible stage, with a link to the tracker", async () => {
+test("the customer gets one message each when the order is placed, accepted, on the way and delivered; the first has a link to the tracker", async () => {
   const { id, orderId, mobile } = await placeOrder()
   const [first] = await messagesAbout(mobile, orderId, 1)
   expect(first).toContain(`/track?orderId=${orderId}`)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 let hub: TrackerHub
 /** The current state of each order in the database. */
 let stored: Map<string, SharedTracker>
@@ -95,7 +95,7 @@ test("[TRK-1b] each viewer learns whether the order is their own; an ended sessi
   expect(own.sent.map(({ data }) => data.isOwn)).toEqual([true, true])
   expect(guest.sent.map(({ data }) => data.isOwn)).toEqual([false, false])
   openSessionIds.delete("mine")
-  await vi.advanceTimersByTimeAsync(MINUTE)
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect([own.isClosed(), guest.isClosed()]).toEqual([true, false])
 })
 
@@ -108,7 +108,7 @@ test("[TRK-1c] a rider's position that is no longer known is removed from the tr
   const { sent } = listen(tracker("o", rider(position)))
   await vi.advanceTimersByTimeAsync(100)
   stored.set("o", tracker("o", rider(null)))
-  await vi.advanceTimersByTimeAsync(MINUTE)
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect(sent.map(({ data }) => data.rider?.position)).toEqual([position, null])
 })
 

@@ -29,8 +29,9 @@ interface Listener extends Viewer {
   stream: LiveStream
   /** Whether the order belongs to the viewer, who is shown this. */
   isOwn: boolean
-  /** What was sent last; all listeners that were sent the same share one string. */
+  /** The last tracker that was sent, as JSON without the rider's position. Equal trackers share one string. */
   lastSent: string | undefined
+  /** The last rider's position that was sent, as JSON; empty if none. */
   position: string
 }
 
@@ -87,12 +88,12 @@ export function createTrackerHub(reader: TrackerReader, log: Log): TrackerHub {
     // The last viewer left while the tracker was read.
     if (listeners.length === 0) return
     if (isTrackingOver(tracker)) ended.add(id)
-    const written = serialiseTracker(tracker)
-    const { withoutPosition, position } = written
+    const serialised = serialiseTracker(tracker)
+    const { withoutPosition, position } = serialised
     for (const listener of listeners) {
       // If the position is no longer known, the whole tracker is sent, because a `rider` event can't express that.
       const isLost = position === "" && listener.position !== ""
-      if (listener.lastSent !== withoutPosition || isLost) sendFullTracker(listener, written, version)
+      if (listener.lastSent !== withoutPosition || isLost) sendFullTracker(listener, serialised, version)
       else if (listener.position !== position) listener.stream.send("rider", position)
       listener.lastSent = withoutPosition
       listener.position = position
@@ -120,14 +121,14 @@ export function createTrackerHub(reader: TrackerReader, log: Log): TrackerHub {
       (byNetwork.get(network) ?? 0) < MAX_STREAMS_PER_NETWORK,
     follow(stream, viewer, tracker) {
       const { orderHistoryId: id, version } = tracker
-      const written = serialiseTracker(tracker)
-      const { withoutPosition, position } = written
+      const serialised = serialiseTracker(tracker)
+      const { withoutPosition, position } = serialised
       const listener: Listener = { ...viewer, stream, lastSent: withoutPosition, position }
       streams++
       adjustCount(bySession, viewer.session, 1)
       adjustCount(byNetwork, viewer.network, 1)
       hub.add(id, listener)
-      sendFullTracker(listener, written, version)
+      sendFullTracker(listener, serialised, version)
       // The order may have changed between reading it and registering the listener.
       hub.markChanged(id)
     },
@@ -161,11 +162,11 @@ function sendFullTracker({ stream, isOwn }: Listener, { full }: SerialisedTracke
 /** Serialises a tracker once for each kind of viewer, however many there are. */
 function serialiseTracker(tracker: SharedTracker): SerialisedTracker {
   const { rider } = tracker
-  const written = new Map<boolean, string>()
+  const jsonByOwnership = new Map<boolean, string>()
   return {
     full(isOwn) {
-      const json = written.get(isOwn) ?? JSON.stringify({ isOwn, ...tracker })
-      written.set(isOwn, json)
+      const json = jsonByOwnership.get(isOwn) ?? JSON.stringify({ isOwn, ...tracker })
+      jsonByOwnership.set(isOwn, json)
       return json
     },
     withoutPosition: JSON.stringify({ ...tracker, rider: rider && { ...rider, position: null } }),

@@ -23,10 +23,10 @@ beforeEach(async () => {
   origin ??= app.listen()
 })
 
-let numbers = 0
+let numberCount = 0
 
 async function placeOrder() {
-  const browser = await asCustomer(app, partners, `98116${10_000 + ++numbers}`)
+  const browser = await asCustomer(app, partners, `98116${10_000 + ++numberCount}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)

@@ -40,10 +40,10 @@ const rangeOf = ({ estimate }: Pick<Tracker, "estimate">) => ({
   to: Date.parse(estimate?.to ?? ""),
 })
 
-let numbers = 0
+let numberCount = 0
 
 async function placeOrder(options: object = {}, checkout: object = {}) {
-  const browser = await asCustomer(app, partners, `98115${10_000 + ++numbers}`)
+  const browser = await asCustomer(app, partners, `98115${10_000 + ++numberCount}`)
   const buyer = await asBuyer(app, [margherita(2), newLine("in-cola")], browser)
   if (Object.keys(options).length > 0) await buyer.shopper.setOptions(options)
   const { transactionId, orderId } = await buyer.mustOrder(checkout)
@@ -253,7 +253,7 @@ test("[TRK-2] an unknown order number and a wrong mobile get the same error, and
   expect(statuses.at(-1)).toBe(429)
 })
 
-test("[TRK-3c] [TRK-3g] a customer with a wallet is compensated there, and the tracker shows the full cash amount", async () => {
+test("[TRK-3c] [TRK-3g] a customer with a wallet is compensated in the wallet, and the tracker shows the full cash amount", async () => {
   const { id, orderId, buyer, payable } = await placeOrder()
   await storeClient.advanceTo(id, "READY")
   app.clock.advance(31 * 60)

@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
-import { blockedByVendor } from "../configuration/public.ts"
+import { blockedByPartner } from "../configuration/public.ts"
 import { balancesOf } from "../ledger/public.ts"
 import { listMovements, type OrderNumbersOf } from "./list-movements.ts"
 import { pointsBreakdown, walletAccounts } from "./wallet-accounts.ts"
@@ -73,7 +73,7 @@ export async function readSummary({ db, orderNumbersOf }: WalletDeps, call: Wall
 
 /** Returns the wallet's owner. SEC-6: throws if the mini-app's partner does not allow the wallet. */
 function ownerOf({ session: { userId }, country, request }: WalletCall) {
-  if (blockedByVendor[toClientType(request.headers["client-type"])].includes("wallet"))
+  if (blockedByPartner[toClientType(request.headers["client-type"])].includes("wallet"))
     throw new AppError("FEATURE_OFF")
   return { userId, country, currency: currencyOf(country) }
 }

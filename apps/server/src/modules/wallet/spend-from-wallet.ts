@@ -16,8 +16,9 @@ interface SpendInput extends WalletOwner {
 const SPENT_KIND = "wallet spent"
 
 /**
- * Moves an order's part from the wallet to `held` until the order is placed. Returns false without moving anything if
- * the balance is too low. Repeating it for the same cause returns true and moves nothing more.
+ * Moves the wallet's part of an order's payment from the wallet to `held` until the order is placed. Returns false
+ * without moving anything if the balance is too low. Repeating it for the same cause returns true and moves nothing
+ * more.
  */
 export async function spendFromWallet(tx: Tx, spending: SpendInput): Promise<boolean> {
   const { userId, country, orderId, cause, amount, at } = spending

@@ -101,7 +101,7 @@ test("[PAY-10b] after any movements each balance equals the sum of its entries a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       const userId = randomUUID()
-      const spent: { cause: string; amount: number; isBack: boolean }[] = []
+      const spent: { cause: string; amount: number; isReturned: boolean }[] = []
       const outcomes: [boolean, boolean][] = []
       let balance = 0
       for (const { does, program, amount } of steps) {
@@ -112,14 +112,14 @@ test("[PAY-10b] after any movements each balance equals the sum of its entries a
           const cause = randomUUID()
           outcomes.push([await spend(userId, amount, cause), amount <= balance])
           if (amount > balance) continue
-          spent.push({ cause, amount, isBack: false })
+          spent.push({ cause, amount, isReturned: false })
           balance -= amount
         } else {
           const spending = spent[amount % Math.max(1, spent.length)]
           if (!spending) continue
-          outcomes.push([await returnSpending(spending.cause), !spending.isBack])
-          if (!spending.isBack) balance += spending.amount
-          spending.isBack = true
+          outcomes.push([await returnSpending(spending.cause), !spending.isReturned])
+          if (!spending.isReturned) balance += spending.amount
+          spending.isReturned = true
         }
         expect(await walletBalance(app.database.db, { userId, country })).toBe(balance)
       }

@@ -16,10 +16,10 @@ let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 
 const base = "/api/wallet-service/ve1"
-let numbers = 9_822_000_000
+let lastNumber = 9_822_000_000
 
 async function newCustomer(): Promise<{ browser: TestBrowser; mobile: string }> {
-  const mobile = String(++numbers)
+  const mobile = String(++lastNumber)
   return { browser: await asCustomer(app, partners, mobile), mobile }
 }
 const addCredit = ({ userId }: TestBrowser, program: Program, amount: number) =>

@@ -28,7 +28,9 @@ export interface CircuitBreaker {
   acquire(): Permit | undefined
   /** `half-open`: the pause is over, and the trial call is next or in progress. */
   state(): CircuitState
+  /** Returns the number of calls in progress. */
   inFlight(): number
+  /** Returns the number of calls that were refused since the start. */
   refused(): number
 }
 

@@ -5,8 +5,8 @@ class ConnectionLostError extends Error {
 }
 
 /**
- * Gives the errors of pg's connections and of its pool a code: they are plain errors that have none. PostgreSQL's own
- * errors and those of the network have one, and a value that can't be sent is a TypeError.
+ * Errors that pg's connections and its pool throw have no code: returns a ConnectionLostError for them. Returns other
+ * errors unchanged: those of PostgreSQL and of the network have a code, and a value that can't be sent is a TypeError.
  */
 export function withConnectionCode(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))

@@ -8,9 +8,9 @@ import { makeDirectory } from "../make-directory.ts"
 const openLocks = new Set<DatabaseSync>()
 
 /**
- * Takes an exclusive lock on a directory. The operating system releases it when the process ends, even by kill -9, so
- * there is never a stale lock to remove by hand. The embedded database takes no lock itself, and two processes on one
- * directory lose acknowledged writes.
+ * Takes an exclusive lock on a directory and returns a function that releases it. The operating system also releases it
+ * when the process ends, even by kill -9, so there is never a stale lock to remove by hand. The embedded database takes
+ * no lock itself, and two processes on one directory lose acknowledged writes.
  */
 export function lockDirectory(directory: string): () => void {
   makeDirectory(directory)
@@ -21,7 +21,7 @@ export function lockDirectory(directory: string): () => void {
     lock.exec("BEGIN EXCLUSIVE")
   } catch (error) {
     lock.close()
-    if (!isBusy(error)) throw unusable(error)
+    if (!isBusy(error)) throw toUnusableError(error)
     throw new OperatorError(
       `The embedded database in ${directory} is in use by another process; stop it, or set DATA_DIR to another directory.`,
     )
@@ -37,7 +37,7 @@ function openLock(path: string): DatabaseSync {
   try {
     return new DatabaseSync(path)
   } catch (error) {
-    throw unusable(error)
+    throw toUnusableError(error)
   }
 }
 
@@ -47,6 +47,6 @@ function isBusy(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === SQLITE_BUSY
 }
 
-function unusable(error: unknown): OperatorError {
+function toUnusableError(error: unknown): OperatorError {
   return new OperatorError(`The setting DATA_DIR can’t be used: its lock can’t be taken (${(error as Error).message}).`)
 }

@@ -18,14 +18,14 @@ export async function migrate(database: Database, modules?: readonly ModuleMigra
   const allModules = modules ?? (await findMigrations())
   const { pending } = await readMigrationState(database.db, allModules)
   if (pending.length === 0) return []
-  if (database.kind === "embedded") return applyPending(database.db, allModules, false)
+  if (database.kind === "embedded") return applyPending(database.db, allModules, { isShared: false })
   return database.withoutTimeouts((db) =>
     // The lock belongs to the connection.
     db.connection().execute(async (connection) => {
       // Without this, a node killed during a long statement would keep the lock until that statement ends.
       await sql`set client_connection_check_interval = '1s'`.execute(connection)
       await waitForLock(connection)
-      return applyPending(connection, allModules, true)
+      return applyPending(connection, allModules, { isShared: true })
     }),
   )
 }
@@ -36,9 +36,9 @@ export async function migrate(database: Database, modules?: readonly ModuleMigra
  */
 async function waitForLock(connection: Kysely<NoTables>): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ isTaken: boolean }>`
-      select pg_try_advisory_lock(${MIGRATION_LOCK_KEY}) as "isTaken"`.execute(connection)
-    if (rows[0]?.isTaken) return
+    const { rows } = await sql<{ isAcquired: boolean }>`
+      select pg_try_advisory_lock(${MIGRATION_LOCK_KEY}) as "isAcquired"`.execute(connection)
+    if (rows[0]?.isAcquired) return
     await wait(LOCK_POLL_MS)
   }
 }
@@ -46,7 +46,7 @@ async function waitForLock(connection: Kysely<NoTables>): Promise<void> {
 async function applyPending(
   db: Kysely<NoTables>,
   modules: readonly ModuleMigrations[],
-  isShared: boolean,
+  { isShared }: { isShared: boolean },
 ): Promise<string[]> {
   const { pending, isInUse } = await readMigrationState(db, modules)
   const applied: string[] = []

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import { type DatabaseConnection, type Driver, PGliteAdapter, PGliteDialect, PGliteDriver } from "kysely"
 
 const MAX_WAIT_MS = 10_000
+/** PostgreSQL's code for a lock that could not be obtained in time. */
+const LOCK_NOT_AVAILABLE = "55P03"
 
 /** Set while work runs inside a transaction; see `inTransaction`. */
 export const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
@@ -39,7 +41,7 @@ class OneConnectionDriver extends PGliteDriver {
       const entry = { take: () => (clearTimeout(timer), resolve()) }
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(entry), 1)
-        reject(Object.assign(new Error("The embedded database is busy."), { code: "55P03" }))
+        reject(Object.assign(new Error("The embedded database is busy."), { code: LOCK_NOT_AVAILABLE }))
       }, MAX_WAIT_MS)
       this.#queue.push(entry)
     })

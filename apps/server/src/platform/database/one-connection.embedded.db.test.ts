@@ -28,7 +28,7 @@ test("runs 50 transactions and 50 plain queries on the one connection without mi
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(25)
   const counter = await sql<{ n: number }>`select n from counter`.execute(db)
   expect(counter.rows).toEqual([{ n: 25 }])
-  // A query inside another's transaction would have been rolled back with it.
+  // A plain query that ran inside one of the failed transactions would have been rolled back with it.
   const notes = await sql<{ n: number }>`select count(*)::integer as n from note`.execute(db)
   expect(notes.rows).toEqual([{ n: 50 }])
 })

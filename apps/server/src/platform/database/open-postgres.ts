@@ -7,8 +7,8 @@ import { type Relay, relayThroughBroker } from "./relay-through-broker.ts"
 import { PipelinedDialect } from "./pipelined-dialect.ts"
 
 /**
- * No request waits longer than this for a connection or a statement: a slow database leads to UNAVAILABLE instead of a
- * growing queue.
+ * No request waits longer than these times for a connection or a statement: a slow database leads to UNAVAILABLE
+ * instead of a growing queue.
  */
 const CONNECT_MS = 3_000
 const STATEMENT_MS = 5_000
@@ -45,7 +45,7 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
   return {
     db,
     kind: "postgres",
-    durability: "PostgreSQL: a commit survives whatever its server’s own settings promise.",
+    durability: "PostgreSQL: the settings of its server determine what a commit survives.",
     async listen(channel, handler) {
       if (settings.brokerUrl === undefined) return listenOnPostgres(settings.databaseUrl, channel, handler)
       relay ??= relayThroughBroker(settings.brokerUrl, settings.databaseUrl)

@@ -50,8 +50,8 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   /**
-   * Statements after a failed one are refused, and their result may be read first. Returns the error of the statement
-   * that failed.
+   * After a statement has failed, PostgreSQL refuses the later statements of the transaction. For such a refusal,
+   * returns the error of the statement that failed.
    */
   #causeOf(error: Error & { code?: string }): Error {
     if (error.code !== IN_FAILED_TRANSACTION) this.#failure = error
@@ -77,7 +77,11 @@ export class PipelinedConnection implements DatabaseConnection {
 
   /** Sends `commit` after all statements. Returns whether the transaction was committed. */
   async commit(): Promise<boolean> {
-    if (this.#isBeginPending) return !(this.#isBeginPending = false)
+    if (this.#isBeginPending) {
+      // No statement was sent, so there is nothing to commit.
+      this.#isBeginPending = false
+      return true
+    }
     return (await this.#send("commit", [])).command === "COMMIT"
   }
 
@@ -123,7 +127,7 @@ class PipelinedDriver implements Driver {
     return connection
   }
 
-  // Kysely's own transactions, which wait for each statement.
+  // For Kysely's own `db.transaction()`, which waits for the result of each statement.
   async beginTransaction(connection: PipelinedConnection): Promise<void> {
     connection.begin()
   }

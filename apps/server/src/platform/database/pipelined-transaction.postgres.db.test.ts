@@ -75,7 +75,7 @@ test("an enqueued statement is committed with its transaction, or makes it fail"
   expect(await notes()).toEqual([1])
 })
 
-test("after a transaction's first statement failed, its name can be reused and no transaction is open", async () => {
+test("after a transaction's first statement failed, the statement's name can be reused and no transaction is open", async () => {
   await expect(runBroken()).rejects.toThrow("does not exist")
   await sql`create table nothing ()`.execute(database.db)
   await expect(runBroken()).resolves.toMatchObject({ rows: [] })

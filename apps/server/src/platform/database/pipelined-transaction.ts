@@ -83,9 +83,9 @@ type Tasks = readonly (() => Promise<unknown>)[]
 type TaskResults<W extends Tasks> = { [K in keyof W]: Awaited<ReturnType<W[K]>> }
 
 /**
- * Runs tasks that don't need each other's results in this order, with one round trip to PostgreSQL. On other databases
- * they run one after the other, because there the tasks left after a failure would run after the end of their
- * transaction.
+ * Runs tasks that don't need each other's results. In a pipelined transaction their statements are sent in this order,
+ * with one round trip to PostgreSQL. Elsewhere the tasks run one after the other: if they ran concurrently and one
+ * failed, the others would continue after the end of the transaction.
  */
 export async function pipeline<const W extends Tasks>(tx: Queryable, ...tasks: W): Promise<TaskResults<W>> {
   if (!openTransactions.has(tx.getExecutor())) {

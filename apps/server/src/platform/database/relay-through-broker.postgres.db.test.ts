@@ -38,16 +38,18 @@ const notifyUntilReceived = (nodes: readonly Node[], payload: string) =>
     for (const { received } of nodes) expect(received).toContain(payload)
   }, pollOptions)
 
-const countListeners = async () => {
+/** The number of nodes that listen to PostgreSQL: each of them has the leader lock, which is an advisory lock. */
+const countLeaders = async () => {
   const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from pg_locks where locktype = 'advisory' and granted`.execute(database.db)
+    select count(*)::int as found from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(database.db)
   return rows[0]?.found
 }
 
 test("every node receives committed notifications through the broker in order, while one node listens to PostgreSQL", async () => {
   const nodes = await Promise.all([newNode(), newNode(), newNode()])
   await notifyUntilReceived(nodes, "first")
-  expect(await countListeners()).toBe(1)
+  expect(await countLeaders()).toBe(1)
   for (const { received } of nodes) received.length = 0
   const rolledBack = inTransaction(database.db, async (tx) => {
     await notify(tx, "news", "never happened")

@@ -80,7 +80,7 @@ export async function relayThroughBroker(brokerUrl: string, databaseUrl: string)
   }
 }
 
-/** A broker that can't be reached at the start is a wrong setting. Later the client reconnects. */
+/** Throws if the broker can't be reached at the start: the setting is wrong. After an outage the client reconnects. */
 async function connect(url: string) {
   let wasConnected = false
   const client = createClient({

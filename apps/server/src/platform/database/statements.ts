@@ -52,7 +52,8 @@ const ACCUMULATE_ROWS = { _accumulateRows: true }
 const EXECUTE_AND_SYNC = Buffer.from("450000000900000000005300000004", "hex")
 
 /**
- * Built from separate arguments, because pg would copy a config object first.
+ * One statement in the form that pg's client accepts. The constructor has separate parameters, because pg would copy a
+ * config object.
  *
  * The columns of a named statement are requested once per connection: PostgreSQL refuses the statement if they have
  * changed.

@@ -11,7 +11,7 @@ export interface ErrorDetails {
   [forTheLog: string]: unknown
 }
 
-/** An error of the contract. Its code alone determines status and envelope. */
+/** An error that the contract defines. Its code determines the HTTP status and the default text for the customer. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

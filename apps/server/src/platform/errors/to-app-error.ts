@@ -10,17 +10,17 @@ export function toAppError(error: unknown): AppError {
 function codeOf(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return "INTERNAL"
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
-  const name = typeof code === "string" ? code : ""
+  const causeCode = typeof code === "string" ? code : ""
   return (
-    byName[name] ??
-    (isSqlState(name) ? bySqlState(name) : undefined) ??
+    byErrorCode[causeCode] ??
+    (isSqlState(causeCode) ? bySqlState(causeCode) : undefined) ??
     (typeof statusCode === "number" ? byStatus(statusCode) : undefined) ??
     "INTERNAL"
   )
 }
 
 /** Error codes of Fastify, Node and our database connections. */
-const byName: Record<string, ErrorCode | undefined> = {
+const byErrorCode: Record<string, ErrorCode | undefined> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA",
   FST_ERR_HANDLER_TIMEOUT: "UNAVAILABLE",

@@ -70,7 +70,7 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
     if (headers.host === undefined && request.raw.httpVersion !== "1.0") {
       return done(new AppError("BAD_REQUEST", { reason: "no host" }))
     }
-    // If there are two, a proxy and this server could each use a different one.
+    // Given two host headers, a proxy and this server could each use a different one.
     if (hasTwoHosts(request.raw.rawHeaders)) return done(new AppError("BAD_REQUEST", { reason: "two hosts" }))
     const coding = headers["transfer-encoding"]
     if (coding !== undefined && coding.toLowerCase() !== "chunked") {

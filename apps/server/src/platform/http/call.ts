@@ -29,7 +29,7 @@ export interface Call<Definition> {
   country: CountryCode
   /**
    * The transaction in which a call with idempotency keys does everything; other calls have none. A call whose change
-   * is a single statement gets one only if a key must be stored with it.
+   * is a single statement gets a transaction only if a key was sent, and the database itself otherwise.
    */
   tx: Definition extends { change: "one-statement" }
     ? Queryable

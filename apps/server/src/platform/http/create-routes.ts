@@ -141,6 +141,7 @@ function createRunner(definition: CallDefinition, handler: LooseHandler, options
     const call = (tx: Queryable | undefined) =>
       ({ ...inputs, ...caller, country, tx, request, reply }) as unknown as Call<CallDefinition>
     const owner = caller.session?.userId ?? caller.member?.memberId
+    // With `own`, the handler itself uses the idempotency key.
     if (idempotency && idempotency !== "own" && owner !== undefined) {
       const work = async (tx: Queryable) => serialize(await handler(call(tx)))
       // A response to staff contains a customer's data. It is stored with the order's id, so that it can be erased.

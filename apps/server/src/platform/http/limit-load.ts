@@ -35,11 +35,11 @@ const HEADERS = {
 /**
  * Immediately refuses API calls that would only wait: in a growing queue no call is answered in time. Calls of orders
  * in progress get twice the capacity of others, and calls that `priorityOf` rates as essential are always accepted.
- * Pages and files come from memory, where a refusal costs as much as a response. Pages that call the API within this
- * process were accepted already.
+ * Pages and files are never refused, because they come from memory, where a refusal costs as much as a response. API
+ * calls that a page makes within this process are not refused either.
  *
- * A refusal bypasses the error handler and the request log, because its time is lost to the accepted requests. The
- * metrics count it.
+ * A refusal bypasses the error handler and the request log, because the accepted requests need the time. The metrics
+ * count it.
  */
 export function limitLoad(
   http: FastifyInstance,

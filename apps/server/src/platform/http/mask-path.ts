@@ -1,12 +1,13 @@
 import { containsToken, hasLongNumber, isUuid, plainText } from "./sensitive-text.ts"
 
 const MAX_PATH_LENGTH = 256
-/** The hash in a file's name would look like a token. */
+/** Paths of our files, which are not masked: the hash in a file's name looks like a token. */
 const FILE = /^\/(?:console\/)?(?:assets|pictures)\/[\w./-]+\.[a-z0-9]{2,5}$/i
 
 /**
- * Matches paths that can't contain anything sensitive, as most can't: our ids, and letters with few digits. A segment
- * matches in only one alternative, because an ambiguous pattern would backtrack over every combination of segments.
+ * Matches most paths: those that consist only of our ids, and of letters with few digits, contain nothing sensitive. A
+ * segment matches in only one alternative, because an ambiguous pattern would backtrack over every combination of
+ * segments.
  */
 const PLAIN =
   /^(?:\/(?!bin\/)(?:[A-Za-z_~-]{0,40}(?:\d{1,6}[A-Za-z_~-]{0,3})?|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?![^/]))*$/

@@ -27,6 +27,11 @@ function notJsonError(cause: Error): AppError {
   return new AppError("BAD_REQUEST", { input: { field: "body", problem: "must be JSON" } }, { cause })
 }
 
+const QUOTE = '"'.charCodeAt(0)
+const BACKSLASH = "\\".charCodeAt(0)
+const [OPEN_LIST, CLOSE_LIST] = ["[".charCodeAt(0), "]".charCodeAt(0)]
+const [OPEN_OBJECT, CLOSE_OBJECT] = ["{".charCodeAt(0), "}".charCodeAt(0)]
+
 /** Counts brackets outside strings before the JSON is parsed. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
@@ -34,12 +39,12 @@ export function isTooDeep(json: string): boolean {
   for (let index = 0; index < json.length; index++) {
     const char = json.charCodeAt(index)
     if (inString) {
-      if (char === 0x5c) index++
-      else if (char === 0x22) inString = false
-    } else if (char === 0x22) inString = true
-    else if (char === 0x5b || char === 0x7b) {
+      if (char === BACKSLASH) index++
+      else if (char === QUOTE) inString = false
+    } else if (char === QUOTE) inString = true
+    else if (char === OPEN_LIST || char === OPEN_OBJECT) {
       if (++depth > MAX_DEPTH) return true
-    } else if (char === 0x5d || char === 0x7d) depth--
+    } else if (char === CLOSE_LIST || char === CLOSE_OBJECT) depth--
   }
   return false
 }

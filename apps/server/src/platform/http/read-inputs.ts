@@ -36,11 +36,11 @@ export function readInputs(definition: CallDefinition, request: FastifyRequest):
 function validate(schema: z.ZodType, value: unknown, part: "path" | "query" | "body"): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  // Only the names of fields are logged, never their values.
   const displayMsg = parsed.error.issues.map(textOf).find((text) => text !== undefined)
   throw new AppError("BAD_REQUEST", {
     ...(displayMsg !== undefined && { displayMsg }),
     input: describeIssue(parsed.error.issues, value, part),
+    // Only the names of fields are logged, never their values.
     fields: parsed.error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`),
   })
 }

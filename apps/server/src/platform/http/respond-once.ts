@@ -79,7 +79,7 @@ function isSensitive(key: string): boolean {
   return containsCardNumber(text) || /^\D*\d{10,15}\D*$/.test(text.replaceAll(/[\s().-]/g, "")) || isCredential(text)
 }
 
-/** Hashes the validated inputs, not the bytes: whitespace and the sequence of fields don't make another request. */
+/** Hashes the validated inputs, not the bytes: whitespace and the sequence of fields make no difference. */
 export function hashRequest(route: string, { params, query, body }: Inputs): string {
   return createHash("sha256")
     .update(JSON.stringify([route, params, query, body ?? null]))

@@ -226,18 +226,18 @@ test("[SEC-10c] [SEC-10e] sends strict headers with every API response", async (
   }
 })
 
-async function idOf(id: string) {
-  return (await http.inject({ url: "/api/config", headers: { "x-request-id": id } })).headers["x-request-id"]
+async function returnedIdFor(sentId: string) {
+  return (await http.inject({ url: "/api/config", headers: { "x-request-id": sentId } })).headers["x-request-id"]
 }
 
 test("returns a valid request id and replaces an invalid one", async () => {
-  expect(await idOf("abc-DEF_123.4")).toBe("abc-DEF_123.4")
+  expect(await returnedIdFor("abc-DEF_123.4")).toBe("abc-DEF_123.4")
   for (const invalidId of ["short", "has space in it", "x".repeat(65), "new\tline-in-it"]) {
-    const generatedId = await idOf(invalidId)
+    const generatedId = await returnedIdFor(invalidId)
     expect(generatedId).not.toBe(invalidId)
     expect(generatedId).toMatch(/^[A-Za-z0-9._-]{8,64}$/)
   }
-  expect(await idOf("short")).not.toBe(await idOf("short"))
+  expect(await returnedIdFor("short")).not.toBe(await returnedIdFor("short"))
 })
 
 test("[SEC-11d] shows metrics to this machine and to requests with the token, but not to requests through a proxy", async () => {

@@ -33,17 +33,23 @@ export function writeSecureCookie(
   { environment }: Pick<Settings, "environment">,
   { name, path }: SecureCookie,
   value: string,
-  maxAge: number,
+  maxAgeSeconds: number,
 ): void {
   const secure = request.protocol === "https" || environment === "production"
   const commonAttributes = { httpOnly: true, sameSite: "strict", secure } as const
   if (!secure) {
-    reply.header("set-cookie", stringifySetCookie({ ...commonAttributes, name, value, path, maxAge }))
+    reply.header("set-cookie", stringifySetCookie({ ...commonAttributes, name, value, path, maxAge: maxAgeSeconds }))
     return
   }
   reply.header(
     "set-cookie",
-    stringifySetCookie({ ...commonAttributes, name: `${HOST_PREFIX}${name}`, value, path: "/", maxAge }),
+    stringifySetCookie({
+      ...commonAttributes,
+      name: `${HOST_PREFIX}${name}`,
+      value,
+      path: "/",
+      maxAge: maxAgeSeconds,
+    }),
   )
   const hasUnprefixed = parseCookie(request.headers.cookie ?? "")[name] !== undefined
   if (hasUnprefixed)

@@ -9,19 +9,19 @@ const DONE = 200
 
 /**
  * Claims a key for work outside the database, which no transaction can cover. The caller that gets `claimed` does the
- * work and then calls `completeKey`, or `releaseKey` if nothing was done. A claim that is older than `deadline` and not
- * completed was left by a node that died, and the caller takes it over.
+ * work and then calls `completeKey`, or `releaseKey` if nothing was done. A claim that was made before
+ * `abandonedBefore` and is not completed was left by a node that died, and the caller takes it over.
  */
 export async function claimKey(
   db: Queryable,
   { owner, key, requestHash, now }: IdempotencyKey,
-  deadline: Date,
+  abandonedBefore: Date,
 ): Promise<"claimed" | "in progress" | "done"> {
   const { rows: claimed } = await sql`
     insert into platform.idempotency_key as stored (owner, key, request_hash, status, body, created_at)
     values (${owner}, ${key}, ${requestHash}, ${IN_PROGRESS}, '', ${now})
     on conflict (owner, key) do update set created_at = excluded.created_at
-    where stored.status = ${IN_PROGRESS} and stored.created_at <= ${deadline} and stored.request_hash = excluded.request_hash
+    where stored.status = ${IN_PROGRESS} and stored.created_at <= ${abandonedBefore} and stored.request_hash = excluded.request_hash
     returning key`.execute(db)
   if (claimed.length > 0) return "claimed"
   const { rows } = await sql<{ requestHash: string; status: number }>`

@@ -110,13 +110,13 @@ export async function releaseKey(tx: Tx, { owner, key }: Pick<IdempotencyKey, "o
     .execute()
 }
 
-/** Deletes stored responses to staff about deleted data. */
+/** Deletes stored responses to staff about these orders, whose data is erased. */
 export async function eraseKeysAbout(tx: Tx, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return
   await sql`delete from platform.idempotency_key where subject = any(${subjects}::text[])`.execute(tx)
 }
 
-/** Deletes stored responses, which may contain personal data. */
+/** Deletes the stored responses to this user, which may contain personal data. */
 export async function eraseKeysOf(tx: Tx, owner: string): Promise<void> {
   await tx
     .$extendTables<IdempotencyTables>()

@@ -10,6 +10,7 @@ const SCHEMA = "jobs"
 const DEAD_LETTERS = "dead-letters"
 const DRAIN_MS = 8_000
 
+/** The delays are in seconds. */
 const queueOptions = {
   retryLimit: 10,
   retryDelay: 1,
@@ -20,7 +21,7 @@ const queueOptions = {
   notify: true,
 }
 
-/** New jobs are announced, retries are not: hence shorter intervals than the library's half minute. */
+/** Workers are notified of new jobs, but not of retries, so they poll more often than the library's half minute. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
 
 /**

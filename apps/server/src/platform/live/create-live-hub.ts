@@ -17,7 +17,7 @@ interface LiveListener {
   stream: LiveStream
 }
 
-/** What has changed, by topic. */
+/** The topics that have changed, each with the values of `change` that `markChanged` got since the last read. */
 export type LiveChanges = Map<string, ReadonlySet<string>>
 
 export interface LiveHubOptions<Listener> {

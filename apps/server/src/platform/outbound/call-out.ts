@@ -40,9 +40,9 @@ const plain = { request: requestPlain, agent: new PlainAgent(agentOptions) }
 const secure = { request: requestSecure, agent: new SecureAgent(agentOptions) }
 
 /**
- * Calls an outside service. Never throws. Redirects are not followed, because they would pass
- * credentials on. Only the caller knows whether a lost call may be repeated. A caller that a slow service must not keep
- * waiting calls it through a circuit breaker (`callThrough`).
+ * Calls an outside service. Never throws. Redirects are not followed, because they would pass credentials on. Lost
+ * calls are not repeated, because only the caller knows whether that is safe. To stop calling a service that is slow or
+ * fails, use a circuit breaker (`callThrough`).
  */
 export async function callOut(url: string, request: OutboundRequest): Promise<OutboundResponse> {
   const first = await exchange(url, request)
@@ -77,7 +77,7 @@ function exchange(
         isTooSlow = true
         outgoing.destroy(new TimeoutError())
       }, timeoutMs)
-      // Has no effect after a response.
+      // After a response this `resolve` has no effect.
       outgoing.on("error", (error) => {
         clearTimeout(timer)
         resolve(toFailure(error))
@@ -89,7 +89,7 @@ function exchange(
   })
 }
 
-/** Reads until the body is complete or cut off: the status is known by then. */
+/** Reads until the body is complete or cut off. An incomplete response is used too, because its status is known. */
 function readBody(response: IncomingMessage, onRead: (text: string, isTooLarge: boolean) => void): void {
   let text = ""
   let isTooLarge = false

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2"
 
-/** Argon2id (the library's default) with the minimum memory and passes that OWASP recommends. */
+/** Argon2id (the library's default) with the minimum memory (in KiB) and passes that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {

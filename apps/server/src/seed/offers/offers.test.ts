@@ -25,13 +25,16 @@ function wholeMenu({ products, categories }: SeedMenu): OfferLine[] {
   )
 }
 
+/** 23 November 2026, in days since 1 January 1970. */
+const TEST_DAY = 20_780
+
 /** A context that fulfils all conditions of an offer. */
 function contextFor(country: CountryCode, { id, conditions, startTime, benefit }: Offer): EvaluationContext {
   const { timeZone, defaultStore } = countries[country]
   const steps = benefit.kind === "milestone" && benefit.of === "orders" ? benefit.offerOptions : []
   const context: EvaluationContext = {
     country,
-    at: Math.max(startTime, timestampOf(20_780, 13 * 60, timeZone)),
+    at: Math.max(startTime, timestampOf(TEST_DAY, 13 * 60, timeZone)),
     deliveryType: "DELIVERY",
     storeId: defaultStore.id,
     city: defaultStore.city,
@@ -44,7 +47,7 @@ function contextFor(country: CountryCode, { id, conditions, startTime, benefit }
   for (const condition of conditions) {
     if (condition.kind === "days-and-hours") {
       const day = [0, 1, 2, 3, 4, 5, 6]
-        .map((dayOffset) => 20_780 + dayOffset)
+        .map((dayOffset) => TEST_DAY + dayOffset)
         .find((each) => weekdayOf(each) === condition.days[0])
       context.at = timestampOf(day ?? 0, condition.from, timeZone)
     }
@@ -100,11 +103,9 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
   })
 
   test("[OFR-8a] include offers that save money on an ordinary cart, and every other offer says why it is not applied", () => {
-    const { products } = offerContext(country).menu
     const lines = wholeMenu(offerContext(country).menu)
       .filter(({ productType, size }) => productType === "PIZZA" && size === "medium")
       .slice(0, 2)
-    expect(products.length).toBeGreaterThan(lines.length)
     const context = { ...contextFor(country, { ...offers[0], id: "none", conditions: [] } as Offer), lines }
     const { applied, others, saving } = bestOffers(offers, context)
     expect(applied.length + others.length).toBe(offers.length)

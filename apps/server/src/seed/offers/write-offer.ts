@@ -4,7 +4,10 @@ import { MINUTES_PER_DAY, MINUTE_MS, timestampOf } from "@hearth/domain/stores/z
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { writeTerms } from "./write-terms.ts"
 
-/** An offer as people write and review it. Its terms are generated from its rules, so that they can't differ. */
+/**
+ * An offer as people write and review it. Its terms are generated from its rules, so that they can't differ. In the
+ * functions below, `words` names the products, customers or payment method in those terms.
+ */
 export interface OfferRow extends Partial<Omit<Offer, "limits" | "benefit" | "conditions" | "terms">> {
   id: string
   title: string
@@ -85,7 +88,7 @@ export function inCities(...cities: string[]): Condition {
   return { kind: "cities", cities }
 }
 
-/** Hours of the day; more than 24 means the next morning. */
+/** Days of the week, with 0 for Sunday, and hours of the day; more than 24 means the next morning. */
 export function during(days: readonly number[], from = 0, until = 24): Condition {
   return { kind: "days-and-hours", days, from: from * 60, until: until * 60 }
 }
@@ -116,10 +119,12 @@ export function free(words: string, ...products: string[]): PlainBenefit {
   return { kind: "item-free", products, count: 1, words }
 }
 
+/** Of each `buy + get` items the cheapest `get` are free, at most `times` times per order. */
 export function buyGet(buy: number, get: number, times: number): PlainBenefit {
   return { kind: "buy-get", buy, get, times }
 }
 
+/** The items of all parts for one price, at most `times` times per order. */
 export function comboPrice(price: number, times: number, ...parts: ComboPart[]): PlainBenefit {
   return { kind: "combo-price", price, times, parts }
 }
@@ -129,7 +134,10 @@ export function part(count: number, words: string, pick: UnitSelector): ComboPar
   return { count, words, pick }
 }
 
-/** `steps("cart", [499_00, "₹50 off ₹499", amount(50_00)], …)` */
+/**
+ * `steps("cart", [499_00, "₹50 off ₹499", amount(50_00)], …)`: the benefit depends on the cart's amount or on the
+ * number of the customer's orders.
+ */
 export function steps(
   of: "cart" | "orders",
   ...offerOptions: readonly (readonly [from: number, title: string, benefit: PlainBenefit])[]

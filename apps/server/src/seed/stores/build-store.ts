@@ -60,7 +60,10 @@ function pointOf(country: CountryCode, cityId: string, locality: string, code: s
   return offsetPoint({ latitude, longitude }, pseudoRandom(code, 3) * 0.3 - 0.15, pseudoRandom(code, 4) * 0.3 - 0.15)
 }
 
-/** Lead time and last order before closing, each with minimum and maximum in steps of five minutes. */
+/**
+ * Minimum and maximum of the lead time, and of the time between last order and closing, in units of five minutes:
+ * `[6, 7]` is 30 to 35 minutes.
+ */
 const leadTimes: Readonly<Record<DeliveryType, readonly [lead: [number, number], lastOrder: [number, number]]>> = {
   DELIVERY: [
     [6, 7],

@@ -4,6 +4,7 @@ import type { Shift } from "@hearth/domain/stores/store-schedule.ts"
 export type Hours = "day" | "mall" | "late" | "split" | "weekend" | "early"
 
 const minuteOf = (hour: number, minute = 0) => hour * 60 + minute
+/** Takes hours of the day; 25 is 1 a.m. of the next day. */
 const shift = (opens: number, closes: number): Shift => ({ opens: minuteOf(opens), closes: minuteOf(closes) })
 
 function everyDay(...shifts: Shift[]): Shift[][] {

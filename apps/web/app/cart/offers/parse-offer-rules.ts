@@ -8,8 +8,8 @@ import { asRecord } from "../../client/storage/stored-shapes.ts"
 export const RULES_VERSION = 2
 
 /**
- * An older version of this page or manual editing may have written the value, so incomplete rules or one invalid offer
- * drop all of them.
+ * An older version of this page or manual editing may have written the value. Returns null if the rules are incomplete
+ * or any of their offers is invalid.
  */
 export function parseOfferRules(stored: unknown): OfferEngineRules | null {
   const { offers, elsewhere, customer, uses, city } = asRecord(stored)

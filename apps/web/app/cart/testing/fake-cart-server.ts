@@ -131,9 +131,9 @@ export class FakeCartServer {
     return this.#success(method === "POST" ? { cart, ...celebration } : cart)
   }
 
-  #applyLines(cartId: string, next: ServerCart, changed: CartChangeResult, toData: (cart: Cart) => unknown): WireReply {
-    if (!changed.ok) return refuse(422, "CART_FULL", "Your cart is full.")
-    if (changed.changed) this.carts.set(cartId, { ...next, ...changed.cart, version: next.version + 1 })
+  #applyLines(cartId: string, next: ServerCart, result: CartChangeResult, toData: (cart: Cart) => unknown): WireReply {
+    if (!result.ok) return refuse(422, "CART_FULL", "Your cart is full.")
+    if (result.changed) this.carts.set(cartId, { ...next, ...result.cart, version: next.version + 1 })
     return this.#success(toData(this.toCart(cartId)))
   }
 

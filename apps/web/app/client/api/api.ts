@@ -7,8 +7,8 @@ import { currentSession } from "../session/session.store.ts"
 const MAX_REFRESHES = 2
 
 /**
- * Imports the code when it is first needed, because the first page makes no personal requests. Returns undefined on
- * success, and otherwise the failed reply.
+ * Refreshes the session. Returns undefined on success, and otherwise the failed reply. The code is imported when it is
+ * first needed, because the first page makes no personal requests.
  */
 async function refreshSession(): Promise<WireReply | undefined> {
   const staleBearer = currentSession()?.bearer

@@ -15,7 +15,7 @@ export const noResponse = {
 interface ResultOptions {
   /** The message if the server sent none. */
   fallback?: string
-  /** Checks what a 200 response must contain. */
+  /** Checks the body of a 200 response. If it returns false, the result is `noResponse`. */
   isValid?: (body: unknown) => boolean
 }
 
@@ -23,8 +23,9 @@ interface ResultOptions {
 export const serverErrorFallback: ResultOptions = { fallback: requestErrorTexts.looksLikeServerError }
 
 /**
- * Turns a reply of the API client into a result. `read` selects the data of a successful reply. A 200 response without
- * that data counts as no response: usually a proxy sent it. It is reported, because it may also be our own mistake.
+ * Turns a reply of the API client into a result. `read` selects the data of a successful reply. If a 200 response lacks
+ * what `read` needs, it counts as no response, because usually a proxy sent it. It is reported, because it may also be
+ * our own mistake.
  */
 export async function toResult<Body, Data>(
   call: Promise<{ ok: true; body: Body } | { ok: false; status: number; body: Failure }>,

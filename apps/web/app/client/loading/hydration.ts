@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from "react"
 
 /** True in the browser while the server-rendered page is hydrated; never on the server. */
 export function isHydrating(): boolean {
-  return typeof document !== "undefined" && document.documentElement.dataset.taken === undefined
+  return typeof document !== "undefined" && document.documentElement.dataset.hydrated === undefined
 }
 
 /** Marks the page as hydrated. Called once, in the outermost component. */
 export function useHydrationEnd(): void {
   useEffect(() => {
-    document.documentElement.dataset.taken = ""
+    document.documentElement.dataset.hydrated = ""
   }, [])
 }
 

@@ -15,8 +15,9 @@ export function readClientType(query: Readonly<Record<string, string>>): ClientT
 }
 
 /**
- * CAT-8: the server knows a mini-app only from the URL. A page that was reloaded without the parameter was rendered for
- * the browser, so this loads it again with `client-type`. Returns true if it does.
+ * CAT-8: the server knows a mini-app only from the URL. If the URL has no such parameter, for example after a reload,
+ * the page was rendered as for an ordinary browser. This function then reloads the page with `client-type` in the URL.
+ * Returns true if the page is being reloaded.
  */
 export function reloadForClientType(clientType: ClientType, renderedFor: ClientType): boolean {
   const url = new URL(location.href)

@@ -2,7 +2,8 @@ import { createStore } from "@hearth/browser/store.ts"
 import { removeStored } from "../storage/storage.ts"
 
 /**
- * Counts how often a guest turned out to be signed in because the sign-in's response was lost. The cart listens to it.
+ * Counts how often a session refresh showed that the guest's sign-in had succeeded although its response was lost. The
+ * cart listens to it.
  */
 const mergedGuestCount = createStore(0)
 export const onGuestMerged = mergedGuestCount.subscribe

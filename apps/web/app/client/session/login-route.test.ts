@@ -10,7 +10,7 @@ test("[NAV-10c] the redirect is always a path on this site", () => {
   }
 })
 
-test("[NAV-9b] sign-in below /postorder-ui/ is never part of the cart, and its links stay below /postorder-ui/", () => {
+test("[NAV-9b] a sign-in below /postorder-ui/ never counts as started from the cart, and its links stay there", () => {
   expect(route("/login", "from=cart")).toMatchObject({ from: "cart", loginFromCart: true })
   expect(route("/login-otp", "loginFromCart=true").loginFromCart).toBe(true)
   const postorderRoute = route("/postorder-ui/login", "from=cart&loginFromCart=true")

@@ -3,7 +3,7 @@ import { afterCodeRequested, afterSignedIn, afterCodeScreenClosed, initialLoginS
 
 const sentCode = { status: "success", mobile: "9876543210", resendAfter: 45, expiresIn: 300 } as const
 
-test("[IDN-2b] [IDN-2h] a sent code stores the mobile number, clears the limit and opens the code screen", () => {
+test("[IDN-2b] [IDN-2h] a sent code stores the mobile number, clears isOtpLimited and opens the code screen", () => {
   expect(initialLoginState.isOtpScreen).toBe(false)
   expect(afterCodeRequested({ ...initialLoginState, isOtpLimited: true }, sentCode, 1000)).toEqual({
     ...initialLoginState,
@@ -15,7 +15,7 @@ test("[IDN-2b] [IDN-2h] a sent code stores the mobile number, clears the limit a
   })
 })
 
-test("[IDN-2e] [IDN-2g] a refusal sets the limit; a closed code screen stays closed and an open one stays open", () => {
+test("[IDN-2e] [IDN-2g] a refused code request sets isOtpLimited and neither opens nor closes the code screen", () => {
   expect(afterCodeRequested(initialLoginState, { status: "failed" }, 0)).toEqual({
     ...initialLoginState,
     isOtpLimited: true,

@@ -90,18 +90,18 @@ async function persist(state: LoginState): Promise<void> {
 }
 
 /**
- * An older version of this page or manual editing may have written the value, so missing fields get their initial
- * values.
+ * An older version of this page or manual editing may have written the value: missing optional fields get their initial
+ * values, and a value without a required field is ignored.
  */
 export async function restoreLoginState(): Promise<void> {
   if (loginStateStore.get()) return
   const { readEncrypted } = await import("../storage/encrypted-storage.ts")
   const stored = await readEncrypted<LoginState>("login")
   if (!loginStateStore.get())
-    loginStateStore.set(isComplete(stored) ? { ...initialLoginState, ...stored } : initialLoginState)
+    loginStateStore.set(hasRequiredFields(stored) ? { ...initialLoginState, ...stored } : initialLoginState)
 }
 
-function isComplete(stored: Partial<LoginState> | null): stored is Partial<LoginState> {
+function hasRequiredFields(stored: Partial<LoginState> | null): stored is Partial<LoginState> {
   if (!stored) return false
   const { mobile, resendAt, expiresAt } = stored
   return typeof mobile === "string" && typeof resendAt === "number" && typeof expiresAt === "number"

@@ -4,7 +4,7 @@ import { createApi, type ApiReply, type WireReply } from "@hearth/contract/clien
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { notifyGuestMerged } from "./guest-merged.ts"
 import { withSessionLock } from "./with-session-lock.ts"
-import { notifySessionEnded } from "./session-ended.ts"
+import { notifyRefreshFailed } from "./session-ended.ts"
 import { sendRequest } from "../api/send-request.ts"
 import { adoptStoredSession, currentSession, clearSession, storeSession } from "./session.store.ts"
 import { fromCustomerSession, fromGuestSession } from "./stored-session.ts"
@@ -65,7 +65,7 @@ async function refresh(): Promise<RefreshResult> {
  */
 function notifyIfFailed(refreshResult: RefreshResult): RefreshResult {
   const { result, displayMsg } = refreshResult
-  if (result === "FAILED") notifySessionEnded(displayMsg, currentSession() === null)
+  if (result === "FAILED") notifyRefreshFailed(displayMsg, currentSession() === null)
   return refreshResult
 }
 
@@ -88,7 +88,10 @@ function toRefreshResult(
   }
 }
 
-/** SES-5: the reply to a call when no session could be established; with our own message if the server had none. */
+/**
+ * SES-5: the reply to a call when no session could be established, with our own message if the server had none.
+ * Undefined after a successful refresh.
+ */
 export function toFailedReply({
   result,
   displayMsg = requestErrorTexts.refreshFailed,

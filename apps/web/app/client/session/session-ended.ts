@@ -12,7 +12,7 @@ export const onSessionEnded = endedCount.subscribe
  * SES-5, IDN-11: shows the server's message that the session could not be refreshed. `isSignedOut`: whether the
  * session is over.
  */
-export function notifySessionEnded(displayMsg = requestErrorTexts.refreshFailed, isSignedOut = true): void {
+export function notifyRefreshFailed(displayMsg = requestErrorTexts.refreshFailed, isSignedOut = true): void {
   showPopup({ message: sessionEndedMessage(displayMsg, clientContext().clientType) })
   if (isSignedOut) endedCount.set(endedCount.get() + 1)
 }

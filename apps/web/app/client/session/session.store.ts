@@ -6,8 +6,8 @@ import type { StoredSession } from "./stored-session.ts"
 const loadEncryptedStorage = () => import("../storage/encrypted-storage.ts")
 
 /**
- * This tab's session, in memory and mirrored encrypted, so that a reload continues it (SES-8). Undefined until the
- * stored session has been read.
+ * This tab's session. `storeSession` also writes an encrypted copy to local storage, so that a reload continues the
+ * session (SES-8). Undefined until the stored session has been read.
  */
 const sessionStore = createStore<StoredSession | null | undefined>(undefined)
 

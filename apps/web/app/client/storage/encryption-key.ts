@@ -21,7 +21,7 @@ async function openKey(): Promise<CryptoKey> {
     if (storedKey) return storedKey
     const newKey = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
     const store = database.transaction(OBJECT_STORE, "readwrite").objectStore(OBJECT_STORE)
-    // Two tabs may create a key at the same time: the one that was stored first is used by both.
+    // Two tabs may create a key at the same time: both use the key that was stored first.
     const otherTabKey = await awaitRequest<CryptoKey | undefined>(
       store.get(KEY_NAME) as IDBRequest<CryptoKey | undefined>,
     )

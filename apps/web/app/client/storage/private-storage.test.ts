@@ -78,6 +78,6 @@ test("a value that another tab stored is decrypted before this tab's listener is
   await waitUntilStored("place")
   const page = await openPage()
   const changed = new Promise((resolve) => page.onStoredElsewhere("place", () => resolve(page.readStored("place"))))
-  browser.notifyOtherTab("hearth:place")
+  browser.fireStorageEvent("hearth:place")
   expect(await changed).toEqual(home)
 })

@@ -18,7 +18,7 @@ export type StorageKey =
   | "locationPermission"
   /** The alerts that were shown. */
   | "seenAlerts"
-  /** The last known favourites, and whether the hint was shown where a guest's favourites are stored. */
+  /** The last known favourites, and that a guest was told where their favourites are stored. */
   | "favourites"
   | "favouritesHint"
   /** The cart summary, the server's last cart and the last applied code. */

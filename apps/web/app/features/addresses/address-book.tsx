@@ -16,14 +16,14 @@ import { type AddressRoute, postorderPath, placeTargetOf } from "../../shared/ad
 import { addressName } from "../../shared/address/address-name.ts"
 import { toChosenPlace } from "../../place/to-chosen-place.ts"
 import { showPopup } from "../../client/popup.store.ts"
-import { useSelectPlace } from "../../place/use-select-place.ts"
+import { useChoosePlaceWithNotice } from "../../place/use-choose-place-with-notice.ts"
 import { AddressCard } from "./address-card.tsx"
 import { discardDraft } from "./address-draft.ts"
 import styles from "./address-book.module.css"
 import { deleteAddress } from "./addresses.api.ts"
 
 export function AddressBook({ query, addressRoute }: { query: Query<SavedAddress[]>; addressRoute: AddressRoute }) {
-  const selectPlace = useSelectPlace()
+  const selectPlace = useChoosePlaceWithNotice()
   const [choosingId, setChoosingId] = useState<string>()
   const [addressToDelete, setAddressToDelete] = useState<SavedAddress>()
   const [deleting, setDeleting] = useState(false)

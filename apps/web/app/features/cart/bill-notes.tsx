@@ -9,6 +9,7 @@ export function BillNotes({ cart: { bill } }: { cart: CartView }) {
   const refusedCount = bill.invalidItems.length
   const refusedNotes =
     refusedCount > 0 ? [{ code: "REFUSED", stops: true, message: cartTexts.itemsUnavailable(refusedCount) }] : []
+  // LINE_QUANTITY is left out, because the cart line shows that message.
   const notes = [...refusedNotes, ...bill.notes.filter(({ code }) => code !== "LINE_QUANTITY")]
   return notes.length === 0 ? undefined : (
     <ul className={styles.notes}>

@@ -12,7 +12,7 @@ const CartColumn = lazy<ComponentType>(() =>
   importWithRetry(() => import("./cart-column.tsx")).catch(() => ({ default: () => undefined })),
 )
 
-/** Loads and syncs the cart once the browser is idle, and shows it beside the menu on wide screens. */
+/** Loads and syncs the cart, and shows it beside the menu on wide screens. Mounted once the browser is idle. */
 export function CartLoader() {
   const hasItems = useCartSummary().items > 0
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(SPACIOUS).matches)

@@ -120,7 +120,7 @@ function Checkout({ heading, invite, cart, createdOrder }: CheckoutProps) {
       </div>
       <Modal
         open={duplicate !== undefined}
-        onClose={() => paying.resolveDuplicate(false)}
+        onClose={() => paying.resolveDuplicate({ isConfirmed: false })}
         header={checkoutTexts.placeAnotherOrder}
         message={duplicate?.message ?? ""}
         secondMessage={
@@ -134,7 +134,7 @@ function Checkout({ heading, invite, cart, createdOrder }: CheckoutProps) {
             : undefined
         }
         left={{ label: checkoutTexts.goBack }}
-        right={{ label: checkoutTexts.proceed, onPress: () => paying.resolveDuplicate(true) }}
+        right={{ label: checkoutTexts.proceed, onPress: () => paying.resolveDuplicate({ isConfirmed: true }) }}
       />
       {cash ? (
         <CashCodeSheet key={cash.transactionId} cash={cash} mobile={checkout.form.mobile} onClose={paying.closeCash} />

@@ -13,7 +13,7 @@ import { postorderPath } from "../../shared/address/address-route.ts"
 import { addressName } from "../../shared/address/address-name.ts"
 import { toChosenPlace } from "../../place/to-chosen-place.ts"
 import { showPopup } from "../../client/popup.store.ts"
-import { useSelectPlace } from "../../place/use-select-place.ts"
+import { useChoosePlaceWithNotice } from "../../place/use-choose-place-with-notice.ts"
 import styles from "./checkout.module.css"
 import type { CheckoutState } from "./use-checkout.ts"
 import { AddressFields, OneTimeAddress } from "./one-time-address.tsx"
@@ -26,7 +26,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
   const { place, addressId, addresses: query } = checkout
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const selectPlace = useSelectPlace()
+  const selectPlace = useChoosePlaceWithNotice()
   const [params] = useSearchParams()
   const requestedId = params.get("address")
   const addresses = query.state === "ready" ? query.value : []

@@ -13,8 +13,9 @@ const FRESH_MS = 60_000
 
 /**
  * Fetches the chosen store's current data and silently updates its name and online flag. LOC-15: if the store no longer
- * exists, clears the choice, shows a message and opens the location sheet. After any other failure the place stays as
- * it was. Returns undefined in both cases. Calls within a minute of a successful request share it.
+ * exists, clears the choice, shows a message and opens the location sheet. After any other failure the place doesn't
+ * change. Returns the store's data, or undefined after a failure. Calls within a minute of a successful request share
+ * its result.
  */
 export const checkPlace = createPlaceCheck()
 

@@ -10,7 +10,7 @@ import { openCityList, openLocationSheet } from "../../place/location-sheet.stor
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { cancelOnEscape } from "./place-form/cancel-on-escape.ts"
 import { PlaceSearch } from "./place-form/place-search.tsx"
-import { PickFailureNote } from "./place-form/pick-failure-note.tsx"
+import { PickStateNote } from "./place-form/pick-state-note.tsx"
 import { usePlaceHandlers } from "./place-form/use-place-handlers.ts"
 import { usePlacePicker } from "./place-form/use-place-picker.ts"
 import { DeliveryTypeChoices } from "./delivery-type-choices.tsx"
@@ -67,7 +67,7 @@ function LandingPlaceForm({ type }: { type: DeliveryType }) {
           {placeFormTexts.moreOptions}
         </Button>
       </div>
-      <PickFailureNote
+      <PickStateNote
         state={placePicker.state}
         onRetry={placePicker.retry}
         onSearch={inputs.search ? () => field.current?.focus() : undefined}

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router"
 import { chosenPlace } from "../../place/chosen-place.store.ts"
 import { shouldSkipLanding } from "./should-skip-landing.ts"
 
-/** NAV-8: redirects to the home page and replaces the landing page in the history. */
+/** NAV-8: redirects visitors who skip the landing page to the home page, which replaces it in the history. */
 export function useSkipLanding(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -11,7 +11,7 @@ import { type AddressRoute, postorderPath, placeTargetOf } from "../../shared/ad
 import { toChosenPlace } from "../../place/to-chosen-place.ts"
 import { formatAvailability } from "../../place/format-availability.ts"
 import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
-import { useSelectPlace } from "../../place/use-select-place.ts"
+import { useChoosePlaceWithNotice } from "../../place/use-choose-place-with-notice.ts"
 import type { PinnedPlace } from "./fetch-pinned-place.ts"
 import styles from "./place-picker-screen.module.css"
 
@@ -111,7 +111,7 @@ function ServedBy({ store }: { store: StoreInfo }) {
 
 function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "place" | "addressRoute" | "onRetry">) {
   const navigate = useNavigate()
-  const selectPlace = useSelectPlace()
+  const selectPlace = useChoosePlaceWithNotice()
   const [busy, setBusy] = useState(false)
   const notServed = place && !place.served.ok ? place.served : undefined
   if (notServed?.why === "failed") {

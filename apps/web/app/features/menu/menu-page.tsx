@@ -36,7 +36,7 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
       category,
       shownProducts: category.productIds
         .flatMap((id) => productsById.get(id) ?? [])
-        .filter((p) => !isVegFiltered || p.foodType === "VEG"),
+        .filter(({ foodType }) => !isVegFiltered || foodType === "VEG"),
     }))
     .filter(({ shownProducts }) => shownProducts.length > 0)
   const hasVegAndNonVeg = new Set(products.map((product) => product.foodType)).size > 1

@@ -19,8 +19,8 @@ interface AppliedOffersProps {
 }
 
 /**
- * The offers on the bill with their savings and a button to remove each, and the applied codes that save nothing, with
- * the reason.
+ * The offers on the bill with their savings and a button to remove each, the applied codes that save nothing, with the
+ * reason, and the chosen code that is not applied yet (`waiting`).
  */
 export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: AppliedOffersProps) {
   const { country } = usePageContext()

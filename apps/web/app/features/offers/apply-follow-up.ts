@@ -1,7 +1,7 @@
 import type { PromoResult } from "../../cart/cart.ts"
 
 export interface ApplyFollowUp {
-  /** The code to store as applied. */
+  /** The code to store: the applied one, or a refused one that the customer chose, which waits for a later cart. */
   appliedCode: string | null
   /** The page to navigate to; null to stay. */
   to: "/cart" | "/home" | null

@@ -72,7 +72,7 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
 
 function BankOffers({ offers, apply }: { offers: readonly OfferEntry[]; apply: ApplyPromo }) {
   const { country } = usePageContext()
-  // The message above already says this.
+  // A single rejected offer is left out, because the message above already gives its reason.
   if (offers.length === 1 && offers[0]?.status === "REJECTED") return undefined
   return (
     <ul className={styles.list}>

@@ -4,7 +4,7 @@ import { apiAsVisitor } from "../../client/api/api.ts"
 import { serverErrorFallback, toResult } from "../../client/api/to-result.ts"
 import { sessionCartId } from "../../client/session/session-cart.ts"
 
-/* The coupons page's requests. */
+/* The requests of the coupons page and of the cart's check for bank offers. */
 
 /** OFR-5: the combination that saves most, sorted by saving. */
 export function fetchCombinedOffers(signal: AbortSignal): Promise<Result<CombinedOffers>> {

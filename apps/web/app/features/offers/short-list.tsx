@@ -7,6 +7,7 @@ import styles from "./coupons/coupon-list.module.css"
 export function ShortList({ maxCount, children }: { maxCount: number; children: ReactNode }) {
   const [isExpanded, setExpanded] = useState(false)
   const entries = Children.toArray(children)
+  // A single further entry is shown, because the button would need as much space.
   const isCollapsed = !isExpanded && entries.length > maxCount + 1
   return (
     <>

@@ -21,7 +21,7 @@ export interface ApplyPromo {
   /** Why the typed code was refused. */
   promoInvalid: string | undefined
   clearError: () => void
-  /** Resolves to whether the code was applied. */
+  /** These three apply a code or a set of codes. They resolve to true if it was applied. */
   typedCode: (code: string) => Promise<boolean>
   chosenCode: (code: string) => Promise<boolean>
   codeSet: (codes: readonly string[]) => Promise<boolean>

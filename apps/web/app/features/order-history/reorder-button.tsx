@@ -30,7 +30,7 @@ export function ReorderButton({ orderId, label, ...buttonProps }: ReorderButtonP
   const [error, setError] = useState<string>()
   if (!features.includes("cart") || !features.includes("order_history")) return undefined
 
-  const addToCart = async (keepCart: boolean, isConfirmed: boolean) => {
+  const addToCart = async ({ keepCart, isConfirmed }: { keepCart: boolean; isConfirmed: boolean }) => {
     setBusyAction(keepCart ? "adding" : isConfirmed ? "replacing" : "checking")
     setError(undefined)
     const result = await reorder(orderId, keepCart)
@@ -50,7 +50,7 @@ export function ReorderButton({ orderId, label, ...buttonProps }: ReorderButtonP
     if (busyAction) return
     setBusyAction("checking")
     const count = await countCartItems(cart.state === "ready")
-    if (count === 0) return addToCart(false, false)
+    if (count === 0) return addToCart({ keepCart: false, isConfirmed: false })
     setBusyAction(undefined)
     setCartItemCount(count)
     setError(undefined)
@@ -74,14 +74,18 @@ export function ReorderButton({ orderId, label, ...buttonProps }: ReorderButtonP
         subtitle={historyTexts.itemsInCart(cartItemCount)}
         footer={
           <div className={styles.actions}>
-            <Button full busy={busyAction === "adding"} onClick={() => busyAction || void addToCart(true, true)}>
+            <Button
+              full
+              busy={busyAction === "adding"}
+              onClick={() => busyAction || void addToCart({ keepCart: true, isConfirmed: true })}
+            >
               {historyTexts.addToCurrentCart}
             </Button>
             <Button
               full
               variant="secondary"
               busy={busyAction === "replacing"}
-              onClick={() => busyAction || void addToCart(false, true)}
+              onClick={() => busyAction || void addToCart({ keepCart: false, isConfirmed: true })}
             >
               {historyTexts.replaceCart}
             </Button>

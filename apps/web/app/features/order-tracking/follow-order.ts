@@ -40,7 +40,8 @@ export function followOrder({ read, stream, onTracker, onConnection, onRefused }
     onConnection,
     onFailure: (failure: Extract<Result<Tracker>, { ok: false }>) => current !== undefined || onRefused(failure),
   }
-  return followLive(source, { isWholeStream: false, pausesWhileHidden: true, pollsPerStream: POLLS_PER_STREAM }).stop
+  return followLive(source, { startsWithWholeState: false, pausesWhileHidden: true, pollsPerStream: POLLS_PER_STREAM })
+    .stop
 }
 
 function applyEvent(tracker: Tracker | undefined, event: string, data: string): Tracker | undefined {

@@ -115,6 +115,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
 }
 
 function AccountDeleted({ retentionNote }: { retentionNote: string }) {
+  // The effect only returns its cleanup: the visitor continues as a guest once this screen is left.
   useEffect(() => continueAsGuest, [])
   return (
     <EmptyState

@@ -22,7 +22,7 @@ const badges = [
 
 export function FilterChips({ state, onChange, maxPrices, country }: FilterChipsProps) {
   const { veg, badge, maxPrice } = state
-  // A URL may contain a price or a badge that has no chip of its own.
+  // The URL may contain a maximum price, or the badge "spicy", without a regular chip. It gets an extra chip.
   const prices = maxPrice === undefined || maxPrices.includes(maxPrice) ? maxPrices : [maxPrice, ...maxPrices]
   return (
     <fieldset className={styles.filters}>

@@ -18,7 +18,10 @@ export function clearMenuSearches(): void {
   removeStored("menuSearches")
 }
 
-/** Adds a search as the newest, once regardless of case and spacing. Returns undefined for a single letter. */
+/**
+ * Adds a search at the front. An older search that differs only in case or spacing is removed. Returns undefined if the
+ * text is too short to be stored.
+ */
 export function addSearch(recent: readonly string[], typed: string): string[] | undefined {
   const search = typed.trim().replaceAll(/\s+/g, " ")
   if (search.length < MIN_LENGTH) return undefined

@@ -15,7 +15,10 @@ interface ResultListProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** As many as fit on a screen, since they are rendered after each letter. More are rendered when the end comes near. */
+/**
+ * About as many results as fit on a screen. Only these are rendered after each typed letter; more are added when the
+ * visitor scrolls near the end of the list.
+ */
 const PAGE_SIZE = 6
 const LOAD_MARGIN = "300px"
 
@@ -62,7 +65,10 @@ export function ResultList({ label, products, search, typed, field }: ResultList
   )
 }
 
-/** How many results are rendered: one page, and another each time the end comes near; a new search starts over. */
+/**
+ * How many results are rendered: one page, and another each time the visitor scrolls near the end. A new search starts
+ * with one page again.
+ */
 function useVisibleCount(products: readonly Product[]) {
   const end = useRef<HTMLDivElement>(null)
   const [rendered, setRendered] = useState({ products, count: PAGE_SIZE })

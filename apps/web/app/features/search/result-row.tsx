@@ -29,7 +29,7 @@ export const ResultRow = memo(function ResultRow({ product, typed, href, country
           <VegMark type={foodType} />
           <a href={href} data-result={id} className={styles.link}>
             <Marked text={name} typed={typed} />
-            <SoldOutMark id={id} className={styles.gone} />
+            <SoldOutMark id={id} className={styles.soldOut} />
           </a>
         </h3>
         <p className={styles.text}>

@@ -25,7 +25,7 @@ const search = createMenuSearch(
 )
 const suggestedNames = (typed: string, filters = {}) => suggestProducts(search, typed, filters).map(({ name }) => name)
 
-test("products that match one of several words or a prefix are suggested before bestsellers", () => {
+test("products that match one of several words or a prefix are suggested, otherwise bestsellers", () => {
   expect(suggestedNames("paneer sushi")).toEqual(["Paneer Makhani"])
   expect(suggestedNames("panorama")).toEqual(["Paneer Makhani"])
   expect(suggestedNames("sushi")).toEqual(["Margherita", "Chicken Wings"])

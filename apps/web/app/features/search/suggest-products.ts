@@ -6,8 +6,8 @@ const MAX_IDEAS = 4
 const MIN_PREFIX_LENGTH = 3
 
 /**
- * Suggests products if nothing was found: those that match one of the words, then those that match a prefix, then
- * bestsellers. The filters apply unless they exclude everything.
+ * Suggests products if nothing was found. Tries each typed word, the longest first, and shorter and shorter prefixes of
+ * it, and returns the first matches; otherwise bestsellers. Filters are ignored only if they exclude all bestsellers.
  */
 export function suggestProducts<Product extends { badges: readonly string[] }>(
   search: MenuSearch<Product>,

@@ -20,8 +20,8 @@ export interface MenuSearchState {
 }
 
 /**
- * The search is in the URL, which is replaced while the visitor types. If the URL changes otherwise, the page follows
- * it.
+ * The search is in the URL, which is replaced while the visitor types. If something else changes the URL, such as the
+ * back button, the page shows the search in the new URL.
  */
 export function useMenuSearch(): MenuSearchState {
   const [params] = useSearchParams()
@@ -51,7 +51,7 @@ export function useMenuSearch(): MenuSearchState {
     const next = searchHref(latestState.current)
     if (next === writtenHref.current) return
     writtenHref.current = next
-    // A product that is open meanwhile stays open.
+    // The URL may also contain an open product, which stays open.
     const product = new URLSearchParams(location.search).get("product") ?? undefined
     await navigate({ search: searchHref(latestState.current, product) }, { replace: true, preventScrollReset: true })
   }, [navigate])

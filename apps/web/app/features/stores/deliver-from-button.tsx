@@ -21,7 +21,8 @@ export interface DeliverFromButtonProps {
 }
 
 /**
- * LOC-2: delivery areas overlap, so the server decides which store delivers to a place, and only that one is offered.
+ * LOC-2: delivery areas overlap, so the server decides which store delivers to a location. Only that store is offered
+ * for delivery.
  */
 export function DeliverFromButton({ store, point, appearance, onChoose }: DeliverFromButtonProps) {
   const [params] = useSearchParams()
@@ -41,7 +42,7 @@ export function DeliverFromButton({ store, point, appearance, onChoose }: Delive
   }
   const pointQuery = { latitude: String(store.latitude), longitude: String(store.longitude), in: store.city }
   return (
-    <div className={styles.elsewhere}>
+    <div className={styles.otherStore}>
       {query.state === "ready" ? <p>{storeDetailsTexts.deliversToYou(query.value.name)}</p> : undefined}
       {query.state === "failed" ? <p>{query.message ?? labels.slowConnection}</p> : undefined}
       <ButtonLink {...appearance} full href={postorderPath("mapScreen", { ...readAddressRoute(params) }, pointQuery)}>

@@ -56,7 +56,7 @@ test("[LOC-12a] upcoming holidays are listed by the store’s local date, soones
   expect(weekdayAt(schedule, now)).toBe(0)
 })
 
-test("[LOC-12a] today has its own line only if it differs from the week or the week’s days differ", () => {
+test("[LOC-12a] today’s hours get a separate line only if today is an exception or the days’ hours differ", () => {
   const sameEveryDay: StoreSchedule = {
     timeZone: "Asia/Kolkata",
     week: daily([shift(11, 23)]),

@@ -54,7 +54,7 @@ export function formatWeek(week: StoreSchedule["week"], today: number): HoursRow
   return runs.map(({ days, hours }) => ({ days: formatDays(days), hours, today: days.includes(today) }))
 }
 
-/** Today's hours; undefined if all days are alike and today is no exception. */
+/** Today's hours; undefined if every day has the same hours and today is no exception. */
 export function formatToday(schedule: StoreSchedule, now: number): string | undefined {
   const today = formatShifts(shiftsOf(schedule, localTimeOf(now, schedule.timeZone).day))
   const [first, ...others] = formatWeek(schedule.week, weekdayAt(schedule, now))

@@ -58,10 +58,10 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
   )
 }
 
-/** A button for each of the store's delivery types, that of the screen first. */
+/** A button for each of the store's delivery types; the screen's delivery type comes first. */
 function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetailsData; type: DeliveryType }) {
   const { search } = useStoreSearch()
-  const { choose, detailsSheet } = useChooseStore(search)
+  const { choose, vehicleOrTableSheet } = useChooseStore(search)
   const servedTypes = deliveryTypes.filter((each) => store.deliveryTypes.includes(each))
   const sortedTypes = [...servedTypes.filter((each) => each === type), ...servedTypes.filter((each) => each !== type)]
   const point = search && "point" in search ? search.point : undefined
@@ -84,7 +84,7 @@ function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetail
           </Button>
         )
       })}
-      {detailsSheet}
+      {vehicleOrTableSheet}
     </div>
   )
 }

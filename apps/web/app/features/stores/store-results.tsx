@@ -51,13 +51,16 @@ function titleOf(label: string): string {
 }
 
 export interface StoreResultsProps {
-  /** Undefined until it is known; a skeleton is shown. */
+  /** Undefined until the search is known; a skeleton is shown until then. */
   search: StoreSearch | undefined
   type: DeliveryType
   mapFirst: boolean
 }
 
-/** A list and a map of the same stores with the same numbers. A new place or delivery type requires a new instance. */
+/**
+ * A list and a map of the same stores with the same numbers. The search of the first render counts: for another search
+ * or delivery type, give the component another `key`.
+ */
 export function StoreResults({ search, type, mapFirst }: StoreResultsProps) {
   const [params, setParams] = useSearchParams()
   const [initialSearch] = useState(search)
@@ -67,7 +70,7 @@ export function StoreResults({ search, type, mapFirst }: StoreResultsProps) {
       [initialSearch, type],
     ),
   )
-  const { choose, detailsSheet } = useChooseStore(search)
+  const { choose, vehicleOrTableSheet } = useChooseStore(search)
   const [highlightedId, setHighlightedId] = useState<string>()
   const { stores, title } = query.state === "ready" ? query.value : noStores
   const userPosition = initialSearch && "point" in initialSearch ? initialSearch.point : undefined
@@ -111,7 +114,7 @@ export function StoreResults({ search, type, mapFirst }: StoreResultsProps) {
         </ol>
       </section>
       {mapFirst ? undefined : map}
-      {detailsSheet}
+      {vehicleOrTableSheet}
     </div>
   )
 }

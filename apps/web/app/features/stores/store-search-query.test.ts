@@ -33,7 +33,7 @@ test.each([
   "city=../etc",
   "city=<b>",
   `city=${"a".repeat(61)}`,
-])("[LOC-4a] an invalid URL results in no place: %s", (text) => {
+])("[LOC-4a] a URL without a valid place or city results in no search: %s", (text) => {
   expect(readStoreSearch(query(text), "IN")).toBeUndefined()
 })
 
@@ -42,12 +42,12 @@ test("a label is cut to 80 characters", () => {
   expect(search && "label" in search && search.label).toHaveLength(80)
 })
 
-test("only the type `curbside`, in upper or lower case, is curbside; everything else is pickup", () => {
+test("the type `curbside` in the URL is curbside; any other or no type is pickup", () => {
   expect(readTakeawayType(query("type=curbside"))).toBe("CURBSIDE")
   for (const text of ["type=CURB", "type=DINEIN", "type=", ""]) expect(readTakeawayType(query(text))).toBe("PICKUP")
 })
 
-test("[NAV-10f] choosing a takeaway store leads to the root or the named home page, never to another site", () => {
+test("[NAV-10f] choosing a takeaway store leads to the root or the home page in the URL, never to another site", () => {
   expect(readReturnPath(query(""))).toBe("/")
   expect(readReturnPath(query("homeType=/home"))).toBe("/home?offline=false")
   expect(readReturnPath(query("homeType=landing"))).toBe("/landing?offline=false")
@@ -55,7 +55,7 @@ test("[NAV-10f] choosing a takeaway store leads to the root or the named home pa
     expect(readReturnPath(new URLSearchParams({ homeType: home }))).toBe("/")
 })
 
-test("[LOC-11a] a search elsewhere keeps the delivery type and drops the previous place", () => {
+test("[LOC-11a] a search in another place keeps the delivery type and drops the previous place", () => {
   const params = query("type=CURBSIDE&homeType=home&latitude=1&longitude=2&label=Old&store=77")
   expect(String(withStoreSearch(params, { city: "pune" }))).toBe("type=CURBSIDE&homeType=home&city=pune")
   expect(String(withStoreSearch(query("city=pune"), { point: koramangala, label: "" }))).toBe(

@@ -7,7 +7,7 @@ import { readStoreId } from "./store-search-query.ts"
 
 const StoreDetails = lazyWithRetry(() => import("./store-details.tsx"))
 
-/** The store in the URL, over any screen; closing removes it from the URL. */
+/** Shows the details of the store in the URL over the current screen. Closing removes the store from the URL. */
 export function StoreSheet({ type }: { type: DeliveryType }) {
   const [params, setParams] = useSearchParams()
   const isHydrated = useHydrated()

@@ -52,7 +52,7 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
       <div className={styles.tools}>
         {type === "DINEIN" ? undefined : <TakeawayTypeSwitch type={type} />}
         {search || !isReady ? (
-          <p className={styles.elsewhere}>
+          <p className={styles.otherSearches}>
             {locateButton}
             <ButtonLink variant="secondary" size="small" href={`?${withStoreSearch(params, "by-city")}`}>
               {storesTexts.chooseCity}

@@ -6,7 +6,7 @@ import type { ChosenPlace } from "../../place/chosen-place.store.ts"
 import { readAddressRoute, placeTargetOf } from "../../shared/address/address-route.ts"
 import { fetchPlaceName } from "../../place/fetch-place-name.ts"
 import { toChosenPlace } from "../../place/to-chosen-place.ts"
-import { useSelectPlace } from "../../place/use-select-place.ts"
+import { useChoosePlaceWithNotice } from "../../place/use-choose-place-with-notice.ts"
 import { readReturnPath, type StoreSearch } from "./store-search-query.ts"
 import { TableSheet } from "./table-sheet.tsx"
 import { VehicleSheet } from "./vehicle-sheet.tsx"
@@ -14,12 +14,12 @@ import { VehicleSheet } from "./vehicle-sheet.tsx"
 export interface StoreChooser {
   choose(store: StoreInfo, type: DeliveryType): void
   /** The open sheet, if any, that asks for the vehicle or the table before the choice is completed (LOC-11). */
-  detailsSheet: ReactNode
+  vehicleOrTableSheet: ReactNode
 }
 
 export function useChooseStore(search: StoreSearch | undefined): StoreChooser {
   const [params] = useSearchParams()
-  const selectPlace = useSelectPlace()
+  const selectPlace = useChoosePlaceWithNotice()
   const [pendingChoice, setPendingChoice] = useState<{ store: StoreInfo; type: DeliveryType }>()
 
   async function completeChoice(
@@ -40,7 +40,7 @@ export function useChooseStore(search: StoreSearch | undefined): StoreChooser {
       if (type === "CURBSIDE" || (type === "DINEIN" && store.tables > 0)) setPendingChoice({ store, type })
       else void completeChoice(store, type)
     },
-    detailsSheet: (
+    vehicleOrTableSheet: (
       <>
         {pendingChoice?.type === "CURBSIDE" ? (
           <VehicleSheet
@@ -61,7 +61,7 @@ export function useChooseStore(search: StoreSearch | undefined): StoreChooser {
   }
 }
 
-/** Labels the location with the searched place's name, or with the name at its coordinates; never with the store's. */
+/** Labels the location with the searched place's name or the name at its coordinates, never with the store's name. */
 async function toLocation({ point, label }: Extract<StoreSearch, { point: unknown }>) {
   return { ...point, address_id: null, label: label || (await fetchPlaceName(point)) }
 }

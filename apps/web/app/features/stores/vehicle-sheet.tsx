@@ -18,7 +18,7 @@ export interface VehicleSheetProps {
   onDone: (vehicle: Vehicle) => void
 }
 
-/** The car of the last visit, as far as the stored data is valid. */
+/** The car of the last visit. Fields whose stored value is invalid are empty. */
 function storedVehicle(): Vehicle {
   const stored = asRecord(readStored<unknown>("vehicle"))
   const entries = vehicleFields.map((field) => [field, typeof stored[field] === "string" ? stored[field] : ""])

@@ -8,7 +8,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { Refunds } from "../../shared/order/refunds.tsx"
 import { StatusHero } from "./status-hero.tsx"
-import { PlacedOrderFacts } from "./placed-order-facts.tsx"
+import { SubmittedOrderFacts } from "./submitted-order-facts.tsx"
 import styles from "./thank-you.module.css"
 
 export function CancelledOrder({ order }: { order: Transaction }) {
@@ -27,7 +27,7 @@ export function CancelledOrder({ order }: { order: Transaction }) {
       <div className={styles.actions}>
         <ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink>
       </div>
-      <PlacedOrderFacts order={order} />
+      <SubmittedOrderFacts order={order} />
     </div>
   )
 }

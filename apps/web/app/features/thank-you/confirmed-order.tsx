@@ -16,7 +16,7 @@ import { formatOrderProgress } from "../../shared/order/format-order.ts"
 import { useCustomer } from "../../client/session/use-customer.ts"
 import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
 import { StatusHero } from "./status-hero.tsx"
-import { PlacedOrderFacts } from "./placed-order-facts.tsx"
+import { SubmittedOrderFacts } from "./submitted-order-facts.tsx"
 import styles from "./thank-you.module.css"
 
 interface ConfirmedOrderProps {
@@ -61,7 +61,7 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
           {orderTexts.callStore}
         </ButtonLink>
       </div>
-      <PlacedOrderFacts order={order} />
+      <SubmittedOrderFacts order={order} />
       {children}
       {second === undefined ? undefined : (
         <CancelOrder order={order} until={cancellableUntil} now={second} onCancelled={onChanged} />

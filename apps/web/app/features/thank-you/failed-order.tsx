@@ -6,7 +6,7 @@ import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useContacts } from "../../client/page/app-config.ts"
 import { Refunds } from "../../shared/order/refunds.tsx"
 import { StatusHero } from "./status-hero.tsx"
-import { PlacedOrderFacts } from "./placed-order-facts.tsx"
+import { SubmittedOrderFacts } from "./submitted-order-facts.tsx"
 import styles from "./thank-you.module.css"
 
 /** ORD-4: what to do next, and what happens to money that was charged. */
@@ -29,7 +29,7 @@ export function FailedOrder({ order }: { order: Transaction }) {
           {thankYouTexts.callUs}
         </ButtonLink>
       </div>
-      <PlacedOrderFacts order={order} />
+      <SubmittedOrderFacts order={order} />
     </div>
   )
 }

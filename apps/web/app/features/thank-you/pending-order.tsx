@@ -5,7 +5,7 @@ import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { paymentResponder, orderHref } from "../../shared/order/order-route.ts"
 import { RefundsNote } from "../../shared/order/refunds.tsx"
 import { StatusHero } from "./status-hero.tsx"
-import { PlacedOrderFacts } from "./placed-order-facts.tsx"
+import { SubmittedOrderFacts } from "./submitted-order-facts.tsx"
 import styles from "./thank-you.module.css"
 
 /** An order whose payment is pending. The server receives the outcome even if this page is closed. */
@@ -35,7 +35,7 @@ export function PendingOrder({ order }: { order: Transaction }) {
           {isPaymentDue ? thankYouTexts.payNow : thankYouTexts.changePaymentMethod}
         </ButtonLink>
       </div>
-      <PlacedOrderFacts order={order} />
+      <SubmittedOrderFacts order={order} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ interface StatusHeroProps {
   tone: "good" | "wait" | "bad"
   icon: ReactNode
   title: string
-  /** Shown in large type, so that it is easy to read out on the phone. Undefined if there is no order to ask about. */
+  /** Shown in large type, so that it is easy to read out on the phone. */
   orderId?: string
   children: ReactNode
 }

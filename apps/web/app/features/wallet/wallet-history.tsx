@@ -33,7 +33,7 @@ export function WalletHistory() {
   const program: Program | undefined = kind === ALL ? undefined : kind
   const history = useWalletHistory(program)
   return (
-    <Card as="section" className={styles.book}>
+    <Card as="section" className={styles.history}>
       <h2 className={styles.title}>{walletTexts.transactions}</h2>
       <RadioGroup
         legend={walletTexts.transactionType}
@@ -87,14 +87,14 @@ function Movement({ movement: { title, amount, at, orderId, balance } }: { movem
   const isCredit = amount > 0
   return (
     <li className={styles.movement}>
-      <span className={styles.what}>
+      <span className={styles.description}>
         <strong>{title}</strong>
         <span className={styles.soft}>
           {[formatSlot(at, countries[country].timeZone, serverNow()), orderId].filter(Boolean).join(" · ")}
         </span>
       </span>
       <span className={styles.amounts}>
-        <strong className={classNames(isCredit && styles.in)}>
+        <strong className={classNames(isCredit && styles.credit)}>
           {isCredit ? "+" : ""}
           {formatMoney(amount, country)}
         </strong>

@@ -21,7 +21,7 @@ export function WalletScreen({ heading }: { heading: string }) {
     return (
       <div className={styles.screen}>
         <h1 className={styles.head}>{heading}</h1>
-        <Card as="section" className={styles.none}>
+        <Card as="section" className={styles.unavailable}>
           <p>{walletTexts.notInThisApp}</p>
         </Card>
       </div>
@@ -44,7 +44,7 @@ function Summary({ query }: { query: Query<WalletSummary | null> }) {
   if (!summary) {
     const retry = query.state === "ready" ? query.reload : query.retry
     return (
-      <Card as="section" className={styles.none}>
+      <Card as="section" className={styles.unavailable}>
         <p>{walletTexts.balanceNotLoaded}</p>
         <Button size="small" variant="secondary" onClick={retry}>
           {labels.tryAgain}

@@ -9,7 +9,7 @@ vi.mock("../../client/api/api.ts", () => ({ api }))
 const pageContext = (change: Partial<PageContext> = {}) =>
   ({ clientType: "web app-chrome", features: ["profile", "wallet"], ...change }) as PageContext
 
-test("[PAY-8e] the wallet's summary is read only for a customer, in a browser, where wallets exist", () => {
+test("[PAY-8e] the wallet's summary is read only for a customer, outside mini-apps, with the wallet feature on", () => {
   expect(mayReadWallet(true, pageContext())).toBe(true)
   expect(mayReadWallet(false, pageContext())).toBe(false)
   expect(mayReadWallet(true, pageContext({ clientType: "web app-paytm" }))).toBe(false)

@@ -4,18 +4,20 @@
  */
 
 const CRUISE_VELOCITY = 540
-const ACCELERATION = 3
-const DAMPING = 0.88
-const STIFFNESS = 1.9
-const DECAY = DAMPING * STIFFNESS
-const SWING_FREQUENCY = STIFFNESS * Math.sqrt(1 - DAMPING ** 2)
+/** How quickly the wheel approaches its cruise velocity, per second. */
+const ACCELERATION_RATE = 3
+/** The spring: damping ratio without a unit, natural frequency in radians per second. */
+const DAMPING_RATIO = 0.88
+const NATURAL_FREQUENCY = 1.9
+const DECAY = DAMPING_RATIO * NATURAL_FREQUENCY
+const SWING_FREQUENCY = NATURAL_FREQUENCY * Math.sqrt(1 - DAMPING_RATIO ** 2)
 /** The minimum number of turns, however fast the response is. */
 const MIN_TURNS = 1
 
 export function spinAngle(from: number, seconds: number): { angle: number; velocity: number } {
-  const fade = Math.exp(-ACCELERATION * seconds)
+  const fade = Math.exp(-ACCELERATION_RATE * seconds)
   return {
-    angle: from + CRUISE_VELOCITY * (seconds - (1 - fade) / ACCELERATION),
+    angle: from + CRUISE_VELOCITY * (seconds - (1 - fade) / ACCELERATION_RATE),
     velocity: CRUISE_VELOCITY * (1 - fade),
   }
 }

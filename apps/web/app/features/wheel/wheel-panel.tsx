@@ -67,8 +67,8 @@ function Content({ wheel, state, onStopped }: { wheel: Wheel; state: SpinState; 
   const prize = [...won, ...fields].find(({ offerId }) => offerId === drawnOfferId)
   const isTurning = state.kind === "spinning" || (state.kind === "drawn" && !state.hasStopped)
   const zone = countries[country].timeZone
-  // The new prize is left out of the list: before the wheel stops it would be revealed, and afterwards it is shown
-  // above.
+  // The new prize is left out of the list, which would reveal it before the wheel stops. Afterwards it is shown above
+  // the list.
   const earlierPrizes = state.kind === "drawn" ? won.slice(1) : won
   const resultRef = useRef<HTMLOutputElement>(null)
   // The pressed button is gone, so keyboard focus moves to the result.
@@ -164,7 +164,7 @@ function WheelActions({
   return (
     <div className={styles.foot}>
       {state.kind === "drawn" ? undefined : (
-        <NextSpinCountdown wheel={wheel} onTime={() => query.state === "ready" && query.reload()} />
+        <NextSpinCountdown wheel={wheel} onNextSpin={() => query.state === "ready" && query.reload()} />
       )}
       <ButtonLink full href={hasItems ? "/cart" : defaultMenu}>
         {hasItems ? labels.goToCart : labels.seeMenu}
@@ -174,13 +174,13 @@ function WheelActions({
 }
 
 /** The time until the next spin, by the second. */
-function NextSpinCountdown({ wheel: { nextAt, message }, onTime }: { wheel: Wheel; onTime: () => void }) {
+function NextSpinCountdown({ wheel: { nextAt, message }, onNextSpin }: { wheel: Wheel; onNextSpin: () => void }) {
   const now = useCurrentSecond()
   if (nextAt === null || now === undefined) return <p className={styles.next}>{message}</p>
   const msLeft = Date.parse(nextAt) - now
   if (msLeft <= 0) {
     return (
-      <Button full variant="secondary" onClick={onTime}>
+      <Button full variant="secondary" onClick={onNextSpin}>
         {wheelTexts.nextSpinReady}
       </Button>
     )

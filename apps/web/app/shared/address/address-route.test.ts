@@ -20,7 +20,7 @@ test("[NAV-10e] any other route leads to the address book and never to another s
   }
 })
 
-test("a path without parameters has no query", () => {
+test("a path has no query without parameters, and undefined parameters are left out", () => {
   expect(postorderPath("searchAddress", {})).toBe("/postorder-ui/searchAddress")
   expect(postorderPath("mapScreen", { label: "A & B" }, { city: undefined })).toBe(
     "/postorder-ui/mapScreen?label=A+%26+B",

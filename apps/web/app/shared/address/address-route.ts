@@ -2,13 +2,13 @@ import type { PlaceTarget } from "../../place/location-sheet.store.ts"
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The query parameters that the search, the map and the form pass on to each other. */
+/** The query parameters that the address search, the map and the address form pass on to each other. */
 export interface AddressRoute {
   /** The chosen point becomes a saved address. */
   for?: "address"
   /** The saved address that is being edited. */
   edit?: string
-  /** NAV-10: where the route began and returns to. */
+  /** NAV-10: the screen on which the customer started, and to which they return. */
   from?: "cart" | "payment"
 }
 
@@ -22,7 +22,7 @@ export function readAddressRoute(params: URLSearchParams): AddressRoute {
   }
 }
 
-/** The URL of one of these screens, with its own parameters and those passed on. */
+/** The URL of a screen below `/postorder-ui/` with the parameters of all `queries`; later ones replace earlier ones. */
 export function postorderPath(
   screen: string,
   ...queries: readonly Readonly<Record<string, string | undefined>>[]

@@ -8,11 +8,19 @@ import type { ShownBill } from "../../cart/cart-view.ts"
 import styles from "./bill-card.module.css"
 
 /** CAR-2, CAR-3: the whole bill as it was computed; nothing is calculated here. */
-export function BillCard({ bill, isUpdating, total }: { bill: ShownBill; isUpdating: boolean; total?: string }) {
+export function BillCard({
+  bill,
+  isUpdating,
+  totalLabel,
+}: {
+  bill: ShownBill
+  isUpdating: boolean
+  totalLabel?: string
+}) {
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{billTexts.billDetails}</h2>
-      <BillRows bill={bill} isUpdating={isUpdating} total={total} />
+      <BillRows bill={bill} isUpdating={isUpdating} totalLabel={totalLabel} />
     </Card>
   )
 }
@@ -20,12 +28,11 @@ export function BillCard({ bill, isUpdating, total }: { bill: ShownBill; isUpdat
 interface BillRowsProps {
   bill: ShownBill
   isUpdating?: boolean
-  /** The label of the total. */
-  total?: string | undefined
+  totalLabel?: string | undefined
 }
 
 /** The bill's rows without card and title. */
-export function BillRows({ bill, isUpdating = false, total = billTexts.total }: BillRowsProps) {
+export function BillRows({ bill, isUpdating = false, totalLabel = billTexts.total }: BillRowsProps) {
   const { country } = usePageContext()
   const addedTaxes = bill.taxes.filter(({ inside: isIncluded }) => !isIncluded)
   const includedTaxes = bill.taxes.filter((tax) => tax.inside)
@@ -34,7 +41,7 @@ export function BillRows({ bill, isUpdating = false, total = billTexts.total }: 
       <dl className={classNames(styles.rows, isUpdating && styles.updating)} aria-busy={isUpdating}>
         <Row label={billTexts.items(bill.items)} amount={bill.gross} />
         {bill.discounts.map(({ offerId, code, title, amount }) => (
-          <Row key={offerId} label={code ? `${title} (${code})` : title} amount={-amount} className={styles.off} />
+          <Row key={offerId} label={code ? `${title} (${code})` : title} amount={-amount} className={styles.discount} />
         ))}
         {bill.charges.map(({ code, title, amount }) => (
           <Row key={code} label={title} amount={amount} />
@@ -44,10 +51,10 @@ export function BillRows({ bill, isUpdating = false, total = billTexts.total }: 
         ))}
         {bill.tip > 0 ? <Row label={billTexts.riderTip} amount={bill.tip} /> : undefined}
         {bill.roundOff === 0 ? undefined : <Row label={billTexts.rounding} amount={bill.roundOff} />}
-        <Row label={total} amount={bill.payable} className={styles.payable} testId="payable" />
+        <Row label={totalLabel} amount={bill.payable} className={styles.payable} testId="payable" />
       </dl>
       {includedTaxes.map(({ code, title, amount }) => (
-        <p key={code} className={styles.inside}>
+        <p key={code} className={styles.includedTax}>
           {billTexts.includesTax(title, amount, country)}
         </p>
       ))}

@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("[CAT-5b] a favourite toggled before the restore is added to the stored list, and a failure reverts only that one", async () => {
+test("[CAT-5b] a favourite toggled before the restore is added to the stored list, and a failure reverts only that favourite", async () => {
   putOnDevice(["b", "a"])
   fake.call = failWithNetworkError
   const page = await openPage()

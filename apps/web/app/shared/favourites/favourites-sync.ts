@@ -110,7 +110,10 @@ function createFavouritesSync() {
     })
   }
 
-  /** Adopts the server's list unless another request started or ended meanwhile that the list may not include. */
+  /**
+   * Adopts the server's list, unless another request started or ended meanwhile: the list may lack that request's
+   * change.
+   */
   async function adoptServerList(fetchList: () => Promise<ListResult>, onListed?: () => void): Promise<ListResult> {
     const startRevision = ++revision
     try {
@@ -127,8 +130,8 @@ function createFavouritesSync() {
   }
 
   /**
-   * Another visitor's list is neither shown nor sent as this one's. Products toggled on this page belong to the current
-   * visitor.
+   * Clears the stored list if it is another visitor's, so that it is neither shown nor sent as the current visitor's.
+   * Products toggled on this page belong to the current visitor and stay.
    */
   async function ensureOwner(): Promise<void> {
     if (!currentSession()) await restoreSession()

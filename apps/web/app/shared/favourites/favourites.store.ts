@@ -13,11 +13,12 @@ export function useFavourites(): readonly string[] {
 }
 
 export function currentFavourites(): readonly string[] {
+  // Fills `idsStore` on first use.
   storedFavourites()
   return idsStore.get()
 }
 
-/** The stored favourites, read on first use, so that nothing overwrites them before. */
+/** The stored favourites. They are read on first use, so that nothing overwrites them before they were read. */
 export function storedFavourites(): StoredFavourites {
   if (!favouritesStore.get()) {
     const reload = () => publish(parseStoredFavourites(readStored("favourites")))

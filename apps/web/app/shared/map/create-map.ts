@@ -185,7 +185,7 @@ function toLabel({ id, name, point, selected }: MapPin): MapLabel {
 }
 
 function userPositionIcon() {
-  return divIcon({ html: document.createElement("span"), className: styles.here, iconSize: [20, 20] })
+  return divIcon({ html: document.createElement("span"), className: styles.userPosition, iconSize: [20, 20] })
 }
 
 /** The pin icon of packages/ui, as shown in the map's centre while a place is being chosen. */

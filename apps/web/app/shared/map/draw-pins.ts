@@ -44,7 +44,7 @@ export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
     hideOverlappingPins(): Box[] {
       const allBoxes = pinBoxes()
       const areHidden = doPinsOverlap(allBoxes)
-      pane.classList.toggle(styles.gone ?? "", areHidden)
+      pane.classList.toggle(styles.hidden ?? "", areHidden)
       return areHidden ? [] : allBoxes
     },
   }

@@ -14,9 +14,10 @@ import styles from "./map.module.css"
 import { neighbourhoodsOf } from "./neighbourhoods.ts"
 import { type Box, type LabelCandidate, placeLabels, estimateLabelWidth } from "./place-labels.ts"
 
-/** The zoom levels from which neighbourhoods and localities are shown, and below which cities are. */
+/** The zoom levels from which neighbourhoods and localities are shown. */
 const MIN_NEIGHBOURHOOD_ZOOM = 10.5
 const MIN_LOCALITY_ZOOM = 11.5
+/** Cities are named only below this zoom level. */
 const CITY_ZOOM_LIMIT = 11.5
 const TINTS = [styles.patchA, styles.patchB, styles.patchC]
 
@@ -30,12 +31,13 @@ export interface MapLabel {
 }
 
 export interface PlaceNames {
-  /** Also names cities and localities, because there are no tiles that do. */
+  /** Also draws the names of cities and localities. Needed without tiles, because tiles contain these names. */
   nameCities(): void
   /** Sets the names and boxes of the pins, which have priority over other names. */
   setPins(names: readonly MapLabel[], boxes: () => readonly Box[]): void
 }
 
+/** `size` is the font size and `drop` the distance of the label below its point, both in pixels. */
 const labelStyles = {
   store: { size: 13, drop: 14, className: styles.storeName },
   city: { size: 14, drop: 8, className: styles.cityName },
@@ -116,7 +118,7 @@ export function drawPlaceNames(
 
   function refresh(): void {
     const isNear = map.getZoom() >= MIN_NEIGHBOURHOOD_ZOOM
-    map.getPane("patches")?.classList.toggle(styles.gone ?? "", !isNear)
+    map.getPane("patches")?.classList.toggle(styles.hidden ?? "", !isNear)
     placeNames()
     if (isNear) void loadAround()
   }

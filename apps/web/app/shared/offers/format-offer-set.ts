@@ -7,10 +7,11 @@ interface NamedOffer {
 
 /** The texts for applying a set of offers. */
 export interface OfferSetTexts {
-  /** Empty for a set of prizes: then the codes that block them are removed. */
+  /** The codes to apply. Empty for a set of prizes: to use them, the codes that block them are removed. */
   codes: readonly string[]
-  /** The button's text, and its accessible name. */
+  /** The button's text. */
   button: string
+  /** The button's accessible name. */
   label: string
   /** For example `Use SAVE50 and DIPIT`. */
   hint: string

@@ -30,7 +30,10 @@ function setHasOrdered(ordered: ReturnType<typeof hasOrderedValue>): void {
   else writeStored("hasOrdered", ordered)
 }
 
-/** Called after an order. The server has counted it, and reports that with the next session refresh. */
+/**
+ * Called after an order. The server reports a customer's order only with the next session refresh, so it is counted in
+ * the stored session here.
+ */
 export async function markOrdered(): Promise<void> {
   const session = currentSession()
   if (!session?.isLoggedIn) return setHasOrdered(BY_GUEST)

@@ -18,6 +18,7 @@ interface OrderAttempt {
 
 type FinishedOrder = Pick<Transaction, "transactionId" | "confirmation">
 
+/** Returns this tab's attempt; creates and stores one if there is none. */
 export function currentOrderAttempt(): OrderAttempt {
   return readStoredAttempt() ?? persist(createAttempt())
 }
@@ -46,7 +47,7 @@ export function persistOrderAttempt(mark: string, transactionId: string | null):
  * creates no second order.
  */
 export async function idempotencyKeyFor(content: unknown): Promise<string> {
-  // Stored before it is used, so that a reload in between finds it.
+  // The nonce is stored before it is used, so that after a reload the key is the same.
   const { nonce } = currentOrderAttempt()
   const bytes = new TextEncoder().encode(nonce + JSON.stringify(content))
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))

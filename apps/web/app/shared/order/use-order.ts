@@ -18,7 +18,8 @@ export type OrderQuery =
 
 /**
  * Polls an order until it is settled: the provider's result counts, not the URL that the customer returned to. Polls
- * immediately when the customer returns from another app, and not while the page is hidden. Null: there is no order.
+ * immediately when the customer returns from another app, and not while the page is hidden. `id` is null without an
+ * order, and undefined until it is known.
  */
 export function useOrder(id: string | null | undefined): OrderQuery {
   const [loaded, setLoaded] = useState<{ id: string; attempt: number; query: OrderQuery }>()
@@ -30,10 +31,10 @@ export function useOrder(id: string | null | undefined): OrderQuery {
     let current: Transaction | undefined
     let pollCount = 0
     let isPolling = false
-    const settle = (query: OrderQuery) => setLoaded({ id, attempt, query })
+    const publish = (query: OrderQuery) => setLoaded({ id, attempt, query })
     const update = (order: Transaction) => {
       current = order
-      settle({ state: "ready", order, update })
+      publish({ state: "ready", order, update })
     }
     const schedulePoll = () => {
       clearTimeout(timer)
@@ -48,9 +49,9 @@ export function useOrder(id: string | null | undefined): OrderQuery {
       isPolling = false
       if (!isLatest) return
       if (result.ok) update(result.data)
-      else if (result.code === "NOT_FOUND") return settle({ state: "missing" })
+      else if (result.code === "NOT_FOUND") return publish({ state: "missing" })
       else if (!current)
-        return settle({ state: "failed", message: result.message, retry: () => setAttempt((count) => count + 1) })
+        return publish({ state: "failed", message: result.message, retry: () => setAttempt((count) => count + 1) })
       if (!current || !isSettled(current)) schedulePoll()
     }
     const pollWhenVisible = () => {

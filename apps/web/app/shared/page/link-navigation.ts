@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react"
 import { type NavigateFunction, useNavigate } from "react-router"
 
-/** The history state of an overlay that was opened by a link on the page. */
+/** The history state of an overlay that was opened by a link on the page. document.ts writes the same value. */
 export const OPENED_BY_LINK = "opened-over"
 
 /**

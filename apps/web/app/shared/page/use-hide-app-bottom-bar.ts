@@ -1,7 +1,7 @@
 import { createRootAttribute } from "@hearth/browser/root-attribute.ts"
 import { useEffect } from "react"
 
-/** A counter instead of a flag, because a new screen mounts before the old one unmounts. */
+/** Counts the screens that need the attribute, because a new screen mounts before the old one unmounts. */
 const setOwnBarAttribute = createRootAttribute("data-own-bar")
 
 /**

@@ -10,7 +10,7 @@ test("[NAV-10d] [IDN-11d] signing out reloads the page, goes back on a desktop, 
   expect(logOutDestination({ ...options, hasPageBefore: false })).toBe("root")
 })
 
-test("[IDN-11e] an ended session shows its own message, which in a mini-app says to exit", () => {
+test("[IDN-11e] in a mini-app the message of an ended session says to exit; other messages stay unchanged", () => {
   const endedMessage = "You have been logged out. Please login again."
   expect(sessionEndedMessage(endedMessage, "web app-chrome")).toBe(endedMessage)
   expect(sessionEndedMessage(endedMessage, "web app-paytm")).toBe("You have been logged out. Please exit.")

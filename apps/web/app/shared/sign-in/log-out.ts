@@ -25,7 +25,7 @@ export async function logOutEverywhere(): Promise<boolean> {
     endCall.catch(() => false),
     clearCustomerData,
   )
-  if (hasEnded) leavePage(false)
+  if (hasEnded) leavePage({ doNotNavigate: false })
   return hasEnded
 }
 
@@ -39,11 +39,11 @@ export async function logOut({ doNotNavigate = false } = {}): Promise<void> {
     endCall.then(() => true),
     clearCustomerData,
   )
-  leavePage(doNotNavigate)
+  leavePage({ doNotNavigate })
 }
 
 /** Always loads a fresh page, so that no personal data stays in memory. */
-function leavePage(doNotNavigate: boolean): void {
+function leavePage({ doNotNavigate }: { doNotNavigate: boolean }): void {
   const destination = logOutDestination({
     doNotNavigate,
     isDesktop: matchMedia(DESKTOP).matches,

@@ -7,7 +7,7 @@ import type { Plate } from "../plate.ts"
 import { scatterPieces, drawableIngredients } from "../scatter-pieces.ts"
 import { bowl } from "../tableware.ts"
 
-/** From the bottom of the bowl upwards: stained with spice, saffron, plain. */
+/** Colour and number of the grains in each layer, from the bottom of the bowl upwards. */
 const LAYERS = [
   ["#f0b55c", 420],
   ["#fbd98f", 420],
@@ -26,7 +26,7 @@ export const riceBowl: Plate = {
     const food =
       `<circle r="200" fill="#d49342"/>` +
       LAYERS.map(([colour, count], i) =>
-        grains(pen, colour, pen.detail === "full" ? count : count / 8, i >= FIRST_LIT_LAYER),
+        grains(pen, colour, pen.detail === "full" ? count : count / 8, { isLit: i >= FIRST_LIT_LAYER }),
       ).join("") +
       scatterPieces(pen, drawableIngredients(ingredients, ["paneer", "capsicum", "onion"]), 150, 1) +
       friedOnions(pen) +
@@ -38,7 +38,7 @@ export const riceBowl: Plate = {
 /**
  * Draws the grains of one colour as one path of round-ended strokes, which keeps hundreds of them small in file size.
  */
-function grains(pen: DrawingContext, colour: string, count: number, raised: boolean): string {
+function grains(pen: DrawingContext, colour: string, count: number, { isLit }: { isLit: boolean }): string {
   let path = ""
   for (let i = 0; i < count; i++) {
     const angle = pen.random() * Math.PI * 2
@@ -48,7 +48,7 @@ function grains(pen: DrawingContext, colour: string, count: number, raised: bool
     const [dx, dy] = [Math.cos(turn) * half, Math.sin(turn) * half]
     path += `M${formatNumber(Math.cos(angle) * reach - dx)} ${formatNumber(Math.sin(angle) * reach - dy)}q${formatNumber(dx + dy * 0.2)} ${formatNumber(dy - dx * 0.2)} ${formatNumber(dx * 2)} ${formatNumber(dy * 2)}`
   }
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${raised ? litFilter(pen, "grain") : ""}/>`
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${isLit ? litFilter(pen, "grain") : ""}/>`
 }
 
 function friedOnions(pen: DrawingContext): string {

@@ -4,7 +4,6 @@ export const charges: readonly ChargeRule[] = [
   createChargeRule(
     "2022-01-01",
     { delivery: 39_00, freeFrom: 249_00, packaging: 15_00, carryBag: 7_00 },
-    [20_00, 30_00, 50_00],
-    500_00,
+    { suggestions: [20_00, 30_00, 50_00], most: 500_00 },
   ),
 ]

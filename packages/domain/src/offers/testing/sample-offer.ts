@@ -61,7 +61,7 @@ export function sampleContext(change: Partial<EvaluationContext> = {}): Evaluati
   }
 }
 
-/** Returns what blocks the sample offer with these changes, in the sample context with those changes. */
+/** Returns what blocks the sample offer, changed by `change`, in the sample context, changed by `contextChange`. */
 export function blockersOf(change: Partial<Offer>, contextChange: Partial<EvaluationContext> = {}) {
   const evaluation = evaluateOffer(sampleOffer(change), sampleContext(contextChange))
   return evaluation.applies ? [] : evaluation.blockers

@@ -42,9 +42,9 @@ export const codeMessages = {
 /** SMS to the old number. */
 export const numberChanged = (maskedNumber: string) =>
   `Your Hearth account now uses the number ${maskedNumber}. Not you? Call customer care.`
-/** SMS. */
+/** SMS after the account was deleted. */
 export const accountDeletedNotice = "Your Hearth account has been deleted. Thank you for ordering with us."
-/** IDN-13. */
+/** IDN-13: shown on the screen after the account was deleted. */
 export const accountDeleted =
   "Your account has been deleted, along with your name, number, email, saved addresses, favourites and cart. We keep paid orders only as long as tax law requires, without your personal details."
 

@@ -1,4 +1,4 @@
-/* Part of the first route. What later screens need is in kit-controls.ts. */
+/* Part of the JavaScript that every visit loads first. Texts that only later screens need are in kit-controls.ts. */
 
 export const bestseller = "Bestseller"
 export const newProduct = "New"

@@ -1,6 +1,6 @@
-/** Part of the first route: only what cards of products show. */
+/** Part of the JavaScript that every visit loads first, so it has only the texts on the cards of products. */
 export const from = "from"
 export const soldOut = "Sold out"
 
 export const seeAll = "See all"
-export const seeAllOf = (shelf: string) => `See all: ${shelf}`
+export const seeAllOf = (category: string) => `See all: ${category}`

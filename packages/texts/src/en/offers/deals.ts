@@ -1,3 +1,3 @@
-/** Part of the first route: only what cards of deals show. */
+/** Part of the JavaScript that every visit loads first, so it has only the texts on the cards of deals. */
 export const code = "Code"
 export const terms = "Terms"

@@ -1,4 +1,7 @@
-/* The place and delivery type in the header and at the top of the menu and the cart. Part of the first route. */
+/*
+ * The place and delivery type in the header and at the top of the menu and the cart. Part of the JavaScript that every
+ * visit loads first.
+ */
 
 export const bakedFreshAt = "Baked fresh at"
 export const deliverTo = "Deliver to"

@@ -1,4 +1,7 @@
-/* Part of the first route, so the labels are not those of labels.ts: all of its texts would load with them. */
+/*
+ * Part of the JavaScript that every visit loads first. So it doesn't use labels.ts, all of whose texts would be loaded
+ * too.
+ */
 
 export const somethingWentWrong = "Oops! Something went wrong"
 export const goToHome = "Go to home"

@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index social_link_by_user on identity.social_link (user_id)`.execute(db)
 
-  // A guest is merged into an account once, even if retried.
+  // A guest is merged into an account once, even if the merge is retried.
   await sql`
     create table identity.joined (
       guest_id uuid primary key,

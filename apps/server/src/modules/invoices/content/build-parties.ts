@@ -21,8 +21,8 @@ export function buildSeller({ legalName, taxNumber, state, foodLicence, store }:
 }
 
 /**
- * Invoices are passed on, for example to an employer, so only the number's last digits are shown. The contact of a
- * deleted account is empty; its buyer is called Customer.
+ * Invoices are passed on, for example to an employer, so only the last digits of the mobile number are shown. The
+ * contact of a deleted account is empty; its buyer is called Customer.
  */
 export function buildBuyer(order: Pick<StoredOrder, "country" | "contact" | "place" | "deliveryType">): Party {
   const { contact, place, deliveryType } = order

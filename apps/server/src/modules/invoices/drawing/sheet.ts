@@ -42,7 +42,8 @@ export interface Sheet {
 }
 
 /**
- * Text with other than Latin letters also stores its characters, because they can't be recovered from shaped glyphs.
+ * Matches text in other scripts than Latin. Its characters are also stored in the PDF, because a reader can't recover
+ * them from shaped glyphs.
  */
 const NON_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 

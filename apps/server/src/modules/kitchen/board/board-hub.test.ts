@@ -84,6 +84,23 @@ test("[TRK-4a] if a change can't be read, the board's stream is closed so that t
   expect(sent.at(-1)).toBe("closed")
 })
 
+test("[TRK-4a] if one store's change can't be read, the boards of stores that were updated stay open", async () => {
+  const read = {
+    board: async () => ({ store: {}, riders: [], counts, tickets: [] }) as unknown as Board,
+    tickets: async () => [],
+    riders: (storeId: string) => (storeId === "6585R" ? Promise.resolve([]) : Promise.reject(new Error("unavailable"))),
+    counts: async () => counts,
+  }
+  const hub = createBoardHub(read, { clock, log })
+  const [updated, failing] = [createFakeStream(), createFakeStream()]
+  await hub.follow(updated.stream, session, store)
+  await hub.follow(failing.stream, session, { ...store, id: "other" })
+  hub.handleChange({ what: "riders", storeId: "6585R", orderId: null })
+  hub.handleChange({ what: "riders", storeId: "other", orderId: null })
+  await vi.advanceTimersByTimeAsync(100)
+  expect([updated.sent.at(-1), failing.sent.at(-1)]).toEqual(["riders []", "closed"])
+})
+
 test("[TRK-4d] if a store goes offline while its board is being read, the change is sent after the board", async () => {
   const { promise: boardPromise, resolve: finish } = Promise.withResolvers<Board>()
   const read = {

@@ -10,7 +10,8 @@ import { toBoardStore } from "./read-board.ts"
 
 const MAX_BOARDS_PER_NODE = 1_000
 const MAX_BOARDS_PER_MEMBER = 20
-const HOUR_MS = 3_600_000
+/** A stream is closed after an hour, so no ticket needs an update that is further away. */
+const MAX_UPDATE_DELAY_MS = 3_600_000
 /** Reads a ticket slightly after its due time, so that it is late when it is read. */
 const LATE_MARGIN_MS = 250
 
@@ -44,6 +45,7 @@ export interface BoardHub {
   hasCapacity(memberId: string): boolean
   /** Sends the whole board and then its changes. */
   follow(stream: LiveStream, session: StaffSession, store: WatchedStore): Promise<void>
+  /** Undefined means that changes may have been missed. */
   handleChange(change: KitchenChange | undefined): void
   storesChanged(): void
   /** Closes the boards of staff who no longer have access. */
@@ -92,6 +94,8 @@ export function createBoardHub(boardReader: BoardReader, { clock, log }: { clock
       }
       if (pagedStores.has(storeId)) send(storeId, "counts", await boardReader.counts(storeId))
       if (changedIds.has(RIDERS)) send(storeId, "riders", await boardReader.riders(storeId))
+      // If the next store can't be read, this store's streams stay open.
+      changes.delete(storeId)
     }
   }
 
@@ -125,8 +129,9 @@ export function createBoardHub(boardReader: BoardReader, { clock, log }: { clock
     const now = clock.now().getTime()
     const updateTimes = [toCollect === null ? null : dueAt, estimate?.to]
     const upcoming = updateTimes.flatMap((time) => (time && Date.parse(time) > now ? [Date.parse(time)] : []))
+    // Infinity if there is no upcoming time.
     const remainingMs = Math.min(...upcoming) - now
-    if (endedAt !== null || remainingMs > HOUR_MS) return
+    if (endedAt !== null || remainingMs > MAX_UPDATE_DELAY_MS) return
     const timer = setTimeout(() => {
       lateTimers.delete(transactionId)
       markChanged(storeId, transactionId)
@@ -161,7 +166,7 @@ export function createBoardHub(boardReader: BoardReader, { clock, log }: { clock
     },
     handleChange(change) {
       if (change === undefined) {
-        // Changes may have been missed: closes all streams, and the consoles reconnect and get the whole board.
+        // The consoles reconnect and get the whole board.
         for (const { stream } of hub.listeners()) stream.close()
       } else if (change.what === "riders") markChanged(change.storeId, RIDERS)
       else if (change.what === "ticket" && change.orderId !== null) markChanged(change.storeId, change.orderId)

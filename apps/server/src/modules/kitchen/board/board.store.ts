@@ -22,7 +22,7 @@ export interface BoardTicket extends StoredTicket {
  * A rider who has left the store is still shown on orders that have ended or are on the way, but not on waiting orders.
  */
 const boardTicketSelect = sql.raw(
-  `ticket.order_id as "orderId", ticket.number, ticket.country, ticket.store_id as "storeId", ticket.way, ticket.items,
+  `ticket.order_id as "orderId", ticket.number, ticket.country, ticket.store_id as "storeId", ticket.way as "deliveryType", ticket.items,
    ticket.stage, ticket.version, ticket.placed_at as "placedAt", ticket.starts_at as "startsAt",
    ticket.due_at as "dueAt", ticket.liability, ticket.ended_at as "endedAt", rider.id as "riderId",
    ticket.carrier, ticket.courier_name as "courierName", ticket.courier_reference as "courierReference",
@@ -79,7 +79,10 @@ export async function listBoardTickets(
   return rows
 }
 
-/** Counts the tickets of each column. Open tickets are counted with an index-only scan. */
+/**
+ * Counts the tickets of each column. Open tickets are counted with an index-only scan. All ended tickets, including
+ * cancelled ones, are counted under the stage HANDED OVER, whose column they share.
+ */
 export async function countColumns(
   db: Queryable,
   { storeId, now, endedSince }: BoardQuery,
@@ -104,7 +107,9 @@ export async function listTickets(db: Queryable, orderIds: readonly string[]): P
 
 export interface StoreCounts {
   storeId: string
+  /** Tickets that have not ended. */
   live: number
+  /** Live tickets that no one has accepted although their start time has been reached. */
   waiting: number
   /** Live tickets whose start time has been reached. */
   due: number

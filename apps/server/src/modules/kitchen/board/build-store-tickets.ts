@@ -46,7 +46,7 @@ function buildStoreTicket(
     version: ticket.version,
     stage: ticket.stage,
     next: nextStageOf(ticket, order),
-    deliveryType: ticket.way,
+    deliveryType: ticket.deliveryType,
     lines: buildTicketLines(order, deps.menuOf(order.country, order.storeId)),
     items: ticket.items,
     wishes: { cooking: options.cooking, delivery: options.delivery, contactless: options.noContact },
@@ -84,8 +84,8 @@ function estimateTicket(deps: KitchenDeps, ticket: BoardTicket, order: StoredOrd
 }
 
 /** An advance order has no next stage before its start time. */
-function nextStageOf({ stage, way }: BoardTicket, { status }: StoredOrder): StoreTicket["next"] {
-  return stage === "CANCELLED" || status === "ADVANCE ORDER" ? null : nextStage(stage, way)
+function nextStageOf({ stage, deliveryType }: BoardTicket, { status }: StoredOrder): StoreTicket["next"] {
+  return stage === "CANCELLED" || status === "ADVANCE ORDER" ? null : nextStage(stage, deliveryType)
 }
 
 function formatPlace({ address, vehicle, table }: StoredOrder["place"]): StoreTicket["place"] {

@@ -19,7 +19,7 @@ export async function assignCarrier(
 ): Promise<StoreTicket> {
   const { storeId, orderId, version, carrier } = input
   const { ticket } = await lockTicket(deps, tx, input)
-  if (ticket.way !== "DELIVERY" || ticket.endedAt !== null) throw new AppError("STEP_REFUSED")
+  if (ticket.deliveryType !== "DELIVERY" || ticket.endedAt !== null) throw new AppError("STEP_REFUSED")
   if (!(await writeCarrier(tx, { orderId, version }, carrier))) throw new AppError("ORDER_MOVED")
   await notifyKitchenChanged(tx, [
     { what: "ticket", storeId, orderId },

@@ -20,7 +20,7 @@ export async function assignRider(deps: KitchenDeps, tx: Tx, input: AssignRiderI
   const { storeId, orderId, version, riderId } = input
   const { ticket } = await lockTicket(deps, tx, input)
   const isOnTheWay = ticket.stage === "ON THE WAY"
-  if (ticket.way !== "DELIVERY" || ticket.endedAt !== null) throw new AppError("STEP_REFUSED")
+  if (ticket.deliveryType !== "DELIVERY" || ticket.endedAt !== null) throw new AppError("STEP_REFUSED")
   if (riderId === null && isOnTheWay) throw new AppError("STEP_REFUSED")
   if (riderId !== null) {
     const rider = await lockRider(tx, riderId, storeId)

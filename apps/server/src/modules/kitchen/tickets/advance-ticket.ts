@@ -28,7 +28,7 @@ export async function advanceTicket(deps: KitchenDeps, tx: Tx, input: AdvanceTic
   const { ticket, order } = locked
   await assertStepAllowed(tx, locked, to)
   const now = deps.clock.now()
-  const status = statusAt(to, ticket.way)
+  const status = statusAt(to, ticket.deliveryType)
   const isHandedOver = to === "HANDED OVER"
   await advanceOrderStatus(tx, order, status, "store", now)
   if (isHandedOver) {
@@ -46,9 +46,9 @@ export async function advanceTicket(deps: KitchenDeps, tx: Tx, input: AdvanceTic
 }
 
 async function assertStepAllowed(tx: Tx, { ticket, order }: LockedTicket, to: OrderStage): Promise<void> {
-  const { stage, way, riderId, carrier, storeId } = ticket
+  const { stage, deliveryType, riderId, carrier, storeId } = ticket
   if (stage === "CANCELLED" || order.status === "ADVANCE ORDER") throw new AppError("STEP_REFUSED")
-  if (nextStage(stage, way) !== to) throw new AppError("STEP_REFUSED")
+  if (nextStage(stage, deliveryType) !== to) throw new AppError("STEP_REFUSED")
   if (to !== "ON THE WAY" || carrier !== null) return
   // A rider who has left the store is not found.
   const rider = riderId === null ? undefined : await lockRider(tx, riderId, storeId)

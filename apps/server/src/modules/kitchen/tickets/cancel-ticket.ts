@@ -18,7 +18,7 @@ interface CancelTicketInput extends TicketRef {
  */
 export async function cancelTicket(deps: KitchenDeps, tx: Tx, input: CancelTicketInput): Promise<StoreTicket> {
   const { ticket, order } = await lockTicket(deps, tx, input)
-  if (!cancelReasonsFor(ticket.stage, ticket.way).includes(input.reason)) throw new AppError("STEP_REFUSED")
+  if (!cancelReasonsFor(ticket.stage, ticket.deliveryType).includes(input.reason)) throw new AppError("STEP_REFUSED")
   await deps.orders.cancelByStore(tx, order, { reason: input.reason, member: input.by })
   return readStoreTicket(deps, tx, input.orderId)
 }

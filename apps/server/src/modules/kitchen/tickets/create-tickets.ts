@@ -40,7 +40,7 @@ function toTicket(order: StoredOrder): NewTicket {
     number,
     country,
     storeId,
-    way: deliveryType,
+    deliveryType,
     items: bill.items,
     placedAt,
     startsAt: slot === null ? placedAt : startsAt,

@@ -11,7 +11,7 @@ export interface StoredTicket {
   number: string
   country: CountryCode
   storeId: string
-  way: DeliveryType
+  deliveryType: DeliveryType
   items: number
   stage: TicketStage
   version: number
@@ -28,7 +28,7 @@ export interface StoredTicket {
 }
 
 const columns = sql.raw(
-  `ticket.order_id as "orderId", ticket.number, ticket.country, ticket.store_id as "storeId", ticket.way, ticket.items,
+  `ticket.order_id as "orderId", ticket.number, ticket.country, ticket.store_id as "storeId", ticket.way as "deliveryType", ticket.items,
    ticket.stage, ticket.version, ticket.placed_at as "placedAt", ticket.starts_at as "startsAt",
    ticket.due_at as "dueAt", ticket.liability, ticket.rider_id as "riderId", ticket.carrier,
    ticket.courier_name as "courierName", ticket.courier_reference as "courierReference", ticket.ended_at as "endedAt"`,
@@ -46,8 +46,8 @@ export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], creat
     /* kitchen.insert-tickets */ with made as (
       insert into kitchen.ticket
         (order_id, number, country, store_id, way, items, stage, version, placed_at, starts_at, due_at, liability)
-      select "orderId", number, country, "storeId", way, items, 'PLACED', 1, "placedAt", "startsAt", "dueAt", liability
-      from jsonb_to_recordset(${list}::jsonb) as given ("orderId" uuid, number text, country text, "storeId" text, way text,
+      select "orderId", number, country, "storeId", "deliveryType", items, 'PLACED', 1, "placedAt", "startsAt", "dueAt", liability
+      from jsonb_to_recordset(${list}::jsonb) as given ("orderId" uuid, number text, country text, "storeId" text, "deliveryType" text,
         items int, "placedAt" timestamptz, "startsAt" timestamptz, "dueAt" timestamptz, liability bigint)
       returning order_id)
     insert into kitchen.step (order_id, position, stage, at, by)

@@ -11,7 +11,7 @@ const timeZones = { IN: "Asia/Kolkata", LK: "Asia/Colombo", BD: "Asia/Dhaka" } a
 function makeSchedule(country: CountryCode): StoreSchedule {
   return {
     timeZone: timeZones[country],
-    week: Array.from({ length: 7 }, () => [{ opens: 660, closes: 1380 }]),
+    week: Array.from({ length: 7 }, () => [{ opens: 11 * 60, closes: 23 * 60 }]),
     holidays: [],
     ways: [
       { type: "DELIVERY", lastOrderMinutes: 30, leadMinutes: 30 },

@@ -146,7 +146,7 @@ test("coupons of the session's own cart need no cart id, and another visitor's c
   }
 })
 
-test("for an empty cart each coupon shows what it requires, and reading coupons writes nothing", async () => {
+test("for an empty cart a coupon shows what it requires, and reading coupons writes nothing", async () => {
   const asha = await asShopper(app)
   const rowsBefore = await countRows()
   const answer = await fetchCoupons(asha)

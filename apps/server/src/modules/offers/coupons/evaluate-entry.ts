@@ -55,7 +55,7 @@ function messagesOf(evaluation: OfferEvaluation, country: CountryCode): OfferEnt
   return nudge === null ? [] : [{ messageType: "nudge", message: offerReasonTexts.payToKeep(nudge) }]
 }
 
-/** Returns the first thing that is missing, or null unless the customer can fix everything that stops the offer. */
+/** Returns the first thing that is missing; null if the offer applies or the customer can't fix all that stops it. */
 function missingOf(evaluation: OfferEvaluation) {
   if (evaluation.applies || evaluation.blockers.some(({ missing }) => missing === null)) return null
   return evaluation.blockers[0].missing

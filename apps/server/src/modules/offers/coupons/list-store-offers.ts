@@ -30,7 +30,7 @@ export async function listStoreOffers(
   return { currency: currencyOf(country), coupons: groupStoreOffers(availableOffers, context) }
 }
 
-/** Each offer with what it requires. */
+/** Groups the store's offers by category. Each entry says what the offer requires. */
 function groupStoreOffers(offers: readonly Offer[], context: EvaluationContext): OfferGroup[] {
   const { storeId, city } = context
   const storeOffers = visibleOffers(offers, context).filter(({ conditions }) =>

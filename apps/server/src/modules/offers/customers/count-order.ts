@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts"
-import { addCountedOrder, addOrders, findCountedOrder, lockCustomer, undoCountedOrder } from "./customers.store.ts"
+import { addCountedOrder, addOrders, findCountedOrderOwner, lockCustomer, undoCountedOrder } from "./customers.store.ts"
 
 /**
  * Counts an order for this customer. A repeated call for the same order changes nothing, even after the order was
@@ -11,7 +11,7 @@ export async function countOrder(tx: Tx, orderId: string, userId: string, placed
 
 /** Stops counting an order that failed or was cancelled. A repeated call changes nothing. */
 export async function uncountOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
-  const owner = await findCountedOrder(tx, orderId)
+  const owner = await findCountedOrderOwner(tx, orderId)
   if (owner === undefined) return
   // If the guest has signed in since, the order belongs to the account.
   const customer = await lockCustomer(tx, owner, now)

@@ -18,7 +18,8 @@ export async function lockCustomer(tx: Tx, userId: string, now: Date): Promise<s
 
 /**
  * Counts a placed order once, in one statement, because this runs for every order. The guest's row is read before it is
- * locked: if the guest signs in at the same moment, this throws 40001, and the whole transaction is retried.
+ * locked: if the guest signs in at the same moment, this throws with the code of a serialization failure (40001), and
+ * the whole transaction is retried.
  */
 export async function addCountedOrder(tx: Tx, orderId: string, userId: string, placedAt: Date): Promise<void> {
   const { rows } = await sql<{ counted: number; written: number }>`
@@ -52,7 +53,7 @@ export async function readOrderCount(
 }
 
 /** Returns whose order it was, or undefined when it was never counted. */
-export async function findCountedOrder(tx: Tx, orderId: string): Promise<string | undefined> {
+export async function findCountedOrderOwner(tx: Tx, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from offers.counted_order where order_id = ${orderId}`.execute(tx)
   return rows[0]?.user_id

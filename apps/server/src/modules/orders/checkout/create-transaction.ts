@@ -129,7 +129,10 @@ export function parseSlot({ slot }: Pick<Checkout, "slot">): number | undefined 
   return slot === undefined ? undefined : Date.parse(slot)
 }
 
-/** Converts the payment for offers: the payment method, and a card's first digits, which show its bank. */
+/**
+ * Returns the part of the payment that offers depend on: the method, and the first digits of a card, which show its
+ * bank.
+ */
 export function offerPaymentOf(payment: Checkout["payment"]) {
   return payment ? { method: payment.mode, bin: payment.bin } : null
 }

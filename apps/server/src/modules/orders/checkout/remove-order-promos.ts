@@ -1,7 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
-import { type CartOwner, sessionCart } from "../../cart/public.ts"
+import { type CartOwner, cartOwnerOf } from "../../cart/public.ts"
 import { releaseUses } from "../../offers/public.ts"
 import type { OrderDeps } from "../order-deps.ts"
 import { type StoredOrder, writeBill } from "../orders.store.ts"
@@ -16,11 +16,11 @@ import { loadTransaction } from "../load-transaction.ts"
 export async function removeOrderPromos(
   deps: OrderDeps,
   tx: Tx,
-  caller: Parameters<typeof sessionCart>[0],
+  caller: Parameters<typeof cartOwnerOf>[0],
   id: string,
 ): Promise<Transaction> {
   const foundOrder = await loadOwnOrder(tx, caller, id)
-  return loadTransaction(deps, tx, await removePromos(deps, tx, sessionCart(caller), foundOrder))
+  return loadTransaction(deps, tx, await removePromos(deps, tx, cartOwnerOf(caller), foundOrder))
 }
 
 async function removePromos(

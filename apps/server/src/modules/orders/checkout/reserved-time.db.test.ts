@@ -11,6 +11,7 @@ let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 
 const HOUR_MS = 3_600_000
+const SLOT_MS = 900_000
 
 /** Fills every slot of the next 24 hours with other customers' orders. */
 async function fillKitchen(buyer: Buyer): Promise<void> {
@@ -48,7 +49,7 @@ test("[ORD-11a] a pending order keeps its reservation: when the kitchen fills up
 test("[ORD-10a] [ORD-1a] [ORD-1b] a pending advance order keeps its slot, and its cart can be ordered again for the same slot", async () => {
   await emptyKitchen()
   const [buyer, otherBuyer] = [await asBuyer(app), await asBuyer(app)]
-  const slotStart = Math.ceil((app.clock.now().getTime() + 2 * HOUR_MS) / 900_000) * 900_000
+  const slotStart = Math.ceil((app.clock.now().getTime() + 2 * HOUR_MS) / SLOT_MS) * SLOT_MS
   const slot = new Date(slotStart).toISOString()
   const order = await buyer.mustOrder({ slot })
   await fillKitchen(buyer)
@@ -58,7 +59,7 @@ test("[ORD-10a] [ORD-1a] [ORD-1b] a pending advance order keeps its slot, and it
   `.execute(app.database.db)
   expect(await problemsOf(otherBuyer, { slot })).toEqual(["SLOT_GONE"])
   expect(await problemsOf(buyer, { slot })).toEqual([])
-  expect(await problemsOf(buyer, { slot: new Date(slotStart + 900_000).toISOString() })).toEqual(["SLOT_GONE"])
+  expect(await problemsOf(buyer, { slot: new Date(slotStart + SLOT_MS).toISOString() })).toEqual(["SLOT_GONE"])
   const secondOrder = await buyer.mustOrder({ slot, contact: { firstName: "Bina", mobile: buyer.mobile } })
   expect(secondOrder.transactionId).not.toBe(order.transactionId)
   expect([secondOrder.slot, secondOrder.readyAt]).toEqual([slot, slot])

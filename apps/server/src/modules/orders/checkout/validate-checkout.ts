@@ -19,6 +19,7 @@ export interface CheckoutInput {
   country: CountryCode
   contact: Checkout["contact"] | undefined
   place: Checkout["place"] | undefined
+  /** The chosen slot in milliseconds since 1970; undefined if the customer wants the order now. */
   slot: number | undefined
   /** Reserved times of this cart's pending orders. */
   reservedTimes: readonly ReservedTime[]
@@ -37,8 +38,9 @@ export interface Timing {
 export interface CheckoutValidation {
   store: StoreInfo
   problems: CheckoutProblem[]
-  /** Null if a problem prevents it. */
+  /** Null if the order can't be ready at the chosen time. */
   timing: Timing | null
+  /** Null if the place is missing or not valid. */
   place: OrderPlace | null
 }
 

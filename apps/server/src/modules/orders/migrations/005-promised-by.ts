@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely"
 
-/** TRK-1: the time shown when the order was placed, stored besides later estimates. Older orders have none. */
+/**
+ * TRK-1: the arrival time that was shown when the order was placed. Later estimates don't change it. Null for older
+ * orders.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders.order add column promised_by timestamptz`.execute(db)
 }

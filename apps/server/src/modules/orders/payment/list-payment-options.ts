@@ -22,7 +22,7 @@ export async function listPaymentOptions(
   deps: OrderDeps,
   offers: Pick<CartOffers, "offersOf">,
   { session, country, request, query }: ListPaymentOptionsInput,
-  lastUsedFirst: boolean,
+  { lastUsedFirst }: { lastUsedFirst: boolean },
 ): Promise<PaymentOptions> {
   const { db, clock, payments } = deps
   const { userId, kind } = session

@@ -28,8 +28,12 @@ export function orderPaymentRoutes(
 ): void {
   const payDeps: PayDeps = { ...deps, originOf: createOriginResolver(http, settings.publicOrigin) }
 
-  route("GET /payment-service/ve2/options/default", (call) => listPaymentOptions(deps, offers, call, false))
-  route("GET /payment-service/ve5/options/lastSuccessful", (call) => listPaymentOptions(deps, offers, call, true))
+  route("GET /payment-service/ve2/options/default", (call) =>
+    listPaymentOptions(deps, offers, call, { lastUsedFirst: false }),
+  )
+  route("GET /payment-service/ve5/options/lastSuccessful", (call) =>
+    listPaymentOptions(deps, offers, call, { lastUsedFirst: true }),
+  )
   route("POST /order-service/ve4/transaction/{transactionId}/submit", (call) =>
     payOwnOrder(payDeps, call, call.params.transactionId, call.body),
   )

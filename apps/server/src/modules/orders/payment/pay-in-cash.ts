@@ -8,8 +8,8 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts"
 import { pipeline } from "../../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import { toTransaction, noPayments } from "../load-transaction.ts"
-import { checkFirstOrder } from "./check-first-order.ts"
-import { checkPayable } from "./check-payable.ts"
+import { assertFirstOrderOffersAllowed } from "./assert-first-order-offers-allowed.ts"
+import { assertPayable } from "./assert-payable.ts"
 import type { OrderDeps } from "../order-deps.ts"
 import {
   findOrder,
@@ -20,16 +20,18 @@ import {
 } from "../orders.store.ts"
 import { lockOrderWithCart } from "../load-own-order.ts"
 import { placeOrder } from "../place-order.ts"
-import { checkBoundOffers } from "./submit-transaction.ts"
+import { assertOffersAllowMethod } from "./submit-transaction.ts"
 import { type CodeInput, sendCode, verifyCode, wasCodeSent } from "../../one-time-codes/public.ts"
 import type { Caller } from "../../sessions/public.ts"
 import { repeatSignInByNumber, signInByNumber } from "../../sign-in/public.ts"
 
+/** How long a cash order that the customer refused counts against them. */
 const HISTORY_MS = 90 * 24 * 3600 * 1000
 
 /** A code confirms only one order. */
 const codePurposeOf = ({ id }: StoredOrder) => `CASH:${id}` as const
 
+/** PAY-3: returns whether the amount may be paid in cash, given the cash orders of the user and phone number. */
 export async function checkCashHistory(
   { clock }: Pick<OrderDeps, "clock">,
   db: Queryable,
@@ -62,8 +64,8 @@ export async function sendCashCode(
   )
   if (!orderWithHistory) throw new AppError("NOT_FOUND")
   const { order, history } = orderWithHistory
-  checkPayable(deps, order)
-  checkBoundOffers(order, { mode: "COD" })
+  assertPayable(deps, order)
+  assertOffersAllowMethod(order, { mode: "COD" })
   assertCashAllowed(checkCash(country, order.payable, history), country)
   const { firstName, lastName } = order.contact
   const codeRequest = {
@@ -87,10 +89,10 @@ export async function findOrderToConfirm(
   const currentOrder = await findOwnOrder(db, id, session.userId, country)
   if (currentOrder) return currentOrder
   const order = await findOrder(db, id)
-  const requestedCode =
+  const hasRequestedCode =
     order?.country === country &&
     (await wasCodeSent(codes, { purpose: codePurposeOf(order), recipient: order.mobile, sessionId: session.id }))
-  if (requestedCode) return order
+  if (hasRequestedCode) return order
   throw new AppError(session.wasReplaced ? "SESSION_ENDED" : "NOT_FOUND")
 }
 
@@ -113,7 +115,7 @@ export async function placeByCashCode(
 ): Promise<PlaceByCashCodeResult> {
   const { codes, signIn, clock, payments } = deps
   const { id: sessionId, kind, wasReplaced: hasSessionEnded = false } = caller.session
-  if (order.status === "PENDING") checkPayable(deps, order)
+  if (order.status === "PENDING") assertPayable(deps, order)
   const phone = order.mobile as Phone
   const codeInput: CodeInput = {
     purpose: codePurposeOf(order),
@@ -121,21 +123,21 @@ export async function placeByCashCode(
     sessionId,
     hasSessionEnded,
     code,
-    trusted: undefined,
+    trustedDevice: undefined,
   }
   const { finish, transaction } = await verifyCode<ConfirmedCode, Awaited<ReturnType<typeof lockForPlacing>>>(
     codes,
     codeInput,
     async (tx, challenge, [locked, cash, lockedPayments]) => {
       const now = clock.now()
-      // The cash history was read before the order was locked, for this user, number and total.
+      // The cash history was read for the user, number and total that the order had before it was locked.
       const { userId, mobile, payable } = locked.order
       if (userId !== order.userId || mobile !== order.mobile || payable !== order.payable)
         throw new AppError("CONFLICT")
-      checkPayable(deps, locked.order)
-      checkBoundOffers(locked.order, { mode: "COD" })
+      assertPayable(deps, locked.order)
+      assertOffersAllowMethod(locked.order, { mode: "COD" })
       assertCashAllowed(cash, order.country)
-      if (kind === "guest") await checkFirstOrder(tx, locked.order)
+      if (kind === "guest") await assertFirstOrderOffersAllowed(tx, locked.order)
       await lockedPayments.close(now)
       const [placed, , orderPayments] = await pipeline(
         tx,
@@ -148,6 +150,7 @@ export async function placeByCashCode(
       const signedIn = { challenge, ...locked.order.contact }
       return { finish: await signInByNumber(signIn, tx, caller, phone, signedIn), transaction }
     },
+    // The code was submitted again: the order is already placed.
     async (tx, challenge) => {
       if (kind !== "guest") return { finish: null, transaction: undefined }
       const finish = await repeatSignInByNumber(signIn, tx, caller, phone, challenge)
@@ -169,6 +172,7 @@ function lockForPlacing(deps: OrderDeps, tx: Tx, order: StoredOrder) {
 }
 
 interface ConfirmedCode {
+  /** Sets the cookies and returns the new session, after the commit. Null if no guest was signed in. */
   finish: (() => Promise<CustomerSession> | CustomerSession) | null
   transaction: Transaction | undefined
 }

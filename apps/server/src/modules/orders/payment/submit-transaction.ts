@@ -8,7 +8,7 @@ import { hashRequest, idempotencyKey } from "../../../platform/http/respond-once
 import { runOnce, rerunOnce } from "../../../platform/idempotency/run-once.ts"
 import type { Session } from "../../../platform/sessions/sessions.ts"
 import type { PaymentContext } from "../../payments/public.ts"
-import { checkPayable } from "./check-payable.ts"
+import { assertPayable } from "./assert-payable.ts"
 import type { OrderDeps } from "../order-deps.ts"
 import type { StoredOrder } from "../orders.store.ts"
 import { lockOrderWithCart } from "../load-own-order.ts"
@@ -29,8 +29,8 @@ export async function submitTransaction(
   const key = idempotencyKey(request)
   const startPayment = async (tx: Tx) => {
     const { order: locked } = await lockOrderWithCart(deps, tx, order)
-    checkPayable(deps, locked)
-    checkBoundOffers(locked, payWith)
+    assertPayable(deps, locked)
+    assertOffersAllowMethod(locked, payWith)
     const payable = { ...locked, kind: session.kind, email: locked.contact.email }
     return (await payments.start(tx, payable, payWith, context, clock.now())).paymentId
   }
@@ -51,8 +51,8 @@ export async function submitTransaction(
   await payments.execute(paymentId, payWith, { ...context, mobile, email: contact.email })
 }
 
-/** If an offer on the bill depends on a payment method, another method would change the bill. */
-export function checkBoundOffers({ payment }: StoredOrder, { mode }: Pick<PaymentInput, "mode">): void {
+/** Throws PRICE_CHANGED if an offer on the bill requires another payment method. */
+export function assertOffersAllowMethod({ payment }: StoredOrder, { mode }: Pick<PaymentInput, "mode">): void {
   if (payment && payment.mode !== mode)
     throw new AppError("PRICE_CHANGED", {
       displayMsg: offerMessageTexts.billDependsOnPayment,

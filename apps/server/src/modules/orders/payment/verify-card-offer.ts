@@ -35,7 +35,10 @@ export async function verifyCardOffer(
   if (isMisused) log.warn({ orderId, codes }, "an offer of one bank’s cards was paid for with another’s")
 }
 
-/** The first card digits of the bank offers on the bill. An offer for any card can't be misused. */
+/**
+ * Returns the first digits of the cards that the bank offers on the bill require. Offers for any card are left out,
+ * because they can't be misused.
+ */
 function eligibleBins({ bill, country }: StoredOrder, { offersOf }: OfferLookup): string[] {
   const ids = new Set(bill.discounts.map(({ offerId }) => offerId))
   return offersOf(country, toClientType(undefined))

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest"
 import { nextCheckAt, nextCheckAfterResponse, nextRefundAttemptAfterFailure } from "./check-schedule.ts"
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const startedAt = new Date("2026-03-01T06:30:00Z")
 const atOffset = (ms: number) => new Date(startedAt.getTime() + ms)
 
 /** Returns the hours after the start at which a payment is checked if the responses stay the same. */
-function checkHours(isSilent: boolean): number[] {
-  return checkOffsets(isSilent, true)
-    .map((ms) => ms / HOUR)
+function checkHours({ isSilent }: { isSilent: boolean }): number[] {
+  return checkOffsets({ isSilent, isOpen: true })
+    .map((ms) => ms / HOUR_MS)
     .filter((hour) => hour >= 1)
 }
 
-function checkOffsets(isSilent: boolean, isOpen: boolean): number[] {
+function checkOffsets({ isSilent, isOpen }: { isSilent: boolean; isOpen: boolean }): number[] {
   const offsets: number[] = []
   for (let next = nextCheckAt(startedAt, startedAt, isOpen); next;) {
     offsets.push(next.getTime() - startedAt.getTime())
@@ -24,26 +24,26 @@ function checkOffsets(isSilent: boolean, isOpen: boolean): number[] {
 
 test("[PAY-6f] a payment whose provider does not respond is checked hourly for a day, then daily until a week has passed", () => {
   const hourly = Array.from({ length: 24 }, (_, nth) => nth + 1)
-  expect(checkHours(true)).toEqual([...hourly, 48, 72, 96, 120, 144, 168])
+  expect(checkHours({ isSilent: true })).toEqual([...hourly, 48, 72, 96, 120, 144, 168])
 })
 
 test("[PAY-6f] a payment whose provider responds is checked for a day", () => {
-  expect(checkHours(false)).toEqual([1, 6, 24])
+  expect(checkHours({ isSilent: false })).toEqual([1, 6, 24])
 })
 
 test("[PAY-6f] after a late check, the checks that were missed before it are skipped", () => {
-  expect(nextCheckAt(startedAt, atOffset(2 * HOUR), true)).toEqual(atOffset(6 * HOUR))
+  expect(nextCheckAt(startedAt, atOffset(2 * HOUR_MS), true)).toEqual(atOffset(6 * HOUR_MS))
 })
 
 test("[PAY-6f] while the customer may be waiting, an open payment is checked at least every 45 s", () => {
-  const earlyChecks = checkOffsets(true, true).filter((ms) => ms <= 25 * 60_000)
+  const earlyChecks = checkOffsets({ isSilent: true, isOpen: true }).filter((ms) => ms <= 25 * 60_000)
   const gaps = earlyChecks.map((ms, nth) => (ms - (earlyChecks[nth - 1] ?? 0)) / 1_000)
   expect(Math.max(...gaps)).toBeLessThanOrEqual(45)
   expect(earlyChecks.at(-1)).toBe(25 * 60_000)
 })
 
 test("[PAY-6f] a payment that has ended is checked less and less often", () => {
-  const minutes = checkOffsets(false, false).map((ms) => ms / 60_000)
+  const minutes = checkOffsets({ isSilent: false, isOpen: false }).map((ms) => ms / 60_000)
   expect(minutes).toEqual([0.25, 0.75, 2, 5, 15, 60, 360, 1440])
 })
 

@@ -1,7 +1,7 @@
-const HOUR = 3_600
-const DAY = 24 * HOUR
+const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
-const LATE_CHECK_SECONDS = [HOUR, 6 * HOUR, ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * DAY)]
+const LATE_CHECK_SECONDS = [HOUR_SECONDS, 6 * HOUR_SECONDS, ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * DAY_SECONDS)]
 
 /** An order waits 15 minutes for its payment and still accepts it for 10 minutes more. */
 const ORDER_WAIT_SECONDS = 25 * 60
@@ -29,7 +29,7 @@ const OPEN_CHECK_SECONDS = [
 const ENDED_CHECK_SECONDS = [15, 45, 120, 300, 900, ...LATE_CHECK_SECONDS]
 
 /** Delays between attempts at a refund; the last one repeats without end, because it is the customer's money. */
-const REFUND_RETRY_SECONDS = [5, 30, 120, 600, HOUR] as const
+const REFUND_RETRY_SECONDS = [5, 30, 120, 600, HOUR_SECONDS] as const
 
 /** After the provider has ended this many attempts at a refund as failed, the refund is retried once a day. */
 export const MAX_FAST_FAILURES = 5
@@ -38,6 +38,7 @@ function range(start: number, end: number, step: number): number[] {
   return Array.from({ length: Math.ceil((end - start) / step) }, (_, index) => start + index * step)
 }
 
+/** Returns the first planned check after `now`, or null if there is none left. */
 export function nextCheckAt(createdAt: Date, now: Date, isOpen: boolean): Date | null {
   const times = (isOpen ? OPEN_CHECK_SECONDS : ENDED_CHECK_SECONDS).map(
     (seconds) => createdAt.getTime() + seconds * 1_000,
@@ -47,22 +48,25 @@ export function nextCheckAt(createdAt: Date, now: Date, isOpen: boolean): Date |
 }
 
 /**
- * Returns the next check after a response. A payment is checked for a day only if its provider responded. If the
- * provider did not, the payment is checked at least hourly until a day has passed, and then as planned.
+ * Returns the next check after a status request, or null for none. If the provider responded, the checks end a day
+ * after the payment's start. If it did not respond (`isSilent`), the payment is checked at least hourly until a day has
+ * passed, and then as planned.
  */
 export function nextCheckAfterResponse(createdAt: Date, planned: Date, now: Date, isSilent: boolean): Date | null {
   const age = now.getTime() - createdAt.getTime()
-  if (!isSilent) return age >= DAY * 1_000 ? null : planned
-  const hourFromNow = now.getTime() + HOUR * 1_000
-  return age < DAY * 1_000 && age >= HOUR * 1_000 ? new Date(Math.min(planned.getTime(), hourFromNow)) : planned
+  if (!isSilent) return age >= DAY_SECONDS * 1_000 ? null : planned
+  const hourFromNow = now.getTime() + HOUR_SECONDS * 1_000
+  const isCheckedHourly = age < DAY_SECONDS * 1_000 && age >= HOUR_SECONDS * 1_000
+  return isCheckedHourly ? new Date(Math.min(planned.getTime(), hourFromNow)) : planned
 }
 
 export function nextRefundAttemptAt(now: Date, tries: number): Date {
-  const seconds = REFUND_RETRY_SECONDS[Math.min(Math.max(tries, 1), REFUND_RETRY_SECONDS.length) - 1] ?? HOUR
+  const seconds = REFUND_RETRY_SECONDS[Math.min(Math.max(tries, 1), REFUND_RETRY_SECONDS.length) - 1] ?? HOUR_SECONDS
   return new Date(now.getTime() + seconds * 1_000)
 }
 
 /** Returns when to retry after a failed refund; the retry is a new refund at the provider. */
 export function nextRefundAttemptAfterFailure(now: Date, failures: number): Date {
-  return failures < MAX_FAST_FAILURES ? nextRefundAttemptAt(now, failures) : new Date(now.getTime() + DAY * 1_000)
+  if (failures < MAX_FAST_FAILURES) return nextRefundAttemptAt(now, failures)
+  return new Date(now.getTime() + DAY_SECONDS * 1_000)
 }

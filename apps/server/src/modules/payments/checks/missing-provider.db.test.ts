@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
-const HOUR = 3_600
+const HOUR_SECONDS = 3_600
 
 const notCalled = () => {
   throw new Error("not called in this test")
@@ -25,7 +25,7 @@ const orders = { lock: notCalled, captured: notCalled }
 /** Returns the deps of a node without any provider's settings, whose clock is this many hours ahead. */
 function depsWithoutProviders(hours: number): PaymentDeps {
   const clock = settableClock(harness.app.clock.now())
-  clock.advance(hours * HOUR)
+  clock.advance(hours * HOUR_SECONDS)
   const circuitsOf = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
   return { ...harness.app.platform, clock, providers: new Map(), circuitsOf, orders }
 }

@@ -57,7 +57,7 @@ export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
         await (kind === "payment" ? checkDuePayment(deps, id) : executeRefund(deps, id))
       },
       // The next round retries it.
-      onError: (error) => log.error({ err: error }, "a payment could not be checked"),
+      onError: (error, { kind, id }) => log.error({ err: error, id }, `a ${kind} could not be checked`),
     })
   }
 

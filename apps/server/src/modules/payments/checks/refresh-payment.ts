@@ -17,7 +17,7 @@ export async function refreshPayment(deps: PaymentDeps, paymentId: string): Prom
   if (provider === null || !deps.providers.has(provider)) {
     // The provider's settings were removed; it can't be called until they are back.
     deps.log.warn({ paymentId, provider }, "a payment's provider is not set up any more")
-    return scheduleNextCheck(deps, claimed, true)
+    return scheduleNextCheck(deps, claimed, { isSilent: true })
   }
   const status = await callThrough(
     deps.circuitsOf(provider).status,
@@ -28,11 +28,15 @@ export async function refreshPayment(deps: PaymentDeps, paymentId: string): Prom
   if (!status) return
   if (status.state !== "open" && status.state !== "silent")
     await withLockedPayment(deps, paymentId, (tx, payment) => settlePayment(deps, tx, payment, status, "question"))
-  await scheduleNextCheck(deps, claimed, status.state === "silent")
+  await scheduleNextCheck(deps, claimed, { isSilent: status.state === "silent" })
 }
 
 /** Runs last: if the node dies before this, the claim expires and another node repeats the check soon. */
-async function scheduleNextCheck({ db, clock }: PaymentDeps, payment: StoredPayment, isSilent: boolean): Promise<void> {
+async function scheduleNextCheck(
+  { db, clock }: PaymentDeps,
+  payment: StoredPayment,
+  { isSilent }: { isSilent: boolean },
+): Promise<void> {
   const { createdAt, nextLookAt } = payment
   if (!nextLookAt) return
   const now = clock.now()

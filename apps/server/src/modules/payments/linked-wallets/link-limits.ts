@@ -3,8 +3,8 @@ import { consumeLimit } from "../../../platform/limits/consume-limit.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
 
 export const RESEND_SECONDS = 30
-const HOUR = 3600
-const DAY = 24 * HOUR
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface LinkRequester {
   userId: string
@@ -14,7 +14,7 @@ interface LinkRequester {
 /** SEC-7: counts every attempt, whatever its result, across all nodes. */
 async function consumeAll(
   deps: PaymentDeps,
-  limits: readonly (readonly [bucket: string, max: number, seconds: number])[],
+  limits: readonly (readonly [bucket: string, max: number, windowSeconds: number])[],
 ) {
   for (const [bucket, max, windowSeconds] of limits) {
     const result = await consumeLimit(deps.db, { bucket, max, windowSeconds, now: deps.clock.now() })
@@ -28,16 +28,16 @@ export async function limitLinkSending(deps: PaymentDeps, { userId, network }: L
   const paceResult = await consumeLimit(db, paceLimit)
   if (!paceResult.ok) throw new AppError("OTP_TOO_SOON", { retryAfterSeconds: paceResult.retryAfterSeconds })
   await consumeAll(deps, [
-    [`link:hour:${userId}`, 5, HOUR],
-    [`link:day:${userId}`, 10, DAY],
-    [`link:network:${network}`, 60, HOUR],
+    [`link:hour:${userId}`, 5, HOUR_SECONDS],
+    [`link:day:${userId}`, 10, DAY_SECONDS],
+    [`link:network:${network}`, 60, HOUR_SECONDS],
   ])
 }
 
 export async function limitLinkTries(deps: PaymentDeps, { userId, network }: LinkRequester): Promise<void> {
   await consumeAll(deps, [
-    [`link-try:hour:${userId}`, 15, HOUR],
-    [`link-try:day:${userId}`, 50, DAY],
-    [`link-try:network:${network}`, 150, HOUR],
+    [`link-try:hour:${userId}`, 15, HOUR_SECONDS],
+    [`link-try:day:${userId}`, 50, DAY_SECONDS],
+    [`link-try:network:${network}`, 150, HOUR_SECONDS],
   ])
 }

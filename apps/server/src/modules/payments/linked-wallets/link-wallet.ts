@@ -50,6 +50,10 @@ export async function verifyLinkCode(
   await writeLinkedWallet(db, { userId, provider, token, mobileHint, at: clock.now() })
 }
 
+/**
+ * Returns the linked wallet with its balance. If the provider no longer accepts the link, deletes it and returns that
+ * no wallet is linked.
+ */
 export async function readLinkedWallet(deps: PaymentDeps, wallet: WalletProvider, userId: string) {
   const { db, settings } = deps
   const linkedWallet = await findLinkedWallet(db, userId, wallet.name)

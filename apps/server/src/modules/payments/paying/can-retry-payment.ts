@@ -10,8 +10,9 @@ import { toProviderPayment } from "../providers/to-provider-payment.ts"
 const RETRYABLE_FAILURES: ReadonlySet<ErrorCode> = new Set(["PAYMENT_UNAVAILABLE", "TOO_MANY_REQUESTS"])
 
 /**
- * See `Payments.canRetry`. For payments that are captured immediately the provider decides: whatever it responded at
- * first, another payment under the same key is allowed only if the provider does not know this one.
+ * Returns whether the same idempotency key may start another payment: this one has failed, nothing was charged, and a
+ * retry makes sense. For payments that are captured immediately the provider decides: whatever it responded at first,
+ * another payment is allowed only if the provider does not know this one.
  */
 export async function canRetryPayment(deps: PaymentDeps, paymentId: string): Promise<boolean> {
   const payment = await findPayment(deps.db, paymentId)

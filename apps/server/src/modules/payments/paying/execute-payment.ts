@@ -20,7 +20,10 @@ import { limitVoucherTries } from "../vouchers/voucher-limits.ts"
 const START_LEASE_MS = 12_000
 const POLL_MS = 100
 
-/** Executes a payment with its provider, outside any transaction; see `Payments.execute`. */
+/**
+ * Executes a payment with its provider, outside any transaction. Throws if the payment fails. After a lost response the
+ * payment stays pending and is checked later. Can be called repeatedly.
+ */
 export async function executePayment(
   deps: PaymentDeps,
   paymentId: string,
@@ -28,7 +31,7 @@ export async function executePayment(
   context: PaymentContext,
 ): Promise<void> {
   const payment = await claimStartOrWait(deps, paymentId)
-  if (payment.status === "FAILED") throw failure(payment.failure ?? "PAYMENT_FAILED", payment.message)
+  if (payment.status === "FAILED") throw paymentError(payment.failure ?? "PAYMENT_FAILED", payment.message)
   if (payment.status !== "CREATED") return
   const startResult = await startAtProvider(deps, payment, payWith, context)
   switch (startResult.kind) {
@@ -106,7 +109,10 @@ async function startAtProvider(
   return startResult ?? { kind: "not-reached" }
 }
 
-/** The first result counts: the customer never saw the second result of the same payment. */
+/**
+ * Stores what the customer has to do next. Only the first result of a payment counts, because the customer sees no
+ * other.
+ */
 async function writeNextStep(
   { db, clock }: PaymentDeps,
   { id }: StoredPayment,
@@ -138,10 +144,10 @@ async function failPayment(deps: PaymentDeps, { id }: StoredPayment, code: Error
     await endPayment(tx, payment, paymentEnd, "provider", deps.clock.now())
     return true
   })
-  if (hasFailed) throw failure(code, message)
+  if (hasFailed) throw paymentError(code, message)
 }
 
-function failure(code: ErrorCode, message: string | undefined): AppError {
-  const isOwnText = message !== undefined && message !== "" && message !== paymentErrorTexts.paymentFailed
-  return new AppError(code, isOwnText ? { displayMsg: message } : {})
+function paymentError(code: ErrorCode, message: string | undefined): AppError {
+  const isSpecificText = message !== undefined && message !== "" && message !== paymentErrorTexts.paymentFailed
+  return new AppError(code, isSpecificText ? { displayMsg: message } : {})
 }

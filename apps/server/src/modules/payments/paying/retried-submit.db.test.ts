@@ -34,7 +34,7 @@ const paymentMethods = [
 ] as const
 
 test.each(paymentMethods)(
-  "[SEC-1d] if %s could not be reached, a request with the same key is tried again",
+  "[SEC-1d] after %s could not be reached, another request with the same idempotency key starts the payment",
   async (mode, provider, country) => {
     const unpaidOrder = await harness.createUnpaidOrder(country)
     const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode }, "one key")
@@ -51,7 +51,7 @@ test.each(paymentMethods)(
   },
 )
 
-test("[SEC-1d] simultaneous requests with a key whose first attempt charged nothing start one payment", async () => {
+test("[SEC-1d] after a failure that charged nothing, simultaneous requests with the same idempotency key start one payment", async () => {
   const unpaidOrder = await harness.createUnpaidOrder()
   const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" }, "one key")
   await harness.setFailures({ provider: "cards", mode: "refuse" })
@@ -93,7 +93,7 @@ test("[SEC-1d] [PAY-6g] if the provider refused a payment but charged it, the sa
   expect(await voucherBalance(voucher)).toBe(5_000_00 - unpaidOrder.transaction.payable)
 })
 
-test("[SEC-1d] [SEC-12a] if a payment was never started and failed after a minute, the same key starts another", async () => {
+test("[SEC-1d] [SEC-12a] if a payment never reached its provider and failed after a minute, the same key starts another", async () => {
   const [unpaidOrder, voucher] = [await harness.createUnpaidOrder(), await newVoucher()]
   const pay = () => unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "EVOUCHER", voucher }, "one key")
   await harness.setFailures({ provider: "evoucher", mode: "refuse" })

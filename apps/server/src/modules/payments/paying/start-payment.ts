@@ -14,7 +14,10 @@ import { insertPayment, isOpen, lockPayment, lockPayments, type StoredPayment } 
 import type { PayableOrder, PaymentContext } from "../payments.ts"
 import { settlePayment } from "../settling/settle-payment.ts"
 
-/** Creates a payment in the transaction that has locked its order; see `Payments.start`. */
+/**
+ * Creates a payment in the transaction that has locked its order, and takes the wallet's part. Abandons an earlier open
+ * payment of the order. A payment by wallet alone is captured here.
+ */
 export async function startPayment(
   deps: PaymentDeps,
   tx: Tx,

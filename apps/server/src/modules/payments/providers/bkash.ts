@@ -11,6 +11,7 @@ const OK = "0000"
 /** A token is replaced this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000
 const ALREADY_COMPLETED = "2062"
+const NO_REFUND_FOUND = "2072"
 
 /**
  * bKash: token, create, the customer's approval on bKash's page, execute, query. There are no callbacks. An approved
@@ -35,7 +36,7 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
     return id
   }
 
-  async function call(path: string, body: object, isRetry = false): Promise<ProviderResponse> {
+  async function call(path: string, body: object, { isRetry = false } = {}): Promise<ProviderResponse> {
     const id = await fetchToken()
     if (typeof id !== "string") return id
     const requestBody = jsonBody(body)
@@ -44,7 +45,7 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
     if (response.kind !== "answered" || response.status !== 401 || isRetry) return response
     // The token expired early. A call refused for that reason had no effect, so it is repeated.
     token = undefined
-    return call(path, body, true)
+    return call(path, body, { isRetry: true })
   }
 
   async function execute({ ref }: ProviderPayment): Promise<ProviderStatus> {
@@ -98,7 +99,7 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
     async fetchRefundStatus({ ref: paymentID, chargeRef: trxID }): Promise<ProviderRefundStatus> {
       const response = await call("/payment/refund", { paymentID, trxID })
       if (!isSuccess(response)) return { state: "silent" }
-      return response.body.statusCode === "2072" ? { state: "none" } : toRefundStatus(response.body)
+      return response.body.statusCode === NO_REFUND_FOUND ? { state: "none" } : toRefundStatus(response.body)
     },
   }
 }

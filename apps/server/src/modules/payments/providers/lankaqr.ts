@@ -37,13 +37,13 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
       if (response.kind !== "answered") return { state: "silent" }
       if (response.status === 404) return { state: "none" }
       if (!isSuccess(response)) return { state: "silent" }
-      const code = ref === null ? asList(response.body.items)[0] : response.body
-      return code ? toProviderStatus(code) : { state: "none" }
+      const qrCode = ref === null ? asList(response.body.items)[0] : response.body
+      return qrCode ? toProviderStatus(qrCode) : { state: "none" }
     },
 
     isReachable: async () => (await call("GET", "/v1/qr?reference=none")).kind === "answered",
 
-    /** Names the charge as well, because two people may have paid the same code. */
+    /** Names the charge as well, because two people may have paid the same QR code. */
     async refund({ ref, chargeRef }, { id: reference, amount }): Promise<ProviderRefundStatus> {
       const requestBody = { reference, amount: toDecimal(amount), ...(chargeRef !== null && { payment: chargeRef }) }
       const response = await call("POST", `/v1/qr/${encode(ref ?? "")}/refund`, requestBody)
@@ -66,11 +66,11 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
       if (!isFresh(Number(seconds === "" ? Number.NaN : seconds), now)) return undefined
       if (!isSameText(headers["x-signature"], hmacHex(webhookSecret, `${seconds}.${body}`))) return undefined
       const { id, type, data } = parseFields(body)
-      const [eventId, kind, code] = [asText(id), asText(type), asFields(data)]
+      const [eventId, kind, qrCode] = [asText(id), asText(type), asFields(data)]
       if (eventId === undefined || kind === undefined) return null
-      const payment = { id: asUuid(code.reference), ref: asText(code.id) }
-      if (kind !== "refund.completed") return { eventId, kind, payment, status: toProviderStatus(code) }
-      const refund = asFields(code.refund)
+      const payment = { id: asUuid(qrCode.reference), ref: asText(qrCode.id) }
+      if (kind !== "refund.completed") return { eventId, kind, payment, status: toProviderStatus(qrCode) }
+      const refund = asFields(qrCode.refund)
       const refundId = asUuid(refund.reference)
       if (refundId === undefined) return null
       return { eventId, kind, payment, refund: { id: refundId, ref: asText(refund.id) ?? null } }

@@ -12,6 +12,7 @@ type Settings = NonNullable<PaymentSettings["mobikwik"]>
 /** Another company's wallet that a customer links once. */
 export interface WalletProvider extends Provider {
   sendCode(phone: Phone): Promise<boolean>
+  /** Links the wallet. `over`: the code has expired. `silent`: the provider doesn't respond. */
   verify(
     phone: Phone,
     code: string,

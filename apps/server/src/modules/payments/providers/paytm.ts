@@ -7,6 +7,9 @@ import { checksumText, isSignedByPaytm, signPaytm } from "./paytm-checksum.ts"
 
 type Settings = NonNullable<PaymentSettings["paytm"]>
 
+const REFUND_ALREADY_REQUESTED = "617"
+const REFUND_NOT_FOUND = "631"
+
 /** Paytm's page, opened by submitting a form. All messages have a checksum. */
 export function createPaytm({ url, mid, key }: Settings): Provider {
   async function call(path: string, body: object): Promise<ProviderResponse> {
@@ -22,7 +25,7 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
     const ref = asText(response.body.refundId) ?? null
     if (resultStatus === "TXN_SUCCESS") return { state: "done", ref }
     if (resultStatus === "PENDING") return { state: "pending", ref }
-    return resultCode === "631" ? { state: "none" } : { state: "silent" }
+    return resultCode === REFUND_NOT_FOUND ? { state: "none" } : { state: "silent" }
   }
 
   return {
@@ -71,8 +74,7 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
       const { resultStatus, resultCode } = asFields(response.body.resultInfo)
       const ref = asText(response.body.refundId) ?? null
       if (resultStatus === "TXN_SUCCESS") return { state: "done", ref }
-      // The refund was requested before, so its status is fetched.
-      if (resultCode === "617") return fetchRefundStatus(orderId, refId)
+      if (resultCode === REFUND_ALREADY_REQUESTED) return fetchRefundStatus(orderId, refId)
       return resultStatus === "PENDING" ? { state: "pending", ref } : { state: "silent" }
     },
 

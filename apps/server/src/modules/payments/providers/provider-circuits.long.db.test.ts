@@ -26,6 +26,7 @@ async function optionOf({ buyer, id }: TestOrder, mode: string) {
   return answer.json<{ data: PaymentOptions }>().data.options.find((option) => option.mode === mode)
 }
 
+/** Returns the metric of a circuit breaker. It ends with 0 for closed, 1 for half-open and 2 for open. */
 async function stateOf(circuit: string): Promise<string | undefined> {
   const { body } = await harness.app.http.inject("/api/metrics")
   return body.split("\n").find((line) => line.startsWith(`hearth_circuit_state{circuit="${circuit}"}`))
@@ -44,12 +45,12 @@ test("[SEC-11e] [SEC-12c] after ten failures in a row a method is refused immedi
   }
   await harness.setFailures({ provider: "cards", mode: "error500" })
   const calls = await countCalls("cards")
-  const attempts = () => harness.rows(sql`select from payments.payment where order_id = ${unpaidOrder.id}`)
+  const storedPayments = () => harness.rows(sql`select from payments.payment where order_id = ${unpaidOrder.id}`)
   expect(errorFrom(await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })).slice(0, 2)).toEqual([
     503,
     "PAYMENT_UNAVAILABLE",
   ])
-  expect([await calls(), (await attempts()).length]).toEqual([0, FAILURES])
+  expect([await calls(), (await storedPayments()).length]).toEqual([0, FAILURES])
   expect(await optionOf(unpaidOrder, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
   expect(await stateOf("payments.cards")).toMatch(/ 2$/)
   // Other methods are not affected.

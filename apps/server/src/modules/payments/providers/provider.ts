@@ -33,6 +33,7 @@ export interface StartRequest extends ProviderPayment {
   origin: string
   /** The page of ours that the customer returns to. */
   returnUrl: string
+  /** The UPI id that a collect request is sent to. */
   vpa: string | undefined
   voucher: { number: string; pin: string } | undefined
   /** The token of a linked wallet. */

@@ -96,7 +96,10 @@ export function createRazorpay(
     return { kind: "next", ref, next: { kind: "app", link, web: appPageUrl(link), payload } }
   }
 
-  /** Finds an order by our reference, in case the response with its id was lost. */
+  /**
+   * Finds the id of Razorpay's order by our reference, in case the response with the id was lost. Returns null if there
+   * is no such order, and undefined if Razorpay doesn't respond.
+   */
   async function findOrder(id: string): Promise<string | null | undefined> {
     const response = await call("GET", `/v1/orders?receipt=${encode(id)}`)
     if (!isSuccess(response)) return undefined
@@ -124,8 +127,8 @@ export function createRazorpay(
       const captured = statuses.find(({ state }) => state === "captured")
       if (captured) return captured
       if (isQr) {
-        const code = await call("GET", `/v1/payments/qr_codes/${encode(ref)}`)
-        return isSuccess(code) && code.body.status === "closed" ? { state: "failed" } : { state: "open" }
+        const qrCode = await call("GET", `/v1/payments/qr_codes/${encode(ref)}`)
+        return isSuccess(qrCode) && qrCode.body.status === "closed" ? { state: "failed" } : { state: "open" }
       }
       const hasFailed = statuses.length > 0 && statuses.every(({ state }) => state === "failed")
       return hasFailed ? (statuses[0] ?? { state: "failed" }) : { state: "open" }

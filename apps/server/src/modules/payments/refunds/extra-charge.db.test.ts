@@ -73,7 +73,7 @@ test("[PAY-6g] [ORD-11c] if a UPI payment is created twice and both are approved
   expect((await harness.ledgerOf(unpaidOrder))["clearing:upi"]).toBe(unpaidOrder.transaction.payable)
 })
 
-test("[PAY-6g] [ORD-11c] if a bKash payment is created twice and both are approved, only ours is captured", async () => {
+test("[PAY-6g] [ORD-11c] if a bKash payment is created twice and both are approved, only the one with our stored reference is captured", async () => {
   const unpaidOrder = await harness.createUnpaidOrder("BD")
   await doTwice("bkash", "/create")
   await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "BKASH" })

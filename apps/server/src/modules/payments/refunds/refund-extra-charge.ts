@@ -7,8 +7,9 @@ import type { ProviderStatus } from "../providers/provider.ts"
 import { refundToSource } from "./refund-order.ts"
 
 /**
- * Books and refunds another charge for a payment that is already captured, once per charge. The caller must have locked
- * the payment.
+ * Books and refunds another charge for a payment that is already captured, once per charge. Returns "known" if there is
+ * nothing to refund: the charge is the one that was captured, or was refunded before. The caller must have locked the
+ * payment.
  */
 export async function refundExtraCharge(
   deps: PaymentDeps,

@@ -158,7 +158,7 @@ test("[ORD-12b] a refund that fails for the fifth time is logged, stays owed and
   expect(await harness.ledgerOf(unpaidOrder)).toEqual({})
 })
 
-test("[ORD-12c] a refund to the wallet is immediate, and the wallet's part returns to its own kind of points", async () => {
+test("[ORD-12c] a refund to the wallet is immediate, and the wallet's part returns as the kind of points that was spent", async () => {
   const unpaidOrder = await harness.createUnpaidOrderAsCustomer()
   const { userId } = unpaidOrder.buyer.browser
   const credit = { userId, country: "IN", program: "PROMO", amount: 50_00, kind: "promo", orderId: null } as const

@@ -23,7 +23,7 @@ interface PaymentCase {
 const paymentCases: PaymentCase[] = [
   { name: "a card's page", provider: "cards", country: "BD", paymentInput: { mode: "CARD" }, next: "page" },
   { name: "a UPI app", provider: "upi", country: "IN", paymentInput: { mode: "UPI", way: "app" }, next: "app" },
-  { name: "a UPI code", provider: "upi", country: "IN", paymentInput: { mode: "UPI", way: "qr" }, next: "qr" },
+  { name: "a UPI QR code", provider: "upi", country: "IN", paymentInput: { mode: "UPI", way: "qr" }, next: "qr" },
   { name: "Google Pay", provider: "gpay", country: "IN", paymentInput: { mode: "GPAY" }, next: "app" },
   { name: "Paytm's form", provider: "paytm", country: "IN", paymentInput: { mode: "PAYTM" }, next: "form" },
   { name: "a LankaQR code", provider: "lankaqr", country: "LK", paymentInput: { mode: "LANKAQR" }, next: "qr" },

@@ -10,7 +10,7 @@ import type { Callback, Provider, ProviderEvent } from "../providers/provider.ts
 import { findRefund } from "../refunds/refunds.store.ts"
 import { settlePayment } from "./settle-payment.ts"
 
-/** `unknown`: the signature is valid, but the event does not concern us. */
+/** `known`: the event was handled before. `unknown`: the signature is valid, but the event does not concern us. */
 export type CallbackResult = { status: "taken" | "known" | "unknown"; orderId: string | null }
 
 /**

@@ -9,7 +9,10 @@ import type { ProviderStatus } from "../providers/provider.ts"
 import { refundProviderPart } from "../refunds/refund-order.ts"
 import { refundExtraCharge } from "../refunds/refund-extra-charge.ts"
 
-/** `again`: the provider charged the payment another time. `known`, `nothing`: the status changed nothing. */
+/**
+ * `taken`: the payment paid the order. `late`: the order no longer needed the money, which is refunded. `again`: the
+ * provider charged the payment another time. `known`, `nothing`: the status changed nothing.
+ */
 export type Outcome = "taken" | "late" | "again" | "wrong amount" | "failed" | "known" | "nothing"
 
 /** Where the status comes from: a callback, our own status request or the start of the payment. */
@@ -102,8 +105,8 @@ async function capture(
   }
   // An ended payment has returned its wallet part, so its money is late. Without a wallet part its money still pays an
   // order that is waiting.
-  const wasAbandoned = !isOpen(payment) && walletAmount > 0
-  const orderOutcome = wasAbandoned
+  const hasReturnedWalletPart = !isOpen(payment) && walletAmount > 0
+  const orderOutcome = hasReturnedWalletPart
     ? "late"
     : await orders.captured(tx, { paymentId: id, orderId, mode, amount, walletAmount, at: now })
   if (orderOutcome === "late") {

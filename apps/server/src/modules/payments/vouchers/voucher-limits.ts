@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto"
 import { type LimitResult, consumeLimit } from "../../../platform/limits/consume-limit.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
 
-const HOUR = 3600
-const DAY = 24 * HOUR
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface VoucherAttempt {
   userId: string
@@ -18,11 +18,11 @@ export function limitVoucherTries(
 ): Promise<LimitResult> {
   const voucher = voucherKey(deps, number)
   return consumeAll(deps, [
-    [`voucher-try:user-hour:${userId}`, 15, HOUR],
-    [`voucher-try:user-day:${userId}`, 50, DAY],
-    [`voucher-try:voucher-hour:${voucher}`, 15, HOUR],
-    [`voucher-try:voucher-day:${voucher}`, 50, DAY],
-    ...(network === undefined ? [] : ([[`voucher-try:network-hour:${network}`, 60, HOUR]] as const)),
+    [`voucher-try:user-hour:${userId}`, 15, HOUR_SECONDS],
+    [`voucher-try:user-day:${userId}`, 50, DAY_SECONDS],
+    [`voucher-try:voucher-hour:${voucher}`, 15, HOUR_SECONDS],
+    [`voucher-try:voucher-day:${voucher}`, 50, DAY_SECONDS],
+    ...(network === undefined ? [] : ([[`voucher-try:network-hour:${network}`, 60, HOUR_SECONDS]] as const)),
   ])
 }
 
@@ -31,13 +31,13 @@ export function limitPinResets(deps: PaymentDeps, { userId, number, network }: V
   const voucher = voucherKey(deps, number)
   return consumeAll(deps, [
     [`voucher-pin:pace:${voucher}`, 1, 30],
-    [`voucher-pin:user-hour:${userId}`, 5, HOUR],
-    [`voucher-pin:voucher-day:${voucher}`, 5, DAY],
-    [`voucher-pin:network-hour:${network ?? ""}`, 30, HOUR],
+    [`voucher-pin:user-hour:${userId}`, 5, HOUR_SECONDS],
+    [`voucher-pin:voucher-day:${voucher}`, 5, DAY_SECONDS],
+    [`voucher-pin:network-hour:${network ?? ""}`, 30, HOUR_SECONDS],
   ])
 }
 
-type Limits = readonly (readonly [bucket: string, max: number, seconds: number])[]
+type Limits = readonly (readonly [bucket: string, max: number, windowSeconds: number])[]
 
 async function consumeAll({ db, clock }: PaymentDeps, limits: Limits): Promise<LimitResult> {
   for (const [bucket, max, windowSeconds] of limits) {

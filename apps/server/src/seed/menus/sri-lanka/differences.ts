@@ -2,7 +2,7 @@ import type { SeedDifference } from "../../menu-schema.ts"
 
 const beef = ["lk-pepper-beef", "lk-beef-pepperoni", "lk-meat-supreme", "lk-loaded-meat", "lk-kottu-beef"]
 
-/** The full-moon days of the coming year. */
+/** The full-moon days (Poya days) until the end of 2027. */
 const poyaDays = [
   "2026-11-24",
   "2026-12-23",

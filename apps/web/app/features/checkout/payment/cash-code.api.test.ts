@@ -5,7 +5,7 @@ import { verifyCashCode } from "./cash-code.api.ts"
 let sentRequests: { bearer: string | undefined; key: string | undefined }[]
 let isResponseLost: boolean
 
-const startSession = (bearer: string, isLoggedIn: boolean) =>
+const startSession = (bearer: string, { isLoggedIn }: { isLoggedIn: boolean }) =>
   storeSession({ isLoggedIn, bearer, userId: bearer, cartId: "c", sessionToken: "st", expiresAt: "" })
 
 beforeEach(() => {
@@ -21,9 +21,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test("[IDN-5] [PAY-3] after a lost response the retry is sent with the first guest's credentials, even if the guest session changed", async () => {
-  await startSession("guest", false)
+  await startSession("guest", { isLoggedIn: false })
   expect(await verifyCashCode("t1", "123456")).toMatchObject({ ok: false, code: "NO_RESPONSE" })
-  await startSession("another guest", false)
+  await startSession("another guest", { isLoggedIn: false })
   isResponseLost = false
   expect((await verifyCashCode("t1", "123456")).ok).toBe(true)
   expect(sentRequests.map(({ bearer }) => bearer)).toEqual(["guest", "guest"])
@@ -32,9 +32,9 @@ test("[IDN-5] [PAY-3] after a lost response the retry is sent with the first gue
 })
 
 test("[PAY-3] after a lost response a signed-in customer's retry is sent with the current session", async () => {
-  await startSession("customer", true)
+  await startSession("customer", { isLoggedIn: true })
   await verifyCashCode("t2", "123456")
-  await startSession("renewed", true)
+  await startSession("renewed", { isLoggedIn: true })
   isResponseLost = false
   expect((await verifyCashCode("t2", "123456")).ok).toBe(true)
   expect(sentRequests.map(({ bearer }) => bearer)).toEqual(["customer", "renewed"])

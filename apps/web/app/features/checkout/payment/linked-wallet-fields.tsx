@@ -11,7 +11,10 @@ import styles from "./payment-method.module.css"
 import { type LinkedWallet, fetchLinkedWallet, linkWallet, verifyLink } from "./linked-wallet.api.ts"
 import type { CheckoutState } from "../use-checkout.ts"
 
-/** PAY-4: the customer links the wallet once with the provider's one-time code and then pays with a tap. */
+/**
+ * PAY-4: the customer links the wallet once with the provider's one-time code and then pays with a tap. `mustLink`: a
+ * payment was refused because the wallet has to be linked again.
+ */
 export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutState; mustLink: boolean }) {
   const { country, bill } = checkout
   const query = useQuery(fetchLinkedWallet)
@@ -34,7 +37,7 @@ export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutS
     )
   }
   const wallet = newlyLinkedWallet ?? (query.state === "ready" ? query.value : undefined)
-  if (wallet?.isLinked && !(mustLink && !newlyLinkedWallet)) {
+  if (wallet?.isLinked && (!mustLink || newlyLinkedWallet)) {
     if (wallet.balance === null) return <p className={styles.result}>{paymentTexts.linked}</p>
     const isBalanceTooLow = bill !== null && wallet.balance < bill.payable
     const balanceText = isBalanceTooLow ? paymentTexts.linkedBalanceTooLow : paymentTexts.linkedBalance

@@ -167,7 +167,7 @@ export function usePayment(checkout: CheckoutState) {
     duplicate,
     cash,
     submit: () => void submit(),
-    resolveDuplicate(isConfirmed: boolean) {
+    resolveDuplicate({ isConfirmed }: { isConfirmed: boolean }) {
       setDuplicate(undefined)
       if (isConfirmed) void placeOrder()
       else checkedCart.current = ""

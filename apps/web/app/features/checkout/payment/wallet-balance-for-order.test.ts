@@ -6,7 +6,7 @@ const orderWith = (status: string | null, walletAmount = 12_000) =>
   ({ walletAmount, payment: status === null ? null : { status } }) as Transaction
 const emptyWallet = { balance: 0, isOpen: false }
 
-test("the amount that the order’s open payment has reserved counts as wallet balance; that of a closed one doesn’t", () => {
+test("the wallet balance includes the amount reserved by a pending payment, not by one that has ended", () => {
   expect(walletBalanceForOrder(emptyWallet, orderWith("CREATED"))).toBe(12_000)
   expect(walletBalanceForOrder({ balance: 500, isOpen: true }, orderWith("PENDING"))).toBe(12_500)
   // A payment with one of these statuses reserves nothing.

@@ -16,7 +16,7 @@ export function findHalves(product: Product, { products }: Catalog): Product[] {
   )
 }
 
-/** Returns the configuration as the kitchen can make it. */
+/** Returns the configuration without the parts that the kitchen can't make. */
 export function normaliseConfiguration(
   product: Product,
   configuration: Configuration,

@@ -11,7 +11,7 @@ import { CityPicker } from "./city-picker.tsx"
 import { RecentPlaces, SavedPlaces } from "./known-places.tsx"
 import { PlaceSearch } from "./place-search.tsx"
 import { ChoiceRow } from "./choice-row.tsx"
-import { PickFailureNote } from "./pick-failure-note.tsx"
+import { PickStateNote } from "./pick-state-note.tsx"
 import type { PlaceHandlers } from "./use-place-handlers.ts"
 import { usePlacePicker } from "./use-place-picker.ts"
 import { mapHref } from "./place-hrefs.ts"
@@ -56,7 +56,7 @@ export function PlaceForm({ type, handlers, addressRoute, isCityListOpen, onCity
       ) : (
         <h3>{placeFormTexts.chooseLocation(type)}</h3>
       )}
-      <PickFailureNote
+      <PickStateNote
         state={picker.state}
         onRetry={picker.retry}
         onSearch={inputs.search ? () => field.current?.focus() : undefined}

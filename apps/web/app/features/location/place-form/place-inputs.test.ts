@@ -31,7 +31,8 @@ describe("availablePlaceInputs", () => {
     expect(inputs).toMatchObject({ search: false, map: false, saved: false, cities: true })
   })
   test("only search and map are offered for a new address to save", () => {
-    expect(availablePlaceInputs("DELIVERY", features, true)).toEqual({
+    const forAddress = true
+    expect(availablePlaceInputs("DELIVERY", features, forAddress)).toEqual({
       search: true,
       map: true,
       saved: false,

@@ -5,7 +5,7 @@ import type { AddressRoute } from "../../../shared/address/address-route.ts"
 import { closeLocationSheet, type PlaceTarget } from "../../../place/location-sheet.store.ts"
 import { toChosenPlace } from "../../../place/to-chosen-place.ts"
 import { showPopup } from "../../../client/popup.store.ts"
-import { useSelectPlace } from "../../../place/use-select-place.ts"
+import { useChoosePlaceWithNotice } from "../../../place/use-choose-place-with-notice.ts"
 import { findDeliveryStore } from "./find-delivery-store.ts"
 import type { HandlePlace } from "./use-place-picker.ts"
 import { mapHref, storesHref } from "./place-hrefs.ts"
@@ -18,7 +18,7 @@ export interface PlaceHandlers {
 
 export function usePlaceHandlers(type: DeliveryType, target: PlaceTarget): PlaceHandlers {
   const navigate = useNavigate()
-  const selectPlace = useSelectPlace()
+  const selectPlace = useChoosePlaceWithNotice()
   const returnPath = () => (target === "other" ? currentPageIfStaying() : undefined)
   return {
     async onPlace(picked, isCurrent) {

@@ -100,7 +100,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
           <OrderItems order={order} />
         </div>
         <div className={styles.column}>
-          <BillCard bill={bill} isUpdating={false} total={formatTotalLabel(order)} />
+          <BillCard bill={bill} isUpdating={false} totalLabel={formatTotalLabel(order)} />
           <PastOrderFacts order={order} />
         </div>
       </div>

@@ -5,8 +5,8 @@
  * region's land clipped to a box around the country, simplified with Douglas-Peucker to about 0.2 km within 35 km of
  * the larger coastal cities and to 0.5 km (Sri Lanka), 1 km (Bangladesh) or 2 km (India) elsewhere, without the
  * smallest islands. Land borders are included only where the neighbours agree on them: not north of 32.2° towards
- * Pakistan, nor of 29.6° towards Nepal, and none towards China. A border that we don't draw can't violate a country's
- * law on maps.
+ * Pakistan, not north of 29.6° towards Nepal, and none towards China. A border that we don't draw can't violate a
+ * country's law on maps.
  */
 export interface Outline {
   /** Degrees per step. */

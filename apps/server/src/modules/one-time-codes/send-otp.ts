@@ -13,7 +13,7 @@ import { loadOwnPerson, parsePhone } from "../identity/public.ts"
 import type { OneTimeCodes } from "./create-one-time-codes.ts"
 import { findChallenge } from "./one-time-codes.store.ts"
 import { readTrustedDevice } from "./trusted-device.ts"
-import { type Caller, findSessionStart, FRESH_SECONDS } from "../sessions/public.ts"
+import { type Caller, findSessionStart, RECENT_SIGN_IN_SECONDS } from "../sessions/public.ts"
 
 interface OtpInput {
   mobile: string
@@ -21,7 +21,7 @@ interface OtpInput {
   fingerprint?: { id: string; hash: string } | undefined
 }
 
-export async function getOtp(
+export async function sendOtp(
   deps: OneTimeCodes,
   caller: Caller,
   input: OtpInput & { termsAccepted: boolean; firstName?: string | undefined; lastName?: string | undefined },
@@ -68,7 +68,7 @@ async function recipientFor(deps: OneTimeCodes, { session, country }: Caller, { 
  */
 async function assertFreshSignIn({ db, clock }: OneTimeCodes, session: Session): Promise<void> {
   const startedAt = await findSessionStart(db, session.id)
-  if (!startedAt || clock.now().getTime() - startedAt.getTime() > FRESH_SECONDS * 1000)
+  if (!startedAt || clock.now().getTime() - startedAt.getTime() > RECENT_SIGN_IN_SECONDS * 1000)
     throw new AppError("SIGN_IN_AGAIN")
 }
 
@@ -92,7 +92,7 @@ export async function sendCode(
       network: networkOf(request.ip),
       device,
       suspicious,
-      trusted: readTrustedDevice(deps, request, details.recipient),
+      trustedDevice: readTrustedDevice(deps, request, details.recipient),
     },
     host: autofillHost(request.hostname, deps.settings.publicOrigin),
     key: idempotencyOf(deps, session, request, [

@@ -12,7 +12,7 @@ const appendOnlyTriggers = [
 ] as const
 
 /** Invariants of jobs, histories, sessions and one-time codes. */
-export const upkeepInvariants: readonly Invariant[] = [
+export const jobAndSessionInvariants: readonly Invariant[] = [
   {
     id: "I13",
     description: "at rest, no job, payment check, refund, message or ticket is overdue by more than 60 s",

@@ -10,9 +10,9 @@ import { closeLocationSheet } from "../../../place/location-sheet.store.ts"
 import type { PickupNearby } from "../../../place/find-pickup-nearby.ts"
 import type { PickState } from "./use-place-picker.ts"
 import { storesHref } from "./place-hrefs.ts"
-import styles from "./pick-failure-note.module.css"
+import styles from "./pick-state-note.module.css"
 
-export interface PickFailureNoteProps {
+export interface PickStateNoteProps {
   state: PickState
   onRetry: () => void
   /** Undefined if search is not available. */
@@ -21,7 +21,7 @@ export interface PickFailureNoteProps {
 }
 
 /** Shows the progress or the failure of picking a place, with alternatives. */
-export function PickFailureNote({ state, onRetry, onSearch, onChooseCity }: PickFailureNoteProps) {
+export function PickStateNote({ state, onRetry, onSearch, onChooseCity }: PickStateNoteProps) {
   const { country } = usePageContext()
   const typeButton = onSearch ? (
     <Button key="type" size="small" variant="secondary" onClick={onSearch}>

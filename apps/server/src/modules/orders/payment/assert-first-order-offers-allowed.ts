@@ -5,10 +5,10 @@ import { findFirstOrderCodes } from "../../offers/public.ts"
 import { hasPhoneOrderedSince, type StoredOrder } from "../orders.store.ts"
 
 /**
- * OFR-7: a guest whose phone number has ordered before is not a new customer. Checked only once the number is verified;
- * earlier it would reveal who orders here.
+ * OFR-7: throws PROMO_REFUSED if a first-order offer is on the bill of a phone number that has ordered before. Checked
+ * only once the number is verified; before that, the answer would reveal to anyone whether a number has ordered here.
  */
-export async function checkFirstOrder(tx: Tx, { country, mobile, bill }: StoredOrder): Promise<void> {
+export async function assertFirstOrderOffersAllowed(tx: Tx, { country, mobile, bill }: StoredOrder): Promise<void> {
   const [code] = await findFirstOrderCodes(
     tx,
     country,

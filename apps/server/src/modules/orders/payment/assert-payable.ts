@@ -6,10 +6,11 @@ import type { OrderDeps } from "../order-deps.ts"
 import type { StoredOrder } from "../orders.store.ts"
 
 /**
- * Checks whether a pending order is still available as it was frozen. Called whenever a payment is about to start. Its
- * offers and its slot are already reserved.
+ * Throws if a pending order can't be paid any more: it has expired, a product or a price has changed, the store is
+ * closed, or the slot has passed. Called before each payment. Its offers and its place in the slot are reserved, so
+ * their limits are not checked.
  */
-export function checkPayable({ clock, carts, locator }: OrderDeps, order: StoredOrder): void {
+export function assertPayable({ clock, carts, locator }: OrderDeps, order: StoredOrder): void {
   const now = clock.now()
   if (order.status !== "PENDING") throw new AppError("ORDER_OVER")
   if (order.expiresAt <= now) throw new AppError("ORDER_OVER", { displayMsg: orderErrorTexts.orderExpired })

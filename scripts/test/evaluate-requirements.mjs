@@ -18,7 +18,7 @@ export function parseRequirements(text) {
  * A requirement is a promise. It is kept if every part has a test and all its tests passed, and broken if one failed.
  * `unknownTags` are tags with an unknown requirement or part, and tags that omit the part of a requirement with parts.
  */
-export function evaluatePromises(requirements, results) {
+export function evaluateRequirements(requirements, results) {
   const promises = requirements.map(({ id, text, parts }) => ({
     id,
     text,

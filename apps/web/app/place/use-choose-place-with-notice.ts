@@ -7,7 +7,7 @@ import { showPopup } from "../client/popup.store.ts"
 import { useChoosePlace } from "./use-choose-place.ts"
 
 /** Chooses the place, and shows what the customer can do if its store takes no orders now (LOC-12, LOC-13). */
-export function useSelectPlace() {
+export function useChoosePlaceWithNotice() {
   const choosePlace = useChoosePlace()
   return async (store: StoreInfo, place: ChosenPlace, target?: PlaceTarget, returnTo?: string): Promise<void> => {
     await choosePlace(place, target, returnTo)

@@ -17,7 +17,7 @@ const destinationLabels: Readonly<Record<Transaction["deliveryType"], string>> =
 }
 
 /** The ordered items, destination, payment and the frozen bill. */
-export function PlacedOrderFacts({ order }: { order: Transaction }) {
+export function SubmittedOrderFacts({ order }: { order: Transaction }) {
   const { bill, country, deliveryType, payable } = order
   const payment = formatPayment(order)
   return (

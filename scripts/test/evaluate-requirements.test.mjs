@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { inProject } from "../setup/project.mjs"
-import { evaluatePromises, parseRequirements } from "./evaluate-promises.mjs"
+import { evaluateRequirements, parseRequirements } from "./evaluate-requirements.mjs"
 
 const requirements = parseRequirements(`## SHL
 - SHL-1 Mobile first.
@@ -12,7 +12,7 @@ const requirements = parseRequirements(`## SHL
 const passed = (title) => ({ part: "unit", title, file: "a.test.ts", ok: true })
 const failed = (title) => ({ ...passed(title), ok: false })
 const stateOf = (id, ...results) =>
-  evaluatePromises(requirements, results).promises.find((promise) => promise.id === id).state
+  evaluateRequirements(requirements, results).promises.find((promise) => promise.id === id).state
 
 test("a promise without parts is kept by a passing test", () => {
   expect(stateOf("SHL-1", passed("[SHL-1] the phone comes first"))).toBe("kept")
@@ -38,7 +38,7 @@ test.each([
   { tag: "with an unknown requirement", title: "[SHL-99] kept" },
   { tag: "with a part of a requirement that has none", title: "[SHL-1a] kept" },
 ])("a tag $tag is reported and proves nothing", ({ title }) => {
-  const { promises, unknownTags } = evaluatePromises(requirements, [passed(title)])
+  const { promises, unknownTags } = evaluateRequirements(requirements, [passed(title)])
   expect(unknownTags).toHaveLength(1)
   expect(promises.map(({ state }) => state)).toEqual(["untested", "untested"])
 })
