@@ -72,7 +72,10 @@ async function createOrder(port: number, client: Client, env: Readonly<Record<st
   throw new Error("no store accepted the order")
 }
 
-/** Every second order is paid in cash, the others by card. */
+/**
+ * Every second order is paid in cash, the others by card. `lies_in_cart` is the cart that an order belongs to now, as a
+ * merge at sign-in may move it; `cart_id` is the cart that it was made from.
+ */
 const copyStatements = `
   insert into orders.order select made.* from orders.order as one, generate_series(1, ${ORDERS}) as nth,
     lateral jsonb_populate_record(one, jsonb_build_object(

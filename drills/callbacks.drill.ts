@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Queryable } from "../apps/server/src/platform/database/database.ts"
 import { type Buyer, type BuyerDeps, createBuyer, type BuyerLocation } from "./support/buyer.ts"
 import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
-import { settleAndCompare } from "./support/settle-and-compare.ts"
+import { waitAndCheckRecords } from "./support/wait-and-check-records.ts"
 import { startServer } from "./support/start-server.ts"
 import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
@@ -180,7 +180,7 @@ async function run(context: DrillContext): Promise<string> {
   const compareAll = () => context.withDatabase(({ db }) => compare(db, results.flat()))
   const deadline = Date.now() + SETTLE_TIMEOUT_MS
   while (Date.now() < deadline && !(await compareAll().then(Boolean, () => false))) await wait(1_000)
-  const settled = await settleAndCompare(context, async () => {
+  const settled = await waitAndCheckRecords(context, async () => {
     assertHolds((await server.stop()) === 0, "The server does not stop cleanly.")
   })
   await compareAll()

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
-import { settleAndCompare } from "./support/settle-and-compare.ts"
+import { waitAndCheckRecords } from "./support/wait-and-check-records.ts"
 import { runShoppers } from "./support/run-shoppers.ts"
 import { startServer } from "./support/start-server.ts"
 import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
@@ -40,7 +40,7 @@ async function killRepeatedly(context: DrillContext, kills: number): Promise<str
   )
   const stopServer = async () =>
     assertHolds((await server.stop()) === 0, "After the kills the server does not stop cleanly.")
-  const settled = await settleAndCompare(context, stopServer)
+  const settled = await waitAndCheckRecords(context, stopServer)
   const unknown = context.history.lines.filter(({ type }) => type === "unknown").length
   assertHolds(unknown > kills / 2, `Only ${unknown} calls were interrupted: too few for a valid result.`)
   const scenarioCounts = [...done].map(([scenario, times]) => `${times} ${scenario}`).join(", ")

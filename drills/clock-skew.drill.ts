@@ -2,15 +2,15 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { readDatabaseTime } from "../apps/server/src/platform/database/read-database-time.ts"
 import { createBuyer } from "./support/buyer.ts"
 import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
-import { settleAndCompare } from "./support/settle-and-compare.ts"
+import { waitAndCheckRecords } from "./support/wait-and-check-records.ts"
 import { type RunningServer, startServer } from "./support/start-server.ts"
 import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
- * SEC-12. Three nodes on one PostgreSQL: one with a correct clock, one five minutes ahead, one five minutes behind. A
- * buyer's calls alternate between the two nodes of a pair: codes, sessions and orders of one are valid at the other, an
- * order is reserved for 15 minutes by the database's clock, whichever node created it, and the two wrong nodes report
- * their skew.
+ * SEC-12. Three nodes on one PostgreSQL: one with a correct clock, one five minutes ahead, one five minutes behind. For
+ * each pair of nodes, a buyer's calls alternate between the two: codes, sessions and orders of one are valid at the
+ * other. An order is reserved for 15 minutes by the database's clock, whichever node created it, and the two wrong
+ * nodes report their skew.
  *
  * Verified to catch: nodes that use their own clocks ("… was refused with 422 OTP_EXPIRED", "… is reserved until 300 s
  * after …").
@@ -79,7 +79,7 @@ async function run(context: DrillContext): Promise<string> {
     [ahead, behind],
   ] as const
   for (const pair of pairs) for (const first of [0, 1] as const) await buyAcross(context, pair, first)
-  const settled = await settleAndCompare(context, async () => {
+  const settled = await waitAndCheckRecords(context, async () => {
     for (const { server } of nodes) assertHolds((await server.stop()) === 0, "A node does not stop cleanly.")
   })
   return `Clocks correct, 5 min ahead and 5 min behind: each node accepted the codes, sessions and orders of the others. ${settled}`

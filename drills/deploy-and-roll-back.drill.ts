@@ -5,7 +5,7 @@ import { Client } from "pg"
 import type { Database } from "../apps/server/src/platform/database/database.ts"
 import { drill, assertHolds, withDirectory, withDurablePostgres } from "./support/drill.ts"
 import { writeNextVersion } from "./support/next-version.ts"
-import { settleAndCompare } from "./support/settle-and-compare.ts"
+import { waitAndCheckRecords } from "./support/wait-and-check-records.ts"
 import { runShoppers } from "./support/run-shoppers.ts"
 import { type RunningServer, startServer } from "./support/start-server.ts"
 import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
@@ -114,7 +114,7 @@ async function deployAndRollBack(
   assertHolds(rows.length === 3, `Only ${rows.length} of the next version's 3 migrations were applied.`)
   const buyers = [...done.values()].reduce((sum, times) => sum + times, 0)
   assertHolds(buyers >= BUYERS * 3, `Only ${buyers} buyers finished: too few for a valid result.`)
-  const settled = await settleAndCompare(context, async () => {
+  const settled = await waitAndCheckRecords(context, async () => {
     assertHolds((await current.stop()) === 0, "A node died, or does not stop cleanly.")
   })
   return `Started beside traffic: ${durations.join(", ")}. ${buyers} buyers, 0 requests failed, at most ${locks.longest()} ms behind a lock of a deployment. ${settled}`

@@ -6,7 +6,7 @@ import { creditWallet } from "../apps/server/src/modules/wallet/public.ts"
 import { createBuyer } from "./support/buyer.ts"
 import { CallRefused } from "./support/client.ts"
 import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
-import { settleAndCompare } from "./support/settle-and-compare.ts"
+import { waitAndCheckRecords } from "./support/wait-and-check-records.ts"
 import { newVoucher } from "./support/run-shoppers.ts"
 import { startServer } from "./support/start-server.ts"
 import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
@@ -124,7 +124,7 @@ async function spendOnce(context: DrillContext): Promise<string> {
   )
   const voucherBalance = vouchers.find(({ number }) => number === voucher.number)?.balance
   assertHolds(voucherBalance === 0, `The voucher was spent once; its balance should be 0 and is ${voucherBalance}.`)
-  const settled = await settleAndCompare(
+  const settled = await waitAndCheckRecords(
     context,
     async () => void (await Promise.all(nodes.map((node) => node.stop()))),
   )

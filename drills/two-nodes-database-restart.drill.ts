@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { drill, assertHolds, withDirectory, withDurablePostgres } from "./support/drill.ts"
-import { settleAndCompare } from "./support/settle-and-compare.ts"
+import { waitAndCheckRecords } from "./support/wait-and-check-records.ts"
 import { runShoppers } from "./support/run-shoppers.ts"
 import { startServer } from "./support/start-server.ts"
 import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
@@ -39,7 +39,7 @@ async function restartRepeatedly(context: DrillContext, restart: () => Promise<v
   const stop = async () => {
     for (const node of nodes) assertHolds((await node.stop()) === 0, "A node died, or does not stop cleanly.")
   }
-  const settled = await settleAndCompare(context, stop)
+  const settled = await waitAndCheckRecords(context, stop)
   const unknown = context.history.lines.filter(({ type }) => type === "unknown").map(({ detail }) => detail)
   assertHolds(unknown.length >= RESTARTS, `Only ${unknown.length} calls were interrupted: too few for a valid result.`)
   const buyers = [...done.values()].reduce((sum, times) => sum + times, 0)

@@ -62,6 +62,9 @@ export async function fakeHumanDevice(page: Page): Promise<void> {
   })
 }
 
+/** Chooses to continue as a guest, as in the offer to sign in, so that this page doesn't offer it. */
+export const stayGuest = (page: Page) => page.addInitScript(() => sessionStorage.setItem("hearth:stays-guest", "yes"))
+
 export const codeField = (page: Page) => page.getByRole("textbox", { name: "6-digit code" })
 
 /** Fills in the number and requests a code, on any page that has the form. */

@@ -10,7 +10,7 @@ import { getFromServer, expect, pageUrl } from "./test-base.ts"
 
 export const STORE_ID = "6585R"
 export const price = (page: Page) => page.getByTestId("price")
-export const announcement = (page: Page) => page.getByTestId("spoken")
+export const announcement = (page: Page) => page.getByTestId("announcement")
 export const picture = (page: Page) => page.getByRole("img", { name: /^Pizza / })
 export const addTopping = (page: Page, name: string) => page.getByRole("button", { name: `Add ${name}`, exact: true })
 export const removeTopping = (page: Page, name: string) =>
@@ -32,7 +32,8 @@ export async function loadCatalog(request: APIRequestContext, store = STORE_ID) 
   const configure = (id: string, change: Partial<PizzaChoices> & Pick<PizzaChoices, "size">, half?: string) => {
     const choices = { ...defaultChoices(pizza(id), change.size), ...change }
     const configured = configurePizza(pizza(id), choices, kitchen, half === undefined ? undefined : pizza(half))
-    return configured.ok ? configured.item : throwMissing(configured.code)
+    if (!configured.ok) throw new Error(`${id} can't be configured: ${configured.code} ${configured.what}`)
+    return configured.item
   }
   return { products, product, kitchen, configure }
 }

@@ -187,7 +187,7 @@ test("[CAT-2c] the price of a box follows the selected options, and a reload kee
   const box = product("in-combo-solo")
   const picks = { pizza: "in-mania-paneer", drink: "in-mango-lassi" }
   const configured = configureBox({ ...box, pieces: box.pieces.map(({ piece }) => piece) }, picks)
-  if (!configured.ok) throwMissing(configured.code)
+  if (!configured.ok) throw new Error(`the box can't be configured: ${configured.code}`)
   await openBuilder(page, "product=in-combo-solo")
   await expect(price(page)).toContainText(formatMoney(box.price, "IN"))
   await page

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { stayGuest } from "./account.ts"
 import { readStored } from "./place.ts"
 import { expect, pageUrl, test, waitForHydration, waitForIdleParts } from "./test-base.ts"
 
@@ -16,7 +17,7 @@ async function openProduct(page: Page, id: string): Promise<void> {
  * Marks the visitor as a guest who declined to sign in: the page does not ask again, and favourites are stored on the
  * device.
  */
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem("hearth:stays-guest", "yes")))
+test.beforeEach(({ page }) => stayGuest(page))
 
 /** Clicks the heart and waits until the server has stored the favourite. */
 async function addFavourite(page: Page, id: string, name: string): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 /*
  * Visual check of the UI kit. The approved picture of each part is stored as a 16 × 16 thumbnail: enough to detect a
  * change of colour, size or position, and insensitive to font smoothing. After an intended change: check /dev/ui, then
- * run UPDATE_PICTURES=yes npm test -- e2e
+ * run UPDATE_PICTURES=yes npm test -- long
  */
 
 const file = join(import.meta.dirname, "kit-pictures.json")
@@ -14,6 +14,8 @@ const THUMBNAIL_PX = 16
 const approved = JSON.parse(readFileSync(file, "utf8")) as Record<string, { height: number; thumbnail: string }>
 
 test.describe.configure({ mode: "serial" })
+// The browser reports the alerts request that each test aborts.
+test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
@@ -39,7 +41,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     })
   }
 }
-test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
 async function makeThumbnail(screenshot: Buffer): Promise<{ height: number; thumbnail: Buffer }> {
   const { height } = await sharp(screenshot).metadata()

@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test"
-import { fakeHumanDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import {
+  fakeHumanDevice,
+  requestCode,
+  codeField,
+  codeSentTo,
+  messagesTo,
+  newMobile,
+  signIn,
+  stayGuest,
+} from "./account.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -130,7 +139,7 @@ test("[IDN-12] [CAT-5a] [CAT-5c] a guest's favourites are merged into those of t
   const otherDevice = await context.newPage()
   const mobile = await signIn(otherDevice)
   await addFavourite(otherDevice, "in-margherita")
-  await page.addInitScript(() => sessionStorage.setItem("hearth:stays-guest", "yes"))
+  await stayGuest(page)
   await fakeHumanDevice(page)
   await addFavourite(page, "in-cola")
   await signIn(page, { mobile, to: "/search" })

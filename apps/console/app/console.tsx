@@ -28,7 +28,7 @@ export function Console() {
           <Loader overlay label={shellTexts.loading} />
         )
       ) : current.state === "out" ? (
-        <SignInScreen ended={current.ended} />
+        <SignInScreen sessionEnded={current.sessionEnded} />
       ) : storeId === undefined ? (
         <StoresScreen
           member={current.member}

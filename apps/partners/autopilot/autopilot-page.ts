@@ -6,7 +6,7 @@ type AutopilotState = ReturnType<StoreSimulator["state"]>
 
 /** The admin page: shows whether the autopilot is on, its speed, and the orders that it processes. */
 export function autopilotPage(state: AutopilotState, now: number): RouteResponse {
-  const { on, speed, lastError, driven } = state
+  const { on, speed, lastError, openOrders } = state
   const body = `<!doctype html>
 <html lang="en">
 <head>
@@ -26,9 +26,9 @@ export function autopilotPage(state: AutopilotState, now: number): RouteResponse
 <label>Speed <output id="speed">${speed}×</output>
 <input type="range" name="speed" min="${MIN_SPEED}" max="${MAX_SPEED}" value="${speed}"></label>
 </form>
-<section id="driven" aria-live="polite" aria-label="Orders of the autopilot" tabindex="0">
+<section id="orders" aria-live="polite" aria-label="Orders of the autopilot" tabindex="0">
 ${lastError ? `<p class="error">${escape(lastError)}</p>` : ""}
-${driven.length > 0 ? orderTable(driven, now) : `<p>${on ? "No orders to move right now." : "Switched off: staff move the orders."}</p>`}
+${openOrders.length > 0 ? orderTable(openOrders, now) : `<p>${on ? "No orders to move right now." : "Switched off: staff move the orders."}</p>`}
 </section>
 </main>
 </body>
@@ -44,8 +44,8 @@ ${driven.length > 0 ? orderTable(driven, now) : `<p>${on ? "No orders to move ri
   return { status: 200, headers, body }
 }
 
-function orderTable(driven: readonly AutopilotOrder[], now: number): string {
-  const rows = driven.map(({ country, storeId, orderId, stage, next, dueAt, isUnderManualControl }) => {
+function orderTable(openOrders: readonly AutopilotOrder[], now: number): string {
+  const rows = openOrders.map(({ country, storeId, orderId, stage, next, dueAt, isUnderManualControl }) => {
     const duration = formatDuration(dueAt - now)
     const nextStep = isUnderManualControl
       ? `left to staff for ${duration}`

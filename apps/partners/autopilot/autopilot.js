@@ -14,8 +14,8 @@ form.addEventListener("change", async () => {
 
 async function refresh() {
   const answer = await fetch("/")
-  const next = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#driven")
-  const current = document.querySelector("#driven")
+  const next = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#orders")
+  const current = document.querySelector("#orders")
   if (next && next.innerHTML !== current.innerHTML) current.replaceWith(next)
 }
 

@@ -17,7 +17,7 @@ export interface StoreSimulator {
     serverUrl: string | null
     lastError: string
     /** The open orders of all stores, including those that are left to staff for a while. */
-    driven: readonly AutopilotOrder[]
+    openOrders: readonly AutopilotOrder[]
   }
   set(settings: { on?: boolean; speed?: number }): void
   /** Sets the server's address, which is known only once the server is listening. */
@@ -45,7 +45,7 @@ export function createStoreSimulator({
   let serverUrl: string | null = null
   let call: CallApi | undefined
   let lastError = ""
-  let driven: readonly AutopilotOrder[] = []
+  let openOrders: readonly AutopilotOrder[] = []
   let pausedUntil = 0
   let watch = createOrderWatch(now())
   const stopped = new AbortController()
@@ -72,12 +72,12 @@ export function createStoreSimulator({
         if (!settings.on) return
         const context = { call: callApi, watch, speed: settings.speed, now, locateStore }
         const result = await operateStore(context, country, id)
-        orders.push(...result.driven)
+        orders.push(...result.openOrders)
         for (const transactionId of result.transactionIds) seenIds.add(transactionId)
       }
     }
     watch.dropUnseen(seenIds)
-    driven = orders
+    openOrders = orders
     lastError = ""
   }
 
@@ -98,7 +98,7 @@ export function createStoreSimulator({
 
   const loop = run()
   return {
-    state: () => ({ ...settings, serverUrl, lastError, driven: settings.on ? driven : [] }),
+    state: () => ({ ...settings, serverUrl, lastError, openOrders: settings.on ? openOrders : [] }),
     set({ on = settings.on, speed = settings.speed }) {
       if (on && !settings.on) {
         // Starts with an empty watch: stage changes from before now must not count as moves by a person.

@@ -27,7 +27,7 @@ export interface OperateContext {
 }
 
 /**
- * Polls a store once and moves the orders that are due to their next stage. Returns as `driven` the orders
+ * Polls a store once and moves the orders that are due to their next stage. Returns as `openOrders` the orders
  * that still had a next stage, including those under manual control, and the transaction ids of all tickets on the
  * board.
  */
@@ -35,14 +35,14 @@ export async function operateStore(
   context: OperateContext,
   country: string,
   storeId: string,
-): Promise<{ driven: AutopilotOrder[]; transactionIds: string[] }> {
+): Promise<{ openOrders: AutopilotOrder[]; transactionIds: string[] }> {
   const base = `/store-ops/ve1/stores/${storeId}`
   const { status, data } = await context.call(country, "GET", `${base}/orders`)
-  if (status !== 200) return { driven: [], transactionIds: [] }
+  if (status !== 200) return { openOrders: [], transactionIds: [] }
   const board = data["board"] as Board
   const store = await context.locateStore(country, storeId)
   const riders = board.riders.map((rider) => ({ ...rider, out: [...rider.out] }))
-  const driven: AutopilotOrder[] = []
+  const openOrders: AutopilotOrder[] = []
   for (const ticket of board.tickets) {
     const { next } = ticket
     if (next === null) continue
@@ -50,13 +50,13 @@ export async function operateStore(
     const now = context.now()
     const { stageReachedAt, manualControlUntil } = context.watch.observe(ticket, now)
     if (manualControlUntil > now) {
-      driven.push({ ...order, dueAt: manualControlUntil, isUnderManualControl: true })
+      openOrders.push({ ...order, dueAt: manualControlUntil, isUnderManualControl: true })
       continue
     }
     const destination = destinationOf(ticket)
     const rideMs = store && destination ? rideDuration(store, destination) : 0
     const nextStageAt = stageReachedAt + durationBeforeNextStage(ticket, rideMs) / context.speed
-    driven.push({ ...order, dueAt: nextStageAt, isUnderManualControl: false })
+    openOrders.push({ ...order, dueAt: nextStageAt, isUnderManualControl: false })
     if (nextStageAt <= now) await advanceTicket(context, { country, base, storeId }, ticket, riders)
     else if (ticket.stage === "ON THE WAY" && ticket.rider && store && destination) {
       const progress = rideMs === 0 ? 1 : (now - stageReachedAt) / (rideMs / context.speed)
@@ -64,7 +64,7 @@ export async function operateStore(
       await context.call(country, "POST", path, pointOnRoute(store, destination, progress))
     }
   }
-  return { driven, transactionIds: board.tickets.map(({ transactionId }) => transactionId) }
+  return { openOrders, transactionIds: board.tickets.map(({ transactionId }) => transactionId) }
 }
 
 function destinationOf({ place: { latitude, longitude } }: StoreTicket): Point | undefined {

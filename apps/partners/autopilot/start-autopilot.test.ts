@@ -184,7 +184,7 @@ test("[TRK-4g] the autopilot leaves an order alone for a while after a person ha
   clock += MANUAL_CONTROL_MS - 1_000
   await waitForPolls()
   expect(fakeServer.reachedStages).toEqual(["ACCEPTED"])
-  expect(simulator?.state().driven).toMatchObject([{ orderId: "IN7K2M9QXD", isUnderManualControl: true }])
+  expect(simulator?.state().openOrders).toMatchObject([{ orderId: "IN7K2M9QXD", isUnderManualControl: true }])
   clock += HOUR
   await waitForPolls()
   expect(fakeServer.reachedStages).toEqual(["ACCEPTED", "MAKING"])
@@ -196,7 +196,7 @@ test("[TRK-4g] the autopilot also leaves alone an order that a person moved befo
   fakeServer.ticket.placedAt = new Date(clock).toISOString()
   moveTicket("ACCEPTED")
   await waitForPolls()
-  expect(simulator?.state().driven).toMatchObject([{ isUnderManualControl: true }])
+  expect(simulator?.state().openOrders).toMatchObject([{ isUnderManualControl: true }])
 })
 
 test("[TRK-4g] the autopilot sends no requests while it is switched off", async () => {

@@ -5,7 +5,7 @@ import { bkashAdapter } from "./bkash/bkash.routes.ts"
 import { openPaymentDatabase } from "./database/open-payment-database.ts"
 import type { RefundState } from "./database/refunds.store.ts"
 import { createCallbackPublisher } from "./callbacks/create-callback-publisher.ts"
-import { CallbackPlans } from "./callbacks/callback-plan.ts"
+import { CurrentCallbackPlan } from "./callbacks/callback-plan.ts"
 import { createCallbackSender } from "./callbacks/create-callback-sender.ts"
 import { cardsAdapter } from "./cards/cards.routes.ts"
 import { createPaymentService } from "./create-payment-service.ts"
@@ -68,7 +68,7 @@ export async function startPayments({
     evoucher: evoucherAdapter,
     mobikwik: mobikwikAdapter,
   }
-  const plans = byProvider(() => new CallbackPlans())
+  const plans = byProvider(() => new CurrentCallbackPlan())
   const failures = byProvider(() => new PaymentFailures())
   const refundStates = new Map<Provider, RefundState>()
   const callbackSender = createCallbackSender({

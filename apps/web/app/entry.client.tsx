@@ -11,7 +11,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextPro
 import { RouterProvider } from "react-router/dom"
 import { routes, missingPageRoutes } from "./routes.ts"
 import { api } from "./client/api/api.ts"
-import { PageContextHost } from "./client/page/page-context.tsx"
+import { LivePageContextProvider } from "./client/page/page-context.tsx"
 import { createPageContextStore } from "./client/page/page-context.store.ts"
 import { restoreCartSummary } from "./cart/cart-summary.ts"
 import { restoreChosenPlace } from "./place/chosen-place.store.ts"
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const restored = restorePrivateValues()
   restoreCartSummary()
   void restoreSession()
-  const routeTable = pageContext.state ? missingPageRoutes : routes
+  const routeTable = pageContext.missingPage ? missingPageRoutes : routes
   // Loads the code of the current page first: hydrating without it would blank the page.
   for (const { route } of matchRoutes(routeTable, location) ?? []) {
     if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined })
@@ -72,9 +72,9 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document.getElementById("app") as HTMLElement,
-      <PageContextHost contextStore={contextStore}>
+      <LivePageContextProvider contextStore={contextStore}>
         <RouterProvider router={router} />
-      </PageContextHost>,
+      </LivePageContextProvider>,
       { onRecoverableError: (error) => reportError("hydration mismatch", error) },
     )
   })

@@ -13,7 +13,7 @@ const missingPageHandler = createStaticHandler(missingPageRoutes)
 
 export function createRenderer(assets: PageAssets): RenderPage {
   return async (request) => {
-    const handler = request.context.state ? missingPageHandler : pageHandler
+    const handler = request.context.missingPage ? missingPageHandler : pageHandler
     const requestContext = new RouterContextProvider()
     requestContext.set(apiRouterContext, request.api)
     requestContext.set(pageRouterContext, request.context)
@@ -44,5 +44,5 @@ export function createRenderer(assets: PageAssets): RenderPage {
 }
 
 function statusOf(request: PageRequest, status: number): number {
-  return request.context.state ? 404 : status
+  return request.context.missingPage ? 404 : status
 }

@@ -47,7 +47,7 @@ export function Root() {
       <div className={isNavigating ? styles.progress : undefined} />
       {/* No alerts on screens where the customer is in the middle of a task; they appear afterwards. */}
       <Suspense>
-        {isIdle ? <AfterIdle showsAlerts={!pageContext.state && entry?.kind !== "screen"} /> : undefined}
+        {isIdle ? <AfterIdle showsAlerts={!pageContext.missingPage && entry?.kind !== "screen"} /> : undefined}
       </Suspense>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />

@@ -7,12 +7,12 @@ export interface Body {
   y: number
   turn: number
   scale: number
-  reach: number
+  outerRadius: number
   surface: SurfaceName
   svg: string
 }
 
-/** Bodies closer than this share of their combined reach overlap. */
+/** Bodies closer than this share of their combined outerRadius overlap. */
 const TOUCHING = 0.84
 
 /**
@@ -35,7 +35,7 @@ export function lightBodies(pen: DrawingContext, bodies: readonly Body[]): strin
 }
 
 function areTouching(a: Body, b: Body): boolean {
-  return Math.hypot(a.x - b.x, a.y - b.y) < (a.reach * a.scale + b.reach * b.scale) * TOUCHING
+  return Math.hypot(a.x - b.x, a.y - b.y) < (a.outerRadius * a.scale + b.outerRadius * b.scale) * TOUCHING
 }
 
 function writeBatch(pen: DrawingContext, batch: readonly Body[]): string {

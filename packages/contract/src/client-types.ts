@@ -6,6 +6,11 @@ export function isClientType(name: unknown): name is ClientType {
   return (clientTypes as readonly unknown[]).includes(name)
 }
 
+/** Whether the app is a partner's mini-app. `web app-chrome` stands for any browser. */
+export function isMiniApp(clientType: string): boolean {
+  return clientType !== "web app-chrome"
+}
+
 /**
  * NAV-8: a mini-app identifies itself in the URL that starts the visit, by `client-type` or `utm_source`. Returns
  * undefined for an ordinary visit in a browser.

@@ -36,12 +36,12 @@ export interface PageContext {
   version: string
   features: readonly Feature[]
   pages: readonly PageEntry[]
-  /** Whether activity may be reported. */
+  /** Whether analytics are on: activity and errors may be reported. Order tracking is not affected. */
   tracking: boolean
   /** Whether the web app must not set its own cookies before the visitor consents. */
   disableCookies: boolean
   /** Set when there is no page to show: the only navigation then is a link to the home page. */
-  state?: PageState
+  missingPage?: MissingPage
 }
 
 export interface PageStore {
@@ -57,7 +57,7 @@ export const STORE_COOKIE = "hearth_store"
  * `unknown`: no page has this URL. `not-open`: the page's feature is off; `offered` tells whether the chain offers the
  * feature in this country at all.
  */
-export type PageState = { kind: "unknown" } | { kind: "not-open"; title: string; offered: boolean }
+export type MissingPage = { kind: "unknown" } | { kind: "not-open"; title: string; offered: boolean }
 
 export interface PageHead {
   title: string

@@ -1,7 +1,7 @@
 import { createTicker } from "@hearth/browser/ticker.ts"
 import { serverNow } from "./server-clock.ts"
 
-const useSecond = createTicker(serverNow, 1_000)
+const useServerTime = createTicker(serverNow, 1_000)
 
-/** Returns the server's time, updated every second. */
-export const useNow = (): number => useSecond() ?? serverNow()
+/** Returns the server's time, updated every second. The ticker has no time during hydration. */
+export const useNow = (): number => useServerTime() ?? serverNow()

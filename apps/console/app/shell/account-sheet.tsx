@@ -26,7 +26,7 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
     setSigningOut(true)
     const result = await call("POST /store-ops/ve1/sign-out")
     setSigningOut(false)
-    if (result.ok) staffSession.set({ state: "out", ended: false })
+    if (result.ok) staffSession.set({ state: "out", sessionEnded: false })
     else if (staffSession.get().state === "in") showToast({ message: result.message, tone: "error" })
   }
   return (

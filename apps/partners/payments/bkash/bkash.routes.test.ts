@@ -6,6 +6,7 @@ import {
   type TestPayments,
   startTestPayments,
 } from "../testing/start-test-payments.ts"
+import { bkashCodes } from "./bkash-codes.ts"
 
 let payments: TestPayments
 let token: string
@@ -16,7 +17,7 @@ beforeAll(async () => {
     headers: { username, password },
     body: { app_key: appKey, app_secret: appSecret },
   })
-  if (granted["statusCode"] !== "0000") throw new Error(JSON.stringify(granted))
+  if (granted["statusCode"] !== bkashCodes.success) throw new Error(JSON.stringify(granted))
   token = String(granted["id_token"])
 })
 afterAll(() => payments.stop())
@@ -41,8 +42,8 @@ const create = (change: object = {}) =>
 
 test("a payment is approved on the page and captured once by execute", async () => {
   const { paymentID, bkashURL, merchantInvoiceNumber: reference, ...created } = await create()
-  expect(created).toMatchObject({ statusCode: "0000", transactionStatus: "Initiated", amount: "499.00" })
-  expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: "2054" })
+  expect(created).toMatchObject({ statusCode: bkashCodes.success, transactionStatus: "Initiated", amount: "499.00" })
+  expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: bkashCodes.notApprovedYet })
   expect(await (await fetch(String(bkashURL))).text()).toContain("BDT 499.00")
   const answer = await postForm(String(bkashURL), { outcome: "pay" })
   expect(redirectLocation(answer)).toBe(`${callbackURL}&paymentID=${String(paymentID)}&status=success`)
@@ -53,12 +54,12 @@ test("a payment is approved on the page and captured once by execute", async () 
   expect((await payments.recordedPayments(`?reference=${String(reference)}`))[0]?.state).toBe("approved")
   const executed = await call("/execute", { paymentID })
   expect(executed).toMatchObject({
-    statusCode: "0000",
+    statusCode: bkashCodes.success,
     transactionStatus: "Completed",
     amount: "499.00",
     currency: "BDT",
   })
-  expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: "2062" })
+  expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: bkashCodes.alreadyCompleted })
   expect(await call("/payment/status", { paymentID })).toMatchObject({
     transactionStatus: "Completed",
     trxID: executed["trxID"],
@@ -74,7 +75,7 @@ test.each([
   const { paymentID, bkashURL } = await create()
   const returnUrl = new URL(redirectLocation(await postForm(String(bkashURL), { outcome })))
   expect(returnUrl.searchParams.get("status")).toBe(status)
-  expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: "2056" })
+  expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: bkashCodes.invalidPaymentState })
   expect(await call("/payment/status", { paymentID })).toMatchObject({ transactionStatus })
 })
 
@@ -91,12 +92,16 @@ test("a payment is refunded once; a call without an amount returns the refund's 
   const { trxID } = await call("/execute", { paymentID })
   const refund = (fields: object) => call("/payment/refund", { paymentID, trxID, ...fields })
   const fullRefund = { amount: "499.00", sku: "refund-1", reason: "cancelled" }
-  expect(await refund({})).toMatchObject({ statusCode: "2072" })
-  expect(await refund({ ...fullRefund, amount: "500.00" })).toMatchObject({ statusCode: "2006" })
+  expect(await refund({})).toMatchObject({ statusCode: bkashCodes.noRefundFound })
+  expect(await refund({ ...fullRefund, amount: "500.00" })).toMatchObject({ statusCode: bkashCodes.invalidAmount })
   const refunded = await refund(fullRefund)
-  expect(refunded).toMatchObject({ statusCode: "0000", transactionStatus: "Completed", originalTrxID: trxID })
-  expect(await refund(fullRefund)).toMatchObject({ statusCode: "2071" })
-  expect(await refund({})).toMatchObject({ statusCode: "0000", refundTrxID: refunded["refundTrxID"] })
+  expect(refunded).toMatchObject({
+    statusCode: bkashCodes.success,
+    transactionStatus: "Completed",
+    originalTrxID: trxID,
+  })
+  expect(await refund(fullRefund)).toMatchObject({ statusCode: bkashCodes.alreadyRefunded })
+  expect(await refund({})).toMatchObject({ statusCode: bkashCodes.success, refundTrxID: refunded["refundTrxID"] })
   expect((await payments.recordedPayments(`?reference=${String(reference)}`))[0]?.refunds).toMatchObject([
     { reference: "refund-1", amount: 49_900 },
   ])
@@ -111,8 +116,14 @@ test("invalid requests are refused", async () => {
     { callbackURL: "" },
   ]
   const statusCodes = await Promise.all(changes.map(async (change) => (await create(change))["statusCode"]))
-  expect(statusCodes).toEqual(["2063", "2006", "2007", "2008", "2065"])
-  expect(await call("/execute", { paymentID: "unknown" })).toMatchObject({ statusCode: "2002" })
+  expect(statusCodes).toEqual([
+    bkashCodes.invalidMode,
+    bkashCodes.invalidAmount,
+    bkashCodes.invalidCurrency,
+    bkashCodes.invalidIntent,
+    bkashCodes.invalidCallbackUrl,
+  ])
+  expect(await call("/execute", { paymentID: "unknown" })).toMatchObject({ statusCode: bkashCodes.unknownPayment })
   expect(await call("/execute", {}, "guessed")).toMatchObject({ httpStatus: 401 })
   const wrongCredentials = { headers: { username: "x", password: "y" }, body: { app_key: "", app_secret: "" } }
   expect(await callJson(urlOf("/token/grant"), wrongCredentials)).toMatchObject({ httpStatus: 401 })

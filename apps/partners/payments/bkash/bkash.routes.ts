@@ -9,6 +9,7 @@ import type { PaymentService } from "../payment-service.ts"
 import { handleBkashPage, callbackUrlFor } from "./bkash-page.ts"
 import { refundBkashPayment } from "./refund-bkash-payment.ts"
 import { paymentBody, succeed, refuse, formatTimestamp } from "./bkash-payment.ts"
+import { bkashCodes } from "./bkash-codes.ts"
 
 type Input = Record<string, unknown>
 
@@ -45,7 +46,7 @@ function grantToken({ headers }: ProviderCall, service: PaymentService, input: I
     !isEqualInConstantTime(textField(input, "app_key"), appKey) ||
     !isEqualInConstantTime(textField(input, "app_secret"), appSecret)
   ) {
-    return refuse("2001", "Invalid App Key")
+    return refuse(bkashCodes.invalidAppKey, "Invalid App Key")
   }
   const token = makeId("", 64)
   service.database.records.put("bkash", `token ${token}`, "token", { until: Date.now() + TOKEN_SECONDS * 1000 })
@@ -64,12 +65,13 @@ function create(service: PaymentService, input: Input): RouteResponse {
   const [callbackURL, payer] = [textField(input, "callbackURL"), textField(input, "payerReference")]
   const invoice = textField(input, "merchantInvoiceNumber")
   const amount = parseMinor(input["amount"])
-  if (input["mode"] !== "0011") return refuse("2063", "Mode is not valid as per request data")
-  if (amount === undefined) return refuse("2006", "Invalid Amount")
-  if (input["currency"] !== "BDT") return refuse("2007", "Invalid Currency")
-  if (input["intent"] !== "sale") return refuse("2008", "Invalid Intent")
-  if (!URL.canParse(callbackURL)) return refuse("2065", "Invalid callbackURL")
-  if (invoice === "" || invoice.length > 255) return refuse("2064", "Invalid merchantInvoiceNumber")
+  if (input["mode"] !== "0011") return refuse(bkashCodes.invalidMode, "Mode is not valid as per request data")
+  if (amount === undefined) return refuse(bkashCodes.invalidAmount, "Invalid Amount")
+  if (input["currency"] !== "BDT") return refuse(bkashCodes.invalidCurrency, "Invalid Currency")
+  if (input["intent"] !== "sale") return refuse(bkashCodes.invalidIntent, "Invalid Intent")
+  if (!URL.canParse(callbackURL)) return refuse(bkashCodes.invalidCallbackUrl, "Invalid callbackURL")
+  if (invoice === "" || invoice.length > 255)
+    return refuse(bkashCodes.invalidInvoiceNumber, "Invalid merchantInvoiceNumber")
   const id = makeId("TR0011", 18)
   const hash = makeId("", 24)
   const payment = service.database.payments.add({
@@ -100,16 +102,17 @@ function create(service: PaymentService, input: Input): RouteResponse {
 
 function execute(service: PaymentService, input: Input): RouteResponse {
   const payment = service.find(textField(input, "paymentID"))
-  if (payment?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")
-  if (payment.state === "captured") return refuse("2062", "The payment has already been completed")
-  if (payment.state === "open") return refuse("2054", "Payment execution pre-requisite hasn't been met")
-  if (payment.state !== "approved") return refuse("2056", "Invalid Payment State")
+  if (payment?.provider !== "bkash") return refuse(bkashCodes.unknownPayment, "Invalid Payment ID")
+  if (payment.state === "captured") return refuse(bkashCodes.alreadyCompleted, "The payment has already been completed")
+  if (payment.state === "open")
+    return refuse(bkashCodes.notApprovedYet, "Payment execution pre-requisite hasn't been met")
+  if (payment.state !== "approved") return refuse(bkashCodes.invalidPaymentState, "Invalid Payment State")
   return succeed({ ...paymentBody(service.execute(payment)), merchantInvoiceNumber: payment.reference })
 }
 
 function status(service: PaymentService, input: Input): RouteResponse {
   const payment = service.find(textField(input, "paymentID"))
-  if (payment?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")
+  if (payment?.provider !== "bkash") return refuse(bkashCodes.unknownPayment, "Invalid Payment ID")
   const isVerified = payment.state === "approved" || payment.state === "captured"
   return succeed({
     ...paymentBody(payment),

@@ -5,6 +5,7 @@ import { toDecimal, parseMinor } from "../money.ts"
 import { textField } from "../read-fields.ts"
 import type { PaymentService } from "../payment-service.ts"
 import { succeed, refuse, formatTimestamp } from "./bkash-payment.ts"
+import { bkashCodes } from "./bkash-codes.ts"
 
 /**
  * Refunds a payment once. Without an amount it only returns the refund's status, so that the merchant can recover from
@@ -12,8 +13,9 @@ import { succeed, refuse, formatTimestamp } from "./bkash-payment.ts"
  */
 export function refundBkashPayment(service: PaymentService, input: Record<string, unknown>): RouteResponse {
   const payment = service.find(textField(input, "paymentID"))
-  if (payment?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")
-  if (payment.state !== "captured" || payment.paymentRef !== input["trxID"]) return refuse("2070", "Invalid trxID")
+  if (payment?.provider !== "bkash") return refuse(bkashCodes.unknownPayment, "Invalid Payment ID")
+  if (payment.state !== "captured" || payment.paymentRef !== input["trxID"])
+    return refuse(bkashCodes.unknownTransaction, "Invalid trxID")
   const [existingRefund] = service.database.refunds.ofPayment(payment.id)
   const refundResponse = ({ id, amount, at }: Refund) =>
     succeed({
@@ -26,10 +28,10 @@ export function refundBkashPayment(service: PaymentService, input: Record<string
       completedTime: formatTimestamp(at),
     })
   if (input["amount"] === undefined)
-    return existingRefund ? refundResponse(existingRefund) : refuse("2072", "No refund was found")
-  if (existingRefund) return refuse("2071", "The transaction has already been refunded")
+    return existingRefund ? refundResponse(existingRefund) : refuse(bkashCodes.noRefundFound, "No refund was found")
+  if (existingRefund) return refuse(bkashCodes.alreadyRefunded, "The transaction has already been refunded")
   const amount = parseMinor(input["amount"])
-  if (amount === undefined || amount > payment.amount) return refuse("2006", "Invalid Amount")
+  if (amount === undefined || amount > payment.amount) return refuse(bkashCodes.invalidAmount, "Invalid Amount")
   const refund = { id: makeId("", 10).toUpperCase(), reference: textField(input, "sku"), amount, details: {} }
   return refundResponse(service.refund(payment, refund, "done"))
 }

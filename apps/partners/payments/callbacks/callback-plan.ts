@@ -30,8 +30,8 @@ export function parseCallbackPlan(input: Readonly<Record<string, unknown>>): Cal
 
 const isInteger = (value: unknown, min: number): value is number => Number.isSafeInteger(value) && Number(value) >= min
 
-/** Decides how the next callbacks of a provider are delivered. */
-export class CallbackPlans {
+/** The plan by which the next callbacks of a provider are delivered. */
+export class CurrentCallbackPlan {
   plan: CallbackPlan = defaultPlan
 
   /** Returns the plan for this event and counts the event. */

@@ -4,7 +4,7 @@ import type { PaymentDatabase } from "../database/open-payment-database.ts"
 import type { Refund } from "../database/refunds.store.ts"
 import type { Provider } from "../providers.ts"
 import type { ProviderAdapter } from "../provider-adapter.ts"
-import { type CallbackPlan, type CallbackPlans, type Tamper, defaultPlan } from "./callback-plan.ts"
+import { type CallbackPlan, type CurrentCallbackPlan, type Tamper, defaultPlan } from "./callback-plan.ts"
 import type { EventKind } from "./deliveries.store.ts"
 
 const SHUFFLE_WINDOW_MS = 1_000
@@ -13,7 +13,7 @@ const OLD_SECONDS = 24 * 60 * 60
 interface CallbackPublisherDeps {
   database: PaymentDatabase
   adapters: Readonly<Record<Provider, ProviderAdapter>>
-  plans: Readonly<Record<Provider, CallbackPlans>>
+  plans: Readonly<Record<Provider, CurrentCallbackPlan>>
   /** Called when there is a callback to deliver. */
   wake(): void
 }

@@ -22,7 +22,7 @@ export function handlePaytmPage(
   if (!payment || !isForMerchant || !isEqualInConstantTime(payment.details["txnToken"] ?? "", txnToken)) {
     return notePage("paytm", "There is no such payment", "Return to the merchant.", 404)
   }
-  // Happens when the page is reloaded after the payment: returns the browser to Hearth with the outcome.
+  // The payment has ended. If the browser opens the first page again, it is returned to Hearth with the outcome.
   if (payment.state !== "open") return isEntryPage ? returnPage(service, payment) : paymentEndedPage(payment)
   const outcome = fields.get("outcome")
   if (isEntryPage || outcome === null) {

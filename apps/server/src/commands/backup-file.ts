@@ -19,7 +19,7 @@ const FOOTER_LENGTH = "\nHEARTH-END ".length + 16 + 1 + 64 + 1
 const headerSchema = z.object({
   kind: z.enum(["embedded", "postgres"]),
   madeAt: z.string(),
-  /** The lowest `SCHEMA_LEVEL` of a server version that can run on this database. */
+  /** The oldest server version that can run on this database is the one with this `SCHEMA_LEVEL`. */
   oldestLevel: z.int(),
 })
 
@@ -109,7 +109,7 @@ export function readDump(file: BackupFile, onBytes: (count: number) => void = ()
   return dump.on("data", (chunk) => onBytes(chunk.length))
 }
 
-/** Compares the whole file with the checksum in its last line. */
+/** Compares the whole file with the checksum in its last line. Files without a header have no checksum. */
 export async function verifyChecksum(file: BackupFile, onBytes: (count: number) => void): Promise<void> {
   const hash = createHash("sha256")
   for await (const chunk of createReadStream(file.path, { end: file.end - 1 }) as AsyncIterable<Buffer>) {

@@ -12,6 +12,7 @@ import { startTool } from "./run-tool.ts"
 /** A dump of a database as a stream. */
 export interface Dump {
   kind: BackupFile["kind"]
+  /** The oldest server version that can run on this database is the one with this `SCHEMA_LEVEL`. */
   oldestLevel: number
   content: AsyncIterable<Buffer>
   close(): void

@@ -1,4 +1,4 @@
-import { findIncluded, priceOfPiece } from "./find-included.ts"
+import { findPiece, priceOfPiece } from "./find-piece.ts"
 import type { SeedChoice, SeedMenu, SeedProduct } from "./menu-schema.ts"
 
 /** Returns what is wrong with the menu's boxes: their contents, their choices, and whether they save money. */
@@ -19,7 +19,7 @@ function unknownPieces(menu: SeedMenu, { id, includes = [], choices = [] }: Seed
   const pieces = [...includes, ...choices.flatMap(({ options }) => options.map(({ piece }) => piece))]
   return [...new Set(pieces)].flatMap((piece) => {
     try {
-      const { product } = findIncluded(menu, piece)
+      const { product } = findPiece(menu, piece)
       return product.type === "COMBO" ? [`${id} contains another box: ${piece}`] : []
     } catch (error) {
       return [`${id}: ${(error as Error).message}`]

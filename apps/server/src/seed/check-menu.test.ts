@@ -59,7 +59,11 @@ const cases: [string, SeedMenu, RegExp][] = [
     /5 shows a picture of something/,
   ],
   ["a category without a page", withCategory("5", { slug: "shakes" }), /shakes has no page/],
-  ["an original price below the price", withProduct("bd-cola", { was: 50_00 }), /bd-cola costs more than before/],
+  [
+    "an original price below the price",
+    withProduct("bd-cola", { was: 50_00 }),
+    /bd-cola costs more than its original price/,
+  ],
   ["sizes and a price", withProduct("bd-margherita", { price: 299_00 }), /bd-margherita needs sizes or a price/],
   [
     "a box that costs more than its pieces",

@@ -7,12 +7,12 @@ import { type SeedMenu, menuSchema } from "./menu-schema.ts"
 import { priceProduct } from "./price-product.ts"
 
 /**
- * Returns everything that is wrong with a menu, in sentences. Checks the form first, and relations only if the form is
- * valid.
+ * Returns everything that is wrong with a menu, in sentences. Checks the schema first, and relations only if the menu
+ * matches it.
  */
 export function checkMenu(menu: SeedMenu): string[] {
-  const form = menuSchema.safeParse(menu)
-  if (!form.success) return form.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
+  const parsed = menuSchema.safeParse(menu)
+  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
   return [
     ...duplicateIds(menu),
     ...wrongCountryPrefix(menu),
@@ -81,7 +81,7 @@ function mispriced(menu: SeedMenu, id: string): string[] {
       product.type !== "COMBO" &&
       [{ price, originalPrice }, ...sizes].some((each) => each.price > each.originalPrice)
     )
-      problems.push(`${id} costs more than before`)
+      problems.push(`${id} costs more than its original price`)
     const ascending = sizes.every(({ price }, index) => price > (sizes[index - 1]?.price ?? 0))
     if (!ascending) problems.push(`${id}: a larger size must cost more`)
   } catch (error) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { deriveRecipeFacts } from "./derive-recipe-facts.ts"
 import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
 import { indiaMenu } from "./menus/india.ts"
-import { choice } from "./write-choice.ts"
+import { boxChoice } from "./box-choice.ts"
 
 /** A box of a cola and one of these options. */
 function boxOf(...options: string[]): { menu: SeedMenu; box: SeedProduct } {
@@ -13,7 +13,7 @@ function boxOf(...options: string[]): { menu: SeedMenu; box: SeedProduct } {
     type: "COMBO",
     recipe: { kind: "plate", drawing: "combo-box", ingredients: ["cola"] },
     includes: ["in-cola"],
-    choices: [choice("piece", "Your piece", ...options)],
+    choices: [boxChoice("piece", "Your piece", ...options)],
     price: 100_00,
     serves: "Serves 1",
   }

@@ -2,7 +2,7 @@ import { allergensIn } from "@hearth/domain/menu/allergens-in.ts"
 import { energyPerServing } from "@hearth/domain/menu/energy-per-serving.ts"
 import { foodType } from "@hearth/domain/menu/food-type.ts"
 import type { FoodType } from "@hearth/domain/menu/product.ts"
-import { findIncluded } from "./find-included.ts"
+import { findPiece } from "./find-piece.ts"
 import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
 
 export interface RecipeFacts {
@@ -19,7 +19,7 @@ export interface RecipeFacts {
 export function deriveRecipeFacts(menu: SeedMenu, product: SeedProduct): RecipeFacts {
   const { includes = [], choices = [] } = product
   const pieces = [...includes, ...choices.flatMap(({ options }) => options.map(({ piece }) => piece))]
-  const recipes = [product.recipe, ...pieces.map((piece) => findIncluded(menu, piece).product.recipe)]
+  const recipes = [product.recipe, ...pieces.map((piece) => findPiece(menu, piece).product.recipe)]
   return {
     foodType: foodType(...recipes),
     allergens: allergensIn(...recipes),

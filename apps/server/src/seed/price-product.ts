@@ -1,4 +1,4 @@
-import { priceOfPiece } from "./find-included.ts"
+import { priceOfPiece } from "./find-piece.ts"
 import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
 
 export interface ProductPrices {

@@ -4,7 +4,7 @@ import type { Api } from "@hearth/contract/client.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Toast } from "@hearth/ui/toast/toasts.ts"
 import type { DeviceStorage } from "../client/storage/device-storage.ts"
-import type { StoredCart } from "./cart-storage.ts"
+import type { DeviceCart } from "./cart-storage.ts"
 import type { CartSummary } from "./cart-summary.ts"
 import type { Fulfilment } from "./pending-calls.ts"
 import type { ReorderSourceStore } from "./reorder-source.ts"
@@ -70,8 +70,8 @@ export interface CartStock {
 /** The other tabs of this browser. */
 export interface CartTabs {
   /** Sends the cart to the other tabs. */
-  post: (stored: StoredCart) => void
-  onMessage: (listener: (stored: StoredCart) => void) => void
+  post: (stored: DeviceCart) => void
+  onMessage: (listener: (stored: DeviceCart) => void) => void
   /** Runs the work while no other tab holds the lock, which is released when the work ends or the tab is closed. */
   withLock: (name: string, work: () => Promise<void>) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { type FakeBrowser, createFakeBrowser } from "../testing/fake-browser.ts"
 import type { CartTabs } from "./cart-deps.ts"
 import { createCartQueue } from "./cart-queue.ts"
-import { readStoredCart, writeStoredCart } from "./cart-storage.ts"
+import { readDeviceCart, writeDeviceCart } from "./cart-storage.ts"
 
 /** Node has no IndexedDB for the key, so the key is mocked; the encryption itself is real. */
 const key = crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
@@ -42,9 +42,9 @@ const cart = {
 
 test("[SES-7d] [SEC-4b] a stored cart doesn't contain the instructions for the kitchen and the rider", async () => {
   const { storage } = await openPage()
-  writeStoredCart(storage, { cart, guest: true, seen: null })
+  writeDeviceCart(storage, { cart, guest: true, seen: null })
   expect(storedText()).not.toMatch(/Asha|Villa/)
-  const { options } = readStoredCart(storage).cart ?? {}
+  const { options } = readDeviceCart(storage).cart ?? {}
   expect(options).toEqual({ tip: 20_00, carryBag: true, noContact: true, cooking: "", delivery: "" })
   expect(cart.options).toMatchObject(instructions)
 })

@@ -4,7 +4,7 @@ import { type BillChange, compareBills } from "@hearth/domain/pricing/compare-bi
 import { createStore } from "@hearth/browser/store.ts"
 import type { CartDeps } from "./cart-deps.ts"
 import type { CartQueue } from "./cart-queue.ts"
-import { emptyStoredCart, readStoredCart, type StoredCart, writeStoredCart } from "./cart-storage.ts"
+import { emptyDeviceCart, readDeviceCart, type DeviceCart, writeDeviceCart } from "./cart-storage.ts"
 import {
   applyPendingCalls,
   type CartContent,
@@ -68,7 +68,7 @@ export function createCartState(
 ) {
   const view = createStore(emptyView)
   const verifyBill = createBillVerifier({ clock, place, reportError }, offerRules)
-  let stored = emptyStoredCart
+  let stored = emptyDeviceCart
   let storeMenu: StoreMenu | null = null
   let loadState: "not yet" | "failed" | "answered" = "not yet"
   let loadingStoreId = ""
@@ -77,9 +77,9 @@ export function createCartState(
     return applyPendingCalls(stored.cart ?? { ...emptyContent, ...place.current() }, queue.calls())
   }
 
-  function persist(next: StoredCart): void {
+  function persist(next: DeviceCart): void {
     stored = next
-    writeStoredCart(storage, next)
+    writeDeviceCart(storage, next)
   }
 
   function publish(): void {
@@ -164,14 +164,14 @@ export function createCartState(
     soldOutProducts,
 
     restore(): void {
-      stored = readStoredCart(storage)
+      stored = readDeviceCart(storage)
       try {
         publish()
       } catch (error) {
         // A stored cart that can't be shown would break every later visit, so it is dropped.
         reportError("the stored cart could not be shown", error)
         queue.set([])
-        persist(emptyStoredCart)
+        persist(emptyDeviceCart)
         publish()
       }
     },
@@ -219,7 +219,7 @@ export function createCartState(
      * with.
      */
     reset(seen = stored.seen): void {
-      persist({ ...emptyStoredCart, seen })
+      persist({ ...emptyDeviceCart, seen })
     },
 
     /** When the offer rules change, reprices the pending changes and checks the server's bill against them. */

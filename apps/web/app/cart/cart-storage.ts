@@ -4,7 +4,7 @@ import { asRecord } from "../client/storage/stored-shapes.ts"
 import type { ShownBill } from "./cart-view.ts"
 
 /** The part of the cart that is stored on the device for startup, other tabs and offline use. */
-export interface StoredCart {
+export interface DeviceCart {
   /** The server's last version of the cart. */
   cart: Cart | null
   /** Whether the cart is a guest's. A guest can lose the session; the lines then move to the next cart. */
@@ -13,10 +13,10 @@ export interface StoredCart {
   seen: ShownBill | null
 }
 
-export const emptyStoredCart: StoredCart = { cart: null, guest: true, seen: null }
+export const emptyDeviceCart: DeviceCart = { cart: null, guest: true, seen: null }
 
 /** An older version of this page or manual editing may have written the value, so an incomplete cart is dropped. */
-export function readStoredCart(storage: Pick<DeviceStorage, "read">): StoredCart {
+export function readDeviceCart(storage: Pick<DeviceStorage, "read">): DeviceCart {
   const { cart, guest, seen } = asRecord(storage.read<unknown>("cart"))
   const { cartId, version, pricedAt, lines, bill } = asRecord(cart)
   const isValid =
@@ -37,7 +37,7 @@ export function readStoredCart(storage: Pick<DeviceStorage, "read">): StoredCart
  * the kitchen and the rider may name a person or an address (SES-7): they are not stored, and return with the server's
  * cart.
  */
-export function writeStoredCart(storage: Pick<DeviceStorage, "write" | "remove">, stored: StoredCart): void {
+export function writeDeviceCart(storage: Pick<DeviceStorage, "write" | "remove">, stored: DeviceCart): void {
   const { cart } = stored
   if (cart === null && stored.seen === null) storage.remove("cart")
   else if (cart === null) storage.write("cart", stored)

@@ -7,13 +7,13 @@ import { recordServerTime, serverNow } from "../client/server-clock.ts"
 import { onGuestMerged } from "../client/session/guest-merged.ts"
 import { sessionCartId } from "../client/session/session-cart.ts"
 import { currentSession } from "../client/session/session.store.ts"
-import { isPageSignedOut } from "../client/session/sign-out-state.ts"
+import { isLeavingAfterSignOut } from "../client/session/sign-out-state.ts"
 import { createDeviceStorage } from "../client/storage/device-storage.ts"
 import { chosenPlace, onPlaceChange } from "../place/chosen-place.store.ts"
 import { currentStock, onStockChange } from "../place/stock.store.ts"
 import { fetchKitchen, fetchMenu, invalidateMenu } from "../place/store-menu.ts"
 import type { CartPlace, CartTabs } from "./cart-deps.ts"
-import type { StoredCart } from "./cart-storage.ts"
+import type { DeviceCart } from "./cart-storage.ts"
 import { setCartSummary } from "./cart-summary.ts"
 import { createCart } from "./create-cart.ts"
 import { reorderSource } from "./reorder-source.ts"
@@ -30,7 +30,7 @@ const cart = createCart({
   session: {
     cartId: sessionCartId,
     isCustomer: () => currentSession()?.isLoggedIn === true,
-    isSignedOut: isPageSignedOut,
+    isSignedOut: isLeavingAfterSignOut,
     onGuestMerged: (listener) => void onGuestMerged(listener),
   },
   place: createPlace(),
@@ -112,7 +112,7 @@ function createTabs(): CartTabs {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never crosses origins
     post: (stored) => openChannel()?.postMessage(stored),
     onMessage: (listener) =>
-      openChannel()?.addEventListener("message", ({ data }: MessageEvent<StoredCart>) => listener(data)),
+      openChannel()?.addEventListener("message", ({ data }: MessageEvent<DeviceCart>) => listener(data)),
     // Mini-app web views may lack the Web Locks API; they have one tab.
     withLock: (name, work) => ("locks" in navigator ? navigator.locks.request(`hearth-${name}`, work) : work()),
   }

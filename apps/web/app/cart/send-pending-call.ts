@@ -6,7 +6,7 @@ import type { PendingCall } from "./pending-calls.ts"
 
 export interface CartReply {
   cart: Cart
-  /** Lines that should have changed but are no longer in the cart. */
+  /** Lines that a change names but that the cart no longer has. */
   gone: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { clientContext } from "./api/client-context.ts"
 const MAX_REPORTS = 20
 const reportsLeft = createStore(MAX_REPORTS)
 
-/** Stops all reports, for deployments that have tracking turned off. */
+/** Stops all reports, for deployments that have analytics turned off. */
 export const stopReporting = (): void => reportsLeft.set(0)
 
 /**

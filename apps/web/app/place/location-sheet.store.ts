@@ -1,7 +1,7 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { createStore } from "@hearth/browser/store.ts"
 
-/** The page to open after a place is chosen (LOC-10). */
+/** The page to open after a place is chosen (LOC-10). `other`: stays on the page, or opens the home page. */
 export type PlaceTarget = "cart" | "cart-refresh" | "payment" | "address" | "other"
 
 export interface LocationSheetState {

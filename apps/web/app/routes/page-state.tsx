@@ -15,18 +15,18 @@ import { visibleNavItems } from "../client/page/nav-items.ts"
  * browser the URL is requested from the server.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { state } = context.get(pageRouterContext)
-  if (!state || typeof document !== "undefined") {
+  const { missingPage } = context.get(pageRouterContext)
+  if (!missingPage || typeof document !== "undefined") {
     const { pathname, search } = new URL(request.url)
     throw redirectDocument(pathname + search)
   }
-  return { state }
+  return { missingPage }
 }
 
 export function Component() {
   const data = useRouteLoaderData<typeof loader>("routes/page-state#*")
   const pageContext = usePageContext()
-  const state = data?.state ?? { kind: "unknown" }
+  const missingPage = data?.missingPage ?? { kind: "unknown" }
   const menu = visibleNavItems(pageContext).find((item) => item.id === "menu")
   const actions = (
     <>
@@ -40,7 +40,7 @@ export function Component() {
       ) : undefined}
     </>
   )
-  if (state.kind === "unknown") {
+  if (missingPage.kind === "unknown") {
     return (
       <EmptyState level={1} drawing={<BurntSliceDrawing />} title={pageStateTexts.brokenLink} action={actions}>
         {pageStateTexts.brokenLinkHelp}
@@ -51,10 +51,10 @@ export function Component() {
     <EmptyState
       level={1}
       drawing={<OvenDrawing />}
-      title={pageStateTexts.notAvailableYet(state.title)}
+      title={pageStateTexts.notAvailableYet(missingPage.title)}
       action={actions}
     >
-      {state.offered ? pageStateTexts.comingSoon : pageStateTexts.notOffered(countries[pageContext.country].name)}
+      {missingPage.offered ? pageStateTexts.comingSoon : pageStateTexts.notOffered(countries[pageContext.country].name)}
     </EmptyState>
   )
 }

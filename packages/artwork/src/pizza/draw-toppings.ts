@@ -18,10 +18,10 @@ export function drawToppings(pen: DrawingContext, laid: readonly LaidPiece[]): s
 function drawEach(pen: DrawingContext, laid: readonly LaidPiece[]): string {
   let stains = ""
   const bodies = laid.map(({ name, ...position }): Body => {
-    const { reach, surface, draw } = toppings[name]
+    const { outerRadius, surface, draw } = toppings[name]
     if (surface === "wet" || surface === "meat")
-      stains += `<circle cx="${formatNumber(position.x + 1)}" cy="${formatNumber(position.y + 2)}" r="${formatNumber(reach * position.scale * 1.24)}"/>`
-    return { ...position, reach, surface, svg: draw(pen).body }
+      stains += `<circle cx="${formatNumber(position.x + 1)}" cy="${formatNumber(position.y + 2)}" r="${formatNumber(outerRadius * position.scale * 1.24)}"/>`
+    return { ...position, outerRadius, surface, svg: draw(pen).body }
   })
   const oil = radialGradient(
     pen,

@@ -10,9 +10,9 @@ it("keeps every piece of a half on its own side", () => {
   fc.assert(
     fc.property(fc.string(), anyToppings, (seed, names) => {
       for (const piece of layToppings(seedRandom(seed), names, 188, "left"))
-        expect(piece.x + toppings[piece.name].reach * piece.scale).toBeLessThanOrEqual(0)
+        expect(piece.x + toppings[piece.name].outerRadius * piece.scale).toBeLessThanOrEqual(0)
       for (const piece of layToppings(seedRandom(seed), names, 188, "right"))
-        expect(piece.x - toppings[piece.name].reach * piece.scale).toBeGreaterThanOrEqual(0)
+        expect(piece.x - toppings[piece.name].outerRadius * piece.scale).toBeGreaterThanOrEqual(0)
     }),
     { numRuns: 60 },
   )

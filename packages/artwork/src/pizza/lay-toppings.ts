@@ -37,8 +37,8 @@ export function layToppings(
   // fill the rest.
   const byLayer = [...names].sort((a, b) => toppings[a].layer - toppings[b].layer)
   for (const name of byLayer) {
-    const { count, spacing, reach, layer } = toppings[name]
-    const pieceRadius = reach * SCALE
+    const { count, spacing, outerRadius, layer } = toppings[name]
+    const pieceRadius = outerRadius * SCALE
     const targetCount = Math.ceil(Math.max(count * share, 5) / (side === "whole" ? 1 : 2))
     const options = {
       count: targetCount,
@@ -54,7 +54,7 @@ export function layToppings(
         [...existing, ...laid].every(
           (piece) =>
             Math.hypot(piece.x - x, piece.y - y) >
-            (toppings[piece.name].reach * piece.scale + pieceRadius) * distanceShare,
+            (toppings[piece.name].outerRadius * piece.scale + pieceRadius) * distanceShare,
         )
       points = scatter(random, { ...options, fits })
       if (points.length >= targetCount / 2) break

@@ -7,7 +7,7 @@ export const basil: Topping = {
   label: "basil",
   count: 9,
   spacing: 72,
-  reach: 27,
+  outerRadius: 27,
   surface: "flat",
   layer: 3,
   colour: "#3c8a3a",

@@ -10,7 +10,7 @@ function capsicumOf(label: string, [skin, flesh, pale]: Colours): Topping {
     label,
     count: 16,
     spacing: 52,
-    reach: 22,
+    outerRadius: 22,
     surface: "piece",
     layer: 1,
     colour: skin,

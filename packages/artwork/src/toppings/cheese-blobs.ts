@@ -8,7 +8,7 @@ export const cheeseBlobs: Topping = {
   label: "fresh mozzarella",
   count: 13,
   spacing: 64,
-  reach: 26,
+  outerRadius: 26,
   surface: "wet",
   layer: 1,
   colour: "#fdf1d2",

@@ -16,7 +16,7 @@ function chunk(
     label,
     count: 18,
     spacing: 52,
-    reach: 22,
+    outerRadius: 22,
     surface: "meat",
     layer: 1,
     colour: middle,

@@ -7,7 +7,7 @@ export const corn: Topping = {
   label: "sweet corn",
   count: 70,
   spacing: 17,
-  reach: 7,
+  outerRadius: 7,
   surface: "wet",
   layer: 3,
   colour: "#f6c22e",

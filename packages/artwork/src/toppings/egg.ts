@@ -6,7 +6,7 @@ export const egg: Topping = {
   label: "egg",
   count: 9,
   spacing: 84,
-  reach: 28,
+  outerRadius: 28,
   surface: "wet",
   layer: 1,
   colour: "#fbe7b0",

@@ -12,7 +12,7 @@ function flakeOf(name: string, label: string, [light, middle, dark, line]: Colou
     label,
     count: 20,
     spacing: 46,
-    reach: 19,
+    outerRadius: 19,
     surface: "meat",
     layer: 1,
     colour: middle,

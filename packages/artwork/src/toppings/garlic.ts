@@ -7,7 +7,7 @@ export const garlic: Topping = {
   label: "garlic",
   count: 24,
   spacing: 36,
-  reach: 10,
+  outerRadius: 10,
   surface: "piece",
   layer: 2,
   colour: "#f0dcae",

@@ -10,7 +10,7 @@ function chilliRing(name: string, label: string, [skin, light, flesh, seed]: Col
     label,
     count: 18,
     spacing: 46,
-    reach: 15,
+    outerRadius: 15,
     surface: "wet",
     layer: 2,
     colour: skin,

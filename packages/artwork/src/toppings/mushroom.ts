@@ -7,7 +7,7 @@ export const mushroom: Topping = {
   label: "mushrooms",
   count: 15,
   spacing: 56,
-  reach: 24,
+  outerRadius: 24,
   surface: "piece",
   layer: 1,
   colour: "#cdb18a",

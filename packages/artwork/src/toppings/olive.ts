@@ -6,7 +6,7 @@ export const olive: Topping = {
   label: "black olives",
   count: 24,
   spacing: 40,
-  reach: 13,
+  outerRadius: 13,
   surface: "wet",
   layer: 2,
   colour: "#35312a",

@@ -7,7 +7,7 @@ export const onion: Topping = {
   label: "red onion",
   count: 15,
   spacing: 50,
-  reach: 21,
+  outerRadius: 21,
   surface: "piece",
   layer: 1,
   colour: "#b5588c",

@@ -11,7 +11,7 @@ function paneerOf(name: string, label: string, [top, low, side, scorch]: Colours
     label,
     count: 17,
     spacing: 52,
-    reach: 19,
+    outerRadius: 19,
     surface: "piece",
     layer: 1,
     colour: top,

@@ -8,7 +8,7 @@ export const penne: Topping = {
   label: "penne pasta",
   count: 26,
   spacing: 40,
-  reach: 24,
+  outerRadius: 24,
   surface: "wet",
   layer: 1,
   colour: "#eec06a",

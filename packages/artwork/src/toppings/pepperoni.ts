@@ -8,7 +8,7 @@ export const pepperoni: Topping = {
   label: "pepperoni",
   count: 19,
   spacing: 57,
-  reach: 28,
+  outerRadius: 28,
   surface: "wet",
   layer: 1,
   colour: "#c23a22",

@@ -7,7 +7,7 @@ export const pineapple: Topping = {
   label: "pineapple",
   count: 17,
   spacing: 52,
-  reach: 21,
+  outerRadius: 21,
   surface: "wet",
   layer: 1,
   colour: "#f6cb45",

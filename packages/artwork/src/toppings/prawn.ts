@@ -9,7 +9,7 @@ export const prawn: Topping = {
   label: "prawns",
   count: 14,
   spacing: 58,
-  reach: 24,
+  outerRadius: 24,
   surface: "wet",
   layer: 1,
   colour: "#f08a5c",

@@ -8,7 +8,7 @@ export const redChilli: Topping = {
   label: "red chilli",
   count: 15,
   spacing: 48,
-  reach: 20,
+  outerRadius: 20,
   surface: "wet",
   layer: 2,
   colour: "#c81f12",

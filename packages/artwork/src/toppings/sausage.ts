@@ -9,7 +9,7 @@ export const chickenSausage: Topping = {
   label: "chicken sausage",
   count: 22,
   spacing: 44,
-  reach: 17,
+  outerRadius: 17,
   surface: "meat",
   layer: 1,
   colour: "#c98258",

@@ -7,7 +7,7 @@ export const spinach: Topping = {
   label: "spinach",
   count: 15,
   spacing: 52,
-  reach: 23,
+  outerRadius: 23,
   surface: "piece",
   layer: 1,
   colour: "#2f6b2c",

@@ -7,7 +7,7 @@ export const tomato: Topping = {
   label: "tomato",
   count: 13,
   spacing: 62,
-  reach: 24,
+  outerRadius: 24,
   surface: "wet",
   layer: 1,
   colour: "#d8412a",

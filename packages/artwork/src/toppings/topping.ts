@@ -15,7 +15,8 @@ export interface Topping {
   /** Minimum distance between two pieces of this topping. */
   spacing: number
   /** Distance from the centre to the farthest point. Other toppings keep a distance in proportion to it. */
-  reach: number
+  outerRadius: number
+  /** How the pieces reflect light. */
   surface: "piece" | "wet" | "flat" | "meat"
   /** Leaves and small bits have higher layers: they are placed last, over the rest. */
   layer: 1 | 2 | 3

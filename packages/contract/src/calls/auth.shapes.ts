@@ -53,8 +53,8 @@ export const customerSession = z.object({
   userId: uuid,
   cartId: uuid,
   /**
-   * IDN-12: sentences about the guest's data that could not be merged into the account, for example lines beyond the
-   * cart's limit.
+   * IDN-12: what was left behind: sentences about the guest's data that could not be merged into the account, for
+   * example lines beyond the cart's limit.
    */
   left: z.array(z.string()),
 })
@@ -72,7 +72,7 @@ export const fingerprint = z.strictObject({ id: text(64, 1), hash: text(128, 1) 
 
 /**
  * IDN-2: short facts that a client sends about itself when it requests a code, such as its version. They are accepted
- * because the specification's clients send them, and then discarded: none of them is stored, logged or evaluated.
+ * because older clients send them, and then discarded: none of them is stored, logged or evaluated.
  * Devices are told apart by their fingerprint.
  */
 export const clientInfo = z

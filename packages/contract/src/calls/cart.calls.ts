@@ -63,7 +63,7 @@ export const cartCalls = [
     response: success(
       z.object({
         cart,
-        /** Lines that should have changed but are no longer in the cart. */
+        /** Lines that a change names but that the cart no longer has. */
         gone: z.array(uuid),
       }),
     ),

@@ -26,7 +26,7 @@ const signInMethods = z.object({
   password: z.boolean(),
   /** The identity providers of this deployment, in display order. */
   social: z.array(z.object({ source, title: z.string() })),
-  /** IDN-15: whether calls that send a code need the `x-firewall-token` header. */
+  /** IDN-15: not a method, but whether calls that send a code need the `x-firewall-token` header. */
   firewall: z.boolean(),
 })
 

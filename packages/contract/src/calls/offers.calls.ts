@@ -106,7 +106,7 @@ export const offersCalls = [
         /** What is counted: the cart's value in minor units, or the customer's orders so far. */
         of: z.enum(["cart", "orders"]),
         reached: z.int(),
-        /** The value at which each option is reached. */
+        /** The values at which the milestone's steps, `offer.offerOptions`, are reached. */
         steps: z.array(z.int()),
         currency,
         offer: offerEntry,
@@ -126,7 +126,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}",
-    summary: "Returns a card's bank offers by its first digits, at most eight",
+    summary: "Returns the offers of a card's bank by the card's first 6 to 8 digits",
     group,
     access: "guest",
     feature: "cart",

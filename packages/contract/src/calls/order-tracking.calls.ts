@@ -7,6 +7,7 @@ import { orderId } from "./orders.shapes.ts"
 import { tracker } from "./order-tracking.shapes.ts"
 
 const group = "Tracking"
+/** `orderHistoryId` is the tracker's name for the `transactionId`: the order's internal id, not its number. */
 const orderParams = z.object({ orderHistoryId: uuid })
 
 export const orderTrackingCalls = [

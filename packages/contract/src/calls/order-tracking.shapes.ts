@@ -47,6 +47,7 @@ export const tracker = z.object({
   estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
   /** The end of the estimate when the order was placed; null for orders from before this was recorded. */
   promisedBy: timestamp.nullable(),
+  /** The guarantee; independent of the estimate. */
   promise: guarantee,
   /**
    * TRK-3: what the customer gets, and how, if the handover is after `promise.dueAt`. Present before the order is late

@@ -33,6 +33,7 @@ export const ordersCalls = [
         isAdvance: z.boolean(),
         /** When the order would arrive or be ready with the kitchen's current queue; null for advance orders. */
         estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
+        /** The guarantee; independent of the estimate. */
         promise: guarantee,
       }),
     ),

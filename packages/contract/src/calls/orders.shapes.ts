@@ -81,6 +81,7 @@ export const checkout = z.strictObject({
 export const guarantee = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("promised"),
+    /** The most that we refund. */
     liability: minor,
     /** Null until the order is placed, because the clock hasn't started. */
     dueAt: timestamp.nullable(),
@@ -121,6 +122,7 @@ export const nextStep = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("form"), url: z.string(), fields: z.record(z.string(), z.string()) }),
   /** `link` opens an app on the same device; `web` is a page that does the same where the app isn't installed. */
   z.object({ kind: z.literal("app"), link: z.string(), web: z.string().nullable(), payload: z.string() }),
+  /** `web`: the page of a bank app with this code, for a customer who can't scan it with another device. */
   z.object({ kind: z.literal("qr"), payload: z.string(), web: z.string().nullable() }),
   /** Approve the payment in the app that the entered UPI address belongs to. */
   z.object({ kind: z.literal("collect"), vpa: z.string() }),
@@ -185,6 +187,7 @@ export const transaction = z.object({
   placedAt: timestamp.nullable(),
   /** The end of the estimate as it was when the order was placed. */
   promisedBy: timestamp.nullable(),
+  /** The guarantee; independent of the estimate. */
   promise: guarantee,
   /** When a pending order expires. */
   expiresAt: timestamp.nullable(),

@@ -63,6 +63,7 @@ export const storeTicket = z.object({
   items: z.int(),
   wishes: z.object({ cooking: z.string(), delivery: z.string(), contactless: z.boolean() }),
   customer: z.object({ name: z.string(), mobile: z.string() }),
+  /** Where the order is delivered to or collected. */
   place: z.object({
     address: z.string().nullable(),
     vehicle: z.string().nullable(),
@@ -97,6 +98,7 @@ export const storeTicket = z.object({
   slot: timestamp.nullable(),
   /** TRK-3: the guarantee's due time; null without a guarantee. */
   dueAt: timestamp.nullable(),
+  /** When the customer arrived at the store to collect the order. */
   arrivedAt: timestamp.nullable(),
   endedAt: timestamp.nullable(),
   rider: z.object({ riderId: uuid, name: z.string() }).nullable(),
@@ -135,6 +137,7 @@ export const board = z.object({
     making: z.int(),
     oven: z.int(),
     ready: z.int(),
+    /** On the way. */
     way: z.int(),
     later: z.int(),
     done: z.int(),

@@ -5,6 +5,7 @@ import type { CountryPayment } from "../payments/country-payment.ts"
 import type { ChargeRule } from "../pricing/charge-rule.ts"
 import type { TaxRule } from "../pricing/tax-rule.ts"
 import type { InvoiceRules } from "./invoice-rules.ts"
+import type { ReceiptRules } from "./receipt-rules.ts"
 import type { CountryOutline } from "../geo/country-outline.ts"
 import type { PhoneRules } from "../identity/phone-rules.ts"
 import type { SiteConfig } from "./site-config.ts"
@@ -25,8 +26,7 @@ export interface Country {
   guarantee: GuaranteeTerms | null
   invoice: InvoiceRules
   phone: PhoneRules
-  /** CTY-7: `removesBangla` is true where names and addresses may be in Bangla, which receipt printers can't print. */
-  receipt: { removesBangla: boolean }
+  receipt: ReceiptRules
   bounds: Bounds
   outline: CountryOutline
   pages: CountryPages

@@ -4,7 +4,7 @@ import type { Minor } from "../money/format-money.ts"
 export interface BoxChoice {
   id: string
   title: string
-  /** `product` or `product@size`. The first option is the default. */
+  /** `piece`: `product` or `product@size`. `more`: the surcharge. The first option is the default. */
   options: readonly { piece: string; more: Minor }[]
 }
 

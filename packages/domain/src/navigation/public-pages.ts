@@ -15,7 +15,10 @@ function listPages(country: CountryCode): readonly PublicPage[] {
   return [...menu, ...others, ...infoPages(countries[country].name)]
 }
 
-/** The path that lists a category's products, e.g. `/menu/sides`, `/edv`; undefined if the country has no such page. */
+/**
+ * The path that lists a category's products, e.g. `/menu/sides`, or `/edv` for Everyday Value; undefined if the country
+ * has no such page.
+ */
 export function categoryPath(country: CountryCode, category: string): string | undefined {
   return countryPages[country].menu.find((page) => page.category === category)?.path
 }

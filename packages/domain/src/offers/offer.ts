@@ -18,6 +18,7 @@ export interface UnitSelector {
  * covers; `count` of them must be in the cart.
  */
 export type Condition =
+  /** The cart has at least this value. */
   | { kind: "smallest-cart"; amount: Minor }
   | { kind: "categories"; categories: readonly string[]; count?: number | undefined; words: string }
   | { kind: "products"; products: readonly string[]; count?: number | undefined; words: string }
@@ -76,6 +77,7 @@ export interface Offer {
   stackable: boolean
   /** Only one offer of a group can be on a bill. */
   group: string | null
+  /** How often it can be used: in total (`inAll`), by a customer, and by a customer in a day. Null: no limit. */
   limits: { inAll: number | null; perUser: number | null; perUserDay: number | null }
   /** In milliseconds; 0: valid without a start. */
   startTime: number

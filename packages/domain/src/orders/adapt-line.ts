@@ -75,9 +75,12 @@ function dropFromPizza(
   }
   if (code === "NOTHING_TO_LEAVE_OUT" && pizza.without.includes(what))
     return { line: { ...line, pizza: { ...pizza, without: pizza.without.filter((each) => each !== what) } } }
-  const isOtherHalf = otherHalf !== undefined && (what === otherHalf || code === "HALVES_DONT_MATCH")
-  if (isOtherHalf && what !== id) return { line: { ...line, pizza: wholePizza }, omitted: { part: "OTHER_HALF" } }
-  // The pizza can't be customised any more, or the store doesn't make its own crust or cheese with these changes.
+  const isOtherHalfRefused = otherHalf !== undefined && (what === otherHalf || code === "HALVES_DONT_MATCH")
+  // If the line's own product was refused, a whole pizza of it would be refused too.
+  if (isOtherHalfRefused && what !== id)
+    return { line: { ...line, pizza: wholePizza }, omitted: { part: "OTHER_HALF" } }
+  // The pizza can't be customised any more, or the store doesn't make the recipe's crust or cheese for customised
+  // pizzas: the line becomes the standard pizza.
   if (code === "CANT_BE_CHANGED" || code === "CRUST_NOT_MADE" || code === "CHEESE_NOT_MADE")
     return { line: lineWithoutPizza, omitted: { part: "CUSTOMISATION" } }
   return undefined

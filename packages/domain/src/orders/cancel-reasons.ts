@@ -1,7 +1,10 @@
 import type { DeliveryType } from "./delivery-type.ts"
 import type { TicketStage } from "./order-stage.ts"
 
-/** Why a store cancels an order. After too many orders that were `not taken`, the customer can't pay in cash. */
+/**
+ * Why a store cancels an order. `not taken`: the customer didn't collect the order or refused it at the door. After too
+ * many of these, the customer can't pay in cash.
+ */
 export const cancelReasonNames = [
   "cannot make",
   "sold out",

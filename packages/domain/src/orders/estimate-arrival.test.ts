@@ -19,7 +19,7 @@ const placed = (change: Partial<NonNullable<ArrivalInput["progress"]>> = {}, ord
   progress: { stage: "PLACED" as const, stageBeganAt: now, isAdvance: false, riderPosition: null, ...change },
 })
 
-describe("one estimate everywhere", () => {
+describe("the estimate of an order's arrival", () => {
   test("a cart gets the same estimate as the order that is created from it at that time", () => {
     expect(estimateArrival(cart, store, now)).toEqual(estimateArrival(placed(), store, now))
   })

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 3600 * 1000
 export interface PastOrderItems {
   /** Milliseconds since 1970. */
   at: number
-  things: readonly { productId: string; size: string | null }[]
+  items: readonly { productId: string; size: string | null }[]
 }
 
 export interface RankedProduct {
@@ -20,13 +20,13 @@ export interface RankedProduct {
 /** ORD-9: the most often ordered product comes first, among equals the most recent, then the one with the first id. */
 export function rankOrderedProducts(orders: readonly PastOrderItems[]): RankedProduct[] {
   const byProduct = new Map<string, { times: number; last: number; sizes: Map<string | null, UseCount> }>()
-  for (const { at, things } of orders) {
-    for (const productId of new Set(things.map((each) => each.productId))) {
+  for (const { at, items } of orders) {
+    for (const productId of new Set(items.map((each) => each.productId))) {
       const usage = byProduct.get(productId) ?? { times: 0, last: at, sizes: new Map() }
       usage.times++
       usage.last = Math.max(usage.last, at)
       byProduct.set(productId, usage)
-      const sizes = new Set(things.filter((each) => each.productId === productId).map(({ size }) => size))
+      const sizes = new Set(items.filter((each) => each.productId === productId).map(({ size }) => size))
       for (const size of sizes) {
         const use = usage.sizes.get(size) ?? { times: 0, last: at }
         usage.sizes.set(size, { times: use.times + 1, last: Math.max(use.last, at) })

@@ -59,6 +59,7 @@ export interface BillTax {
 /** Whether all (YES), none (NO) or some (MIX) of the cart's lines are of a kind. */
 export type CartShare = "YES" | "NO" | "MIX"
 
+/** A note for the customer about the cart. With `stops` the cart can't be ordered as it is. */
 export type BillNote =
   | { code: "LINE_QUANTITY"; stops: true; line: string; limit: number }
   | { code: "CART_ITEMS"; stops: true; items: number; limit: number }

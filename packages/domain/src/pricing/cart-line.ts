@@ -27,6 +27,7 @@ export interface CartProduct {
   price: Minor
   originalPrice: Minor
   sizes: readonly { id: string; price: Minor; originalPrice: Minor }[]
+  /** A pizza that is sold as it is: only its size can be changed. */
   fixed?: boolean | undefined
   recipe: Recipe | null
   /** What a box always contains: `product` or `product@size`. */
@@ -76,7 +77,7 @@ export interface RefusedLine {
   code: LineRefusal
   /** The product, piece, size, crust or topping that was refused. */
   what: string
-  /** The name of the refused product: of a sold-out piece, not of its box. Null if the menu no longer has it. */
+  /** The refused product's name. If a box's piece is sold out: the piece's name. Null if the menu no longer has it. */
   name: string | null
 }
 

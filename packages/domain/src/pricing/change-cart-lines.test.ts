@@ -115,7 +115,7 @@ describe("line changes", () => {
       { line: "x", to: { productId: "in-bread" } },
     ]
     const applied = expectOk(changeLines(cart, changes))
-    expect([quantities(applied.cart), applied.gone]).toEqual([{ "in-tea": 1 }, ["a", "x"]])
+    expect([quantities(applied.cart), applied.missingLineIds]).toEqual([{ "in-tea": 1 }, ["a", "x"]])
     const unchanged = expectOk(
       changeLines(applied.cart, [
         { line: "a", add: 1 },

@@ -28,8 +28,8 @@ export type CartChangeResult =
       changed: boolean
       /** Lines that were added, merged or reconfigured: these must be available. */
       changedLineIds: ReadonlySet<string>
-      /** Lines that should have changed but are no longer in the cart. */
-      gone: readonly string[]
+      /** Lines that a change names but that the cart no longer has. */
+      missingLineIds: readonly string[]
     }
   | { ok: false; code: "CART_FULL" }
 
@@ -50,7 +50,7 @@ export function changeLines(cart: CartLines, changes: readonly LineChange[]): Ca
   const draft = createDraft(cart)
   for (const change of changes) {
     const line = findLine(draft, change.line)
-    if (!line) draft.gone.add(change.line)
+    if (!line) draft.missingLineIds.add(change.line)
     else if ("to" in change) reconfigureLine(draft, line, change.to)
     else setQuantity(draft, line, "add" in change ? line.quantity + change.add : 0)
   }
@@ -61,17 +61,24 @@ interface CartDraft {
   lines: CartLine[]
   past: RetiredLine[]
   changedLineIds: Set<string>
-  gone: Set<string>
+  missingLineIds: Set<string>
   changed: boolean
   /** Only growth is checked against the limits: removing is never refused. */
   grew: boolean
 }
 
 function createDraft({ lines, past }: CartLines): CartDraft {
-  return { lines: [...lines], past: [...past], changedLineIds: new Set(), gone: new Set(), changed: false, grew: false }
+  return {
+    lines: [...lines],
+    past: [...past],
+    changedLineIds: new Set(),
+    missingLineIds: new Set(),
+    changed: false,
+    grew: false,
+  }
 }
 
-function finish({ lines, past, changedLineIds, gone, changed, grew }: CartDraft): CartChangeResult {
+function finish({ lines, past, changedLineIds, missingLineIds, changed, grew }: CartDraft): CartChangeResult {
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const exceedsLimit =
     items > cartLimits.items ||
@@ -83,7 +90,7 @@ function finish({ lines, past, changedLineIds, gone, changed, grew }: CartDraft)
     cart: { lines, past: past.slice(-MAX_RETIRED_LINES) },
     changed,
     changedLineIds,
-    gone: [...gone],
+    missingLineIds: [...missingLineIds],
   }
 }
 

@@ -31,6 +31,8 @@ export function Confetti({ burst }: { burst: number }) {
   return <canvas ref={ref} className={styles.sky} aria-hidden="true" />
 }
 
+const FULL_CIRCLE = 2 * Math.PI
+
 function drawPiece(context: CanvasRenderingContext2D, piece: ConfettiPiece, seconds: number, scale: number) {
   const { dx, y, angle, opacity } = confettiPieceAt(piece, seconds)
   const { width, height } = context.canvas
@@ -39,8 +41,8 @@ function drawPiece(context: CanvasRenderingContext2D, piece: ConfettiPiece, seco
   context.globalAlpha = opacity
   context.fillStyle = piece.colour
   context.beginPath()
-  if (piece.shape === "disc") context.arc(0, 0, piece.size * 0.55, 0, 7)
-  else if (piece.shape === "leaf") context.ellipse(0, 0, piece.size * 0.35, piece.size * 0.8, 0, 0, 7)
+  if (piece.shape === "disc") context.arc(0, 0, piece.size * 0.55, 0, FULL_CIRCLE)
+  else if (piece.shape === "leaf") context.ellipse(0, 0, piece.size * 0.35, piece.size * 0.8, 0, 0, FULL_CIRCLE)
   else {
     context.moveTo(-piece.size * 0.6, -piece.size * 0.6)
     context.quadraticCurveTo(0, -piece.size, piece.size * 0.6, -piece.size * 0.6)

@@ -1,8 +1,8 @@
 /*
- * Back closes layers that are open over the page, one at a time, and stays on the page. Each open layer has a history
- * entry with the page's URL and state, and with its depth. A layer that was closed in another way leaves its entry:
- * removing it would be an asynchronous step back, which could undo a navigation that follows the closing. Back skips
- * such an entry.
+ * Back closes layers that are open over the page, one at a time, and stays on the page. Each open layer has its own
+ * history entry: the page's URL and state, and the number of layers that were open. A layer that is closed in another
+ * way leaves its entry behind, because removing the entry would be an asynchronous step back, which could undo a
+ * navigation that follows the closing. Back skips such an entry.
  */
 
 import { currentHistoryEntry } from "./current-history-entry.ts"
@@ -27,7 +27,7 @@ function createBackStack() {
   /** The depth of the current history entry. */
   let depth = 0
 
-  function closeOnBack(close: () => void): () => void {
+  function registerLayer(close: () => void): () => void {
     if (currentHistoryEntry.key === undefined) return () => undefined
     if (openLayers.push(close) === 1) addEventListener("popstate", handlePopState, { capture: true })
     depth = currentState().layers ?? 0
@@ -46,6 +46,7 @@ function createBackStack() {
 
   /** Runs before the router, and hides events from it that don't leave the page. */
   function handlePopState(event: PopStateEvent): void {
+    // React Router gives the first entry no key in the history, and calls its key "default".
     const { key = "default", layers = 0 } = currentState()
     const previousDepth = depth
     depth = layers
@@ -61,7 +62,7 @@ function createBackStack() {
     setTimeout(pushHistoryEntry, CLOSED_WITHIN_MS)
   }
 
-  return closeOnBack
+  return registerLayer
 }
 
 function currentState(): EntryState {

@@ -36,12 +36,15 @@ export function RiderSheet({ ticket, onClose, ...rest }: RiderSheetProps) {
   )
 }
 
+/** The choices besides a rider's id. Those for a carrier are the kinds of carrier, as in a ticket. */
 const NEW_RIDER = "new"
 const COURIER = "courier"
-const STORE_STAFF = "unnamed"
+const UNNAMED = "unnamed"
 
 function initialChoice({ rider, carrier }: StoreTicket, riders: readonly Rider[]): string {
-  return rider?.riderId ?? carrier?.kind ?? riders.find(({ out }) => out.length === 0)?.riderId ?? NEW_RIDER
+  return (
+    rider?.riderId ?? carrier?.kind ?? riders.find(({ out: ordersOut }) => ordersOut.length === 0)?.riderId ?? NEW_RIDER
+  )
 }
 
 function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { ticket: StoreTicket }) {
@@ -55,9 +58,9 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
   const [busy, setBusy] = useState<"assign" | "send">()
 
   async function assignCarrier(): Promise<StoreTicket | undefined> {
-    if (chosen === STORE_STAFF) return assignToCarrier(board, ticket, { kind: "unnamed" })
+    if (chosen === UNNAMED) return assignToCarrier(board, ticket, { kind: UNNAMED })
     if (chosen === COURIER)
-      return assignToCarrier(board, ticket, { kind: "courier", name: courierName.trim(), reference: reference.trim() })
+      return assignToCarrier(board, ticket, { kind: COURIER, name: courierName.trim(), reference: reference.trim() })
     if (chosen !== NEW_RIDER) return ticket.rider?.riderId === chosen ? ticket : assignRider(board, ticket, chosen)
     const addResult = await addRider(board, { name: name.trim(), phone: phone.trim() })
     if (!addResult.ok) setFieldError(addResult.message)
@@ -88,14 +91,14 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
           setFieldError(undefined)
         }}
         options={[
-          ...riders.map(({ riderId, name: riderName, out }) => ({
+          ...riders.map(({ riderId, name: riderName, out: ordersOut }) => ({
             value: riderId,
             label: riderName,
-            hint: out.length === 0 ? ridersTexts.atStore : ridersTexts.outWith(out),
+            hint: ordersOut.length === 0 ? ridersTexts.atStore : ridersTexts.outWith(ordersOut),
           })),
           { value: NEW_RIDER, label: carrierTexts.newRider, hint: carrierTexts.riderIsSaved },
           { value: COURIER, label: carrierTexts.courierCompany, hint: carrierTexts.customerSeesCourier },
-          { value: STORE_STAFF, label: carrierTexts.storeStaff, hint: carrierTexts.someoneFromStore },
+          { value: UNNAMED, label: carrierTexts.storeStaff, hint: carrierTexts.someoneFromStore },
         ]}
       />
       {chosen === NEW_RIDER ? (

@@ -11,7 +11,7 @@ import { alarm } from "../../shell/alarm.ts"
 import styles from "./sign-in.module.css"
 
 /** The URL stays the same, so after signing in the member is back on the same screen. */
-export function SignInScreen({ ended }: { ended: boolean }) {
+export function SignInScreen({ sessionEnded }: { sessionEnded: boolean }) {
   const [signInError, setSignInError] = useState<string>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SignInScreen({ ended }: { ended: boolean }) {
           <h1 className={styles.title}>{signInTexts.storeConsole}</h1>
           <p className="soft">{signInTexts.forStaff}</p>
         </div>
-        {ended ? <output className={styles.note}>{signInTexts.signedOut}</output> : undefined}
+        {sessionEnded ? <output className={styles.note}>{signInTexts.signedOut}</output> : undefined}
         <Field
           label={signInTexts.username}
           name="login"

@@ -15,8 +15,8 @@ const appendOnlyTriggers = [
 export const jobAndSessionInvariants: readonly Invariant[] = [
   {
     id: "I13",
-    description: "at rest, no job, payment check, refund, message or ticket is overdue by more than 60 s",
-    // Jobs use the database's clock.
+    description: "without load, no job, payment check, refund, message or ticket is overdue by more than 60 s",
+    // Jobs use the database's clock. A message has its encrypted content (`sealed`) until its result is known.
     broken: (context) => sql`
       select 'job ' || id || ' of ' || name as what from jobs.job
       where state in ('created', 'retry', 'active') and start_after < now() - interval '60 seconds'
@@ -60,7 +60,7 @@ export const jobAndSessionInvariants: readonly Invariant[] = [
   },
   {
     id: "I16",
-    description: "each one-time code was used at most once, with at most 5 wrong attempts",
+    description: "each one-time code was used at most once, in time, for one session, with at most 5 wrong attempts",
     broken: () => sql`
       select 'code of session ' || session_id as what from identity.challenge where wrong_tries > 5
       union all

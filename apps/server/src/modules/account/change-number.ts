@@ -5,7 +5,7 @@ import type { QueuedMessage } from "../messages/public.ts"
 import { readAccount } from "./read-account.ts"
 import { enqueueAccountNotice } from "./enqueue-account-notice.ts"
 import type { AccountDeps } from "./account-deps.ts"
-import { findByPhone, isUniqueViolation, lockPerson, parsePhone, updatePerson } from "../identity/public.ts"
+import { findByPhone, isContactTakenError, lockPerson, parsePhone, updatePerson } from "../identity/public.ts"
 import { readTrustedDevice, verifyCode, writeTrustedDeviceCookie } from "../one-time-codes/public.ts"
 import { type Caller, endSessionsOf } from "../sessions/public.ts"
 
@@ -31,7 +31,7 @@ export async function changeNumber(deps: AccountDeps, caller: Caller, input: { m
       if (other && other.id !== person.id) throw new AppError("NUMBER_TAKEN")
       const changed = { ...person, phone }
       await updatePerson(tx, changed).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new AppError("NUMBER_TAKEN") : error
+        throw isContactTakenError(error) ? new AppError("NUMBER_TAKEN") : error
       })
       await endSessionsOf(tx, person.id, "number changed", clock.now(), session.id)
       if (person.phone !== null && person.phone !== phone)

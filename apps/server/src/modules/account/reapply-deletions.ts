@@ -2,7 +2,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { readDeletions, writeDeletions } from "./deletion-journal.ts"
 import { loadAccountToDelete, eraseAccount } from "./erase-account.ts"
 import type { AccountDeps } from "./account-deps.ts"
-import { listDeleted, listUndeleted, lockPerson } from "../identity/public.ts"
+import { listDeletedIds, filterUndeletedIds, lockPerson } from "../identity/public.ts"
 
 /**
  * Synchronises the deletion journal and the database, after a restore and at every start: deletes again the accounts
@@ -11,7 +11,7 @@ import { listDeleted, listUndeleted, lockPerson } from "../identity/public.ts"
 export async function reapplyDeletions(deps: AccountDeps): Promise<number> {
   const { db, settings } = deps
   const journalIds = await readDeletions(settings.deletionsDir)
-  const restoredIds = await listUndeleted(db, journalIds)
+  const restoredIds = await filterUndeletedIds(db, journalIds)
   for (const id of restoredIds) {
     await inTransaction(db, async (tx) => {
       const person = await lockPerson(tx, id)
@@ -19,7 +19,7 @@ export async function reapplyDeletions(deps: AccountDeps): Promise<number> {
     })
   }
   const journalIdSet = new Set(journalIds)
-  const missingIds = (await listDeleted(db)).filter((id) => !journalIdSet.has(id))
+  const missingIds = (await listDeletedIds(db)).filter((id) => !journalIdSet.has(id))
   await writeDeletions(settings.deletionsDir, missingIds)
   return restoredIds.length
 }

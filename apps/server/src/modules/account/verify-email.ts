@@ -1,7 +1,7 @@
 import { AppError } from "../../platform/errors/app-error.ts"
 import { readAccount } from "./read-account.ts"
 import type { AccountDeps } from "./account-deps.ts"
-import { isEmailTaken, isUniqueViolation, loadOwnPerson, lockPerson, updatePerson } from "../identity/public.ts"
+import { isEmailTaken, isContactTakenError, loadOwnPerson, lockPerson, updatePerson } from "../identity/public.ts"
 import { sendCode, verifyCode } from "../one-time-codes/public.ts"
 import type { Caller } from "../sessions/public.ts"
 
@@ -24,7 +24,7 @@ export async function verifyEmail(deps: AccountDeps, { session }: Caller, code: 
     if (await isEmailTaken(tx, person)) throw new AppError("EMAIL_TAKEN")
     const verified = { ...person, emailVerified: true }
     await updatePerson(tx, verified).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new AppError("EMAIL_TAKEN") : error
+      throw isContactTakenError(error) ? new AppError("EMAIL_TAKEN") : error
     })
     return readAccount(deps, tx, verified, session.cartId)
   })

@@ -91,7 +91,7 @@ export async function insertSeen(tx: Tx, alertId: string, userId: string, now: D
   return { isFirst: false, seenAt: earlier.seen_at }
 }
 
-/** Sets the row's `counted` column. Returns true only the first time. */
+/** Marks that the visitor is included in the alert's reach. Returns true only the first time. */
 export async function markCounted(tx: Tx, alertId: string, userId: string): Promise<boolean> {
   const marked = await tables(tx)
     .updateTable("alerts.seen")

@@ -12,7 +12,7 @@ export interface CartOffers {
   /** Reads the cached offers. For a mini-app, leaves out offers that require another payment method. */
   offersOf(country: CountryCode, clientType: ClientType): readonly Offer[]
   /** SQL expression for whether the customer has an unused prize; part of the statement that reads the cart. */
-  prizeExpression(country: CountryCode, userId: string, at: number): RawBuilder<boolean>
+  hasPrizeSql(country: CountryCode, userId: string, at: number): RawBuilder<boolean>
   /** Reads what offers need to know about a customer, in one statement. */
   readCustomerFacts(
     db: Queryable,

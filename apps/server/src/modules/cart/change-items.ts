@@ -5,16 +5,16 @@ import type { MenuOf } from "../catalog/public.ts"
 import type { StoredCart } from "./cart.store.ts"
 import { assertOrderable } from "./assert-orderable.ts"
 
-/** Returns the changed cart, and the ids of lines that are no longer in it. */
+/** Returns the changed cart, and the ids of lines that a change names but that the cart no longer has. */
 export function changeItems(
   cart: StoredCart,
   changes: readonly LineChange[],
   menuOf: MenuOf,
-): { cart: StoredCart; gone: string[] } {
+): { cart: StoredCart; missingLineIds: string[] } {
   const applied = changeLines(cart, changes)
   if (!applied.ok) throw new AppError(applied.code)
-  const gone = [...applied.gone]
-  if (!applied.changed) return { cart, gone }
+  const missingLineIds = [...applied.missingLineIds]
+  if (!applied.changed) return { cart, missingLineIds }
   assertOrderable(applied.cart.lines, applied.changedLineIds, menuOf(cart.country, cart.storeId))
-  return { cart: { ...cart, ...applied.cart }, gone }
+  return { cart: { ...cart, ...applied.cart }, missingLineIds }
 }

@@ -5,7 +5,10 @@ import type { CartOwner } from "./cart-owner.ts"
 import { changeAndPrice } from "./change-and-price.ts"
 import { changeItems } from "./change-items.ts"
 
-/** Changes lines of the cart. Returns it priced, and the ids of lines that are no longer in it. */
+/**
+ * Changes lines of the cart. Returns it priced; `gone` has the ids of lines that a change names but that the cart no
+ * longer has.
+ */
 export async function changeOwnItems(
   deps: CartDeps,
   db: Queryable,
@@ -15,7 +18,7 @@ export async function changeOwnItems(
   let gone: string[] = []
   const cart = await changeAndPrice(deps, db, owner, (current) => {
     const changed = changeItems(current, changes, deps.menuOf)
-    gone = changed.gone
+    gone = changed.missingLineIds
     return changed.cart
   })
   return { cart, gone }

@@ -83,8 +83,8 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
   return {
     preview: async (db, owner, payment) => price(db, await findCartOrEmpty(deps, db, owner), owner.userId, payment),
     async lock(tx, { cartId, userId, country }) {
-      const prize = deps.offers.prizeExpression(country, userId, deps.clock.now().getTime())
-      const locked = await lockCartAndSelect(tx, cartId, country, prize)
+      const hasPrizeSql = deps.offers.hasPrizeSql(country, userId, deps.clock.now().getTime())
+      const locked = await lockCartAndSelect(tx, cartId, country, hasPrizeSql)
       return locked && { cart: locked.stored, hasPrize: locked.extra }
     },
     priceLocked: (tx, owner, locked, payment) =>

@@ -4,7 +4,7 @@ import { findCart, type StoredCart } from "./cart.store.ts"
 import { createEmptyCart, type CartDestination } from "./create-empty-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
 
-/** A cart, stored or empty, and whether its owner has a prize that could apply to the bill. */
+/** A cart, stored or empty, and whether its owner has a prize of the wheel that could apply to the bill. */
 export interface FoundCart {
   cart: StoredCart
   hasPrize: boolean
@@ -17,7 +17,8 @@ export async function findCartOrEmpty(
   destination?: CartDestination,
 ): Promise<FoundCart> {
   const { cartId, country, userId } = owner
-  const prize = offers.prizeExpression(country, userId, clock.now().getTime())
-  const { stored, extra: hasPrize } = await findCart(db, cartId, country, prize)
+  // Part of the statement that reads the cart, to save a round trip.
+  const hasPrizeSql = offers.hasPrizeSql(country, userId, clock.now().getTime())
+  const { stored, extra: hasPrize } = await findCart(db, cartId, country, hasPrizeSql)
   return { cart: stored ?? createEmptyCart(owner, destination), hasPrize }
 }

@@ -16,10 +16,10 @@ export function resolvePromoCodes(
   enteredCodes: readonly string[],
 ) {
   if (blockedByPartner[clientType].includes("offers")) throw new AppError("FEATURE_OFF")
-  const availableOffers = offers.offersOf(country, clientType)
+  const clientOffers = offers.offersOf(country, clientType)
   return enteredCodes.map((each) => {
     const code = normaliseCode(each)
-    if (code === null || !availableOffers.some((offer) => offer.code === code)) throw new AppError("PROMO_UNKNOWN")
+    if (code === null || !clientOffers.some((offer) => offer.code === code)) throw new AppError("PROMO_UNKNOWN")
     return code
   })
 }

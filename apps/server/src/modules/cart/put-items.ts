@@ -13,8 +13,8 @@ interface NewItems {
 }
 
 /**
- * Adds new lines and moves the cart to the customer's store and delivery type. A repeated request changes nothing and
- * doesn't move the cart back.
+ * Adds new lines and moves the cart to the store and delivery type of the request. A repeated request changes nothing:
+ * if the cart has moved to another store since, it stays there.
  */
 export function putItems(cart: StoredCart, { storeId, deliveryType, lines }: NewItems, menuOf: MenuOf): StoredCart {
   const menu = menuOf(cart.country, storeId)

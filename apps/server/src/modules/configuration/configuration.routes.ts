@@ -2,13 +2,13 @@ import { toClientType } from "@hearth/contract/client-types.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { changeSwitch } from "./change-switch.ts"
 import { listSwitches } from "./list-switches.ts"
-import { createConfigCache } from "./create-config-cache.ts"
+import { createConfigResponder } from "./create-config-responder.ts"
 
 export function configurationRoutes(
   platform: Pick<Platform, "route" | "settings" | "switches" | "db" | "clock" | "onStart">,
 ) {
   const { route, settings, db } = platform
-  const respond = createConfigCache(platform)
+  const respond = createConfigResponder(platform)
   route("GET /config", ({ country, request }) =>
     respond(({ config }) => config[country][toClientType(request.headers["client-type"])]),
   )

@@ -4,7 +4,7 @@ import { startGuaranteeClock } from "@hearth/domain/guarantee/delivery-guarantee
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { StoredOrder } from "../orders/public.ts"
-import { filterCustomers } from "../identity/public.ts"
+import { filterCustomerIds } from "../identity/public.ts"
 
 /** What the customer gets, and how, if the order is handed over after `dueAt`. */
 export interface OwedCompensation {
@@ -29,7 +29,7 @@ export async function listOwedCompensation(
 ): Promise<Map<string, OwedCompensation>> {
   const guaranteedOrders = orders.filter(({ promise, placedAt }) => !("why" in promise) && placedAt !== null)
   const isWalletOn = ({ country }: GuaranteedOrder) => isFeatureOn("wallet", country, switches.featuresOff())
-  const customersWithWallet = await filterCustomers(
+  const customersWithWallet = await filterCustomerIds(
     db,
     guaranteedOrders.filter(isWalletOn).map(({ userId }) => userId),
   )

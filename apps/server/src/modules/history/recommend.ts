@@ -18,7 +18,7 @@ export async function recommend(
 ): Promise<Recommendation[]> {
   const { products, soldOut } = menuOf(country, storeId)
   const rows = await listOrderedProducts(db, { userId, country })
-  const orders = rows.filter(({ status }) => isPlaced(status)).map(({ at, things }) => ({ at: at.getTime(), things }))
+  const orders = rows.filter(({ status }) => isPlaced(status)).map(({ at, items }) => ({ at: at.getTime(), items }))
   const isComplete = rows.length < MAX_ORDERS_FOR_RECOMMENDATION
   const now = clock.now().getTime()
   return rankOrderedProducts(orders)

@@ -97,7 +97,7 @@ export async function lockOrCreateAccount(
 }
 
 /** Returns those of the ids that belong to customers; guests are left out. */
-export async function filterCustomers(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+export async function filterCustomerIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     /* identity.customers-among */ select id from identity.person
@@ -106,8 +106,8 @@ export async function filterCustomers(db: Queryable, ids: readonly string[]): Pr
 }
 
 /**
- * Throws an error that `isUniqueViolation` recognises if another account took the number or the verified address at the
- * same moment.
+ * Throws an error that `isContactTakenError` recognises if another account took the number or the verified address at
+ * the same moment.
  */
 export async function updatePerson(tx: Tx, person: Person): Promise<void> {
   await sql`
@@ -118,7 +118,8 @@ export async function updatePerson(tx: Tx, person: Person): Promise<void> {
     where id = ${person.id} and deleted_at is null`.execute(tx)
 }
 
-export function isUniqueViolation(error: unknown): boolean {
+/** Recognises the error of a write whose number or verified e-mail address another account has. */
+export function isContactTakenError(error: unknown): boolean {
   return (error as { code?: unknown } | undefined)?.code === "23505"
 }
 
@@ -136,14 +137,14 @@ export async function anonymisePeople(tx: Tx, ids: readonly string[], now: Date)
 }
 
 /** Returns the ids of deleted accounts and of the guests who were merged into them. */
-export async function listDeleted(db: Queryable): Promise<string[]> {
+export async function listDeletedIds(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from identity.person where deleted_at is not null`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Returns those of the ids that exist and are not deleted. */
-export async function listUndeleted(db: Queryable, ids: readonly string[]): Promise<string[]> {
+export async function filterUndeletedIds(db: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select id from identity.person where id = any(${ids}::uuid[]) and deleted_at is null`.execute(db)

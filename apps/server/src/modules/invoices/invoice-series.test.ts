@@ -16,7 +16,7 @@ describe("invoice numbers", () => {
 
   test("[ORD-6b] an invoice number contains the registration and the financial year", () => {
     const series = seriesAt({ country: "IN", series: "DL" }, new Date("2026-11-15T10:00:00Z"))
-    expect(series).toEqual({ key: "DL2627", prefix: "DL2627/", digits: 7 })
+    expect(series).toEqual({ key: "DL2627", prefix: "DL2627/", minDigits: 7 })
   })
 
   test.each(seedRegistrations)(

@@ -7,13 +7,17 @@ export interface InvoiceSeries {
   key: string
   /** The part before the digits. */
   prefix: string
-  digits: number
+  /** Shorter numbers are filled with zeros. */
+  minDigits: number
 }
 
-/** For numbers such as `DL2627/0000001`. India allows 16 characters: enough for a hundred million invoices a year. */
+/**
+ * For numbers such as `DL2627/0000001`. India allows 16 characters, so a series of two letters has room for 9 digits: a
+ * billion invoices a year.
+ */
 export function seriesAt(registration: { country: CountryCode; series: string }, issuedAt: Date): InvoiceSeries {
   const key = `${registration.series}${financialYear(registration.country, issuedAt)}`
-  return { key, prefix: `${key}/`, digits: 7 }
+  return { key, prefix: `${key}/`, minDigits: 7 }
 }
 
 /** Returns the financial year, such as `2627`, by the date in the country's time zone. */

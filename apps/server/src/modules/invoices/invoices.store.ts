@@ -30,7 +30,7 @@ export async function findInvoice(db: Queryable, orderId: string): Promise<Store
 export async function insertInvoice(
   tx: Tx,
   { orderId, issuedAt, seller, lineDetails }: Omit<StoredInvoice, "number">,
-  { key, prefix, digits }: InvoiceSeries,
+  { key, prefix, minDigits }: InvoiceSeries,
 ): Promise<void> {
   await sql`
     /* invoices.insert */ with next as (
@@ -40,7 +40,8 @@ export async function insertInvoice(
       returning last)
     insert into invoices.invoice (order_id, series, serial, number, issued_at, seller, line_details)
     select ${orderId}, ${key}, last,
-      ${prefix} || lpad(last::text, greatest(${digits}::int, length(last::text)), '0'), ${issuedAt}, ${JSON.stringify(seller)},
+      ${prefix} || lpad(last::text, greatest(${minDigits}::int, length(last::text)), '0'), ${issuedAt},
+      ${JSON.stringify(seller)},
       ${JSON.stringify(lineDetails)}
     from next`.execute(tx)
 }

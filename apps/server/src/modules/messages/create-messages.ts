@@ -59,7 +59,7 @@ type CreateMessagesDeps = Pick<Platform, "db" | "clock" | "random" | "log" | "se
 
 export function createMessages({ db, clock, random, log, settings }: CreateMessagesDeps): Messages {
   const key = createSecretKey(deriveKey(settings.secret, "message recipients"))
-  const content = createContentSeal(settings.secret)
+  const contentSeal = createContentSeal(settings.secret)
   const providers = settings.messages
   const inFlight = new Set<string>()
   if (!providers && settings.environment === "production") {
@@ -98,7 +98,7 @@ export function createMessages({ db, clock, random, log, settings }: CreateMessa
         channel,
         kind,
         recipientHash: createHmac("sha256", key).update(to).digest("base64url"),
-        sealed: content.seal({ to, subject, text, isReplaceable }),
+        sealed: contentSeal.seal({ to, subject, text, isReplaceable }),
         expiresAt: new Date(now.getTime() + expiresInSeconds * 1000),
         sendAfter: new Date(now.getTime() + OWN_LEASE_MS),
         now,
@@ -114,7 +114,7 @@ export function createMessages({ db, clock, random, log, settings }: CreateMessa
         inFlight.delete(message.id)
       }
     },
-    sendPending: () => sendPending({ db, clock, log, providers, content, isInFlight: (id) => inFlight.has(id) }),
+    sendPending: () => sendPending({ db, clock, log, providers, contentSeal, isInFlight: (id) => inFlight.has(id) }),
   }
 }
 

@@ -16,7 +16,7 @@ export interface PendingDeps {
   clock: Clock
   log: Log
   providers: MessageProviders | undefined
-  content: ContentSeal
+  contentSeal: ContentSeal
   /** Whether this process is currently sending the message. */
   isInFlight(id: string): boolean
 }
@@ -46,9 +46,12 @@ export async function sendPending(deps: PendingDeps): Promise<boolean> {
   return claimed.length === BATCH_SIZE
 }
 
-async function resolvePending({ clock, providers, content }: PendingDeps, message: PendingMessage): Promise<Outcome> {
+async function resolvePending(
+  { clock, providers, contentSeal }: PendingDeps,
+  message: PendingMessage,
+): Promise<Outcome> {
   const { channel, madeAt, expiresAt, sealed, hasLater } = message
-  const opened = content.open(sealed)
+  const opened = contentSeal.open(sealed)
   if (!providers || !opened) return notSent
   const { to, subject, text, isReplaceable } = opened
   const isExpired = expiresAt <= clock.now()

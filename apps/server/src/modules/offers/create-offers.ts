@@ -11,7 +11,7 @@ import { toOfferFacts } from "./customers/to-offer-facts.ts"
 import { loadOffers, OFFERS_CHANGED } from "./load-offers.ts"
 import { dayOf } from "./local-day.ts"
 import { readOffers } from "./offers.store.ts"
-import { prizeExpression } from "./wheel/spins.store.ts"
+import { hasPrizeSql } from "./wheel/spins.store.ts"
 import { readCustomerFacts } from "./uses/uses.store.ts"
 
 interface CountryOffers {
@@ -67,7 +67,7 @@ export function createOffers(
 
   return {
     offersOf: (country, clientType) => filterForClient(requireCountry(country).offers, clientType),
-    prizeExpression: (country, userId, at) => prizeExpression({ country, userId, at: new Date(at) }),
+    hasPrizeSql: (country, userId, at) => hasPrizeSql({ country, userId, at: new Date(at) }),
     async readCustomerFacts(db, country, userId, at) {
       const query = {
         userId,

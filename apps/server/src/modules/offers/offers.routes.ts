@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts"
 import { requireOwnCart, cartOwnerOf } from "../cart/public.ts"
-import { requireOwnCartForOffers } from "./allowed-offers.ts"
+import { requireOwnCartForOffers } from "./require-client-offers.ts"
 import { listStoreOffers } from "./coupons/list-store-offers.ts"
 import {
   combineOwnOffers,

@@ -54,7 +54,7 @@ export async function replaceOffers(
   await tables.updateTable("offers.edition").set({ version, loaded_at: now }).where("country", "=", country).execute()
 }
 
-/** Returns those of the offers that have no tally yet. */
+/** Returns those of the offers that have no tally, the stored number of their uses, yet. */
 export async function findWithoutTally(db: Queryable, offerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${offerIds}::text[]) as id

@@ -6,7 +6,7 @@ import { asCustomer, requestCode, submitLoginCode } from "../../testing/as-custo
 import { asGuest, type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
-import { countCodeAttempt } from "./code-limits.ts"
+import { countAttemptIfSent } from "./code-limits.ts"
 import { createMessages } from "../messages/public.ts"
 import { createOneTimeCodes } from "./create-one-time-codes.ts"
 import type { CodeRef } from "./one-time-codes.store.ts"
@@ -27,7 +27,9 @@ afterAll(async () => {
 let numberCount = 0
 /** Returns a number in a block of its own, so that tests don't share the limit per block. */
 const newNumber = () => `9${String(10_000 + ++numberCount)}4321`
-const forwardedFor = (address: string) => ({ "x-forwarded-for": address })
+const forwardedFor = (ipAddress: string) => ({ "x-forwarded-for": ipAddress })
+/** Longer than every wait for a number's next code: at first 45 s, then doubled, and 360 s after the fifth code. */
+const RESEND_WAIT_SECONDS = 370
 const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
 const messageOf = (response: { json(): { errors: { displayMsg: string }[] } }) => response.json().errors[0]?.displayMsg
 
@@ -51,20 +53,23 @@ async function fingerprintOf(guest: TestBrowser, signals: object) {
   return { fingerprint: { id, hash: await fingerprintHash({ id, challenge }) }, firewallToken }
 }
 
-let addresses = 0
-/** Requests a code from a new network and device, as a stranger would. `device: null` sends no fingerprint. */
+let ipAddressCount = 0
+/**
+ * Requests a code from a new network and device, as a stranger would. `signals` are those of the device's fingerprint;
+ * null sends no fingerprint.
+ */
 async function request(
   mobile: string,
   {
     on = app,
-    address = `203.0.${++addresses >> 8}.${addresses & 255}`,
-    device = { visitorId: crypto.randomUUID() } as object | null,
+    ipAddress = `203.0.${++ipAddressCount >> 8}.${ipAddressCount & 255}`,
+    signals = { visitorId: crypto.randomUUID() } as object | null,
   } = {},
 ) {
   const guest = await asGuest(on)
-  const proof = device && { fingerprint: (await fingerprintOf(guest, device)).fingerprint }
+  const proof = signals && { fingerprint: (await fingerprintOf(guest, signals)).fingerprint }
   const body = { mobile, termsAccepted: true, ...proof }
-  return { guest, response: await guest.post("/api/loginhandler/v3/getotp", body, forwardedFor(address)) }
+  return { guest, response: await guest.post("/api/loginhandler/v3/getotp", body, forwardedFor(ipAddress)) }
 }
 
 /** Builds an app with other limits on the same database and with the same clock time. */
@@ -83,7 +88,7 @@ test("[IDN-16a] [IDN-16e] [SEC-7f] [SEC-7g] a number gets five codes an hour and
     const statuses: number[] = []
     for (let each = 0; each < 6; each++) {
       statuses.push((await request(spellings[each % spellings.length] ?? mobile)).response.statusCode)
-      app.clock.advance(390)
+      app.clock.advance(RESEND_WAIT_SECONDS)
     }
     hours.push(statuses)
     app.clock.advance(3600)
@@ -118,16 +123,16 @@ test("[SEC-7f] [IDN-16b] [IDN-16e] a network is limited per hour and per day, an
   const limitedApp = await buildWith({ codesPerNetworkHour: 3, codesPerNetworkDay: 5 })
   const statuses: number[] = []
   for (let each = 0; each < 4; each++) {
-    statuses.push((await request(newNumber(), { on: limitedApp, address: "198.51.100.7" })).response.statusCode)
+    statuses.push((await request(newNumber(), { on: limitedApp, ipAddress: "198.51.100.7" })).response.statusCode)
   }
   limitedApp.clock.advance(3601)
   for (let each = 0; each < 3; each++) {
-    statuses.push((await request(newNumber(), { on: limitedApp, address: "198.51.100.7" })).response.statusCode)
+    statuses.push((await request(newNumber(), { on: limitedApp, ipAddress: "198.51.100.7" })).response.statusCode)
   }
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 429])
-  const { response } = await request(newNumber(), { on: limitedApp, address: "198.51.100.7" })
+  const { response } = await request(newNumber(), { on: limitedApp, ipAddress: "198.51.100.7" })
   expect(messageOf(response)).toMatch(/^Too many code requests from your network\. .*, or use another connection\.$/)
-  expect((await request(newNumber(), { on: limitedApp, address: "198.51.100.8" })).response.statusCode).toBe(200)
+  expect((await request(newNumber(), { on: limitedApp, ipAddress: "198.51.100.8" })).response.statusCode).toBe(200)
   await limitedApp.close()
 })
 
@@ -136,12 +141,12 @@ test("[IDN-16a] [IDN-16b] a request that one limit refuses does not count agains
   const mobile = newNumber()
   const statuses: number[] = []
   for (let each = 0; each < 7; each++) {
-    statuses.push((await request(mobile, { on: limitedApp, address: "198.51.100.9" })).response.statusCode)
-    limitedApp.clock.advance(400)
+    statuses.push((await request(mobile, { on: limitedApp, ipAddress: "198.51.100.9" })).response.statusCode)
+    limitedApp.clock.advance(RESEND_WAIT_SECONDS)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   for (let each = 0; each < 3; each++) {
-    statuses.push((await request(newNumber(), { on: limitedApp, address: "198.51.100.9" })).response.statusCode)
+    statuses.push((await request(newNumber(), { on: limitedApp, ipAddress: "198.51.100.9" })).response.statusCode)
   }
   expect(statuses.slice(7)).toEqual([200, 200, 200])
   await limitedApp.close()
@@ -177,10 +182,11 @@ test("[SEC-7e] [IDN-16d] [IDN-16e] a number allows fifteen code attempts an hour
           refusals.add(messageOf(wrongAttempt)?.replace(/again in .*,/, "again in …,"))
         else attempts++
       }
-      app.clock.advance(370)
+      app.clock.advance(RESEND_WAIT_SECONDS)
     }
     perHour.push(attempts)
-    app.clock.advance(3600 - 5 * 370 + 1)
+    // To the beginning of the next hour.
+    app.clock.advance(3600 - 5 * RESEND_WAIT_SECONDS + 1)
   }
   expect(perHour).toEqual([15, 15])
   expect([...refusals]).toEqual(["Too many wrong codes. Try again in …, or sign in another way."])
@@ -198,7 +204,7 @@ test("[SEC-7e] [IDN-16d] a number allows fifty code attempts a day", async () =>
   let attempts = 0
   for (let hour = 0; hour < 6; hour++) {
     for (let each = 0; each < 15; each++) {
-      if (await countCodeAttempt(codes, codeRef, `+91${mobile}`, undefined).catch(() => false)) attempts++
+      if (await countAttemptIfSent(codes, codeRef, `+91${mobile}`, undefined).catch(() => false)) attempts++
     }
     app.clock.advance(3601)
   }
@@ -220,19 +226,19 @@ test("[IDN-16a] a stranger who uses up a number’s codes can’t lock out a dev
   for (let each = 0; each < 5; each++) {
     const { guest } = await request(mobile)
     for (let tries = 0; tries < 4; tries++) await submitLoginCode(guest, mobile, "123456")
-    app.clock.advance(400)
+    app.clock.advance(RESEND_WAIT_SECONDS)
   }
   expect(errorCodeOf((await request(mobile)).response)).toBe("OTP_LIMIT")
+  const customerId = asha.userId
   await asha.startGuest()
-  const { userId } = asha
   await asCustomer(app, partners, mobile, { browser: asha })
-  expect(asha.userId).not.toBe(userId)
+  expect(asha.userId).toBe(customerId)
 
-  // The device's cookie is valid only for this number, and the device's id is worthless without our signature.
-  const [name = ""] = asha.device.split(".")
+  // The device's cookie, `id.signature`, is valid only for this number, and the id is worthless without our signature.
+  const [deviceId = ""] = asha.device.split(".")
   const other = newNumber()
   for (const [device, to, status] of [
-    [`${name}.${"x".repeat(43)}`, mobile, 429],
+    [`${deviceId}.${"x".repeat(43)}`, mobile, 429],
     [asha.device, other, 200],
     [asha.device, mobile, 200],
   ] as const) {
@@ -247,7 +253,7 @@ const corruptHash = (hash: string) => hash.replace(/^./, (first) => (first === "
 
 /** Requests twelve codes from one device and network. Returns how many were sent and the messages of the refusals. */
 async function countSentCodes(signals: object, tamper = (hash: string) => hash) {
-  const address = `198.18.0.${++addresses & 255}`
+  const ipAddress = `198.18.0.${++ipAddressCount & 255}`
   let sent = 0
   const messages = new Set<string | undefined>()
   for (let each = 0; each < 12; each++) {
@@ -255,7 +261,7 @@ async function countSentCodes(signals: object, tamper = (hash: string) => hash) 
     const { fingerprint } = await fingerprintOf(guest, signals)
     const tampered = { fingerprint: { ...fingerprint, hash: tamper(fingerprint.hash) } }
     const body = { mobile: newNumber(), termsAccepted: true, ...tampered }
-    const response = await guest.post("/api/loginhandler/v3/getotp", body, forwardedFor(address))
+    const response = await guest.post("/api/loginhandler/v3/getotp", body, forwardedFor(ipAddress))
     if (response.statusCode === 200) sent++
     else messages.add(messageOf(response))
   }
@@ -272,8 +278,8 @@ test("[IDN-14b] [IDN-14e] [IDN-16c] [IDN-16e] codes are limited per fingerprint;
 test("[IDN-14e] [IDN-16b] devices that look like bots share a smaller limit in their network and count against the network’s limit", async () => {
   const limitedApp = await buildWith({ codesPerNetworkHour: 8 })
   const send = async (webdriver: boolean) => {
-    const device = { webdriver, visitorId: crypto.randomUUID() }
-    return (await request(newNumber(), { on: limitedApp, address: "198.51.100.20", device })).response.statusCode
+    const signals = { webdriver, visitorId: crypto.randomUUID() }
+    return (await request(newNumber(), { on: limitedApp, ipAddress: "198.51.100.20", signals })).response.statusCode
   }
   const botStatuses = [await send(true), await send(true), await send(true)]
   expect(botStatuses).toEqual([200, 200, 429])
@@ -287,16 +293,16 @@ test("[IDN-16b] [IDN-16e] devices without a fingerprint share half of their netw
   const limitedApp = await buildWith({ codesPerNetworkHour: 8 })
   const mobile = newNumber()
   const trustedDevice = await asCustomer(limitedApp, partners, mobile)
-  const address = "198.51.100.21"
-  const send = async (device?: null, to = newNumber()) =>
-    (await request(to, { on: limitedApp, address, device })).response
+  const ipAddress = "198.51.100.21"
+  const send = async (signals?: null, to = newNumber()) =>
+    (await request(to, { on: limitedApp, ipAddress, signals })).response
   const statuses: number[] = []
   for (let each = 0; each < 5; each++) statuses.push((await send(null)).statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 429])
   expect(messageOf(await send(null))).toMatch(/^Too many code requests from your network\./)
   expect((await send()).statusCode).toBe(200)
   expect(
-    (await request(newNumber(), { on: limitedApp, address: "198.51.100.22", device: null })).response.statusCode,
+    (await request(newNumber(), { on: limitedApp, ipAddress: "198.51.100.22", signals: null })).response.statusCode,
   ).toBe(200)
   // A device that has signed in before needs no fingerprint: its cookie identifies it.
   limitedApp.clock.advance(60)
@@ -304,7 +310,7 @@ test("[IDN-16b] [IDN-16e] devices without a fingerprint share half of their netw
   const again = await trustedDevice.post(
     "/api/loginhandler/v3/getotp",
     { mobile, termsAccepted: true },
-    forwardedFor(address),
+    forwardedFor(ipAddress),
   )
   expect(again.statusCode).toBe(200)
   await limitedApp.close()
@@ -315,8 +321,9 @@ test("[IDN-16a] a number’s trusted devices share ten codes a day and strangers
   const devices: TestBrowser[] = []
   for (let each = 0; each < 3; each++) {
     devices.push(await asCustomer(app, partners, mobile))
-    app.clock.advance(400)
+    app.clock.advance(RESEND_WAIT_SECONDS)
   }
+  // The devices' first sign-ins counted as strangers': a device is trusted only after its first sign-in.
   let byStrangers = devices.length
   let byDevices = 0
   for (let hour = 0; hour < 5; hour++) {
@@ -326,7 +333,7 @@ test("[IDN-16a] a number’s trusted devices share ten codes a day and strangers
         await device.startGuest()
         if ((await requestCode(device, mobile)).statusCode === 200) byDevices++
       }
-      app.clock.advance(400)
+      app.clock.advance(RESEND_WAIT_SECONDS)
     }
     app.clock.advance(3600)
   }

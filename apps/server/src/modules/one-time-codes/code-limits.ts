@@ -225,11 +225,11 @@ export async function refundSendingLimits(
 }
 
 /**
- * Counts an attempt before the code is checked. Runs outside any transaction, so that the attempt counts even if the
- * request fails. Returns false if no code was sent: there is nothing to guess, and nobody can use up another's
- * attempts.
+ * Counts an attempt before the code is checked, and throws if there were too many. Runs outside any transaction, so
+ * that the attempt counts even if the request fails. Returns false if no code was sent: there is nothing to guess, and
+ * nobody can use up another's attempts.
  */
-export async function countCodeAttempt(
+export async function countAttemptIfSent(
   deps: OneTimeCodes,
   codeRef: CodeRef,
   recipient: string,

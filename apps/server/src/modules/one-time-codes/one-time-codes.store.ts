@@ -20,7 +20,8 @@ export interface NewChallenge extends CodeRef {
 
 export interface Challenge extends NewChallenge {
   wrongTries: number
-  takenAt: Date | null
+  /** When the code was used; null for an unused one. The column has an old word. */
+  usedAt: Date | null
   /** The session that signing in with this code started. */
   openedSession: string | null
 }
@@ -30,7 +31,7 @@ export const MAX_CODE_ATTEMPTS = 5
 const columns = sql.raw(
   `session_id as "sessionId", purpose, recipient_key as "recipientKey", code_hash as "codeHash", wrong_tries as "wrongTries",
    terms_accepted as "termsAccepted", first_name as "firstName", last_name as "lastName", made_at as "madeAt",
-   expires_at as "expiresAt", taken_at as "takenAt", opened_session as "openedSession"`,
+   expires_at as "expiresAt", taken_at as "usedAt", opened_session as "openedSession"`,
 )
 
 /**
@@ -118,7 +119,7 @@ export async function attemptChallenge(
       and taken_at is null and expires_at > ${now} and wrong_tries < ${MAX_CODE_ATTEMPTS}
     returning ${columns}),
     freed as (
-      delete from identity.code_pace where key = ${resendKey} and exists (select from tried where "takenAt" is not null))
+      delete from identity.code_pace where key = ${resendKey} and exists (select from tried where "usedAt" is not null))
     select * from tried`.execute(tx)
   return rows[0]
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { countCodeAttempt, recipientKey } from "./code-limits.ts"
+import { countAttemptIfSent, recipientKey } from "./code-limits.ts"
 import type { CodePurpose } from "./code-purposes.ts"
 import { MAX_CODE_ATTEMPTS, attemptChallenge } from "./one-time-codes.store.ts"
 import { codeRefOf, hashCode } from "./hash-code.ts"
@@ -41,21 +41,22 @@ export async function verifyCode<Answer, Preloaded = undefined>(
   const code = input.code.replaceAll(/[\s-]/g, "")
   if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
   const codeRef = codeRefOf(deps, input)
-  const isCounted = await countCodeAttempt(deps, codeRef, input.recipient, input.trustedDevice)
-  if (!isCounted) throw new AppError(input.hasSessionEnded ? "SESSION_ENDED" : "OTP_WRONG")
+  const wasSent = await countAttemptIfSent(deps, codeRef, input.recipient, input.trustedDevice)
+  if (!wasSent) throw new AppError(input.hasSessionEnded ? "SESSION_ENDED" : "OTP_WRONG")
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome<Answer>> => {
     const codeHash = hashCode(deps, codeRef, code)
-    const paceKey = recipientKey(deps, input.recipient, input.trustedDevice)
+    // A right code removes the resend delay of this recipient.
+    const resendKey = recipientKey(deps, input.recipient, input.trustedDevice)
     const [attempt, getPreloaded] = await pipeline(
       tx,
       async () =>
-        input.hasSessionEnded ? undefined : attemptChallenge(tx, codeRef, codeHash, paceKey, deps.clock.now()),
+        input.hasSessionEnded ? undefined : attemptChallenge(tx, codeRef, codeHash, resendKey, deps.clock.now()),
       () => runPreload(tx, preload),
     )
-    if (attempt?.takenAt) return { answer: await work(tx, attempt, getPreloaded()) }
+    if (attempt?.usedAt) return { answer: await work(tx, attempt, getPreloaded()) }
     if (attempt) return { refused: attempt.wrongTries >= MAX_CODE_ATTEMPTS ? "OTP_TRIES_USED" : "OTP_WRONG" }
     const challenge = await findChallenge(tx, codeRef)
-    const repeated = challenge?.takenAt && challenge.codeHash === codeHash ? await onRepeat?.(tx, challenge) : undefined
+    const repeated = challenge?.usedAt && challenge.codeHash === codeHash ? await onRepeat?.(tx, challenge) : undefined
     if (repeated !== undefined) return { answer: repeated }
     return { refused: input.hasSessionEnded ? "SESSION_ENDED" : refusalOf(challenge, deps.clock.now()) }
   })
@@ -91,7 +92,7 @@ export async function wasCodeSent(
 }
 
 function refusalOf(challenge: Challenge | undefined, now: Date): ErrorCode {
-  if (!challenge || challenge.takenAt) return "OTP_WRONG"
+  if (!challenge || challenge.usedAt) return "OTP_WRONG"
   if (challenge.wrongTries >= MAX_CODE_ATTEMPTS) return "OTP_TRIES_USED"
   return challenge.expiresAt <= now ? "OTP_EXPIRED" : "OTP_WRONG"
 }

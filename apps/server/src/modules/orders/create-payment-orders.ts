@@ -15,6 +15,6 @@ export function createPaymentOrders(
   const deps: PlaceOrderDeps = { clock, jobs, ...otherDeps }
   return {
     lock: async (tx, orderId) => void (await lockOrderById(deps, tx, orderId)),
-    captured: (tx, payment) => handleCapturedPayment(deps, tx, payment),
+    applyCapture: (tx, payment) => handleCapturedPayment(deps, tx, payment),
   }
 }

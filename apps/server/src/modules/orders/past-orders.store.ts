@@ -114,7 +114,7 @@ export async function listPlacedByIds(
 export interface OrderedRow {
   at: Date
   status: OrderStatus
-  things: { productId: string; size: string | null }[]
+  items: { productId: string; size: string | null }[]
 }
 
 /** Recommendations use at most this many of the latest orders. */
@@ -125,7 +125,7 @@ export async function listOrderedProducts(db: Queryable, { userId, country }: Cu
   const { rows } = await sql<OrderedRow>`
     /* orders.ordered */ select past.placed_at as at, past.status,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', it -> 'productId', 'size', it -> 'size')), '[]')
-       from jsonb_array_elements(past.bill -> 'validItems') as line (it)) as things
+       from jsonb_array_elements(past.bill -> 'validItems') as line (it)) as items
     from (
       select id, placed_at from orders.order
       where user_id = ${userId} and country = ${country} and placed_at is not null

@@ -1,4 +1,4 @@
-import type { PageContext, PageStore, PageEntry, PageHead, PageState } from "@hearth/contract/page-rendering.ts"
+import type { PageContext, PageStore, PageEntry, PageHead, MissingPage } from "@hearth/contract/page-rendering.ts"
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { siteConfigs } from "@hearth/domain/countries/topics/sites.ts"
@@ -28,7 +28,7 @@ export interface PageIdentity {
   /** Everything that the finished page depends on. Of the query, only the product counts. */
   key: string
   pathname: string
-  state: PageState | undefined
+  missingPage: MissingPage | undefined
 }
 
 /** The visitors that a page is made for. */
@@ -59,11 +59,11 @@ export function identifyPage(
   return {
     key: `${country} ${store.id} ${clientType} ${day} ${shown.kind} ${path} ${productId}`,
     pathname: path,
-    state: stateOf(shown),
+    missingPage: missingPageOf(shown),
   }
 }
 
-function stateOf(shown: ShownPage): PageState | undefined {
+function missingPageOf(shown: ShownPage): MissingPage | undefined {
   if (shown.kind === "unknown") return { kind: "unknown" }
   if (shown.kind === "not-open") return { kind: "not-open", title: shown.page.heading, offered: shown.offered }
   return undefined
@@ -75,7 +75,7 @@ export function pageContextOf(
   { settings, switches }: { settings: Pick<Settings, "environment" | "mapTiles">; switches: WebSwitches },
   version: string,
   { country, store, clientType, featuresOff }: Audience,
-  state: PageState | undefined,
+  missingPage: MissingPage | undefined,
 ): PageContext {
   const { environment, mapTiles } = settings
   const kit = environment === "production" ? [] : [KIT_PAGE]
@@ -90,7 +90,7 @@ export function pageContextOf(
     pages: [...openPages(country, featuresOff), ...kit],
     tracking: !switches.areAnalyticsOff(country),
     disableCookies: switches.needsCookieConsent(country),
-    state,
+    missingPage,
   }
 }
 

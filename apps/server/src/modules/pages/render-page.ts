@@ -20,11 +20,11 @@ interface RequestedPage {
 export async function renderPage(
   { settings, switches, http }: Pick<PageDeps, "settings" | "switches" | "http">,
   web: LoadedWeb,
-  { shown, identity: { pathname, state }, audience, origin, product }: RequestedPage,
+  { shown, identity: { pathname, missingPage }, audience, origin, product }: RequestedPage,
 ): Promise<CachedPage> {
   const { status, html } = await web.render({
     pathname,
-    context: pageContextOf({ settings, switches }, web.version, audience, state),
+    context: pageContextOf({ settings, switches }, web.version, audience, missingPage),
     head: headOf(shown, audience.country, origin),
     product,
     api: createInProcessApi(http, audience),

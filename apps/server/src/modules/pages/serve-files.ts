@@ -1,5 +1,5 @@
 import fastifyStatic from "@fastify/static"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyReply } from "fastify"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Settings } from "../../settings.ts"
@@ -20,15 +20,14 @@ export function serveFiles(
     index: false,
     wildcard: true,
     decorateReply: false,
-    setHeaders: undefined,
     cacheControl: false,
+    setHeaders: (reply: FastifyReply) => void reply.header("cache-control", FOREVER),
   } as const
   http.register(fastifyStatic, {
     ...shared,
     root: join(clientDir, "assets"),
     prefix: "/assets/",
     preCompressed: true,
-    setHeaders: (reply) => void reply.header("cache-control", FOREVER),
   })
   if (existsSync(picturesDir)) {
     http.register(fastifyStatic, {
@@ -36,7 +35,6 @@ export function serveFiles(
       root: picturesDir,
       prefix: "/pictures/",
       allowedPath: (path) => /\.(avif|webp)$/.test(path),
-      setHeaders: (reply) => void reply.header("cache-control", FOREVER),
     })
   }
   const icon = readFileSync(join(clientDir, "icon.svg"))

@@ -17,8 +17,8 @@ export interface StoredPayment {
   mode: PaymentMode
   /** Null if nothing is left for a provider to capture. */
   provider: PaymentProvider | null
-  /** How the customer pays with the method, such as by QR code. The column has an old word for flow. */
-  way: PaymentFlow
+  /** How the customer pays with the method, such as by QR code. The column is called `way`. */
+  flow: PaymentFlow
   /** The part that the provider has to capture. */
   amount: number
   walletAmount: number
@@ -36,7 +36,7 @@ export interface StoredPayment {
   /** How many background checks of the payment were started. */
   looks: number
   /** When the payment is checked next; null for never. */
-  nextLookAt: Date | null
+  nextCheckAt: Date | null
   capturedAmount: number | null
   capturedCurrency: string | null
   /** When the order accepted the money; null also if the money arrived but the order no longer needed it. */
@@ -44,9 +44,10 @@ export interface StoredPayment {
 }
 
 const columns = sql.raw(
-  `id, order_id as "orderId", order_number as "orderNumber", user_id as "userId", kind, country, mode, provider, way, amount,
-   wallet_amount as "walletAmount", currency, status, provider_ref as "ref", charge_ref as "chargeRef", next, message, failure,
-   created_at as "createdAt", looks, next_look_at as "nextLookAt", captured_amount as "capturedAmount",
+  `id, order_id as "orderId", order_number as "orderNumber", user_id as "userId", kind, country, mode, provider,
+   way as flow, amount, wallet_amount as "walletAmount", currency, status, provider_ref as "ref",
+   charge_ref as "chargeRef", next, message, failure,
+   created_at as "createdAt", looks, next_look_at as "nextCheckAt", captured_amount as "capturedAmount",
    captured_currency as "capturedCurrency", taken_at as "takenAt"`,
 )
 
@@ -62,16 +63,16 @@ export async function insertPayment(
     "ref" | "chargeRef" | "message" | "failure" | "looks" | "capturedAmount" | "capturedCurrency" | "takenAt"
   >,
 ): Promise<void> {
-  const { id, orderId, orderNumber, userId, kind, country, mode, provider, way, amount, walletAmount } = payment
-  const { currency, status, next, createdAt, nextLookAt } = payment
+  const { id, orderId, orderNumber, userId, kind, country, mode, provider, flow, amount, walletAmount } = payment
+  const { currency, status, next, createdAt, nextCheckAt } = payment
   await sql`
     with made as (
       insert into payments.payment
         (id, order_id, order_number, user_id, kind, country, mode, provider, way, amount, wallet_amount, currency, status,
          next, created_at, next_look_at)
       values
-        (${id}, ${orderId}, ${orderNumber}, ${userId}, ${kind}, ${country}, ${mode}, ${provider}, ${way}, ${amount},
-         ${walletAmount}, ${currency}, ${status}, ${JSON.stringify(next)}, ${createdAt}, ${nextLookAt})
+        (${id}, ${orderId}, ${orderNumber}, ${userId}, ${kind}, ${country}, ${mode}, ${provider}, ${flow}, ${amount},
+         ${walletAmount}, ${currency}, ${status}, ${JSON.stringify(next)}, ${createdAt}, ${nextCheckAt})
       returning id, status, created_at)
     insert into payments.status_change (payment_id, position, status, at, by)
     select id, 1, status, created_at, 'customer' from made`.execute(tx)
@@ -138,7 +139,7 @@ interface PaymentChange {
   takenAt?: Date | undefined
   endedAt?: Date | undefined
   /** When the payment is checked next; null for never. */
-  nextLookAt: Date | null
+  nextCheckAt: Date | null
 }
 
 /**
@@ -159,7 +160,7 @@ export async function writePayment(tx: Tx, change: PaymentChange, by: string, at
         captured_currency = coalesce(${change.capturedCurrency ?? null}, captured_currency),
         taken_at = coalesce(${change.takenAt ?? null}::timestamptz, taken_at),
         ended_at = coalesce(${change.endedAt ?? null}::timestamptz, ended_at),
-        next_look_at = ${change.nextLookAt}
+        next_look_at = ${change.nextCheckAt}
       where id = ${change.id} returning id, status)
     insert into payments.status_change (payment_id, position, status, at, by)
     select id, (select coalesce(max(position), 0) + 1 from payments.status_change where payment_id = ${change.id}), status,
@@ -204,12 +205,12 @@ export async function claimCheck(db: Queryable, id: string, now: Date, until: Da
 /** Does nothing if the payment was captured or its next check was changed in the meantime. */
 export async function writeNextCheck(
   db: Queryable,
-  { id, nextLookAt }: StoredPayment,
+  { id, nextCheckAt }: StoredPayment,
   next: Date | null,
 ): Promise<void> {
   await sql`
     update payments.payment set next_look_at = ${next}
-    where id = ${id} and status <> 'CAPTURED' and next_look_at = ${nextLookAt}`.execute(db)
+    where id = ${id} and status <> 'CAPTURED' and next_look_at = ${nextCheckAt}`.execute(db)
 }
 
 /** Returns the provider of each order's open payment. An order has at most one open payment. */

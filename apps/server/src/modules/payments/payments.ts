@@ -72,7 +72,7 @@ export interface PaymentOrders {
    */
   lock(tx: Tx, orderId: string): Promise<void>
   /** Called in the transaction that captures the money. `late`: the order no longer needs it, so it is refunded. */
-  captured(tx: Tx, payment: CapturedPayment): Promise<"taken" | "late">
+  applyCapture(tx: Tx, payment: CapturedPayment): Promise<"taken" | "late">
 }
 
 interface PaymentOptionsInput {

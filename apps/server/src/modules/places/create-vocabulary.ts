@@ -22,17 +22,17 @@ export type Vocabulary = (typed: string) => Match[]
 
 /**
  * The length of the checked beginning. With one typo, either this beginning of the typed word is correct or everything
- * after it.
+ * after it, except the letter right after it, which may have been swapped with the beginning's last.
  */
 const MAX_PREFIX_LENGTH = 3
-/** The last position at which the pair of letters after the beginning can be in a known word. */
+/** The last position at which the compared pair of letters can be in a known word. */
 const LAST_PAIR_POSITION = MAX_PREFIX_LENGTH + 2
 
 /**
  * Returns a function that compares a typed word with only those known words that can match it. With at most one typo
- * there are two cases. Either the beginning is correct, and the word is among those with the same beginning. Or
- * everything after the beginning is correct, and the two letters that follow are in the known word at the same
- * position or one beside it. That leaves about a hundred of ten thousand words to compare.
+ * there are two cases. Either the beginning is correct, and the word is among those with the same beginning. Or the
+ * typo is in the beginning. Then the second and third letter after the beginning are correct, and are in the known word
+ * at the same position or one beside it. That leaves about a hundred of ten thousand words to compare.
  */
 export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabulary {
   const words = [...uses.keys()].sort()
@@ -40,7 +40,7 @@ export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabular
   const byPair = new Map<string, number[]>()
   for (const [index, word] of words.entries()) {
     for (let position = 1; position <= LAST_PAIR_POSITION && position + 2 <= word.length; position++) {
-      const key = pairAt(word, position, position)
+      const key = pairKey(pairAt(word, position), position)
       const indexes = byPair.get(key)
       if (indexes) indexes.push(index)
       else byPair.set(key, [index])
@@ -77,13 +77,14 @@ export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabular
     const endIndex = lowerBound(`${beginning}\uFFFF`)
     for (let index = lowerBound(beginning); index < endIndex; index++) compare(index)
     if (!isTypoAllowed) return matches
+    const typedPair = pairAt(typed, correctLength + 1)
     for (const position of [correctLength, correctLength + 1, correctLength + 2]) {
-      for (const index of byPair.get(pairAt(typed, correctLength + 1, position)) ?? []) {
+      for (const index of byPair.get(pairKey(typedPair, position)) ?? []) {
         // Words with this beginning are compared above. A word that has the pair at several positions is compared at
         // the first one only.
         if (
           !words[index]?.startsWith(beginning) &&
-          !wasComparedBefore(typed, words[index] as string, correctLength, position)
+          !hasPairBetween(words[index] as string, typedPair, correctLength, position)
         )
           compare(index)
       }
@@ -92,12 +93,15 @@ export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabular
   }
 }
 
-/** Returns whether the word also has the typed pair at an earlier position and has been compared there. */
-function wasComparedBefore(typed: string, word: string, correctLength: number, position: number): boolean {
-  for (let earlier = correctLength; earlier < position; earlier++) {
-    if (earlier > 0 && pairAt(word, earlier, 0) === pairAt(typed, correctLength + 1, 0)) return true
+/** Checks whether the word has the pair at a position from `start` to before `end`. Position 0 isn't indexed. */
+function hasPairBetween(word: string, pair: string, start: number, end: number): boolean {
+  for (let position = start; position < end; position++) {
+    if (position > 0 && pairAt(word, position) === pair) return true
   }
   return false
 }
 
-const pairAt = (word: string, from: number, position: number): string => `${position}${word.slice(from, from + 2)}`
+const pairAt = (word: string, position: number): string => word.slice(position, position + 2)
+
+/** The key of the index by pair: the pair together with its position in the known word. */
+const pairKey = (pair: string, position: number): string => `${position}${pair}`

@@ -1,3 +1,4 @@
+import { isMiniApp } from "@hearth/contract/client-types.ts"
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Tx } from "../../platform/database/database.ts"
@@ -28,7 +29,7 @@ export async function startSession(deps: SessionDeps, tx: Tx, input: NewSession)
   const now = clock.now()
   for (const id of replaces) await endSession(tx, id, "replaced", now)
 
-  const carrier = input.carrier ?? (clientType === "web app-chrome" ? "cookie" : "body")
+  const carrier = input.carrier ?? (isMiniApp(clientType) ? "body" : "cookie")
   const session = {
     id: random.uuid(),
     handle: random.token(16),

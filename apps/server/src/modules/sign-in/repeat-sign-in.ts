@@ -11,8 +11,8 @@ import type { SignInDeps } from "./sign-in-deps.ts"
  */
 export async function repeatSignIn(deps: SignInDeps, tx: Tx, challenge: Challenge): Promise<SignedIn | undefined> {
   const now = deps.clock.now()
-  const { openedSession, takenAt } = challenge
-  if (!openedSession || !takenAt || now.getTime() - takenAt.getTime() > REPEAT_SECONDS * 1000) return undefined
+  const { openedSession, usedAt } = challenge
+  if (!openedSession || !usedAt || now.getTime() - usedAt.getTime() > REPEAT_SECONDS * 1000) return undefined
   const session = await findUnusedSession(tx, openedSession, now)
   const person = session && (await findPerson(tx, session.userId))
   if (!person) return undefined

@@ -91,7 +91,7 @@ test("[IDN-1d] [IDN-6a] a first social sign-in is confirmed by a code; later one
 })
 
 test.each(["facebook", "apple"])(
-  "[IDN-6b] signing in with %s works although its keys have a different type",
+  "[IDN-6b] signing in with %s works although its keys have another type than Google's",
   async (source) => {
     const guest = await link("kasun", newNumber(), source)
     const secondGuest = await asGuest(app)
@@ -114,6 +114,7 @@ test.each([
   const mobile = newNumber()
   const owner = await asGuest(app)
   const { social: providerProof } = (await finish(owner, await completeProviderFlow(owner, "leela"))).json()
+  // Only the first case links leela's account; in the later ones she is signed in without a proof to verify.
   if (providerProof) await verify(owner, providerProof, mobile)
   const guest = await asGuest(app)
   const callbackUrl = await completeProviderFlow(guest, "leela")
@@ -230,6 +231,7 @@ test("the state of a social sign-in is not stored in plain text", async () => {
   const guest = await asGuest(app)
   const { authorizeUrl } = (await start(guest)).json()
   const state = new URL(authorizeUrl).searchParams.get("state") ?? ""
+  // The table holds the hashed states of social sign-ins that were started; no kitchen tickets.
   const { rows } = await sql`select * from identity.ticket`.execute(app.database.db)
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(state)

@@ -38,7 +38,7 @@ export function createTracker(
   http.addHook("onClose", async () => hub.stop())
   trackerRoutes(platform, deps, hub)
   const originOf = createOriginResolver(http, settings.publicOrigin)
-  // The first part of a host names the country.
+  // There is no request here. The resolver reads only the country from this host, so `in.` is enough.
   const originOfCountry = (country: CountryCode) => originOf({ host: `${country.toLowerCase()}.` })
   // "tell-customer" is part of the stored queue's name; renaming it would leave waiting jobs behind.
   jobs.subscribe(orderMoved, "tell-customer", (moved) => notifyCustomer({ ...deps, messages, originOfCountry }, moved))

@@ -21,6 +21,7 @@ interface Credit extends WalletOwner {
 export async function creditWallet(tx: Tx, credit: Credit): Promise<boolean> {
   const { userId, country, program, amount, kind, cause, orderId, at, from } = credit
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`no amount to credit: ${amount}`)
+  // In the ledger debits are positive and credits negative.
   const entries = [
     { account: from, amount },
     { account: accounts.wallet(userId, country, program), amount: -amount },

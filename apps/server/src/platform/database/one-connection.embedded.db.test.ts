@@ -33,7 +33,7 @@ test("runs 50 transactions and 50 plain queries on the one connection without mi
   expect(notes.rows).toEqual([{ n: 50 }])
 })
 
-test("refuses a query that a transaction sends outside of itself immediately, instead of waiting forever", async () => {
+test("immediately refuses a query that a transaction's code runs outside of it, instead of waiting forever", async () => {
   const { db } = database
   const outside = inTransaction(db, () => sql`select 1`.execute(db))
   await expect(outside).rejects.toThrow("ran outside the open transaction")

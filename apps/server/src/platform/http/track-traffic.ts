@@ -17,7 +17,7 @@ export interface Traffic {
   startDraining(): void
 }
 
-/** Listens before Fastify's own listener, which may answer before it returns. */
+/** Decorates the server with its current traffic. */
 export function trackTraffic(http: FastifyInstance): void {
   const responses = new Set<ServerResponse>()
   const connections = new Set<Socket>()
@@ -40,6 +40,7 @@ export function trackTraffic(http: FastifyInstance): void {
     responses.delete(this)
     traffic.lastFinishedAt = performance.now()
   }
+  // Runs before Fastify's own listener, because that one may already send the response.
   http.server.prependListener("request", (_request, response: ServerResponse) => {
     responses.add(response)
     // `close` is emitted once, so `once` would only allocate a wrapper.

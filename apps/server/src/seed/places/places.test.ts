@@ -77,7 +77,7 @@ describe("[LOC-6e] the gazetteer has enough places to search", () => {
   })
 })
 
-test("[LOC-5f] a locality named Pokhra exists, so that its exclusion is tested with real data", () => {
+test("[LOC-5f] the data has a locality named Pokhra, which the API must leave out", () => {
   expect(allPlaces.filter(({ kind, name }) => kind === "locality" && name === "Pokhra")).toHaveLength(1)
 })
 

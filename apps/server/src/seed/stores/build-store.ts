@@ -31,7 +31,7 @@ export function buildStore(
     cityId: city.city,
     address: `${street}, ${locality}`,
     pinCode,
-    phone: makeStorePhone(country, city.phone, storeNumber),
+    phone: makeStorePhone(country, city.areaCode, storeNumber),
     advanceOrderStoreId: offline?.advanceOrderStore ?? id,
     tables: pseudoRandomBetween(id, 1, tables),
     schedule: {

@@ -1,5 +1,5 @@
 import { buildStore } from "./build-store.ts"
-import { serveStations } from "./serve-stations.ts"
+import { assignStations } from "./assign-stations.ts"
 import type { CountryStores } from "./store-rows.ts"
 import type { SeedStores } from "./store-schema.ts"
 
@@ -15,5 +15,5 @@ export function buildStores({ country, cities, holidays, stations }: CountryStor
     latitude,
     longitude,
   }))
-  return { country, stores: serveStations(stores, seedStations), stations: seedStations }
+  return { country, stores: assignStations(stores, seedStations), stations: seedStations }
 }

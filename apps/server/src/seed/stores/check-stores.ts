@@ -8,7 +8,7 @@ import type { SeedPlace, SeedPlaces } from "../places/place-schema.ts"
 import { checkSchedule } from "./check-schedule.ts"
 import { MAX_REACH_KM, SHORTEST_REACH_KM } from "./draw-area.ts"
 import type { SeedStore, SeedStores } from "./store-schema.ts"
-import { MAX_STORES_PER_STATION } from "./serve-stations.ts"
+import { MAX_STORES_PER_STATION } from "./assign-stations.ts"
 
 const FARTHEST_FROM_CITY_KM = 40
 const FARTHEST_FROM_LOCALITY_KM = 1

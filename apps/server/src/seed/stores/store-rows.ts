@@ -6,8 +6,8 @@ import type { Hours } from "./weekly-hours.ts"
 export interface CityStores {
   /** The id of a city in the gazetteer. */
   city: string
-  /** The area code, with its leading zero. */
-  phone: string
+  /** Of the stores' phone numbers, with its leading zero. */
+  areaCode: string
   /** How far a store of this city delivers, in kilometres: less where the traffic is dense. */
   reach: number
   stores: readonly StoreRow[]
@@ -21,7 +21,7 @@ export type StoreRow = readonly [
   pinCode: string,
   format: StoreFormat,
   hours: Hours,
-  offline?: { /** The store that accepts this store's advance orders. */ advanceOrderStore: string },
+  offline?: { offline: true; /** The store that accepts this store's advance orders. */ advanceOrderStore: string },
 ]
 
 /** The railway's code, name, city, latitude, longitude. */

@@ -7,7 +7,7 @@ import { seedPlaces } from "../places/seed-places.ts"
 import { checkStores } from "./check-stores.ts"
 import { drawArea } from "./draw-area.ts"
 import { seedStores } from "./seed-stores.ts"
-import { FARTHEST_STATION_KM } from "./serve-stations.ts"
+import { FARTHEST_STATION_KM } from "./assign-stations.ts"
 import type { SeedStore } from "./store-schema.ts"
 
 const gazetteer = seedPlaces()

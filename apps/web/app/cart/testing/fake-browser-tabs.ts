@@ -3,7 +3,7 @@ import { CallFailure } from "@hearth/browser/call-failure.ts"
 import type { DeviceStorage } from "../../client/storage/device-storage.ts"
 import type { StorageKey } from "../../client/storage/storage-keys.ts"
 import type { CartDeps, CartTabs } from "../cart-deps.ts"
-import type { StoredCart } from "../cart-storage.ts"
+import type { DeviceCart } from "../cart-storage.ts"
 import type { CartSummary } from "../cart-summary.ts"
 import { createCart } from "../create-cart.ts"
 import type { Fulfilment } from "../pending-calls.ts"
@@ -55,7 +55,7 @@ export class FakeBrowserTabs {
     if (isOnline) for (const tab of this.#tabs) tab.onlineListeners.forEach((listener) => listener())
   }
 
-  post(sender: FakeTab, stored: StoredCart): void {
+  post(sender: FakeTab, stored: DeviceCart): void {
     const copy = structuredClone(stored)
     for (const tab of this.otherTabs(sender))
       this.#messages.push(() => tab.isClosed || tab.messageListeners.forEach((listener) => listener(copy)))
@@ -113,7 +113,7 @@ export class FakeTab {
   isClosed = false
   readonly onlineListeners = new Set<() => void>()
   readonly visibilityListeners = new Set<() => void>()
-  readonly messageListeners = new Set<(stored: StoredCart) => void>()
+  readonly messageListeners = new Set<(stored: DeviceCart) => void>()
   readonly storageListeners: { name: StorageKey; listener: () => void }[] = []
   readonly guestMergedListeners = new Set<() => void>()
   readonly placeListeners = new Set<() => void>()

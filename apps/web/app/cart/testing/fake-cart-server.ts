@@ -111,7 +111,7 @@ export class FakeCartServer {
       const changeResult = changeLines(cart, changes)
       return this.#applyLines(cartId, cart, changeResult, (data) => ({
         cart: data,
-        gone: changeResult.ok ? changeResult.gone : [],
+        gone: changeResult.ok ? changeResult.missingLineIds : [],
       }))
     }
     if (route === "PUT options") {

@@ -34,12 +34,10 @@ export async function sendAsVisitor(request: WireRequest): Promise<WireReply> {
   return sendWithSession(request)
 }
 
-/** Returns the visitor's user id, for calls that have it in the path. */
-export async function visitorId(): Promise<string> {
+/** Makes a first-time visitor a guest. Throws if that fails. */
+export async function ensureSession(): Promise<void> {
   if (!currentSession()) await refreshSession()
-  const session = currentSession()
-  if (!session) throw new CallFailure("bad response", "")
-  return session.userId
+  if (!currentSession()) throw new CallFailure("bad response", "")
 }
 
 async function sendWithSession(request: WireRequest): Promise<WireReply> {

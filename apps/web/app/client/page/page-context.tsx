@@ -4,10 +4,17 @@ import type { Store } from "@hearth/browser/store.ts"
 
 const Context = createContext<PageContext | null>(null)
 
+/** Provides a page context that doesn't change, as on the server. */
 export const PageContextProvider = Context.Provider
 
-/** Provides the page context in the browser, where it can change. */
-export function PageContextHost({ contextStore, children }: { contextStore: Store<PageContext>; children: ReactNode }) {
+/** Provides the page context of a store, as in the browser, where it can change. */
+export function LivePageContextProvider({
+  contextStore,
+  children,
+}: {
+  contextStore: Store<PageContext>
+  children: ReactNode
+}) {
   const pageContext = contextStore.use()
   return <Context value={pageContext}>{children}</Context>
 }

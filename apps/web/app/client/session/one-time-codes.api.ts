@@ -1,7 +1,7 @@
 import type { CodePurpose } from "@hearth/contract/calls/login.calls.ts"
 import type { Api, ApiReply } from "@hearth/contract/client.ts"
 import type { Result } from "@hearth/browser/result.ts"
-import { apiWithHeaders, visitorId } from "../api/api.ts"
+import { apiWithHeaders, ensureSession } from "../api/api.ts"
 import { toResult } from "../api/to-result.ts"
 import { type Fingerprint, fingerprint } from "./fingerprint.ts"
 import { loginState } from "./login-state.ts"
@@ -68,7 +68,7 @@ export async function withDeviceProof(
   send: (api: Api, proof: Proof) => Promise<Result<SentCode>>,
 ): Promise<Result<SentCode>> {
   // Starts a guest session first, so that the fingerprint belongs to it.
-  await visitorId().catch(() => undefined)
+  await ensureSession().catch(() => undefined)
   const deviceFingerprint = await Promise.race([fingerprint(), resolveAfter(FINGERPRINT_TIMEOUT_MS)])
   const firstResult = await sendWith(deviceFingerprint)
   if (firstResult.ok || firstResult.code !== "FIREWALL_REFUSED") return firstResult

@@ -1,3 +1,4 @@
+import { isMiniApp } from "@hearth/contract/client-types.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { showPopup } from "../popup.store.ts"
 import { createStore } from "@hearth/browser/store.ts"
@@ -18,7 +19,7 @@ export function notifyRefreshFailed(displayMsg = requestErrorTexts.refreshFailed
 }
 
 export function sessionEndedMessage(displayMsg: string, clientType: string): string {
-  return displayMsg === requestErrorTexts.loggedOut && clientType !== "web app-chrome"
+  return displayMsg === requestErrorTexts.loggedOut && isMiniApp(clientType)
     ? requestErrorTexts.loggedOutInApp
     : displayMsg
 }

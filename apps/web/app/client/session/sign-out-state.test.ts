@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 import { hasSignedOut } from "./pending-sign-out.ts"
-import { continueAsGuest, isPageSignedOut, runSignOut } from "./sign-out-state.ts"
+import { continueAsGuest, isLeavingAfterSignOut, runSignOut } from "./sign-out-state.ts"
 
 test("other calls wait for a sign-out in progress, and the data is removed once the session has ended", async () => {
   expect(await hasSignedOut()).toBe(false)
@@ -8,17 +8,17 @@ test("other calls wait for a sign-out in progress, and the data is removed once 
   const clearData = vi.fn<() => Promise<void>>(async () => undefined)
   const done = runSignOut(promise, clearData)
   const waiting = hasSignedOut()
-  expect([isPageSignedOut(), clearData.mock.calls.length]).toEqual([false, 0])
+  expect([isLeavingAfterSignOut(), clearData.mock.calls.length]).toEqual([false, 0])
   resolve(true)
-  expect([await waiting, await done, isPageSignedOut()]).toEqual([true, true, true])
+  expect([await waiting, await done, isLeavingAfterSignOut()]).toEqual([true, true, true])
   expect(clearData).toHaveBeenCalledTimes(1)
   continueAsGuest()
-  expect(isPageSignedOut()).toBe(false)
+  expect(isLeavingAfterSignOut()).toBe(false)
 })
 
 test("a failed sign-out leaves the customer signed in and removes nothing", async () => {
   const clearData = vi.fn<() => Promise<void>>(async () => undefined)
   expect(await runSignOut(Promise.resolve(false), clearData)).toBe(false)
   await expect(runSignOut(Promise.reject(new Error("no connection")), clearData)).rejects.toThrow("no connection")
-  expect([isPageSignedOut(), await hasSignedOut(), clearData.mock.calls.length]).toEqual([false, false, 0])
+  expect([isLeavingAfterSignOut(), await hasSignedOut(), clearData.mock.calls.length]).toEqual([false, false, 0])
 })

@@ -20,7 +20,7 @@ export async function runSignOut(sessionEnded: Promise<boolean>, clearData: () =
 }
 
 /** The customer has signed out and the page is about to be left: don't redirect to sign-in, don't store their cart. */
-export function isPageSignedOut(): boolean {
+export function isLeavingAfterSignOut(): boolean {
   return signedOut.get()
 }
 

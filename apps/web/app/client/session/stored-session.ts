@@ -11,8 +11,9 @@ export interface StoredSession {
   sessionToken: string
   expiresAt: string
   mobile?: string
-  /** IDN-10: the customer's data, and the identity that other services know them by. */
+  /** IDN-10: the customer's data. */
   attributes?: UserAttributes
+  /** The id that other services know the customer by. */
   cognitoId?: string
   /** Only in mini-apps, whose web views keep no cookies. Stays in memory, never in storage. */
   refreshToken?: string

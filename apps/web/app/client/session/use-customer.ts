@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { usePageContext } from "../page/page-context.tsx"
-import { isPageSignedOut } from "./sign-out-state.ts"
+import { isLeavingAfterSignOut } from "./sign-out-state.ts"
 import { useSession } from "./session.store.ts"
 import type { StoredSession } from "./stored-session.ts"
 import { loginHrefFrom } from "./login-route.ts"
@@ -24,7 +24,7 @@ export function useRequiredCustomer(): Customer | undefined {
   const navigate = useNavigate()
   const canSignIn = usePageContext().features.includes("login")
   useEffect(() => {
-    if (customer !== null || isPageSignedOut()) return
+    if (customer !== null || isLeavingAfterSignOut()) return
     void navigate(canSignIn ? loginHrefFrom(currentLocation) : "/", { replace: true })
   }, [customer, canSignIn, currentLocation, navigate])
   return customer ?? undefined

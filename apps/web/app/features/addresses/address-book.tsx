@@ -12,7 +12,7 @@ import { useState } from "react"
 import { clearDeletedAddress } from "../../place/place-commands.ts"
 import { fetchStoreByLocation } from "../../place/locator.api.ts"
 import type { Query } from "@hearth/browser/use-query.ts"
-import { type AddressRoute, postorderPath, placeTargetOf } from "../../shared/address/address-route.ts"
+import { type AddressRoute, postorderPath, targetAfterChoosingPlace } from "../../shared/address/address-route.ts"
 import { addressName } from "../../shared/address/address-name.ts"
 import { toChosenPlace } from "../../place/to-chosen-place.ts"
 import { showPopup } from "../../client/popup.store.ts"
@@ -42,7 +42,7 @@ export function AddressBook({ query, addressRoute }: { query: Query<SavedAddress
     await selectPlace(
       storeResult.data,
       toChosenPlace("DELIVERY", storeResult.data, location),
-      placeTargetOf(addressRoute),
+      targetAfterChoosingPlace(addressRoute),
     )
   }
   const remove = async (address: SavedAddress) => {

@@ -2,7 +2,7 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
 import type { CallInput, CallOutput } from "@hearth/contract/client.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { api, apiAsVisitor, apiWithHeaders, visitorId } from "../../client/api/api.ts"
+import { api, apiAsVisitor, apiWithHeaders, ensureSession } from "../../client/api/api.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { toResult } from "../../client/api/to-result.ts"
 import { readTransaction } from "../../shared/order/transactions.api.ts"
@@ -36,7 +36,7 @@ export function payOrder(transactionId: string, body: PayBody, idempotencyKey: s
 /** ORD-3: returns a recent duplicate order to warn about; undefined if there is none or the check fails. */
 export async function fetchDuplicate(mobile: string): Promise<Duplicate | undefined> {
   const call = async () => {
-    await visitorId()
+    await ensureSession()
     // Headers are limited to ASCII, so only digits and "+" are sent.
     return apiWithHeaders({ mobile: mobile.replaceAll(/[^+\d]/g, "") })("GET /order-service/ve4/checkDuplicateOrder")
   }
@@ -65,7 +65,7 @@ export async function fetchStoreTimes(
   const [details, slots] = await Promise.all([
     toResult(api("GET /locator-service/ve3/stores/{storeId}", { params, query, signal }), ({ data }) => data),
     toResult(api("GET /locator-service/ve3/stores/{storeId}/timeslots", { params, query, signal }), ({ data }) =>
-      data.timeSlots.map((moment) => Date.parse(moment)),
+      data.timeSlots.map((slot) => Date.parse(slot)),
     ),
   ])
   if (!details.ok) return details

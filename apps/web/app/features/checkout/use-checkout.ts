@@ -58,8 +58,8 @@ export interface CheckoutState {
   setMode: (mode: PaymentMode) => void
   /** The wallet balance that can be spent on this order, including what its own pending payment has reserved. */
   walletBalance: number
-  useWallet: boolean
-  setUseWallet: (use: boolean) => void
+  isWalletUsed: boolean
+  setWalletUsed: (isUsed: boolean) => void
   voucher: Voucher
   setVoucher: (voucher: Voucher) => void
   /** If the payment method is card: the cart's offers that depend on the card's bank. */
@@ -70,7 +70,7 @@ export interface CheckoutState {
   problems: readonly CheckoutProblem[]
   /** `problems` belong to the current input. */
   isValidationCurrent: boolean
-  /** Undefined until the first validation. */
+  /** The last validation's estimate and guarantee; undefined until the first validation. */
   forecast: OrderForecast | undefined
   bill: ShownBill | null
   isUpdating: boolean
@@ -96,7 +96,8 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
   const { storeId, deliveryType } = cart
   const choices = useCheckoutChoices({ storeId, deliveryType, point: place?.location })
   const times = useStoreTimes(storeId, deliveryType)
-  // The pending order has reserved its slot. If the reservation has ended, validation reports a problem.
+  // A chosen slot without `at` means as soon as possible. If nothing was chosen, the slot that the pending order has
+  // reserved applies. If the reservation has ended, validation reports a problem.
   const slot = choices.slot ? choices.slot.at : createdOrder?.slot ? Date.parse(createdOrder.slot) : undefined
 
   const needsTime = slot === undefined && times.state === "ready" && !times.value.availability.open
@@ -138,18 +139,20 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
           utm: orderUtm(),
         }
       : undefined
-  const deliveryPoint = body?.place || deliveryType !== "DELIVERY" ? undefined : locationOf(place)
-  const bodyToValidate = body && (deliveryPoint ? { ...body, pin: deliveryPoint } : body)
+  // Until the address is complete, the chosen location is sent, so that the server can check the store's area.
+  const chosenLocation = body?.place || deliveryType !== "DELIVERY" ? undefined : locationOf(place)
+  const bodyToValidate = body && (chosenLocation ? { ...body, pin: chosenLocation } : body)
   const { validation, isCurrent: isValidationCurrent, bill: validatedBill, revalidate } = useValidation(bodyToValidate)
   useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, revalidate)
   const bill = validatedBill ?? cart.bill
-  const useWallet = choices.useWallet ?? createdOrder?.isWalletUsed ?? false
+  const isWalletUsed = choices.useWallet ?? createdOrder?.isWalletUsed ?? false
   // Until the options are fetched again, the balance is out of date: it was read before the payment reserved its part.
+  // That part is still in it, so it must not be added from the order.
   const isBalanceCurrent = options.state === "ready" && options.isCurrent
   const walletBalance = walletBalanceForOrder(loadedOptions?.wallet, isBalanceCurrent ? createdOrder : undefined)
   const payable = bill?.payable ?? 0
   const split = mode
-    ? splitPayment(payable, walletBalance, { mode, useWallet: useWallet && option.goesWithWallet })
+    ? splitPayment(payable, walletBalance, { mode, useWallet: isWalletUsed && option.goesWithWallet })
     : undefined
 
   return {
@@ -180,8 +183,8 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
     option,
     setMode: (mode) => choices.choose({ mode }),
     walletBalance,
-    useWallet,
-    setUseWallet: (use) => choices.choose({ useWallet: use }),
+    isWalletUsed,
+    setWalletUsed: (isUsed) => choices.choose({ useWallet: isUsed }),
     voucher,
     setVoucher,
     bankOffers,

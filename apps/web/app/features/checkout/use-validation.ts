@@ -5,7 +5,7 @@ import { fetchValidation, type CheckoutBody, type Validation } from "./checkout.
 
 const DEBOUNCE_MS = 350
 
-/** TRK-1, TRK-3: the estimated arrival and the guarantee. */
+/** TRK-1, TRK-3: what a validation says about the delivery: the estimated arrival and the guarantee (`promise`). */
 export type OrderForecast = Pick<Validation, "estimate" | "promise">
 
 interface LoadedValidation {

@@ -18,7 +18,8 @@ import type { CheckoutState } from "./use-checkout.ts"
 /** ORD-10: as soon as possible, or a later slot. */
 export function WhenSection({ checkout }: { checkout: CheckoutState }) {
   const { times, problems, slot, isTimeMissing } = checkout
-  // Without a slot only SLOT_GONE is shown, because the section has its own text for a closed store.
+  // A problem is shown until the next validation, so SLOT_GONE may still be there when the slot was just cleared. Other
+  // problems without a slot are about a closed or full store, for which the section has its own text.
   const slotProblems = problemsIn("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
   const hasSlots = times.state === "ready" && times.value.slots.length > 0
   // A closed store gives no guarantee until a time is chosen.

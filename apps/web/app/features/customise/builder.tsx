@@ -147,7 +147,9 @@ interface ProductPreviewProps {
  */
 function ProductPreview({ product, configuration, catalog, configuredItem, summary }: ProductPreviewProps) {
   const otherHalfRecipe =
-    configuration.kind === "pizza" ? catalog.products.find(({ id }) => id === configuration.half)?.recipe : undefined
+    configuration.kind === "pizza"
+      ? catalog.products.find(({ id }) => id === configuration.otherHalfId)?.recipe
+      : undefined
   return (
     <div className={styles.stage}>
       <div className={styles.plate}>

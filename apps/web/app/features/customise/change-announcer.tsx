@@ -21,7 +21,7 @@ export const ChangeAnnouncer = memo(function ChangeAnnouncer({
     setAnnounced({ configuration, text: text || announced.text })
   }
   return (
-    <p className="sr-only" aria-live="polite" data-testid="spoken">
+    <p className="sr-only" aria-live="polite" data-testid="announcement">
       {announced.text}
     </p>
   )

@@ -37,14 +37,14 @@ export const HalfSection = memo(function HalfSection({
   const [isOpen, setOpen] = useState(false)
   const [hasBeenOpened, setHasBeenOpened] = useState(false)
   if (halves.length === 0) return undefined
-  const otherHalf = halves.find((half) => half.id === configuration.half)
+  const otherHalf = halves.find((half) => half.id === configuration.otherHalfId)
   const open = () => {
     setHasBeenOpened(true)
     setOpen(true)
   }
-  const choose = (half: string | undefined) => {
+  const choose = (otherHalfId: string | undefined) => {
     setOpen(false)
-    change((current) => (current.kind === "pizza" ? { ...current, half } : current))
+    change((current) => (current.kind === "pizza" ? { ...current, otherHalfId } : current))
   }
   const removeHalf = () => {
     // The pressed button disappears; without this, keyboard focus would jump to the top of the page.

@@ -81,8 +81,8 @@ interface HalfButtonProps extends Pick<HalfSheetProps, "product" | "configuratio
 
 function HalfButton({ half, product, configuration, catalog, size, reason, onChoose }: HalfButtonProps) {
   const { country } = usePageContext()
-  const normalised = normaliseConfiguration(product, { ...configuration, half: half.id }, catalog)
-  const isMadeInSize = normalised.kind === "pizza" && normalised.half === half.id
+  const normalised = normaliseConfiguration(product, { ...configuration, otherHalfId: half.id }, catalog)
+  const isMadeInSize = normalised.kind === "pizza" && normalised.otherHalfId === half.id
   const unavailableText = reason ?? (isMadeInSize ? undefined : customiseTexts.notAvailableIn(size))
   const { price } = configureItem(product, normalised, catalog)
   return (
@@ -90,7 +90,7 @@ function HalfButton({ half, product, configuration, catalog, size, reason, onCho
       type="button"
       className={styles.option}
       disabled={unavailableText !== undefined}
-      aria-current={configuration.half === half.id || undefined}
+      aria-current={configuration.otherHalfId === half.id || undefined}
       onClick={() => onChoose(half.id)}
     >
       <span className={styles.plate}>

@@ -44,7 +44,7 @@ export function PizzaSections({
   const { choices } = configuration
   const withoutExtras = useWithoutExtras(product, configuration, catalog)
   const halves = useMemo(() => findHalves(product, catalog), [product, catalog])
-  const otherHalf = products.find(({ id }) => id === configuration.half)
+  const otherHalf = products.find(({ id }) => id === configuration.otherHalfId)
   const toppings = useMemo(
     () => [...new Set([...(product.recipe?.toppings ?? []), ...(otherHalf?.recipe?.toppings ?? [])])],
     [product, otherHalf],

@@ -1,9 +1,10 @@
+import { isMiniApp } from "@hearth/contract/client-types.ts"
 import * as installTexts from "@hearth/texts/shell/install-banner.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState, useSyncExternalStore } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { readStored, writeStored } from "../../client/storage/storage.ts"
-import { installOffer, onInstallPrompt } from "./install-prompt.ts"
+import { currentInstallPrompt, onInstallPrompt } from "./install-prompt.ts"
 import styles from "./install-banner.module.css"
 
 /**
@@ -12,9 +13,9 @@ import styles from "./install-banner.module.css"
  */
 export function InstallBanner() {
   const { features, clientType } = usePageContext()
-  const installPrompt = useSyncExternalStore(onInstallPrompt, installOffer, () => undefined)
+  const installPrompt = useSyncExternalStore(onInstallPrompt, currentInstallPrompt, () => undefined)
   const [isClosed, setClosed] = useState(() => readStored("installDeclined") !== null)
-  const isEnabled = features.includes("showAppBanner") && clientType === "web app-chrome"
+  const isEnabled = features.includes("showAppBanner") && !isMiniApp(clientType)
   if (!installPrompt || isClosed || !isEnabled) return undefined
 
   async function install(): Promise<void> {

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-export const installOffer = (): InstallPromptEvent | undefined => window.installOffer
+export const currentInstallPrompt = (): InstallPromptEvent | undefined => window.installOffer
 
 export function onInstallPrompt(listener: () => void): () => void {
   addEventListener("beforeinstallprompt", listener)

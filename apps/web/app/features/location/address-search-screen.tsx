@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
 import { type DeliveryType, deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
-import { type AddressRoute, readAddressRoute, placeTargetOf } from "../../shared/address/address-route.ts"
+import { type AddressRoute, readAddressRoute, targetAfterChoosingPlace } from "../../shared/address/address-route.ts"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { usePlaceHandlers, useAddressPlaceHandlers } from "./place-form/use-place-handlers.ts"
 import { PlaceForm, type PlaceFormProps } from "./place-form/place-form.tsx"
@@ -30,7 +30,7 @@ function PlaceSelection({ type, addressRoute }: { type: DeliveryType; addressRou
   return (
     <SearchForm
       type={type}
-      handlers={usePlaceHandlers(type, placeTargetOf(addressRoute))}
+      handlers={usePlaceHandlers(type, targetAfterChoosingPlace(addressRoute))}
       addressRoute={addressRoute}
     />
   )

@@ -38,6 +38,7 @@ export function LandingChoices() {
 
 function LandingPlaceForm({ type }: { type: DeliveryType }) {
   const inputs = availablePlaceInputs(type, usePageContext().features)
+  // "other" stays on this page, or opens the home page from /landing.
   const placePicker = usePlacePicker(usePlaceHandlers(type, "other").onPlace)
   const field = useRef<HTMLInputElement>(null)
   return (

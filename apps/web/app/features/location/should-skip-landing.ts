@@ -1,3 +1,4 @@
+import { isMiniApp } from "@hearth/contract/client-types.ts"
 import type { ChosenPlace } from "../../place/chosen-place.store.ts"
 import { clientContext } from "../../client/api/client-context.ts"
 
@@ -5,5 +6,5 @@ import { clientContext } from "../../client/api/client-context.ts"
 export function shouldSkipLanding(place: ChosenPlace | null, { clientType, deliveryType } = clientContext()): boolean {
   // Both this visit, whose delivery type may come from the URL, and the last one must be for delivery.
   const isDelivery = deliveryType === "DELIVERY" && place?.deliveryType === "DELIVERY"
-  return clientType === "web app-chrome" && isDelivery && place.location !== null
+  return !isMiniApp(clientType) && isDelivery && place.location !== null
 }

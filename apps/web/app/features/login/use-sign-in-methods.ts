@@ -4,7 +4,10 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { fetchSignInMethods } from "./login.api.ts"
 
-/** The methods that are known without a request: the one-time code, and the password in countries that offer it. */
+/**
+ * The methods that are known without a request: the one-time code, and the password in countries that offer it.
+ * `firewall`: whether sending a code needs the `x-firewall-token` header.
+ */
 function defaultSignInMethods(country: CountryCode): SignInMethods {
   return { otp: true, password: countries[country].showLoginWithPassword, social: [], firewall: false }
 }

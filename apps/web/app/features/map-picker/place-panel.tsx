@@ -7,7 +7,7 @@ import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { type AddressRoute, postorderPath, placeTargetOf } from "../../shared/address/address-route.ts"
+import { type AddressRoute, postorderPath, targetAfterChoosingPlace } from "../../shared/address/address-route.ts"
 import { toChosenPlace } from "../../place/to-chosen-place.ts"
 import { formatAvailability } from "../../place/format-availability.ts"
 import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
@@ -128,7 +128,11 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
     if (!served.ok) return
     setBusy(true)
     const location = { ...point, address_id: null, label: place?.name || mapPickerTexts.pinnedLocation }
-    await selectPlace(served.store, toChosenPlace("DELIVERY", served.store, location), placeTargetOf(addressRoute))
+    await selectPlace(
+      served.store,
+      toChosenPlace("DELIVERY", served.store, location),
+      targetAfterChoosingPlace(addressRoute),
+    )
   }
   if (notServed?.why === "notServed") {
     return (

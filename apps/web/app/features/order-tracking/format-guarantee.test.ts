@@ -7,6 +7,7 @@ const placedAt = Date.parse(placedAtIso)
 const dueAt = "2026-11-15T14:00:00.000Z"
 const runningStatus = { isLate: false, isAtRisk: false, dueAt, endedAt: undefined }
 
+/** `owed` is what the customer gets if the order is late; `compensation` is what they got. */
 function lateText(how: "wallet" | "source" | "cash"): string {
   const tracker = { placedAt: placedAtIso, compensation: null, owed: { amount: 300_00, how } }
   return formatGuarantee(tracker, "IN", { ...runningStatus, isLate: true }).text

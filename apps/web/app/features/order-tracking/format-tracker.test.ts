@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import {
   formatEstimate,
   formatLate,
-  formatPromisedTime,
+  formatChangedEstimate,
   formatState,
   formatMainTime,
   formatStage,
@@ -45,7 +45,9 @@ const waitingTracker = {
   rider: null,
   store: { name: "Koramangala" },
   estimate: { from: isoAfter(14), to: isoAfter(19) },
+  // The end of the first estimate.
   promisedBy: isoAfter(19),
+  // The guarantee, with its own due time.
   promise: { kind: "none", why: "country" },
   owed: null,
 } as unknown as Tracker
@@ -54,8 +56,8 @@ const guaranteedTracker = {
   promise: { kind: "promised", liability: 300_00, dueAt: isoAfter(30) },
   owed: { amount: 300_00, how: "wallet" },
 } as Tracker
-/** The tracker with an estimate of 13 to 18 minutes, counted from this many minutes after the order. */
-const delayed = (tracker: Tracker, minutes: number): Tracker => ({
+/** The tracker this many minutes after the order, when the estimate is still another 13 to 18 minutes. */
+const withEstimateAfter = (tracker: Tracker, minutes: number): Tracker => ({
   ...tracker,
   estimate: { from: isoAfter(minutes + 13), to: isoAfter(minutes + 18) },
 })
@@ -66,11 +68,11 @@ test("an order that is not accepted yet names its store and shows the promised t
     lead: "Waiting for Koramangala to confirm.",
   })
   for (const minutes of [0, 10, 29]) {
-    const result = formatMainTime(delayed(waitingTracker, minutes), zone, now + minutes * MINUTE_MS)
+    const result = formatMainTime(withEstimateAfter(waitingTracker, minutes), zone, now + minutes * MINUTE_MS)
     expect(result).toEqual({ label: "Promised by", time: "7:19 pm", clock: undefined })
   }
-  expect(formatPromisedTime(waitingTracker, zone)).toBeUndefined()
-  expect(formatPromisedTime(delayed(waitingTracker, 10), zone)).toBe("Now expected 7:28 pm")
+  expect(formatChangedEstimate(waitingTracker, zone)).toBeUndefined()
+  expect(formatChangedEstimate(withEstimateAfter(waitingTracker, 10), zone)).toBe("Now expected 7:28 pm")
 })
 
 test("once accepted, the promised time is shown beside a new estimate that differs", () => {
@@ -80,9 +82,9 @@ test("once accepted, the promised time is shown beside a new estimate that diffe
     time: "14–19 min",
     clock: "7:14 pm – 7:19 pm",
   })
-  expect(formatPromisedTime(making, zone)).toBeUndefined()
-  expect(formatPromisedTime(delayed(making, 13), zone)).toBe("Promised by 7:19 pm · now expected 7:31 pm")
-  expect(formatPromisedTime({ ...delayed(making, 13), promisedBy: null }, zone)).toBeUndefined()
+  expect(formatChangedEstimate(making, zone)).toBeUndefined()
+  expect(formatChangedEstimate(withEstimateAfter(making, 13), zone)).toBe("Promised by 7:19 pm · now expected 7:31 pm")
+  expect(formatChangedEstimate({ ...withEstimateAfter(making, 13), promisedBy: null }, zone)).toBeUndefined()
 })
 
 test("[TRK-3g] a late order says so, and what is refunded automatically if there is a guarantee", () => {

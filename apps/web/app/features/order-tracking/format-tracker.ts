@@ -75,8 +75,11 @@ export function formatStage(stage: TicketStage, deliveryType: TrackerDeliveryTyp
 
 type TrackerTimes = Pick<Tracker, "stage" | "estimate" | "promisedBy" | "promise" | "owed" | "store" | "deliveryType">
 
-/** `Promised by 7:40 pm · now expected 7:52 pm`; undefined if both times are the same or there is no estimate. */
-export function formatPromisedTime({ stage, estimate, promisedBy }: TrackerTimes, zone: TimeZone): string | undefined {
+/** `Promised by 7:40 pm · now expected 7:52 pm`; undefined if the estimate hasn't changed or there is none. */
+export function formatChangedEstimate(
+  { stage, estimate, promisedBy }: TrackerTimes,
+  zone: TimeZone,
+): string | undefined {
   if (!estimate || promisedBy === null || estimate.to === promisedBy) return undefined
   const expectedTime = formatClock(estimate.to, zone)
   // The screen shows the promised time already, as the large one.

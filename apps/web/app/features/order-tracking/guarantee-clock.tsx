@@ -21,7 +21,8 @@ interface GuaranteeClockProps {
 }
 
 /**
- * TRK-3: the running guarantee and its outcome. Renders nothing if the order has no guarantee and no reason to explain.
+ * TRK-3: the running guarantee and its outcome. For an order without a guarantee, tells the customer why it has none;
+ * renders nothing if there is no reason worth telling. The API calls the guarantee `promise`.
  */
 export function GuaranteeClock({ tracker, country, now }: GuaranteeClockProps) {
   const { promise: guarantee, stage, steps, estimate, compensation } = tracker

@@ -20,7 +20,7 @@ import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
 import { CancelledRefunds } from "./cancelled-refunds.tsx"
 import { hasEnded } from "./follow-order.ts"
 import { GuaranteeClock } from "./guarantee-clock.tsx"
-import { formatLate, formatPromisedTime, formatState, formatMainTime } from "./format-tracker.ts"
+import { formatLate, formatChangedEstimate, formatState, formatMainTime } from "./format-tracker.ts"
 import { StageDrawing } from "./stage-drawing.tsx"
 import { TrackMap } from "./track-map.tsx"
 import { TrackerSteps } from "./tracker-steps.tsx"
@@ -43,7 +43,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
   const lateHeadline = formatLate(tracker, country, now)
   const { title, lead } = lateHeadline ?? formatState(tracker, timeZone, now)
   const mainTime = formatMainTime(tracker, timeZone, now)
-  const promisedText = formatPromisedTime(tracker, timeZone)
+  const changedEstimateText = formatChangedEstimate(tracker, timeZone)
   const hasMap =
     !hasEnded(tracker) &&
     !tracker.carrier &&
@@ -70,7 +70,9 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
               <span>{mainTime.label}</span>
               <strong>{mainTime.time}</strong>
               {mainTime.clock === undefined ? undefined : <span>{mainTime.clock}</span>}
-              {promisedText === undefined ? undefined : <span data-testid="promised">{promisedText}</span>}
+              {changedEstimateText === undefined ? undefined : (
+                <span data-testid="promised">{changedEstimateText}</span>
+              )}
             </p>
           ) : undefined}
           <p className={styles.number}>

@@ -1,7 +1,7 @@
 import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import type { CallOutput } from "@hearth/contract/client.ts"
 import { TRACKING_KEY_HEADER } from "@hearth/contract/tracking-key-header.ts"
-import { apiAsVisitor, apiWithHeaders, visitorId } from "../../client/api/api.ts"
+import { apiAsVisitor, apiWithHeaders, ensureSession } from "../../client/api/api.ts"
 import { clientContext } from "../../client/api/client-context.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { toResult } from "../../client/api/to-result.ts"
@@ -22,7 +22,7 @@ export async function fetchTracker(
 ): Promise<Result<Tracker>> {
   const call = async () => {
     // Ensures that a first-time visitor has a session, which the call requires even with a tracking key.
-    await visitorId()
+    await ensureSession()
     const params = { orderHistoryId }
     const reply = await apiWithHeaders(trackingKeyHeaders(key))("GET /tracker-service/ve2/orders/{orderHistoryId}", {
       params,

@@ -3,7 +3,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { type ReactNode, useState } from "react"
 import { useSearchParams } from "react-router"
 import type { ChosenPlace } from "../../place/chosen-place.store.ts"
-import { readAddressRoute, placeTargetOf } from "../../shared/address/address-route.ts"
+import { readAddressRoute, targetAfterChoosingPlace } from "../../shared/address/address-route.ts"
 import { fetchPlaceName } from "../../place/fetch-place-name.ts"
 import { toChosenPlace } from "../../place/to-chosen-place.ts"
 import { useChoosePlaceWithNotice } from "../../place/use-choose-place-with-notice.ts"
@@ -31,7 +31,7 @@ export function useChooseStore(search: StoreSearch | undefined): StoreChooser {
       ...toChosenPlace(type, store, search && "point" in search ? await toLocation(search) : null),
       ...details,
     }
-    const target = type === "DELIVERY" ? placeTargetOf(readAddressRoute(params)) : "other"
+    const target = type === "DELIVERY" ? targetAfterChoosingPlace(readAddressRoute(params)) : "other"
     await selectPlace(store, place, target, target === "other" ? readReturnPath(params) : undefined)
   }
   const close = () => setPendingChoice(undefined)

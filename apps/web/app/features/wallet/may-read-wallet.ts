@@ -1,3 +1,4 @@
+import { isMiniApp } from "@hearth/contract/client-types.ts"
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 
 /**
@@ -8,5 +9,5 @@ export function mayReadWallet(
   isCustomer: boolean,
   { clientType, features }: Pick<PageContext, "clientType" | "features">,
 ) {
-  return isCustomer && clientType === "web app-chrome" && features.includes("wallet")
+  return isCustomer && !isMiniApp(clientType) && features.includes("wallet")
 }

@@ -1,22 +1,23 @@
 import { expect, test } from "vitest"
-import { hrefAfterSaving, postorderPath, readAddressRoute, placeTargetOf } from "./address-route.ts"
+import { hrefAfterSaving, postorderPath, readAddressRoute, targetAfterChoosingPlace } from "./address-route.ts"
 
+/** An address's id. */
 const id = "0197a1b2-0000-7000-8000-00000000abcd"
 const readRoute = (query: string) => readAddressRoute(new URLSearchParams(query))
 
-test("[NAV-10e] a route that began in the cart leads back to it across screens", () => {
+test("[NAV-10e] a route through the address screens that began in the cart leads back to it", () => {
   const route = readRoute(`for=address&from=cart&edit=${id}&latitude=1&label=x`)
   expect(route).toEqual({ for: "address", from: "cart", edit: id })
   expect(readRoute(postorderPath("mapScreen", { ...route }, { latitude: "12.9" }).split("?")[1] ?? "")).toEqual(route)
-  expect(placeTargetOf(route)).toBe("cart")
-  expect(hrefAfterSaving(route, "a")).toBe("/cart")
+  expect(targetAfterChoosingPlace(route)).toBe("cart")
+  expect(hrefAfterSaving(route, id)).toBe("/cart")
 })
 
-test("[NAV-10e] any other route leads to the address book and never to another site", () => {
+test("[NAV-10e] any other route through these screens leads to the address book and never to another site", () => {
   for (const query of ["", "from=//evil.example", "from=/cart", "from=", "for=x&edit=../1"]) {
     expect(readRoute(query)).toEqual({})
-    expect(placeTargetOf(readRoute(query))).toBe("other")
-    expect(hrefAfterSaving(readRoute(query), "a")).toBe("/postorder-ui/myAddresses?fromProfile=true")
+    expect(targetAfterChoosingPlace(readRoute(query))).toBe("other")
+    expect(hrefAfterSaving(readRoute(query), id)).toBe("/postorder-ui/myAddresses?fromProfile=true")
   }
 })
 

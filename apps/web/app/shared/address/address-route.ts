@@ -35,7 +35,7 @@ export function postorderPath(
 }
 
 /** LOC-10: the page to open after a place is chosen. */
-export function placeTargetOf({ from }: AddressRoute): PlaceTarget {
+export function targetAfterChoosingPlace({ from }: AddressRoute): PlaceTarget {
   return from ?? "other"
 }
 

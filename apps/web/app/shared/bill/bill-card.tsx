@@ -35,7 +35,7 @@ interface BillRowsProps {
 export function BillRows({ bill, isUpdating = false, totalLabel = billTexts.total }: BillRowsProps) {
   const { country } = usePageContext()
   const addedTaxes = bill.taxes.filter(({ inside: isIncluded }) => !isIncluded)
-  const includedTaxes = bill.taxes.filter((tax) => tax.inside)
+  const includedTaxes = bill.taxes.filter(({ inside: isIncluded }) => isIncluded)
   return (
     <>
       <dl className={classNames(styles.rows, isUpdating && styles.updating)} aria-busy={isUpdating}>

@@ -8,7 +8,7 @@ export interface StoredFavourites {
   owner: Owner | null
   /** The server's last list, newest first. */
   productIds: readonly string[]
-  /** Changes without a response yet, in order: whether each product should be a favourite. */
+  /** Pending changes, without a response yet, in order: whether each product should be a favourite. */
   wishes: readonly (readonly [id: string, wanted: boolean])[]
 }
 

@@ -7,7 +7,8 @@ import type { Box } from "./place-labels.ts"
 
 const WIDTH = 34
 const HEIGHT = 42
-const CLUSTER_PX = 40
+/** All pins are hidden if they lie within a square of this size. */
+const MIN_SPREAD_PX = 40
 /** A drop with the brand's flame. */
 const PIN_PARTS = [
   [styles.drop, "M17 1.5c8.6 0 15.2 6.4 15.2 15 0 10.8-15.2 24-15.2 24S1.8 27.3 1.8 16.5C1.8 7.9 8.4 1.5 17 1.5Z"],
@@ -57,8 +58,8 @@ export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
 function doPinsOverlap(boxes: readonly Box[]): boolean {
   return (
     boxes.length > 1 &&
-    spread(boxes.map(({ left }) => left)) < CLUSTER_PX &&
-    spread(boxes.map(({ top }) => top)) < CLUSTER_PX
+    spread(boxes.map(({ left }) => left)) < MIN_SPREAD_PX &&
+    spread(boxes.map(({ top }) => top)) < MIN_SPREAD_PX
   )
 }
 

@@ -11,15 +11,15 @@ import {
 } from "leaflet/dist/leaflet-src.esm.js"
 import { citiesNear, loadCities, loadLocalities } from "./load-cities.ts"
 import styles from "./map.module.css"
-import { neighbourhoodsOf } from "./neighbourhoods.ts"
+import { localityAreasOf } from "./locality-areas.ts"
 import { type Box, type LabelCandidate, placeLabels, estimateLabelWidth } from "./place-labels.ts"
 
-/** The zoom levels from which neighbourhoods and localities are shown. */
-const MIN_NEIGHBOURHOOD_ZOOM = 10.5
-const MIN_LOCALITY_ZOOM = 11.5
+/** The zoom levels from which the areas of localities and their names are shown. */
+const MIN_LOCALITY_AREA_ZOOM = 10.5
+const MIN_LOCALITY_NAME_ZOOM = 11.5
 /** Cities are named only below this zoom level. */
 const CITY_ZOOM_LIMIT = 11.5
-const TINTS = [styles.patchA, styles.patchB, styles.patchC]
+const areaColours = [styles.localityA, styles.localityB, styles.localityC]
 
 /** A name on the map. */
 export interface MapLabel {
@@ -49,12 +49,12 @@ export function drawPlaceNames(
   map: LeafletMap,
   overlayBoxesOf: (width: number, height: number) => readonly Box[],
 ): PlaceNames {
-  map.createPane("patches").style.zIndex = "170"
+  map.createPane("localities").style.zIndex = "170"
   map.createPane("names").style.zIndex = "450"
-  const renderer = svg({ pane: "patches", padding: 0.6 })
+  const renderer = svg({ pane: "localities", padding: 0.6 })
   const shownLabels = new Map<string, Marker>()
   const loadedCities = new Set<string>()
-  const patches = layerGroup().addTo(map)
+  const localityAreas = layerGroup().addTo(map)
   let cities: City[] = []
   const localities: Locality[] = []
   let pinNames: readonly MapLabel[] = []
@@ -72,18 +72,21 @@ export function drawPlaceNames(
       loadedCities.add(id)
       const newLocalities = await loadLocalities(id)
       if (!isActive) return
+      // The request failed: tries again after the next move of the map.
       if (newLocalities.length === 0) loadedCities.delete(id)
       localities.push(...newLocalities)
-      drawPatches()
+      drawLocalityAreas()
       placeNames()
     }
   }
 
   /** Redraws all areas, because a locality at the edge of a city may border on a locality of the next city. */
-  function drawPatches(): void {
-    patches.clearLayers()
-    for (const [index, ring] of neighbourhoodsOf(localities).entries()) {
-      patches.addLayer(polygon(ring, { renderer, pane: "patches", interactive: false, className: TINTS[index % 3] }))
+  function drawLocalityAreas(): void {
+    localityAreas.clearLayers()
+    for (const [index, area] of localityAreasOf(localities).entries()) {
+      localityAreas.addLayer(
+        polygon(area, { renderer, pane: "localities", interactive: false, className: areaColours[index % 3] }),
+      )
     }
   }
 
@@ -92,7 +95,7 @@ export function drawPlaceNames(
     const view = map.getBounds()
     const names = pinsShown ? [...pinNames] : []
     if (zoom < CITY_ZOOM_LIMIT) names.push(...cities.map(cityLabel))
-    if (zoom >= MIN_LOCALITY_ZOOM) names.push(...localities.map(localityLabel))
+    if (zoom >= MIN_LOCALITY_NAME_ZOOM) names.push(...localities.map(localityLabel))
     return names.filter(({ position }) => view.contains(position))
   }
 
@@ -117,8 +120,8 @@ export function drawPlaceNames(
   }
 
   function refresh(): void {
-    const isNear = map.getZoom() >= MIN_NEIGHBOURHOOD_ZOOM
-    map.getPane("patches")?.classList.toggle(styles.hidden ?? "", !isNear)
+    const isNear = map.getZoom() >= MIN_LOCALITY_AREA_ZOOM
+    map.getPane("localities")?.classList.toggle(styles.hidden ?? "", !isNear)
     placeNames()
     if (isNear) void loadAround()
   }

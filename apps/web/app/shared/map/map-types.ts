@@ -24,5 +24,5 @@ export type MapView = { centre: Point; zoom: number } | { around: readonly Point
 
 /** Close enough to distinguish streets. */
 export const STREET_ZOOM = 13.5
-/** A city and its neighbourhoods. */
+/** A city and its localities. */
 export const CITY_ZOOM = 12

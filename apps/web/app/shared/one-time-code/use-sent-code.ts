@@ -3,8 +3,8 @@ import { toResendAt } from "./one-time-code-form.tsx"
 
 type SendCodeResult = { ok: true; data: Parameters<typeof toResendAt>[0] } | { ok: false; message: string }
 
-/** Sends the first code and further ones on request. Returns whether one is being sent, and why that failed. */
-export function useSentCode<Answer extends SendCodeResult>(sendCode: () => Promise<Answer>) {
+/** `sendFirstCode` reports through `busy` and `error`. `send`, for further codes, returns its result instead. */
+export function useSentCode<CodeResult extends SendCodeResult>(sendCode: () => Promise<CodeResult>) {
   const [resendAt, setResendAt] = useState<number>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

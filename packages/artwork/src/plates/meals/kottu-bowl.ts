@@ -36,7 +36,7 @@ function shreds(pen: DrawingContext, count: number, radius: number, spacing: num
       y,
       turn,
       scale: 1,
-      reach: 20,
+      outerRadius: 20,
       surface: "flat",
       svg: shred(pen),
     })),

@@ -62,7 +62,7 @@ function wedges(pen: DrawingContext): string {
       y,
       turn: turn * 0.3 + 1,
       scale: 0.7,
-      reach: 40,
+      outerRadius: 40,
       surface: "bread",
       svg: wedge(pen),
     })),

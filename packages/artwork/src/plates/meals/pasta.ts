@@ -64,7 +64,7 @@ function createPasta({ name, label, colour, colours, ware, usualToppings }: Past
             y,
             turn,
             scale: 1,
-            reach: 19,
+            outerRadius: 19,
             surface: "wet",
             svg: penne(pen, name, tubeLight, tubeDark),
           })),

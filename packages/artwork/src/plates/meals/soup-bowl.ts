@@ -68,11 +68,15 @@ function bits(pen: DrawingContext, names: readonly ToppingName[]): string {
   const ownPen = branchPen(pen, `soup/${names.join()}`)
   const full = pen.detail === "full"
   const bodies = names.flatMap((name) => {
-    const { reach, surface, draw } = toppings[name]
+    const { outerRadius, surface, draw } = toppings[name]
     // Basil is a garnish of a few leaves; corn is the soup itself.
     const [count, scale] = name === "basil" ? [3, 1.5] : name === "corn" ? [full ? 48 : 18, 1.5] : [full ? 9 : 5, 0.95]
-    const spots = scatter(ownPen.random, { count, radius: name === "basil" ? 34 : 158, spacing: reach * scale * 1.3 })
-    return spots.map(({ x, y, turn }): Body => ({ x, y, turn, scale, reach, surface, svg: draw(ownPen).body }))
+    const spots = scatter(ownPen.random, {
+      count,
+      radius: name === "basil" ? 34 : 158,
+      spacing: outerRadius * scale * 1.3,
+    })
+    return spots.map(({ x, y, turn }): Body => ({ x, y, turn, scale, outerRadius, surface, svg: draw(ownPen).body }))
   })
   return lightBodies(ownPen, bodies)
 }

@@ -31,13 +31,13 @@ export const bites: Plate = {
       ...scatter(pen.random, { count: full ? 22 : 13, radius: 140, spacing: 52 }),
       ...scatter(pen.random, { count: full ? 9 : 5, radius: 82, spacing: 54 }),
     ]
-    const { reach, surface, draw } = crumbed ? nugget : toppings[hero]
+    const { outerRadius, surface, draw } = crumbed ? nugget : toppings[hero]
     const pile = spots.map(({ x, y, turn }): Body => ({
       x: x - 12,
       y: y - 10,
       turn,
-      scale: 38 / reach,
-      reach,
+      scale: 38 / outerRadius,
+      outerRadius,
       surface,
       svg: draw(pen).body,
     }))
@@ -60,14 +60,14 @@ function scatteredToppings(pen: DrawingContext, names: readonly ToppingName[]): 
   return lightBodies(
     pen,
     spots.map(({ x, y, turn }, i): Body => {
-      const { reach, surface, draw } = toppings[names[i % names.length] ?? "onion"]
-      return { x: x - 10, y: y - 8, turn, scale: 1.16, reach, surface, svg: draw(pen).body }
+      const { outerRadius, surface, draw } = toppings[names[i % names.length] ?? "onion"]
+      return { x: x - 10, y: y - 8, turn, scale: 1.16, outerRadius, surface, svg: draw(pen).body }
     }),
   )
 }
 
 /** A rough golden lump. The crumb is painted instead of filtered, because a plate has thirty of them. */
-const nugget: Pick<Topping, "reach" | "surface" | "draw"> = { reach: 36, surface: "meat", draw: drawNugget }
+const nugget: Pick<Topping, "outerRadius" | "surface" | "draw"> = { outerRadius: 36, surface: "meat", draw: drawNugget }
 
 function drawNugget(pen: DrawingContext): Piece {
   const { random } = pen

@@ -55,7 +55,7 @@ export const chickenWings: Plate = {
     const wings = (drumsticks ? DRUMSTICK_POSITIONS : WING_POSITIONS).map(([x, y, turn], i): Body => {
       const svg = !drumsticks && i % 3 === 2 ? flat(pen, glaze) : drumette(pen, glaze)
       // 57.3 degrees are one radian.
-      return { x, y, turn: turn / 57.3, scale: drumsticks ? 1.76 : 1.34, reach: 48, surface: "meat", svg }
+      return { x, y, turn: turn / 57.3, scale: drumsticks ? 1.76 : 1.34, outerRadius: 48, surface: "meat", svg }
     })
     return (
       dish(pen, "cream") +

@@ -80,8 +80,8 @@ function cutRoll(pen: DrawingContext, turn: number, names: readonly ToppingName[
   ])
   const filling = scatter(pen.random, { count: 12, radius: 30, spacing: 11 }).map(
     ({ x, y, turn: pieceTurn }, i): Body => {
-      const { reach, surface, draw } = toppings[names[i % names.length] ?? "corn"]
-      return { x: x * 0.66, y, turn: pieceTurn, scale: 13 / reach, reach, surface, svg: draw(pen).body }
+      const { outerRadius, surface, draw } = toppings[names[i % names.length] ?? "corn"]
+      return { x: x * 0.66, y, turn: pieceTurn, scale: 13 / outerRadius, outerRadius, surface, svg: draw(pen).body }
     },
   )
   return (

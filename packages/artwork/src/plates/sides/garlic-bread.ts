@@ -29,7 +29,7 @@ export const garlicBread: Plate = {
       // 57.3 degrees are one radian.
       turn: turn / 57.3,
       scale: 1,
-      reach: 54,
+      outerRadius: 54,
       surface: "bread",
       svg: slice(pen),
     }))

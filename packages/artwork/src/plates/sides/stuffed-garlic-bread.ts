@@ -72,9 +72,17 @@ function ooze(pen: DrawingContext, names: readonly ToppingName[]): string {
   }
   const bits: Body[] = []
   for (let x = -HALF_WIDTH + 30; x < HALF_WIDTH - 20; x += 29) {
-    const { reach, surface, draw } = toppings[names[bits.length % names.length] ?? "corn"]
-    const scale = reach < 10 ? 1.5 : 0.95
-    bits.push({ x, y: between(random, 86, 100), turn: random() * 6.28, scale, reach, surface, svg: draw(pen).body })
+    const { outerRadius, surface, draw } = toppings[names[bits.length % names.length] ?? "corn"]
+    const scale = outerRadius < 10 ? 1.5 : 0.95
+    bits.push({
+      x,
+      y: between(random, 86, 100),
+      turn: random() * 6.28,
+      scale,
+      outerRadius,
+      surface,
+      svg: draw(pen).body,
+    })
   }
   return `<g${litFilter(pen, "wet")}><path d="${path}Z" fill="${cheese}"/></g>${lightBodies(pen, bits)}`
 }

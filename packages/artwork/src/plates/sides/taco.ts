@@ -42,13 +42,13 @@ function folded(pen: DrawingContext, names: readonly ToppingName[]): string {
     const x = Math.cos(angle) * 164
     const y = 36 + Math.sin(angle) * 142
     lettuce += `<path d="${blob(random, { x: x * 1.05, y: y - 10, radius: between(random, 20, 28), wobble: 0.6, points: 10 })}" fill="${i % 2 ? "#7dbb3e" : "#58982c"}"/>`
-    const { reach, surface, draw } = toppings[names[i % names.length] ?? "paneer"]
+    const { outerRadius, surface, draw } = toppings[names[i % names.length] ?? "paneer"]
     filling.push({
       x,
       y: y + between(random, -8, 8),
       turn: random() * 6.28,
       scale: 1.1,
-      reach: reach * 0.6,
+      outerRadius: outerRadius * 0.6,
       surface,
       svg: draw(pen).body,
     })

@@ -22,7 +22,7 @@ export const potatoWedges: Plate = {
       y: y - 6,
       turn,
       scale: 1,
-      reach: 40,
+      outerRadius: 40,
       surface: "bread",
       svg: wedge(pen),
     }))

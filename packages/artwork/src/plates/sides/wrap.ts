@@ -69,8 +69,16 @@ function filling(pen: DrawingContext, names: readonly ToppingName[]): string {
     [0, -100],
   ] as const
   const pieces = positions.map(([x, y], i): Body => {
-    const { reach, surface, draw } = toppings[names[i % names.length] ?? "onion"]
-    return { x, y, turn: pen.random() * 6.28, scale: 0.92, reach: reach * 0.6, surface, svg: draw(pen).body }
+    const { outerRadius, surface, draw } = toppings[names[i % names.length] ?? "onion"]
+    return {
+      x,
+      y,
+      turn: pen.random() * 6.28,
+      scale: 0.92,
+      outerRadius: outerRadius * 0.6,
+      surface,
+      svg: draw(pen).body,
+    }
   })
   return `<g${litFilter(pen, "piece")}>${leaves}</g>${lightBodies(pen, pieces)}`
 }

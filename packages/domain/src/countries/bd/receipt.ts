@@ -1,1 +1,3 @@
-export const receipt = { removesBangla: true }
+import type { ReceiptRules } from "../receipt-rules.ts"
+
+export const receipt: ReceiptRules = { removesBangla: true }

@@ -1,5 +1,6 @@
 import type { CountryConfig } from "../country.ts"
 
+/** What each field means is explained at `CountryConfig`. */
 export const config: CountryConfig = {
   code: "IN",
   name: "India",

@@ -1,3 +1,3 @@
 import type { InvoiceRules } from "../invoice-rules.ts"
 
-export const invoice: InvoiceRules = { firstMonth: 4, suppliedInCity: false }
+export const invoice: InvoiceRules = { firstMonth: 4, placeOfSupply: "state" }

@@ -1,1 +1,3 @@
-export const receipt = { removesBangla: false }
+import type { ReceiptRules } from "../receipt-rules.ts"
+
+export const receipt: ReceiptRules = { removesBangla: false }

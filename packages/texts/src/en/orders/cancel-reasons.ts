@@ -1,8 +1,8 @@
 import type { CancelReason } from "@hearth/domain/orders/cancel-reasons.ts"
 
 /**
- * What the customer reads when a store cancels an order. The text is stored with the order. Orders that were not taken
- * are counted by the text of `not taken`, so that text must not change.
+ * What the customer reads when a store cancels an order. The text is stored with the order. `not taken`: the customer
+ * didn't collect the order or refused it at the door.
  */
 export const byReason: Readonly<Record<CancelReason, string>> = {
   "cannot make": "We’re sorry, the store can’t make your order right now.",

@@ -79,7 +79,9 @@ function buildFacts(order: InvoicedOrder, { number, issuedAt, seller }: StoredIn
     ...(seller.state
       ? [{ label: invoiceTexts.placeOfSupply, value: invoiceTexts.state(seller.state.name, seller.state.code) }]
       : []),
-    ...(invoiceRules[country].suppliedInCity ? [{ label: invoiceTexts.placeOfSupply, value: seller.store.city }] : []),
+    ...(invoiceRules[country].placeOfSupply === "city"
+      ? [{ label: invoiceTexts.placeOfSupply, value: seller.store.city }]
+      : []),
   ]
 }
 

@@ -28,6 +28,7 @@ function createFakeStream() {
   return { stream, sent }
 }
 
+/** The number of tickets per column of the board; `way` is on the way. */
 const counts = { new: 0, making: 0, oven: 0, ready: 0, way: 0, later: 0, done: 0 }
 
 test("[TRK-3g] when a late order's cash to collect drops, the board is updated although no ticket was changed", async () => {
@@ -143,6 +144,7 @@ test("[TRK-4a] if a store has more tickets than the board shows, each change is 
   const shownTickets = [ticket({ dueAt: null })]
   const boardOf = (newCount: number) =>
     ({ store: {}, riders: [], tickets: shownTickets, counts: { ...counts, new: newCount } }) as unknown as Board
+  /** Returns the counts that a board with this number of new tickets sends after a change. */
   const sentAfter = async (newCount: number) => {
     const read = {
       board: async () => boardOf(newCount),
@@ -158,6 +160,7 @@ test("[TRK-4a] if a store has more tickets than the board shows, each change is 
     hub.stop()
     return sent.slice(1).filter((each) => each.includes('"new":'))
   }
+  // The board shows one ticket: all that the store has, or one of 500.
   expect(await sentAfter(1)).toEqual([])
   expect(await sentAfter(500)).toEqual([expect.stringContaining('"new":501')])
 })

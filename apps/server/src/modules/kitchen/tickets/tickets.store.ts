@@ -17,7 +17,9 @@ export interface StoredTicket {
   version: number
   placedAt: Date
   startsAt: Date
+  /** When the guarantee ends; null without one. */
   dueAt: Date | null
+  /** The most that we refund if the handover is after `dueAt`; null without a guarantee. */
   liability: number | null
   riderId: string | null
   /** Set if the order is not delivered by a rider of the store. */
@@ -39,7 +41,9 @@ export type NewTicket = Omit<
   "stage" | "version" | "riderId" | "carrier" | "courierName" | "courierReference" | "endedAt"
 >
 
-/** Inserts tickets with their first steps, in one statement. */
+/**
+ * Inserts tickets with their first steps, in one statement. In `by`, 'take-up' stands for the job that creates tickets.
+ */
 export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], createdAt: Date): Promise<void> {
   const list = JSON.stringify(tickets)
   await sql`

@@ -16,9 +16,9 @@ export async function alertUnaccepted(deps: KitchenDeps): Promise<void> {
   const { minutes, to } = settings.unacceptedAlert
   for (;;) {
     const now = clock.now()
-    const lastStart = new Date(now.getTime() - minutes * MINUTE_MS)
+    const startedBefore = new Date(now.getTime() - minutes * MINUTE_MS)
     const { tickets, message } = await inTransaction(db, async (tx) => {
-      const claimed = await claimUnaccepted(tx, lastStart, BATCH_SIZE, now)
+      const claimed = await claimUnaccepted(tx, startedBefore, BATCH_SIZE, now)
       if (!to || claimed.length === 0) return { tickets: claimed, message: undefined }
       const text = formatAlert(deps, claimed, now)
       const messageInput = {

@@ -13,8 +13,8 @@ export async function listOwnUnaccepted(
   { memberId, country }: { memberId: string; country: CountryCode },
 ): Promise<UnacceptedOrder[]> {
   const storeIds = await staff.storesOf(db, memberId)
-  const lastStart = new Date(clock.now().getTime() - settings.unacceptedAlert.minutes * MINUTE_MS)
-  const tickets = await listUnaccepted(db, { country, storeIds, lastStart, limit: LIST_LIMIT })
+  const startedBefore = new Date(clock.now().getTime() - settings.unacceptedAlert.minutes * MINUTE_MS)
+  const tickets = await listUnaccepted(db, { country, storeIds, startedBefore, limit: LIST_LIMIT })
   return tickets.map(({ orderId: transactionId, number: orderId, storeId, startsAt }) => {
     const store = locator.findStore(country, storeId)
     return {

@@ -4,7 +4,7 @@ import type { Offer } from "@hearth/domain/offers/offer.ts"
 import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
 import type { CartWithOffers } from "../../cart/public.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
-import { visibleOffers } from "../visible-offers.ts"
+import { offersForCustomer } from "../offers-for-customer.ts"
 
 export interface CombineOptions {
   sortOn?: "SAVINGS" | undefined
@@ -16,11 +16,11 @@ export interface CombineOptions {
  * each other offer why it is not among them.
  */
 export function combineOffers(
-  availableOffers: readonly Offer[],
+  clientOffers: readonly Offer[],
   { context, onBill }: Pick<CartWithOffers, "context" | "onBill">,
   { sortOn, forLeftNav }: CombineOptions,
 ): CombinedOffers {
-  const offers = visibleOffers(availableOffers, context)
+  const offers = offersForCustomer(clientOffers, context)
   const withoutChosen = { ...context, wanted: [] }
   const best = bestOffers(offers, withoutChosen)
   const applied = onBill.map(({ offerId }) => offerId)

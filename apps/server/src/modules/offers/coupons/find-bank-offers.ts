@@ -3,14 +3,14 @@ import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
 import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import type { CartWithOffers } from "../../cart/public.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
-import { visibleOffers } from "../visible-offers.ts"
+import { offersForCustomer } from "../offers-for-customer.ts"
 
 type BankBin = Extract<Condition, { kind: "bank-bin" }>
 
 /** Finds the offers of a card's bank, evaluated as if the card paid. The digits are not stored. */
-export function findBankOffers(availableOffers: readonly Offer[], { context, onBill }: CartWithOffers, digits: string) {
+export function findBankOffers(clientOffers: readonly Offer[], { context, onBill }: CartWithOffers, digits: string) {
   const currency = currencyOf(context.country)
-  const bankOffers = visibleOffers(availableOffers, context).flatMap((offer) =>
+  const bankOffers = offersForCustomer(clientOffers, context).flatMap((offer) =>
     offer.conditions.filter((each): each is BankBin => each.kind === "bank-bin").map((bank) => ({ offer, bank })),
   )
   const matching = bankOffers.filter(({ bank }) => bank.bins.some((bin) => digits.startsWith(bin)))

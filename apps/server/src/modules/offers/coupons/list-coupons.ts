@@ -6,7 +6,7 @@ import { writable } from "../../../platform/http/writable.ts"
 import type { CartWithOffers } from "../../cart/public.ts"
 import { groupForCart } from "./group-entries.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
-import { visibleOffers } from "../visible-offers.ts"
+import { offersForCustomer } from "../offers-for-customer.ts"
 import { serialiseOffer } from "../serialise-offer.ts"
 
 /**
@@ -14,11 +14,11 @@ import { serialiseOffer } from "../serialise-offer.ts"
  * every app, because an offer that was applied elsewhere counts here, too.
  */
 export function listCoupons(
-  availableOffers: readonly Offer[],
+  clientOffers: readonly Offer[],
   { context, onBill, billOffers }: CartWithOffers,
 ): { currency: Currency; coupons: OfferGroup[]; rules: OfferRules } {
-  const shownOffers = visibleOffers(availableOffers, context)
-  const offers = visibleOffers(billOffers, context)
+  const shownOffers = offersForCustomer(clientOffers, context)
+  const offers = offersForCustomer(billOffers, context)
   const elsewhere = offers.filter((offer) => !shownOffers.includes(offer)).map(({ id }) => id)
   const applied = onBill.map(({ offerId }) => offerId)
   const coupons = groupForCart(shownOffers.map((offer) => evaluateEntry(offer, context, applied)))

@@ -2,7 +2,7 @@ import type { CombinedOffers } from "@hearth/contract/calls/offers.calls.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Currency } from "@hearth/domain/countries/country.ts"
 import type { CartOwner } from "../../cart/public.ts"
-import { allowedOffers } from "../allowed-offers.ts"
+import { requireClientOffers } from "../require-client-offers.ts"
 import { findOffer } from "../find-offer.ts"
 import type { OffersDeps } from "../offers-deps.ts"
 import { combineOffers, type CombineOptions } from "./combine-offers.ts"
@@ -14,8 +14,8 @@ type CouponDeps = Pick<OffersDeps, "offers" | "carts">
 
 /** Lists the coupons of the caller's app, evaluated for the caller's cart. */
 export async function listOwnCoupons({ offers, carts }: CouponDeps, owner: CartOwner) {
-  const availableOffers = allowedOffers(offers, owner)
-  return listCoupons(availableOffers, await carts.evaluate(owner))
+  const clientOffers = requireClientOffers(offers, owner)
+  return listCoupons(clientOffers, await carts.evaluate(owner))
 }
 
 /** Returns the offers that save the most on the caller's cart together. */
@@ -24,24 +24,24 @@ export async function combineOwnOffers(
   owner: CartOwner,
   options: CombineOptions,
 ): Promise<{ currency: Currency; combinedOffers: CombinedOffers }> {
-  const availableOffers = allowedOffers(offers, owner)
-  const combinedOffers = combineOffers(availableOffers, await carts.evaluate(owner), options)
+  const clientOffers = requireClientOffers(offers, owner)
+  const combinedOffers = combineOffers(clientOffers, await carts.evaluate(owner), options)
   return { currency: currencyOf(owner.country), combinedOffers }
 }
 
 /** Returns the caller's progress with a milestone offer. */
 export async function readOwnMilestone({ offers, carts }: CouponDeps, owner: CartOwner, codeOrId: string) {
-  const offer = findOffer(allowedOffers(offers, owner), codeOrId)
+  const offer = findOffer(requireClientOffers(offers, owner), codeOrId)
   return describeMilestone(offer, await carts.evaluate(owner))
 }
 
 /** Returns the offers of a card's bank for the caller's cart. */
 export async function findOwnBankOffers({ offers, carts }: CouponDeps, owner: CartOwner, cardDigits: string) {
-  const availableOffers = allowedOffers(offers, owner)
-  return findBankOffers(availableOffers, await carts.evaluate(owner), cardDigits)
+  const clientOffers = requireClientOffers(offers, owner)
+  return findBankOffers(clientOffers, await carts.evaluate(owner), cardDigits)
 }
 
 /** Returns the terms and conditions of an offer of the caller's app. */
 export function readTerms({ offers }: Pick<OffersDeps, "offers">, owner: CartOwner, codeOrId: string): string[] {
-  return [...findOffer(allowedOffers(offers, owner), codeOrId).terms]
+  return [...findOffer(requireClientOffers(offers, owner), codeOrId).terms]
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts"
 import { readOrderCount } from "./customers.store.ts"
-import { segmentsOf } from "./segments.ts"
+import { isVip } from "./segments.ts"
 
 /**
  * IDN-10: returns how many orders a customer has placed and whether that makes them a VIP, by the same rule as offers.
@@ -8,6 +8,6 @@ import { segmentsOf } from "./segments.ts"
 export async function readOrderHabits(db: Queryable, userId: string): Promise<{ frequency: number; isVip: boolean }> {
   const counted = await readOrderCount(db, userId)
   if (!counted) return { frequency: 0, isVip: false }
-  const { orders, lastOrderAt } = counted
-  return { frequency: orders, isVip: segmentsOf(orders, lastOrderAt, 0).includes("vip") }
+  const { orders } = counted
+  return { frequency: orders, isVip: isVip(orders) }
 }

@@ -6,7 +6,7 @@ import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import type { Queryable } from "../../../platform/database/database.ts"
 import { toIso } from "../../../platform/to-iso.ts"
 import type { CartOwner } from "../../cart/public.ts"
-import { allowedOffers } from "../allowed-offers.ts"
+import { requireClientOffers } from "../require-client-offers.ts"
 import type { OffersDeps } from "../offers-deps.ts"
 import { dayOf, midnightOf } from "../local-day.ts"
 import { findSpins } from "./spins.store.ts"
@@ -14,7 +14,7 @@ import { prizesOnWheel } from "./wheel-rules.ts"
 
 /** Returns the wheel of the caller's app. */
 export async function readOwnWheel({ db, clock, offers }: OffersDeps, owner: CartOwner): Promise<Wheel> {
-  return readWheel(db, allowedOffers(offers, owner), { ...owner, at: clock.now() })
+  return readWheel(db, requireClientOffers(offers, owner), { ...owner, at: clock.now() })
 }
 
 /** Returns the wheel's current state for this customer. */

@@ -6,7 +6,7 @@ import { networkOf } from "../../../platform/limits/network-of.ts"
 import { consumeLimit } from "../../../platform/limits/consume-limit.ts"
 import type { Session } from "../../../platform/sessions/sessions.ts"
 import type { CartOwner } from "../../cart/public.ts"
-import { allowedOffers } from "../allowed-offers.ts"
+import { requireClientOffers } from "../require-client-offers.ts"
 import type { OffersDeps } from "../offers-deps.ts"
 import { readWheel } from "./read-wheel.ts"
 import { lockCustomer } from "../customers/customers.store.ts"
@@ -29,7 +29,7 @@ export async function spinWheel(
   owner: CartOwner,
   { session, request }: SpinCall,
 ) {
-  const offers = allowedOffers(deps.offers, owner)
+  const offers = requireClientOffers(deps.offers, owner)
   const { country } = owner
   const at = deps.clock.now()
   const prizes = prizesOnWheel(offers, at.getTime())

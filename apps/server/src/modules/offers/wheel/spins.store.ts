@@ -48,7 +48,7 @@ export const isReserved = sql.raw(`exists (
  * SQL condition for whether the customer has a usable prize. The caller embeds it in a statement, so that it costs no
  * query of its own.
  */
-export function prizeExpression({ userId, country, at }: { userId: string; country: CountryCode; at: Date }) {
+export function hasPrizeSql({ userId, country, at }: { userId: string; country: CountryCode; at: Date }) {
   return sql<boolean>`exists (
     select from offers.spin
     where user_id =

@@ -7,7 +7,10 @@ import { build, type TestApp } from "../../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../../testing/start-partners.ts"
 import { type WatchedStatements, watchStatements } from "../../../testing/watch-statements.ts"
 
-/* The counts are a budget: if you add a statement or a round trip to PostgreSQL, remove another. */
+/*
+ * The counts are a budget: if you add a statement or a round trip to PostgreSQL, remove another. The lines of a list
+ * group its statements by purpose, not by round trip.
+ */
 
 let app: TestApp
 let partners: Partners
@@ -36,6 +39,7 @@ afterAll(async () => {
 async function measure(call: () => Promise<{ statusCode: number; body: string }>) {
   roundTrips = 0
   const { statusCode, body } = await statements.watch(call)
+  // The body is compared with itself, so that a failure prints it.
   expect([statusCode, body]).toEqual([200, body])
   return { statements: statements.names(), roundTrips }
 }

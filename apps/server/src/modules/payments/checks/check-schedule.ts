@@ -39,7 +39,7 @@ function range(start: number, end: number, step: number): number[] {
 }
 
 /** Returns the first planned check after `now`, or null if there is none left. */
-export function nextCheckAt(createdAt: Date, now: Date, isOpen: boolean): Date | null {
+export function planNextCheck(createdAt: Date, now: Date, isOpen: boolean): Date | null {
   const times = (isOpen ? OPEN_CHECK_SECONDS : ENDED_CHECK_SECONDS).map(
     (seconds) => createdAt.getTime() + seconds * 1_000,
   )
@@ -49,12 +49,17 @@ export function nextCheckAt(createdAt: Date, now: Date, isOpen: boolean): Date |
 
 /**
  * Returns the next check after a status request, or null for none. If the provider responded, the checks end a day
- * after the payment's start. If it did not respond (`isSilent`), the payment is checked at least hourly until a day has
- * passed, and then as planned.
+ * after the payment's start. If it did not respond, or not usefully (`isStatusUnknown`), the payment is checked at
+ * least hourly until a day has passed, and then as planned.
  */
-export function nextCheckAfterResponse(createdAt: Date, planned: Date, now: Date, isSilent: boolean): Date | null {
+export function nextCheckAfterResponse(
+  createdAt: Date,
+  planned: Date,
+  now: Date,
+  isStatusUnknown: boolean,
+): Date | null {
   const age = now.getTime() - createdAt.getTime()
-  if (!isSilent) return age >= DAY_SECONDS * 1_000 ? null : planned
+  if (!isStatusUnknown) return age >= DAY_SECONDS * 1_000 ? null : planned
   const hourFromNow = now.getTime() + HOUR_SECONDS * 1_000
   const isCheckedHourly = age < DAY_SECONDS * 1_000 && age >= HOUR_SECONDS * 1_000
   return isCheckedHourly ? new Date(Math.min(planned.getTime(), hourFromNow)) : planned

@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => harness.sync())
 
-const silentProvider: Omit<Provider, "fetchStatus"> = {
+const providerWithoutResult: Omit<Provider, "fetchStatus"> = {
   name: "upi",
   start: async () => ({ kind: "lost" }),
-  refund: async () => ({ state: "silent" }),
-  fetchRefundStatus: async () => ({ state: "silent" }),
+  refund: async () => ({ state: "unknown" }),
+  fetchRefundStatus: async () => ({ state: "unknown" }),
   isReachable: async () => false,
 }
 const notCalled = () => {
   throw new Error("not called in this test")
 }
-const orders = { lock: notCalled, captured: notCalled }
+const orders = { lock: notCalled, applyCapture: notCalled }
 
 /** Starts a payment that exists twice at the provider, and declines one of the two. */
 async function declineOnce() {
@@ -57,7 +57,7 @@ test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon 
   harness.app.clock.advance(301)
   let isCalled = false
   const neverAnswers: Provider = {
-    ...silentProvider,
+    ...providerWithoutResult,
     fetchStatus({ id }) {
       isCalled ||= id === reference
       return new Promise(() => {})

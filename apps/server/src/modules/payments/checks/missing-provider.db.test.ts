@@ -20,7 +20,7 @@ const HOUR_SECONDS = 3_600
 const notCalled = () => {
   throw new Error("not called in this test")
 }
-const orders = { lock: notCalled, captured: notCalled }
+const orders = { lock: notCalled, applyCapture: notCalled }
 
 /** Returns the deps of a node without any provider's settings, whose clock is this many hours ahead. */
 function depsWithoutProviders(hours: number): PaymentDeps {

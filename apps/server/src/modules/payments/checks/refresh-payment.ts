@@ -1,9 +1,9 @@
 import { callThrough } from "../../../platform/circuits/call-through.ts"
 import { withLockedPayment } from "../settling/with-locked-payment.ts"
-import { nextCheckAt, nextCheckAfterResponse } from "./check-schedule.ts"
+import { planNextCheck, nextCheckAfterResponse } from "./check-schedule.ts"
 import { type PaymentDeps, requireProvider } from "../payment-deps.ts"
 import { claimStatusRequest, isOpen, listPayments, type StoredPayment, writeNextCheck } from "../payments.store.ts"
-import { settlePayment } from "../settling/settle-payment.ts"
+import { settlePayment, statusSource } from "../settling/settle-payment.ts"
 import { toProviderPayment } from "../providers/to-provider-payment.ts"
 
 /**
@@ -17,32 +17,34 @@ export async function refreshPayment(deps: PaymentDeps, paymentId: string): Prom
   if (provider === null || !deps.providers.has(provider)) {
     // The provider's settings were removed; it can't be called until they are back.
     deps.log.warn({ paymentId, provider }, "a payment's provider is not set up any more")
-    return scheduleNextCheck(deps, claimed, { isSilent: true })
+    return scheduleNextCheck(deps, claimed, { isStatusUnknown: true })
   }
   const status = await callThrough(
     deps.circuitsOf(provider).status,
     () => requireProvider(deps, provider).fetchStatus(toProviderPayment(claimed)),
-    ({ state }) => state === "silent",
+    ({ state }) => state === "unknown",
   )
   // The circuit breaker is open. The payment is checked again when the provider responds.
   if (!status) return
-  if (status.state !== "open" && status.state !== "silent")
-    await withLockedPayment(deps, paymentId, (tx, payment) => settlePayment(deps, tx, payment, status, "question"))
-  await scheduleNextCheck(deps, claimed, { isSilent: status.state === "silent" })
+  if (status.state !== "open" && status.state !== "unknown")
+    await withLockedPayment(deps, paymentId, (tx, payment) =>
+      settlePayment(deps, tx, payment, status, statusSource.statusRequest),
+    )
+  await scheduleNextCheck(deps, claimed, { isStatusUnknown: status.state === "unknown" })
 }
 
 /** Runs last: if the node dies before this, the claim expires and another node repeats the check soon. */
 async function scheduleNextCheck(
   { db, clock }: PaymentDeps,
   payment: StoredPayment,
-  { isSilent }: { isSilent: boolean },
+  { isStatusUnknown }: { isStatusUnknown: boolean },
 ): Promise<void> {
-  const { createdAt, nextLookAt } = payment
-  if (!nextLookAt) return
+  const { createdAt, nextCheckAt } = payment
+  if (!nextCheckAt) return
   const now = clock.now()
-  const plannedAt = nextCheckAt(createdAt, now, isOpen(payment))
-  const nextAt = plannedAt && nextCheckAfterResponse(createdAt, plannedAt, now, isSilent)
-  if (nextAt?.getTime() !== nextLookAt.getTime()) await writeNextCheck(db, payment, nextAt)
+  const plannedAt = planNextCheck(createdAt, now, isOpen(payment))
+  const nextAt = plannedAt && nextCheckAfterResponse(createdAt, plannedAt, now, isStatusUnknown)
+  if (nextAt?.getTime() !== nextCheckAt.getTime()) await writeNextCheck(db, payment, nextAt)
 }
 
 /** Refreshes all open payments of an order. */

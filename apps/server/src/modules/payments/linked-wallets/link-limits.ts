@@ -22,7 +22,8 @@ async function consumeAll(
   }
 }
 
-export async function limitLinkSending(deps: PaymentDeps, { userId, network }: LinkRequester): Promise<void> {
+/** Limits how often the wallet's provider sends a code for linking it. */
+export async function limitSendingLinkCodes(deps: PaymentDeps, { userId, network }: LinkRequester): Promise<void> {
   const { db, clock } = deps
   const paceLimit = { bucket: `link:pace:${userId}`, max: 1, windowSeconds: RESEND_SECONDS, now: clock.now() }
   const paceResult = await consumeLimit(db, paceLimit)
@@ -34,7 +35,8 @@ export async function limitLinkSending(deps: PaymentDeps, { userId, network }: L
   ])
 }
 
-export async function limitLinkTries(deps: PaymentDeps, { userId, network }: LinkRequester): Promise<void> {
+/** Limits how often a code for linking a wallet can be tried. */
+export async function limitLinkCodeAttempts(deps: PaymentDeps, { userId, network }: LinkRequester): Promise<void> {
   await consumeAll(deps, [
     [`link-try:hour:${userId}`, 15, HOUR_SECONDS],
     [`link-try:day:${userId}`, 50, DAY_SECONDS],

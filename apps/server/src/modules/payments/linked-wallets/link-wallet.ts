@@ -4,7 +4,7 @@ import { callThrough } from "../../../platform/circuits/call-through.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import { isProviderAvailable } from "../payment-modes.ts"
 import { deleteLinkedWallet, findLinkedWallet, writeLinkedWallet } from "./linked-wallets.store.ts"
-import { limitLinkSending, limitLinkTries } from "./link-limits.ts"
+import { limitSendingLinkCodes, limitLinkCodeAttempts } from "./link-limits.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
 import type { WalletProvider } from "../providers/mobikwik.ts"
 import { openToken, sealToken } from "./seal-token.ts"
@@ -28,7 +28,7 @@ export async function readWalletToken(
 /** PAY-4: lets the provider send its own code, which we never see. */
 export async function requestLinkCode(deps: PaymentDeps, wallet: WalletProvider, input: LinkInput): Promise<void> {
   if (!isProviderAvailable(deps, wallet.name)) throw new AppError("PAYMENT_UNAVAILABLE")
-  await limitLinkSending(deps, input)
+  await limitSendingLinkCodes(deps, input)
   if (!(await wallet.sendCode(input.phone))) throw new AppError("PAYMENT_UNAVAILABLE")
 }
 
@@ -39,9 +39,9 @@ export async function verifyLinkCode(
   code: string,
 ): Promise<void> {
   if (!isProviderAvailable(deps, wallet.name)) throw new AppError("PAYMENT_UNAVAILABLE")
-  await limitLinkTries(deps, input)
+  await limitLinkCodeAttempts(deps, input)
   const verifyResult = await wallet.verify(input.phone, code)
-  if (verifyResult.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
+  if (verifyResult.kind === "unknown") throw new AppError("PAYMENT_UNAVAILABLE")
   if (verifyResult.kind === "wrong") throw new AppError("OTP_WRONG")
   if (verifyResult.kind === "over") throw new AppError("OTP_TRIES_USED")
   const { db, clock, settings } = deps
@@ -62,9 +62,9 @@ export async function readLinkedWallet(deps: PaymentDeps, wallet: WalletProvider
   const balanceResult = await callThrough(
     deps.circuitsOf(wallet.name).newPayments,
     () => wallet.balance(token),
-    ({ kind }) => kind === "silent",
+    ({ kind }) => kind === "unknown",
   )
-  if (!balanceResult || balanceResult.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
+  if (!balanceResult || balanceResult.kind === "unknown") throw new AppError("PAYMENT_UNAVAILABLE")
   if (balanceResult.kind === "ok")
     return { isLinked: true, mobile: linkedWallet.mobileHint, balance: balanceResult.balance }
   await deleteLinkedWallet(db, userId, wallet.name, linkedWallet.token)

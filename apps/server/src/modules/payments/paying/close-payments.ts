@@ -10,7 +10,7 @@ interface PaymentEnd {
   status: "FAILED" | "EXPIRED"
   message: string
   failure?: ErrorCode
-  nextLookAt: Date | null
+  nextCheckAt: Date | null
 }
 
 /** Ends a payment without success and returns its wallet part. The caller must have locked its row. */
@@ -24,8 +24,8 @@ export async function endPayment(tx: Tx, { id }: StoredPayment, end: PaymentEnd,
  * closed at its provider, so that the customer doesn't pay it by mistake.
  */
 export async function abandonPayment({ jobs }: Pick<PaymentDeps, "jobs">, tx: Tx, payment: StoredPayment, now: Date) {
-  const { id, nextLookAt } = payment
-  await endPayment(tx, payment, { status: "EXPIRED", message: "", nextLookAt }, "order", now)
+  const { id, nextCheckAt } = payment
+  await endPayment(tx, payment, { status: "EXPIRED", message: "", nextCheckAt }, "order", now)
   await jobs.publish(tx, paymentToClose, { paymentId: id })
 }
 

@@ -12,7 +12,7 @@ import { type PaymentDeps, requireProvider } from "../payment-deps.ts"
 import type { PaymentContext } from "../payments.ts"
 import { claimStart, findPayment, lockPayment, type StoredPayment, writePayment, writeRef } from "../payments.store.ts"
 import type { StartResult } from "../providers/provider.ts"
-import { settlePayment } from "../settling/settle-payment.ts"
+import { settlePayment, statusSource } from "../settling/settle-payment.ts"
 import { toProviderPayment } from "../providers/to-provider-payment.ts"
 import { limitVoucherTries } from "../vouchers/voucher-limits.ts"
 
@@ -39,7 +39,9 @@ export async function executePayment(
       return writeNextStep(deps, payment, startResult)
     case "captured": {
       const captured = { ...startResult, state: "captured" } as const
-      await withLockedPayment(deps, paymentId, (tx, locked) => settlePayment(deps, tx, locked, captured, "begin"))
+      await withLockedPayment(deps, paymentId, (tx, locked) =>
+        settlePayment(deps, tx, locked, captured, statusSource.start),
+      )
       return
     }
     case "not-reached":
@@ -47,8 +49,10 @@ export async function executePayment(
     case "refused":
       return failPayment(deps, payment, startResult.code, startResult.message)
     case "lost": {
-      // The customer can't pay what was never shown. If the money may have been captured already, a check finds out.
-      const mayBeCaptured = payment.way === "at-once" || payment.way === "collect"
+      // The response was lost. In these two flows the provider needs nothing from the customer's browser, so the money
+      // may have been captured: the payment stays pending, and a later check finds out. In the other flows the customer
+      // never saw the provider's page and can't have paid.
+      const mayBeCaptured = payment.flow === "at-once" || payment.flow === "collect"
       if (mayBeCaptured) return writeNextStep(deps, payment, { next: { kind: "wait" } })
       return failPayment(deps, payment, "PAYMENT_UNAVAILABLE")
     }
@@ -78,7 +82,7 @@ async function startAtProvider(
   payWith: PaymentInput,
   context: PaymentContext,
 ): Promise<StartResult> {
-  const { way: flow, userId, orderId, mode } = payment
+  const { flow, userId, orderId, mode } = payment
   const token = mode === "MOBIKWIK" ? await readWalletToken(deps, userId, "mobikwik") : undefined
   if (mode === "MOBIKWIK" && token === undefined) return { kind: "refused", code: "LINK_NEEDED" }
   if (payWith.voucher) {
@@ -121,8 +125,8 @@ async function writeNextStep(
   await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment?.status === "CREATED") {
-      const { nextLookAt } = payment
-      await writePayment(tx, { id, status: "PENDING", ref, next, nextLookAt }, "provider", clock.now())
+      const { nextCheckAt } = payment
+      await writePayment(tx, { id, status: "PENDING", ref, next, nextCheckAt }, "provider", clock.now())
     } else if (ref !== undefined) {
       await writeRef(tx, id, ref)
     }
@@ -134,12 +138,12 @@ async function failPayment(deps: PaymentDeps, { id }: StoredPayment, code: Error
   const hasFailed = await withLockedPayment(deps, id, async (tx, payment) => {
     if (payment.status !== "CREATED") return payment.status === "FAILED"
     // Payments that are captured immediately are still checked, in case money was captured despite the response.
-    const nextLookAt = payment.way === "at-once" ? payment.nextLookAt : null
+    const nextCheckAt = payment.flow === "at-once" ? payment.nextCheckAt : null
     const paymentEnd = {
       status: "FAILED",
       message: message ?? paymentErrorTexts.paymentFailed,
       failure: code,
-      nextLookAt,
+      nextCheckAt,
     } as const
     await endPayment(tx, payment, paymentEnd, "provider", deps.clock.now())
     return true

@@ -8,11 +8,11 @@ import { spendFromWallet, walletBalance } from "../../wallet/public.ts"
 import { validatePaymentMode, isProviderAvailable } from "../payment-modes.ts"
 import { abandonPayment } from "./close-payments.ts"
 import { hasLinkedWallet } from "../linked-wallets/linked-wallets.store.ts"
-import { nextCheckAt } from "../checks/check-schedule.ts"
+import { planNextCheck } from "../checks/check-schedule.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
 import { insertPayment, isOpen, lockPayment, lockPayments, type StoredPayment } from "../payments.store.ts"
 import type { PayableOrder, PaymentContext } from "../payments.ts"
-import { settlePayment } from "../settling/settle-payment.ts"
+import { settlePayment, statusSource } from "../settling/settle-payment.ts"
 
 /**
  * Creates a payment in the transaction that has locked its order, and takes the wallet's part. Abandons an earlier open
@@ -44,14 +44,14 @@ export async function startPayment(
     mode: rule.mode,
     // Without an amount left to pay no provider is needed.
     provider: amountDue === 0 ? null : rule.provider,
-    way: flow,
+    flow,
     amount: amountDue,
     walletAmount: wallet,
     currency: currencyOf(country),
     status: "CREATED",
     next: { kind: "wait" },
     createdAt: createdAfter(now, earlier),
-    nextLookAt: amountDue === 0 ? null : nextCheckAt(now, now, true),
+    nextCheckAt: amountDue === 0 ? null : planNextCheck(now, now, true),
   })
   const spending = { userId, country, orderId, cause: id, amount: wallet, at: now }
   if (wallet > 0 && !(await spendFromWallet(tx, spending))) throw new AppError("WALLET_SHORT")
@@ -75,7 +75,7 @@ async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, p
  */
 async function abandonEarlier(deps: PaymentDeps, tx: Tx, earlier: readonly StoredPayment[], now: Date) {
   const openPayments = earlier.filter(isOpen)
-  if (openPayments.some(({ way }) => way === "at-once")) throw new AppError("PAYMENT_UNDER_WAY")
+  if (openPayments.some(({ flow }) => flow === "at-once")) throw new AppError("PAYMENT_UNDER_WAY")
   for (const payment of openPayments) await abandonPayment(deps, tx, payment, now)
 }
 
@@ -89,5 +89,6 @@ async function captureWithoutProvider(deps: PaymentDeps, tx: Tx, id: string): Pr
   if (!payment) throw new Error("a payment is missing right after it was stored")
   const { amount, currency } = payment
   const captured = { state: "captured", ref: id, chargeRef: id, amount, currency } as const
-  if ((await settlePayment(deps, tx, payment, captured, "begin")) !== "taken") throw new AppError("ORDER_OVER")
+  if ((await settlePayment(deps, tx, payment, captured, statusSource.start)) !== "taken")
+    throw new AppError("ORDER_OVER")
 }

@@ -50,12 +50,12 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
 
   async function execute({ ref }: ProviderPayment): Promise<ProviderStatus> {
     const response = await call("/execute", { paymentID: ref })
-    if (!isSuccess(response)) return { state: "silent" }
+    if (!isSuccess(response)) return { state: "unknown" }
     const providerStatus = toProviderStatus(response.body)
     if (providerStatus.state === "captured") return providerStatus
-    if (response.body.statusCode !== ALREADY_COMPLETED) return { state: "silent" }
+    if (response.body.statusCode !== ALREADY_COMPLETED) return { state: "unknown" }
     const status = await call("/payment/status", { paymentID: ref })
-    return isSuccess(status) ? toProviderStatus(status.body) : { state: "silent" }
+    return isSuccess(status) ? toProviderStatus(status.body) : { state: "unknown" }
   }
 
   return {
@@ -78,13 +78,13 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
     },
 
     async fetchStatus(payment): Promise<ProviderStatus> {
-      const { ref, isWanted } = payment
+      const { ref, isStillNeeded } = payment
       if (ref === null) return { state: "none" }
       const response = await call("/payment/status", { paymentID: ref })
-      if (!isSuccess(response)) return { state: "silent" }
+      if (!isSuccess(response)) return { state: "unknown" }
       const providerStatus = toProviderStatus(response.body)
       const isApproved = providerStatus.state === "open" && response.body.userVerificationStatus === "Complete"
-      return isApproved && isWanted ? execute(payment) : providerStatus
+      return isApproved && isStillNeeded ? execute(payment) : providerStatus
     },
 
     isReachable: async () => (await call("/payment/status", { paymentID: "none" })).kind === "answered",
@@ -93,12 +93,12 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
     async refund({ ref: paymentID, chargeRef: trxID }, { amount }): Promise<ProviderRefundStatus> {
       const requestBody = { paymentID, trxID, amount: toDecimal(amount), sku: "order", reason: "order" }
       const response = await call("/payment/refund", requestBody)
-      return isSuccess(response) ? toRefundStatus(response.body) : { state: "silent" }
+      return isSuccess(response) ? toRefundStatus(response.body) : { state: "unknown" }
     },
 
     async fetchRefundStatus({ ref: paymentID, chargeRef: trxID }): Promise<ProviderRefundStatus> {
       const response = await call("/payment/refund", { paymentID, trxID })
-      if (!isSuccess(response)) return { state: "silent" }
+      if (!isSuccess(response)) return { state: "unknown" }
       return response.body.statusCode === NO_REFUND_FOUND ? { state: "none" } : toRefundStatus(response.body)
     },
   }
@@ -110,14 +110,14 @@ function toProviderStatus(body: Fields): ProviderStatus {
     const [ref, chargeRef, amount] = [asText(body.paymentID), asText(body.trxID), fromDecimal(body.amount)]
     const currency = asText(body.currency)
     if (ref === undefined || chargeRef === undefined || amount === undefined || currency === undefined)
-      return { state: "silent" }
+      return { state: "unknown" }
     return { state: "captured", ref, chargeRef, amount, currency }
   }
   if (transactionStatus === "Failed" || transactionStatus === "Cancelled") return { state: "failed" }
-  return transactionStatus === "Initiated" ? { state: "open" } : { state: "silent" }
+  return transactionStatus === "Initiated" ? { state: "open" } : { state: "unknown" }
 }
 
 function toRefundStatus({ statusCode, transactionStatus, refundTrxID }: Fields): ProviderRefundStatus {
-  if (statusCode !== OK || transactionStatus !== "Completed") return { state: "silent" }
+  if (statusCode !== OK || transactionStatus !== "Completed") return { state: "unknown" }
   return { state: "done", ref: asText(refundTrxID) ?? null }
 }

@@ -58,9 +58,9 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
     async fetchStatus({ ref }): Promise<ProviderStatus> {
       if (ref === null) return { state: "none" }
       const response = await call("GET", `/v1/checkout/sessions/${encodeURIComponent(ref)}`)
-      if (response.kind !== "answered") return { state: "silent" }
+      if (response.kind !== "answered") return { state: "unknown" }
       if (response.status === 404) return { state: "none" }
-      return isSuccess(response) ? toProviderStatus(response.body) : { state: "silent" }
+      return isSuccess(response) ? toProviderStatus(response.body) : { state: "unknown" }
     },
 
     isReachable: async () => (await call("GET", "/v1/checkout/sessions/none")).kind === "answered",
@@ -68,16 +68,16 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
     async refund({ chargeRef }, { id, amount }): Promise<ProviderRefundStatus> {
       const form = { payment_intent: chargeRef ?? "", amount: String(amount), "metadata[refund]": id }
       const response = await call("POST", "/v1/refunds", form, id)
-      return isSuccess(response) ? toRefundStatus(response.body) : { state: "silent" }
+      return isSuccess(response) ? toRefundStatus(response.body) : { state: "unknown" }
     },
 
     async fetchRefundStatus({ chargeRef }, { id, ref }): Promise<ProviderRefundStatus> {
       if (ref !== null) {
         const response = await call("GET", `/v1/refunds/${encodeURIComponent(ref)}`)
-        return isSuccess(response) ? toRefundStatus(response.body) : { state: "silent" }
+        return isSuccess(response) ? toRefundStatus(response.body) : { state: "unknown" }
       }
       const response = await call("GET", `/v1/refunds?payment_intent=${encodeURIComponent(chargeRef ?? "")}`)
-      if (!isSuccess(response)) return { state: "silent" }
+      if (!isSuccess(response)) return { state: "unknown" }
       const ownRefund = asList(response.body.data).find(({ metadata }) => asFields(metadata).refund === id)
       return ownRefund ? toRefundStatus(ownRefund) : { state: "none" }
     },
@@ -117,11 +117,11 @@ function toProviderStatus(session: Fields): ProviderStatus {
     const [ref, chargeRef, amount] = [asText(session.id), intentIdOf(session), asAmount(amount_total)]
     const code = asText(currency)?.toUpperCase()
     if (ref === undefined || chargeRef === undefined || amount === undefined || code === undefined)
-      return { state: "silent" }
+      return { state: "unknown" }
     return { state: "captured", ref, chargeRef, amount, currency: code }
   }
   if (status === "expired" || status === "complete") return { state: "failed" }
-  return status === "open" ? { state: "open" } : { state: "silent" }
+  return status === "open" ? { state: "open" } : { state: "unknown" }
 }
 
 /** Stripe sends either the intent's id or the whole intent. */
@@ -133,7 +133,7 @@ function toRefundStatus({ id, status }: Fields): ProviderRefundStatus {
   const ref = asText(id) ?? null
   if (status === "succeeded") return { state: "done", ref }
   if (status === "failed" || status === "canceled") return { state: "failed" }
-  return status === "pending" ? { state: "pending", ref } : { state: "silent" }
+  return status === "pending" ? { state: "pending", ref } : { state: "unknown" }
 }
 
 const handledEvents = new Set([

@@ -12,7 +12,7 @@ type Settings = NonNullable<PaymentSettings["evoucher"]>
 type VoucherBalance =
   | { kind: "ok"; amount: Minor; currency: string; expiresOn: string }
   | { kind: "refused" }
-  | { kind: "silent" }
+  | { kind: "unknown" }
 
 export interface VoucherProvider extends Provider {
   balance(number: string, pin: string): Promise<VoucherBalance>
@@ -36,10 +36,10 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  async function fetchRedemption(reference: string): Promise<Fields | "none" | "silent"> {
+  async function fetchRedemption(reference: string): Promise<Fields | "none" | "unknown"> {
     const response = await call("GET", `/v1/redemptions/${reference}`)
     if (response.kind === "answered" && response.status === 404) return "none"
-    return isSuccess(response) ? response.body : "silent"
+    return isSuccess(response) ? response.body : "unknown"
   }
 
   return {
@@ -74,25 +74,25 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
       const response = await call("POST", "/v1/vouchers/reverse", { reference })
       return isSuccess(response) && response.body.status === "REVERSED"
         ? { state: "done", ref: null }
-        : { state: "silent" }
+        : { state: "unknown" }
     },
 
     async fetchRefundStatus({ id }): Promise<ProviderRefundStatus> {
       const redemption = await fetchRedemption(id)
-      if (typeof redemption === "string") return { state: "silent" }
+      if (typeof redemption === "string") return { state: "unknown" }
       return redemption.status === "REVERSED" ? { state: "done", ref: null } : { state: "none" }
     },
 
     async balance(number, pin): Promise<VoucherBalance> {
       const response = await call("POST", "/v1/vouchers/balance", { number: normaliseVoucherNumber(number), pin })
-      if (response.kind !== "answered" || response.status === 401) return { kind: "silent" }
+      if (response.kind !== "answered" || response.status === 401) return { kind: "unknown" }
       if (!isSuccess(response)) return { kind: "refused" }
       const [amount, currency, expiresOn] = [
         fromDecimal(response.body.balance),
         asText(response.body.currency),
         asText(response.body.expiresOn),
       ]
-      if (amount === undefined || currency === undefined || expiresOn === undefined) return { kind: "silent" }
+      if (amount === undefined || currency === undefined || expiresOn === undefined) return { kind: "unknown" }
       return { kind: "ok", amount, currency, expiresOn }
     },
 
@@ -105,6 +105,6 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
 function toProviderStatus(ref: string, { id, status, amount, currency }: Fields): ProviderStatus {
   const [chargeRef, minor, code] = [asText(id), fromDecimal(amount), asText(currency)]
   const isTaken = status === "REDEEMED" || status === "REVERSED"
-  if (!isTaken || chargeRef === undefined || minor === undefined || code === undefined) return { state: "silent" }
+  if (!isTaken || chargeRef === undefined || minor === undefined || code === undefined) return { state: "unknown" }
   return { state: "captured", ref, chargeRef, amount: minor, currency: code }
 }

@@ -28,15 +28,15 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
       if (!isSuccess(response)) return startFailure(response)
       const [ref, payload] = [asText(response.body.id), asText(response.body.payload)]
       if (ref === undefined || payload === undefined) return { kind: "lost" }
-      const web = appPage === undefined ? null : `${appPage}?payload=${encodeURIComponent(payload)}`
-      return { kind: "next", ref, next: { kind: "qr", payload, web } }
+      const bankAppUrl = appPage === undefined ? null : `${appPage}?payload=${encodeURIComponent(payload)}`
+      return { kind: "next", ref, next: { kind: "qr", payload, web: bankAppUrl } }
     },
 
     async fetchStatus({ id, ref }): Promise<ProviderStatus> {
       const response = await call("GET", ref === null ? `/v1/qr?reference=${encode(id)}` : `/v1/qr/${encode(ref)}`)
-      if (response.kind !== "answered") return { state: "silent" }
+      if (response.kind !== "answered") return { state: "unknown" }
       if (response.status === 404) return { state: "none" }
-      if (!isSuccess(response)) return { state: "silent" }
+      if (!isSuccess(response)) return { state: "unknown" }
       const qrCode = ref === null ? asList(response.body.items)[0] : response.body
       return qrCode ? toProviderStatus(qrCode) : { state: "none" }
     },
@@ -47,12 +47,12 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
     async refund({ ref, chargeRef }, { id: reference, amount }): Promise<ProviderRefundStatus> {
       const requestBody = { reference, amount: toDecimal(amount), ...(chargeRef !== null && { payment: chargeRef }) }
       const response = await call("POST", `/v1/qr/${encode(ref ?? "")}/refund`, requestBody)
-      return isSuccess(response) ? toRefundStatus(response.body) : { state: "silent" }
+      return isSuccess(response) ? toRefundStatus(response.body) : { state: "unknown" }
     },
 
     async fetchRefundStatus({ ref }, { id: reference }): Promise<ProviderRefundStatus> {
       const response = await call("GET", `/v1/qr/${encode(ref ?? "")}`)
-      if (!isSuccess(response)) return { state: "silent" }
+      if (!isSuccess(response)) return { state: "unknown" }
       const ownRefund = asList(response.body.refunds).find((refund) => refund.reference === reference)
       return ownRefund ? toRefundStatus(ownRefund) : { state: "none" }
     },
@@ -88,16 +88,16 @@ function toProviderStatus({ id, status, payment }: Fields): ProviderStatus {
       asText(paid.currency),
     ]
     if (ref === undefined || chargeRef === undefined || amount === undefined || currency === undefined)
-      return { state: "silent" }
+      return { state: "unknown" }
     return { state: "captured", ref, chargeRef, amount, currency }
   }
   if (status === "FAILED" || status === "EXPIRED" || status === "CANCELLED") return { state: "failed" }
-  return status === "ACTIVE" ? { state: "open" } : { state: "silent" }
+  return status === "ACTIVE" ? { state: "open" } : { state: "unknown" }
 }
 
 function toRefundStatus({ id, status }: Fields): ProviderRefundStatus {
   const ref = asText(id) ?? null
   if (status === "COMPLETED") return { state: "done", ref }
   if (status === "FAILED") return { state: "failed" }
-  return status === "PENDING" ? { state: "pending", ref } : { state: "silent" }
+  return status === "PENDING" ? { state: "pending", ref } : { state: "unknown" }
 }

@@ -12,12 +12,12 @@ type Settings = NonNullable<PaymentSettings["mobikwik"]>
 /** Another company's wallet that a customer links once. */
 export interface WalletProvider extends Provider {
   sendCode(phone: Phone): Promise<boolean>
-  /** Links the wallet. `over`: the code has expired. `silent`: the provider doesn't respond. */
+  /** Links the wallet. `over`: the code has expired. `unknown`: no response, or none that we can read. */
   verify(
     phone: Phone,
     code: string,
-  ): Promise<{ kind: "ok"; token: string } | { kind: "wrong" } | { kind: "over" } | { kind: "silent" }>
-  balance(token: string): Promise<{ kind: "ok"; balance: Minor } | { kind: "unlinked" } | { kind: "silent" }>
+  ): Promise<{ kind: "ok"; token: string } | { kind: "wrong" } | { kind: "over" } | { kind: "unknown" }>
+  balance(token: string): Promise<{ kind: "ok"; balance: Minor } | { kind: "unlinked" } | { kind: "unknown" }>
 }
 
 export function createMobikwik({ url, key }: Settings): WalletProvider {
@@ -40,9 +40,9 @@ export function createMobikwik({ url, key }: Settings): WalletProvider {
 
     async fetchStatus({ id }): Promise<ProviderStatus> {
       const response = await call("GET", `/redemptions/${id}`)
-      if (response.kind !== "answered") return { state: "silent" }
+      if (response.kind !== "answered") return { state: "unknown" }
       if (response.status === 404) return { state: "none" }
-      return isSuccess(response) ? toProviderStatus(id, response.body) : { state: "silent" }
+      return isSuccess(response) ? toProviderStatus(id, response.body) : { state: "unknown" }
     },
 
     isReachable: async () => (await call("GET", "/redemptions/none")).kind === "answered",
@@ -50,7 +50,7 @@ export function createMobikwik({ url, key }: Settings): WalletProvider {
     async refund({ id: reference }, { id: refundReference, amount }): Promise<ProviderRefundStatus> {
       const response = await call("POST", "/refund", { reference, amount: toDecimal(amount), refundReference })
       const isRefunded = isSuccess(response) && response.body.status === "SUCCESS"
-      return isRefunded ? { state: "done", ref: asText(response.body.id) ?? null } : { state: "silent" }
+      return isRefunded ? { state: "done", ref: asText(response.body.id) ?? null } : { state: "unknown" }
     },
 
     /** MobiKwik can't report a refund's status; requesting the same refund again returns the same result. */
@@ -62,18 +62,18 @@ export function createMobikwik({ url, key }: Settings): WalletProvider {
 
     async verify(mobile, code) {
       const response = await call("POST", "/verify", { mobile, code })
-      if (response.kind !== "answered") return { kind: "silent" }
+      if (response.kind !== "answered") return { kind: "unknown" }
       if (response.body.code === "WRONG_CODE") return { kind: "wrong" }
       if (response.body.code === "CODE_EXPIRED") return { kind: "over" }
       const token = isSuccess(response) ? asText(response.body.token) : undefined
-      return token === undefined ? { kind: "silent" } : { kind: "ok", token }
+      return token === undefined ? { kind: "unknown" } : { kind: "ok", token }
     },
 
     async balance(token) {
       const response = await call("POST", "/balance", { token })
       if (response.kind === "answered" && response.body.code === "TOKEN_INVALID") return { kind: "unlinked" }
       const balance = isSuccess(response) ? fromDecimal(response.body.balance) : undefined
-      return balance === undefined ? { kind: "silent" } : { kind: "ok", balance }
+      return balance === undefined ? { kind: "unknown" } : { kind: "ok", balance }
     },
   }
 }
@@ -89,6 +89,6 @@ function refusal({ code }: Fields): StartResult {
 function toProviderStatus(ref: string, { id, status, amount, currency }: Fields): ProviderStatus {
   const [chargeRef, minor, code] = [asText(id), fromDecimal(amount), asText(currency)]
   if (status !== "SUCCESS" || chargeRef === undefined || minor === undefined || code === undefined)
-    return { state: "silent" }
+    return { state: "unknown" }
   return { state: "captured", ref, chargeRef, amount: minor, currency: code }
 }

@@ -30,5 +30,5 @@ test("a Paytm payment has the currency that Paytm reports, and INR if it reports
   expect(await currencyOf("INR", { currency: "USD" })).toBe("USD")
   expect(await currencyOf("INR", {})).toBe("INR")
   expect(await currencyOf("LKR", {})).toBe("INR")
-  expect(await currencyOf("INR", { currency: 356 })).toBe("silent")
+  expect(await currencyOf("INR", { currency: 356 })).toBe("unknown")
 })

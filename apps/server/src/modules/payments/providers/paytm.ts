@@ -20,12 +20,12 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
 
   async function fetchRefundStatus(orderId: string, refId: string): Promise<ProviderRefundStatus> {
     const response = await call("/v2/refund/status", { mid, orderId, refId })
-    if (!isSuccess(response)) return { state: "silent" }
+    if (!isSuccess(response)) return { state: "unknown" }
     const { resultStatus, resultCode } = asFields(response.body.resultInfo)
     const ref = asText(response.body.refundId) ?? null
     if (resultStatus === "TXN_SUCCESS") return { state: "done", ref }
     if (resultStatus === "PENDING") return { state: "pending", ref }
-    return resultCode === REFUND_NOT_FOUND ? { state: "none" } : { state: "silent" }
+    return resultCode === REFUND_NOT_FOUND ? { state: "none" } : { state: "unknown" }
   }
 
   return {
@@ -50,7 +50,7 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
 
     async fetchStatus({ id }): Promise<ProviderStatus> {
       const response = await call("/v3/order/status", { mid, orderId: id })
-      if (!isSuccess(response)) return { state: "silent" }
+      if (!isSuccess(response)) return { state: "unknown" }
       const { resultInfo, txnId, txnAmount, currency = "INR" } = response.body
       const { resultStatus } = asFields(resultInfo)
       // Without a currency it is INR, because Paytm settles in nothing else. Never assume the currency that we
@@ -70,12 +70,12 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
         refundAmount: toDecimal(amount),
       }
       const response = await call("/refund/apply", requestBody)
-      if (!isSuccess(response)) return { state: "silent" }
+      if (!isSuccess(response)) return { state: "unknown" }
       const { resultStatus, resultCode } = asFields(response.body.resultInfo)
       const ref = asText(response.body.refundId) ?? null
       if (resultStatus === "TXN_SUCCESS") return { state: "done", ref }
       if (resultCode === REFUND_ALREADY_REQUESTED) return fetchRefundStatus(orderId, refId)
-      return resultStatus === "PENDING" ? { state: "pending", ref } : { state: "silent" }
+      return resultStatus === "PENDING" ? { state: "pending", ref } : { state: "unknown" }
     },
 
     fetchRefundStatus: ({ id: orderId }, { id: refId }) => fetchRefundStatus(orderId, refId),
@@ -101,10 +101,10 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
 function toProviderStatus(ref: string, { status, txnId, amount, currency }: Fields): ProviderStatus {
   if (status === "TXN_SUCCESS") {
     const [chargeRef, minor, code] = [asText(txnId), fromDecimal(amount), asText(currency)]
-    if (chargeRef === undefined || minor === undefined || code === undefined) return { state: "silent" }
+    if (chargeRef === undefined || minor === undefined || code === undefined) return { state: "unknown" }
     return { state: "captured", ref, chargeRef, amount: minor, currency: code }
   }
   if (status === "TXN_FAILURE") return { state: "failed" }
   if (status === "NO_RECORD_FOUND") return { state: "none" }
-  return status === "PENDING" ? { state: "open" } : { state: "silent" }
+  return status === "PENDING" ? { state: "open" } : { state: "unknown" }
 }

@@ -21,7 +21,7 @@ export interface ProviderPayment {
   chargeRef: string | null
   createdAt: Date
   /** Whether the order still needs this payment. */
-  isWanted: boolean
+  isStillNeeded: boolean
 }
 
 export interface StartRequest extends ProviderPayment {
@@ -65,7 +65,7 @@ export type ProviderStatus =
   /** The provider does not know the payment. */
   | { state: "none" }
   /** The provider did not respond, or not usefully. */
-  | { state: "silent" }
+  | { state: "unknown" }
 
 export interface ProviderRefund {
   /** Our reference at the provider. */
@@ -84,7 +84,8 @@ export type ProviderRefundStatus =
   | { state: "none" }
   /** The provider has ended the refund as failed: only a new refund can return the money. */
   | { state: "failed" }
-  | { state: "silent" }
+  /** The provider did not respond, or not usefully. */
+  | { state: "unknown" }
 
 /** A callback whose signature was verified. */
 export interface ProviderEvent {

@@ -115,14 +115,14 @@ export function createRazorpay(
 
     async fetchStatus({ id, ref: knownRef }): Promise<ProviderStatus> {
       const ref = knownRef ?? (await findOrder(id))
-      if (ref === undefined) return { state: "silent" }
+      if (ref === undefined) return { state: "unknown" }
       if (ref === null) return { state: "none" }
       const isQr = ref.startsWith("qr_")
       const response = await call(
         "GET",
         isQr ? `/v1/payments/qr_codes/${encode(ref)}/payments` : `/v1/orders/${encode(ref)}/payments`,
       )
-      if (!isSuccess(response)) return { state: "silent" }
+      if (!isSuccess(response)) return { state: "unknown" }
       const statuses = asList(response.body.items).map((payment) => toProviderStatus(payment, ref))
       const captured = statuses.find(({ state }) => state === "captured")
       if (captured) return captured
@@ -141,12 +141,12 @@ export function createRazorpay(
       const response = await call("POST", `/v1/payments/${encode(chargeRef ?? "")}/refund`, requestBody, {
         "x-refund-idempotency": id,
       })
-      return isSuccess(response) ? toRefundStatus(response.body) : { state: "silent" }
+      return isSuccess(response) ? toRefundStatus(response.body) : { state: "unknown" }
     },
 
     async fetchRefundStatus({ chargeRef }, { id }): Promise<ProviderRefundStatus> {
       const response = await call("GET", `/v1/payments/${encode(chargeRef ?? "")}/refunds`)
-      if (!isSuccess(response)) return { state: "silent" }
+      if (!isSuccess(response)) return { state: "unknown" }
       const ownRefund = asList(response.body.items).find(({ receipt }) => receipt === id)
       return ownRefund ? toRefundStatus(ownRefund) : { state: "none" }
     },
@@ -168,7 +168,7 @@ function toProviderStatus(payment: Fields, ref: string): ProviderStatus {
   const { status } = payment
   if (status === "captured" || status === "refunded") {
     const [chargeRef, amount, currency] = [asText(payment.id), asAmount(payment.amount), asText(payment.currency)]
-    if (chargeRef === undefined || amount === undefined || currency === undefined) return { state: "silent" }
+    if (chargeRef === undefined || amount === undefined || currency === undefined) return { state: "unknown" }
     return { state: "captured", ref, chargeRef, amount, currency: currency.toUpperCase() }
   }
   return status === "failed" ? { state: "failed" } : { state: "open" }
@@ -178,7 +178,7 @@ function toRefundStatus({ id, status }: Fields): ProviderRefundStatus {
   const ref = asText(id) ?? null
   if (status === "processed") return { state: "done", ref }
   if (status === "failed") return { state: "failed" }
-  return status === "pending" ? { state: "pending", ref } : { state: "silent" }
+  return status === "pending" ? { state: "pending", ref } : { state: "unknown" }
 }
 
 function toProviderEvent(eventId: string, { event, payload }: Fields): ProviderEvent | null {

@@ -3,6 +3,6 @@ import type { ProviderPayment } from "./provider.ts"
 
 export function toProviderPayment(payment: StoredPayment): ProviderPayment {
   const { id, orderId, orderNumber, userId, country, amount, currency, ref, chargeRef, createdAt } = payment
-  const isWanted = isOpen(payment)
-  return { id, orderId, orderNumber, userId, country, amount, currency, ref, chargeRef, createdAt, isWanted }
+  const isStillNeeded = isOpen(payment)
+  return { id, orderId, orderNumber, userId, country, amount, currency, ref, chargeRef, createdAt, isStillNeeded }
 }

@@ -47,8 +47,8 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
         : ({ state: "none" } as const)
       return existing.state === "none" ? provider.refund(providerPayment, providerRefund) : existing
     },
-    ({ state }) => state === "silent",
-  )) ?? { state: "silent" }
+    ({ state }) => state === "unknown",
+  )) ?? { state: "unknown" }
   await inTransaction(db, async (tx) => {
     if (refundStatus.state === "done") return finishRefund(tx, payment, refundId, refundStatus.ref, clock.now())
     if (refundStatus.state === "failed") return retryAsNewRefund(deps, tx, refund)

@@ -8,7 +8,7 @@ import type { PaymentDeps } from "../payment-deps.ts"
 import { findPaymentId, type StoredPayment } from "../payments.store.ts"
 import type { Callback, Provider, ProviderEvent } from "../providers/provider.ts"
 import { findRefund } from "../refunds/refunds.store.ts"
-import { settlePayment } from "./settle-payment.ts"
+import { settlePayment, statusSource } from "./settle-payment.ts"
 
 /** `known`: the event was handled before. `unknown`: the signature is valid, but the event does not concern us. */
 export type CallbackResult = { status: "taken" | "known" | "unknown"; orderId: string | null }
@@ -61,7 +61,7 @@ async function applyEvent(
     status.state === "captured" &&
     (status.amount !== payment.amount || status.currency !== payment.currency) &&
     payment.status !== "CAPTURED"
-  if (!isWrongAmount) return settlePayment(deps, tx, payment, status, "callback")
+  if (!isWrongAmount) return settlePayment(deps, tx, payment, status, statusSource.callback)
   deps.log.error(
     { paymentId: payment.id, provider: payment.provider },
     "a callback has an amount other than the requested one",

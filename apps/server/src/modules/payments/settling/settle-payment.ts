@@ -10,13 +10,15 @@ import { refundProviderPart } from "../refunds/refund-order.ts"
 import { refundExtraCharge } from "../refunds/refund-extra-charge.ts"
 
 /**
- * `taken`: the payment paid the order. `late`: the order no longer needed the money, which is refunded. `again`: the
- * provider charged the payment another time. `known`, `nothing`: the status changed nothing.
+ * What a status did. `taken`: the payment paid the order. `late`: the order no longer needed the money, which is
+ * refunded. `again`: the provider charged the payment another time, which is refunded. `known`: we had this result
+ * before. `nothing`: the provider has no result yet, or its result is of no use. A callback's outcome is stored.
  */
 export type Outcome = "taken" | "late" | "again" | "wrong amount" | "failed" | "known" | "nothing"
 
-/** Where the status comes from: a callback, our own status request or the start of the payment. */
-export type StatusSource = "callback" | "question" | "begin"
+/** Where the status comes from. The values are stored with each change of a payment's status. */
+export const statusSource = { callback: "callback", statusRequest: "question", start: "begin" } as const
+export type StatusSource = (typeof statusSource)[keyof typeof statusSource]
 
 /** How long a payment that is unknown to its provider may still arrive there. */
 const START_GRACE_MS = 60_000
@@ -43,18 +45,18 @@ export async function settlePayment(
       if (!isOpen(payment)) return "known"
       const message = providerStatus.message ?? paymentErrorTexts.paymentFailed
       // Still checked, because a customer who was declined may try again on the same page.
-      const { nextLookAt } = payment
-      await endPayment(tx, payment, { status: "FAILED", message, failure: "PAYMENT_FAILED", nextLookAt }, by, now)
+      const { nextCheckAt } = payment
+      await endPayment(tx, payment, { status: "FAILED", message, failure: "PAYMENT_FAILED", nextCheckAt }, by, now)
       return "failed"
     }
     case "none": {
       const isRecent = now.getTime() - payment.createdAt.getTime() < START_GRACE_MS
       if (!isOpen(payment) || isRecent) return "nothing"
-      const { nextLookAt } = payment
+      const { nextCheckAt } = payment
       // A payment that was never started, because the node was overloaded or died, may be started again with the same
       // key.
       const failure = payment.status === "CREATED" ? "PAYMENT_UNAVAILABLE" : "PAYMENT_FAILED"
-      const paymentEnd = { status: "FAILED", message: paymentErrorTexts.paymentFailed, failure, nextLookAt } as const
+      const paymentEnd = { status: "FAILED", message: paymentErrorTexts.paymentFailed, failure, nextCheckAt } as const
       await endPayment(tx, payment, paymentEnd, by, now)
       return "failed"
     }
@@ -86,7 +88,7 @@ async function capture(
     capturedAmount: captured.amount,
     capturedCurrency: captured.currency,
     endedAt: now,
-    nextLookAt: null,
+    nextCheckAt: null,
   } as const
   const refundCapture = async (cause: "late" | "wrong amount", message: string) => {
     await writePayment(tx, { ...change, message }, by, now)
@@ -108,7 +110,7 @@ async function capture(
   const hasReturnedWalletPart = !isOpen(payment) && walletAmount > 0
   const orderOutcome = hasReturnedWalletPart
     ? "late"
-    : await orders.captured(tx, { paymentId: id, orderId, mode, amount, walletAmount, at: now })
+    : await orders.applyCapture(tx, { paymentId: id, orderId, mode, amount, walletAmount, at: now })
   if (orderOutcome === "late") {
     log.warn(
       { paymentId: id, provider: payment.provider, by },

@@ -31,9 +31,9 @@ export async function readVoucherBalance(
   const balanceResult = await callThrough(
     deps.circuitsOf(provider.name).newPayments,
     () => provider.balance(number, pin),
-    ({ kind }) => kind === "silent",
+    ({ kind }) => kind === "unknown",
   )
-  if (!balanceResult || balanceResult.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
+  if (!balanceResult || balanceResult.kind === "unknown") throw new AppError("PAYMENT_UNAVAILABLE")
   const currency = currencyOf(country)
   const isOwnCurrency = balanceResult.kind === "ok" && balanceResult.currency === currency
   if (!isOwnCurrency) throw new AppError("VOUCHER_REFUSED")

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // `everywhere`: works for head office, at all stores.
   await sql`
     create table staff.member (
       id uuid primary key,

@@ -1,6 +1,6 @@
 import type { SeedProduct } from "../../menu-schema.ts"
 import { searchWords } from "../../search-words.ts"
-import { choice } from "../../write-choice.ts"
+import { boxChoice } from "../../box-choice.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const combos: readonly SeedProduct[] = [
@@ -12,7 +12,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "chicken-tikka", "bread", "lemon"),
     includes: ["bd-lemonade", "bd-lemonade"],
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your medium pizza",
         "bd-chicken-tikka@medium",
@@ -20,7 +20,7 @@ export const combos: readonly SeedProduct[] = [
         "bd-keema-egg@medium",
         ["bd-naga-chicken@medium", 30_00],
       ),
-      choice(
+      boxChoice(
         "side",
         "Your side",
         "bd-garlic-bread",
@@ -41,8 +41,11 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "beef", "pepperoni", "cola"),
     includes: ["bd-cola", "bd-cola"],
     choices: [
-      choice("first", "First pizza", "bd-naga-beef@medium", "bd-kala-bhuna@medium", ["bd-loaded-beef@medium", 200_00]),
-      choice("second", "Second pizza", "bd-beef-pepperoni@medium", "bd-kala-bhuna@medium", "bd-naga-beef@medium"),
+      boxChoice("first", "First pizza", "bd-naga-beef@medium", "bd-kala-bhuna@medium", [
+        "bd-loaded-beef@medium",
+        200_00,
+      ]),
+      boxChoice("second", "Second pizza", "bd-beef-pepperoni@medium", "bd-kala-bhuna@medium", "bd-naga-beef@medium"),
     ],
     price: 1549_00,
     searchWords: [...searchWords.combo, ...searchWords.goru],
@@ -56,7 +59,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "grilled-chicken", "capsicum", "chicken-wings", "cocoa-cake"),
     includes: ["bd-naga-wings"],
     choices: [
-      choice(
+      boxChoice(
         "large",
         "Your large pizza",
         "bd-barbecue-chicken@large",
@@ -64,12 +67,12 @@ export const combos: readonly SeedProduct[] = [
         ["bd-naga-beef@large", 150_00],
         ["bd-kala-bhuna@large", 180_00],
       ),
-      choice("medium", "Your medium pizza", "bd-farm-garden@medium", "bd-corn-cheese@medium", [
+      boxChoice("medium", "Your medium pizza", "bd-farm-garden@medium", "bd-corn-cheese@medium", [
         "bd-tandoori-paneer@medium",
         70_00,
       ]),
-      choice("dessert", "First dessert", "bd-lava-cake", "bd-mousse", "bd-firni"),
-      choice("dessert-2", "Second dessert", "bd-lava-cake", "bd-mousse", "bd-firni"),
+      boxChoice("dessert", "First dessert", "bd-lava-cake", "bd-mousse", "bd-firni"),
+      boxChoice("dessert-2", "Second dessert", "bd-lava-cake", "bd-mousse", "bd-firni"),
     ],
     price: 1999_00,
     badges: ["bestseller"],
@@ -84,12 +87,12 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "capsicum", "bread", "lemon"),
     includes: ["bd-garlic-bread"],
     choices: [
-      choice("pizza", "Your medium pizza", "bd-farm-garden@medium", "bd-corn-cheese@medium", [
+      boxChoice("pizza", "Your medium pizza", "bd-farm-garden@medium", "bd-corn-cheese@medium", [
         "bd-tandoori-paneer@medium",
         70_00,
       ]),
-      choice("lassi", "First lassi", "bd-sweet-lassi", ["bd-mango-lassi", 20_00]),
-      choice("lassi-2", "Second lassi", "bd-sweet-lassi", ["bd-mango-lassi", 20_00]),
+      boxChoice("lassi", "First lassi", "bd-sweet-lassi", ["bd-mango-lassi", 20_00]),
+      boxChoice("lassi-2", "Second lassi", "bd-sweet-lassi", ["bd-mango-lassi", 20_00]),
     ],
     price: 899_00,
     searchWords: [...searchWords.combo, "veg", "couple"],
@@ -103,11 +106,11 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "chicken-tikka", "beef", "chicken-wings", "cola"),
     includes: ["bd-naga-wings", "bd-chicken-pops", "bd-cola", "bd-cola", "bd-cola", "bd-cola"],
     choices: [
-      choice("first", "First pizza", "bd-chicken-tikka@large", "bd-barbecue-chicken@large", [
+      boxChoice("first", "First pizza", "bd-chicken-tikka@large", "bd-barbecue-chicken@large", [
         "bd-naga-chicken@large",
         40_00,
       ]),
-      choice("second", "Second pizza", "bd-naga-beef@large", "bd-kala-bhuna@large", "bd-beef-pepperoni@large", [
+      boxChoice("second", "Second pizza", "bd-naga-beef@large", "bd-kala-bhuna@large", "bd-beef-pepperoni@large", [
         "bd-mutton-rezala@large",
         80_00,
       ]),

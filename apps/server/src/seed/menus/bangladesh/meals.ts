@@ -1,6 +1,6 @@
 import type { SeedProduct } from "../../menu-schema.ts"
 import { searchWords } from "../../search-words.ts"
-import { choice } from "../../write-choice.ts"
+import { boxChoice } from "../../box-choice.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const bowls: readonly SeedProduct[] = [
@@ -99,7 +99,7 @@ export const mealBoxes: readonly SeedProduct[] = [
     recipe: plate("meal-box", "grilled-chicken", "potato", "cola"),
     includes: ["bd-potato-wedges"],
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your pizza",
         "bd-value-chicken",
@@ -107,7 +107,7 @@ export const mealBoxes: readonly SeedProduct[] = [
         ["bd-value-naga", 10_00],
         ["bd-value-beef", 20_00],
       ),
-      choice(
+      boxChoice(
         "drink",
         "Your drink",
         "bd-cola",
@@ -130,7 +130,7 @@ export const mealBoxes: readonly SeedProduct[] = [
     recipe: plate("meal-box", "corn", "potato", "cola"),
     includes: ["bd-veg-rolls"],
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your pizza",
         "bd-value-corn",
@@ -138,7 +138,7 @@ export const mealBoxes: readonly SeedProduct[] = [
         ["bd-value-cheese", 5_00],
         ["bd-value-mushroom", 5_00],
       ),
-      choice(
+      boxChoice(
         "drink",
         "Your drink",
         "bd-cola",
@@ -159,7 +159,7 @@ export const mealBoxes: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: plate("rice-bowl", "rice", "beef", "fried-onion", "jalapeno"),
     includes: ["bd-borhani", "bd-mishti-doi"],
-    choices: [choice("bowl", "Your bowl", "bd-rice-kala-bhuna", "bd-rice-polao", ["bd-rice-mutton", 20_00])],
+    choices: [boxChoice("bowl", "Your bowl", "bd-rice-kala-bhuna", "bd-rice-polao", ["bd-rice-mutton", 20_00])],
     price: 459_00,
     badges: ["new"],
     searchWords: [...searchWords.combo, "bhat", "lunch"],

@@ -1,6 +1,6 @@
 import type { SeedProduct } from "../../menu-schema.ts"
 import { searchWords } from "../../search-words.ts"
-import { choice } from "../../write-choice.ts"
+import { boxChoice } from "../../box-choice.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const combos: readonly SeedProduct[] = [
@@ -12,7 +12,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("meal-box", "corn", "potato", "cola"),
     includes: ["in-potato-wedges"],
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your pizza",
         "in-mania-corn",
@@ -21,7 +21,7 @@ export const combos: readonly SeedProduct[] = [
         ["in-mania-cheese", 10_00],
         ["in-mania-paneer", 25_00],
       ),
-      choice(
+      boxChoice(
         "drink",
         "Your drink",
         "in-cola",
@@ -43,7 +43,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("meal-box", "chicken-tikka", "potato", "cola"),
     includes: ["in-potato-wedges"],
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your pizza",
         "in-mania-chicken",
@@ -51,7 +51,7 @@ export const combos: readonly SeedProduct[] = [
         ["in-mania-peri-chicken", 10_00],
         ["in-mania-keema", 10_00],
       ),
-      choice(
+      boxChoice(
         "drink",
         "Your drink",
         "in-cola",
@@ -73,7 +73,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("meal-box", "paneer", "onion", "potato"),
     includes: ["in-mania-paneer", "in-corn-rolls"],
     choices: [
-      choice("shake", "Your shake", "in-cold-coffee", ["in-strawberry-shake", 10_00], ["in-chocolate-shake", 10_00]),
+      boxChoice("shake", "Your shake", "in-cold-coffee", ["in-strawberry-shake", 10_00], ["in-chocolate-shake", 10_00]),
     ],
     price: 319_00,
     searchWords: [...searchWords.combo, "student", "snack box"],
@@ -86,7 +86,7 @@ export const combos: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: plate("combo-box", "paneer", "bread", "lemon"),
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your medium pizza",
         "in-paneer-makhani@medium",
@@ -96,7 +96,7 @@ export const combos: readonly SeedProduct[] = [
         ["in-tandoori-garden@medium", 20_00],
         ["in-everything-veg@medium", 60_00],
       ),
-      choice(
+      boxChoice(
         "side",
         "Your side",
         "in-garlic-bread",
@@ -104,8 +104,11 @@ export const combos: readonly SeedProduct[] = [
         ["in-stuffed-garlic-bread", 40_00],
         ["in-paneer-bites", 60_00],
       ),
-      choice("drink", "First drink", "in-masala-lemonade", "in-cola", "in-orange-fizz", ["in-mango-lassi", 35_00]),
-      choice("drink-2", "Second drink", "in-masala-lemonade", "in-cola", "in-orange-fizz", ["in-mango-lassi", 35_00]),
+      boxChoice("drink", "First drink", "in-masala-lemonade", "in-cola", "in-orange-fizz", ["in-mango-lassi", 35_00]),
+      boxChoice("drink-2", "Second drink", "in-masala-lemonade", "in-cola", "in-orange-fizz", [
+        "in-mango-lassi",
+        35_00,
+      ]),
     ],
     price: 599_00,
     badges: ["bestseller"],
@@ -119,7 +122,7 @@ export const combos: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: plate("combo-box", "chicken-tikka", "chicken-wings", "cola"),
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your medium pizza",
         "in-chicken-tikka@medium",
@@ -129,7 +132,7 @@ export const combos: readonly SeedProduct[] = [
         ["in-butter-chicken@medium", 20_00],
         ["in-chicken-trio@medium", 60_00],
       ),
-      choice(
+      boxChoice(
         "side",
         "Your side",
         "in-wings-peri",
@@ -138,7 +141,7 @@ export const combos: readonly SeedProduct[] = [
         ["in-tikka-bites", 20_00],
         ["in-drumsticks-tandoori", 40_00],
       ),
-      choice(
+      boxChoice(
         "drink",
         "First drink",
         "in-cola",
@@ -147,7 +150,7 @@ export const combos: readonly SeedProduct[] = [
         ["in-iced-tea", 20_00],
         ["in-mango-lassi", 45_00],
       ),
-      choice(
+      boxChoice(
         "drink-2",
         "Second drink",
         "in-cola",
@@ -180,7 +183,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "capsicum", "grilled-chicken", "bread", "cocoa-cake"),
     includes: ["in-stuffed-garlic-bread"],
     choices: [
-      choice(
+      boxChoice(
         "large",
         "Your large pizza",
         "in-farm-garden@large",
@@ -189,7 +192,7 @@ export const combos: readonly SeedProduct[] = [
         ["in-chicken-tikka@large", 110_00],
         ["in-butter-chicken@large", 130_00],
       ),
-      choice(
+      boxChoice(
         "medium",
         "Your medium pizza",
         "in-barbecue-chicken@medium",
@@ -197,8 +200,8 @@ export const combos: readonly SeedProduct[] = [
         "in-peri-paneer@medium",
         ["in-keema-junction@medium", 70_00],
       ),
-      choice("dessert", "First dessert", "in-lava-cake", "in-mousse", "in-brownie"),
-      choice("dessert-2", "Second dessert", "in-lava-cake", "in-mousse", "in-brownie"),
+      boxChoice("dessert", "First dessert", "in-lava-cake", "in-mousse", "in-brownie"),
+      boxChoice("dessert-2", "Second dessert", "in-lava-cake", "in-mousse", "in-brownie"),
     ],
     price: 1249_00,
     searchWords: [...searchWords.combo, ...searchWords.family],
@@ -212,7 +215,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "capsicum", "corn", "bread", "cola"),
     includes: ["in-garlic-bread", "in-garlic-bread", "in-cola", "in-cola", "in-cola", "in-cola"],
     choices: [
-      choice(
+      boxChoice(
         "first",
         "First pizza",
         "in-farm-garden@medium",
@@ -220,14 +223,14 @@ export const combos: readonly SeedProduct[] = [
         ["in-paneer-makhani@medium", 30_00],
         ["in-tandoori-garden@medium", 50_00],
       ),
-      choice(
+      boxChoice(
         "second",
         "Second pizza",
         "in-corn-cheese@medium",
         ["in-corn-chilli@medium", 50_00],
         ["in-double-cheese@medium", 40_00],
       ),
-      choice(
+      boxChoice(
         "third",
         "Third pizza",
         "in-margherita@medium",
@@ -247,14 +250,14 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "chicken-tikka", "chicken-sausage", "chicken-wings", "cola"),
     includes: ["in-wings-peri", "in-cola", "in-cola", "in-cola", "in-cola"],
     choices: [
-      choice(
+      boxChoice(
         "first",
         "First pizza",
         "in-chicken-tikka@medium",
         ["in-butter-chicken@medium", 20_00],
         ["in-chicken-trio@medium", 50_00],
       ),
-      choice(
+      boxChoice(
         "second",
         "Second pizza",
         "in-barbecue-chicken@medium",
@@ -262,7 +265,7 @@ export const combos: readonly SeedProduct[] = [
         ["in-peri-chicken@medium", 20_00],
         ["in-chicken-keema@medium", 20_00],
       ),
-      choice(
+      boxChoice(
         "third",
         "Third pizza",
         "in-sausage-corn@medium",
@@ -282,7 +285,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "paneer", "chicken-tikka", "potato", "cola"),
     includes: ["in-potato-wedges"],
     choices: [
-      choice(
+      boxChoice(
         "veg",
         "Your veg pizza",
         "in-corn-chilli@medium",
@@ -290,15 +293,15 @@ export const combos: readonly SeedProduct[] = [
         ["in-peri-paneer@medium", 60_00],
         ["in-punjabi-tadka@medium", 60_00],
       ),
-      choice(
+      boxChoice(
         "chicken",
         "Your chicken pizza",
         "in-sausage-corn@medium",
         ["in-chicken-tikka@medium", 60_00],
         ["in-chicken-keema@medium", 40_00],
       ),
-      choice("wings", "Your wings", "in-wings-barbecue", "in-wings-peri", "in-wings-pepper"),
-      choice(
+      boxChoice("wings", "Your wings", "in-wings-barbecue", "in-wings-peri", "in-wings-pepper"),
+      boxChoice(
         "drink",
         "First drink",
         "in-cola",
@@ -307,7 +310,7 @@ export const combos: readonly SeedProduct[] = [
         ["in-iced-tea", 20_00],
         ["in-mango-lassi", 45_00],
       ),
-      choice(
+      boxChoice(
         "drink-2",
         "Second drink",
         "in-cola",

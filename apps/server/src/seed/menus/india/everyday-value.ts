@@ -1,6 +1,6 @@
 import type { SeedProduct } from "../../menu-schema.ts"
 import { searchWords } from "../../search-words.ts"
-import { choice } from "../../write-choice.ts"
+import { boxChoice } from "../../box-choice.ts"
 import { pizza } from "../../write-recipe.ts"
 
 /** Boxes of several pizzas; the picture shows one of them. */
@@ -12,7 +12,7 @@ export const everydayValue: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: pizza("hand-tossed tomato cheddar-blend", "corn", "garlic"),
     choices: [
-      choice(
+      boxChoice(
         "first",
         "First pizza",
         "in-margherita@regular",
@@ -21,7 +21,7 @@ export const everydayValue: readonly SeedProduct[] = [
         ["in-corn-chilli@regular", 70_00],
         ["in-farm-garden@regular", 80_00],
       ),
-      choice(
+      boxChoice(
         "second",
         "Second pizza",
         "in-corn-cheese@regular",
@@ -44,14 +44,14 @@ export const everydayValue: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: pizza("hand-tossed barbecue mozzarella", "grilled-chicken", "onion", "yellow-capsicum"),
     choices: [
-      choice(
+      boxChoice(
         "first",
         "First pizza",
         "in-sausage-corn@regular",
         ["in-chicken-corn-bianca@regular", 20_00],
         ["in-chicken-tikka@regular", 40_00],
       ),
-      choice(
+      boxChoice(
         "second",
         "Second pizza",
         "in-barbecue-chicken@regular",
@@ -72,7 +72,7 @@ export const everydayValue: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: pizza("hand-tossed tomato mozzarella", "chicken-sausage", "corn"),
     choices: [
-      choice(
+      boxChoice(
         "veg",
         "Your veg pizza",
         "in-corn-cheese@regular",
@@ -80,7 +80,7 @@ export const everydayValue: readonly SeedProduct[] = [
         ["in-farm-garden@regular", 50_00],
         ["in-peri-paneer@regular", 70_00],
       ),
-      choice(
+      boxChoice(
         "chicken",
         "Your chicken pizza",
         "in-sausage-corn@regular",
@@ -100,7 +100,7 @@ export const everydayValue: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: pizza("hand-tossed tomato mozzarella", "capsicum", "tomato", "onion", "mushroom"),
     choices: [
-      choice(
+      boxChoice(
         "first",
         "First pizza",
         "in-farm-garden@medium",
@@ -109,7 +109,7 @@ export const everydayValue: readonly SeedProduct[] = [
         ["in-paneer-makhani@medium", 35_00],
         ["in-kadhai-paneer@medium", 50_00],
       ),
-      choice(
+      boxChoice(
         "second",
         "Second pizza",
         "in-corn-cheese@medium",
@@ -129,7 +129,7 @@ export const everydayValue: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: pizza("hand-tossed makhani mozzarella", "chicken-tikka", "onion", "capsicum"),
     choices: [
-      choice(
+      boxChoice(
         "first",
         "First pizza",
         "in-chicken-tikka@medium",
@@ -137,7 +137,7 @@ export const everydayValue: readonly SeedProduct[] = [
         ["in-butter-chicken@medium", 20_00],
         ["in-chicken-trio@medium", 50_00],
       ),
-      choice(
+      boxChoice(
         "second",
         "Second pizza",
         "in-barbecue-chicken@medium",
@@ -157,7 +157,7 @@ export const everydayValue: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: pizza("hand-tossed tomato extra", "pepperoni"),
     choices: [
-      choice(
+      boxChoice(
         "veg",
         "Your veg pizza",
         "in-peri-paneer@medium",
@@ -165,7 +165,7 @@ export const everydayValue: readonly SeedProduct[] = [
         ["in-paneer-makhani@medium", 10_00],
         ["in-tandoori-garden@medium", 25_00],
       ),
-      choice(
+      boxChoice(
         "chicken",
         "Your chicken pizza",
         "in-pepperoni@medium",
@@ -185,7 +185,7 @@ export const everydayValue: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: pizza("hand-tossed tomato mozzarella", "capsicum", "jalapeno", "onion", "tomato"),
     choices: [
-      choice(
+      boxChoice(
         "first",
         "First pizza",
         "in-farm-garden@large",
@@ -193,7 +193,7 @@ export const everydayValue: readonly SeedProduct[] = [
         ["in-paneer-makhani@large", 45_00],
         ["in-kadhai-paneer@large", 60_00],
       ),
-      choice(
+      boxChoice(
         "second",
         "Second pizza",
         "in-corn-cheese@large",
@@ -213,7 +213,7 @@ export const everydayValue: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: pizza("hand-tossed makhani mozzarella", "paneer", "onion"),
     choices: [
-      choice(
+      boxChoice(
         "first",
         "First pizza",
         "in-mania-paneer",
@@ -223,7 +223,7 @@ export const everydayValue: readonly SeedProduct[] = [
         "in-mania-capsicum",
         "in-mania-tomato",
       ),
-      choice(
+      boxChoice(
         "second",
         "Second pizza",
         "in-mania-mushroom",
@@ -233,7 +233,7 @@ export const everydayValue: readonly SeedProduct[] = [
         "in-mania-capsicum",
         "in-mania-tomato",
       ),
-      choice(
+      boxChoice(
         "third",
         "Third pizza",
         "in-mania-cheese",

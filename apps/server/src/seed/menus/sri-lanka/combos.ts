@@ -1,6 +1,6 @@
 import type { SeedProduct } from "../../menu-schema.ts"
 import { searchWords } from "../../search-words.ts"
-import { choice } from "../../write-choice.ts"
+import { boxChoice } from "../../box-choice.ts"
 import { plate } from "../../write-recipe.ts"
 
 export const combos: readonly SeedProduct[] = [
@@ -12,7 +12,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("rice-bowl", "rice", "chicken", "onion", "capsicum", "devilled-sauce"),
     includes: ["lk-mousse", "lk-iced-tea"],
     choices: [
-      choice(
+      boxChoice(
         "bowl",
         "Your bowl",
         "lk-rice-devilled",
@@ -33,8 +33,8 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("kottu-bowl", "roti", "chicken", "egg", "carrot", "onion"),
     includes: ["lk-fish-rolls"],
     choices: [
-      choice("kottu", "Your kottu", "lk-kottu-chicken", ["lk-kottu-beef", 80_00]),
-      choice(
+      boxChoice("kottu", "Your kottu", "lk-kottu-chicken", ["lk-kottu-beef", 80_00]),
+      boxChoice(
         "drink",
         "Your drink",
         "lk-iced-tea",
@@ -57,7 +57,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("meal-box", "corn", "potato", "cola"),
     includes: ["lk-potato-wedges"],
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your personal pizza",
         "lk-corn-cheese@personal",
@@ -66,7 +66,7 @@ export const combos: readonly SeedProduct[] = [
         ["lk-hot-butter-mushroom@personal", 100_00],
         ["lk-devilled-paneer@personal", 150_00],
       ),
-      choice("drink", "Your drink", "lk-cola", "lk-orange-fizz", ["lk-lime-soda", 80_00], ["lk-iced-tea", 100_00]),
+      boxChoice("drink", "Your drink", "lk-cola", "lk-orange-fizz", ["lk-lime-soda", 80_00], ["lk-iced-tea", 100_00]),
     ],
     price: 1490_00,
     badges: ["bestseller"],
@@ -81,7 +81,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("meal-box", "chicken", "potato", "cola"),
     includes: ["lk-potato-wedges"],
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your personal pizza",
         "lk-barbecue-chicken@personal",
@@ -89,7 +89,7 @@ export const combos: readonly SeedProduct[] = [
         ["lk-chicken-tikka@personal", 60_00],
         ["lk-spicy-isso@personal", 200_00],
       ),
-      choice("drink", "Your drink", "lk-cola", "lk-orange-fizz", ["lk-lime-soda", 80_00], ["lk-iced-tea", 100_00]),
+      boxChoice("drink", "Your drink", "lk-cola", "lk-orange-fizz", ["lk-lime-soda", 80_00], ["lk-iced-tea", 100_00]),
     ],
     price: 1690_00,
     searchWords: [...searchWords.combo, ...searchWords.kukul, "meal for one"],
@@ -102,7 +102,7 @@ export const combos: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: plate("pasta-white", "pasta", "white-sauce", "mushroom", "garlic"),
     includes: ["lk-garlic-bread", "lk-iced-tea"],
-    choices: [choice("pasta", "Your pasta", "lk-pasta-creamy", "lk-pasta-tomato")],
+    choices: [boxChoice("pasta", "Your pasta", "lk-pasta-creamy", "lk-pasta-tomato")],
     price: 1590_00,
     searchWords: [...searchWords.combo, ...searchWords.pasta, "lunch"],
     serves: "Serves 1",
@@ -114,7 +114,7 @@ export const combos: readonly SeedProduct[] = [
     type: "COMBO",
     recipe: plate("combo-box", "chicken", "bread", "tea"),
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your medium pizza",
         "lk-devilled-chicken@medium",
@@ -123,14 +123,14 @@ export const combos: readonly SeedProduct[] = [
         ["lk-beef-pepperoni@medium", 250_00],
         ["lk-spicy-isso@medium", 350_00],
       ),
-      choice(
+      boxChoice(
         "side",
         "Your side",
         "lk-garlic-bread",
         ["lk-stuffed-garlic-bread", 250_00],
         ["lk-devilled-wings", 590_00],
       ),
-      choice(
+      boxChoice(
         "drink",
         "First drink",
         "lk-iced-tea",
@@ -139,7 +139,7 @@ export const combos: readonly SeedProduct[] = [
         ["lk-mango-lassi", 150_00],
         ["lk-faluda", 220_00],
       ),
-      choice(
+      boxChoice(
         "drink-2",
         "Second drink",
         "lk-iced-tea",
@@ -161,7 +161,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "mushroom", "bread", "tea"),
     includes: ["lk-veg-rolls"],
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your medium pizza",
         "lk-hot-butter-mushroom@medium",
@@ -169,7 +169,7 @@ export const combos: readonly SeedProduct[] = [
         ["lk-garden-supreme@medium", 120_00],
         ["lk-tandoori-paneer@medium", 120_00],
       ),
-      choice(
+      boxChoice(
         "drink",
         "First drink",
         "lk-iced-tea",
@@ -178,7 +178,7 @@ export const combos: readonly SeedProduct[] = [
         ["lk-mango-lassi", 150_00],
         ["lk-faluda", 220_00],
       ),
-      choice(
+      boxChoice(
         "drink-2",
         "Second drink",
         "lk-iced-tea",
@@ -200,16 +200,16 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "prawn", "mushroom", "bread", "cocoa-cake"),
     includes: ["lk-stuffed-garlic-bread"],
     choices: [
-      choice("large", "Your large pizza", "lk-spicy-isso@large", "lk-garlic-isso@large", "lk-beef-pepperoni@large", [
+      boxChoice("large", "Your large pizza", "lk-spicy-isso@large", "lk-garlic-isso@large", "lk-beef-pepperoni@large", [
         "lk-seafood-supreme@large",
         250_00,
       ]),
-      choice("medium", "Your medium pizza", "lk-hot-butter-mushroom@medium", "lk-kochchi-corn@medium", [
+      boxChoice("medium", "Your medium pizza", "lk-hot-butter-mushroom@medium", "lk-kochchi-corn@medium", [
         "lk-garden-supreme@medium",
         120_00,
       ]),
-      choice("dessert", "First dessert", "lk-lava-cake", "lk-watalappan", "lk-mousse"),
-      choice("dessert-2", "Second dessert", "lk-lava-cake", "lk-watalappan", "lk-mousse"),
+      boxChoice("dessert", "First dessert", "lk-lava-cake", "lk-watalappan", "lk-mousse"),
+      boxChoice("dessert-2", "Second dessert", "lk-lava-cake", "lk-watalappan", "lk-mousse"),
     ],
     price: 7490_00,
     searchWords: [...searchWords.combo, ...searchWords.family],
@@ -223,11 +223,11 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "chicken", "chicken-sausage", "potato", "cola"),
     includes: ["lk-devilled-wings", "lk-potato-wedges", "lk-cola", "lk-cola", "lk-cola", "lk-cola"],
     choices: [
-      choice("first", "First pizza", "lk-devilled-chicken@large", "lk-chicken-tikka@large", [
+      boxChoice("first", "First pizza", "lk-devilled-chicken@large", "lk-chicken-tikka@large", [
         "lk-chicken-supreme@large",
         200_00,
       ]),
-      choice(
+      boxChoice(
         "second",
         "Second pizza",
         "lk-sausage-delight@large",
@@ -247,7 +247,7 @@ export const combos: readonly SeedProduct[] = [
     recipe: plate("combo-box", "prawn", "bread", "lemon"),
     includes: ["lk-isso-bites", "lk-lime-soda", "lk-lime-soda"],
     choices: [
-      choice(
+      boxChoice(
         "pizza",
         "Your medium pizza",
         "lk-spicy-isso@medium",

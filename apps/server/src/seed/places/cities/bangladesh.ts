@@ -1,6 +1,8 @@
 import type { CityRow } from "../place-rows.ts"
 
-/** The larger cities, and every city with a store. */
+/**
+ * The larger cities, and every city with a store: name, region, population in thousands, other names.
+ */
 export const bangladeshCities: readonly CityRow[] = [
   ["Dhaka", "Dhaka Division", 10278, "Dacca", "ঢাকা"],
   ["Chattogram", "Chattogram Division", 3227, "Chittagong", "চট্টগ্রাম"],

@@ -1,6 +1,8 @@
 import type { CityRow } from "../place-rows.ts"
 
-/** The larger cities, and every city with a store. */
+/**
+ * The larger cities, and every city with a store: name, region, population in thousands, other names.
+ */
 export const indiaCities: readonly CityRow[] = [
   ["New Delhi", "Delhi", 16788, "Delhi", "Dilli", "दिल्ली", "नई दिल्ली"],
   ["Mumbai", "Maharashtra", 12442, "Bombay", "मुंबई"],

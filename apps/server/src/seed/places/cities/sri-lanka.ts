@@ -1,6 +1,8 @@
 import type { CityRow } from "../place-rows.ts"
 
-/** The larger cities, and every city with a store. */
+/**
+ * The larger cities, and every city with a store: name, region, population in thousands, other names.
+ */
 export const sriLankaCities: readonly CityRow[] = [
   ["Colombo", "Western Province", 753, "Kolamba", "කොළඹ", "கொழும்பு"],
   ["Dehiwala-Mount Lavinia", "Western Province", 245, "Dehiwala", "Dehiwela", "Galkissa"],

@@ -3,7 +3,7 @@ import type { CityStores } from "../store-rows.ts"
 export const bangladeshCityStores: readonly CityStores[] = [
   {
     city: "dhaka",
-    phone: "02",
+    areaCode: "02",
     reach: 3.6,
     stores: [
       ["67830", "Dhanmondi 27", "House 32, Road 16", "1209", "flagship", "late"],
@@ -24,7 +24,7 @@ export const bangladeshCityStores: readonly CityStores[] = [
   },
   {
     city: "chattogram",
-    phone: "031",
+    areaCode: "031",
     reach: 5,
     stores: [
       ["CGP01", "GEC Circle", "1025 CDA Avenue", "4000", "flagship", "day"],
@@ -34,49 +34,49 @@ export const bangladeshCityStores: readonly CityStores[] = [
   },
   {
     city: "gazipur",
-    phone: "02",
+    areaCode: "02",
     reach: 5.5,
     stores: [["GZP01", "Joydebpur", "18 Station Road", "1700", "street", "day"]],
   },
   {
     city: "narayanganj",
-    phone: "02",
+    areaCode: "02",
     reach: 5,
     stores: [["NRG01", "Chashara", "52 Bangabandhu Road", "1400", "street", "day"]],
   },
   {
     city: "khulna",
-    phone: "041",
+    areaCode: "041",
     reach: 5.5,
     stores: [["KHL01", "Sonadanga", "22 Majid Sarani", "9100", "street", "day"]],
   },
   {
     city: "rajshahi",
-    phone: "0721",
+    areaCode: "0721",
     reach: 5.5,
     stores: [["RJH01", "Shaheb Bazar", "7 Zero Point Road", "6100", "street", "split"]],
   },
   {
     city: "sylhet",
-    phone: "0821",
+    areaCode: "0821",
     reach: 5.5,
     stores: [["ZYL01", "Zindabazar", "33 East Zindabazar", "3100", "drive", "day"]],
   },
   {
     city: "cumilla",
-    phone: "081",
+    areaCode: "081",
     reach: 5.5,
     stores: [["CLA01", "Kandirpar", "15 Nazrul Avenue", "3500", "street", "day"]],
   },
   {
     city: "mymensingh",
-    phone: "091",
+    areaCode: "091",
     reach: 5.5,
     stores: [["MYM01", "Ganginarpar", "9 CK Ghosh Road", "2200", "counter", "split"]],
   },
   {
     city: "coxs-bazar",
-    phone: "0341",
+    areaCode: "0341",
     reach: 5.5,
     stores: [["CXB01", "Kolatoli", "21 Hotel Motel Zone", "4700", "drive", "late"]],
   },

@@ -3,7 +3,7 @@ import type { CityStores } from "../store-rows.ts"
 export const eastStores: readonly CityStores[] = [
   {
     city: "kolkata",
-    phone: "033",
+    areaCode: "033",
     reach: 4.5,
     stores: [
       ["CCU01", "Park Street", "22 Park Street", "700016", "flagship", "late"],
@@ -20,25 +20,25 @@ export const eastStores: readonly CityStores[] = [
   },
   {
     city: "howrah",
-    phone: "033",
+    areaCode: "033",
     reach: 5,
     stores: [["HWH01", "Shibpur", "Shop 9, GT Road South", "711102", "street", "day"]],
   },
   {
     city: "siliguri",
-    phone: "0353",
+    areaCode: "0353",
     reach: 5.5,
     stores: [["IXB01", "Sevoke Road", "Shop 4, 2nd Mile", "734001", "drive", "day"]],
   },
   {
     city: "durgapur",
-    phone: "0343",
+    areaCode: "0343",
     reach: 5.5,
     stores: [["RDP01", "City Centre", "Shop 11, Suhatta Arcade", "713216", "street", "day"]],
   },
   {
     city: "patna",
-    phone: "0612",
+    areaCode: "0612",
     reach: 5.5,
     stores: [
       ["PAT01", "Boring Road", "Shop 7, AN College Crossing", "800001", "street", "day"],
@@ -48,7 +48,7 @@ export const eastStores: readonly CityStores[] = [
   },
   {
     city: "ranchi",
-    phone: "0651",
+    areaCode: "0651",
     reach: 5.5,
     stores: [
       ["IXR01", "Main Road", "Shop 5, near Overbridge", "834001", "street", "day"],
@@ -57,19 +57,19 @@ export const eastStores: readonly CityStores[] = [
   },
   {
     city: "jamshedpur",
-    phone: "0657",
+    areaCode: "0657",
     reach: 5.5,
     stores: [["IXW01", "Bistupur", "Shop 18, Main Road", "831001", "street", "day"]],
   },
   {
     city: "dhanbad",
-    phone: "0326",
+    areaCode: "0326",
     reach: 5.5,
     stores: [["DBD01", "Saraidhela", "Shop 2, Steel Gate Road", "828127", "counter", "day"]],
   },
   {
     city: "bhubaneswar",
-    phone: "0674",
+    areaCode: "0674",
     reach: 5.5,
     stores: [
       ["BBI01", "Saheed Nagar", "Plot 34, Janpath", "751007", "flagship", "day"],
@@ -78,13 +78,13 @@ export const eastStores: readonly CityStores[] = [
   },
   {
     city: "cuttack",
-    phone: "0671",
+    areaCode: "0671",
     reach: 5.5,
     stores: [["CTC01", "Badambadi", "Shop 4, Link Road Corner", "753012", "street", "split"]],
   },
   {
     city: "guwahati",
-    phone: "0361",
+    areaCode: "0361",
     reach: 5.5,
     stores: [
       ["GAU01", "GS Road", "Shop 9, Christian Basti", "781005", "drive", "day"],
@@ -93,19 +93,19 @@ export const eastStores: readonly CityStores[] = [
   },
   {
     city: "shillong",
-    phone: "0364",
+    areaCode: "0364",
     reach: 5,
     stores: [["SHL01", "Police Bazar", "Shop 7, Thana Road", "793001", "street", "mall"]],
   },
   {
     city: "agartala",
-    phone: "0381",
+    areaCode: "0381",
     reach: 5.5,
     stores: [["IXA01", "Krishnanagar", "Shop 2, Jagannath Bari Road", "799001", "street", "split"]],
   },
   {
     city: "asansol",
-    phone: "0341",
+    areaCode: "0341",
     reach: 5.5,
     stores: [["ASN01", "Apcar Garden", "Shop 5, Vivekananda Sarani", "713304", "street", "split"]],
   },

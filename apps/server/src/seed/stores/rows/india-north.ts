@@ -3,7 +3,7 @@ import type { CityStores } from "../store-rows.ts"
 export const northStores: readonly CityStores[] = [
   {
     city: "new-delhi",
-    phone: "011",
+    areaCode: "011",
     reach: 4.2,
     stores: [
       ["6585R", "Connaught Place", "12 Radial Road 3, Block E", "110001", "flagship", "late"],
@@ -26,7 +26,7 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "gurugram",
-    phone: "0124",
+    areaCode: "0124",
     reach: 4.2,
     stores: [
       ["GGN01", "Cyber City", "Tower B, DLF Phase 2", "122002", "drive", "late"],
@@ -38,7 +38,7 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "noida",
-    phone: "0120",
+    areaCode: "0120",
     reach: 4.5,
     stores: [
       ["NOI01", "Sector 18", "K-24, Wave Silver Street", "201301", "flagship", "late"],
@@ -49,7 +49,7 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "ghaziabad",
-    phone: "0120",
+    areaCode: "0120",
     reach: 5.5,
     stores: [
       ["GZB01", "Indirapuram", "Shop 12, Shipra Riviera Market", "201014", "drive", "day"],
@@ -58,16 +58,24 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "faridabad",
-    phone: "0129",
+    areaCode: "0129",
     reach: 5.5,
     stores: [
       ["FBD01", "Sector 15", "SCF 40, Huda Market", "121007", "street", "day"],
-      ["FBD02", "NIT Faridabad", "5-E/12, BK Chowk", "121001", "counter", "split", { advanceOrderStore: "FBD01" }],
+      [
+        "FBD02",
+        "NIT Faridabad",
+        "5-E/12, BK Chowk",
+        "121001",
+        "counter",
+        "split",
+        { offline: true, advanceOrderStore: "FBD01" },
+      ],
     ],
   },
   {
     city: "jaipur",
-    phone: "0141",
+    areaCode: "0141",
     reach: 5,
     stores: [
       ["JAI01", "C-Scheme", "D-38, Subhash Marg", "302001", "flagship", "day"],
@@ -79,7 +87,7 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "lucknow",
-    phone: "0522",
+    areaCode: "0522",
     reach: 5,
     stores: [
       ["LKO01", "Hazratganj", "19 Mahatma Gandhi Marg", "226001", "flagship", "day"],
@@ -90,7 +98,7 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "chandigarh",
-    phone: "0172",
+    areaCode: "0172",
     reach: 4.5,
     stores: [
       ["IXC01", "Sector 17", "SCO 66, Bank Square", "160017", "flagship", "day"],
@@ -100,19 +108,19 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "mohali",
-    phone: "0172",
+    areaCode: "0172",
     reach: 5,
     stores: [["MOH01", "Phase 7", "SCF 36, Main Market", "160061", "drive", "day"]],
   },
   {
     city: "panchkula",
-    phone: "0172",
+    areaCode: "0172",
     reach: 5,
     stores: [["PKL01", "Sector 9", "SCO 14, Main Market", "134109", "street", "day"]],
   },
   {
     city: "ludhiana",
-    phone: "0161",
+    areaCode: "0161",
     reach: 5,
     stores: [
       ["LDH01", "Sarabha Nagar", "SCF 9, Kipps Market", "141001", "street", "weekend"],
@@ -121,7 +129,7 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "amritsar",
-    phone: "0183",
+    areaCode: "0183",
     reach: 5,
     stores: [
       ["ATQ01", "Lawrence Road", "62 Lawrence Road Extension", "143001", "street", "day"],
@@ -130,13 +138,13 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "jalandhar",
-    phone: "0181",
+    areaCode: "0181",
     reach: 5,
     stores: [["JUC01", "Model Town", "Shop 341, Mini Market", "144003", "street", "day"]],
   },
   {
     city: "dehradun",
-    phone: "0135",
+    areaCode: "0135",
     reach: 5,
     stores: [
       ["DDN01", "Rajpur Road", "74 Rajpur Road", "248001", "drive", "day"],
@@ -145,19 +153,19 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "shimla",
-    phone: "0177",
+    areaCode: "0177",
     reach: 4,
     stores: [["SLV01", "Mall Road", "38 The Mall", "171001", "street", "mall"]],
   },
   {
     city: "jammu",
-    phone: "0191",
+    areaCode: "0191",
     reach: 5,
     stores: [["IXJ01", "Gandhi Nagar", "Plot 33, Gole Market", "180004", "street", "day"]],
   },
   {
     city: "agra",
-    phone: "0562",
+    areaCode: "0562",
     reach: 5.5,
     stores: [
       ["AGR01", "Sanjay Place", "Shop 6, Block 41", "282002", "street", "day"],
@@ -166,7 +174,7 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "kanpur",
-    phone: "0512",
+    areaCode: "0512",
     reach: 5,
     stores: [
       ["KNU01", "Swaroop Nagar", "113/81 Motijheel Crossing", "208002", "street", "day"],
@@ -175,7 +183,7 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "varanasi",
-    phone: "0542",
+    areaCode: "0542",
     reach: 5.5,
     stores: [
       ["VNS01", "Sigra", "D-58/19, Rathyatra Road", "221010", "street", "day"],
@@ -184,31 +192,31 @@ export const northStores: readonly CityStores[] = [
   },
   {
     city: "prayagraj",
-    phone: "0532",
+    areaCode: "0532",
     reach: 5.5,
     stores: [["IXD01", "Civil Lines", "21 Sardar Patel Marg", "211001", "drive", "day"]],
   },
   {
     city: "meerut",
-    phone: "0121",
+    areaCode: "0121",
     reach: 5.5,
     stores: [["MUT01", "Abu Lane", "178 Abu Lane", "250001", "street", "split"]],
   },
   {
     city: "jodhpur",
-    phone: "0291",
+    areaCode: "0291",
     reach: 5.5,
     stores: [["JDH01", "Sardarpura", "Plot 9, C Road", "342003", "street", "day"]],
   },
   {
     city: "udaipur",
-    phone: "0294",
+    areaCode: "0294",
     reach: 5.5,
     stores: [["UDR01", "Sukhadia Circle", "4 New Fatehpura", "313001", "drive", "day"]],
   },
   {
     city: "kota",
-    phone: "0744",
+    areaCode: "0744",
     reach: 5.5,
     stores: [
       ["KTU01", "Talwandi", "Plot 12, Jawahar Nagar Road", "324005", "counter", "late"],

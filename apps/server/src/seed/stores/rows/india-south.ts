@@ -3,7 +3,7 @@ import type { CityStores } from "../store-rows.ts"
 export const southStores: readonly CityStores[] = [
   {
     city: "bengaluru",
-    phone: "080",
+    areaCode: "080",
     reach: 4.5,
     stores: [
       ["BLR01", "Koramangala", "80 Feet Road, 4th Block", "560034", "flagship", "late"],
@@ -25,7 +25,7 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "mysuru",
-    phone: "0821",
+    areaCode: "0821",
     reach: 5.5,
     stores: [
       ["MYQ01", "Saraswathipuram", "Shop 4, 5th Main Road", "570009", "street", "day"],
@@ -34,7 +34,7 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "mangaluru",
-    phone: "0824",
+    areaCode: "0824",
     reach: 5.5,
     stores: [
       ["IXE01", "Bejai", "Ground Floor, Bejai Main Road", "575004", "mall", "mall"],
@@ -43,13 +43,13 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "hubballi",
-    phone: "0836",
+    areaCode: "0836",
     reach: 5.5,
     stores: [["HBX01", "Deshpande Nagar", "Shop 12, Club Road", "580029", "street", "day"]],
   },
   {
     city: "hyderabad",
-    phone: "040",
+    areaCode: "040",
     reach: 4.5,
     stores: [
       ["HYD01", "Banjara Hills", "8-2-293, Road 12", "500034", "flagship", "late"],
@@ -65,7 +65,7 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "secunderabad",
-    phone: "040",
+    areaCode: "040",
     reach: 4.5,
     stores: [
       ["SEC01", "Paradise", "Shop 2, SD Road", "500003", "street", "day"],
@@ -74,7 +74,7 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "chennai",
-    phone: "044",
+    areaCode: "044",
     reach: 4.5,
     stores: [
       ["MAA01", "T Nagar", "31 GN Chetty Road", "600017", "flagship", "day"],
@@ -91,7 +91,7 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "coimbatore",
-    phone: "0422",
+    areaCode: "0422",
     reach: 5.5,
     stores: [
       ["CJB01", "RS Puram", "Shop 7, DB Road", "641002", "street", "day"],
@@ -100,7 +100,7 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "madurai",
-    phone: "0452",
+    areaCode: "0452",
     reach: 5.5,
     stores: [
       ["IXM01", "KK Nagar", "Shop 5, 80 Feet Road", "625020", "street", "day"],
@@ -109,25 +109,25 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "tiruchirappalli",
-    phone: "0431",
+    areaCode: "0431",
     reach: 5.5,
     stores: [["TRZ01", "Thillai Nagar", "Plot 4, 10th Cross", "620018", "street", "day"]],
   },
   {
     city: "salem",
-    phone: "0427",
+    areaCode: "0427",
     reach: 5.5,
     stores: [["SXV01", "Fairlands", "Shop 6, Brindavan Road", "636016", "street", "split"]],
   },
   {
     city: "puducherry",
-    phone: "0413",
+    areaCode: "0413",
     reach: 5.5,
     stores: [["PNY01", "White Town", "14 Mission Street", "605001", "street", "split"]],
   },
   {
     city: "kochi",
-    phone: "0484",
+    areaCode: "0484",
     reach: 5,
     stores: [
       ["COK01", "Edappally", "Ground Floor, NH Bypass", "682024", "mall", "mall"],
@@ -139,7 +139,7 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "thiruvananthapuram",
-    phone: "0471",
+    areaCode: "0471",
     reach: 5.5,
     stores: [
       ["TRV01", "Pattom", "Shop 6, Kesavadasapuram Road", "695004", "street", "day"],
@@ -149,19 +149,19 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "kozhikode",
-    phone: "0495",
+    areaCode: "0495",
     reach: 5.5,
     stores: [["CCJ01", "Mavoor Road", "Shop 8, Arayidathupalam", "673004", "street", "day"]],
   },
   {
     city: "thrissur",
-    phone: "0487",
+    areaCode: "0487",
     reach: 5.5,
     stores: [["TCR01", "Swaraj Round", "Shop 4, Round North", "680001", "street", "day"]],
   },
   {
     city: "visakhapatnam",
-    phone: "0891",
+    areaCode: "0891",
     reach: 6,
     stores: [
       ["VTZ01", "MVP Colony", "Shop 7, Sector 4", "530017", "drive", "day"],
@@ -171,7 +171,7 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "vijayawada",
-    phone: "0866",
+    areaCode: "0866",
     reach: 5.5,
     stores: [
       ["VGA01", "Labbipet", "Shop 9, MG Road", "520010", "street", "day"],
@@ -180,7 +180,7 @@ export const southStores: readonly CityStores[] = [
   },
   {
     city: "tirupati",
-    phone: "0877",
+    areaCode: "0877",
     reach: 5.5,
     stores: [["TIR01", "AIR Bypass Road", "Shop 6, Balaji Colony", "517502", "drive", "day"]],
   },

@@ -3,7 +3,7 @@ import type { CityStores } from "../store-rows.ts"
 export const westStores: readonly CityStores[] = [
   {
     city: "mumbai",
-    phone: "022",
+    areaCode: "022",
     reach: 4,
     stores: [
       ["BOM01", "Colaba", "11 Shahid Bhagat Singh Road", "400005", "street", "late"],
@@ -26,7 +26,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "thane",
-    phone: "022",
+    areaCode: "022",
     reach: 4.5,
     stores: [
       ["THN01", "Naupada", "Shop 5, Gokhale Road", "400602", "street", "day"],
@@ -36,7 +36,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "navi-mumbai",
-    phone: "022",
+    areaCode: "022",
     reach: 5,
     stores: [
       ["NVM01", "Vashi", "Shop 22, Sector 17", "400703", "street", "day"],
@@ -46,7 +46,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "kalyan",
-    phone: "0251",
+    areaCode: "0251",
     reach: 5.5,
     stores: [
       ["KYN01", "Dombivli", "Shop 3, Phadke Road", "421201", "counter", "day"],
@@ -55,7 +55,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "pune",
-    phone: "020",
+    areaCode: "020",
     reach: 4.5,
     stores: [
       ["PNQ01", "Koregaon Park", "Lane 6, North Main Road", "411001", "flagship", "late"],
@@ -69,7 +69,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "pimpri-chinchwad",
-    phone: "020",
+    areaCode: "020",
     reach: 5,
     stores: [
       ["PCM01", "Wakad", "Shop 10, Datta Mandir Road", "411057", "drive", "day"],
@@ -78,7 +78,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "nagpur",
-    phone: "0712",
+    areaCode: "0712",
     reach: 5.5,
     stores: [
       ["NAG01", "Dharampeth", "Plot 74, WHC Road", "440010", "street", "day"],
@@ -87,7 +87,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "nashik",
-    phone: "0253",
+    areaCode: "0253",
     reach: 5.5,
     stores: [
       ["ISK01", "College Road", "Shop 12, Thatte Nagar Corner", "422005", "street", "day"],
@@ -96,13 +96,13 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "chhatrapati-sambhajinagar",
-    phone: "0240",
+    areaCode: "0240",
     reach: 5.5,
     stores: [["IXU01", "Nirala Bazar", "Shop 16, Samarth Nagar Road", "431001", "street", "day"]],
   },
   {
     city: "ahmedabad",
-    phone: "079",
+    areaCode: "079",
     reach: 5,
     stores: [
       ["AMD01", "Navrangpura", "Shop 3, Swastik Cross Road", "380009", "flagship", "day"],
@@ -114,7 +114,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "surat",
-    phone: "0261",
+    areaCode: "0261",
     reach: 5.5,
     stores: [
       ["STV01", "Adajan", "Shop 9, Honey Park Road", "395009", "street", "day"],
@@ -124,7 +124,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "vadodara",
-    phone: "0265",
+    areaCode: "0265",
     reach: 5.5,
     stores: [
       ["BDQ01", "Alkapuri", "Shop 5, RC Dutt Road", "390007", "street", "day"],
@@ -133,7 +133,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "rajkot",
-    phone: "0281",
+    areaCode: "0281",
     reach: 5.5,
     stores: [
       ["RAJ01", "Kalawad Road", "Shop 11, KKV Circle", "360005", "drive", "day"],
@@ -142,7 +142,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "indore",
-    phone: "0731",
+    areaCode: "0731",
     reach: 5,
     stores: [
       ["IDR01", "Vijay Nagar", "Plot 12, Scheme 54", "452010", "flagship", "late"],
@@ -152,7 +152,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "bhopal",
-    phone: "0755",
+    areaCode: "0755",
     reach: 5,
     stores: [
       ["BHO01", "MP Nagar", "Plot 118, Zone 1", "462011", "flagship", "day"],
@@ -162,19 +162,19 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "gwalior",
-    phone: "0751",
+    areaCode: "0751",
     reach: 5.5,
     stores: [["GWL01", "City Centre", "Plot 5, Patel Nagar", "474011", "street", "day"]],
   },
   {
     city: "jabalpur",
-    phone: "0761",
+    areaCode: "0761",
     reach: 5.5,
     stores: [["JLR01", "Napier Town", "Plot 1208, Model Road", "482001", "street", "day"]],
   },
   {
     city: "raipur",
-    phone: "0771",
+    areaCode: "0771",
     reach: 5.5,
     stores: [
       ["RPR01", "Shankar Nagar", "Shop 6, VIP Estate Road", "492007", "drive", "day"],
@@ -183,7 +183,7 @@ export const westStores: readonly CityStores[] = [
   },
   {
     city: "panaji",
-    phone: "0832",
+    areaCode: "0832",
     reach: 5.5,
     stores: [
       ["GOI01", "Miramar", "Shop 4, DB Marg", "403001", "street", "split"],

@@ -3,9 +3,10 @@ import type { CityStores } from "../store-rows.ts"
 export const sriLankaCityStores: readonly CityStores[] = [
   {
     city: "colombo",
-    phone: "011",
+    areaCode: "011",
     reach: 4,
     stores: [
+      // CTY-3 sets the code of the country's default store.
       ["66769", "Union Place", "120 Union Place", "00200", "flagship", "late"],
       ["CMB02", "Kollupitiya", "254 Galle Road", "00300", "flagship", "late"],
       ["CMB03", "Bambalapitiya", "41 Station Road", "00400", "street", "day"],
@@ -23,16 +24,24 @@ export const sriLankaCityStores: readonly CityStores[] = [
   },
   {
     city: "dehiwala-mount-lavinia",
-    phone: "011",
+    areaCode: "011",
     reach: 4.5,
     stores: [
       ["DML01", "Mount Lavinia", "205 Galle Road", "10370", "street", "weekend"],
-      ["DML02", "Attidiya", "34 Attidiya Road", "10350", "counter", "day", { advanceOrderStore: "DML01" }],
+      [
+        "DML02",
+        "Attidiya",
+        "34 Attidiya Road",
+        "10350",
+        "counter",
+        "day",
+        { offline: true, advanceOrderStore: "DML01" },
+      ],
     ],
   },
   {
     city: "sri-jayawardenepura-kotte",
-    phone: "011",
+    areaCode: "011",
     reach: 4,
     stores: [
       ["KTE01", "Nugegoda", "97 Stanley Thilakarathne Mawatha", "10250", "street", "late"],
@@ -42,13 +51,13 @@ export const sriLankaCityStores: readonly CityStores[] = [
   },
   {
     city: "moratuwa",
-    phone: "011",
+    areaCode: "011",
     reach: 5,
     stores: [["MRT01", "Katubedda", "440 Galle Road", "10400", "counter", "split"]],
   },
   {
     city: "maharagama",
-    phone: "011",
+    areaCode: "011",
     reach: 5,
     stores: [
       ["MHG01", "Kottawa", "18 High Level Road", "10230", "drive", "day"],
@@ -57,13 +66,13 @@ export const sriLankaCityStores: readonly CityStores[] = [
   },
   {
     city: "negombo",
-    phone: "031",
+    areaCode: "031",
     reach: 5,
     stores: [["NGB01", "Lewis Place", "73 Lewis Place", "11500", "drive", "late"]],
   },
   {
     city: "kandy",
-    phone: "081",
+    areaCode: "081",
     reach: 5,
     stores: [
       ["KDY01", "Kandy City", "14 Dalada Veediya", "20000", "flagship", "day"],
@@ -72,43 +81,43 @@ export const sriLankaCityStores: readonly CityStores[] = [
   },
   {
     city: "galle",
-    phone: "091",
+    areaCode: "091",
     reach: 5.5,
     stores: [["GLE01", "Kaluwella", "27 Main Street", "80000", "street", "day"]],
   },
   {
     city: "matara",
-    phone: "041",
+    areaCode: "041",
     reach: 5.5,
     stores: [["MTR01", "Kotuwegoda", "9 Anagarika Dharmapala Mawatha", "81000", "street", "split"]],
   },
   {
     city: "kurunegala",
-    phone: "037",
+    areaCode: "037",
     reach: 5.5,
     stores: [["KUR01", "Wilgoda", "66 Colombo Road", "60000", "drive", "day"]],
   },
   {
     city: "jaffna",
-    phone: "021",
+    areaCode: "021",
     reach: 5.5,
     stores: [["JAF01", "Chundikuli", "112 Main Street", "40000", "street", "split"]],
   },
   {
     city: "anuradhapura",
-    phone: "025",
+    areaCode: "025",
     reach: 5.5,
     stores: [["ANP01", "New Town", "34 Main Street, Stage 2", "50000", "street", "day"]],
   },
   {
     city: "batticaloa",
-    phone: "024",
+    areaCode: "024",
     reach: 5.5,
     stores: [["BTC01", "Koddamunai", "21 Trinco Road", "30000", "counter", "split"]],
   },
   {
     city: "ratnapura",
-    phone: "045",
+    areaCode: "045",
     reach: 5.5,
     stores: [["RAT01", "New Town", "15 Main Street", "70000", "counter", "day"]],
   },

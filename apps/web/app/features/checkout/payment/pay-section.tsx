@@ -152,9 +152,9 @@ function PaymentMethodFields({ option, checkout, error }: { option: PaymentOptio
 
 /** PAY-4: the wallet can be combined with every payment method except cash and e-vouchers. */
 function WalletSwitch({ checkout }: { checkout: CheckoutState }) {
-  const { option, country, walletBalance, useWallet, setUseWallet, paymentSplit } = checkout
+  const { option, country, walletBalance, isWalletUsed, setWalletUsed, paymentSplit } = checkout
   const isCombinable = option?.goesWithWallet === true
-  const isOn = isCombinable && useWallet
+  const isOn = isCombinable && isWalletUsed
   const hint = !isCombinable
     ? paymentTexts.notWithWallet
     : isOn && option
@@ -167,7 +167,7 @@ function WalletSwitch({ checkout }: { checkout: CheckoutState }) {
       hint={hint}
       checked={isOn}
       disabled={!isCombinable}
-      onChange={({ currentTarget }) => setUseWallet(currentTarget.checked)}
+      onChange={({ currentTarget }) => setWalletUsed(currentTarget.checked)}
     />
   )
 }

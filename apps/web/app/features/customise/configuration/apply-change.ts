@@ -29,7 +29,7 @@ export function applyChange(
   change: (current: Configuration) => Configuration,
   product: Product,
   catalog: Catalog,
-  /** Additional notices for this change. */
+  /** Notices of an automatic change: options of a box that were replaced because they are unavailable. */
   extraNotices: readonly string[] = [],
 ): BuilderState {
   const parse = (text: string) => parseConfiguration(new URLSearchParams(text), product, catalog)
@@ -40,7 +40,9 @@ export function applyChange(
   const target =
     isSizeChange && state.preferredText !== undefined ? withSize(parse(state.preferredText).configuration, size) : next
   const { configuration, dropped } = parse(serializeConfiguration(product, target))
+  // Until the first change the text is that of the page's URL, which may itself contain choices that are dropped.
   const previousNotices = parsed.dropped.length > 0 ? parsed.dropped : state.notices
+  // An automatic replacement, which has extra notices, doesn't make earlier notices obsolete.
   const remainingNotices =
     extraNotices.length > 0 || doNoticesStillApply(parsed.configuration, configuration) ? previousNotices : []
   const notices = [...extraNotices, ...(dropped.length > 0 ? dropped : remainingNotices)]
@@ -57,6 +59,6 @@ function doNoticesStillApply(before: Configuration, after: Configuration): boole
     previousChoices.size === newChoices.size &&
     previousChoices.crust === newChoices.crust &&
     previousChoices.cheese === newChoices.cheese &&
-    before.half === after.half
+    before.otherHalfId === after.otherHalfId
   )
 }

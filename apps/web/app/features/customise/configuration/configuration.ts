@@ -4,7 +4,7 @@ import type { SizeId } from "@hearth/domain/menu/kitchen.ts"
 
 /** A customer's configuration of a product. The product determines the kind. */
 export type Configuration =
-  | { kind: "pizza"; choices: PizzaChoices; half: string | undefined }
+  | { kind: "pizza"; choices: PizzaChoices; /** The product of the other half. */ otherHalfId: string | undefined }
   | { kind: "box"; picks: Readonly<Record<string, string>> }
   | { kind: "sized"; size: string }
   | { kind: "plain" }

@@ -45,7 +45,7 @@ export function configureItem(
   }
   if (configuration.kind === "box") return configureBoxItem(product, configuration.picks, products)
   const pizza = asPizza(product)
-  const otherHalf = products.find(({ id }) => id === configuration.half)
+  const otherHalf = products.find(({ id }) => id === configuration.otherHalfId)
   const result = pizza && configurePizza(pizza, configuration.choices, kitchen, otherHalf && asPizza(otherHalf))
   // A configuration parsed from a URL can always be made; any other is a bug and must not get a price.
   if (!result?.ok) throw new RangeError(`invalid pizza: ${result?.code ?? product.id}`)
@@ -96,12 +96,12 @@ export function toCartItem(product: Product, configuration: Configuration): Cart
     const picks = Object.entries(configuration.picks).filter(([choice, piece]) => !isDefaultPick(choice, piece))
     return picks.length > 0 ? { productId, picks: Object.fromEntries(picks) } : { productId }
   }
-  const { half, choices } = configuration
+  const { otherHalfId, choices } = configuration
   const { size, ...pizza } = choices
   const isAsOnMenu =
-    half === undefined &&
+    otherHalfId === undefined &&
     pizza.crust === product.recipe?.crust &&
     pizza.cheese === product.recipe.cheese &&
     pizza.extras.length + pizza.without.length === 0
-  return isAsOnMenu ? { productId, size } : { productId, size, pizza: { ...pizza, otherHalf: half } }
+  return isAsOnMenu ? { productId, size } : { productId, size, pizza: { ...pizza, otherHalf: otherHalfId } }
 }

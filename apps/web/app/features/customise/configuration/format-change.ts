@@ -39,8 +39,8 @@ function changesBetween(product: Product, before: Configuration, after: Configur
     parts.push(crustName(kitchen, newChoices.crust) ?? changeTexts.otherCrust)
   if (previousChoices.cheese !== newChoices.cheese)
     parts.push(cheeseName(kitchen, newChoices.cheese) ?? changeTexts.otherCheese)
-  if (before.half !== after.half) {
-    const other = products.find(({ id }) => id === after.half)
+  if (before.otherHalfId !== after.otherHalfId) {
+    const other = products.find(({ id }) => id === after.otherHalfId)
     parts.push(other ? changeTexts.half(other.name) : changeTexts.whole(product.name))
   }
   const nameTopping = (id: string) => toppingName(kitchen, id) ?? id

@@ -11,7 +11,7 @@ export function formatItem(product: Product, configuration: Configuration, { kit
   const extraCount = extras.reduce((sum, { count }) => sum + count, 0)
   const parts = [sizeName(product, size)]
   if (crust !== product.recipe?.crust) parts.push(crustName(kitchen, crust) ?? "")
-  if (configuration.half !== undefined) parts.push(changeTexts.halfAndHalf)
+  if (configuration.otherHalfId !== undefined) parts.push(changeTexts.halfAndHalf)
   if (extraCount > 0) parts.push(changeTexts.extraCount(extraCount))
   if (without.length > 0) parts.push(changeTexts.removedCount(without.length))
   return parts.filter(Boolean).join(", ")

@@ -10,7 +10,7 @@ import { serializeConfiguration } from "./serialize-configuration.ts"
 
 const parse = (text: string, product = farm) => parseConfiguration(new URLSearchParams(text), product, sampleCatalog)
 const choicesOf = ({ configuration }: ReturnType<typeof parse>) =>
-  configuration.kind === "pizza" ? { ...configuration.choices, half: configuration.half } : undefined
+  configuration.kind === "pizza" ? { ...configuration.choices, otherHalfId: configuration.otherHalfId } : undefined
 
 const toppingNames = [...sampleKitchen.toppings.map(({ id }) => id), "capsicum", "basil", "gold", "__proto__", ""]
 const anyName = fc.oneof(fc.constantFrom(...toppingNames), fc.string({ maxLength: 12 }))
@@ -57,7 +57,7 @@ describe("a configuration in a URL", () => {
         ],
         without: ["capsicum"],
       },
-      half: "feast",
+      otherHalfId: "feast",
     }
     const text = serializeConfiguration(farm, configuration, "l-1")
     expect(text).toBe("product=farm&size=medium&crust=pan&add=onion:2,olive&without=capsicum&half=feast&line=l-1")
@@ -86,8 +86,8 @@ describe("a configuration in a URL", () => {
       fc.property(fc.constantFrom(...pizzas), anyQuery, (pizza, query) => {
         const product = sampleCatalog.products.find(({ id }) => id === pizza.id) ?? farm
         const { configuration } = parseConfiguration(query, product, sampleCatalog)
-        const { choices, half } = configuration.kind === "pizza" ? configuration : fail()
-        const other = pizzas.find(({ id }) => id === half)
+        const { choices, otherHalfId } = configuration.kind === "pizza" ? configuration : fail()
+        const other = pizzas.find(({ id }) => id === otherHalfId)
         expect(configurePizza(pizza, choices, sampleKitchen, other).ok).toBe(true)
       }),
       { numRuns: 1000 },
@@ -107,7 +107,10 @@ describe("a configuration in a URL", () => {
   })
 
   test("unavailable options are left out and reported with names from the menu, never with text from the URL", () => {
-    const defaultPizza = { ...defaultChoices({ ...farm, recipe: farm.recipe ?? fail() }, "regular"), half: undefined }
+    const defaultPizza = {
+      ...defaultChoices({ ...farm, recipe: farm.recipe ?? fail() }, "regular"),
+      otherHalfId: undefined,
+    }
     const cases: [string, RegExp][] = [
       ["size=giant", /^Farmhouse isn’t available in that size/],
       ["crust=stone", /^That crust isn’t available here/],
@@ -180,9 +183,9 @@ describe("a configuration in a URL", () => {
   })
 
   test("if the other half isn’t available in the size, the result is a whole pizza in that size", () => {
-    expect(choicesOf(parse("half=small&size=regular"))?.half).toBe("small")
+    expect(choicesOf(parse("half=small&size=regular"))?.otherHalfId).toBe("small")
     expect(parse("half=small&size=medium")).toMatchObject({
-      configuration: { choices: { size: "medium" }, half: undefined },
+      configuration: { choices: { size: "medium" }, otherHalfId: undefined },
       dropped: ["The other half can’t share this base in Medium, so it’s a whole pizza."],
     })
   })

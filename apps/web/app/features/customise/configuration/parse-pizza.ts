@@ -75,7 +75,7 @@ function applyOneByOne(
 }
 
 function toConfiguration(pizza: MenuPizza, choices: PizzaChoices, half: MenuPizza | undefined): Configuration {
-  return { kind: "pizza", choices: restoreLeftOut(choices, half ? [pizza, half] : [pizza]), half: half?.id }
+  return { kind: "pizza", choices: restoreLeftOut(choices, half ? [pizza, half] : [pizza]), otherHalfId: half?.id }
 }
 
 function parseSize(query: URLSearchParams, pizza: MenuPizza, drop: OnDropped): PizzaChoices["size"] {

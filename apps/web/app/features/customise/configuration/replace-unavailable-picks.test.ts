@@ -30,7 +30,7 @@ test("[CAT-7b] a pizza is unavailable if either half is, and a box if one of its
   expect(findUnavailablePieces(cola, plain, [], createSoldOutFinder("cola"))).toEqual(["cola"])
   const choices = { size: "medium", crust: "pan", cheese: "extra", extras: [], without: [] } as const
   expect(
-    findUnavailablePieces(farm, { kind: "pizza", choices, half: "feast" }, [], createSoldOutFinder("feast")),
+    findUnavailablePieces(farm, { kind: "pizza", choices, otherHalfId: "feast" }, [], createSoldOutFinder("feast")),
   ).toEqual(["feast"])
   expect(
     findUnavailablePieces(box, { kind: "box", picks: {} }, ["farm@medium", "cola"], createSoldOutFinder("farm")),

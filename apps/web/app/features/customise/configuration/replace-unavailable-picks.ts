@@ -26,7 +26,8 @@ export function replaceUnavailablePicks(
     replacements[id] = replacement.piece
     const formatNotice =
       unavailability.reason === "SOLD_OUT" ? customiseTexts.soldOutReplaced : customiseTexts.unavailableReplaced
-    notices.push(formatNotice(defaultOption.name, replacement.name, replacement.more - defaultOption.more, country))
+    const surcharge = replacement.more - defaultOption.more
+    notices.push(formatNotice(defaultOption.name, replacement.name, surcharge, country))
   }
   return notices.length > 0 ? { picks: { ...picks, ...replacements }, notices } : undefined
 }

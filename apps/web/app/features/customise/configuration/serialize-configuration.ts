@@ -20,7 +20,7 @@ function toParams(product: Product, configuration: Configuration): [string, stri
   if (configuration.kind === "box") {
     return Object.entries(configuration.picks).map(([choice, piece]) => [PICK_PREFIX + choice, piece])
   }
-  const { choices, half } = configuration
+  const { choices, otherHalfId } = configuration
   const { size, crust, cheese, extras, without } = choices
   const parts: [string, string][] = [["size", size]]
   if (crust !== product.recipe?.crust) parts.push(["crust", crust])
@@ -28,7 +28,7 @@ function toParams(product: Product, configuration: Configuration): [string, stri
   const added = extras.map(({ topping, count }) => (count === 1 ? topping : `${topping}:${count}`))
   if (added.length > 0) parts.push(["add", added.join(",")])
   if (without.length > 0) parts.push(["without", without.join(",")])
-  if (half !== undefined) parts.push(["half", half])
+  if (otherHalfId !== undefined) parts.push(["half", otherHalfId])
   return parts
 }
 

@@ -50,6 +50,7 @@ export function findUnavailablePieces(
   pieces: readonly string[],
   findUnavailability: FindUnavailability,
 ): string[] {
-  const half = configuration.kind === "pizza" && configuration.half !== undefined ? [configuration.half] : []
-  return [...new Set([product.id, ...half, ...pieces])].filter((piece) => findUnavailability(piece) !== undefined)
+  const otherHalf =
+    configuration.kind === "pizza" && configuration.otherHalfId !== undefined ? [configuration.otherHalfId] : []
+  return [...new Set([product.id, ...otherHalf, ...pieces])].filter((piece) => findUnavailability(piece) !== undefined)
 }

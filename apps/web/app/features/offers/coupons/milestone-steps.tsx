@@ -5,7 +5,10 @@ import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import styles from "./milestone-steps.module.css"
 
-/** OFR-3, OFR-6: the steps of a milestone: which are reached, which one applies, and what is missing for the next. */
+/**
+ * OFR-3, OFR-6: the steps of a milestone: which are reached, which of them applies (`inForce`, shown as unlocked), and
+ * what is missing for the next.
+ */
 export function MilestoneSteps({ options }: { options: OfferEntry["offerOptions"] }) {
   const { country } = usePageContext()
   const nextIndex = options.findIndex(({ reached }) => !reached)

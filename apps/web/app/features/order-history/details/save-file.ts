@@ -1,3 +1,4 @@
+import { isMiniApp } from "@hearth/contract/client-types.ts"
 import { clientContext } from "../../../client/api/client-context.ts"
 
 /** Safari reads the file only after the click event. */
@@ -7,7 +8,7 @@ const REVOKE_DELAY_MS = 60_000
 export async function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): Promise<boolean> {
   const file = new File([bytes], name, { type })
   // Inside another app a link to a file often does nothing, but the phone's share sheet can save it.
-  if (clientContext().clientType !== "web app-chrome" && navigator.canShare?.({ files: [file] })) {
+  if (isMiniApp(clientContext().clientType) && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] })
       return true

@@ -1,7 +1,7 @@
 import type { SeedMenu, SeedProduct, SeedSize } from "./menu-schema.ts"
 
-/** Finds one piece of a box: `bd-cola`, or `in-margherita@medium`. */
-export function findIncluded(menu: SeedMenu, piece: string): { product: SeedProduct; size: SeedSize | undefined } {
+/** Finds the product and size of one piece of a box. A piece is written `bd-cola` or `in-margherita@medium`. */
+export function findPiece(menu: SeedMenu, piece: string): { product: SeedProduct; size: SeedSize | undefined } {
   const [id, sizeId] = piece.split("@")
   const product = menu.products.find((each) => each.id === id)
   const size = product?.sizes?.find((each) => each.id === sizeId)
@@ -13,6 +13,6 @@ export function findIncluded(menu: SeedMenu, piece: string): { product: SeedProd
 
 /** The price of a piece sold alone. */
 export function priceOfPiece(menu: SeedMenu, piece: string): number {
-  const { product, size } = findIncluded(menu, piece)
+  const { product, size } = findPiece(menu, piece)
   return size?.price ?? product.price ?? 0
 }

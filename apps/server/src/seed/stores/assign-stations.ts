@@ -5,8 +5,8 @@ import type { SeedStation, SeedStore } from "./store-schema.ts"
 export const FARTHEST_STATION_KM = 15
 export const MAX_STORES_PER_STATION = 7
 
-/** Assigns the nearest delivering stores to each station, and to each store its stations, the nearest first. */
-export function serveStations(stores: readonly SeedStore[], stations: readonly SeedStation[]): SeedStore[] {
+/** Returns the stores, each with the stations that it serves, nearest first. Its nearest stores serve a station. */
+export function assignStations(stores: readonly SeedStore[], stations: readonly SeedStation[]): SeedStore[] {
   const servedBy = new Map(
     stations.map((station) => {
       const nearestStores = stores

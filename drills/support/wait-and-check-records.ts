@@ -10,7 +10,7 @@ import type { DrillContext } from "./with-drill-context.ts"
 const SETTLE_TIMEOUT_MS = 90_000
 
 /** Waits for the background jobs, compares all records and checks all invariants. Returns a summary. */
-export async function settleAndCompare(context: DrillContext, stop: () => Promise<void>): Promise<string> {
+export async function waitAndCheckRecords(context: DrillContext, stop: () => Promise<void>): Promise<string> {
   const deadline = Date.now() + SETTLE_TIMEOUT_MS
   // The embedded database can't be read while its server runs.
   if (context.env["DATABASE_URL"] === undefined) await wait(SETTLE_TIMEOUT_MS)

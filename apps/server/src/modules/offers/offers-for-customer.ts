@@ -4,11 +4,11 @@ import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context
 import { isInTime } from "./wheel/wheel-rules.ts"
 
 /**
- * Returns the offers that a customer is shown: valid at this time, prizes of the wheel only when won, first-order
- * offers only before the first order. A first-order offer whose code is in the cart stays visible, so that the page can
- * show why it saves nothing.
+ * Returns those of the app's offers that this customer is shown: valid at this time, prizes of the wheel only when won,
+ * first-order offers only before the first order. A first-order offer whose code is in the cart stays visible, so that
+ * the page can show why it saves nothing.
  */
-export function visibleOffers(offers: readonly Offer[], { at, customer, wanted }: EvaluationContext): Offer[] {
+export function offersForCustomer(offers: readonly Offer[], { at, customer, wanted }: EvaluationContext): Offer[] {
   return offers.filter(
     (offer) =>
       isInTime(offer, at) &&

@@ -3,22 +3,22 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 type Corner = [east: number, north: number]
 
 const KM_PER_DEGREE = 111.2
-/** The largest radius of a neighbourhood, so that the countryside around a city stays empty. */
+/** The largest radius of a locality's area, so that the countryside around a city stays empty. */
 const MAX_REACH_KM = 2.2
 const MIN_REACH_KM = 0.7
 /**
- * The radius of a neighbourhood, as a multiple of the distance from its centre to the second-nearest other centre.
- * Where centres are close together the radius is small, so that neighbourhoods at the city's edge don't extend far
- * beyond it, for example into the sea.
+ * The radius of a locality's area, as a multiple of the distance from its centre to the second-nearest other centre.
+ * Where centres are close together the radius is small, so that areas at the city's edge don't extend far beyond
+ * it, for example into the sea.
  */
 const REACH_TO_NEXT = 1.1
 const CIRCLE_CORNERS = 18
 
 /**
- * Computes a city's neighbourhoods from their centres alone: each one is the area that is closer to its centre than to
- * any other. That matches what people mean by 'in Koramangala', and how a pin's name is found.
+ * Computes the areas of localities from their centres alone: each area is closer to its centre than to any other. That
+ * matches what people mean by 'in Koramangala', and how a pin's name is found.
  */
-export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, longitude: number][][] {
+export function localityAreasOf(centres: readonly Point[]): [latitude: number, longitude: number][][] {
   const [origin] = centres
   if (!origin) return []
   const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((origin.latitude * Math.PI) / 180)

@@ -1,16 +1,16 @@
 import { isInsideArea } from "@hearth/domain/geo/area.ts"
 import { expect, test } from "vitest"
-import { neighbourhoodsOf } from "./neighbourhoods.ts"
+import { localityAreasOf } from "./locality-areas.ts"
 import { readLine } from "./outlines/outline.ts"
 
 const koramangala = { latitude: 12.935, longitude: 77.624 }
 const indiranagar = { latitude: 12.95, longitude: 77.63 }
 const faraway = { latitude: 13.3, longitude: 77.6 }
 
-const shapes = (centres: Parameters<typeof neighbourhoodsOf>[0]) =>
-  neighbourhoodsOf(centres).map((ring) => ring.map(([latitude, longitude]) => ({ latitude, longitude })))
+const shapes = (centres: Parameters<typeof localityAreasOf>[0]) =>
+  localityAreasOf(centres).map((area) => area.map(([latitude, longitude]) => ({ latitude, longitude })))
 
-test("a neighbourhood contains its own centre and no other", () => {
+test("a locality's area contains its own centre and no other", () => {
   const centres = [koramangala, indiranagar, faraway]
   const areas = shapes(centres)
   for (const [areaIndex, area] of areas.entries()) {
@@ -19,7 +19,7 @@ test("a neighbourhood contains its own centre and no other", () => {
   }
 })
 
-test("two equal centres each get a neighbourhood around them, and an empty list gets none", () => {
+test("two equal centres each get an area around them, and an empty list gets none", () => {
   expect(shapes([koramangala, koramangala]).every((area) => isInsideArea(area, koramangala))).toBe(true)
   expect(shapes([])).toEqual([])
 })

@@ -14,8 +14,8 @@ function assertOffersAllowed({ clientType }: CartOwner): void {
   if (areOffersBlocked(clientType)) throw new AppError("FEATURE_OFF")
 }
 
-/** Returns the offers of the caller's app. Throws FEATURE_OFF in the app of a partner that blocks offers. */
-export function allowedOffers({ offersOf }: Pick<CartOffers, "offersOf">, owner: CartOwner): readonly Offer[] {
+/** Returns the offers that exist in the caller's app. Throws FEATURE_OFF in the app of a partner that blocks offers. */
+export function requireClientOffers({ offersOf }: Pick<CartOffers, "offersOf">, owner: CartOwner): readonly Offer[] {
   assertOffersAllowed(owner)
   return offersOf(owner.country, owner.clientType)
 }

@@ -10,7 +10,7 @@ function crumbleOf(label: string, colours: Colours): Topping {
     label,
     count: 34,
     spacing: 28,
-    reach: 14,
+    outerRadius: 14,
     surface: "meat",
     layer: 2,
     colour: colours[1],

@@ -3,8 +3,10 @@ import { buildConfigResponses, type ConfigResponses } from "./build-config-respo
 
 type RespondWithConfig = <Answer>(pick: (responses: ConfigResponses) => Answer) => Answer | Promise<Answer>
 
-/** Caches the responses and rebuilds them when a switch changes. */
-export function createConfigCache(platform: Pick<Platform, "settings" | "switches" | "onStart">): RespondWithConfig {
+/** Returns a function that responds with a part of the cached configuration. A changed switch rebuilds the cache. */
+export function createConfigResponder(
+  platform: Pick<Platform, "settings" | "switches" | "onStart">,
+): RespondWithConfig {
   const { switches, onStart } = platform
   let currentResponses: ConfigResponses | undefined
   let pendingResponses: Promise<ConfigResponses> | undefined
