@@ -1,4 +1,4 @@
-import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { setTimeout as wait } from "node:timers/promises"
 
 /** The value of the setting FIRST_MANAGER for servers whose drill needs staff. */

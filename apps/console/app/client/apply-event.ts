@@ -1,5 +1,5 @@
 import { boardColumnOf } from "@hearth/domain/orders/board-column.ts"
-import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,7 @@
 import { followLive, type Connection as LiveConnection, type LiveFollower } from "@hearth/browser/live-events.ts"
 import { readEventStream } from "@hearth/browser/read-event-stream.ts"
 import { createStore, type Store } from "@hearth/browser/store.ts"
-import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { BoardColumn } from "@hearth/domain/orders/board-column.ts"
 import { call } from "./api.ts"
 import { addPage, applyEvent, type BoardEvent } from "./apply-event.ts"

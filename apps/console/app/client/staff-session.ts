@@ -1,4 +1,4 @@
-import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { createStore } from "@hearth/browser/store.ts"
 
 /**

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as accountTexts from "@hearth/texts/console/account.ts"
 import * as teamTexts from "@hearth/texts/console/team.ts"

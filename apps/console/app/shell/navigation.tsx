@@ -1,4 +1,4 @@
-import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { MouseEvent } from "react"

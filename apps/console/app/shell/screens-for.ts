@@ -1,4 +1,4 @@
-import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { type Screen, screens } from "./console-route.ts"
 
 const managerScreens: ReadonlySet<Screen> = new Set(["store", "figures", "team"])

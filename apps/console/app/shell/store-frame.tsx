@@ -1,4 +1,4 @@
-import type { Board, StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"

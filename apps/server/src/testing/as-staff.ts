@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember, StaffRole } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { parseSetCookie } from "cookie"
 import type { LightMyRequestResponse } from "fastify"
 import { randomUUID } from "node:crypto"

@@ -1,4 +1,4 @@
-import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { type OrderStage, stagesOf } from "@hearth/domain/orders/order-stage.ts"
 import type { LightMyRequestResponse } from "fastify"
 import { vi } from "vitest"

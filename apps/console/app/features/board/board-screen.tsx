@@ -1,4 +1,4 @@
-import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as boardTexts from "@hearth/texts/console/board.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"

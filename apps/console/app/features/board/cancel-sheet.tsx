@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { type CancelReason, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
 import * as cancelReasonTexts from "@hearth/texts/orders/cancel-reasons.ts"
 import * as cancelTexts from "@hearth/texts/console/cancel.ts"

@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { cashToCollect } from "@hearth/domain/guarantee/compensation.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as boardTexts from "@hearth/texts/console/board.ts"

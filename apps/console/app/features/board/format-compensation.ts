@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as ticketTexts from "@hearth/texts/console/ticket.ts"
 import { formatLocalMoney } from "../../client/country.ts"
 

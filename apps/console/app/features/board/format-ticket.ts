@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import * as boardTexts from "@hearth/texts/console/board.ts"

@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { useState } from "react"
 import { updateNewOrders, noNewOrders } from "./track-new-orders.ts"
 

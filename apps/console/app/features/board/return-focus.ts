@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { columnOf } from "./board-layout.ts"
 
 const findStepButton = (container: string) => document.querySelector<HTMLElement>(`${container} [data-step]`)

@@ -1,4 +1,4 @@
-import type { Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Rider, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as boardTexts from "@hearth/texts/console/board.ts"
 import * as carrierTexts from "@hearth/texts/console/carrier.ts"
 import * as labels from "@hearth/texts/labels.ts"

@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as boardTexts from "@hearth/texts/console/board.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"

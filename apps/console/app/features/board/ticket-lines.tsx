@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { formatLine } from "./format-ticket.ts"
 import styles from "./ticket-lines.module.css"

@@ -1,4 +1,4 @@
-import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as orderTexts from "@hearth/texts/console/orders.ts"
 import * as ticketTexts from "@hearth/texts/console/ticket.ts"

@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as boardTexts from "@hearth/texts/console/board.ts"
 import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"
 import { columnOf } from "./board-layout.ts"

@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { useState } from "react"
 import type { LiveBoard } from "../../client/live-board.ts"
 import { advance } from "./board-actions.ts"

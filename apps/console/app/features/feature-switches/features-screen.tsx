@@ -1,4 +1,4 @@
-import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
+import type { FeatureSwitch } from "@hearth/contract/calls/console/head-office.calls.ts"
 import * as featuresTexts from "@hearth/texts/console/features.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"

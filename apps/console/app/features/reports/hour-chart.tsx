@@ -1,4 +1,4 @@
-import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreReport } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as reportsTexts from "@hearth/texts/console/reports.ts"
 import styles from "./reports.module.css"
 

@@ -1,4 +1,4 @@
-import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreReport } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as orderTexts from "@hearth/texts/console/orders.ts"
 import * as reportsTexts from "@hearth/texts/console/reports.ts"
 import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"

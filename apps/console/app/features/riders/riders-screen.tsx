@@ -1,4 +1,4 @@
-import type { Rider } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Rider } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as ridersTexts from "@hearth/texts/console/riders.ts"
 import { Button } from "@hearth/ui/button/button.tsx"

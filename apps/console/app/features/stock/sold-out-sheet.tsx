@@ -1,4 +1,4 @@
-import type { StockItem } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StockItem } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as stockTexts from "@hearth/texts/console/stock.ts"
 import { Button } from "@hearth/ui/button/button.tsx"

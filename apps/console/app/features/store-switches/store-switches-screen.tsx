@@ -1,4 +1,4 @@
-import type { Board } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as switchTexts from "@hearth/texts/console/store-switches.ts"
 import { Button } from "@hearth/ui/button/button.tsx"

@@ -1,4 +1,4 @@
-import type { OwnStore } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { OwnStore } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 
 /** At most this many stores are listed; a search finds the others. */
 const MAX_COUNT = 60

@@ -1,4 +1,4 @@
-import type { OwnStore, StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { OwnStore, StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as storesTexts from "@hearth/texts/console/stores.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { PlaceDrawing, SearchDrawing } from "@hearth/ui/empty-state/drawings.tsx"

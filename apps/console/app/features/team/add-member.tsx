@@ -1,4 +1,4 @@
-import type { StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffRole } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as teamTexts from "@hearth/texts/console/team.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"

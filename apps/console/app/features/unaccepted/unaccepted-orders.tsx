@@ -1,4 +1,4 @@
-import type { StaffMember, UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember, UnacceptedOrder } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as unacceptedTexts from "@hearth/texts/console/unaccepted.ts"
 import { AlertIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useEffect, useState } from "react"

@@ -1,4 +1,4 @@
-import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
+import type { FeatureSwitch } from "@hearth/contract/calls/console/head-office.calls.ts"
 import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isFeature } from "@hearth/domain/countries/feature-list.ts"
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"

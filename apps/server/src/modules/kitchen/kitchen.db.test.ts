@@ -1,4 +1,4 @@
-import type { OwnStore } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { OwnStore } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { sql } from "kysely"
 import { beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"

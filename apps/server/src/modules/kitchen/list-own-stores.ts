@@ -1,4 +1,4 @@
-import type { OwnStore } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { OwnStore } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countLiveTickets } from "./board/board.store.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"

@@ -1,4 +1,4 @@
-import type { StockItem } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StockItem } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { readSoldOut } from "../catalog/public.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"

@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreReport } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { localTimeOf, timestampOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"

@@ -1,4 +1,4 @@
-import type { OwnStore, StockItem, StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { OwnStore, StockItem, StoreReport } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { beforeEach, expect, test, vi } from "vitest"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"

@@ -1,4 +1,4 @@
-import type { StoreState } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreState } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { writeSwitch } from "./locator.store.ts"

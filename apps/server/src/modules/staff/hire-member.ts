@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember, StaffRole } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { hashPassword } from "../../platform/passwords/hash-password.ts"

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"

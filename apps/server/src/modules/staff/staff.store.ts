@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember, StaffRole } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { StaffSession } from "../../platform/sessions/staff.ts"

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { StoredMember } from "./staff.store.ts"
 
 /** Leaves out the password hash. */

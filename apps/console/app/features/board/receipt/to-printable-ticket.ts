@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { stripBangla } from "@hearth/domain/addresses/strip-bangla.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 

@@ -1,4 +1,4 @@
-import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { LiveStream } from "../../../platform/live/open-stream.ts"
 import { createLog, nullDestination } from "../../../platform/log/create-log.ts"

@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { Clock } from "../../../platform/clock.ts"
 import { createLiveHub, type LiveChanges } from "../../../platform/live/create-live-hub.ts"
 import type { LiveStream } from "../../../platform/live/open-stream.ts"

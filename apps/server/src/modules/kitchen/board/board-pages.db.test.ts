@@ -1,4 +1,4 @@
-import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { BOARD_PAGE_SIZE } from "@hearth/domain/orders/board-column.ts"
 import { sql } from "kysely"
 import { beforeEach, expect, test } from "vitest"

@@ -1,4 +1,4 @@
-import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../../testing/as-buyer.ts"

@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { cashToCollect } from "@hearth/domain/guarantee/compensation.ts"
 import { nextStage } from "@hearth/domain/orders/order-stage.ts"
 import { isFinal } from "@hearth/domain/orders/order-status.ts"

@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { isTopping } from "@hearth/domain/menu/ingredients.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import * as kitchenTexts from "@hearth/texts/orders/kitchen.ts"

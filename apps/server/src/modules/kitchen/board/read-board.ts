@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { BOARD_PAGE_SIZE, type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
 import { type BoardCursor, type BoardTicket, countColumns, listBoardTickets } from "./board.store.ts"
 import { buildStoreTickets } from "./build-store-tickets.ts"

@@ -1,4 +1,4 @@
-import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { Queryable } from "../../../platform/database/database.ts"
 import type { KitchenDeps } from "../kitchen-deps.ts"
 import { listTickets } from "./board.store.ts"

@@ -1,4 +1,4 @@
-import type { Rider } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Rider } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import * as kitchenTexts from "@hearth/texts/orders/kitchen.ts"

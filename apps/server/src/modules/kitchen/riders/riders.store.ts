@@ -1,4 +1,4 @@
-import type { Rider } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Rider } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../../platform/database/database.ts"
 import { asyncCommit } from "../../../platform/database/async-commit.ts"

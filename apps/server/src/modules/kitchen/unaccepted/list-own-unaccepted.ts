@@ -1,4 +1,4 @@
-import type { UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { UnacceptedOrder } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { toIso } from "../../../platform/to-iso.ts"

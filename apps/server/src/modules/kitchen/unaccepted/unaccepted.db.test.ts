@@ -1,4 +1,4 @@
-import type { UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { UnacceptedOrder } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { beforeEach, expect, test } from "vitest"
 import { asBuyer, payInCash } from "../../../testing/as-buyer.ts"
 import { asCustomer } from "../../../testing/as-customer.ts"

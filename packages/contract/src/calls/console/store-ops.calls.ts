@@ -2,10 +2,10 @@ import { boardColumns } from "@hearth/domain/orders/board-column.ts"
 import { cancelReasonNames } from "@hearth/domain/orders/cancel-reasons.ts"
 import { orderStages } from "@hearth/domain/orders/order-stage.ts"
 import { z } from "zod"
-import { defineCall } from "../define-call.ts"
-import { success } from "../envelope.ts"
-import { latitude, longitude, timestamp, productId, storeId, text, uuid, freeText } from "../fields.ts"
-import { carrier } from "./order-tracking.shapes.ts"
+import { defineCall } from "../../define-call.ts"
+import { success } from "../../envelope.ts"
+import { latitude, longitude, timestamp, productId, storeId, text, uuid, freeText } from "../../fields.ts"
+import { carrier } from "../order-tracking.shapes.ts"
 import {
   attribution,
   board,

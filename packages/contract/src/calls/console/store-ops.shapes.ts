@@ -1,9 +1,9 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { z } from "zod"
-import { currency, minor, timestamp, storeId, text, uuid } from "../fields.ts"
-import { orderId } from "./orders.shapes.ts"
-import { carrier, compensation } from "./order-tracking.shapes.ts"
+import { currency, minor, timestamp, storeId, text, uuid } from "../../fields.ts"
+import { orderId } from "../orders.shapes.ts"
+import { carrier, compensation } from "../order-tracking.shapes.ts"
 
 export const staffRoles = ["staff", "manager"] as const
 

@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { countryCode } from "../country-schema.ts"
-import { defineCall } from "../define-call.ts"
-import { success } from "../envelope.ts"
-import { timestamp, freeText } from "../fields.ts"
+import { countryCode } from "../../country-schema.ts"
+import { defineCall } from "../../define-call.ts"
+import { success } from "../../envelope.ts"
+import { timestamp, freeText } from "../../fields.ts"
 
 /* Changes that head office makes for a whole country. */
 
