@@ -71,7 +71,7 @@ function makeContext(quantity: number): EvaluationContext {
     storeId: "6585R",
     city: "New Delhi",
     lines,
-    customer: { orders: 12, segments: [], won: [] },
+    customer: { orders: 12, segments: [], won: [], points: null },
     uses: {},
     payment: null,
     wanted: [],

@@ -11,10 +11,11 @@ import { configurationRoutes } from "./modules/configuration/configuration.route
 import { createSwitches } from "./modules/configuration/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { createInvoices } from "./modules/invoices/create-invoices.ts"
-import { findOwnNumber } from "./modules/identity/public.ts"
+import { findNumber, findOwnNumber } from "./modules/identity/public.ts"
 import { createMessages, purgeExpiredMessages } from "./modules/messages/public.ts"
 import { createMetrics } from "./modules/operations/create-metrics.ts"
 import { connectLocator, createLocator } from "./modules/locator/public.ts"
+import { connectLoyalty, earnPoints } from "./modules/loyalty/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { connectOneTimeCodes, createOneTimeCodes } from "./modules/one-time-codes/public.ts"
 import { createOffers, readOrderHabits } from "./modules/offers/public.ts"
@@ -148,7 +149,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   })
   const offers = createOffers(platform)
   const carts = createCarts(platform, { menuOf, findStore, offers })
-  offersRoutes(platform, { offers, carts, findStore })
+  offersRoutes(platform, { offers, carts, findStore, menuOf })
 
   // Payments and the kitchen call orders and are called by them, so each has a part that is created first.
   const orderKitchen = createOrderKitchen(platform, queues)
@@ -158,12 +159,13 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const issueInvoice = createInvoices(platform, { orders, findStore, menuOf })
   connectStaff(platform, staff.sessionRevocations, locator)
   const guarantee = createGuarantee(platform, { payments })
-  const handOverListeners = [issueInvoice]
+  const handOverListeners = [issueInvoice, earnPoints]
   const kitchenDeps = { orders, guarantee, locator, menuOf, staff, messages, queues, handOverListeners }
   const kitchen = createKitchen(platform, kitchenDeps)
   createTracker(platform, { kitchen, guarantee, messages, findStore })
   historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
   walletRoutes(platform, { ownNumber: findOwnNumber, payableOf, orderNumbersOf })
+  connectLoyalty(platform, { messages, numberOf: findNumber, orderNumbersOf })
   const accounts = createAccounts(platform, {
     codes,
     messages,

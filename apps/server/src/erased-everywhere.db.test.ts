@@ -57,6 +57,8 @@ async function createDeletedAccount(): Promise<TestBrowser> {
 
   const asha = await asCustomer(app, partners, mobile, { browser: await asGuest(app, "in.localhost") })
   await asha.post("/api/loginhandler/updateuser", contact)
+  const joined = await asha.post("/api/customer-service/ve1/loyalty/register", { enroll: true, termsAccepted: true })
+  markers.push(joined.json().data.loyaltyCardCode)
   const saved = { ...address, type: "home", label: "", landmark: "", email: "", fName: "Verynamed", lName: "" }
   await asha.post(`/api/customer-service/ve2/user/${mobile}/addresses`, saved, { "idempotency-key": randomUUID() })
   const cancelledByStore = await placePaidOrder(asha)

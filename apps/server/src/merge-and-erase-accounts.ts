@@ -5,6 +5,7 @@ import { eraseActivities } from "./modules/analytics/public.ts"
 import { eraseCart, mergeGuestCart } from "./modules/cart/public.ts"
 import { deleteFavouritesOf, eraseFavourites, type MenuOf, mergeGuestFavourites } from "./modules/catalog/public.ts"
 import { eraseFavouriteOrders } from "./modules/history/public.ts"
+import { eraseMembership } from "./modules/loyalty/public.ts"
 import { deleteUnusedSpins, mergeGuestCustomer } from "./modules/offers/public.ts"
 import { eraseOrders, mergeGuestOrders } from "./modules/orders/public.ts"
 import { erasePayments, mergeGuestPayments } from "./modules/payments/public.ts"
@@ -44,5 +45,6 @@ export function accountErasers(clock: Clock): AccountEraser[] {
     eraseFavouriteOrders,
     erasePayments,
     (tx, { userId }) => eraseWallet(tx, { userId, at: clock.now() }),
+    (tx, { userId }) => eraseMembership(tx, { userId, at: clock.now() }),
   ]
 }

@@ -33,9 +33,6 @@ const walletCalls = [
   "GET /wallet-service/ve1/transactions",
 ]
 
-/** Calls that this version does not implement yet; they are always off. */
-const unimplemented = new Set(["GET /catalog-service/ve1/potp/stores/{storeId}/menu"])
-
 /**
  * The pages, calls and home widgets of each feature that is on in some country. Written out, so that the test doesn't
  * compare the code's tables with themselves.
@@ -197,6 +194,17 @@ const featureParts: Partial<
     home: [],
   },
   wallet: { pages: [], calls: walletCalls, home: [] },
+  loyalty: {
+    pages: [],
+    calls: [
+      "GET /catalog-service/ve1/potp/stores/{storeId}/menu",
+      "POST /customer-service/ve1/loyalty/register",
+      "GET /customer-service/ve1/loyalty/user",
+      "POST /customer-service/ve1/loyalty/user/opt-out",
+      "GET /customer-service/ve1/loyalty/user/history",
+    ],
+    home: [],
+  },
   addresses: {
     pages: ["/postorder-ui/myAddresses", "/postorder-ui/searchAddress", "/postorder-ui/mapScreen"],
     calls: [
@@ -210,9 +218,8 @@ const featureParts: Partial<
     home: [],
   },
 }
-/** Calls that are always off: not implemented yet, or never available in the country. */
-const isAlwaysOff = (route: string, country: CountryCode) =>
-  unimplemented.has(route) || (country === "LK" && walletCalls.includes(route))
+/** Calls that are never available in the country. */
+const isAlwaysOff = (route: string, country: CountryCode) => country === "LK" && walletCalls.includes(route)
 
 const enabledFeatures = countryCodes.flatMap((country) =>
   features

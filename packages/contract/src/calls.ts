@@ -8,6 +8,7 @@ import { headOfficeCalls } from "./calls/console/head-office.calls.ts"
 import { historyCalls } from "./calls/history.calls.ts"
 import { invoicesCalls } from "./calls/invoices.calls.ts"
 import { locatorCalls } from "./calls/locator.calls.ts"
+import { loyaltyCalls } from "./calls/loyalty.calls.ts"
 import { offersCalls } from "./calls/offers.calls.ts"
 import { operationsCalls } from "./calls/operations.calls.ts"
 import { ordersCalls } from "./calls/orders.calls.ts"
@@ -33,6 +34,7 @@ export const calls = [
   ...orderTrackingCalls,
   ...paymentsCalls,
   ...walletCalls,
+  ...loyaltyCalls,
   ...locatorCalls,
   ...addressesCalls,
   ...alertsCalls,

@@ -82,9 +82,9 @@ async function findInvariantsBrokenBy(corruptions: readonly RawBuilder<unknown>[
   return violations.map((line) => line.split(" ")[0] ?? "")
 }
 
-test("[SEC-2a] [SEC-2b] all 18 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
+test("[SEC-2a] [SEC-2b] all 19 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
   const results = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() }, adminUrls)
-  expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, nth) => `I${nth + 1}`))
+  expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 19 }, (_, nth) => `I${nth + 1}`))
   expect(results.filter(({ state }) => state !== "holds")).toEqual([])
   const withoutPartners = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() })
   expect(withoutPartners.filter(({ state }) => state === "not compared").map(({ id }) => id)).toEqual(["I17", "I18"])
@@ -92,6 +92,12 @@ test("[SEC-2a] [SEC-2b] all 18 invariants hold after orders, payments, cancellat
 
 /** Bypasses triggers and foreign keys. */
 const disableTriggers = sql`set local session_replication_role = replica`
+
+/** An earning that is marked as credited, without an entry in the ledger. */
+const insertEarning = (day: number) => sql`
+  insert into loyalty.earning (order_id, user_id, country, day, points, handed_over_at, credit_from, credited_at)
+  values (gen_random_uuid(), ${paidOrder.buyer.browser.userId}, 'IN', ${day}, 100, now() - interval '3 days',
+    now() - interval '2 days', now() - interval '1 day')`
 
 const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
   I1: () => [sql`update payments.payment set taken_at = null where order_id = ${paidOrder.id}`],
@@ -112,11 +118,7 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
     sql`insert into offers.use (order_id, offer_id, user_id, day, taken_at)
       values (gen_random_uuid(), 'in-everyday', gen_random_uuid(), 1, now())`,
   ],
-  I7: () => [
-    sql`insert into ledger.posting (kind, cause, order_id, user_id, country, currency, at)
-      select 'points earned', nth::text, ${paidOrder.id}::uuid, gen_random_uuid(), 'IN', 'INR', now()
-      from generate_series(1, 2) as nth`,
-  ],
+  I7: () => [insertEarning(1)],
   I8: () => [sql`update payments.refund set amount = amount + 1 where part = 'paid'`],
   I9: () => [
     disableTriggers,
@@ -142,6 +144,11 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update identity.challenge set wrong_tries = 6`,
   ],
   I17: () => [sql`update payments.payment set captured_amount = captured_amount - 1 where order_id = ${paidOrder.id}`],
+  I19: () => [
+    disableTriggers,
+    sql`insert into offers.use (order_id, offer_id, user_id, day, taken_at, settled_at, points)
+      values (${paidOrder.id}, 'in-free-pizza', gen_random_uuid(), 1, now(), now(), 600)`,
+  ],
   I18: () => [
     sql`delete from messages.message where id = (select id from messages.message where channel = 'sms' limit 1)`,
   ],
@@ -151,7 +158,7 @@ test.each(Object.keys(corruptions))("[SEC-2c] %s: a manual corruption is found",
   expect(await findInvariantsBrokenBy(corruptions[id]?.() ?? [])).toContain(id)
 })
 
-const kitchenCorruptions: readonly [string, string, () => RawBuilder<unknown>[]][] = [
+const otherCorruptions: readonly [string, string, () => RawBuilder<unknown>[]][] = [
   [
     "I8",
     "a late order without compensation",
@@ -173,6 +180,27 @@ const kitchenCorruptions: readonly [string, string, () => RawBuilder<unknown>[]]
     "a ticket whose stage is ahead of its history",
     () => [sql`update kitchen.ticket set stage = 'READY' where order_id = ${paidOrder.id}`],
   ],
+  [
+    "I7",
+    "two earnings of a customer on one day",
+    () => [
+      sql`alter table loyalty.earning drop constraint earning_user_id_country_day_key`,
+      insertEarning(1),
+      insertEarning(1),
+    ],
+  ],
+  [
+    "I19",
+    "a pizza that was redeemed without enough points",
+    () => [
+      sql`insert into ledger.posting (kind, cause, order_id, user_id, country, currency, at)
+        values ('points redeemed', ${paidOrder.id}, ${paidOrder.id}::uuid, gen_random_uuid(), 'IN', 'POINTS', now())`,
+      sql`insert into ledger.entry (posting_id, position, account, amount)
+        select id, position, account, amount from ledger.posting,
+          (values (1, 'points:nobody:IN', 600), (2, 'points-redeemed:IN', -600)) as entry (position, account, amount)
+        where kind = 'points redeemed'`,
+    ],
+  ],
   ["I14", "a changeable stage history", () => [sql`alter table kitchen.step disable trigger steps_stay`]],
   [
     "I13",
@@ -183,7 +211,7 @@ const kitchenCorruptions: readonly [string, string, () => RawBuilder<unknown>[]]
   ],
 ]
 
-test.each(kitchenCorruptions)("[SEC-2c] %s: %s is found", async (id, _, corrupt) => {
+test.each(otherCorruptions)("[SEC-2c] %s: %s is found", async (id, _, corrupt) => {
   expect(await findInvariantsBrokenBy(corrupt())).toContain(id)
 })
 

@@ -267,6 +267,11 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "GET /wallet-service/ve1/summary": {},
   "GET /wallet-service/ve1/transactions": {},
 
+  "POST /customer-service/ve1/loyalty/register": { body: () => ({ enroll: true, termsAccepted: true }) },
+  "GET /customer-service/ve1/loyalty/user": {},
+  "POST /customer-service/ve1/loyalty/user/opt-out": {},
+  "GET /customer-service/ve1/loyalty/user/history": {},
+
   "POST /tracking/activity": {},
   "GET /alerts": {},
   "POST /alerts/{alertId}/seen": { answers: ["NOT_FOUND"] },

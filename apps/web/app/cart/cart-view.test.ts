@@ -86,7 +86,7 @@ test("[OFR-6b] with the offer rules, the browser's bill has only offers that wer
   const wheel = { weight: 1 }
   const offers = ["save", "more"].map((id) => sampleOffer({ id, code: id.toUpperCase() }))
   offers.push(sampleOffer({ id: "prize", code: null, wheel }))
-  const customer = { orders: 0, segments: [], won: ["prize"] }
+  const customer = { orders: 0, segments: [], won: ["prize"], points: null }
   const rules = { offers, customer, uses: {}, city: "New Delhi" } as PricingContext["rules"] & object
   const discountsOf = (promos: string[], change: Partial<typeof customer> = {}) =>
     computeBill({ ...content, promos }, storeMenu, {

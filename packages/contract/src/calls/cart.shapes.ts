@@ -94,7 +94,16 @@ export const bill = z.object({
   ),
   items: z.int(),
   gross: minor,
-  discounts: z.array(z.object({ offerId: z.string(), code: z.string().nullable(), title: z.string(), amount: minor })),
+  discounts: z.array(
+    z.object({
+      offerId: z.string(),
+      code: z.string().nullable(),
+      title: z.string(),
+      amount: minor,
+      /** LOY-2: the points that paid for it, if points did. */
+      points: z.int().optional(),
+    }),
+  ),
   discount: minor,
   displayNetPrice: minor,
   charges: z.array(z.object({ code: z.string(), title: z.string(), amount: minor, ...taxed })),

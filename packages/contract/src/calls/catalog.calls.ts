@@ -126,7 +126,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /catalog-service/ve1/potp/stores/{storeId}/menu",
-    summary: "Lists the pizzas that points can buy, in their smallest size",
+    summary: "Lists the pizzas that points can buy, in the sizes that are free",
     group,
     access: "open",
     feature: "loyalty",

@@ -63,7 +63,7 @@ const MAX_COMBO_ITEMS = 30
 const plainBenefit = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("percent"), percent: z.int().min(1).max(100), cap: offerAmount.nullable() }),
   z.strictObject({ kind: z.literal("amount"), amount: offerAmount }),
-  z.strictObject({ kind: z.literal("item-free"), products, count, words }),
+  z.strictObject({ kind: z.literal("item-free"), products, sizes: sizes.optional(), count, words }),
   z.strictObject({ kind: z.literal("buy-get"), buy: count, get: count, times: count.nullable() }),
   z
     .strictObject({
@@ -118,6 +118,7 @@ export const offerFields = {
     .regex(/^[a-z-]{2,20}$/)
     .nullable(),
   limits: z.strictObject({ inAll: limit, perUser: limit, perUserDay: limit }),
+  points: z.int().min(1).max(100_000).nullable(),
   wheel: z.strictObject({ weight: z.int().min(1).max(100) }).nullable(),
 }
 

@@ -15,6 +15,7 @@ const missing = z.discriminatedUnion("kind", [
     sizes: z.array(z.string()),
   }),
   z.object({ kind: z.literal("orders"), count: z.int() }),
+  z.object({ kind: z.literal("points"), count: z.int() }),
   z.object({ kind: z.literal("payment"), methods: z.array(z.string()), bank: z.string().nullable() }),
   z.object({ kind: z.literal("delivery-type"), types: z.array(z.enum(deliveryTypes)) }),
 ])
@@ -67,7 +68,12 @@ export const offerRules = z.object({
   offers: z.array(sentOffer),
   /** Ids of those that this app can't use, for example because they are bound to another payment method. */
   elsewhere: z.array(z.string()),
-  customer: z.object({ orders: z.int(), segments: z.array(z.string()), won: z.array(z.string()) }),
+  customer: z.object({
+    orders: z.int(),
+    segments: z.array(z.string()),
+    won: z.array(z.string()),
+    points: z.int().nullable(),
+  }),
   uses: z.record(z.string(), z.object({ inAll: z.int(), byCustomer: z.int(), byCustomerToday: z.int() })),
   city: z.string(),
 })

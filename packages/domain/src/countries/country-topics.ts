@@ -1,5 +1,6 @@
 import type { Bounds } from "../geo/bounds.ts"
 import type { GuaranteeTerms } from "../guarantee/guarantee-terms.ts"
+import type { LoyaltyRules } from "../loyalty/loyalty-rules.ts"
 import type { CountryPages } from "../navigation/page.ts"
 import type { CountryPayment } from "../payments/country-payment.ts"
 import type { ChargeRule } from "../pricing/charge-rule.ts"
@@ -24,6 +25,8 @@ export interface Country {
   payment: CountryPayment
   /** TRK-3: null where there is no guarantee. */
   guarantee: GuaranteeTerms | null
+  /** LOY-2. */
+  loyalty: LoyaltyRules
   invoice: InvoiceRules
   phone: PhoneRules
   receipt: ReceiptRules

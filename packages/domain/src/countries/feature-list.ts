@@ -25,7 +25,7 @@ const implementedByFeature = {
   order_history: true,
   order_details: true,
   wallet: true,
-  loyalty: false,
+  loyalty: true,
   feedback: false,
   chatbot: false,
   deliver_on_train: false,

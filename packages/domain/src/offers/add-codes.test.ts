@@ -14,7 +14,7 @@ const offers = [
   amountOff("wallet", 19_00, { conditions: [{ kind: "payment-method", methods: ["WALLET"], words: "a wallet" }] }),
   prize,
 ]
-const customerWithPrize = { orders: 3, segments: [], won: ["ten"] }
+const customerWithPrize = { orders: 3, segments: [], won: ["ten"], points: null }
 const addCodesToCart = (codes: string[], change: Parameters<typeof sampleContext>[0] = {}) =>
   addCodes(offers, codes, sampleContext(change))
 

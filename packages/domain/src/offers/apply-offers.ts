@@ -53,6 +53,6 @@ export function toAppliedOffer(
   { offer, labels, payment }: Eligibility,
   { saving, lines }: Omit<OfferSaving, "eligible">,
 ): AppliedOffer {
-  const { id, code, title } = offer
-  return { offerId: id, code, title, saving, lines, ...payment, ...labels }
+  const { id, code, title, points } = offer
+  return { offerId: id, code, title, saving, lines, ...(points === null ? {} : { points }), ...payment, ...labels }
 }

@@ -104,6 +104,7 @@ const anyOffer: fc.Arbitrary<Omit<Offer, "id" | "code">> = fc.record({
   limits: fc.constant({ inAll: null, perUser: null, perUserDay: null }),
   startTime: fc.constant(0),
   expiryTimer: fc.constant({ endTime: 0, showTimerBefore: 0 }),
+  points: fc.constant(null),
   wheel: fc.constant(null),
 })
 const anyOffers = fc
@@ -118,7 +119,7 @@ function contextWith(lines: readonly OfferLine[], wanted: readonly string[] = []
     storeId: "6585R",
     city: "New Delhi",
     lines,
-    customer: { orders: 3, segments: [], won: [] },
+    customer: { orders: 3, segments: [], won: [], points: null },
     uses: {},
     payment: null,
     wanted,
@@ -336,5 +337,6 @@ const plainOffer: Offer = {
   limits: { inAll: null, perUser: null, perUserDay: null },
   startTime: 0,
   expiryTimer: { endTime: 0, showTimerBefore: 0 },
+  points: null,
   wheel: null,
 }

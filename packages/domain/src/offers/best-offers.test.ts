@@ -19,6 +19,7 @@ function offer(id: string, change: Partial<Offer> = {}): Offer {
     limits: { inAll: null, perUser: null, perUserDay: null },
     startTime: 0,
     expiryTimer: { endTime: 0, showTimerBefore: 0 },
+    points: null,
     wheel: null,
     ...change,
   }
@@ -39,7 +40,7 @@ function contextWith(change: Partial<EvaluationContext> = {}): EvaluationContext
     storeId: "6585R",
     city: "New Delhi",
     lines: [line("farm", 400_00), line("corn", 200_00)],
-    customer: { orders: 3, segments: [], won: [] },
+    customer: { orders: 3, segments: [], won: [], points: null },
     uses: {},
     payment: null,
     wanted: [],

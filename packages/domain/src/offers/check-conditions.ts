@@ -13,12 +13,15 @@ export function checkOfferLimits(
   offer: Offer,
   { at, uses, customer }: Pick<EvaluationContext, "at" | "uses" | "customer">,
 ): OfferBlocker[] {
-  const { startTime, expiryTimer, limits, wheel, id } = offer
+  const { startTime, expiryTimer, limits, wheel, points, id } = offer
   const { inAll, byCustomer, byCustomerToday } = uses[id] ?? noUses
   const blockers: OfferBlocker[] = []
   if (at < startTime) blockers.push({ code: "NOT_YET", missing: null })
   if (expiryTimer.endTime !== 0 && at >= expiryTimer.endTime) blockers.push({ code: "EXPIRED", missing: null })
   if (wheel && !customer.won.includes(id)) blockers.push({ code: "WHEEL_ONLY", missing: null })
+  if (points !== null && customer.points === null) blockers.push({ code: "MEMBERS_ONLY", missing: null })
+  else if (points !== null && (customer.points ?? 0) < points)
+    blockers.push({ code: "POINTS", missing: { kind: "points", count: points - (customer.points ?? 0) } })
   if (limits.inAll !== null && inAll >= limits.inAll) blockers.push({ code: "USED_UP", missing: null })
   if (limits.perUser !== null && byCustomer >= limits.perUser)
     blockers.push({ code: "USED_BY_YOU", times: limits.perUser, missing: null })

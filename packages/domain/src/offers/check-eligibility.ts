@@ -116,6 +116,7 @@ function toEligibleOffer(
   units: readonly Unit[],
 ): EligibleOffer {
   const fits = units.map(() => 0)
+  const caps = offer.points === null ? null : units.map(({ price, extrasPrice }) => price - extrasPrice)
   if (benefit.kind === "combo-price") {
     const positionsPerSet = comboSize(benefit.parts)
     let position = 0
@@ -126,11 +127,11 @@ function toEligibleOffer(
         if (selectedUnits.includes(index)) fits[index] = (fits[index] ?? 0) | bits
       position += count
     }
-    return { offer, benefit, covered: selectedUnits.filter((index) => fits[index] !== 0), fits }
+    return { offer, benefit, covered: selectedUnits.filter((index) => fits[index] !== 0), fits, caps }
   }
   const covered = benefit.kind === "item-free" ? selectUnits(units, benefit) : selectedUnits
   for (const index of covered) fits[index] = 1
-  return { offer, benefit, covered, fits }
+  return { offer, benefit, covered, fits, caps }
 }
 
 /** Explains why an offer whose conditions are met saves nothing. */
@@ -140,8 +141,8 @@ function shortfallBlocker(
   { lines }: EvaluationContext,
 ): OfferBlocker {
   if (benefit.kind === "item-free" && covered.length === 0) {
-    const { products, words: itemWords } = benefit
-    return { code: "ITEM_MISSING", words: itemWords, missing: missingItems({ products }, 1) }
+    const { products, sizes, words: itemWords } = benefit
+    return { code: "ITEM_MISSING", words: itemWords, missing: missingItems({ products, sizes }, 1) }
   }
   const groupSize = benefit.kind === "buy-get" ? benefit.buy + benefit.get : 0
   if (covered.length < groupSize) {

@@ -126,10 +126,14 @@ describe("conditions", () => {
 
   test("[OFR-7c] first order and segment: the customer must not have ordered before, or be in a listed segment", () => {
     expect(blockersUnder({ kind: "first-order" })).toMatchObject([{ code: "FIRST_ORDER" }])
-    expect(blockersUnder({ kind: "first-order" }, { customer: { orders: 0, segments: [], won: [] } })).toEqual([])
+    expect(
+      blockersUnder({ kind: "first-order" }, { customer: { orders: 0, segments: [], won: [], points: null } }),
+    ).toEqual([])
     const students: Condition = { kind: "segment", segments: ["student"], words: "students" }
     expect(blockersUnder(students)).toMatchObject([{ code: "SEGMENT", words: "students" }])
-    expect(blockersUnder(students, { customer: { orders: 3, segments: ["vip", "student"], won: [] } })).toEqual([])
+    expect(
+      blockersUnder(students, { customer: { orders: 3, segments: ["vip", "student"], won: [], points: null } }),
+    ).toEqual([])
   })
 
   test("[OFR-7c] payment method: required before it is chosen, but assumed if the customer chose the offer", () => {
@@ -186,7 +190,9 @@ describe("conditions", () => {
 
   test("[OFR-6b] an offer on the wheel must be won", () => {
     expect(blockersOf({ wheel: { weight: 1 } })).toMatchObject([{ code: "WHEEL_ONLY" }])
-    expect(blockersOf({ wheel: { weight: 1 } }, { customer: { orders: 3, segments: [], won: ["fifty"] } })).toEqual([])
+    expect(
+      blockersOf({ wheel: { weight: 1 } }, { customer: { orders: 3, segments: [], won: ["fifty"], points: null } }),
+    ).toEqual([])
   })
 
   test("[OFR-7g] every blocker is returned, not only the first", () => {

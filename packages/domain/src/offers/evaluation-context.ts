@@ -5,7 +5,7 @@ import type { QuotedLine } from "../pricing/cart-line.ts"
 /** The fields of a quoted line that offers depend on. */
 export type OfferLine = Pick<
   QuotedLine,
-  "id" | "productId" | "productType" | "categories" | "size" | "quantity" | "price"
+  "id" | "productId" | "productType" | "categories" | "size" | "quantity" | "price" | "extrasPrice"
 >
 
 /** Orders placed with an offer so far. */
@@ -32,6 +32,8 @@ export interface EvaluationContext {
     segments: readonly string[]
     /** Ids of offers won on the wheel and not yet used. */
     won: readonly string[]
+    /** Points of the loyalty programme; null if the customer isn't a member. */
+    points: number | null
   }
   /** By offer id; an offer without an entry was never used. */
   uses: Readonly<Record<string, OfferUses>>

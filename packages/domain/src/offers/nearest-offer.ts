@@ -70,7 +70,7 @@ function requiredAddition({ missing }: OfferBlocker, addable: readonly Addable[]
     sizes: undefinedIfEmpty(sizes),
   }
   const cheapest = addable
-    .filter((each) => matchesSelector({ line: "", ...each }, selector))
+    .filter((each) => matchesSelector({ line: "", extrasPrice: 0, ...each }, selector))
     .reduce<Addable | null>((best, each) => (best && best.price <= each.price ? best : each), null)
   if (!cheapest) return null
   const costs = cheapest.price * count

@@ -13,6 +13,7 @@ export type Missing =
       sizes: readonly string[]
     }
   | { kind: "orders"; count: number }
+  | { kind: "points"; count: number }
   | { kind: "payment"; methods: readonly string[]; bank: string | null }
   | { kind: "delivery-type"; types: readonly DeliveryType[] }
 
@@ -26,7 +27,9 @@ interface NothingMissing {
  * stores, customers or payment methods.
  */
 export type OfferBlocker =
-  | ({ code: "NOT_YET" | "EXPIRED" | "WHEEL_ONLY" | "USED_UP" | "USED_TODAY" | "FIRST_ORDER" } & NothingMissing)
+  | ({
+      code: "NOT_YET" | "EXPIRED" | "WHEEL_ONLY" | "USED_UP" | "USED_TODAY" | "FIRST_ORDER" | "MEMBERS_ONLY"
+    } & NothingMissing)
   | ({ code: "USED_BY_YOU"; times: number } & NothingMissing)
   | ({ code: "STORE" | "SEGMENT"; words: string } & NothingMissing)
   | ({ code: "CITY"; cities: readonly string[] } & NothingMissing)
@@ -35,6 +38,7 @@ export type OfferBlocker =
   | ({ code: "NOTHING_TO_TAKE_OFF"; because: "COMBO_COSTS_NO_LESS"; price: Minor } & NothingMissing)
   | ({ code: "SMALLEST_CART" } & MissingOf<"amount">)
   | ({ code: "MILESTONE" } & MissingOf<"orders">)
+  | ({ code: "POINTS" } & MissingOf<"points">)
   | ({ code: "DELIVERY_TYPE" } & MissingOf<"delivery-type">)
   | ({ code: "PAYMENT_METHOD"; words: string } & MissingOf<"payment">)
   | ({ code: "BANK_BIN"; bank: string } & MissingOf<"payment">)

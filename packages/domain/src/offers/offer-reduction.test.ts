@@ -5,7 +5,7 @@ import type { OfferLine } from "./evaluation-context.ts"
 import { bread, cake, corn, farm, sampleLine, sampleOffer, sampleContext, blockersOf } from "./testing/sample-offer.ts"
 
 function contextAfterOrders(orders: number) {
-  return sampleContext({ customer: { orders, segments: [], won: [] }, lines: [farm] })
+  return sampleContext({ customer: { orders, segments: [], won: [], points: null }, lines: [farm] })
 }
 
 function option(from: number, percent: number) {

@@ -12,6 +12,8 @@ export interface EligibleOffer {
   covered: readonly number[]
   /** Per unit 0, or 1 if it is covered; for a combo, one bit per position of each set that it can fill. */
   fits: readonly number[]
+  /** LOY-2: what points can pay of each unit, which is the pizza without its extras; null for other offers. */
+  caps: readonly Minor[] | null
 }
 
 /** An amount to deduct from these units. */
@@ -37,13 +39,15 @@ export function reductionOf(
   remaining: readonly Minor[],
   dearestFirst: readonly number[],
 ): Reduction {
-  const { benefit, covered, fits } = eligible
+  const { benefit, covered, fits, caps } = eligible
   switch (benefit.kind) {
     case "percent":
     case "amount":
       return { amount: shareOf(benefit, sumRemaining(covered, remaining)), unitIndexes: covered }
-    case "item-free":
-      return fullReduction(takeDearest(benefit.count, fits, dearestFirst), remaining)
+    case "item-free": {
+      const freeUnits = takeDearest(benefit.count, fits, dearestFirst)
+      return caps === null ? fullReduction(freeUnits, remaining) : cappedReduction(freeUnits, remaining, caps)
+    }
     case "buy-get": {
       const { buy, get, times } = benefit
       const groupSize = buy + get
@@ -138,6 +142,15 @@ export function spreadReduction(
 
 function fullReduction(unitIndexes: readonly number[], remaining: readonly Minor[]): Reduction {
   return { amount: sumRemaining(unitIndexes, remaining), unitIndexes }
+}
+
+function cappedReduction(
+  unitIndexes: readonly number[],
+  remaining: readonly Minor[],
+  caps: readonly Minor[],
+): Reduction {
+  const amounts = unitIndexes.map((index) => Math.min(remaining[index] ?? 0, caps[index] ?? 0))
+  return { amount: amounts.reduce((sum, amount) => sum + amount, 0), unitIndexes }
 }
 
 function sumRemaining(unitIndexes: readonly number[], remaining: readonly Minor[]): Minor {

@@ -41,7 +41,14 @@ export type PlainBenefit =
   | { kind: "percent"; percent: number; cap: Minor | null }
   | { kind: "amount"; amount: Minor }
   /** The dearest of these products in the cart, up to `count`, are free. */
-  | { kind: "item-free"; products: readonly string[]; count: number; words: string }
+  | {
+      kind: "item-free"
+      products: readonly string[]
+      /** Only these sizes are free; any size if undefined. */
+      sizes?: readonly string[] | undefined
+      count: number
+      words: string
+    }
   /** Of each `buy + get` items, dearest first, the last `get` are free; at most `times` times. */
   | { kind: "buy-get"; buy: number; get: number; times: number | null }
   /** The items of all parts for one price; at most `times` times and 30 items in total. */
@@ -83,6 +90,8 @@ export interface Offer {
   startTime: number
   /** `endTime` 0: no end. The countdown is shown from `showTimerBefore` on. */
   expiryTimer: { endTime: number; showTimerBefore: number }
+  /** LOY-2: the points that each use costs, for members of the loyalty programme only; null for other offers. */
+  points: number | null
   /** Can only be won on the wheel, where it has this weight; null: not on the wheel. */
   wheel: { weight: number } | null
 }

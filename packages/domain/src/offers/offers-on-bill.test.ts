@@ -17,7 +17,7 @@ test("only chosen offers are on the bill, even if another one would save more", 
 
 test("[OFR-6b] prizes and offers without a code apply automatically", () => {
   expect(idsOf({})).toEqual(["happy"])
-  expect(idsOf({ customer: { orders: 3, segments: [], won: ["prize"] } })).toEqual(["prize"])
+  expect(idsOf({ customer: { orders: 3, segments: [], won: ["prize"], points: null } })).toEqual(["prize"])
 })
 
 test("without an applied code or a prize, no offer is on the bill", () => {

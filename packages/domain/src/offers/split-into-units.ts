@@ -9,14 +9,24 @@ export interface Unit {
   categories: readonly string[]
   size: string | null
   price: number
+  /** The part of the price that extra toppings and other changes add. */
+  extrasPrice: number
 }
 
 /** Sorts by line id, so that each line's share of a saving doesn't depend on the sequence of lines in the cart. */
 export function splitIntoUnits(lines: readonly OfferLine[]): Unit[] {
   return lines
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    .flatMap(({ id, productId, productType, categories, size, price, quantity }) =>
-      Array.from({ length: quantity }, () => ({ line: id, productId, productType, categories, size, price })),
+    .flatMap(({ id, productId, productType, categories, size, price, extrasPrice = 0, quantity }) =>
+      Array.from({ length: quantity }, () => ({
+        line: id,
+        productId,
+        productType,
+        categories,
+        size,
+        price,
+        extrasPrice,
+      })),
     )
 }
 

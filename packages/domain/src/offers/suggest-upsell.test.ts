@@ -126,7 +126,7 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
     })
     const won = { ...gift, id: "won", code: null, wheel: { weight: 1 } }
     const lines = [line("bread")]
-    const context = sampleContext({ lines, customer: { orders: 0, segments: [], won: ["won"] } })
+    const context = sampleContext({ lines, customer: { orders: 0, segments: [], won: ["won"], points: null } })
     expect(suggestUpsell(menu, lines, [won], context, 0)[0]?.reason).toMatchObject({
       promoCode: null,
       isApplied: true,

@@ -1,4 +1,4 @@
-/** PAY-1: every payment method. */
+/** PAY-1: every payment method. `FREE` is for orders without an amount to pay, whose pizza was paid with points. */
 export const paymentModes = [
   "UPI",
   "CARD",
@@ -10,10 +10,11 @@ export const paymentModes = [
   "EVOUCHER",
   "WALLET",
   "COD",
+  "FREE",
 ] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
-/** The providers that carry out payments. The wallet and cash have none. */
+/** The providers that carry out payments. The wallet, cash and free orders have none. */
 export const paymentProviders = ["cards", "upi", "gpay", "paytm", "bkash", "lankaqr", "evoucher", "mobikwik"] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
@@ -52,6 +53,7 @@ const rules: Readonly<Record<PaymentMode, PaymentModeRule>> = {
   MOBIKWIK: { mode: "MOBIKWIK", provider: "mobikwik", flows: ["at-once"], customersOnly: true },
   EVOUCHER: { mode: "EVOUCHER", provider: "evoucher", flows: ["at-once"], customersOnly: false },
   WALLET: { mode: "WALLET", provider: null, flows: ["at-once"], customersOnly: true },
+  FREE: { mode: "FREE", provider: null, flows: ["at-once"], customersOnly: true },
   COD: { mode: "COD", provider: null, flows: ["code"], customersOnly: false },
 }
 

@@ -13,6 +13,8 @@ export interface Discount {
   /** Sum of the lines' amounts. */
   saving: Minor
   lines: readonly { line: string; amount: Minor }[]
+  /** LOY-2: the points that paid for it; undefined for other offers. */
+  points?: number | undefined
 }
 
 export interface TaxPart {
@@ -78,7 +80,7 @@ export interface Bill {
   /** Number of items in `validItems`. */
   items: number
   gross: Minor
-  discounts: readonly { offerId: string; code: string | null; title: string; amount: Minor }[]
+  discounts: readonly { offerId: string; code: string | null; title: string; amount: Minor; points?: number }[]
   discount: Minor
   /**
    * Goods minus discounts, in the country's displayed prices: before tax in India and Bangladesh, with tax in Sri

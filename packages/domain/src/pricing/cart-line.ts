@@ -57,6 +57,8 @@ export interface QuotedLine {
   quantity: number
   price: Minor
   originalPrice: Minor
+  /** The part of the price that the customer's changes add, such as extra toppings. */
+  extrasPrice?: Minor | undefined
   /** Whole pizzas in one item, including those in a box. */
   pizzas: number
 }

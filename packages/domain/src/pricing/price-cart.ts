@@ -59,7 +59,9 @@ export function priceCart(cart: PriceCartInput): Bill {
   const unrounded = taxed.taxable + taxed.tax + tip
   const payable = divideHalfUp(unrounded, taxRule.roundTo) * taxRule.roundTo
   const roundedMenuSaving = divideHalfUp(sum(lines, menuSaving), UNIT) * UNIT
-  const notes = [...listLimitNotes(quote, country, displayNetPrice), ...tipNotes]
+  // LOY-2: points pay for a pizza, so it counts towards the smallest order like one that is paid with money.
+  const paidWithPoints = sum(discounts, ({ points, saving }) => (points === undefined ? 0 : saving))
+  const notes = [...listLimitNotes(quote, country, displayNetPrice + paidWithPoints), ...tipNotes]
   const bag = chargeRule.charges.find(({ optional, types }) => optional && types.includes(deliveryType))
   return {
     country,
@@ -67,7 +69,13 @@ export function priceCart(cart: PriceCartInput): Bill {
     invalidItems: quote.refused,
     items: sum(lines, ({ quantity }) => quantity),
     gross,
-    discounts: discounts.map(({ offerId, code, title, saving }) => ({ offerId, code, title, amount: saving })),
+    discounts: discounts.map(({ offerId, code, title, saving, points }) => ({
+      offerId,
+      code,
+      title,
+      amount: saving,
+      ...(points === undefined ? {} : { points }),
+    })),
     discount,
     displayNetPrice,
     charges: charged.map((each, index) => Object.assign(each, taxPartAt(taxed, discountedLines.length + index))),

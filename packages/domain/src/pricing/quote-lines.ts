@@ -5,7 +5,7 @@ import { cartLimits } from "./cart-limits.ts"
 import type { CartLine, CartMenu, CartProduct, LineRefusal, Quote, QuotedLine, RefusedLine } from "./cart-line.ts"
 
 /** The fields of a line that depend on its configuration. */
-type LineDetails = Pick<QuotedLine, "size" | "foodType" | "price" | "originalPrice" | "pizzas">
+type LineDetails = Pick<QuotedLine, "size" | "foodType" | "price" | "originalPrice" | "extrasPrice" | "pizzas">
 type QuoteLineResult = { ok: true; details: LineDetails } | { ok: false; code: LineRefusal; what: string }
 
 /** Returns each line with its price from the menu, or the reason why it is unavailable. */
@@ -60,10 +60,15 @@ function quotePizza(line: CartLine, pizza: MenuPizza, menu: CartMenu): QuoteLine
   if (otherId !== undefined && !otherProduct) return refuse("GONE", otherId)
   if (otherId !== undefined && !otherHalf) return refuse("HALVES_DONT_MATCH", otherId)
   if (otherId !== undefined && menu.soldOut.includes(otherId)) return refuse("SOLD_OUT", otherId)
-  const configured = configurePizza(pizza, { ...defaultChoices(pizza, size), ...changes }, menu.kitchen, otherHalf)
+  const standardChoices = defaultChoices(pizza, size)
+  const configured = configurePizza(pizza, { ...standardChoices, ...changes }, menu.kitchen, otherHalf)
   if (!configured.ok) return configured
   const { price, originalPrice, foodType } = configured.item
-  return { ok: true, details: { size, foodType, price, originalPrice, pizzas: 1 } }
+  const standard = line.pizza && configurePizza(pizza, standardChoices, menu.kitchen, otherHalf)
+  // Negative if the customer chose a cheaper crust.
+  const extrasPrice = standard?.ok ? price - standard.item.price : 0
+  const details = { size, foodType, price, originalPrice, pizzas: 1 }
+  return { ok: true, details: extrasPrice > 0 ? { ...details, extrasPrice } : details }
 }
 
 function quoteBox(line: CartLine, product: CartProduct, menu: CartMenu): QuoteLineResult {

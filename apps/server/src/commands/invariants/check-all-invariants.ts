@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { InvariantContext, Invariant } from "./invariant.ts"
+import { loyaltyInvariants } from "./loyalty-invariants.ts"
 import { moneyInvariants } from "./money-invariants.ts"
 import { orderInvariants } from "./order-invariants.ts"
 import { type PartnerAdminUrls, partnerInvariants } from "./partner-invariants.ts"
@@ -16,7 +17,12 @@ export interface InvariantResult {
 }
 
 const MAX_SHOWN = 10
-const queries: readonly Invariant[] = [...moneyInvariants, ...orderInvariants, ...jobAndSessionInvariants]
+const queries: readonly Invariant[] = [
+  ...moneyInvariants,
+  ...orderInvariants,
+  ...loyaltyInvariants,
+  ...jobAndSessionInvariants,
+]
 
 /** SEC-2: checks every invariant over the whole database, in the order of their ids. */
 export async function checkAllInvariants(

@@ -20,7 +20,7 @@ export interface EvaluatedCart {
 type CustomerFacts = Pick<EvaluationContext, "customer" | "uses">
 
 /** Customer facts for a cart without any offer to evaluate. */
-export const noCustomerFacts: CustomerFacts = { customer: { orders: 0, segments: [], won: [] }, uses: {} }
+export const noCustomerFacts: CustomerFacts = { customer: { orders: 0, segments: [], won: [], points: null }, uses: {} }
 
 export async function evaluateCart(
   deps: CartDeps,

@@ -274,11 +274,6 @@ test("[CAT-8b] [CAT-8c] deals, widgets and categories that a partner blocks are 
   expect(gpay.json()).toEqual((await get("/v3/homePage/data", "IN")).json())
 })
 
-test("the points menu is refused while its feature is off", async () => {
-  const response = await get(`/catalog-service/ve1/potp/stores/${storeIdOf("IN")}/menu`, "IN")
-  expect([response.statusCode, response.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
-})
-
 describe("with features switched off and a picture index", () => {
   const picturesDir = mkdtempSync(join(tmpdir(), "hearth-pictures-"))
   const picture = { base: "/pictures/in-margherita.0a1b2c3d", widths: [160, 320], alt: "Pizza", colour: "#aa3311" }

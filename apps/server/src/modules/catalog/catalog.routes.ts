@@ -20,7 +20,6 @@ export function catalogRoutes(
   route("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", (call) =>
     responsesOf(call).deal(call.params.dealId),
   )
-  route("GET /catalog-service/ve1/potp/stores/{storeId}/menu", (call) => responsesOf(call).respond("pointsMenu"))
   route("GET /catalog-service/ve1/stores/{storeId}/search", search)
   route("GET /catalog-service/ve1/stores/{storeId}/stock", (call) =>
     stock.responseFor(call.params.storeId, responsesOf(call).products),

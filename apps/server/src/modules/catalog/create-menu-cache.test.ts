@@ -70,14 +70,3 @@ test("[CAT-8b] mini-apps that block the same features share responses, separate 
   expect(() => blocked.widget("deals")).toThrow("NOT_FOUND")
   expect(() => menuCache.responsesFor("LK", "A", [])).toThrow("STORE_NOT_FOUND")
 })
-
-test("the points menu has only pizzas, each in its smallest size", async () => {
-  const menuCache = menuCacheOf({ stores: ["A"] })
-  const { variants } = await menuCache.responsesFor("IN", "A", []).respond("pointsMenu")
-  const plain = variants.find(({ encoding }) => encoding === "identity")
-  const { products } = JSON.parse(String(plain?.body)).data
-  expect(products.length).toBeGreaterThan(20)
-  for (const { productType, sizes, price } of products) {
-    expect([productType, sizes.length, sizes[0]?.price]).toEqual(["PIZZA", 1, price])
-  }
-})

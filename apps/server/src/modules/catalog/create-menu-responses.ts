@@ -9,7 +9,7 @@ import { type Preserialized, preserialize } from "../../platform/http/preseriali
 import type { MenuData } from "./build-menu-data.ts"
 
 /** The names of the responses that depend only on the menu, unlike those for one widget or deal. */
-export type MenuResponseName = "menu" | HomeResponseName | "toppings" | "leftMenu" | "deals" | "allDeals" | "pointsMenu"
+export type MenuResponseName = "menu" | HomeResponseName | "toppings" | "leftMenu" | "deals" | "allDeals"
 
 /**
  * The home page in full (`home`) and as a list of links to its widgets (`widgets`). The names with `WithoutGuarantee`
@@ -77,12 +77,6 @@ export function createMenuResponses(data: MenuData, currency: Currency): MenuRes
         deals: data.deals,
         boxes: data.deals.flatMap(({ box }) => boxOf(box) ?? []),
       }),
-    pointsMenu: () =>
-      build("GET /catalog-service/ve1/potp/stores/{storeId}/menu", {
-        menuId,
-        currency,
-        products: smallestPizzas(products),
-      }),
   }
 
   return {
@@ -122,10 +116,4 @@ function build<R extends keyof Contract>(
   responseData: WithoutEnvelope<Contract[R]["response"]>,
 ): Promise<Preserialized> {
   return preserialize(route, responseData, "no-cache", VARY)
-}
-
-function smallestPizzas(products: readonly Product[]): Product[] {
-  return products
-    .filter(({ productType }) => productType === "PIZZA")
-    .map((product) => Object.assign({}, product, { sizes: product.sizes.slice(0, 1) }))
 }

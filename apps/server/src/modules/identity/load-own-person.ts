@@ -16,5 +16,10 @@ export async function loadOwnPerson(db: Queryable, session: Session): Promise<Pe
  * a request's path.
  */
 export async function findOwnNumber(db: Queryable, session: Session): Promise<Phone | undefined> {
-  return (await findPerson(db, session.userId))?.phone ?? undefined
+  return findNumber(db, session.userId)
+}
+
+/** Returns the number of an account, or undefined for guests and deleted accounts. */
+export async function findNumber(db: Queryable, userId: string): Promise<Phone | undefined> {
+  return (await findPerson(db, userId))?.phone ?? undefined
 }

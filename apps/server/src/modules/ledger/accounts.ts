@@ -6,6 +6,10 @@ export const programs = ["PIZZA_PALS", "PROMO", "REFUND"] as const
 export type Program = (typeof programs)[number]
 
 const WALLET = "wallet:"
+const POINTS = "points:"
+
+/** The unit of points. They aren't money, so a posting never mixes them with a currency. */
+export const POINTS_UNIT = "POINTS"
 
 /** The names of all accounts. */
 export const accounts = {
@@ -26,13 +30,25 @@ export const accounts = {
   compensation: (country: CountryCode) => `compensation:${country}`,
   /** Balances of wallets whose owners deleted their accounts. */
   forfeited: (country: CountryCode) => `forfeited:${country}`,
-  /** A customer's points. Separate by country, because each country has its own currency. */
+  /** A customer's money with us. Separate by country, because each country has its own currency. */
   wallet: (userId: string, country: CountryCode, program: Program) => `${WALLET}${userId}:${country}:${program}`,
+  /** LOY-1: a customer's points of the loyalty programme, in points. Can become negative. */
+  points: (userId: string, country: CountryCode) => `${POINTS}${userId}:${country}`,
+  /** LOY-1: points that orders earned, or that head office gave or took. */
+  pointsEarned: (country: CountryCode) => `points-earned:${country}`,
+  /** LOY-1: points that paid for free pizzas. */
+  pointsRedeemed: (country: CountryCode) => `points-redeemed:${country}`,
+  /** LOY-1: points of customers who left the programme or deleted their accounts. */
+  pointsForfeited: (country: CountryCode) => `points-forfeited:${country}`,
 } as const
 
-/** Checks whether an account has a stored balance. These accounts can't become negative. */
+/** Checks whether an account has a stored balance: wallets, which can't become negative, and points, which can. */
 export function hasBalance(account: string): boolean {
-  return account.startsWith(WALLET)
+  return account.startsWith(WALLET) || isPointsAccount(account)
+}
+
+export function isPointsAccount(account: string): boolean {
+  return account.startsWith(POINTS)
 }
 
 export function programOf(account: string): Program {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
+import { isPointsAccount } from "./accounts.ts"
 import type { Entry, Posting } from "./posting.ts"
 
 /** Returns the SQL clause that inserts a posting. It inserts nothing if the posting already exists. */
@@ -69,6 +70,11 @@ export async function balancesOf(db: Queryable, accountNames: readonly string[])
   return new Map(accountNames.map((account) => [account, balances.get(account) ?? 0]))
 }
 
+/** The SQL expression of an account's balance, for statements of other modules; null if there is none. */
+export function balanceExpression(account: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql`(select balance.amount from ledger.balance where balance.account = ${account})`
+}
+
 export interface Movement {
   postingId: number
   position: number
@@ -82,7 +88,7 @@ export interface Movement {
   balance: number
 }
 
-/** Returns the movements of wallet accounts, the newest first, each with the balance after it. */
+/** Returns the movements of wallet or points accounts, the newest first, each with the balance after it. */
 export async function movementsOf(
   db: Queryable,
   accountNames: readonly string[],
@@ -93,7 +99,7 @@ export async function movementsOf(
       select entry.posting_id, entry.position, entry.account, -entry.amount as amount,
         (sum(-entry.amount) over (order by entry.posting_id, entry.position))::bigint as balance,
         (count(*) over ())::int as count
-      from ledger.entry where entry.account = any(${accountNames}::text[]) and entry.account like 'wallet:%'),
+      from ledger.entry where entry.account = any(${accountNames}::text[]) and ${indexCondition(accountNames)}),
     page as (select * from own order by posting_id desc, position desc offset ${offset} limit ${limit})
     select page.posting_id as "postingId", page.position, page.account, page.amount, page.balance, page.count,
       posting.kind, posting.order_id as "orderId", posting.at
@@ -106,8 +112,15 @@ export async function movementsOf(
 async function countMovements(db: Queryable, accountNames: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ledger.entry
-    where account = any(${accountNames}::text[]) and account like 'wallet:%'`.execute(db)
+    where account = any(${accountNames}::text[]) and ${indexCondition(accountNames)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** The condition of the partial index that has these accounts' entries. Without it PostgreSQL can't use the index. */
+function indexCondition(accountNames: readonly string[]): RawBuilder<unknown> {
+  return accountNames.every(isPointsAccount)
+    ? sql.raw("entry.account like 'points:%'")
+    : sql.raw("entry.account like 'wallet:%'")
 }
 
 export async function findPosting(db: Queryable, kind: string, cause: string): Promise<Posting | undefined> {

@@ -1,4 +1,5 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { createMemoryCache } from "../../platform/create-memory-cache.ts"
@@ -16,15 +17,17 @@ import { readCustomerFacts } from "./uses/uses.store.ts"
 
 interface CountryOffers {
   offers: readonly Offer[]
+  /** For the time when the loyalty programme is switched off. */
+  offersWithoutPoints: readonly Offer[]
   /** The ids of the offers with a limit: only their uses are read. */
   limited: readonly string[]
 }
 
 /** Caches every offer of every country: loads them at the start and again when any node changes them. */
 export function createOffers(
-  platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "jobs" | "onStart" | "settings">,
+  platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "jobs" | "onStart" | "settings" | "switches">,
 ): CartOffers {
-  const { db, database, log, http, jobs, onStart, settings } = platform
+  const { db, database, log, http, jobs, onStart, settings, switches } = platform
   let byCountry: ReadonlyMap<CountryCode, CountryOffers> | undefined
 
   const cache = createMemoryCache(
@@ -36,7 +39,8 @@ export function createOffers(
         byCountry = new Map(
           countryCodes.map((country) => {
             const offers = rows.filter((row) => row.country === country).map(({ data }) => data)
-            return [country, { offers, limited: offers.filter(isLimited).map(({ id }) => id) }]
+            const offersWithoutPoints = offers.filter(({ points }) => points === null)
+            return [country, { offers, offersWithoutPoints, limited: offers.filter(isLimited).map(({ id }) => id) }]
           }),
         )
       },
@@ -66,7 +70,11 @@ export function createOffers(
   }
 
   return {
-    offersOf: (country, clientType) => filterForClient(requireCountry(country).offers, clientType),
+    offersOf(country, clientType) {
+      const { offers, offersWithoutPoints } = requireCountry(country)
+      const areRewardsOn = isFeatureOn("loyalty", country, switches.featuresOff())
+      return filterForClient(areRewardsOn ? offers : offersWithoutPoints, clientType)
+    },
     hasPrizeSql: (country, userId, at) => hasPrizeSql({ country, userId, at: new Date(at) }),
     async readCustomerFacts(db, country, userId, at) {
       const query = {
@@ -82,6 +90,6 @@ export function createOffers(
   }
 }
 
-function isLimited({ limits }: Offer): boolean {
-  return limits.inAll !== null || limits.perUser !== null || limits.perUserDay !== null
+function isLimited({ limits, points }: Offer): boolean {
+  return points !== null || limits.inAll !== null || limits.perUser !== null || limits.perUserDay !== null
 }

@@ -9,6 +9,7 @@ import {
   readOwnMilestone,
   readTerms,
 } from "./coupons/own-coupons.ts"
+import { listFreePizzas } from "./list-free-pizzas.ts"
 import type { OffersDeps } from "./offers-deps.ts"
 import { suggestItems } from "./suggest-items.ts"
 import { validatePromo } from "./validate-promo.ts"
@@ -17,7 +18,7 @@ import { spinWheel } from "./wheel/spin-wheel.ts"
 
 export function offersRoutes(
   { route, db, clock, random }: Pick<Platform, "route" | "db" | "clock" | "random">,
-  otherDeps: Pick<OffersDeps, "offers" | "carts" | "findStore">,
+  otherDeps: Pick<OffersDeps, "offers" | "carts" | "findStore" | "menuOf">,
 ): void {
   const deps: OffersDeps = { db, clock, random, ...otherDeps }
 
@@ -31,6 +32,9 @@ export function offersRoutes(
   )
   route("GET /agg/ve1/leftnav/store/{storeId}/offers", (call) =>
     listStoreOffers(deps, cartOwnerOf(call), call.params.storeId),
+  )
+  route("GET /catalog-service/ve1/potp/stores/{storeId}/menu", ({ country, params }) =>
+    listFreePizzas(deps, country, params.storeId),
   )
   route("GET /agg/cart-service/ve1/cart/offers/gamify", (call) => readOwnWheel(deps, cartOwnerOf(call)))
   route("POST /agg/cart-service/ve1/cart/offers/gamify", (call) => spinWheel(deps, call.tx, cartOwnerOf(call), call))

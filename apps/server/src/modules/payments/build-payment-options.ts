@@ -1,7 +1,12 @@
 import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { countryPayments } from "@hearth/domain/countries/topics/payments.ts"
-import { paymentModeRule, type PaymentModeRule, paymentFlowsOf } from "@hearth/domain/payments/payment-modes.ts"
+import {
+  type PaymentMode,
+  paymentModeRule,
+  type PaymentModeRule,
+  paymentFlowsOf,
+} from "@hearth/domain/payments/payment-modes.ts"
 import { goesWithWallet } from "@hearth/domain/payments/split-payment.ts"
 import * as cashRefusalTexts from "@hearth/texts/checkout/cash-refusals.ts"
 import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
@@ -32,7 +37,8 @@ export async function buildPaymentOptions(
   const hasWallet = kind === "customer" && isWalletAvailable(deps.switches, input)
   const balance = hasWallet ? await walletBalance(db, { userId, country }) : 0
   const rateOf = await rates(db, country)
-  const options = countryPayments[country].modes
+  const modes: readonly PaymentMode[] = [...countryPayments[country].modes, "FREE"]
+  const options = modes
     .map(paymentModeRule)
     .filter((rule) => isModeAvailable(deps, rule, input))
     .map((rule) => {

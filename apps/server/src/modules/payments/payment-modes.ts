@@ -24,6 +24,8 @@ const partnerModes: Partial<Record<ClientType, readonly PaymentMode[]>> = {
 export interface ModeContext {
   country: CountryCode
   clientType: ClientType
+  /** The order's amount; null if there is no order yet. */
+  amount: number | null
 }
 
 /**
@@ -33,8 +35,10 @@ export interface ModeContext {
 export function isModeAvailable(
   { providers, switches }: Pick<PaymentDeps, "providers" | "switches">,
   { mode, provider }: PaymentModeRule,
-  { country, clientType }: ModeContext,
+  { country, clientType, amount }: ModeContext,
 ): boolean {
+  // An order without an amount to pay needs no payment method, in no app.
+  if (mode === "FREE" || amount === 0) return mode === "FREE" && amount === 0
   if (!countryPayments[country].modes.includes(mode)) return false
   if (!(partnerModes[clientType]?.includes(mode) ?? true)) return false
   if (provider !== null && !providers.has(provider)) return false
@@ -43,7 +47,7 @@ export function isModeAvailable(
 
 export function isWalletAvailable(
   { featuresOff }: Pick<Switches, "featuresOff">,
-  { country, clientType }: ModeContext,
+  { country, clientType }: Pick<ModeContext, "country" | "clientType">,
 ): boolean {
   return partnerModes[clientType] === undefined && isFeatureOn("wallet", country, featuresOff())
 }
@@ -63,9 +67,10 @@ export function isProviderAvailable(
 export function assertModeAvailable(
   deps: Pick<PaymentDeps, "providers" | "switches">,
   mode: PaymentMode,
-  context: ModeContext,
+  context: Omit<ModeContext, "amount">,
 ): void {
-  if (!isModeAvailable(deps, paymentModeRule(mode), context)) throw new AppError("PAYMENT_MODE_OFF")
+  if (!isModeAvailable(deps, paymentModeRule(mode), { ...context, amount: null }))
+    throw new AppError("PAYMENT_MODE_OFF")
 }
 
 /** SEC-6: refuses methods that the page would not offer. Returns the method's rule and flow. */

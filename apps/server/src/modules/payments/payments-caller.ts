@@ -11,6 +11,6 @@ export interface PaymentsCaller {
   request: FastifyRequest
 }
 
-export function modeContextOf({ country, request }: PaymentsCaller): ModeContext {
+export function modeContextOf({ country, request }: PaymentsCaller): Omit<ModeContext, "amount"> {
   return { country, clientType: toClientType(request.headers["client-type"]) }
 }

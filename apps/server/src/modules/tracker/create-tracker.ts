@@ -1,6 +1,6 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { createOriginResolver } from "../../platform/http/create-origin-resolver.ts"
+import { createCountryOriginResolver } from "../../platform/http/create-origin-resolver.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { orderMoved } from "../kitchen/kitchen.events.ts"
 import type { Guarantee } from "../guarantee/public.ts"
@@ -37,9 +37,7 @@ export function createTracker(
   kitchen.onChanged(hub.handleChange)
   http.addHook("onClose", async () => hub.stop())
   trackerRoutes(platform, deps, hub)
-  const originOf = createOriginResolver(http, settings.publicOrigin)
-  // There is no request here. The resolver reads only the country from this host, so `in.` is enough.
-  const originOfCountry = (country: CountryCode) => originOf({ host: `${country.toLowerCase()}.` })
+  const originOfCountry = createCountryOriginResolver(http, settings.publicOrigin)
   // "tell-customer" is part of the stored queue's name; renaming it would leave waiting jobs behind.
   jobs.subscribe(orderMoved, "tell-customer", (moved) => notifyCustomer({ ...deps, messages, originOfCountry }, moved))
 }

@@ -1,9 +1,8 @@
 import type { WalletMovement } from "@hearth/contract/calls/wallet.calls.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Currency } from "@hearth/domain/countries/country.ts"
-import { createHash } from "node:crypto"
 import type { Queryable } from "../../platform/database/database.ts"
-import { type Movement, movementsOf, type Program, programOf } from "../ledger/public.ts"
+import { movementIdOf, movementsOf, type Program, programOf } from "../ledger/public.ts"
 import { titleOf } from "./movement-titles.ts"
 import { type WalletOwner, walletAccounts } from "./wallet-accounts.ts"
 
@@ -38,10 +37,4 @@ export async function listMovements(
     program: programOf(movement.account),
   }))
   return { currency: currencyOf(owner.country), transactions, pageNo, pages: Math.max(1, Math.ceil(count / size)) }
-}
-
-/** Returns an id for a ledger entry that stays the same and doesn't reveal the ids of other entries. */
-function movementIdOf({ postingId, position, account }: Movement): string {
-  const hex = createHash("sha256").update(`${account}:${postingId}:${position}`).digest("hex")
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

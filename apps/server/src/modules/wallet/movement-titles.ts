@@ -6,14 +6,13 @@ const titles = {
   "wallet returned": walletMovementTexts.returned,
   "wallet forfeited": walletMovementTexts.forfeited,
   refund: walletMovementTexts.refund,
-  "points earned": walletMovementTexts.pointsEarned,
   promo: walletMovementTexts.gift,
   compensation: walletMovementTexts.compensation,
 } as const
 
 type MovementKind = keyof typeof titles
 /** The kinds of movements that credit the wallet. */
-export type CreditKind = Extract<MovementKind, "refund" | "points earned" | "promo" | "compensation">
+export type CreditKind = Extract<MovementKind, "refund" | "promo" | "compensation">
 
 export function titleOf(kind: string): string {
   return (titles as Readonly<Record<string, string>>)[kind] ?? walletMovementTexts.other

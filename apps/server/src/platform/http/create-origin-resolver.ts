@@ -1,3 +1,4 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { publicOriginFor } from "./public-origin.ts"
 
@@ -26,4 +27,11 @@ export function createOriginResolver(http: FastifyInstance, publicOrigin: string
     if (loopback && Number(loopback[1] ?? 80) === listenPort) return new URL(`http://${host}`).origin
     return publicOriginFor(host, new URL(`http://localhost:${listenPort}`).origin)
   }
+}
+
+/** Returns a function that finds the public origin of a country's web app, for links in messages. */
+export function createCountryOriginResolver(http: FastifyInstance, publicOrigin: string | undefined) {
+  const originOf = createOriginResolver(http, publicOrigin)
+  // There is no request here. The resolver reads only the country from this host, so `in.` is enough.
+  return (country: CountryCode): string => originOf({ host: `${country.toLowerCase()}.` })
 }

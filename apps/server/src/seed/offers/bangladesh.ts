@@ -1,4 +1,5 @@
 import { productOffers } from "./bangladesh/product-offers.ts"
+import { loyaltyOffers } from "./bangladesh/loyalty.ts"
 import { milestoneOffers } from "./bangladesh/milestones.ts"
 import { paymentMethodOffers } from "./bangladesh/payment-method-offers.ts"
 import { wheelOffers } from "./bangladesh/wheel.ts"
@@ -11,4 +12,5 @@ export const bangladeshOffers = writeOffers("BD", [
   ...paymentMethodOffers,
   ...milestoneOffers,
   ...wheelOffers,
+  ...loyaltyOffers,
 ])

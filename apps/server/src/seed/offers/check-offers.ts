@@ -67,7 +67,7 @@ function unknownReferences(
 }
 
 function picksOf(benefit: PlainBenefit): UnitSelector[] {
-  if (benefit.kind === "item-free") return [{ products: benefit.products }]
+  if (benefit.kind === "item-free") return [{ products: benefit.products, sizes: benefit.sizes }]
   return benefit.kind === "combo-price" ? benefit.parts.map(({ pick }) => pick) : []
 }
 

@@ -1,4 +1,5 @@
 import { productOffers } from "./india/product-offers.ts"
+import { loyaltyOffers } from "./india/loyalty.ts"
 import { milestoneOffers } from "./india/milestones.ts"
 import { paymentMethodOffers } from "./india/payment-method-offers.ts"
 import { wheelOffers } from "./india/wheel.ts"
@@ -11,4 +12,5 @@ export const indiaOffers = writeOffers("IN", [
   ...paymentMethodOffers,
   ...milestoneOffers,
   ...wheelOffers,
+  ...loyaltyOffers,
 ])

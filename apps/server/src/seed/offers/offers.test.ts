@@ -1,4 +1,6 @@
 import { type CountryCode, countries, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { loyaltyRules } from "@hearth/domain/countries/topics/loyalty.ts"
+import { pointsPerPizza } from "@hearth/domain/loyalty/fill-pie.ts"
 import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
 import { evaluateOffer } from "@hearth/domain/offers/evaluate-offer.ts"
 import { couponCategories, type Offer } from "@hearth/domain/offers/offer.ts"
@@ -29,7 +31,7 @@ function wholeMenu({ products, categories }: SeedMenu): OfferLine[] {
 const TEST_DAY = 20_780
 
 /** A context that fulfils all conditions of an offer. */
-function contextFor(country: CountryCode, { id, conditions, startTime, benefit }: Offer): EvaluationContext {
+function contextFor(country: CountryCode, { id, conditions, startTime, benefit, points }: Offer): EvaluationContext {
   const { timeZone, defaultStore } = countries[country]
   const steps = benefit.kind === "milestone" && benefit.of === "orders" ? benefit.offerOptions : []
   const context: EvaluationContext = {
@@ -39,7 +41,7 @@ function contextFor(country: CountryCode, { id, conditions, startTime, benefit }
     storeId: defaultStore.id,
     city: defaultStore.city,
     lines: wholeMenu(offerContext(country).menu),
-    customer: { orders: steps.at(-1)?.from ?? 1, segments: [], won: [id] },
+    customer: { orders: steps.at(-1)?.from ?? 1, segments: [], won: [id], points },
     uses: {},
     payment: null,
     wanted: [],
@@ -92,6 +94,13 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
     const segments = offers.flatMap(({ wheel }) => wheel ?? [])
     expect(segments.length).toBeGreaterThanOrEqual(6)
     expect(segments.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+  })
+
+  test("[LOY-2a] [LOY-2b] [LOY-2d] include a free pizza that costs the points of a full pie", () => {
+    const redemptions = offers.filter(({ points }) => points !== null)
+    expect(redemptions.map(({ code, points }) => [code, points])).toEqual([
+      ["FREEPIZZA", pointsPerPizza(loyaltyRules[country])],
+    ])
   })
 
   test("[OFR-7a] [OFR-7b] [OFR-7c] apply if all their conditions are met", () => {

@@ -1,4 +1,5 @@
 import { productOffers } from "./sri-lanka/product-offers.ts"
+import { loyaltyOffers } from "./sri-lanka/loyalty.ts"
 import { milestoneOffers } from "./sri-lanka/milestones.ts"
 import { paymentMethodOffers } from "./sri-lanka/payment-method-offers.ts"
 import { wheelOffers } from "./sri-lanka/wheel.ts"
@@ -11,4 +12,5 @@ export const sriLankaOffers = writeOffers("LK", [
   ...paymentMethodOffers,
   ...milestoneOffers,
   ...wheelOffers,
+  ...loyaltyOffers,
 ])

@@ -45,6 +45,7 @@ export function writeOffers(country: CountryCode, rows: readonly OfferRow[]): Of
         endTime,
         showTimerBefore: endTime === 0 ? 0 : endTime - COUNTDOWN_DAYS * MINUTES_PER_DAY * MINUTE_MS,
       },
+      points: fields.points ?? null,
       wheel: fields.wheel ?? null,
     }
     return { ...offer, terms: [...writeTerms(offer, country, from, until), ...otherTerms] }
@@ -120,6 +121,11 @@ export function free(words: string, ...products: string[]): PlainBenefit {
 }
 
 /** Of each `buy + get` items the cheapest `get` are free, at most `times` times per order. */
+/** LOY-2: one of these products in these sizes is free for points. */
+export function redeem(words: string, sizes: readonly string[], ...products: string[]): PlainBenefit {
+  return { kind: "item-free", products, sizes, count: 1, words }
+}
+
 export function buyGet(buy: number, get: number, times: number): PlainBenefit {
   return { kind: "buy-get", buy, get, times }
 }

@@ -7,19 +7,21 @@ import { joinWithAnd, joinWithOr } from "@hearth/texts/lists.ts"
 
 /** Describes an offer's rules, one sentence each. */
 export function writeTerms(
-  { conditions, benefit, limits, stackable, wheel }: Omit<Offer, "terms">,
+  { conditions, benefit, limits, stackable, points, wheel }: Omit<Offer, "terms">,
   country: CountryCode,
   from: string | undefined,
   until: string | undefined,
 ): string[] {
   const hasGift = benefit.kind === "item-free"
   return [
+    ...(points === null ? [] : [`For members of our rewards programme, for ${points} points.`]),
     ...(wheel ? ["Won on the wheel, for one order."] : []),
     ...conditions.map((condition) => formatCondition(condition, country)),
     ...formatBenefit(benefit, country),
     ...(hasGift && conditions.some(({ kind }) => kind === "smallest-cart")
       ? ["The free item doesn't count towards that amount."]
       : []),
+    ...(points === null ? [] : ["Extra toppings and a larger crust are charged."]),
     ...(limits.perUser === null ? [] : [`${formatTimes(limits.perUser)} per customer.`]),
     ...(limits.perUserDay === null ? [] : [`${formatTimes(limits.perUserDay)} a day per customer.`]),
     ...(limits.inAll === null ? [] : [`For the first ${limits.inAll.toLocaleString("en-IN")} orders that use it.`]),

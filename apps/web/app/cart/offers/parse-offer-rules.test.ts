@@ -14,7 +14,7 @@ const offer = {
 const rules = {
   offers: [offer],
   elsewhere: [],
-  customer: { orders: 0, segments: [], won: [] },
+  customer: { orders: 0, segments: [], won: [], points: null },
   uses: { "in-save": { inAll: 1, byCustomer: 0, byCustomerToday: 0 } },
   city: "New Delhi",
 }

@@ -5,7 +5,7 @@ import { asRecord } from "../../client/storage/stored-shapes.ts"
  * Version of the stored rules. Increase it whenever the shape of an offer changes, because older rules can't be read
  * then.
  */
-export const RULES_VERSION = 2
+export const RULES_VERSION = 3
 
 /**
  * An older version of this page or manual editing may have written the value. Returns null if the rules are incomplete
@@ -13,13 +13,14 @@ export const RULES_VERSION = 2
  */
 export function parseOfferRules(stored: unknown): OfferEngineRules | null {
   const { offers, elsewhere, customer, uses, city } = asRecord(stored)
-  const { orders, segments, won } = asRecord(customer)
+  const { orders, segments, won, points } = asRecord(customer)
   const isValid =
     isListOf(offers, isOffer) &&
     isListOf(elsewhere, isText) &&
     isListOf(segments, isText) &&
     isListOf(won, isText) &&
     typeof orders === "number" &&
+    (points === null || typeof points === "number") &&
     isPlainObject(uses) &&
     Object.values(uses as object).every(isPlainObject) &&
     typeof city === "string"

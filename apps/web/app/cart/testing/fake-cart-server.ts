@@ -32,7 +32,7 @@ interface CartBody extends Partial<Fulfilment & CartOptions> {
 const noRules: OfferRules = {
   offers: [],
   elsewhere: [],
-  customer: { orders: 0, segments: [], won: [] },
+  customer: { orders: 0, segments: [], won: [], points: null },
   uses: {},
   city: "New Delhi",
 }

@@ -21,6 +21,7 @@ export function sampleOffer(change: Partial<Offer> = {}): Offer {
     limits: noLimits,
     startTime: 0,
     expiryTimer: { endTime: 0, showTimerBefore: 0 },
+    points: null,
     wheel: null,
     ...change,
   }
@@ -53,7 +54,7 @@ export function sampleContext(change: Partial<EvaluationContext> = {}): Evaluati
     storeId: "6585R",
     city: "New Delhi",
     lines: [farm, bread],
-    customer: { orders: 3, segments: [], won: [] },
+    customer: { orders: 3, segments: [], won: [], points: null },
     uses: {},
     payment: null,
     wanted: [],

@@ -14,6 +14,7 @@ export const titles: Readonly<Record<PaymentMode, string>> = {
     return `${name} wallet`
   },
   COD: "Cash",
+  FREE: "Nothing to pay",
 }
 
 export const descriptions: Readonly<Record<PaymentMode, string>> = {
@@ -27,4 +28,5 @@ export const descriptions: Readonly<Record<PaymentMode, string>> = {
   EVOUCHER: "Enter your voucher number and PIN",
   WALLET: "Use your refunds and points",
   COD: "Pay when you get your order. We’ll send a code to confirm.",
+  FREE: "Your points cover this order",
 }

@@ -14,10 +14,12 @@ const methods: Readonly<Record<PaymentMode, string>> = {
   EVOUCHER: "with your voucher",
   WALLET: "from your wallet",
   COD: "in cash",
+  FREE: "with points",
 }
 
 export const pay = (amount: Minor, mode: PaymentMode, country: CountryCode) =>
   `Pay ${formatMoney(amount, country)} ${methods[mode]}`
+export const placeFreeOrder = "Place order"
 export const placeCashOrder = "Place order, confirm by SMS"
 export const chooseMethod = "Choose a payment method"
 export const updatingTotal = "Updating total…"

@@ -39,6 +39,10 @@ export const blocked = (blocker: OfferBlocker, country: CountryCode): string => 
       return `Only ${daysAndHours(blocker.days, blocker.from, blocker.until)}.`
     case "FIRST_ORDER":
       return "Only for your first order."
+    case "MEMBERS_ONLY":
+      return "Join our rewards to collect a free pizza."
+    case "POINTS":
+      return `Collect ${blocker.missing.count} more points for this.`
     case "SEGMENT":
       return `Only for ${blocker.words}.`
     case "PAYMENT_METHOD":

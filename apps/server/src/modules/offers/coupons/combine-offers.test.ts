@@ -17,6 +17,7 @@ const amountOff = (conditions: Offer["conditions"]): Offer => ({
   limits: { inAll: null, perUser: null, perUserDay: null },
   startTime: 0,
   expiryTimer: { endTime: 0, showTimerBefore: 0 },
+  points: null,
   wheel: null,
 })
 
@@ -30,7 +31,7 @@ const cart: Pick<CartWithOffers, "context" | "onBill"> = {
     lines: [
       { id: "1", productId: "farm", productType: "PIZZA", categories: [], size: "medium", quantity: 1, price: 400_00 },
     ],
-    customer: { orders: 3, segments: [], won: [] },
+    customer: { orders: 3, segments: [], won: [], points: null },
     uses: {},
     payment: null,
     wanted: [],

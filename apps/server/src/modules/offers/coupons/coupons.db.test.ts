@@ -104,7 +104,7 @@ test("offers on the bill are marked, and the returned rules produce the same dis
   const entriesOnBill = entriesOf(answer).filter(({ onBill }) => onBill)
   expect(entriesOnBill.map(({ code }) => code).toSorted()).toEqual(["DIPIT", "UPI40"])
   const { offers, customer, uses, city } = toOfferEngineRules(answer.rules)
-  expect([city, customer]).toEqual(["New Delhi", { orders: 0, segments: [], won: [] }])
+  expect([city, customer]).toEqual(["New Delhi", { orders: 0, segments: [], won: [], points: null }])
   const { validItems, discounts }: Cart["bill"] = cart.bill
   const lines = validItems.map(({ id, productId, productType, size, quantity, product: { price } }) => {
     return { id, productId, productType, size, quantity, price, categories: [] }

@@ -39,7 +39,7 @@ function explaining(db: Queryable, plan: string[]): Queryable {
     },
     transformResult: async ({ result }) => {
       for (const row of result.rows) plan.push(String(Object.values(row)[0]))
-      return { rows: [{ orders: 0, lastOrderAt: null, won: [], own: {}, inAll: {} }] }
+      return { rows: [{ orders: 0, lastOrderAt: null, won: [], points: null, own: {}, inAll: {} }] }
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts"
+import { returnPoints } from "../../loyalty/public.ts"
 import { releasePrizes } from "../wheel/spins.store.ts"
 import { addToTallies, lockTallies, markReleased } from "./uses.store.ts"
 
@@ -12,4 +13,5 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<v
   await lockTallies(tx, released)
   await addToTallies(tx, released, -1)
   await releasePrizes(tx, orderId)
+  await returnPoints(tx, { orderId, at: now })
 }

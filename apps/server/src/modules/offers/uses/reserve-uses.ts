@@ -3,6 +3,7 @@ import { checkOfferLimits } from "@hearth/domain/offers/check-conditions.ts"
 import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
+import { spendPoints } from "../../loyalty/public.ts"
 import { lockCustomer } from "../customers/customers.store.ts"
 import { toOfferFacts } from "../customers/to-offer-facts.ts"
 import { dayOf } from "../local-day.ts"
@@ -54,7 +55,12 @@ export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerI
       const displayMsg = offerReasonTexts.blocked(blocker, country)
       throw new AppError("PROMO_REFUSED", { displayMsg, stop: blocker.code, offerId })
     }
-    await insertUse(tx, { orderId, offerId, userId: customer, day, at })
+    await insertUse(tx, { orderId, offerId, userId: customer, day, points: offer.points, at })
+    if (
+      offer.points !== null &&
+      !(await spendPoints(tx, { userId: customer, country, orderId, points: offer.points, at }))
+    )
+      throw new Error(`points changed although the customer is locked: ${orderId}`)
     if (offer.wheel && !(await usePrize(tx, { userId: customer, offerId, at, orderId })))
       throw new Error(`a prize is no longer available: ${offerId}`)
   }

@@ -2,6 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { OfferUses } from "@hearth/domain/offers/evaluation-context.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../../platform/database/database.ts"
+import { memberPointsExpression } from "../../loyalty/public.ts"
 import { isReserved } from "../wheel/spins.store.ts"
 
 export interface CustomerFacts {
@@ -11,6 +12,8 @@ export interface CustomerFacts {
   won: string[]
   /** The customer's own uses, by offer id. Offers that they never used are missing. */
   own: Record<string, Omit<OfferUses, "inAll">>
+  /** Points of the loyalty programme; null if the customer isn't a member. */
+  points: number | null
   /** The uses by all customers, by offer id, for offers with a limit over all customers. */
   inAll: Record<string, number>
 }
@@ -21,7 +24,7 @@ interface FactsQuery {
   at: Date
   /** The local day in the country's time zone. */
   day: number
-  /** The offers with a limit. */
+  /** The offers with a limit or a price in points. */
   offerIds: readonly string[]
   /**
    * Whether offers that the customer's unpaid orders reserved count as used: they do for the next order, but not for
@@ -48,6 +51,10 @@ export async function readCustomerFacts(db: Queryable, query: FactsQuery): Promi
         where spin.user_id = who.id and spin.country = ${country} and spin.ends_at > ${at}
           and (spin.used_by is null or (not ${countReserved}::boolean and ${isReserved}))
         order by spin.day) as won,
+      ${memberPointsExpression(sql`who.id`, country)} + (
+        select coalesce(sum(use.points), 0) from offers.use
+        where not ${countReserved}::boolean and use.user_id = who.id and use.offer_id = any(${offerIds}::text[])
+          and use.released_at is null and use.settled_at is null)::int as points,
       (select coalesce(json_object_agg(offer_id, json_build_object('byCustomer', uses, 'byCustomerToday', today)), '{}')
        from (
          select use.offer_id, count(*) as uses, count(*) filter (where use.day = ${day}) as today from offers.use
@@ -86,13 +93,20 @@ export async function lockTallies(tx: Tx, offerIds: readonly string[]): Promise<
     select 1 from offers.tally where offer_id = any(${offerIds}::text[]) order by offer_id for update`.execute(tx)
 }
 
-export async function insertUse(
-  tx: Tx,
-  { orderId, offerId, userId, day, at }: { orderId: string; offerId: string; userId: string; day: number; at: Date },
-): Promise<void> {
+interface NewUse {
+  orderId: string
+  offerId: string
+  userId: string
+  day: number
+  /** The points that it costs; null for other offers. */
+  points: number | null
+  at: Date
+}
+
+export async function insertUse(tx: Tx, { orderId, offerId, userId, day, points, at }: NewUse): Promise<void> {
   await sql`
-    insert into offers.use (order_id, offer_id, user_id, day, taken_at)
-    values (${orderId}, ${offerId}, ${userId}, ${day}, ${at})`.execute(tx)
+    insert into offers.use (order_id, offer_id, user_id, day, points, taken_at)
+    values (${orderId}, ${offerId}, ${userId}, ${day}, ${points}, ${at})`.execute(tx)
 }
 
 /** Adds to the tallies of these offers; offers without a tally are skipped. The caller has locked them. */

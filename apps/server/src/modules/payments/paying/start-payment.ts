@@ -26,8 +26,8 @@ export async function startPayment(
   { clientType }: PaymentContext,
   now: Date,
 ): Promise<{ paymentId: string }> {
-  const { id: orderId, userId, kind, country } = order
-  const { rule, flow } = validatePaymentMode(deps, payWith, { country, clientType, kind, at: now.getTime() })
+  const { id: orderId, userId, kind, country, payable: amount } = order
+  const { rule, flow } = validatePaymentMode(deps, payWith, { country, clientType, amount, kind, at: now.getTime() })
   if (rule.mode === "MOBIKWIK" && !(await hasLinkedWallet(tx, userId, "mobikwik"))) throw new AppError("LINK_NEEDED")
   const earlier = await lockPayments(tx, orderId)
   await abandonEarlier(deps, tx, earlier, now)

@@ -6,6 +6,7 @@ import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 /** The label of the pay button. */
 export function formatPayButton(mode: PaymentMode | undefined, amount: Minor, country: CountryCode): string {
   if (mode === undefined) return paymentTexts.chooseMethod
+  if (mode === "FREE") return paymentTexts.placeFreeOrder
   return mode === "COD" ? paymentTexts.placeCashOrder : paymentTexts.pay(amount, mode, country)
 }
 

@@ -49,6 +49,7 @@ const icons: Readonly<Record<PaymentMode, ComponentType<IconProps>>> = {
   EVOUCHER: GiftIcon,
   WALLET: WalletIcon,
   COD: CashIcon,
+  FREE: GiftIcon,
 }
 
 export function PaymentModeIcon({ mode, ...props }: IconProps & { mode: PaymentMode }) {

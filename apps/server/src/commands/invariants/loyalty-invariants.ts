@@ -1,0 +1,46 @@
+import { sql } from "kysely"
+import type { Invariant } from "./invariant.ts"
+
+/** Invariants of the points that customers earn and redeem. */
+export const loyaltyInvariants: readonly Invariant[] = [
+  {
+    id: "I7",
+    description: "at most one earning per order and one per (user, store-local date), each credited at most once",
+    broken: () => sql`
+      select 'order ' || order_id as what from loyalty.earning group by order_id having count(*) > 1
+      union all
+      select 'user ' || user_id || ' in ' || country || ' on day ' || day from loyalty.earning
+      group by user_id, country, day having count(*) > 1
+      union all
+      select 'earning of order ' || coalesce(earning.order_id, credited.order_id)
+      from (select * from loyalty.earning where credited_at is not null) as earning
+        full join (
+          select posting.order_id, posting.user_id, -sum(entry.amount) as points
+          from ledger.posting join ledger.entry on entry.posting_id = posting.id and entry.account like 'points:%'
+          where kind = 'points earned' and currency = 'POINTS' group by posting.id
+        ) as credited on credited.order_id = earning.order_id
+      where earning.points is distinct from credited.points or earning.user_id is distinct from credited.user_id`,
+  },
+  {
+    id: "I19",
+    description: "each free pizza of a live order was redeemed once, with points that the customer had",
+    broken: () => sql`
+      with redeemed as (
+        select posting.id, posting.order_id, entry.account, entry.amount as points
+        from ledger.posting join ledger.entry on entry.posting_id = posting.id and entry.account like 'points:%'
+        where kind = 'points redeemed'),
+      live as (
+        select * from redeemed where not exists (
+          select from ledger.posting where kind = 'points returned' and cause = redeemed.order_id::text))
+      select 'order ' || coalesce(live.order_id, use.order_id) as what
+      from live full join (select * from offers.use where points is not null and released_at is null) as use
+        on use.order_id = live.order_id
+      where live.points is distinct from use.points
+      union all
+      select 'order ' || redeemed.order_id from redeemed join (
+        select posting_id, account, -sum(amount) over (partition by account order by posting_id) as balance
+        from ledger.entry where account like 'points:%'
+      ) as after on after.posting_id = redeemed.id and after.account = redeemed.account
+      where after.balance < 0`,
+  },
+]

@@ -1,0 +1,80 @@
+import { loyaltyRules } from "@hearth/domain/countries/topics/loyalty.ts"
+import { fillPie } from "@hearth/domain/loyalty/fill-pie.ts"
+import * as loyaltyMessageTexts from "@hearth/texts/loyalty/loyalty-messages.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { accounts, lockBalances, POINTS_UNIT, postToLedger } from "../ledger/public.ts"
+import type { QueuedMessage } from "../messages/public.ts"
+import type { LoyaltyDeps } from "./loyalty-deps.ts"
+import { claimEarnings, type StoredEarning, writeCredited } from "./loyalty.store.ts"
+
+/** Earnings per transaction: each waits for the customer's balance, so a few at a time. */
+const BATCH_SIZE = 20
+const MESSAGE_EXPIRES_SECONDS = 12 * 3600
+
+/** LOY-3: credits every earning that is due, once, and tells its customer. However long the job stood still, none is lost. */
+export async function creditDuePoints(deps: LoyaltyDeps): Promise<void> {
+  for (;;) {
+    const { credited, messages } = await inTransaction(deps.db, (tx) => creditBatch(deps, tx))
+    for (const message of messages) await deps.messages.deliver(message)
+    if (credited < BATCH_SIZE) return
+  }
+}
+
+async function creditBatch(deps: LoyaltyDeps, tx: Tx): Promise<{ credited: number; messages: QueuedMessage[] }> {
+  const now = deps.clock.now()
+  const earnings = await claimEarnings(tx, now, BATCH_SIZE)
+  // Balances are locked in the sequence of their names, so that two nodes can't deadlock.
+  const balances = await lockBalances(tx, [...new Set(earnings.map(accountOf))])
+  const messages: QueuedMessage[] = []
+  for (const earning of earnings) {
+    const pointsBefore = balances.get(accountOf(earning)) ?? 0
+    const points = pointsBefore + earning.points
+    balances.set(accountOf(earning), points)
+    await creditEarning(tx, earning, now)
+    const message = await enqueueMessage(deps, tx, earning, { pointsBefore, points })
+    if (message) messages.push(message)
+  }
+  return { credited: earnings.length, messages }
+}
+
+const accountOf = ({ userId, country }: StoredEarning) => accounts.points(userId, country)
+
+async function creditEarning(tx: Tx, earning: StoredEarning, at: Date): Promise<void> {
+  const { orderId, userId, country, points } = earning
+  await writeCredited(tx, orderId, at)
+  const entries = [
+    { account: accounts.pointsEarned(country), amount: points },
+    { account: accountOf(earning), amount: -points },
+  ]
+  const posting = {
+    kind: "points earned",
+    cause: orderId,
+    orderId,
+    userId,
+    country,
+    currency: POINTS_UNIT,
+    at,
+    entries,
+  }
+  if (!(await postToLedger(tx, posting))) throw new Error(`an earning was credited before: ${orderId}`)
+}
+
+async function enqueueMessage(
+  { messages, numberOf, originOfCountry }: LoyaltyDeps,
+  tx: Tx,
+  { userId, country, points: earned }: StoredEarning,
+  { pointsBefore, points }: { pointsBefore: number; points: number },
+): Promise<QueuedMessage | undefined> {
+  const to = await numberOf(tx, userId)
+  if (to === undefined) return undefined
+  const rules = loyaltyRules[country]
+  const pie = fillPie(points, rules)
+  const link = `${originOfCountry(country)}/postorder-ui/rewards`
+  const isPizzaEarned = pie.freePizzas > fillPie(pointsBefore, rules).freePizzas
+  const text = isPizzaEarned
+    ? loyaltyMessageTexts.pizzaEarned(rules.program, link)
+    : loyaltyMessageTexts.pointsCredited(rules.program, { earned, pie, link })
+  const kind = isPizzaEarned ? "free pizza earned" : "points credited"
+  return messages.enqueue(tx, { channel: "sms", kind, to, text, expiresInSeconds: MESSAGE_EXPIRES_SECONDS })
+}

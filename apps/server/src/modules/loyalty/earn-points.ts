@@ -1,0 +1,30 @@
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { loyaltyRules } from "@hearth/domain/countries/topics/loyalty.ts"
+import { creditTimes, earningDay } from "@hearth/domain/loyalty/earning-times.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { insertEarning } from "./loyalty.store.ts"
+
+/** What earning depends on. An order that was paid with points alone has no `payable` and earns nothing. */
+interface HandedOverOrder {
+  id: string
+  userId: string
+  country: CountryCode
+  payable: number
+  placedAt: Date | null
+}
+
+/** LOY-3: writes what a delivered order earns, in the transaction that hands it over. The job credits it later. */
+export async function earnPoints(tx: Tx, order: HandedOverOrder, handedOverAt: Date): Promise<void> {
+  const { id: orderId, userId, country, payable, placedAt } = order
+  if (placedAt === null || payable === 0) return
+  await insertEarning(tx, {
+    orderId,
+    userId,
+    country,
+    placedAt,
+    day: earningDay(placedAt.getTime(), countries[country].timeZone),
+    points: loyaltyRules[country].earnPointsPerOrder,
+    handedOverAt,
+    creditFrom: new Date(creditTimes(handedOverAt.getTime()).earliest),
+  })
+}

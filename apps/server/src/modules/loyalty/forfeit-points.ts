@@ -1,0 +1,23 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { accounts, lockBalances, postToLedger, POINTS_UNIT } from "../ledger/public.ts"
+import type { MemberKey } from "./loyalty.store.ts"
+
+/** Sets a balance of points to zero. A negative balance stays, so that nobody gains by leaving and joining again. */
+export async function forfeitPoints(tx: Tx, { userId, country }: MemberKey, at: Date): Promise<void> {
+  const account = accounts.points(userId, country)
+  const points = (await lockBalances(tx, [account])).get(account) ?? 0
+  if (points <= 0) return
+  await postToLedger(tx, {
+    kind: "points forfeited",
+    cause: `${userId}:${country}:${at.toISOString()}`,
+    orderId: null,
+    userId,
+    country,
+    currency: POINTS_UNIT,
+    at,
+    entries: [
+      { account, amount: points },
+      { account: accounts.pointsForfeited(country), amount: -points },
+    ],
+  })
+}

@@ -1,0 +1,25 @@
+import type { Membership } from "@hearth/contract/calls/loyalty.calls.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { forfeitPoints } from "./forfeit-points.ts"
+import type { LoyaltyDeps } from "./loyalty-deps.ts"
+import { forfeitPending, lockMember, type MemberKey, writeLeft } from "./loyalty.store.ts"
+import { readMembership } from "./read-membership.ts"
+
+/**
+ * LOY-1: the customer leaves the programme. Points, credited or on their way, are forfeited. A free pizza that an open
+ * order has redeemed is still delivered. Changes nothing for someone who isn't a member.
+ */
+export async function leaveProgram(
+  { clock }: Pick<LoyaltyDeps, "clock">,
+  tx: Tx,
+  member: MemberKey,
+): Promise<Membership> {
+  const stored = await lockMember(tx, member)
+  if (stored && stored.leftAt === null) {
+    const now = clock.now()
+    await writeLeft(tx, member, now)
+    await forfeitPending(tx, member, now)
+    await forfeitPoints(tx, member, now)
+  }
+  return readMembership(tx, member)
+}

@@ -1,0 +1,142 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { checkAllInvariants } from "../../commands/invariants/check-all-invariants.ts"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import type { TestBrowser } from "../../testing/as-guest.ts"
+import { margherita } from "../../testing/as-shopper.ts"
+import { asStaff, firstManager } from "../../testing/as-staff.ts"
+import { atStore, type StoreClient } from "../../testing/at-store.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { releaseUses, reserveUses } from "../offers/public.ts"
+import { earnPoints } from "./earn-points.ts"
+import { givePoints } from "./testing/give-points.ts"
+
+const LOYALTY = "/api/customer-service/ve1/loyalty"
+const STORE = "6585R"
+
+let partners: Partners
+let nodeA: TestApp
+let nodeB: TestApp
+let numbers = 0
+beforeAll(async () => {
+  partners = await startPartners()
+  const settings = { ...partners.settings, firstManager }
+  nodeA = await build({ settings })
+  nodeB = await build({ settings, database: nodeA.database })
+})
+afterAll(async () => {
+  await nodeB.close()
+  await nodeA.close()
+  await partners.stop()
+})
+beforeEach(() => {
+  for (const node of [nodeA, nodeB]) node.clock.advance(24 * 3600)
+})
+
+const nodeAt = (nth: number) => (nth % 2 === 0 ? nodeA : nodeB)
+const now = () => nodeA.clock.now()
+
+async function newMember(): Promise<TestBrowser> {
+  const browser = await asCustomer(nodeA, partners, `98132${10_000 + ++numbers}`)
+  const joined = await browser.post(`${LOYALTY}/register`, { enroll: true, termsAccepted: true })
+  expect(joined.statusCode).toBe(200)
+  return browser
+}
+
+const pointsOf = async ({ userId }: TestBrowser) => {
+  const { rows } = await sql<{ amount: number }>`
+    select amount from ledger.balance where account = ${`points:${userId}:IN`}`.execute(nodeA.database.db)
+  return rows[0]?.amount ?? 0
+}
+
+async function expectInvariants(): Promise<void> {
+  const results = await checkAllInvariants(nodeA.database.db, { now: now() })
+  expect(results.filter(({ id, state }) => ["I4", "I7", "I19"].includes(id) && state !== "holds")).toEqual([])
+}
+
+/** Reserves the free pizza for a new order, as creating the order does. */
+async function redeem(nth: number, { userId }: TestBrowser): Promise<string | null> {
+  const orderId = crypto.randomUUID()
+  const input = { orderId, userId, country: "IN", at: now(), offerIds: ["in-free-pizza"] } as const
+  return inTransaction(nodeAt(nth).platform.db, (tx) => reserveUses(tx, input)).then(
+    () => orderId,
+    () => null,
+  )
+}
+
+test("[LOY-2d] of a hundred simultaneous redemptions of one pie on two nodes one succeeds, and one more after it is returned", async () => {
+  const browser = await newMember()
+  await givePoints(nodeA, browser, 650)
+  const redeemOften = async () =>
+    (await Promise.all(Array.from({ length: 100 }, (_, nth) => redeem(nth, browser)))).filter((id) => id !== null)
+  const [orderId, ...others] = await redeemOften()
+  expect([typeof orderId, others, await pointsOf(browser)]).toEqual(["string", [], 50])
+  await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      inTransaction(nodeAt(nth).platform.db, (tx) => releaseUses(tx, orderId ?? "", now())),
+    ),
+  )
+  expect(await pointsOf(browser)).toBe(650)
+  expect(await redeemOften()).toHaveLength(1)
+  expect(await pointsOf(browser)).toBe(50)
+})
+
+test("[LOY-3b] of orders that are handed over in the same second, one per store's day earns points", async () => {
+  const browser = await newMember()
+  // 18:30 UTC is midnight in India.
+  const midnight = new Date("2028-03-01T18:30:00Z")
+  const order = (placedAt: Date) =>
+    ({ id: crypto.randomUUID(), userId: browser.userId, country: "IN", payable: 1, placedAt }) as const
+  const before = new Date(midnight.getTime() - 1000)
+  const orders = Array.from({ length: 40 }, (_, nth) => order(nth % 4 < 2 ? before : midnight))
+  await Promise.all(
+    orders.map((each, nth) =>
+      inTransaction(nodeAt(nth).platform.db, (tx) => earnPoints(tx, each, new Date(midnight.getTime() + 60_000))),
+    ),
+  )
+  const { rows } = await sql<{ days: number; earnings: number }>`
+    select count(distinct day)::int as days, count(*)::int as earnings from loyalty.earning
+    where user_id = ${browser.userId}`.execute(nodeA.database.db)
+  expect(rows).toEqual([{ days: 2, earnings: 2 }])
+})
+
+test("[LOY-3a] two nodes that credit at the same time credit each earning once", async () => {
+  const storeClient: StoreClient = atStore(await asStaff(nodeA), STORE)
+  const members = [await newMember(), await newMember(), await newMember()]
+  for (const browser of members) {
+    const buyer = await asBuyer(nodeA, [margherita(1)], browser)
+    const { transactionId: id } = await buyer.mustOrder()
+    await payInCash(buyer, partners, id)
+    await storeClient.advanceTo(id, "HANDED OVER")
+  }
+  for (const node of [nodeA, nodeB]) node.clock.advance(30 * 3600)
+  await Promise.all(Array.from({ length: 6 }, (_, nth) => nodeAt(nth).platform.jobs.runNow("loyalty.credit-points")))
+  for (const browser of members) expect(await pointsOf(browser)).toBe(100)
+  await expectInvariants()
+})
+
+test("[LOY-1b] leaving at the moment of a handover or a credit leaves no points behind", async () => {
+  for (let round = 0; round < 5; round++) {
+    const browser = await newMember()
+    const { userId } = browser
+    await sql`update loyalty.member set joined_at = joined_at - interval '3 days' where user_id = ${userId}`.execute(
+      nodeA.database.db,
+    )
+    // Its points are due already.
+    const handedOverAt = new Date(now().getTime() - 30 * 3_600_000)
+    const order = { id: crypto.randomUUID(), userId, country: "IN", payable: 1, placedAt: handedOverAt } as const
+    const earn = () => inTransaction(nodeB.platform.db, (tx) => earnPoints(tx, order, handedOverAt))
+    if (round % 2 === 0) await earn()
+    const leave = browser.post(`${LOYALTY}/user/opt-out`)
+    await Promise.all([leave, round % 2 === 0 ? nodeB.platform.jobs.runNow("loyalty.credit-points") : earn()])
+    expect((await leave).statusCode).toBe(200)
+    const { rows } = await sql`
+      select 1 from loyalty.earning where user_id = ${userId} and forfeited_at is null and credited_at is null`.execute(
+      nodeA.database.db,
+    )
+    expect([rows, await pointsOf(browser)]).toEqual([[], 0])
+  }
+})

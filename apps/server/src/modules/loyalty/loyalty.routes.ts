@@ -1,0 +1,22 @@
+import type { Platform } from "../../platform/platform.ts"
+import { joinProgram } from "./join-program.ts"
+import { leaveProgram } from "./leave-program.ts"
+import { listRewards } from "./list-rewards.ts"
+import type { LoyaltyDeps } from "./loyalty-deps.ts"
+import { readMembership } from "./read-membership.ts"
+
+export function loyaltyRoutes({ route }: Pick<Platform, "route">, deps: LoyaltyDeps): void {
+  route("POST /customer-service/ve1/loyalty/register", ({ tx, session, country, body }) => {
+    const member = { userId: session.userId, country }
+    return body.enroll ? joinProgram(deps, tx, member, body) : leaveProgram(deps, tx, member)
+  })
+  route("GET /customer-service/ve1/loyalty/user", ({ session, country }) =>
+    readMembership(deps.db, { userId: session.userId, country }),
+  )
+  route("POST /customer-service/ve1/loyalty/user/opt-out", ({ tx, session, country }) =>
+    leaveProgram(deps, tx, { userId: session.userId, country }),
+  )
+  route("GET /customer-service/ve1/loyalty/user/history", ({ session, country, query }) =>
+    listRewards(deps, { userId: session.userId, country }, query.pageNo),
+  )
+}

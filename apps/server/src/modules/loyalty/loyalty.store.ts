@@ -1,0 +1,154 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type RawBuilder, sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+import { balanceExpression } from "../ledger/public.ts"
+
+export interface MemberKey {
+  userId: string
+  country: CountryCode
+}
+
+export interface StoredMember extends MemberKey {
+  cardCode: string
+  joinedAt: Date
+  /** Null while the customer is a member. */
+  leftAt: Date | null
+}
+
+/** Makes the customer a member and returns true, or false if the customer is one. A former member gets the old card. */
+export async function upsertMember(
+  tx: Tx,
+  { userId, country }: MemberKey,
+  cardCode: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into loyalty.member as member (user_id, country, card_code, joined_at)
+    values (${userId}, ${country}, ${cardCode}, ${at})
+    on conflict (user_id, country) do update set joined_at = excluded.joined_at, left_at = null
+    where member.left_at is not null
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Locks the member's row until the transaction ends. Undefined if the customer never joined. */
+export async function lockMember(tx: Tx, { userId, country }: MemberKey): Promise<StoredMember | undefined> {
+  const { rows } = await sql<StoredMember>`
+    select ${memberColumns} from loyalty.member where user_id = ${userId} and country = ${country} for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+const memberColumns = sql.raw(
+  `user_id as "userId", country, card_code as "cardCode", joined_at as "joinedAt", left_at as "leftAt"`,
+)
+
+export async function writeLeft(tx: Tx, { userId, country }: MemberKey, at: Date): Promise<void> {
+  await sql`
+    update loyalty.member set left_at = greatest(joined_at, ${at}) where user_id = ${userId} and country = ${country}`.execute(
+    tx,
+  )
+}
+
+export async function deleteMember(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from loyalty.member where user_id = ${userId}`.execute(tx)
+}
+
+export interface Membership extends StoredMember {
+  points: number
+  pendingPoints: number
+  /** When the latest of the orders with pending points was delivered; null if there are none. */
+  handedOverAt: Date | null
+}
+
+/** Reads all that a customer's membership shows, in one statement. Undefined if the customer isn't a member. */
+export async function findMembership(db: Queryable, { userId, country }: MemberKey): Promise<Membership | undefined> {
+  const { rows } = await sql<Membership>`
+    /* loyalty.membership */
+    select ${memberColumns}, coalesce(${pointsOf(sql`member.user_id`, country)}, 0) as points,
+      pending.points as "pendingPoints", pending.handed_over_at as "handedOverAt"
+    from loyalty.member, lateral (
+      select coalesce(sum(points), 0)::int as points, max(handed_over_at) as handed_over_at from loyalty.earning
+      where earning.user_id = member.user_id and earning.country = member.country and ${isPending}) as pending
+    where user_id = ${userId} and country = ${country} and left_at is null`.execute(db)
+  return rows[0]
+}
+
+const isPending = sql.raw("credited_at is null and forfeited_at is null and taken_back_at is null")
+
+const pointsOf = (userId: RawBuilder<unknown>, country: CountryCode) =>
+  balanceExpression(sql`'points:' || ${userId} || ':' || ${country}::text`)
+
+/** The SQL expression of a member's points; null if the customer isn't a member. For statements of other modules. */
+export function memberPointsExpression(userId: RawBuilder<unknown>, country: CountryCode): RawBuilder<number | null> {
+  return sql`(
+    select coalesce(${pointsOf(userId, country)}, 0) from loyalty.member
+    where member.user_id = ${userId} and member.country = ${country} and member.left_at is null)`
+}
+
+export interface NewEarning extends MemberKey {
+  orderId: string
+  placedAt: Date
+  day: number
+  points: number
+  handedOverAt: Date
+  creditFrom: Date
+}
+
+/**
+ * LOY-3: writes the earning of a delivered order in one statement, if the customer was a member when it was placed and
+ * no other order of the day has one. Locks the member, so that someone who leaves at the same moment forfeits it.
+ */
+export async function insertEarning(tx: Tx, earning: NewEarning): Promise<void> {
+  const { orderId, userId, country, placedAt, day, points, handedOverAt, creditFrom } = earning
+  await sql`
+    /* loyalty.earn */ insert into loyalty.earning (order_id, user_id, country, day, points, handed_over_at, credit_from)
+    select ${orderId}::uuid, user_id, country, ${day}::int, ${points}::int, ${handedOverAt}::timestamptz, ${creditFrom}::timestamptz
+    from loyalty.member
+    where user_id = ${userId} and country = ${country} and left_at is null and joined_at <= ${placedAt} for share
+    on conflict do nothing`.execute(tx)
+}
+
+export interface StoredEarning extends MemberKey {
+  orderId: string
+  points: number
+  creditedAt: Date | null
+  forfeitedAt: Date | null
+  takenBackAt: Date | null
+}
+
+const earningColumns = sql.raw(
+  `order_id as "orderId", user_id as "userId", country, points, credited_at as "creditedAt",
+   forfeited_at as "forfeitedAt", taken_back_at as "takenBackAt"`,
+)
+
+/** Locks earnings that can be credited, skipping those that another node credits. */
+export async function claimEarnings(tx: Tx, at: Date, limit: number): Promise<StoredEarning[]> {
+  const { rows } = await sql<StoredEarning>`
+    /* loyalty.claim-earnings */ select ${earningColumns} from loyalty.earning
+    where credit_from <= ${at} and ${isPending}
+    order by credit_from, order_id limit ${limit} for update skip locked`.execute(tx)
+  return rows
+}
+
+export async function writeCredited(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await sql`update loyalty.earning set credited_at = ${at} where order_id = ${orderId}`.execute(tx)
+}
+
+export async function lockEarning(tx: Tx, orderId: string): Promise<StoredEarning | undefined> {
+  const { rows } = await sql<StoredEarning>`
+    select ${earningColumns} from loyalty.earning where order_id = ${orderId} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function writeTakenBack(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await sql`update loyalty.earning set taken_back_at = ${at} where order_id = ${orderId}`.execute(tx)
+}
+
+/** Forfeits the points that a customer has earned and not been credited yet. */
+export async function forfeitPending(tx: Tx, { userId, country }: MemberKey, at: Date): Promise<void> {
+  await sql`
+    update loyalty.earning set forfeited_at = ${at}
+    where user_id = ${userId} and country = ${country} and ${isPending}`.execute(tx)
+}

@@ -1,0 +1,5 @@
+export { connectLoyalty } from "./connect-loyalty.ts"
+export { earnPoints } from "./earn-points.ts"
+export { eraseMembership } from "./erase-membership.ts"
+export { memberPointsExpression } from "./loyalty.store.ts"
+export { returnPoints, spendPoints } from "./spend-points.ts"

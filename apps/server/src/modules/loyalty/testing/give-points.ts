@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto"
+import { inTransaction } from "../../../platform/database/in-transaction.ts"
+import type { TestBrowser } from "../../../testing/as-guest.ts"
+import type { TestApp } from "../../../testing/build-test-app.ts"
+import { accounts, POINTS_UNIT, postToLedger } from "../../ledger/public.ts"
+
+/** Changes a customer's points in India, as a correction by head office does. */
+export async function givePoints(app: TestApp, { userId }: Pick<TestBrowser, "userId">, points: number): Promise<void> {
+  const entries = [
+    { account: accounts.pointsEarned("IN"), amount: points },
+    { account: accounts.points(userId, "IN"), amount: -points },
+  ]
+  const posting = { kind: "points corrected", cause: randomUUID(), orderId: null, userId, country: "IN" } as const
+  await inTransaction(app.database.db, (tx) =>
+    postToLedger(tx, { ...posting, currency: POINTS_UNIT, at: app.clock.now(), entries }),
+  )
+}

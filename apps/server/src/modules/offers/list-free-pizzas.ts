@@ -1,0 +1,34 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
+import type { Currency } from "@hearth/domain/countries/country.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { OffersDeps } from "./offers-deps.ts"
+
+interface FreePizzas {
+  menuId: string
+  currency: Currency
+  products: Product[]
+}
+
+/**
+ * CAT-1, LOY-2: lists the pizzas that points can buy at a store, each in the sizes that are free. The offer that
+ * redeems points names them.
+ */
+export function listFreePizzas(
+  { offers, findStore, menuOf }: Pick<OffersDeps, "offers" | "findStore" | "menuOf">,
+  country: CountryCode,
+  storeId: string,
+): FreePizzas {
+  if (!findStore(country, storeId)) throw new AppError("STORE_NOT_FOUND")
+  const { menuId, products } = menuOf(country, storeId)
+  const benefits = offers.offersOf(country, "web app-chrome").flatMap(({ points, benefit }) => {
+    return points !== null && benefit.kind === "item-free" ? [benefit] : []
+  })
+  const freePizzas = products.flatMap((product) => {
+    const benefit = benefits.find((each) => each.products.includes(product.id))
+    if (!benefit) return []
+    const sizes = product.sizes.filter(({ id }) => benefit.sizes?.includes(id) ?? true)
+    return [{ ...product, sizes }]
+  })
+  return { menuId, currency: currencyOf(country), products: freePizzas }
+}

@@ -1,0 +1,26 @@
+import { type OfferRow, redeem } from "../write-offer.ts"
+
+/** LOY-2: what members of Pizza Pals redeem their points for. */
+export const loyaltyOffers: readonly OfferRow[] = [
+  {
+    id: "lk-free-pizza",
+    code: "FREEPIZZA",
+    title: "A free medium pizza",
+    summary: "A full pie of slices buys you one of these pizzas in medium. Extras cost what they cost.",
+    category: "PIZZA",
+    gives: redeem(
+      "medium pizzas from our rewards menu",
+      ["medium"],
+      "lk-margherita",
+      "lk-cheese-classic",
+      "lk-corn-cheese",
+      "lk-garden-supreme",
+      "lk-devilled-chicken",
+      "lk-barbecue-chicken",
+      "lk-tuna-chilli",
+    ),
+    points: 400,
+    stackable: true,
+    group: "rewards",
+  },
+]

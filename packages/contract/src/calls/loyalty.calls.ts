@@ -1,0 +1,100 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { timestamp, uuid } from "../fields.ts"
+import { orderId } from "./orders.shapes.ts"
+
+const group = "Loyalty"
+const points = z.int().min(-1_000_000).max(1_000_000)
+
+/** LOY-1. Without a membership, only the programme's rules are set. */
+const membership = z.object({
+  enrollmentStatus: z.enum(["ENROLLED", "NOT_ENROLLED"]),
+  loyaltyCardCode: z.string().nullable(),
+  balance: z
+    .object({
+      burnable: z.object({
+        /** Free pizzas that can be redeemed now. */
+        freeItems: z.int().min(0),
+      }),
+      overall: z.object({
+        /** Below zero if points that were spent have been taken back since. */
+        points,
+        /** Slices of the pizza that isn't complete yet. */
+        slices: z.int().min(0),
+        /** Points that the next free pizza still needs. */
+        missingPoints: points,
+      }),
+    })
+    .nullable(),
+  /** Points of delivered orders that aren't credited yet; null if there are none. */
+  pending: z.object({ points, creditedBy: timestamp }).nullable(),
+  programConfig: z.object({
+    name: z.string(),
+    earnPointsPerOrder: z.int(),
+    pointsPerSlice: z.int(),
+    slicesPerPizza: z.int(),
+    pointsPerPizza: z.int(),
+  }),
+})
+
+const reward = z.object({
+  entryId: uuid,
+  at: timestamp,
+  title: z.string(),
+  /** Positive for points received, negative for points spent. */
+  points,
+  /** The points after this entry. */
+  pointsAfter: points,
+  orderId: orderId.nullable(),
+})
+
+const rewardsPage = z.object({ entries: z.array(reward), pageNo: z.int(), pages: z.int() })
+
+export const loyaltyCalls = [
+  defineCall({
+    route: "POST /customer-service/ve1/loyalty/register",
+    summary: "Joins the loyalty programme (`enroll` true), or leaves it and forfeits all points (`enroll` false)",
+    group,
+    access: "customer",
+    feature: "loyalty",
+    idempotency: "optional",
+    body: z.strictObject({
+      enroll: z.boolean(),
+      /** CTY-8: must be true to join. */
+      termsAccepted: z.boolean().optional(),
+    }),
+    response: success(membership),
+    errors: ["TERMS_NEEDED"],
+  }),
+  defineCall({
+    route: "GET /customer-service/ve1/loyalty/user",
+    summary: "Returns the customer's card and points, and the programme's rules",
+    group,
+    access: "customer",
+    feature: "loyalty",
+    response: success(membership),
+  }),
+  defineCall({
+    route: "POST /customer-service/ve1/loyalty/user/opt-out",
+    summary: "Leaves the loyalty programme and forfeits all points",
+    group,
+    access: "customer",
+    feature: "loyalty",
+    idempotency: "optional",
+    body: z.strictObject({}).optional(),
+    response: success(membership),
+  }),
+  defineCall({
+    route: "GET /customer-service/ve1/loyalty/user/history",
+    summary: "Lists the points that were earned and redeemed, newest first",
+    group,
+    access: "customer",
+    feature: "loyalty",
+    query: z.object({ pageNo: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    response: success(rewardsPage),
+  }),
+] as const
+
+export type Membership = z.infer<typeof membership>
+export type RewardsPage = z.infer<typeof rewardsPage>
