@@ -33,7 +33,7 @@ async function killRepeatedly(context: DrillContext, kills: number): Promise<str
     server = await startServer(context.env)
   }
   isOver = true
-  const { done, findings } = await shopping
+  const { runs, findings } = await shopping
   assertHolds(
     findings.length === 0,
     `${findings.length} buyers saw a wrong result: ${findings.slice(0, 5).join(" | ")}`,
@@ -43,7 +43,7 @@ async function killRepeatedly(context: DrillContext, kills: number): Promise<str
   const settled = await waitAndCheckRecords(context, stopServer)
   const unknown = context.history.lines.filter(({ type }) => type === "unknown").length
   assertHolds(unknown > kills / 2, `Only ${unknown} calls were interrupted: too few for a valid result.`)
-  const scenarioCounts = [...done].map(([scenario, times]) => `${times} ${scenario}`).join(", ")
+  const scenarioCounts = [...runs].map(([scenario, times]) => `${times} ${scenario}`).join(", ")
   return `${kills} kills, ${unknown} calls interrupted; ${settled} Scenarios: ${scenarioCounts}.`
 }
 

@@ -91,7 +91,7 @@ async function deployAndRollBack(
   await deploy("new again", next)
   await wait(PAUSE_MS)
   isOver = true
-  const { done, findings } = await shopping
+  const { runs, findings } = await shopping
   await locks.stop()
   assertHolds(
     findings.length === 0,
@@ -112,7 +112,7 @@ async function deployAndRollBack(
     database.db,
   )
   assertHolds(rows.length === 3, `Only ${rows.length} of the next version's 3 migrations were applied.`)
-  const buyers = [...done.values()].reduce((sum, times) => sum + times, 0)
+  const buyers = [...runs.values()].reduce((sum, times) => sum + times, 0)
   assertHolds(buyers >= BUYERS * 3, `Only ${buyers} buyers finished: too few for a valid result.`)
   const settled = await waitAndCheckRecords(context, async () => {
     assertHolds((await current.stop()) === 0, "A node died, or does not stop cleanly.")

@@ -31,7 +31,7 @@ async function restartRepeatedly(context: DrillContext, restart: () => Promise<v
   }
   await wait(randomInt(...PAUSE_MS))
   isOver = true
-  const { done, findings } = await shopping
+  const { runs, findings } = await shopping
   assertHolds(
     findings.length === 0,
     `${findings.length} buyers saw a wrong result: ${findings.slice(0, 5).join(" | ")}`,
@@ -42,7 +42,7 @@ async function restartRepeatedly(context: DrillContext, restart: () => Promise<v
   const settled = await waitAndCheckRecords(context, stop)
   const unknown = context.history.lines.filter(({ type }) => type === "unknown").map(({ detail }) => detail)
   assertHolds(unknown.length >= RESTARTS, `Only ${unknown.length} calls were interrupted: too few for a valid result.`)
-  const buyers = [...done.values()].reduce((sum, times) => sum + times, 0)
+  const buyers = [...runs.values()].reduce((sum, times) => sum + times, 0)
   return `${RESTARTS} restarts, ${buyers} buyers, ${unknown.length} calls retried, none refused. ${settled}`
 }
 

@@ -53,7 +53,7 @@ test.describe("without a connection", () => {
 })
 
 for (const isOn of [true, false]) {
-  test(`[ANA-1b] with the tracking switch ${isOn ? "on" : "off"}, an error is ${isOn ? "" : "not "}reported`, async ({
+  test(`[ANA-1b] with analytics ${isOn ? "on" : "off"}, an error is ${isOn ? "" : "not "}reported`, async ({
     page,
   }) => {
     await page.route(pageUrl("IN"), async (route) => {

@@ -10,8 +10,8 @@ const scenarios = { cash, card, upi, voucher, wallet, payTwice, payAndLeave } as
 export type Scenario = keyof typeof scenarios
 
 export interface ShoppingResult {
-  /** How often each scenario was completed. */
-  done: Map<string, number>
+  /** How often each scenario was run. Runs that ended without a one-time code count as `no code`. */
+  runs: Map<string, number>
   /** What should never have happened. */
   findings: string[]
 }
@@ -22,7 +22,7 @@ export async function runShoppers(
   concurrency: number,
   isEnough: () => boolean,
 ): Promise<ShoppingResult> {
-  const result: ShoppingResult = { done: new Map(), findings: [] }
+  const result: ShoppingResult = { runs: new Map(), findings: [] }
   const names = Object.keys(scenarios) as Scenario[]
   let next = randomInt(names.length)
   const runBuyers = async () => {
@@ -35,7 +35,7 @@ export async function runShoppers(
         if (error instanceof NoCodeReceived) resultName = "no code"
         else result.findings.push(`${scenario}: ${error instanceof Error ? error.message : String(error)}`)
       }
-      result.done.set(resultName, (result.done.get(resultName) ?? 0) + 1)
+      result.runs.set(resultName, (result.runs.get(resultName) ?? 0) + 1)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, runBuyers))

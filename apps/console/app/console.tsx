@@ -17,7 +17,7 @@ import { StoreConsole } from "./store-console.tsx"
  */
 export function Console() {
   const current = staffSession.use()
-  const { storeId, screen, choosing } = currentRoute.use()
+  const { storeId, screen, isSwitchingStore } = currentRoute.use()
   useEffect(() => void fetchCurrentMember(), [])
   return (
     <>
@@ -32,7 +32,7 @@ export function Console() {
       ) : storeId === undefined ? (
         <StoresScreen
           member={current.member}
-          choosing={choosing === true}
+          isSwitchingStore={isSwitchingStore === true}
           unaccepted={<UnacceptedOrders member={current.member} />}
         />
       ) : (

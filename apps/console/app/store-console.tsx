@@ -114,7 +114,7 @@ function NotYourStore({ message }: { message: string }) {
         drawing={<PlaceDrawing />}
         title={storesTexts.noAccess}
         action={
-          <Button onClick={() => goTo({ storeId: undefined, screen: "board", choosing: true })}>
+          <Button onClick={() => goTo({ storeId: undefined, screen: "board", isSwitchingStore: true })}>
             {storesTexts.chooseStore}
           </Button>
         }

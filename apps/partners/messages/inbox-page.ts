@@ -7,7 +7,7 @@ const MAX_RECIPIENTS = 6
 /** The page on which a person finds the code that Hearth has just sent. Without scripts it reloads every 5 seconds. */
 export function inboxPage(store: MessageStore, filter: MessageFilter, plan: FailurePlan): RouteResponse {
   const messages = store.list(filter)
-  const { total } = store.counts(6)
+  const total = store.total()
   const to = filter.to ?? ""
   const body = `<!doctype html>
 <html lang="en">

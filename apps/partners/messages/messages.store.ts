@@ -29,6 +29,8 @@ export interface MessageStore {
   /** Newest first. `to` matches any part of the number or address. */
   list(filter?: MessageFilter): Message[]
   find(id: string): Message | undefined
+  total(): number
+  /** `perPrefix` counts by the first `prefixLength` characters of the number or address. */
   counts(prefixLength: number): MessageCounts
   clear(): void
   close(): void
@@ -61,6 +63,9 @@ export function openMessageStore(dataDir: string): MessageStore {
   )
   const countByPrefix = (length: number): Record<string, number> =>
     Object.fromEntries(count.all(length).map((row) => [String(row["key"]), Number(row["count"])]))
+  // Longer than any number or address, so that whole recipients are counted.
+  const countByRecipient = () => countByPrefix(1_000)
+  const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, each) => sum + each, 0)
 
   return {
     add({ id, channel, to, from, subject, body, sentAt }) {
@@ -70,11 +75,10 @@ export function openMessageStore(dataDir: string): MessageStore {
       return select.all(to, to, channel ?? "", channel ?? "", limit) as unknown as Message[]
     },
     find: (id) => selectOne.get(id) as unknown as Message | undefined,
+    total: () => sumOf(countByRecipient()),
     counts(prefixLength) {
-      // Longer than any number or address, so that whole recipients are counted.
-      const perRecipient = countByPrefix(1_000)
-      const total = Object.values(perRecipient).reduce((sum, each) => sum + each, 0)
-      return { total, perRecipient, perPrefix: countByPrefix(prefixLength) }
+      const perRecipient = countByRecipient()
+      return { total: sumOf(perRecipient), perRecipient, perPrefix: countByPrefix(prefixLength) }
     },
     clear: () => db.exec("delete from message"),
     close: () => db.close(),

@@ -11,14 +11,14 @@ import { configurationRoutes } from "./modules/configuration/configuration.route
 import { createSwitches } from "./modules/configuration/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { createInvoices } from "./modules/invoices/create-invoices.ts"
-import { findNumber, findOwnNumber } from "./modules/identity/public.ts"
+import { findPhone, findOwnPhone } from "./modules/identity/public.ts"
 import { createMessages, purgeExpiredMessages } from "./modules/messages/public.ts"
 import { createMetrics } from "./modules/operations/create-metrics.ts"
 import { connectLocator, createLocator } from "./modules/locator/public.ts"
 import { connectLoyalty, earnPoints } from "./modules/loyalty/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { connectOneTimeCodes, createOneTimeCodes } from "./modules/one-time-codes/public.ts"
-import { createOffers, readOrderHabits } from "./modules/offers/public.ts"
+import { createOffers, readOrderFrequency } from "./modules/offers/public.ts"
 import { createOrders, createPaymentOrders, orderNumbersOf, payableOf } from "./modules/orders/public.ts"
 import { createPayments } from "./modules/payments/public.ts"
 import { createGuarantee } from "./modules/guarantee/public.ts"
@@ -113,7 +113,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   jobs.every("messages.forget", "29 3 * * *", () => purgeExpiredMessages(platform))
   startPolling(platform, {
     everyMs: 5_000,
-    failureMessage: "messages without a result could not be read",
+    failureMessage: "pending messages could not be sent",
     poll: messages.sendPending,
   })
   operationsRoutes(platform, metrics, () => (testClock ? 0 : databaseClock.skewMs()))
@@ -129,7 +129,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const places = createPlaces(platform)
   connectPlaces(platform, places)
   connectLocator(platform, { locator, gazetteer: places.localities, itemsAhead })
-  addressesRoutes(platform, { storeAt: locator.storeAt, ownNumber: findOwnNumber })
+  addressesRoutes(platform, { storeAt: locator.storeAt, findOwnPhone })
   const catalog = createCatalog(platform, { findStore })
   const { menuOf } = catalog
   const findProduct: FindProduct = (country, storeId, id) =>
@@ -140,11 +140,10 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   switches.onChange(pages.clear)
   consoleRoutes(platform)
 
-  const readHabits = readOrderHabits
   const signIn = createSignIn(platform, {
     sessions: sessionDeps,
     codes,
-    readHabits,
+    readOrderFrequency,
     guestMergers: guestMergers(menuOf),
   })
   const offers = createOffers(platform)
@@ -154,7 +153,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   // Payments and the kitchen call orders and are called by them, so each has a part that is created first.
   const orderKitchen = createOrderKitchen(platform, queues)
   const paymentOrders = createPaymentOrders(platform, { carts, locator, kitchen: orderKitchen })
-  const payments = createPayments(platform, { ownNumber: findOwnNumber, orders: paymentOrders })
+  const payments = createPayments(platform, { findOwnPhone, orders: paymentOrders })
   const orders = createOrders(platform, { carts, locator, payments, codes, signIn, offers, kitchen: orderKitchen })
   const issueInvoice = createInvoices(platform, { orders, findStore, menuOf })
   connectStaff(platform, staff.sessionRevocations, locator)
@@ -164,12 +163,12 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const kitchen = createKitchen(platform, kitchenDeps)
   createTracker(platform, { kitchen, guarantee, messages, findStore })
   historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
-  walletRoutes(platform, { ownNumber: findOwnNumber, payableOf, orderNumbersOf })
-  connectLoyalty(platform, { messages, numberOf: findNumber, orderNumbersOf })
+  walletRoutes(platform, { findOwnPhone, payableOf, orderNumbersOf })
+  connectLoyalty(platform, { messages, numberOf: findPhone, orderNumbersOf })
   const accounts = createAccounts(platform, {
     codes,
     messages,
-    readHabits,
+    readOrderFrequency,
     accountErasers: accountErasers(clock),
     deletionChecks: [orders.assertAccountCanBeDeleted],
   })

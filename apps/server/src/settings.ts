@@ -241,8 +241,8 @@ export interface Settings {
   environment: Environment
   secret: string
   featuresOff: readonly DisabledFeature[]
-  trackingOff: boolean
-  cookiesOff: boolean
+  areAnalyticsOff: boolean
+  needsCookieConsent: boolean
   miniApps: { paytm: string | undefined; gpay: string | undefined }
   guestsPerMinute: number
   guestsPerDay: number
@@ -323,8 +323,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     environment: values.ENVIRONMENT,
     secret: values.SECRET ?? loadOrCreateSecret(dataDir),
     featuresOff: values.FEATURES_OFF,
-    trackingOff: values.TRACKING_OFF,
-    cookiesOff: values.COOKIES_OFF,
+    areAnalyticsOff: values.TRACKING_OFF,
+    needsCookieConsent: values.COOKIES_OFF,
     miniApps: { paytm: values.PAYTM_MINI_APP_CLIENT, gpay: values.GPAY_MINI_APP_CLIENT },
     guestsPerMinute: values.GUESTS_PER_MINUTE,
     guestsPerDay: values.GUESTS_PER_DAY,

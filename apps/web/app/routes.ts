@@ -29,7 +29,7 @@ const lazyRoutes = {
   help: () => import("./routes/help.tsx"),
   terms: () => import("./routes/terms.tsx"),
   "dev-ui": () => import("./routes/dev-ui.tsx"),
-  "page-state": () => import("./routes/page-state.tsx"),
+  "missing-page": () => import("./routes/missing-page.tsx"),
 }
 
 function page(path: string | undefined, file: keyof typeof lazyRoutes): RouteObject {
@@ -53,7 +53,7 @@ function shouldReload({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRe
   return !isOnlyQueryChange && defaultShouldRevalidate
 }
 
-const catchAll = page("*", "page-state")
+const catchAll = page("*", "missing-page")
 
 function withShell(children: RouteObject[]): RouteObject[] {
   return [{ path: "/", id: "root", Component: Root, ErrorBoundary: ShellErrorScreen, children }]

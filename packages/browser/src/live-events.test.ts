@@ -75,7 +75,7 @@ function followOn(attempts: readonly Attempt[], options: LiveOptions) {
     isOlder: (next, known) => next.length < known.length,
     isFinal: (state) => state.length === LAST_EVENT,
     onConnection: (connection) => connections.push(connection),
-    onFailure: () => true,
+    shouldContinue: () => true,
   }
   const follower = followLive(source, options)
   return { states, connections, follower, attemptCount: () => attempt + 1 }

@@ -25,8 +25,8 @@ export interface LiveSource<State> {
   /** Whether the state can't change any more; following it then ends. */
   isFinal: (state: State) => boolean
   onConnection: (connection: Connection) => void
-  /** The state could not be fetched. Returns false to give up. */
-  onFailure: (failure: Extract<Result<State>, { ok: false }>) => boolean
+  /** Called if the state could not be fetched. Returns whether to try again. */
+  shouldContinue: (failure: Extract<Result<State>, { ok: false }>) => boolean
 }
 
 export interface LiveOptions {
@@ -71,13 +71,13 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
     if (state === undefined || !source.isOlder(next, state)) source.accept(next)
   }
 
-  /** Returns false to give up. */
+  /** Returns whether to continue. */
   async function poll(): Promise<boolean> {
     const result = await source.read(signal)
     if (signal.aborted) return false
     if (result.ok) accept(result.data)
     source.onConnection(result.ok ? "polling" : "lost")
-    return result.ok || source.onFailure(result)
+    return result.ok || source.shouldContinue(result)
   }
 
   /** Listens until the stream ends or the page is hidden. Returns whether the stream worked. */

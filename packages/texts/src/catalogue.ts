@@ -99,7 +99,7 @@ export interface Catalogue {
   orderMessages: Translation<typeof import("./en/orders/order-messages.ts")>
   orderTracking: Translation<typeof import("./en/orders/order-tracking.ts")>
   pageHead: Translation<typeof import("./en/shell/page-head.ts")>
-  pageState: Translation<typeof import("./en/shell/page-state.ts")>
+  missingPage: Translation<typeof import("./en/shell/missing-page.ts")>
   passwordErrors: Translation<typeof import("./en/account/password-errors.ts")>
   payment: Translation<typeof import("./en/checkout/payment.ts")>
   paymentErrors: Translation<typeof import("./en/checkout/payment-errors.ts")>

@@ -76,8 +76,8 @@ export function createLiveBoard(storeId: string): LiveBoard {
         isOlder: () => false,
         isFinal: () => false,
         onConnection: (connection) => updateState({ connection }),
-        // Gives up when nobody is signed in or the member may not see this store.
-        onFailure: () => staffSession.get().state !== "out" && state.get().refusalMessage === undefined,
+        // Stops trying if nobody is signed in or the member may not see this store.
+        shouldContinue: () => staffSession.get().state !== "out" && state.get().refusalMessage === undefined,
       },
       { startsWithWholeState: true, pausesWhileHidden: false, pollsPerStream: 1 },
     )

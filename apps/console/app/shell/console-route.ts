@@ -9,7 +9,7 @@ export interface ConsoleRoute {
   storeId: string | undefined
   screen: Screen
   /** The member wants to choose another store, so the last one is not opened automatically. */
-  choosing?: true
+  isSwitchingStore?: true
 }
 
 function parsePath(pathname: string): ConsoleRoute {

@@ -52,7 +52,7 @@ export function StoreFrame({
         <button
           type="button"
           className={styles.store}
-          onClick={() => goTo({ storeId: undefined, screen: "board", choosing: true })}
+          onClick={() => goTo({ storeId: undefined, screen: "board", isSwitchingStore: true })}
           aria-label={shellTexts.changeStore(store.name)}
         >
           <LogoMark size={30} />

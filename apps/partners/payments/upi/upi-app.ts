@@ -4,7 +4,10 @@ import { paymentEndedPage, applyOutcome } from "../pages/apply-outcome.ts"
 import type { ProviderCall } from "../provider-adapter.ts"
 import type { PaymentService } from "../payment-service.ts"
 
-/** Stands in for the UPI app that was opened by a link or has scanned a code. It serves both merchants. */
+/**
+ * Stands in for the UPI app that was opened by a link or has scanned a code. It serves the payments of both providers,
+ * UPI and Google Pay.
+ */
 export function handleUpiApp(
   { method, path, query, body }: ProviderCall,
   service: PaymentService,

@@ -32,7 +32,7 @@ beforeAll(async () => {
     creditWallet(tx, { ...gift, cause: randomUUID(), at: harness.app.clock.now(), from: accounts.promo("IN") }),
   )
   await settle(cancelledOrder, { mode: "UPI", useWallet: true })
-  harness.sync()
+  harness.syncClock()
   await cancelledOrder.buyer.cancel(cancelledOrder.transaction.orderId)
   await vi.waitFor(
     async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const onTheWay = await storeClient.advanceTo(lateOrder.id, "ON THE WAY")
   harness.app.clock.advance(31 * 60)
   ticketFrom(await storeClient.advance(onTheWay, "HANDED OVER"))
-  harness.sync()
+  harness.syncClock()
 })
 afterAll(() => harness.close())
 
@@ -260,7 +260,7 @@ test("[PAY-6g] [PAY-10a] if a payment is charged twice, the second charge is rec
   await harness.partners.payments.request("redeliver", { reference: order.paymentId })
   await vi.waitFor(
     async () => {
-      harness.sync()
+      harness.syncClock()
       const { orderStatus, refunds } = await order.buyer.read(order.id)
       expect([orderStatus, refunds]).toMatchObject([
         "ORDER PLACED",
@@ -277,7 +277,7 @@ test("[PAY-6g] [PAY-10a] if a payment is charged twice, the second charge is rec
   expect((await order.buyer.cancel(order.transaction.orderId, {})).statusCode).toBe(200)
   await vi.waitFor(
     async () => {
-      harness.sync()
+      harness.syncClock()
       expect(await harness.ledgerOf(order)).toEqual({})
     },
     { timeout: 60_000, interval: 100 },

@@ -1,4 +1,4 @@
-import { sizeIds } from "@hearth/domain/menu/kitchen.ts"
+import { sizeIds } from "@hearth/domain/menu/pizza-options.ts"
 import type { SeedKitchen, SeedMenu, SeedProduct } from "./menu-schema.ts"
 
 type Option = SeedKitchen["crusts" | "cheeses" | "toppings"][number]

@@ -1,4 +1,4 @@
-import type { PriceBySize } from "@hearth/domain/menu/kitchen.ts"
+import type { PriceBySize } from "@hearth/domain/menu/pizza-options.ts"
 import { expect, test } from "vitest"
 import { checkMenu } from "./check-menu.ts"
 import type { SeedDifference, SeedMenu, SeedProduct } from "./menu-schema.ts"

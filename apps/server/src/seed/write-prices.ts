@@ -1,4 +1,4 @@
-import type { PriceBySize } from "@hearth/domain/menu/kitchen.ts"
+import type { PriceBySize } from "@hearth/domain/menu/pizza-options.ts"
 
 /** A surcharge by the pizza's size, in minor units. */
 export function fromRegular(regular: number, medium: number, large: number): PriceBySize {

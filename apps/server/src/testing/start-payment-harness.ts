@@ -53,7 +53,7 @@ export interface PaymentHarness {
   /** The ledger's balances of an order by account. */
   ledgerOf(order: TestOrder): Promise<Record<string, number>>
   /** Sets the app's clock to the providers' time. */
-  sync(): void
+  syncClock(): void
   /** Every line that was logged. */
   logged: string[]
   rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]>
@@ -153,7 +153,7 @@ export async function startPaymentHarness({
         where order_id = ${id} group by account having sum(amount) <> 0 order by account`)
       return Object.fromEntries(sums.map(({ account, sum }) => [account, sum]))
     },
-    sync: () => app.clock.set(new Date(now.getTime() + performance.now() - startedAt)),
+    syncClock: () => app.clock.set(new Date(now.getTime() + performance.now() - startedAt)),
     rows: async (query) => (await query.execute(app.database.db)).rows,
     async close() {
       await app.close()

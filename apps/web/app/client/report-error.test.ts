@@ -23,7 +23,7 @@ test.each(clientTypes)("[ANA-3a] [MIN-1e] [SES-2b] an error report from %s has i
   expect(JSON.parse(String(init?.body)).data).toMatchObject({ action: "Error FrontEnd", actionType: "uncaught" })
 })
 
-test("[ANA-1b] once the tracking switch is off, nothing is sent", () => {
+test("[ANA-1b] once analytics are switched off, nothing is sent", () => {
   reportError("uncaught", new Error("boom"))
   expect(send).toHaveBeenCalledTimes(1)
   stopReporting()

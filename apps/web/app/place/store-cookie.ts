@@ -4,9 +4,9 @@ import { mayStoreCookies } from "../client/page/page-context.store.ts"
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Sets the cookie that selects the store whose pages the server sends. It names a store, not a person. If the
- * deployment allows no cookies, the choice is only in the browser's storage, and the store's
- * data is fetched after the default store's page has loaded.
+ * Sets the cookie that selects the store whose pages the server sends. It names a store, not a person. If cookies need
+ * consent and the visitor hasn't given it, the choice is only in the browser's storage, and the store's data is fetched
+ * after the default store's page has loaded.
  */
 export function setStoreCookie(storeId: string): void {
   if (!mayStoreCookies()) return

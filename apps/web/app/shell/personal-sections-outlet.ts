@@ -4,5 +4,9 @@ import { createStore } from "@hearth/browser/store.ts"
 /** The personal sections of the home page. Empty until the page is idle. */
 const sections = createStore<ReactNode>(undefined)
 
-export const PersonalSections = sections.use
+/** Renders what `setPersonalSections` was given. */
+export function PersonalSections(): ReactNode {
+  return sections.use()
+}
+
 export const setPersonalSections = sections.set

@@ -110,6 +110,7 @@ export const bill = z.object({
   charge: minor,
   withCharges: minor,
   taxable: minor,
+  /** `inside`: the prices include the tax, so it is shown but not added. */
   taxes: z.array(z.object({ ...tax, title: z.string(), inside: z.boolean() })),
   tax: minor,
   tip: minor,

@@ -21,6 +21,7 @@ export const configCalls = [
         source: z.string(),
         blockedFeatures: z.array(z.string()),
       }),
+      /** Whether the web app must not set its own cookies before the visitor consents. */
       disableCookies: z.boolean(),
     }),
   }),

@@ -1,5 +1,5 @@
 import { productTypes } from "@hearth/domain/menu/product-types.ts"
-import { sizeIds } from "@hearth/domain/menu/kitchen.ts"
+import { sizeIds } from "@hearth/domain/menu/pizza-options.ts"
 import { couponCategories } from "@hearth/domain/offers/offer.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
@@ -84,6 +84,7 @@ const plainBenefit = z.discriminatedUnion("kind", [
 const milestone = z.strictObject({
   kind: z.literal("milestone"),
   of: z.enum(["cart", "orders"]),
+  /** The milestone's steps, lowest first. */
   offerOptions: z
     .array(z.strictObject({ from: z.int().min(1), title, benefit: plainBenefit }))
     .min(2)

@@ -50,6 +50,7 @@ export const offerEntry = z.object({
   /** What this offer alone saves on this cart; 0 if it is rejected. */
   saving: minor,
   labelType: z.enum(["general", "general_milestone"]),
+  /** A milestone's steps, lowest first; empty for other offers. */
   offerOptions: z.array(option),
   expiryTimer,
   /** The server's time of the evaluation. Countdowns use it instead of the browser's clock. */

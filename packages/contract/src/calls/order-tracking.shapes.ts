@@ -17,7 +17,10 @@ export const compensation = z.object({
   how: z.enum(compensationMethods),
 })
 
-/** Who delivers when it isn't one of the store's riders: a courier, or an unnamed carrier. */
+/**
+ * Who delivers if no rider is assigned: a courier company (`courier`), or someone of the store's staff who isn't
+ * entered as a rider (`unnamed`).
+ */
 export const carrier = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("courier"), name: freeText(60, 1), reference: freeText(60).default("") }),
   z.strictObject({ kind: z.literal("unnamed") }),

@@ -177,7 +177,10 @@ export const transaction = z.object({
   }),
   /** Set for advance orders. */
   slot: timestamp.nullable(),
-  /** The time that the store planned the order for. */
+  /**
+   * When the order should arrive or be ready according to the store's lead time at checkout; for an advance order, its
+   * slot.
+   */
   readyAt: timestamp,
   /**
    * When the order should arrive or be ready, the same time as in the tracker and the ticket. Null before the order is

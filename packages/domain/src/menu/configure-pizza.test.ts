@@ -2,11 +2,11 @@ import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { configureBox } from "./configure-box.ts"
 import { defaultChoices, configurePizza, type MenuPizza, type PizzaChoices } from "./configure-pizza.ts"
-import type { Kitchen } from "./kitchen.ts"
+import type { PizzaOptions } from "./pizza-options.ts"
 
 const pricesBySize = (personal: number, medium: number, large: number) => ({ personal, medium, large })
 
-const kitchen: Kitchen = {
+const kitchen: PizzaOptions = {
   crusts: [
     { id: "hand-tossed", name: "Hand tossed", price: pricesBySize(0, 0, 0) },
     { id: "cheese-burst", name: "Cheese burst", price: { medium: 99_00, large: 149_00 } },

@@ -3,7 +3,7 @@ import { allergensIn } from "./allergens-in.ts"
 import { energyPerServing } from "./energy-per-serving.ts"
 import { foodType } from "./food-type.ts"
 import type { Allergen } from "./ingredients.ts"
-import type { Kitchen, PriceBySize, SizeId } from "./kitchen.ts"
+import type { PizzaOptions, PriceBySize, SizeId } from "./pizza-options.ts"
 import type { FoodType, PizzaRecipe } from "./product.ts"
 
 /** A pizza as listed on the menu. */
@@ -60,11 +60,11 @@ export function defaultChoices({ recipe }: MenuPizza, size: SizeId): PizzaChoice
 export function configurePizza(
   pizza: MenuPizza,
   choices: PizzaChoices,
-  kitchen: Kitchen,
+  pizzaOptions: PizzaOptions,
   otherHalf?: MenuPizza,
 ): ConfigurePizzaResult {
   const halves: readonly [MenuPizza, ...MenuPizza[]] = otherHalf ? [pizza, otherHalf] : [pizza]
-  const refusal = halves.map((half) => checkHalf(half, choices, kitchen, otherHalf !== undefined)).find(Boolean)
+  const refusal = halves.map((half) => checkHalf(half, choices, pizzaOptions, otherHalf !== undefined)).find(Boolean)
   if (refusal) return refusal
   const absent = choices.without.find((name) => !halves.some(({ recipe }) => recipe.toppings.includes(name)))
   if (absent !== undefined) return refuse("NOTHING_TO_LEAVE_OUT", absent)
@@ -75,13 +75,19 @@ export function configurePizza(
       // The price includes the pizza's own crust and cheese. A simpler one doesn't lower it, nor does leaving out a
       // topping.
       const surcharge =
-        Math.max(0, priceFor(size, kitchen.crusts, crust) - priceFor(size, kitchen.crusts, half.recipe.crust)) +
-        Math.max(0, priceFor(size, kitchen.cheeses, cheese) - priceFor(size, kitchen.cheeses, half.recipe.cheese))
+        Math.max(
+          0,
+          priceFor(size, pizzaOptions.crusts, crust) - priceFor(size, pizzaOptions.crusts, half.recipe.crust),
+        ) +
+        Math.max(
+          0,
+          priceFor(size, pizzaOptions.cheeses, cheese) - priceFor(size, pizzaOptions.cheeses, half.recipe.cheese),
+        )
       return { price: price + surcharge, originalPrice: originalPrice + surcharge }
     })
     .reduce((dearer, each) => (each.price > dearer.price ? each : dearer))
   const extrasPrice = extras.reduce(
-    (sum, { topping, count }) => sum + count * priceFor(size, kitchen.toppings, topping),
+    (sum, { topping, count }) => sum + count * priceFor(size, pizzaOptions.toppings, topping),
     0,
   )
   const [first, ...otherHalves] = halves
@@ -108,7 +114,7 @@ function applyChoices({ recipe }: MenuPizza, { crust, cheese, extras, without }:
 function checkHalf(
   half: MenuPizza,
   { size, crust, cheese, extras, without }: PizzaChoices,
-  { crusts, cheeses, toppings, limits }: Kitchen,
+  { crusts, cheeses, toppings, limits }: PizzaOptions,
   isHalf: boolean,
 ): Extract<ConfigurePizzaResult, { ok: false }> | undefined {
   if (!half.sizes.some(({ id }) => id === size)) return refuse(isHalf ? "HALVES_DONT_MATCH" : "SIZE_NOT_MADE", size)

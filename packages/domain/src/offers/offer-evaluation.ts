@@ -55,7 +55,7 @@ export type PaymentNudge = { code: "PAYMENT_METHOD"; words: string } | { code: "
 /** What an entry of the coupons page shows besides its status. */
 interface OfferLabels {
   labelType: "general" | "general_milestone"
-  /** A milestone's steps. */
+  /** A milestone's steps, lowest first; empty for other offers. The API uses this name. */
   offerOptions: readonly {
     title: string
     reached: boolean

@@ -65,7 +65,7 @@ export interface Milestone {
   kind: "milestone"
   /** What is counted: the value of this cart, or orders so far. */
   of: "cart" | "orders"
-  /** Lowest first. */
+  /** The steps, lowest first. The customer doesn't choose among them; the API uses this name. */
   offerOptions: readonly { from: number; title: string; benefit: PlainBenefit }[]
 }
 

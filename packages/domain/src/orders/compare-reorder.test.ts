@@ -1,12 +1,12 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { Kitchen } from "../menu/kitchen.ts"
+import type { PizzaOptions } from "../menu/pizza-options.ts"
 import type { BillLine } from "../pricing/bill.ts"
 import type { CartLine, CartMenu, CartProduct } from "../pricing/cart-line.ts"
 import { quoteLines } from "../pricing/quote-lines.ts"
 import { compareReorder, type PastPurchase } from "./compare-reorder.ts"
 
-const kitchen: Kitchen = {
+const kitchen: PizzaOptions = {
   crusts: [
     { id: "hand-tossed", name: "Hand tossed", price: { medium: 0, large: 0 } },
     { id: "cheese-burst", name: "Cheese burst", price: { medium: 99_00, large: 149_00 } },

@@ -4,7 +4,7 @@ import type { Minor } from "../money/format-money.ts"
 
 /** A customer's history with cash orders. */
 export interface CashHistory {
-  /** Cash orders that the customer accepted. */
+  /** Cash orders that were handed over to the customer. */
   taken: number
   /** Cash orders of the last 90 days that were refused or not collected. */
   refused: number
@@ -12,16 +12,21 @@ export interface CashHistory {
   open: number
 }
 
-/** Number of accepted cash orders after which a customer is trusted. */
+/** A customer is trusted after this many cash orders were handed over to them. */
 const TRUSTED_AFTER_ORDERS = 2
 /** Number of refused cash orders after which a customer can't pay in cash. */
 const BLOCKED_AFTER_REFUSALS = 2
 /** Maximum number of open cash orders at the same time. */
 const MAX_OPEN = 2
 
+/**
+ * `ORDERS_REFUSED`: the customer refused or didn't collect earlier cash orders. `TOO_MANY_OPEN_ORDERS`: the customer's
+ * earlier cash orders are not handed over yet.
+ */
 export type CashRefusal =
-  /** The customer didn't accept earlier cash orders. */
-  { code: "ORDERS_REFUSED" } | { code: "ORDERS_ON_THE_WAY" } | { code: "ABOVE_LIMIT"; limit: Minor }
+  | { code: "ORDERS_REFUSED" }
+  | { code: "TOO_MANY_OPEN_ORDERS" }
+  | { code: "ABOVE_LIMIT"; limit: Minor }
 
 export type CashCheck = { ok: true; limit: Minor } | { ok: false; refusal: CashRefusal }
 
@@ -30,7 +35,7 @@ export type CashCheck = { ok: true; limit: Minor } | { ok: false; refusal: CashR
  */
 export function checkCash(country: CountryCode, payable: Minor, { taken, refused, open }: CashHistory): CashCheck {
   if (refused >= BLOCKED_AFTER_REFUSALS) return { ok: false, refusal: { code: "ORDERS_REFUSED" } }
-  if (open >= MAX_OPEN) return { ok: false, refusal: { code: "ORDERS_ON_THE_WAY" } }
+  if (open >= MAX_OPEN) return { ok: false, refusal: { code: "TOO_MANY_OPEN_ORDERS" } }
   const { newCustomer, trustedCustomer } = countryPayments[country].cashLimits
   const limit = taken >= TRUSTED_AFTER_ORDERS ? trustedCustomer : newCustomer
   if (payable <= limit) return { ok: true, limit }

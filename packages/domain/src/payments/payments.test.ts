@@ -78,7 +78,7 @@ describe("cash", () => {
     })
     expect(checkCash("BD", 100_00, { taken: 9, refused: 0, open: 2 })).toEqual({
       ok: false,
-      refusal: { code: "ORDERS_ON_THE_WAY" },
+      refusal: { code: "TOO_MANY_OPEN_ORDERS" },
     })
   })
 })

@@ -53,7 +53,7 @@ export interface BillTax {
   code: TaxCode
   /** The legal name of the tax, with its rate. */
   title: string
-  /** Included in the prices: shown but not added. */
+  /** Included in the prices: shown but not added. The API uses this name. */
   inside: boolean
   amount: Minor
 }

@@ -15,21 +15,29 @@ export interface CalculatedTaxes {
 }
 
 /** Calculates tax on the total and then splits it: taxes rounded per line would not add up to the legal amount. */
-export function calculateTaxes({ inside, taxes: kinds }: TaxRule, amounts: readonly Minor[]): CalculatedTaxes {
+export function calculateTaxes(
+  { includedInPrices, taxes: kinds }: TaxRule,
+  amounts: readonly Minor[],
+): CalculatedTaxes {
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const rates = kinds.map(({ rate }) => rate)
   const totalRate = rates.reduce((sum, rate) => sum + rate, 0)
-  const taxAmounts = inside
+  const taxAmounts = includedInPrices
     ? prorate(divideHalfUp(total * totalRate, FULL_RATE + totalRate), rates)
     : rates.map((rate) => divideHalfUp(total * rate, FULL_RATE))
-  const taxes = kinds.map(({ code, title }, index) => ({ code, title, inside, amount: taxAmounts[index] ?? 0 }))
+  const taxes = kinds.map(({ code, title }, index) => ({
+    code,
+    title,
+    inside: includedInPrices,
+    amount: taxAmounts[index] ?? 0,
+  }))
   const spread = taxAmounts.map((amount) => prorate(amount, amounts))
   const parts = amounts.map((amount, index) => {
     const taxParts = taxes.map(({ code }, kind) => ({ code, amount: spread[kind]?.[index] ?? 0 }))
-    return { taxable: inside ? amount - sumOf(taxParts) : amount, taxes: taxParts }
+    return { taxable: includedInPrices ? amount - sumOf(taxParts) : amount, taxes: taxParts }
   })
   const tax = sumOf(taxes)
-  return { taxes, tax, taxable: inside ? total - tax : total, parts }
+  return { taxes, tax, taxable: includedInPrices ? total - tax : total, parts }
 }
 
 /** Divides and rounds half up. Both numbers must be non-negative integers. */

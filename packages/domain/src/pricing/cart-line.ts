@@ -1,6 +1,6 @@
 import type { BoxChoice } from "../menu/configure-box.ts"
 import type { PizzaChoices, PizzaRefusal } from "../menu/configure-pizza.ts"
-import type { Kitchen } from "../menu/kitchen.ts"
+import type { PizzaOptions } from "../menu/pizza-options.ts"
 import type { FoodType, Recipe } from "../menu/product.ts"
 import type { Minor } from "../money/format-money.ts"
 
@@ -39,7 +39,8 @@ export interface CartProduct {
 export interface CartMenu {
   products: readonly CartProduct[]
   categories: readonly { slug: string; productIds: readonly string[] }[]
-  kitchen: Kitchen
+  /** The options that the country's kitchens offer for a pizza. */
+  kitchen: PizzaOptions
   /** Sold-out products, and boxes that can't be made because of them. */
   soldOut: readonly string[]
 }

@@ -78,8 +78,8 @@ describe("any cart", () => {
         const bill = priceCart(cart)
         const { validItems, charges, taxes } = bill
         expect(bill.payable).toBe(bill.taxable + bill.tax + bill.tip + bill.roundOff)
-        const inside = taxes[0]?.inside ?? false
-        expect(bill.payable).toBe(bill.withCharges + (inside ? 0 : bill.tax) + bill.tip + bill.roundOff)
+        const isIncluded = taxes[0]?.inside ?? false
+        expect(bill.payable).toBe(bill.withCharges + (isIncluded ? 0 : bill.tax) + bill.tip + bill.roundOff)
         expect(bill.withCharges).toBe(bill.displayNetPrice + bill.charge)
         expect(bill.displayNetPrice).toBe(bill.gross - bill.discount)
         expect(bill.charge).toBe(sum(charges))

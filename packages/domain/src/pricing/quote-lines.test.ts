@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import type { Kitchen } from "../menu/kitchen.ts"
+import type { PizzaOptions } from "../menu/pizza-options.ts"
 import type { CartLine, CartMenu, CartProduct } from "./cart-line.ts"
 import { quoteLines } from "./quote-lines.ts"
 
-const kitchen: Kitchen = {
+const kitchen: PizzaOptions = {
   crusts: [
     { id: "hand-tossed", name: "Hand tossed", price: { medium: 0, large: 0 } },
     { id: "pan", name: "Pan", price: { medium: 40_00, large: 60_00 } },

@@ -1,6 +1,6 @@
 import { configureBox } from "../menu/configure-box.ts"
 import { defaultChoices, configurePizza, type MenuPizza } from "../menu/configure-pizza.ts"
-import { sizeIds } from "../menu/kitchen.ts"
+import { sizeIds } from "../menu/pizza-options.ts"
 import { cartLimits } from "./cart-limits.ts"
 import type { CartLine, CartMenu, CartProduct, LineRefusal, Quote, QuotedLine, RefusedLine } from "./cart-line.ts"
 

@@ -5,7 +5,7 @@ import { formatClock, isoDateOf, localTimeOf, timestampOf, type TimeZone, weekda
 const zones: TimeZone[] = ["Asia/Kolkata", "Asia/Colombo", "Asia/Dhaka"]
 const anyDate = fc.date({ min: new Date("2010-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })
 
-test("[LOC-12a] local dates and times match the platform's time-zone data", () => {
+test("[LOC-12a] local dates and times match Node's time-zone data", () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), anyDate, (zone, date) => {
       const { day, minute } = localTimeOf(date.getTime(), zone)

@@ -1,6 +1,6 @@
 /**
  * The chain's three time zones have each had one offset since 2009, and none plans daylight saving time; a test
- * compares these with the platform's time-zone data. So the browser needs no library to know when a store opens.
+ * compares these with Node's time-zone data. So the browser needs no library to know when a store opens.
  */
 const offsetMinutes = { "Asia/Kolkata": 330, "Asia/Colombo": 330, "Asia/Dhaka": 360 } as const
 

@@ -24,7 +24,7 @@ async function handleTicketResult(board: LiveBoard, ticket: StoreTicket, result:
     .board?.tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
   const message =
     result.code === "ORDER_MOVED" && currentTicket
-      ? boardTexts.movedTo(result.message, ticket.orderId, stageTexts[currentTicket.stage])
+      ? boardTexts.alreadyMoved(result.message, ticket.orderId, stageTexts[currentTicket.stage])
       : result.message
   showToast({ message, tone: "error" })
   if (result.code === "ORDER_MOVED") jumpTo(ticket.transactionId)
@@ -61,7 +61,10 @@ export async function addRider(board: LiveBoard, body: { name: string; phone: st
   return call(route, { params: { storeId: board.storeId }, body, idempotencyKey: newKey() })
 }
 
-/** Assigns the order to a courier or to an unnamed rider. Returns the updated ticket, or undefined if that failed. */
+/**
+ * Assigns the order to a courier company or to staff who aren't entered as riders. Returns the updated ticket, or
+ * undefined if that failed.
+ */
 export async function assignToCarrier(
   board: LiveBoard,
   ticket: StoreTicket,

@@ -20,7 +20,7 @@ export interface RiderSheetProps {
 }
 
 /**
- * Assigns the order to a rider, a new rider, a courier or unnamed store staff. If the order is ready, the same tap can
+ * Assigns the order to a rider, a new rider, a courier or other store staff. If the order is ready, the same tap can
  * also dispatch it.
  */
 export function RiderSheet({ ticket, onClose, ...rest }: RiderSheetProps) {

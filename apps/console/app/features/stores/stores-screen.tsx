@@ -18,7 +18,8 @@ const fetchStores = () => call("GET /store-ops/ve1/stores", { query: {} })
 
 export interface StoresScreenProps {
   member: StaffMember
-  choosing: boolean
+  /** The member wants to choose another store than the last one. */
+  isSwitchingStore: boolean
   /** The list of unaccepted orders of all stores. */
   unaccepted: ReactNode
 }
@@ -27,10 +28,10 @@ export interface StoresScreenProps {
  * Opens the member's only store directly, and the store last used on this device unless the member is choosing another
  * one. Otherwise shows a list.
  */
-export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps) {
+export function StoresScreen({ member, isSwitchingStore, unaccepted }: StoresScreenProps) {
   const { data, errorMessage, reload } = useCall(fetchStores)
   const [search, setSearch] = useState("")
-  const lastStore = choosing ? undefined : data?.stores.find(({ id }) => id === readStored("store"))
+  const lastStore = isSwitchingStore ? undefined : data?.stores.find(({ id }) => id === readStored("store"))
   const storeToOpen = data?.stores.length === 1 ? data.stores[0] : lastStore
   useEffect(() => {
     document.title = storesTexts.pageTitle

@@ -1,7 +1,7 @@
 import type { Platform } from "../../platform/platform.ts"
 import type { Messages } from "../messages/public.ts"
 import type { AccountEraser, DeletionCheck } from "./deleted-account.ts"
-import type { ReadHabits } from "../identity/public.ts"
+import type { ReadOrderFrequency } from "../identity/public.ts"
 import type { OneTimeCodes } from "../one-time-codes/public.ts"
 
 /** The dependencies of the account's actions. */
@@ -9,7 +9,7 @@ export interface AccountDeps extends Pick<Platform, "db" | "clock" | "log" | "se
   codes: OneTimeCodes
   messages: Messages
   /** Provided by the offers module, which counts a customer's orders. */
-  readHabits: ReadHabits
+  readOrderFrequency: ReadOrderFrequency
   /** Run one after another in the transaction of the deletion. */
   accountErasers: readonly AccountEraser[]
   /** Run in the transaction of the deletion, before any data is erased. */

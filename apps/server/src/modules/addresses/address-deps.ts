@@ -7,5 +7,6 @@ import type { StoreAt } from "./to-saved-address.ts"
 export interface AddressDeps extends Pick<Platform, "db" | "clock" | "random"> {
   /** Returns the store that delivers to a location. */
   storeAt: StoreAt
-  ownNumber(tx: Tx, session: Session): Promise<Phone | undefined>
+  /** Returns the phone number of the session's account; undefined for guests. */
+  findOwnPhone(tx: Tx, session: Session): Promise<Phone | undefined>
 }

@@ -4,7 +4,7 @@ import { addAddress, changeAddress, listOwnAddresses, removeAddress } from "./ow
 
 export function addressesRoutes(
   { route, db, clock, random }: Pick<Platform, "route" | "db" | "clock" | "random">,
-  otherDeps: Pick<AddressDeps, "storeAt" | "ownNumber">,
+  otherDeps: Pick<AddressDeps, "storeAt" | "findOwnPhone">,
 ): void {
   const deps: AddressDeps = { db, clock, random, ...otherDeps }
   route("GET /customer-service/ve2/user/{userId}/addresses", async (call) => ({

@@ -26,14 +26,14 @@ export async function listOwnAddresses({ db, storeAt }: AddressDeps, caller: Add
 
 /** SEC-5: the number in the path must be the session's own. */
 export async function addAddress(
-  { clock, random, ownNumber, storeAt }: AddressDeps,
+  { clock, random, findOwnPhone, storeAt }: AddressDeps,
   tx: Tx,
   { session, country }: AddressCaller,
   mobNo: string,
   body: Omit<AddressInput, "mobNo"> & { mobNo?: string | undefined },
 ) {
   const mobile = canonicalPhone(mobNo, country)
-  if (mobile === undefined || mobile !== (await ownNumber(tx, session))) throw new AppError("FORBIDDEN")
+  if (mobile === undefined || mobile !== (await findOwnPhone(tx, session))) throw new AppError("FORBIDDEN")
   const keys = { id: random.uuid(), user_id: session.userId, country, saved_at: clock.now() }
   const row = toAddressRow({ ...body, mobNo: body.mobNo ?? mobNo }, keys)
   await saveAddress(tx, row)

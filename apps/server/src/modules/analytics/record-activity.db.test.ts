@@ -175,7 +175,7 @@ test("reports are purged after 30 days", async () => {
 })
 
 test("with activity reports switched off, a report gets a success response and is not stored", async () => {
-  const appWithoutReports = await build({ database: app.database, settings: { trackingOff: true } })
+  const appWithoutReports = await build({ database: app.database, settings: { areAnalyticsOff: true } })
   const response = await report({}, {}, appWithoutReports)
   expect([response.statusCode, response.json()]).toEqual([200, { status: "success" }])
   expect(await storedActivities()).toEqual([])

@@ -1,6 +1,6 @@
 import { foodType } from "@hearth/domain/menu/food-type.ts"
 import { ingredient } from "@hearth/domain/menu/ingredients.ts"
-import { type PriceBySize, sizeIds } from "@hearth/domain/menu/kitchen.ts"
+import { type PriceBySize, sizeIds } from "@hearth/domain/menu/pizza-options.ts"
 import type { CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
 import type { MenuAdjustment } from "./menu-adjustment.ts"
 import { adjustBox } from "./adjust-box.ts"

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { BoxChoice } from "@hearth/domain/menu/configure-box.ts"
-import type { Kitchen } from "@hearth/domain/menu/kitchen.ts"
+import type { PizzaOptions } from "@hearth/domain/menu/pizza-options.ts"
 import type { ProductType } from "@hearth/domain/menu/product-types.ts"
 import type { FoodType, Recipe } from "@hearth/domain/menu/product.ts"
 
@@ -11,7 +11,7 @@ export interface CatalogMenu {
   products: readonly CatalogProduct[]
   categories: readonly CatalogCategory[]
   deals: readonly CatalogDeal[]
-  kitchen: Kitchen
+  kitchen: PizzaOptions
   differences: readonly StoreMenuDifference[]
   home: CatalogHome
 }

@@ -6,7 +6,7 @@ import {
   type MenuPizza,
   type PizzaChoices,
 } from "@hearth/domain/menu/configure-pizza.ts"
-import { sizeIds } from "@hearth/domain/menu/kitchen.ts"
+import { sizeIds } from "@hearth/domain/menu/pizza-options.ts"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { seedMenus } from "../../seed/seed-menus.ts"

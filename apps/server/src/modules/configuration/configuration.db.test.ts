@@ -8,7 +8,9 @@ import { build, type TestApp } from "../../testing/build-test-app.ts"
 let app: TestApp
 beforeAll(async () => {
   const miniApps = { paytm: "hearth-in-paytm", gpay: undefined }
-  app = await build({ settings: { featuresOff: [{ feature: "offers", country: "BD" }], cookiesOff: true, miniApps } })
+  app = await build({
+    settings: { featuresOff: [{ feature: "offers", country: "BD" }], needsCookieConsent: true, miniApps },
+  })
 })
 afterAll(() => app.close())
 
@@ -45,7 +47,7 @@ test("[CTY-5d] a feature that the deployment switches off in one country is on e
   expect(codes).toEqual(["E", "E", "D"])
 })
 
-test("[CTY-6c] the configuration reports that cookies are off", async () => {
+test("[CTY-6c] the configuration reports that cookies need consent (`disableCookies`)", async () => {
   expect((await get("/config")).json().disableCookies).toBe(true)
 })
 
@@ -116,7 +118,7 @@ test.each(hosts)(
   },
 )
 
-test("[CTY-6e] the web app's configuration has its version, environment, tracking switch and request timeout", async () => {
+test("[CTY-6e] the web app's configuration has its version, environment, analytics switch (`tracking`) and request timeout", async () => {
   const response = await get("/pwa-config")
   expect(response.json()).toEqual({ version: "none", environment: "local", tracking: true, requestTimeoutMs: 30_000 })
 })

@@ -55,8 +55,8 @@ export function createSwitches({
     switchedOff.some((each) => each.name === name && each.country === country)
   return {
     featuresOff: () => featuresOff,
-    needsCookieConsent: (country) => settings.cookiesOff || isOff("cookies", country),
-    areAnalyticsOff: (country) => settings.trackingOff || isOff("tracking", country),
+    needsCookieConsent: (country) => settings.needsCookieConsent || isOff("cookies", country),
+    areAnalyticsOff: (country) => settings.areAnalyticsOff || isOff("tracking", country),
     onChange: (listener) => void listeners.push(listener),
   }
 }

@@ -29,7 +29,8 @@ export async function listSwitches(db: Queryable, settings: Settings): Promise<F
 }
 
 function isOffByDeployment(settings: Settings, name: SwitchName, country: CountryCode): boolean {
-  if (name === "cookies") return settings.cookiesOff
-  if (name === "tracking") return settings.trackingOff
+  // Switching cookies off means that the web app asks for consent before it sets them.
+  if (name === "cookies") return settings.needsCookieConsent
+  if (name === "tracking") return settings.areAnalyticsOff
   return !isFeatureOn(name, country, settings.featuresOff)
 }

@@ -30,7 +30,7 @@ const storeClientOf = async ({ transaction }: TestOrder, country: CountryCode) =
   atStore(await asStaff(harness.app, firstManager, HOST[country]), transaction.store.id)
 
 async function payOnline(order: TestOrder, payment: object = { mode: "CARD" }): Promise<TestOrder> {
-  harness.sync()
+  harness.syncClock()
   const response = await order.buyer.pay(order.id, payment)
   if (response.statusCode !== 200) throw new Error(`Not paid: ${response.body}`)
   await harness.partners.payments.settle(await harness.newestPaymentIdOf(order), "paid")
@@ -39,7 +39,7 @@ async function payOnline(order: TestOrder, payment: object = { mode: "CARD" }): 
 }
 
 async function payWithCash(order: TestOrder): Promise<TestOrder> {
-  harness.sync()
+  harness.syncClock()
   const buyer = { ...order.buyer, mobile: order.transaction.contact.mobile }
   const response = await payInCash(buyer, harness.partners, order.id)
   if (response.statusCode !== 200) throw new Error(`Not placed: ${response.body}`)
@@ -160,7 +160,7 @@ test.each([
 ] as const)(
   "[TRK-3b] [TRK-3c] [TRK-3g] %s: tracker, board and handover show the same amount",
   async (_, country, buy, how) => {
-    harness.sync()
+    harness.syncClock()
     const order = await buy()
     const { payable } = order.transaction
     const owed = { amount: Math.min(payable, country === "IN" ? 300_00 : 750_00), how }
@@ -186,7 +186,7 @@ test.each([
 )
 
 test("[ORD-6a] [TRK-3g] an order's details show its compensation", async () => {
-  harness.sync()
+  harness.syncClock()
   const order = await payWithCash(await createUnpaidDelivery("LK"))
   const path = `/api/order-service/ve3/orders/${order.transaction.orderId}`
   const details = async () => (await getJson<{ orderDetails: OrderDetails }>(order, path)).orderDetails
@@ -205,7 +205,7 @@ test("[TRK-3g] a guest has no wallet, so compensation is refunded to the source"
 
 test("[TRK-3g] a refund of part of a voucher payment, which the provider refuses, stays INITIATED, and no money is returned", async () => {
   const order = await harness.createUnpaidOrder("IN", { isDelivery: true, quantity: 2 })
-  harness.sync()
+  harness.syncClock()
   const voucher = { number: "7000000000000777", pin: "4321" }
   await harness.partners.payments.request("vouchers", { ...voucher, amount: 5_000_00, currency: "INR" })
   const response = await order.buyer.pay(order.id, { mode: "EVOUCHER", voucher })

@@ -15,11 +15,11 @@ export async function loadOwnPerson(db: Queryable, session: Session): Promise<Pe
  * Returns the phone number of a session's account, or undefined for guests. Other modules compare it with the number in
  * a request's path.
  */
-export async function findOwnNumber(db: Queryable, session: Session): Promise<Phone | undefined> {
-  return findNumber(db, session.userId)
+export async function findOwnPhone(db: Queryable, session: Session): Promise<Phone | undefined> {
+  return findPhone(db, session.userId)
 }
 
-/** Returns the number of an account, or undefined for guests and deleted accounts. */
-export async function findNumber(db: Queryable, userId: string): Promise<Phone | undefined> {
+/** Returns the phone number of an account, or undefined for guests and deleted accounts. */
+export async function findPhone(db: Queryable, userId: string): Promise<Phone | undefined> {
   return (await findPerson(db, userId))?.phone ?? undefined
 }

@@ -22,6 +22,6 @@ export {
   type Person,
   updatePerson,
 } from "./identity.store.ts"
-export { findNumber, findOwnNumber, loadOwnPerson } from "./load-own-person.ts"
+export { findPhone, findOwnPhone, loadOwnPerson } from "./load-own-person.ts"
 export { parsePhone } from "./parse-phone.ts"
-export { attributesOf, type OrderHabits, type ReadHabits } from "./user-attributes.ts"
+export { attributesOf, type OrderFrequency, type ReadOrderFrequency } from "./user-attributes.ts"

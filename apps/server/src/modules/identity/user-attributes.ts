@@ -4,16 +4,16 @@ import type { Queryable } from "../../platform/database/database.ts"
 import type { Person } from "./identity.store.ts"
 
 /** How often a customer orders (IDN-10). */
-export interface OrderHabits {
+export interface OrderFrequency {
   /** The number of orders, without cancelled ones. */
   frequency: number
   isVip: boolean
 }
 
-export type ReadHabits = (db: Queryable, userId: string) => Promise<OrderHabits>
+export type ReadOrderFrequency = (db: Queryable, userId: string) => Promise<OrderFrequency>
 
 /** Describes a customer to their own browser. */
-export function attributesOf(person: Person, cartId: string, { frequency, isVip }: OrderHabits): UserAttributes {
+export function attributesOf(person: Person, cartId: string, { frequency, isVip }: OrderFrequency): UserAttributes {
   const { id, country, phone, email, emailVerified, firstName, lastName } = person
   return {
     cartId,

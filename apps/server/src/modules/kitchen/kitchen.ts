@@ -2,7 +2,10 @@ import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { StoredOrder, TicketProgress } from "../orders/public.ts"
 
-/** The courier, or an unnamed carrier, that delivers an order instead of one of the store's riders. */
+/**
+ * Who delivers an order if no rider is assigned: a courier company (`courier`), or someone of the store's staff who
+ * isn't entered as a rider (`unnamed`).
+ */
 export type Carrier = { kind: "courier"; name: string; reference: string } | { kind: "unnamed" }
 
 /** The store's view of an order, for other modules. */
@@ -14,7 +17,7 @@ export interface TicketSummary {
   /** Oldest first; the last one is the current stage. */
   steps: readonly { stage: TicketStage; at: Date }[]
   compensation: { amount: number; how: "wallet" | "source" | "cash" } | null
-  /** Set if the order is not delivered by a rider of the store. */
+  /** Set if the order is not delivered by an assigned rider. */
   carrier: Carrier | null
   /** The rider who delivers the order. */
   rider: {
@@ -51,6 +54,9 @@ export interface Kitchen {
   ticketsOf(db: Queryable, orderIds: readonly string[]): Promise<TicketSummary[]>
   /** Called on every node after a change was committed, with undefined if anything may have changed. */
   onChanged(listener: (change: KitchenChange | undefined) => void): void
-  /** Pizzas and sides that a store has to make first, from memory, a few seconds old at most. */
+  /**
+   * Returns how many pizzas and sides a store has to make before a new order. Read from a cache that is at most a few
+   * seconds old.
+   */
   itemsAhead(storeId: string): number
 }

@@ -8,7 +8,7 @@ import { storeSwitchRoutes } from "./store-switches.routes.ts"
 interface ConnectLocatorDeps {
   locator: Locator
   gazetteer: Localities
-  /** Returns the number of items that a store still has to make. */
+  /** Returns the number of pizzas and sides that a store has to make before a new order. */
   itemsAhead(storeId: string): number
 }
 

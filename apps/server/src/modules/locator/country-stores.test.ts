@@ -6,7 +6,7 @@ import { coverArea } from "./area-cells.ts"
 import { chooseStore } from "./choose-store.ts"
 import { buildCountryStores, findEntryAt, findEntry, findNearestEntries, withStoreSwitch } from "./country-stores.ts"
 import { toStoredCountry } from "./to-stored-country.ts"
-import { gazetteerOf, makeStore, makeStores } from "./testing/make-stores.ts"
+import { cityLocationsOf, makeStore, makeStores } from "./testing/make-stores.ts"
 
 const pune = { id: "pune", name: "Pune", latitude: 18.52, longitude: 73.86 }
 const nearbyPoint = fc.record({
@@ -19,7 +19,7 @@ const pickupOnly = { ...makeStore("IN", "MALL", "pune", pune), priority: 99, adv
 const mall = { ...pickupOnly, schedule: { ...pickupOnly.schedule, ways: pickupOnly.schedule.ways.slice(1) } }
 const stored = toStoredCountry(
   { ...seed, stores: [...seed.stores, mall] },
-  gazetteerOf("IN", [pune]).read()[0]?.places ?? [],
+  cityLocationsOf("IN", [pune]).read()[0]?.places ?? [],
 )
 const stores = buildCountryStores(stored, (id) => {
   const area = stored.stores.find((store) => store.id === id)?.area ?? []

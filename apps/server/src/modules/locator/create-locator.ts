@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { checkStores } from "../../seed/stores/check-stores.ts"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import { buildCountryStores, type CountryStores, findEntryAt, findEntry, withStoreSwitch } from "./country-stores.ts"
-import { seedGazetteer } from "./gazetteer.ts"
+import { createCityLocations } from "./city-locations.ts"
 import { loadStores } from "./load-stores.ts"
 import { readCells, readCountry, readSwitch } from "./locator.store.ts"
 import { readStoresChange, STORES_CHANGED, type StoresChange } from "./stores-changed.ts"
@@ -76,7 +76,7 @@ export function createLocator(
   }
 
   onStart(async () => {
-    const changed = await loadStores(platform, seedStores, seedGazetteer(), checkStores)
+    const changed = await loadStores(platform, seedStores, createCityLocations(), checkStores)
     if (changed.length > 0) log.info({ changed }, "stores loaded")
     // Listens before reading, so that a change in between isn't missed.
     const stopListening = await database.listen(STORES_CHANGED, (payload) =>

@@ -9,13 +9,13 @@ import { seedStores } from "../../seed/stores/seed-stores.ts"
 import type { SeedStore } from "../../seed/stores/store-schema.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { chooseStore } from "./choose-store.ts"
-import { seedGazetteer } from "./gazetteer.ts"
+import { createCityLocations } from "./city-locations.ts"
 import { loadStores } from "./load-stores.ts"
 import { type Locator, findDeliveringStore } from "./public.ts"
 import { nudged } from "./testing/any-area.ts"
 import { fetchStoreAt } from "./testing/locator-requests.ts"
 import { buildLocator } from "./testing/build-locator.ts"
-import { gazetteerOf, makeStores, acceptAnyStores } from "./testing/make-stores.ts"
+import { cityLocationsOf, makeStores, acceptAnyStores } from "./testing/make-stores.ts"
 
 let app: TestApp
 let locator: Locator
@@ -65,7 +65,7 @@ test("[LOC-2a] memory, SQL, the API and a scan find the same store where hundred
   const generated = makeStores("LK", 300, [colombo])
   const onChanged = vi.fn<() => void>()
   locator.onStoresChanged(onChanged)
-  await loadStores(app.platform, [generated], gazetteerOf("LK", [colombo]), acceptAnyStores)
+  await loadStores(app.platform, [generated], cityLocationsOf("LK", [colombo]), acceptAnyStores)
   await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")?.city).toBe("Colombo"), { timeout: 60_000 })
   // Listeners are called after the change is visible.
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
@@ -78,7 +78,7 @@ test("[LOC-2a] memory, SQL, the API and a scan find the same store where hundred
     }),
     { numRuns: 150 },
   )
-  expect(await loadStores(app.platform, seedStores, seedGazetteer(), checkStores)).toEqual(["LK"])
+  expect(await loadStores(app.platform, seedStores, createCityLocations(), checkStores)).toEqual(["LK"])
   await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")).toBeUndefined(), { timeout: 60_000 })
 })
 

@@ -5,7 +5,7 @@ import { drawArea } from "../../seed/stores/draw-area.ts"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import type { SeedStores } from "../../seed/stores/store-schema.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { seedGazetteer } from "./gazetteer.ts"
+import { createCityLocations } from "./city-locations.ts"
 import { type CheckStores, loadStores } from "./load-stores.ts"
 import { acceptAnyStores } from "./testing/make-stores.ts"
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const gazetteer = seedGazetteer()
+const cityLocations = createCityLocations()
 const load = (seeds: readonly SeedStores[], check: CheckStores = checkStores) =>
-  loadStores(app.platform, seeds, gazetteer, check)
+  loadStores(app.platform, seeds, cityLocations, check)
 const bangladesh = seedStores.find(({ country }) => country === "BD")
 if (!bangladesh) throw new Error("no stores")
 
@@ -38,10 +38,10 @@ async function count(table: string): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-test("unchanged stores are not written again, and the gazetteer is not read", async () => {
+test("unchanged stores are not written again, and the places are not read", async () => {
   const rowsBefore = await rowVersions()
-  const unreadGazetteer = { version: gazetteer.version, read: () => Promise.reject(new Error("read")) as never }
-  expect(await loadStores(app.platform, seedStores, unreadGazetteer, checkStores)).toEqual([])
+  const unreadLocations = { version: cityLocations.version, read: () => Promise.reject(new Error("read")) as never }
+  expect(await loadStores(app.platform, seedStores, unreadLocations, checkStores)).toEqual([])
   expect(await rowVersions()).toEqual(rowsBefore)
 })
 

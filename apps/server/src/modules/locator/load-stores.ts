@@ -6,7 +6,7 @@ import type { SeedPlaces } from "../../seed/places/place-schema.ts"
 import type { SeedStores } from "../../seed/stores/store-schema.ts"
 import { CELL_RESOLUTION } from "./area-cells.ts"
 import { checkDoorsteps } from "./check-doorsteps.ts"
-import { type SeedGazetteer, hashJson } from "./gazetteer.ts"
+import { type CityLocations, hashJson } from "./city-locations.ts"
 import { toStoredCountry } from "./to-stored-country.ts"
 import { lockEdition, readOrCreateEdition, replaceStores } from "./replace-stores.ts"
 import { notifyStoresChanged } from "./stores-changed.ts"
@@ -23,12 +23,12 @@ export type CheckStores = (seed: SeedStores, places: SeedPlaces) => string[]
 export async function loadStores(
   { db, clock }: Pick<Platform, "db" | "clock">,
   seeds: readonly SeedStores[],
-  gazetteer: SeedGazetteer,
+  cityLocations: CityLocations,
   check: CheckStores,
 ): Promise<CountryCode[]> {
   const changed: CountryCode[] = []
-  let gazetteers: readonly SeedPlaces[] | undefined
-  const readGazetteer = () => (gazetteers ??= gazetteer.read())
+  let allPlaces: readonly SeedPlaces[] | undefined
+  const readPlaces = () => (allPlaces ??= cityLocations.read())
   for (const seed of seeds) {
     while (!(await tryLoad(seed))) await setTimeout(RETRY_MS)
   }
@@ -40,13 +40,13 @@ export async function loadStores(
    */
   async function tryLoad(seed: SeedStores): Promise<boolean> {
     const { country } = seed
-    const version = hashJson([CELL_RESOLUTION, gazetteer.version, seed])
+    const version = hashJson([CELL_RESOLUTION, cityLocations.version, seed])
     if ((await readOrCreateEdition(db, country, clock.now())) === version) return true
     return inTransaction(db, async (tx) => {
       const storedVersion = await lockEdition(tx, country)
       if (storedVersion === undefined) return false
       if (storedVersion === version) return true
-      const countryPlaces = readGazetteer().find((each) => each.country === country) ?? { country, places: [] }
+      const countryPlaces = readPlaces().find((each) => each.country === country) ?? { country, places: [] }
       assertNoProblems(country, check(seed, countryPlaces))
       const newCountry = toStoredCountry(seed, countryPlaces.places)
       assertNoProblems(country, checkDoorsteps(newCountry.stores))

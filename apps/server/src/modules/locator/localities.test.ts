@@ -3,10 +3,10 @@ import { expect, test } from "vitest"
 import { buildCountryStores, findEntry } from "./country-stores.ts"
 import { createLocalityLists } from "./localities.ts"
 import { toStoredCountry } from "./to-stored-country.ts"
-import { gazetteerOf, makeStore } from "./testing/make-stores.ts"
+import { cityLocationsOf, makeStore } from "./testing/make-stores.ts"
 
 const dhaka = { id: "dhaka", name: "Dhaka", latitude: 23.8, longitude: 90.4 }
-const places = gazetteerOf("BD", [dhaka]).read()[0]?.places ?? []
+const places = cityLocationsOf("BD", [dhaka]).read()[0]?.places ?? []
 const seed = { country: "BD", stores: [makeStore("BD", "S1", "dhaka", dhaka)], stations: [] } as const
 const stores = buildCountryStores(toStoredCountry(seed, places), () => [])
 const store = findEntry(stores, "S1")

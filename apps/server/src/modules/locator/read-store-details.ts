@@ -11,7 +11,7 @@ type Deps = Pick<Platform, "db" | "clock">
 
 export interface StoreDetailsDeps extends Deps {
   localities: Pick<LocalityLists, "ofStore">
-  /** Returns the number of items that a store still has to make. */
+  /** Returns the number of pizzas and sides that a store has to make before a new order. */
   itemsAhead(storeId: string): number
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { checkStores } from "../../seed/stores/check-stores.ts"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { seedGazetteer } from "./gazetteer.ts"
+import { createCityLocations } from "./city-locations.ts"
 import { loadStores } from "./load-stores.ts"
 import { setOnline } from "./set-online.ts"
 import { fetchData, postByLocation } from "./testing/locator-requests.ts"
@@ -97,7 +97,7 @@ test("[LOC-10d] new data files leave a store's switch unchanged", async () => {
   const seed = seedStores.find(({ country }) => country === "BD")
   if (!seed) throw new Error("no stores")
   const changed = { ...seed, stores: seed.stores.map((store) => Object.assign({}, store, { pinCode: "9999" })) }
-  expect(await loadStores(nodeA.platform, [changed], seedGazetteer(), checkStores)).toEqual(["BD"])
+  expect(await loadStores(nodeA.platform, [changed], createCityLocations(), checkStores)).toEqual(["BD"])
   await vi.waitFor(
     async () => {
       const { store } = await fetchData<{ store: StoreInfo }>(nodeB, "BD", `/stores/${id}`)

@@ -5,7 +5,7 @@ import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { loadStores } from "./load-stores.ts"
 import { reserveSlot, releaseSlot } from "./public.ts"
 import { fetchData, getFromLocator } from "./testing/locator-requests.ts"
-import { gazetteerOf, makeStore, acceptAnyStores } from "./testing/make-stores.ts"
+import { cityLocationsOf, makeStore, acceptAnyStores } from "./testing/make-stores.ts"
 
 const kandy = { id: "kandy", name: "Kandy", latitude: 7.29, longitude: 80.63 }
 const holiday = { date: "2026-03-04", name: "A day off", shifts: [] }
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await loadStores(
     app.platform,
     [{ country: "LK", stores: [store], stations: [] }],
-    gazetteerOf("LK", [kandy]),
+    cityLocationsOf("LK", [kandy]),
     acceptAnyStores,
   )
   await vi.waitUntil(async () => (await getFromLocator(app, "LK", "/stores/K1")).statusCode === 200, {

@@ -1,7 +1,7 @@
 export { countOrder, uncountOrder } from "./customers/count-order.ts"
 export { createOffers } from "./create-offers.ts"
 export { findFirstOrderCodes } from "./find-first-order-codes.ts"
-export { readOrderHabits } from "./customers/read-order-habits.ts"
+export { readOrderFrequency } from "./customers/read-order-frequency.ts"
 export { mergeGuestCustomer } from "./customers/merge-guest-customer.ts"
 export { deleteUnusedSpins } from "./wheel/spins.store.ts"
 export { releaseUses } from "./uses/release-uses.ts"

@@ -13,7 +13,7 @@ import type { TicketProgress } from "./ticket-progress.ts"
 
 /** TRK-4: what orders need to know of the store's kitchen, and what they notify it of in the same transaction. */
 export interface OrderKitchen {
-  /** Returns the number of pizzas and sides that a store has to make first, from memory. */
+  /** Returns the number of pizzas and sides that a store has to make before a new order. Read from memory. */
   itemsAhead(storeId: string): number
   /** Returns an order's progress, or undefined if it has no ticket. */
   progressOf(db: Queryable, orderId: string): Promise<TicketProgress | undefined>

@@ -22,7 +22,7 @@ afterAll(async () => {
   await harness.close()
 })
 beforeEach(() => {
-  harness.sync()
+  harness.syncClock()
   nodeB.clock.set(harness.app.clock.now())
 })
 
@@ -90,7 +90,7 @@ test("[PAY-3] [IDN-5] a cash code that is submitted many times places the order 
 
 test("[PAY-6g] if cash is confirmed while a provider payment is captured, one of them pays the order, and an unneeded capture is refunded", async () => {
   for (let round = 0; round < 4; round++) {
-    harness.sync()
+    harness.syncClock()
     const unpaidOrder = await harness.createUnpaidOrder()
     const { payable } = unpaidOrder.transaction
     expect((await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "UPI", way: "qr" })).statusCode).toBe(200)

@@ -66,6 +66,7 @@ export interface StoredOrder {
   slot: Date | null
   /** The start of the slot whose capacity the order uses. The column has an old word for slot. */
   quarter: Date
+  /** When the order should arrive or be ready by the store's lead time at checkout; for an advance order, its slot. */
   readyAt: Date
   /** When the kitchen starts. */
   startsAt: Date

@@ -5,15 +5,18 @@ import { pageContextOf, identifyPage } from "./page-request.ts"
 const store = { id: "1", name: "One", city: "Delhi" }
 const audience = { country: "IN", store, clientType: "web app-chrome", featuresOff: [] } as const
 
-const pageContext = ({ trackingOff = false, cookiesOff = false }) => {
-  const switches = { areAnalyticsOff: () => trackingOff, needsCookieConsent: () => cookiesOff }
+const pageContext = ({ areAnalyticsOff = false, needsCookieConsent = false }) => {
+  const switches = { areAnalyticsOff: () => areAnalyticsOff, needsCookieConsent: () => needsCookieConsent }
   return pageContextOf({ settings: testSettings(), switches }, "v1", audience, undefined)
 }
 
-test.each([true, false])("the page context shows whether tracking and cookies are allowed (off: %s)", (off) => {
-  expect(pageContext({ trackingOff: off })).toMatchObject({ tracking: !off, disableCookies: false })
-  expect(pageContext({ cookiesOff: off })).toMatchObject({ tracking: true, disableCookies: off })
-})
+test.each([true, false])(
+  "the page context shows whether analytics are off and whether cookies need consent (%s)",
+  (isSet) => {
+    expect(pageContext({ areAnalyticsOff: isSet })).toMatchObject({ tracking: !isSet, disableCookies: false })
+    expect(pageContext({ needsCookieConsent: isSet })).toMatchObject({ tracking: true, disableCookies: isSet })
+  },
+)
 
 const keyAt = (moment: string) => identifyPage({ kind: "kit" }, "/menu", audience, new Date(moment)).key
 

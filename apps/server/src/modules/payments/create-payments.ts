@@ -26,11 +26,11 @@ import type { PaymentOrders, Payments } from "./payments.ts"
 import { refundOrder } from "./refunds/refund-order.ts"
 import { createSuccessRates } from "./success-rates.ts"
 
-interface CreatePaymentsDeps extends Pick<OwnLinkedWalletDeps, "ownNumber"> {
+interface CreatePaymentsDeps extends Pick<OwnLinkedWalletDeps, "findOwnPhone"> {
   orders: PaymentOrders
 }
 
-export function createPayments(platform: Platform, { orders, ownNumber }: CreatePaymentsDeps): Payments {
+export function createPayments(platform: Platform, { orders, findOwnPhone }: CreatePaymentsDeps): Payments {
   const { db, clock, random, log, jobs, settings, switches, circuits } = platform
   const deps: PaymentDeps = {
     db,
@@ -45,7 +45,7 @@ export function createPayments(platform: Platform, { orders, ownNumber }: Create
     orders,
   }
   const rates = createSuccessRates(clock)
-  paymentsRoutes(platform, { ...deps, ownNumber })
+  paymentsRoutes(platform, { ...deps, findOwnPhone })
   // "tell" and "make" are parts of the stored queues' names; renaming them would leave waiting jobs behind.
   jobs.subscribe(paymentToClose, "tell", ({ paymentId }) => closeAtProvider(deps, paymentId))
   jobs.subscribe(refundToExecute, "make", ({ refundId }) => executeRefund(deps, refundId))

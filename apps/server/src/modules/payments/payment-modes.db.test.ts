@@ -16,7 +16,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 const refusalOf = async ({ buyer, id }: TestOrder, paymentInput: object) =>
   errorFrom(await buyer.pay(id, paymentInput))[1]
@@ -204,7 +204,7 @@ test("[PAY-6g] [PAY-1g] of two payments the first one reported as paid pays the 
   await expect
     .poll(
       async () => {
-        harness.sync()
+        harness.syncClock()
         return (await unpaidOrder.buyer.read(unpaidOrder.id)).refunds
       },
       { timeout: 60_000 },

@@ -28,7 +28,7 @@ test("[SES-4b] [SEC-3b] a refresh returns new credentials of the same guest and 
   expect((await visitor.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3a] a user id, alone or with public values, never yields credentials", async () => {
+test("[SEC-3a] a user id, alone or with the access credentials, is no substitute for a refresh token", async () => {
   const visitor = await asGuest(app)
   const { accessKeyId, sessionToken } = (await visitor.refresh()).json<GuestSession>().credentials
   const stranger = testBrowser(app)

@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { signInRoutes } from "./sign-in.routes.ts"
 import type { SignInDeps } from "./sign-in-deps.ts"
 
-type CreateSignInDeps = Pick<SignInDeps, "sessions" | "codes" | "readHabits" | "guestMergers">
+type CreateSignInDeps = Pick<SignInDeps, "sessions" | "codes" | "readOrderFrequency" | "guestMergers">
 
 export function createSignIn(platform: Platform, otherDeps: CreateSignInDeps): SignInDeps {
   const { db, clock, random, log, settings } = platform

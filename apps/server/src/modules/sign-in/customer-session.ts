@@ -5,7 +5,7 @@ import { attributesOf } from "../identity/public.ts"
 import { deliverRefreshToken, type RequestContext } from "../sessions/public.ts"
 
 export function toCustomerSession(signedIn: SignedIn, context: RequestContext, settings: Settings): CustomerSession {
-  const { issued, person, habits, leftOut } = signedIn
+  const { issued, person, orderFrequency, leftOut } = signedIn
   const { handle, userId, cartId } = issued.session
   return {
     status: "SUCCESS",
@@ -16,7 +16,7 @@ export function toCustomerSession(signedIn: SignedIn, context: RequestContext, s
       sessionToken: handle,
       expiresAt: issued.accessExpiresAt.toISOString(),
     },
-    attributes: attributesOf(person, cartId, habits),
+    attributes: attributesOf(person, cartId, orderFrequency),
     userId,
     cartId,
     left: [...leftOut],

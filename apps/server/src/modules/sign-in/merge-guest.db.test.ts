@@ -85,16 +85,16 @@ test("[CAR-7c] [IDN-12] a first sign-in moves the guest’s cart, favourites and
 
 test("[CAR-7c] [CAT-5c] [IDN-12] a guest’s cart and favourites are merged with the account’s, on all devices", async () => {
   const mobile = newNumber()
-  const phone = await asCustomer(app, partners, mobile)
-  await put(phone, [cola(1), margherita(1)])
-  await phone.post(favourites, { productId: "in-margherita" })
-  await saveAddress(phone, mobile, "1")
+  const phoneBrowser = await asCustomer(app, partners, mobile)
+  await put(phoneBrowser, [cola(1), margherita(1)])
+  await phoneBrowser.post(favourites, { productId: "in-margherita" })
+  await saveAddress(phoneBrowser, mobile, "1")
   const laptop = await asGuest(app)
   await put(laptop, [cola(2)])
   await laptop.post(favourites, { productId: "in-cola" })
   const { left, cartId } = await signIn(laptop, mobile)
-  expect([left, cartId]).toEqual([[], phone.cartId])
-  for (const device of [phone, laptop]) {
+  expect([left, cartId]).toEqual([[], phoneBrowser.cartId])
+  for (const device of [phoneBrowser, laptop]) {
     expect(await quantities(device)).toEqual({ "in-cola": 3, "in-margherita": 1 })
     expect(new Set((await device.get(favourites)).json().data.productIds)).toEqual(
       new Set(["in-cola", "in-margherita"]),
@@ -105,17 +105,20 @@ test("[CAR-7c] [CAT-5c] [IDN-12] a guest’s cart and favourites are merged with
 
 test("[IDN-12] signing in as a guest without a cart leaves the account’s cart unchanged", async () => {
   const mobile = newNumber()
-  const phone = await asCustomer(app, partners, mobile)
-  await put(phone, [cola(1)])
-  const versionBefore = (await cartOf(phone)).version
+  const phoneBrowser = await asCustomer(app, partners, mobile)
+  await put(phoneBrowser, [cola(1)])
+  const versionBefore = (await cartOf(phoneBrowser)).version
   await signIn(await asGuest(app), mobile)
-  expect([await quantities(phone), (await cartOf(phone)).version]).toEqual([{ "in-cola": 1 }, versionBefore])
+  expect([await quantities(phoneBrowser), (await cartOf(phoneBrowser)).version]).toEqual([
+    { "in-cola": 1 },
+    versionBefore,
+  ])
 })
 
 test("[IDN-12] lines beyond the cart’s limit are left out and reported, and the others are merged", async () => {
   const mobile = newNumber()
-  const phone = await asCustomer(app, partners, mobile)
-  await put(phone, [cola(19)])
+  const phoneBrowser = await asCustomer(app, partners, mobile)
+  await put(phoneBrowser, [cola(19)])
   const laptop = await asGuest(app)
   await put(laptop, [cola(2), margherita(1)])
   const { left } = await signIn(laptop, mobile)
@@ -125,8 +128,8 @@ test("[IDN-12] lines beyond the cart’s limit are left out and reported, and th
 
 test("[IDN-12] a line sent as a guest and again as a customer is in the cart once", async () => {
   const mobile = newNumber()
-  const phone = await asCustomer(app, partners, mobile)
-  await put(phone, [cola(1)])
+  const phoneBrowser = await asCustomer(app, partners, mobile)
+  await put(phoneBrowser, [cola(1)])
   const laptop = await asGuest(app)
   const line = { ...cola(2), id: crypto.randomUUID() }
   await put(laptop, [line])

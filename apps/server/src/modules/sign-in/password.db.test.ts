@@ -43,9 +43,9 @@ async function logIn(login: string, password: string) {
 
 test("[IDN-7a] [IDN-7b] [IDN-7c] a password reset in three steps replaces the old password and ends all sessions", async () => {
   const mobile = newNumber()
-  const phone = await asCustomer(app, partners, mobile, { host: LK })
+  const phoneBrowser = await asCustomer(app, partners, mobile, { host: LK })
   await setPassword(mobile, GOOD_PASSWORD)
-  expect((await phone.get("/api/loginhandler/user")).json().errors[0].code).toBe("SESSION_ENDED")
+  expect((await phoneBrowser.get("/api/loginhandler/user")).json().errors[0].code).toBe("SESSION_ENDED")
   const { guest: laptop, response } = await logIn(`0${mobile}`, GOOD_PASSWORD)
   expect([response.statusCode, response.json().attributes.mobile]).toEqual([200, mobile])
   expect((await laptop.get("/api/loginhandler/user")).json().data).toMatchObject({ hasPassword: true })

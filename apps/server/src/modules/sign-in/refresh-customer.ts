@@ -15,6 +15,6 @@ export async function refreshCustomer(
   const issued = await refreshSession(deps.sessions, context, "customer", proof)
   const person = await findPerson(db, issued.session.userId)
   if (!person) throw new AppError("SESSION_ENDED")
-  const habits = await deps.readHabits(db, person.id)
-  return toCustomerSession({ issued, person, habits, leftOut: [] }, context, settings)
+  const orderFrequency = await deps.readOrderFrequency(db, person.id)
+  return toCustomerSession({ issued, person, orderFrequency, leftOut: [] }, context, settings)
 }

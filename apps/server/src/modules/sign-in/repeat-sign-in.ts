@@ -16,6 +16,6 @@ export async function repeatSignIn(deps: SignInDeps, tx: Tx, challenge: Challeng
   const session = await findUnusedSession(tx, openedSession, now)
   const person = session && (await findPerson(tx, session.userId))
   if (!person) return undefined
-  const habits = await deps.readHabits(tx, person.id)
-  return { issued: await issueCredentials(deps.sessions, session, 0), person, habits, leftOut: [] }
+  const orderFrequency = await deps.readOrderFrequency(tx, person.id)
+  return { issued: await issueCredentials(deps.sessions, session, 0), person, orderFrequency, leftOut: [] }
 }

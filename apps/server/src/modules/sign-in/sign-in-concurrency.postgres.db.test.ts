@@ -46,8 +46,8 @@ const put = (browser: TestBrowser, productId: string, quantity: number) =>
 
 test("[SEC-7b] [IDN-12] submitting one code fourteen times simultaneously on two nodes opens one session and merges the guest once", async () => {
   const mobile = newNumber()
-  const phone = await asCustomer(nodeA, partners, mobile)
-  await put(phone, "in-cola", 1)
+  const phoneBrowser = await asCustomer(nodeA, partners, mobile)
+  await put(phoneBrowser, "in-cola", 1)
   nodeA.clock.advance(60)
   nodeB.clock.advance(60)
   const guest = await asGuest(nodeA)
@@ -61,11 +61,12 @@ test("[SEC-7b] [IDN-12] submitting one code fourteen times simultaneously on two
   // Later requests find the guest session ended and still get the same new session.
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(14).fill(200))
   expect(new Set(responses.map((response) => response.json().credentials.sessionToken)).size).toBe(1)
-  const { lines } = (await phone.get(`/api/agg/cart-service/ve1/cart/${phone.cartId}`)).json().data
+  const { lines } = (await phoneBrowser.get(`/api/agg/cart-service/ve1/cart/${phoneBrowser.cartId}`)).json().data
   expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3])
   const { rows } = await sql<{ sessions: number; joined: number }>`
-    select (select count(*)::int from identity.session where user_id = ${phone.userId} and ended_at is null) as sessions,
-      (select count(*)::int from identity.joined where customer_id = ${phone.userId}) as joined`.execute(
+    select (select count(*)::int from identity.session
+        where user_id = ${phoneBrowser.userId} and ended_at is null) as sessions,
+      (select count(*)::int from identity.joined where customer_id = ${phoneBrowser.userId}) as joined`.execute(
     nodeA.database.db,
   )
   expect(rows[0]).toEqual({ sessions: 2, joined: 2 })
@@ -114,15 +115,15 @@ test("[SEC-1d] [SEC-1e] simultaneous requests with one key on two nodes send one
 
 test("[IDN-1c] two devices that sign in with a new number at the same time get one account", async () => {
   const mobile = newNumber()
-  const [phone, laptop] = [await asGuest(nodeA), await asGuest(nodeB)]
-  await requestCode(phone, mobile)
+  const [phoneBrowser, laptop] = [await asGuest(nodeA), await asGuest(nodeB)]
+  await requestCode(phoneBrowser, mobile)
   const first = await partners.codeFor(mobile)
   nodeA.clock.advance(45)
   nodeB.clock.advance(45)
   await requestCode(laptop, mobile)
   const second = await partners.codeFor(mobile)
   const responses = await Promise.all([
-    phone.post("/api/loginhandler/validatecode", { mobile, code: first }),
+    phoneBrowser.post("/api/loginhandler/validatecode", { mobile, code: first }),
     laptop.post("/api/loginhandler/validatecode", { mobile, code: second }),
   ])
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -153,8 +154,8 @@ test("when two customers change to the same number at the same time, only one ge
 
 test("[IDN-13c] [SEC-3g] deleting an account during a sign-in leaves no open session of a deleted account", async () => {
   const mobile = newNumber()
-  const phone = await asCustomer(nodeA, partners, mobile)
-  await requestCode(phone, mobile, { purpose: "DELETE_ACCOUNT" })
+  const phoneBrowser = await asCustomer(nodeA, partners, mobile)
+  await requestCode(phoneBrowser, mobile, { purpose: "DELETE_ACCOUNT" })
   const deletionCode = await partners.codeFor(mobile)
   nodeA.clock.advance(45)
   nodeB.clock.advance(45)
@@ -162,7 +163,7 @@ test("[IDN-13c] [SEC-3g] deleting an account during a sign-in leaves no open ses
   await requestCode(laptop, mobile)
   const loginCode = await partners.codeFor(mobile)
   const [deleted, signedIn] = await Promise.all([
-    phone.post("/api/loginhandler/deleteaccount", { code: deletionCode }),
+    phoneBrowser.post("/api/loginhandler/deleteaccount", { code: deletionCode }),
     laptop.post("/api/loginhandler/validatecode", { mobile, code: loginCode }),
   ])
   expect([deleted.statusCode, signedIn.statusCode]).toEqual([200, 200])

@@ -1,6 +1,6 @@
 import type { Mac } from "../../platform/keyed-hash.ts"
 import type { Platform } from "../../platform/platform.ts"
-import type { ReadHabits } from "../identity/public.ts"
+import type { ReadOrderFrequency } from "../identity/public.ts"
 import type { OneTimeCodes } from "../one-time-codes/public.ts"
 import type { SessionDeps } from "../sessions/public.ts"
 import type { GuestMerger } from "./merge-guest.ts"
@@ -11,7 +11,7 @@ export interface SignInDeps extends Pick<Platform, "db" | "clock" | "random" | "
   sessions: SessionDeps
   codes: OneTimeCodes
   /** Reads how often a customer orders. Provided by the module that counts orders. */
-  readHabits: ReadHabits
+  readOrderFrequency: ReadOrderFrequency
   /** Run one after another in the transaction of the sign-in. */
   guestMergers: readonly GuestMerger[]
 }

@@ -1,7 +1,7 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
-import { type OrderHabits, type Person, updatePerson } from "../identity/public.ts"
+import { type OrderFrequency, type Person, updatePerson } from "../identity/public.ts"
 import {
   formatDeviceName,
   findCarrier,
@@ -16,7 +16,7 @@ export interface SignedIn {
   issued: IssuedSession
   person: Person
   /** Includes the orders that were merged from the guest. */
-  habits: OrderHabits
+  orderFrequency: OrderFrequency
   /** Messages for the customer about guest data that could not be merged. */
   leftOut: readonly string[]
 }
@@ -53,5 +53,5 @@ export async function signIn(
     device: formatDeviceName(request.headers["user-agent"], request.headers["client-type"]),
     replaces: [previousSession.id],
   })
-  return { issued, person, habits: await deps.readHabits(tx, person.id), leftOut }
+  return { issued, person, orderFrequency: await deps.readOrderFrequency(tx, person.id), leftOut }
 }

@@ -18,7 +18,7 @@ export interface TrackerInput {
   order: TrackedOrder
   /** Undefined while the order has no ticket. */
   ticket: TicketSummary | undefined
-  /** Pizzas and sides that the store has to make first. */
+  /** Pizzas and sides in the store's queue. */
   itemsAhead: number
   /** Undefined if there is no guarantee. */
   owed: OwedCompensation | undefined

@@ -16,7 +16,8 @@ import { sumBalances, walletBalance } from "./wallet-balance.ts"
 const LAST_MOVEMENTS = 5
 
 export interface WalletDeps extends Pick<Platform, "db"> {
-  ownNumber(db: Queryable, session: Session): Promise<Phone | undefined>
+  /** Returns the phone number of the session's account; undefined for guests. */
+  findOwnPhone(db: Queryable, session: Session): Promise<Phone | undefined>
   /** Returns the payable amount of the customer's own order; undefined if there is none. */
   payableOf(db: Queryable, order: { id: string; userId: string; country: CountryCode }): Promise<Minor | undefined>
   orderNumbersOf: OrderNumbersOf
@@ -40,7 +41,7 @@ export async function readBalance({ db }: WalletDeps, call: WalletCall) {
 /** The part of the balance that can pay the customer's own order. */
 export async function readAvailableBalance(deps: WalletDeps, call: WalletCall, mobile: string, id: string) {
   const { currency, ...owner } = ownerOf(call)
-  await assertOwnNumber(deps, call, mobile)
+  await assertOwnPhone(deps, call, mobile)
   const payable = await deps.payableOf(deps.db, { id, ...owner })
   if (payable === undefined) throw new AppError("NOT_FOUND")
   const balance = await walletBalance(deps.db, owner)
@@ -49,7 +50,7 @@ export async function readAvailableBalance(deps: WalletDeps, call: WalletCall, m
 
 export async function readPassbook(deps: WalletDeps, call: WalletCall, mobile: string, query: MovementsQuery) {
   ownerOf(call)
-  await assertOwnNumber(deps, call, mobile)
+  await assertOwnPhone(deps, call, mobile)
   return readTransactions(deps, call, query)
 }
 
@@ -79,7 +80,7 @@ function ownerOf({ session: { userId }, country, request }: WalletCall) {
 }
 
 /** SEC-5: throws unless the number in the path is the session's own, in any spelling. */
-async function assertOwnNumber({ db, ownNumber }: WalletDeps, { session, country }: WalletCall, mobile: string) {
-  const ownPhone = await ownNumber(db, session)
+async function assertOwnPhone({ db, findOwnPhone }: WalletDeps, { session, country }: WalletCall, mobile: string) {
+  const ownPhone = await findOwnPhone(db, session)
   if (ownPhone === undefined || canonicalPhone(mobile, country) !== ownPhone) throw new AppError("FORBIDDEN")
 }

@@ -11,7 +11,10 @@ export interface InputProblem {
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** Describes the first issue of an input. `part` is the field's name if the whole part is wrong. */
+/**
+ * Describes the first issue of an input. `part` of the request (`path`, `query` or `body`) is reported as the field if
+ * the issue concerns the whole of it.
+ */
 export function describeIssue(issues: readonly Issue[], input: unknown, part: string): InputProblem {
   const [issue] = issues
   return issue

@@ -62,18 +62,21 @@ export function minimumCart(amount: number): Condition {
   return { kind: "smallest-cart", amount }
 }
 
-/** `on("pizzas", "PIZZA")`: product types or categories of the menu. */
-export function on(words: string, ...categories: string[]): Condition {
+/**
+ * `withCategories("pizzas", "PIZZA")`: the cart must have one of these product types or menu categories. Like
+ * `withProducts` and `sized`, it also selects the items that the benefit covers.
+ */
+export function withCategories(words: string, ...categories: string[]): Condition {
   return { kind: "categories", categories, words }
 }
 
-/** Like `on`, for this many products or more. */
+/** Like `withCategories`, for this many products or more. */
 export function atLeast(count: number, words: string, ...categories: string[]): Condition {
   return { kind: "categories", categories, count, words }
 }
 
-/** `only("brownies", "in-brownie")`: products of the menu. */
-export function only(words: string, ...products: string[]): Condition {
+/** `withProducts("brownies", "in-brownie")`: the cart must have one of these products. */
+export function withProducts(words: string, ...products: string[]): Condition {
   return { kind: "products", products, words }
 }
 
@@ -120,12 +123,12 @@ export function free(words: string, ...products: string[]): PlainBenefit {
   return { kind: "item-free", products, count: 1, words }
 }
 
-/** Of each `buy + get` items the cheapest `get` are free, at most `times` times per order. */
 /** LOY-2: one of these products in these sizes is free for points. */
 export function redeem(words: string, sizes: readonly string[], ...products: string[]): PlainBenefit {
   return { kind: "item-free", products, sizes, count: 1, words }
 }
 
+/** Of each `buy + get` items the cheapest `get` are free, at most `times` times per order. */
 export function buyGet(buy: number, get: number, times: number): PlainBenefit {
   return { kind: "buy-get", buy, get, times }
 }
@@ -146,11 +149,11 @@ export function part(count: number, words: string, pick: UnitSelector): ComboPar
  */
 export function steps(
   of: "cart" | "orders",
-  ...offerOptions: readonly (readonly [from: number, title: string, benefit: PlainBenefit])[]
+  ...stepRows: readonly (readonly [from: number, title: string, benefit: PlainBenefit])[]
 ): Offer["benefit"] {
   return {
     kind: "milestone",
     of,
-    offerOptions: offerOptions.map(([from, title, benefit]) => ({ from, title, benefit })),
+    offerOptions: stepRows.map(([from, title, benefit]) => ({ from, title, benefit })),
   }
 }

@@ -118,8 +118,8 @@ function Failed({ message, onRetry }: { message: string | undefined; onRetry: ()
 }
 
 /**
- * Starts adding an address: search, then set the pin, then return to this page with both. Discards the draft of any
- * other address.
+ * Starts adding an address: the customer searches for a place, then sets the pin, then returns to this page with the
+ * pin's coordinates and label in the URL. Discards the draft of any other address.
  */
 function AddAddress({ addressRoute: { from }, variant }: { addressRoute: AddressRoute; variant?: "secondary" }) {
   const href = postorderPath("searchAddress", { for: "address", from })

@@ -53,13 +53,13 @@ export function fetchPaymentOptions(
   return toResult(call, ({ data }) => data)
 }
 
-export type StoreTimes = CallOutput<"GET /locator-service/ve3/stores/{storeId}">["data"] & { slots: number[] }
+export type StoreWithSlots = CallOutput<"GET /locator-service/ve3/stores/{storeId}">["data"] & { slots: number[] }
 
-export async function fetchStoreTimes(
+export async function fetchStoreWithSlots(
   storeId: string,
   type: DeliveryType,
   signal: AbortSignal,
-): Promise<Result<StoreTimes>> {
+): Promise<Result<StoreWithSlots>> {
   const query = { delivery_type: type }
   const params = { storeId }
   const [details, slots] = await Promise.all([

@@ -13,7 +13,7 @@ import { type Query, useQuery } from "@hearth/browser/use-query.ts"
 import { fetchSavedAddresses } from "../../shared/address/saved-addresses.api.ts"
 import { MIN_DIGITS } from "../../shared/payment/card-digits.ts"
 import { type Customer, useCustomer } from "../../client/session/use-customer.ts"
-import { type CheckoutBody, type PaymentOption, type StoreTimes, fetchStoreTimes } from "./checkout.api.ts"
+import { type CheckoutBody, type PaymentOption, type StoreWithSlots, fetchStoreWithSlots } from "./checkout.api.ts"
 import {
   validateForm,
   toOrderContact,
@@ -46,7 +46,8 @@ export interface CheckoutState {
   updateForm: (changed: Partial<CheckoutForm>) => void
   /** Validates the form, shows its errors and returns them. */
   validate: () => FormErrors
-  times: Query<StoreTimes>
+  /** The store with its availability and slots. */
+  storeQuery: Query<StoreWithSlots>
   slot: number | undefined
   setSlot: (slot: number | undefined) => void
   /** The store is closed and no slot is chosen. */
@@ -95,12 +96,12 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
 
   const { storeId, deliveryType } = cart
   const choices = useCheckoutChoices({ storeId, deliveryType, point: place?.location })
-  const times = useStoreTimes(storeId, deliveryType)
+  const storeQuery = useStoreQuery(storeId, deliveryType)
   // A chosen slot without `at` means as soon as possible. If nothing was chosen, the slot that the pending order has
   // reserved applies. If the reservation has ended, validation reports a problem.
   const slot = choices.slot ? choices.slot.at : createdOrder?.slot ? Date.parse(createdOrder.slot) : undefined
 
-  const needsTime = slot === undefined && times.state === "ready" && !times.value.availability.open
+  const needsTime = slot === undefined && storeQuery.state === "ready" && !storeQuery.value.availability.open
 
   const addresses = useQuery(customer && deliveryType === "DELIVERY" ? fetchSavedAddresses : undefined)
   const addressId = deliveryType === "DELIVERY" && customer ? (place?.location?.address_id ?? undefined) : undefined
@@ -143,7 +144,7 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
   const chosenLocation = body?.place || deliveryType !== "DELIVERY" ? undefined : locationOf(place)
   const bodyToValidate = body && (chosenLocation ? { ...body, pin: chosenLocation } : body)
   const { validation, isCurrent: isValidationCurrent, bill: validatedBill, revalidate } = useValidation(bodyToValidate)
-  useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, revalidate)
+  useRevalidation(storeQuery.state === "ready" ? storeQuery.value.availability.open : undefined, revalidate)
   const bill = validatedBill ?? cart.bill
   const isWalletUsed = choices.useWallet ?? createdOrder?.isWalletUsed ?? false
   // Until the options are fetched again, the balance is out of date: it was read before the payment reserved its part.
@@ -174,7 +175,7 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
       setSubmittedWithoutTime(needsTime)
       return newErrors
     },
-    times,
+    storeQuery,
     slot,
     setSlot: (at) => choices.choose({ slot: { at } }),
     needsTime,
@@ -201,15 +202,15 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
   }
 }
 
-function useStoreTimes(storeId: string, deliveryType: DeliveryType): Query<StoreTimes> {
+function useStoreQuery(storeId: string, deliveryType: DeliveryType): Query<StoreWithSlots> {
   const load = useCallback(
-    (signal: AbortSignal) => fetchStoreTimes(storeId, deliveryType, signal),
+    (signal: AbortSignal) => fetchStoreWithSlots(storeId, deliveryType, signal),
     [storeId, deliveryType],
   )
-  const times = useQuery(storeId === "" ? undefined : load)
+  const storeQuery = useQuery(storeId === "" ? undefined : load)
   // Stores open and close while a customer is on this page.
-  useEveryVisibleMinute(() => times.state === "ready" && times.reload())
-  return times
+  useEveryVisibleMinute(() => storeQuery.state === "ready" && storeQuery.reload())
+  return storeQuery
 }
 
 /** Validates again when the store opens or closes, since the earlier result no longer applies. */

@@ -8,7 +8,7 @@ import { useState } from "react"
 import { formatAvailability } from "../../place/format-availability.ts"
 import { formatSlot } from "../../shared/time/format-slot.ts"
 import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
-import type { StoreTimes } from "./checkout.api.ts"
+import type { StoreWithSlots } from "./checkout.api.ts"
 import styles from "./checkout.module.css"
 import { CHOOSE_TIME_ID, problemsIn, CheckoutSection } from "./checkout-section.tsx"
 import { SlotSheet } from "./slot-sheet.tsx"
@@ -17,13 +17,13 @@ import type { CheckoutState } from "./use-checkout.ts"
 
 /** ORD-10: as soon as possible, or a later slot. */
 export function WhenSection({ checkout }: { checkout: CheckoutState }) {
-  const { times, problems, slot, isTimeMissing } = checkout
+  const { storeQuery, problems, slot, isTimeMissing } = checkout
   // A problem is shown until the next validation, so SLOT_GONE may still be there when the slot was just cleared. Other
   // problems without a slot are about a closed or full store, for which the section has its own text.
   const slotProblems = problemsIn("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
-  const hasSlots = times.state === "ready" && times.value.slots.length > 0
+  const hasSlots = storeQuery.state === "ready" && storeQuery.value.slots.length > 0
   // A closed store gives no guarantee until a time is chosen.
-  const hasTime = slot !== undefined || (times.state === "ready" && times.value.availability.open)
+  const hasTime = slot !== undefined || (storeQuery.state === "ready" && storeQuery.value.availability.open)
   const missingTimeProblems = isTimeMissing
     ? [{ code: "NO_TIME", message: hasSlots ? checkoutTexts.timeMissing : checkoutTexts.storeTakesNoOrders }]
     : []
@@ -34,14 +34,14 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
       title={checkoutTexts.when}
       problems={[...missingTimeProblems, ...slotProblems]}
     >
-      {times.state === "ready" ? (
-        <Times checkout={checkout} times={times.value} onReload={times.reload} />
-      ) : times.state === "loading" ? (
+      {storeQuery.state === "ready" ? (
+        <Times checkout={checkout} storeWithSlots={storeQuery.value} onReload={storeQuery.reload} />
+      ) : storeQuery.state === "loading" ? (
         <Skeleton lines={2} />
       ) : (
         <p className={styles.quiet}>
           {checkoutTexts.timesNotLoaded}
-          <Button size="small" variant="quiet" onClick={times.retry}>
+          <Button size="small" variant="quiet" onClick={storeQuery.retry}>
             {labels.tryAgain}
           </Button>
         </p>
@@ -53,13 +53,13 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
 
 interface TimesProps {
   checkout: CheckoutState
-  times: StoreTimes
+  storeWithSlots: StoreWithSlots
   onReload: () => void
 }
 
-function Times({ checkout, times, onReload }: TimesProps) {
+function Times({ checkout, storeWithSlots, onReload }: TimesProps) {
   const { slot, setSlot, deliveryType, forecast } = checkout
-  const { store, availability, slots } = times
+  const { store, availability, slots } = storeWithSlots
   const zone = store.schedule.timeZone
   const now = useCurrentMinute() ?? 0
   const [isOpen, setOpen] = useState(false)

@@ -71,9 +71,9 @@ function DestinationFields({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
-function StoreLine({ checkout: { times } }: { checkout: CheckoutState }) {
-  if (times.state !== "ready") return times.state === "loading" ? <Skeleton lines={2} /> : undefined
-  const { name, city, address } = times.value.store
+function StoreLine({ checkout: { storeQuery } }: { checkout: CheckoutState }) {
+  if (storeQuery.state !== "ready") return storeQuery.state === "loading" ? <Skeleton lines={2} /> : undefined
+  const { name, city, address } = storeQuery.value.store
   return (
     <p className={styles.fact}>
       <strong>{checkoutTexts.storeAndCity(name, city)}</strong>
@@ -115,9 +115,9 @@ function VehicleFields({ checkout: { form, updateForm, formErrors } }: { checkou
   )
 }
 
-function TableChoice({ checkout: { times, form, updateForm, formErrors } }: { checkout: CheckoutState }) {
-  if (times.state !== "ready") return undefined
-  const tables = Array.from({ length: times.value.store.tables }, (_, index) => ({
+function TableChoice({ checkout: { storeQuery, form, updateForm, formErrors } }: { checkout: CheckoutState }) {
+  if (storeQuery.state !== "ready") return undefined
+  const tables = Array.from({ length: storeQuery.value.store.tables }, (_, index) => ({
     value: String(index + 1),
     label: createElement(
       Fragment,

@@ -1,5 +1,5 @@
 import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
-import type { SizeId } from "@hearth/domain/menu/kitchen.ts"
+import type { SizeId } from "@hearth/domain/menu/pizza-options.ts"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useDeferredValue, useId } from "react"
 import type { PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"

@@ -27,7 +27,7 @@ export function ActiveOrders({ heading, orders }: { heading: string; orders: rea
                   <span>{tracker.orderSummary}</span>
                   <span className={styles.soft}>{orderTexts.order(tracker.orderId).join("")}</span>
                 </span>
-                {estimate ? <span className={styles.estimate}>{estimate.short}</span> : undefined}
+                {estimate ? <span className={styles.estimate}>{estimate.main}</span> : undefined}
                 <ChevronIcon size={20} />
               </a>
             </Card>

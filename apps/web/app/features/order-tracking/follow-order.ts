@@ -38,7 +38,7 @@ export function followOrder({ read, stream, onTracker, onConnection, onRefused }
     isOlder: (next: Tracker, known: Tracker) => next.version < known.version,
     isFinal: hasEnded,
     onConnection,
-    onFailure: (failure: Extract<Result<Tracker>, { ok: false }>) => current !== undefined || onRefused(failure),
+    shouldContinue: (failure: Extract<Result<Tracker>, { ok: false }>) => current !== undefined || onRefused(failure),
   }
   return followLive(source, { startsWithWholeState: false, pausesWhileHidden: true, pollsPerStream: POLLS_PER_STREAM })
     .stop

@@ -17,15 +17,15 @@ const estimateTexts = (from: number, to: number) =>
   formatEstimate({ from: isoAfter(from), to: isoAfter(to) }, zone, now)
 
 test("the remaining time is shown as a range and as clock times, and is never zero", () => {
-  expect(estimateTexts(12, 18)).toEqual({ short: "12–18 min", clock: "7:12 pm – 7:18 pm" })
-  expect(estimateTexts(11.2, 17.9).short).toBe("12–18 min")
-  expect(estimateTexts(-5, 3).short).toBe("1–3 min")
-  expect(estimateTexts(-5, -1).short).toBe("Any moment")
+  expect(estimateTexts(12, 18)).toEqual({ main: "12–18 min", detail: "7:12 pm – 7:18 pm" })
+  expect(estimateTexts(11.2, 17.9).main).toBe("12–18 min")
+  expect(estimateTexts(-5, 3).main).toBe("1–3 min")
+  expect(estimateTexts(-5, -1).main).toBe("Any moment")
 })
 
 test("an order for a later time shows its clock time and day", () => {
-  expect(estimateTexts(180, 195)).toEqual({ short: "10:00 pm", clock: "Today" })
-  expect(estimateTexts(20 * 60, 20 * 60 + 15)).toEqual({ short: "3:00 pm", clock: "Tomorrow" })
+  expect(estimateTexts(180, 195)).toEqual({ main: "10:00 pm", detail: "Today" })
+  expect(estimateTexts(20 * 60, 20 * 60 + 15)).toEqual({ main: "3:00 pm", detail: "Tomorrow" })
 })
 
 test("the name of the last step depends on the delivery type", () => {
@@ -69,7 +69,7 @@ test("an order that is not accepted yet names its store and shows the promised t
   })
   for (const minutes of [0, 10, 29]) {
     const result = formatMainTime(withEstimateAfter(waitingTracker, minutes), zone, now + minutes * MINUTE_MS)
-    expect(result).toEqual({ label: "Promised by", time: "7:19 pm", clock: undefined })
+    expect(result).toEqual({ label: "Promised by", time: "7:19 pm", detail: undefined })
   }
   expect(formatChangedEstimate(waitingTracker, zone)).toBeUndefined()
   expect(formatChangedEstimate(withEstimateAfter(waitingTracker, 10), zone)).toBe("Now expected 7:28 pm")
@@ -80,7 +80,7 @@ test("once accepted, the promised time is shown beside a new estimate that diffe
   expect(formatMainTime(making, zone, now)).toEqual({
     label: "Arriving in",
     time: "14–19 min",
-    clock: "7:14 pm – 7:19 pm",
+    detail: "7:14 pm – 7:19 pm",
   })
   expect(formatChangedEstimate(making, zone)).toBeUndefined()
   expect(formatChangedEstimate(withEstimateAfter(making, 13), zone)).toBe("Promised by 7:19 pm · now expected 7:31 pm")

@@ -129,19 +129,19 @@ const lateStageTexts: Readonly<Record<TicketStage, string>> = {
 
 const FAR_AHEAD_MS = 90 * MINUTE_MS
 
-/** `12–18 min` with the clock times; only the clock time if it is far ahead. */
+/** `12–18 min` with the clock times as detail. If the time is far ahead, the clock time with the day as detail. */
 export function formatEstimate(
   { from, to }: NonNullable<Tracker["estimate"]>,
   zone: TimeZone,
   now: number,
-): { short: string; clock: string } {
-  const clock = `${formatClock(from, zone)} – ${formatClock(to, zone)}`
+): { main: string; detail: string } {
+  const clockTimes = `${formatClock(from, zone)} – ${formatClock(to, zone)}`
   if (Date.parse(from) - now > FAR_AHEAD_MS)
-    return { short: formatClock(from, zone), clock: formatDay(localTimeOf(from, zone).day, zone, now) }
+    return { main: formatClock(from, zone), detail: formatDay(localTimeOf(from, zone).day, zone, now) }
   const maxMinutes = minutesUntil(to, now)
   return {
-    short: maxMinutes === 1 ? trackingTexts.anyMoment : trackingTexts.minutes(minutesUntil(from, now), maxMinutes),
-    clock,
+    main: maxMinutes === 1 ? trackingTexts.anyMoment : trackingTexts.minutes(minutesUntil(from, now), maxMinutes),
+    detail: clockTimes,
   }
 }
 
@@ -161,15 +161,15 @@ export function formatMainTime(
   now: number,
 ) {
   if (!estimate) return undefined
-  const { short, clock } = formatEstimate(estimate, zone, now)
+  const { main, detail } = formatEstimate(estimate, zone, now)
   const isFarAhead = Date.parse(estimate.from) - now > FAR_AHEAD_MS
   if (stage === "PLACED" && promisedBy !== null && !isFarAhead)
-    return { label: trackingTexts.promisedBy, time: formatClock(promisedBy, zone), clock: undefined }
+    return { label: trackingTexts.promisedBy, time: formatClock(promisedBy, zone), detail: undefined }
   const isAnyMoment = minutesUntil(estimate.to, now) === 1
   const label = isFarAhead
     ? trackingTexts.scheduledFor
     : isAnyMoment
       ? trackingTexts.expected
       : formatArrivalLabel(deliveryType)
-  return { label, time: short, clock }
+  return { label, time: main, detail }
 }

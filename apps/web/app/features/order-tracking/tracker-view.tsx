@@ -69,7 +69,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
             <p className={styles.estimate} data-testid="estimate">
               <span>{mainTime.label}</span>
               <strong>{mainTime.time}</strong>
-              {mainTime.clock === undefined ? undefined : <span>{mainTime.clock}</span>}
+              {mainTime.detail === undefined ? undefined : <span>{mainTime.detail}</span>}
               {changedEstimateText === undefined ? undefined : (
                 <span data-testid="promised">{changedEstimateText}</span>
               )}

@@ -18,7 +18,7 @@ test.each([
   expect(phoneHint(typed, country)).toEqual({ isComplete: text === "" && typed !== "", text })
 })
 
-test("a phone field drops characters that no phone number contains, and converts Bangla digits", () => {
+test("a phone field drops everything but digits, white space and `+().-`, and converts Bangla digits", () => {
   expect(sanitizePhone("+91 (98765)-432x10\n")).toBe("+91 (98765)-43210\n")
   expect(sanitizePhone("০১৭১২৩৪৫৬৭৮")).toBe("01712345678")
 })

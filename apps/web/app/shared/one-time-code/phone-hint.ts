@@ -31,7 +31,7 @@ function nationalPart(typed: string, country: CountryCode): string {
   return digits.length > phoneRules[country].length && digits.startsWith(code) ? digits.slice(code.length) : digits
 }
 
-/** Removes all characters that a phone number can't contain. */
+/** Removes everything but digits, white space and `+().-`, and converts Bangla digits. At most 20 characters. */
 export function sanitizePhone(text: string): string {
   return text
     .normalize("NFKC")

@@ -22,7 +22,7 @@ const slotTexts: Readonly<Record<Transaction["deliveryType"], ReadyText>> = {
   DINEIN: orderTexts.atYourTable,
 }
 
-/** The status texts of orders that are being made or have ended. */
+/** The texts of the statuses from the start in the kitchen to the handover. */
 const statusTexts: Readonly<Partial<Record<Transaction["orderStatus"], string>>> = {
   INPROCESS: orderTexts.beingMade,
   PICKED: orderTexts.onItsWay,

@@ -9,7 +9,7 @@ import { timestamp, freeText } from "../../fields.ts"
 const group = "Head office"
 
 const featureSwitch = z.object({
-  /** A feature's name, `cookies` or `tracking`. */
+  /** A feature's name, `cookies` (off: cookies need consent) or `tracking` (analytics). */
   name: z.string(),
   title: z.string(),
   country: countryCode,

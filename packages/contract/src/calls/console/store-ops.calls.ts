@@ -132,7 +132,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier",
-    summary: "Assigns a delivery to a courier, or to an unnamed carrier, instead of a rider of the store",
+    summary: "Assigns a delivery to a courier company, or to staff who aren't entered as riders, instead of a rider",
     group,
     access: "staff",
     idempotency: "optional",

@@ -84,7 +84,10 @@ export const storeTicket = z.object({
    */
   owed: compensation.nullable(),
   placedAt: timestamp,
-  /** The time that the order is planned for. */
+  /**
+   * When the order should arrive or be ready according to the store's lead time at checkout; for an advance order, its
+   * slot.
+   */
   readyAt: timestamp,
   /**
    * TRK-1: when the order should arrive or be ready, as the customer sees it; null after its end and while it waits for
@@ -102,7 +105,7 @@ export const storeTicket = z.object({
   arrivedAt: timestamp.nullable(),
   endedAt: timestamp.nullable(),
   rider: z.object({ riderId: uuid, name: z.string() }).nullable(),
-  /** Who delivers when it isn't one of the store's riders. */
+  /** Who delivers if no rider is assigned: a courier company, or someone else of the store's staff. */
   carrier: carrier.nullable(),
   compensation: compensation.nullable(),
   message: z.string(),

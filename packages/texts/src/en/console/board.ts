@@ -39,7 +39,9 @@ export const stageReady = "Ready"
 export const stageOnTheWay = "On the way"
 export const stageHandedOver = "Handed over"
 export const stageCancelled = "Cancelled"
-export const movedTo = (reason: string, orderId: string, stage: string) => `${reason} ${orderId}: ${stage}.`
+/** For a ticket that someone else has moved. `errorMessage` is the server's sentence about that. */
+export const alreadyMoved = (errorMessage: string, orderId: string, currentStage: string) =>
+  `${errorMessage} ${orderId}: ${currentStage}.`
 
 export const orderDetails = (orderId: string) => `${orderId}: order details`
 export const placedAgo = (duration: string) => `${duration} ago`

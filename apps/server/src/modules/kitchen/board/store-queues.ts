@@ -6,6 +6,7 @@ import { readQueues } from "../tickets/tickets.store.ts"
 const REFRESH_DELAY_MS = 2_000
 
 export interface StoreQueues {
+  /** Returns how many pizzas and sides a store has to make before a new order. */
   itemsAhead(storeId: string): number
   /** Reads the queues again soon, once for all changes in the meantime. */
   refresh(): void

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index live_by_stage on kitchen.ticket (store_id, stage, starts_at, order_id) where ended_at is null`.execute(
     db,
   )
-  // The carrier of an order that no rider of the store delivers: a named courier, or an unnamed one.
+  // The carrier of an order without an assigned rider: a courier company, or someone of the store's staff ('unnamed').
   await sql`
     alter table kitchen.ticket
       add column carrier text check (carrier in ('courier', 'unnamed')),

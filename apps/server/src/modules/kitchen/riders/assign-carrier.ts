@@ -9,8 +9,8 @@ import type { KitchenDeps } from "../kitchen-deps.ts"
 import { writeCarrier } from "../tickets/tickets.store.ts"
 
 /**
- * TRK-4: assigns a delivery to a carrier instead of a rider of the store: a courier with name and reference, or an
- * unnamed one. Removes the assigned rider.
+ * TRK-4: assigns a delivery to a carrier instead of a rider: a courier company with name and reference, or someone of
+ * the store's staff who isn't entered as a rider. Removes the assigned rider.
  */
 export async function assignCarrier(
   deps: KitchenDeps,

@@ -55,7 +55,7 @@ test("[TRK-4a] an order that leaves with a courier stores and shows the courier,
   expect((await track()).carrier).toBeNull()
 })
 
-test("[TRK-4a] an order can leave with an unnamed carrier", async () => {
+test("[TRK-4a] an order can leave with someone of the store's staff who is not entered as a rider", async () => {
   const { ticket, track } = await createReadyOrder()
   const assigned = ticketFrom(await assignCarrier(ticket, { kind: "unnamed" }))
   ticketFrom(await storeClient.advance(assigned, "ON THE WAY"))

@@ -113,7 +113,7 @@ export async function writeRider(
   return numAffectedRows === 1n
 }
 
-/** Sets a courier or an unnamed carrier. Returns false if another change was written first. */
+/** Sets a courier company or unnamed store staff as the carrier. Returns false if another change was written first. */
 export async function writeCarrier(
   tx: Tx,
   { orderId, version }: { orderId: string; version: number },

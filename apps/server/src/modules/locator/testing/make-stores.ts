@@ -4,7 +4,7 @@ import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { drawArea, offsetPoint } from "../../../seed/stores/draw-area.ts"
 import { pseudoRandom, pseudoRandomBetween } from "../../../seed/stores/pseudo-random.ts"
 import type { SeedStore, SeedStores } from "../../../seed/stores/store-schema.ts"
-import type { SeedGazetteer } from "../gazetteer.ts"
+import type { CityLocations } from "../city-locations.ts"
 
 const timeZones = { IN: "Asia/Kolkata", LK: "Asia/Colombo", BD: "Asia/Dhaka" } as const
 
@@ -67,11 +67,11 @@ export function makeStores(
 /** Replaces the check of the data files, which would refuse generated stores: finds no problems. */
 export const acceptAnyStores = (): string[] => []
 
-/** A gazetteer with only these cities. */
-export function gazetteerOf(
+/** The locations of only these cities. */
+export function cityLocationsOf(
   country: CountryCode,
   cities: readonly (Point & { id: string; name: string })[],
-): SeedGazetteer {
+): CityLocations {
   const places = cities.map(({ id, name, latitude, longitude }) => {
     const otherFields = { kind: "city", otherNames: [], cityId: null, region: "Region", weight: 1 } as const
     return { id, name, latitude, longitude, ...otherFields }

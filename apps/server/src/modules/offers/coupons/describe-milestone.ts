@@ -15,16 +15,17 @@ export function describeMilestone(offer: Offer, { context, onBill }: CartWithOff
   )
   const { lines, customer } = context
   const itemsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const nextIndex = entry.offerOptions.findIndex(({ reached }) => !reached)
-  const missing = entry.offerOptions[nextIndex]?.missing
+  const { offerOptions: steps } = benefit
+  const { offerOptions: stepResults } = entry
+  const nextIndex = stepResults.findIndex(({ reached }) => !reached)
+  const missing = stepResults[nextIndex]?.missing
   // A gift doesn't count towards its own step, so the amount reached follows from what is missing, not from the total
   // of the items.
-  const amountReached =
-    missing?.kind === "amount" ? (benefit.offerOptions[nextIndex]?.from ?? 0) - missing.amount : itemsTotal
+  const amountReached = missing?.kind === "amount" ? (steps[nextIndex]?.from ?? 0) - missing.amount : itemsTotal
   return {
     of: benefit.of,
     reached: benefit.of === "orders" ? customer.orders : amountReached,
-    steps: benefit.offerOptions.map(({ from }) => from),
+    steps: steps.map(({ from }) => from),
     currency: currencyOf(context.country),
     offer: entry,
   }

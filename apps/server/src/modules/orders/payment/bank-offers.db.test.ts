@@ -12,7 +12,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 /** A card of Lotus Bank, which the offer requires, and another card. */
 const lotusCard = "4041170000000004"

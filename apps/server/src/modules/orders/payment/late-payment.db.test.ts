@@ -9,7 +9,7 @@ beforeAll(async () => {
   await harness.rows(sql`delete from jobs.schedule where name = 'orders.fail-expired'`)
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 /** Pays this many minutes after the order was created. An order waits 15 minutes for its payment. */
 async function payAfter(minutes: number) {

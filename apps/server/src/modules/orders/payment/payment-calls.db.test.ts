@@ -9,7 +9,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 const post = ({ buyer }: TestOrder, url: string, body?: object, headers: Record<string, string> = {}) =>
   buyer.browser.post(`/api${url}`, body, { "idempotency-key": randomUUID(), ...headers })

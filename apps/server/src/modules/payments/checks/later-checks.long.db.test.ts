@@ -11,7 +11,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 const providerWithoutResult: Omit<Provider, "fetchStatus"> = {
   name: "upi",

@@ -13,7 +13,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 const HOUR_SECONDS = 3_600
 
@@ -59,7 +59,7 @@ test("[ORD-12b] a refund whose provider is no longer configured waits, is logged
   await harness.setFailures({ provider: "cards", mode: "ok" })
   harness.app.clock.set((await refundOf(unpaidOrder))?.due ?? new Date())
   await expect.poll(async () => (await refundOf(unpaidOrder))?.status, { timeout: 60_000 }).toBe("DONE")
-  harness.sync()
+  harness.syncClock()
   expect((await harness.providerPaymentOf(unpaidOrder))?.refunds.map(({ state }) => state)).toEqual(["done"])
   expect(await harness.ledgerOf(unpaidOrder)).toEqual({})
 })

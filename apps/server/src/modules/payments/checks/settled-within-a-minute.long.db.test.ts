@@ -7,7 +7,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 /**
  * Advances four minutes and waits until all due checks are done. An earlier schedule had gaps of three minutes there.

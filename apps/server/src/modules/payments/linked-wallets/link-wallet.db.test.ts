@@ -10,7 +10,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 const base = "/api/payment-service/ve1/wallet-provider/mobikwik"
 const codeOf = async (mobile: string) => {

@@ -13,8 +13,8 @@ import { RESEND_SECONDS } from "./link-limits.ts"
 import { type LinkInput, readLinkedWallet, requestLinkCode, verifyLinkCode } from "./link-wallet.ts"
 
 export interface OwnLinkedWalletDeps extends PaymentDeps {
-  /** Returns the number that the customer has verified. */
-  ownNumber(db: Queryable, session: Session): Promise<Phone | undefined>
+  /** Returns the phone number that the customer has verified. */
+  findOwnPhone(db: Queryable, session: Session): Promise<Phone | undefined>
 }
 
 type WalletProviderName = "mobikwik"
@@ -27,10 +27,10 @@ function requireWalletProvider(deps: PaymentDeps, caller: PaymentsCaller, name: 
 }
 
 async function linkInputOf(
-  { db, ownNumber }: OwnLinkedWalletDeps,
+  { db, findOwnPhone }: OwnLinkedWalletDeps,
   { session, request }: PaymentsCaller,
 ): Promise<LinkInput> {
-  const phone = await ownNumber(db, session)
+  const phone = await findOwnPhone(db, session)
   if (phone === undefined) throw new AppError("PAYMENT_MODE_OFF")
   return { userId: session.userId, phone, network: networkOf(request.ip) }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 async function newVoucher() {
   const number = `70009000${String(++voucherCount).padStart(8, "0")}`

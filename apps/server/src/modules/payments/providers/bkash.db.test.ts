@@ -7,7 +7,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 async function startPayment(): Promise<TestOrder & { paymentId: string }> {
   const unpaidOrder = await harness.createUnpaidOrder("BD")

@@ -9,7 +9,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 const FAILURES = 10
 const UNAVAILABLE = "Unavailable right now. Choose another method."

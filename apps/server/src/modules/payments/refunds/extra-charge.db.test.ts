@@ -6,7 +6,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 /** Lets the provider carry out the next call to this path twice. */
 const doTwice = (provider: string, path: string) => harness.setFailures({ provider, mode: "twice", path, times: 1 })
@@ -14,7 +14,7 @@ const doTwice = (provider: string, path: string) => harness.setFailures({ provid
 const providerPaymentsOf = async (unpaidOrder: TestOrder) =>
   harness.partners.payments.listPayments(await harness.newestPaymentIdOf(unpaidOrder))
 const refundsOf = async ({ buyer, id }: TestOrder) => {
-  harness.sync()
+  harness.syncClock()
   return (await buyer.read(id)).refunds
 }
 const countLogged = async (unpaidOrder: TestOrder) => {

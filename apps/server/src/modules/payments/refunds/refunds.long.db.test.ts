@@ -13,7 +13,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 async function payAndPlace(unpaidOrder: TestOrder, paymentInput: object): Promise<TestOrder> {
   const answer = await unpaidOrder.buyer.pay(unpaidOrder.id, paymentInput)
@@ -23,13 +23,13 @@ async function payAndPlace(unpaidOrder: TestOrder, paymentInput: object): Promis
     await harness.confirm(unpaidOrder)
     await harness.waitForStatus(unpaidOrder, "ORDER PLACED")
   }
-  harness.sync()
+  harness.syncClock()
   return unpaidOrder
 }
 const cancel = (unpaidOrder: TestOrder, refundTo?: string) =>
   unpaidOrder.buyer.cancel(unpaidOrder.transaction.orderId, refundTo ? { refundTo } : {})
 const refundsOf = async ({ buyer, id }: TestOrder) => {
-  harness.sync()
+  harness.syncClock()
   return (await buyer.read(id)).refunds
 }
 const walletBalanceOf = ({ buyer }: TestOrder) =>
@@ -139,7 +139,7 @@ test("[ORD-12b] a refund that fails for the fifth time is logged, stays owed and
   const [refund] = (await harness.providerPaymentOf(unpaidOrder))?.refunds ?? []
   await harness.partners.payments.request("settle", { refund: refund?.id, outcome: "failed" })
   const storedRefunds = async () => {
-    harness.sync()
+    harness.syncClock()
     return harness.rows(sql<object>`
       select failures, status, next_try_at from payments.refund where payment_id = ${paymentId}`)
   }

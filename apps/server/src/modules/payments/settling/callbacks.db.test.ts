@@ -10,7 +10,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 interface PaymentCase {
   name: string
@@ -57,7 +57,7 @@ async function expectCapturedAndSold(unpaidOrder: TestOrder, { provider, country
 async function expectRefunded(unpaidOrder: TestOrder & { paymentId: string }, capturedAmount: number): Promise<void> {
   await vi.waitFor(
     async () => {
-      harness.sync()
+      harness.syncClock()
       const rows = await harness.rows(sql<{ status: string; amount: number }>`
         select status, amount from payments.refund where payment_id = ${unpaidOrder.paymentId}`)
       expect(rows).toEqual([{ status: "DONE", amount: capturedAmount }])

@@ -17,7 +17,7 @@ beforeAll(async () => {
       execute function public.full_disk()', each.schemaname, each.tablename); end loop; end $$`)
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 /** From now on, each write to each table fails as it does when the database's disk is full. Reads work. */
 const fillDisk = () =>

@@ -21,7 +21,7 @@ afterAll(async () => {
   await harness.close()
 })
 beforeEach(() => {
-  harness.sync()
+  harness.syncClock()
   nodeB.clock.set(harness.app.clock.now())
 })
 

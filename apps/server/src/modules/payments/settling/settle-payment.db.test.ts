@@ -9,7 +9,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 async function startPayment(
   country: "IN" | "LK" | "BD",
@@ -32,7 +32,7 @@ test("[PAY-6f] a payment is settled automatically, even without a callback and i
   for (const { paymentId } of payments) await harness.partners.payments.settle(paymentId, "paid", { notify: false })
   await vi.waitFor(
     async () => {
-      harness.sync()
+      harness.syncClock()
       const statuses = await Promise.all(payments.map(async ({ buyer, id }) => (await buyer.read(id)).orderStatus))
       expect(statuses).toEqual(payments.map(() => "ORDER PLACED"))
     },

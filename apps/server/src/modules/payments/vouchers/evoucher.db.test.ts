@@ -9,7 +9,7 @@ beforeAll(async () => {
   harness = await startPaymentHarness()
 })
 afterAll(() => harness.close())
-beforeEach(() => harness.sync())
+beforeEach(() => harness.syncClock())
 
 async function newVoucher(amount = 5_000_00, currency = "INR") {
   const number = `7000${String(++voucherCount).padStart(12, "0")}`

@@ -85,7 +85,7 @@ export function usePayment(checkout: CheckoutState) {
     if (code === "CHECKOUT_REFUSED" || code === "STORE_NOT_FOUND") {
       // Validates again, so that the problem appears in the section where it can be fixed.
       checkout.revalidate()
-      if (checkout.times.state === "ready") checkout.times.reload()
+      if (checkout.storeQuery.state === "ready") checkout.storeQuery.reload()
     }
     if (staleOptionCodes.has(code) && checkout.options.state === "ready") checkout.options.reload()
     const { options } = checkout

@@ -1,6 +1,6 @@
 import type { KitchenData, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { MenuPizza, PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
-import type { SizeId } from "@hearth/domain/menu/kitchen.ts"
+import type { SizeId } from "@hearth/domain/menu/pizza-options.ts"
 
 /** A customer's configuration of a product. The product determines the kind. */
 export type Configuration =

@@ -4,7 +4,7 @@ import {
   type MenuPizza,
   type PizzaChoices,
 } from "@hearth/domain/menu/configure-pizza.ts"
-import { type Kitchen, sizeIds } from "@hearth/domain/menu/kitchen.ts"
+import { type PizzaOptions, sizeIds } from "@hearth/domain/menu/pizza-options.ts"
 import { restoreLeftOut } from "./restore-left-out.ts"
 import { asPizza, type Configuration, type Catalog } from "./configuration.ts"
 import type { OnDropped } from "./format-dropped.ts"
@@ -42,7 +42,7 @@ function applyOneByOne(
   defaults: PizzaChoices,
   requested: PizzaChoices,
   other: MenuPizza | undefined,
-  kitchen: Kitchen,
+  kitchen: PizzaOptions,
   drop: OnDropped,
 ): Configuration {
   let choices = defaults
@@ -99,7 +99,7 @@ function parseOption<Id extends string>(
 }
 
 /** `onion:2,olive`; a topping that is listed twice counts as two. */
-function parseExtras(text: string | null, { toppings, limits }: Kitchen, drop: OnDropped): PizzaChoices["extras"] {
+function parseExtras(text: string | null, { toppings, limits }: PizzaOptions, drop: OnDropped): PizzaChoices["extras"] {
   const counts = new Map<string, number>()
   let remaining = limits.extras
   for (const entry of split(text)) {

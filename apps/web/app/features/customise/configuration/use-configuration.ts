@@ -2,7 +2,7 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import type { Configuration, Catalog } from "./configuration.ts"
-import { replaceUnavailablePicks } from "./replace-unavailable-picks.ts"
+import { replaceUnavailableDefaults } from "./replace-unavailable-defaults.ts"
 import type { FindUnavailability } from "./unavailability.ts"
 import { parseConfiguration } from "./parse-configuration.ts"
 import { type BuilderState, readLineId, applyChange } from "./apply-change.ts"
@@ -31,7 +31,7 @@ export function useConfiguration(product: Product, catalog: Catalog, findUnavail
   const { country } = usePageContext()
   const replacement =
     parsed.configuration.kind === "box"
-      ? replaceUnavailablePicks(product, parsed.configuration.picks, findUnavailability, country)
+      ? replaceUnavailableDefaults(product, parsed.configuration.picks, findUnavailability, country)
       : undefined
   if (replacement)
     setState(

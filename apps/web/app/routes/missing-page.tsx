@@ -1,5 +1,5 @@
 import * as labels from "@hearth/texts/labels.ts"
-import * as pageStateTexts from "@hearth/texts/shell/page-state.ts"
+import * as missingPageTexts from "@hearth/texts/shell/missing-page.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/burnt-slice-drawing.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -11,8 +11,8 @@ import { pageRouterContext } from "../client/page/router-context.ts"
 import { visibleNavItems } from "../client/page/nav-items.ts"
 
 /**
- * The screen for a URL without a page. Only the server knows whether a URL has a page, so after a navigation in the
- * browser the URL is requested from the server.
+ * The screen for a URL that has no page, or whose page isn't available yet or not offered in this country. Only the
+ * server knows that, so after a navigation in the browser the URL is requested from the server.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { missingPage } = context.get(pageRouterContext)
@@ -24,14 +24,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const data = useRouteLoaderData<typeof loader>("routes/page-state#*")
+  const data = useRouteLoaderData<typeof loader>("routes/missing-page#*")
   const pageContext = usePageContext()
   const missingPage = data?.missingPage ?? { kind: "unknown" }
   const menu = visibleNavItems(pageContext).find((item) => item.id === "menu")
   const actions = (
     <>
       <a data-reload href="/" className={buttonClass()}>
-        {pageStateTexts.goHome}
+        {missingPageTexts.goHome}
       </a>
       {menu ? (
         <a data-reload href={menu.to} className={buttonClass({ variant: "secondary" })}>
@@ -42,8 +42,8 @@ export function Component() {
   )
   if (missingPage.kind === "unknown") {
     return (
-      <EmptyState level={1} drawing={<BurntSliceDrawing />} title={pageStateTexts.brokenLink} action={actions}>
-        {pageStateTexts.brokenLinkHelp}
+      <EmptyState level={1} drawing={<BurntSliceDrawing />} title={missingPageTexts.brokenLink} action={actions}>
+        {missingPageTexts.brokenLinkHelp}
       </EmptyState>
     )
   }
@@ -51,10 +51,12 @@ export function Component() {
     <EmptyState
       level={1}
       drawing={<OvenDrawing />}
-      title={pageStateTexts.notAvailableYet(missingPage.title)}
+      title={missingPageTexts.notAvailableYet(missingPage.title)}
       action={actions}
     >
-      {missingPage.offered ? pageStateTexts.comingSoon : pageStateTexts.notOffered(countries[pageContext.country].name)}
+      {missingPage.offered
+        ? missingPageTexts.comingSoon
+        : missingPageTexts.notOffered(countries[pageContext.country].name)}
     </EmptyState>
   )
 }

@@ -17,9 +17,11 @@ interface Attributes {
   frequency: number
   isVip: boolean
 }
-const habitsFrom = ({ frequency, isVip }: Attributes) => [frequency, isVip]
-const fetchHabits = async (browser: TestBrowser) =>
-  habitsFrom((await browser.get("/api/loginhandler/user")).json<{ data: { attributes: Attributes } }>().data.attributes)
+const frequencyFrom = ({ frequency, isVip }: Attributes) => [frequency, isVip]
+const fetchFrequency = async (browser: TestBrowser) =>
+  frequencyFrom(
+    (await browser.get("/api/loginhandler/user")).json<{ data: { attributes: Attributes } }>().data.attributes,
+  )
 
 async function signIn(mobile: string) {
   app.clock.advance(60)
@@ -36,13 +38,13 @@ test("[IDN-10a] signing in returns the customer’s number of orders, and VIP st
   const { session, transaction } = placed.json<{
     data: { session: CustomerSession; transaction: { orderId: string } }
   }>().data
-  expect(habitsFrom(session.attributes)).toEqual([1, false])
-  expect(habitsFrom(await signIn(asha.mobile))).toEqual([1, false])
+  expect(frequencyFrom(session.attributes)).toEqual([1, false])
+  expect(frequencyFrom(await signIn(asha.mobile))).toEqual([1, false])
 
   await sql`update offers.customer set orders = 9 where user_id = ${session.userId}`.execute(app.database.db)
-  expect(habitsFrom(await signIn(asha.mobile))).toEqual([9, false])
+  expect(frequencyFrom(await signIn(asha.mobile))).toEqual([9, false])
   await sql`update offers.customer set orders = 10 where user_id = ${session.userId}`.execute(app.database.db)
-  expect(habitsFrom(await signIn(asha.mobile))).toEqual([10, true])
+  expect(frequencyFrom(await signIn(asha.mobile))).toEqual([10, true])
   expect(transaction.orderId).toBe(first.orderId)
 })
 
@@ -53,8 +55,8 @@ test("[IDN-10a] a cancelled order no longer counts, nor does another customer's 
   const { session } = placed.json<{ data: { session: CustomerSession } }>().data
   const { browser } = ravi
   Object.assign(browser, { userId: session.userId, bearer: session.credentials.accessToken })
-  expect(await fetchHabits(browser)).toEqual([1, false])
+  expect(await fetchFrequency(browser)).toEqual([1, false])
   expect((await ravi.cancel(orderId)).statusCode).toBe(200)
-  expect(await fetchHabits(browser)).toEqual([0, false])
-  expect(habitsFrom(await signIn("9811177777"))).toEqual([0, false])
+  expect(await fetchFrequency(browser)).toEqual([0, false])
+  expect(frequencyFrom(await signIn("9811177777"))).toEqual([0, false])
 })

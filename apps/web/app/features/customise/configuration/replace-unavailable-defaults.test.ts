@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { box, cola, farm, sampleCatalog } from "../../../testing/sample-catalog.ts"
-import { replaceUnavailablePicks } from "./replace-unavailable-picks.ts"
+import { replaceUnavailableDefaults } from "./replace-unavailable-defaults.ts"
 import { createUnavailabilityFinder, findUnavailablePieces, formatUnavailability } from "./unavailability.ts"
 
 const createSoldOutFinder = (...ids: string[]) =>
@@ -8,20 +8,20 @@ const createSoldOutFinder = (...ids: string[]) =>
     soldOutUntil: new Map(ids.map((id) => [id, 1])),
     formatBackAt: () => "back at 6:30 pm",
   })
-const replacePicks = (picks: Record<string, string>, finder: ReturnType<typeof createSoldOutFinder>) =>
-  replaceUnavailablePicks(box, picks, finder, "IN")
+const replaceDefaults = (picks: Record<string, string>, finder: ReturnType<typeof createSoldOutFinder>) =>
+  replaceUnavailableDefaults(box, picks, finder, "IN")
 
 test("[CAT-7a] a choice without a pick uses the first available option, with a notice", () => {
-  expect(replacePicks({}, createSoldOutFinder("farm"))).toEqual({
+  expect(replaceDefaults({}, createSoldOutFinder("farm"))).toEqual({
     picks: { pizza: "feast@medium" },
     notices: ["Farmhouse is sold out. We picked Feast instead (+ ₹50)."],
   })
-  expect(replacePicks({ drink: "cola" }, createSoldOutFinder("farm", "cola"))?.picks).toEqual({
+  expect(replaceDefaults({ drink: "cola" }, createSoldOutFinder("farm", "cola"))?.picks).toEqual({
     drink: "cola",
     pizza: "feast@medium",
   })
-  expect(replacePicks({}, createSoldOutFinder("feast"))).toBeUndefined()
-  expect(replacePicks({}, createSoldOutFinder("farm", "feast"))).toBeUndefined()
+  expect(replaceDefaults({}, createSoldOutFinder("feast"))).toBeUndefined()
+  expect(replaceDefaults({}, createSoldOutFinder("farm", "feast"))).toBeUndefined()
 })
 
 test("[CAT-7b] a pizza is unavailable if either half is, and a box if one of its pieces is", () => {

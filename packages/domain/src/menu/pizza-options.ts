@@ -27,7 +27,7 @@ export interface ToppingOption {
 }
 
 /** The options that a country's kitchens offer for a pizza, with their prices. */
-export interface Kitchen {
+export interface PizzaOptions {
   crusts: readonly CrustOption[]
   cheeses: readonly CheeseOption[]
   toppings: readonly ToppingOption[]

@@ -6,13 +6,16 @@ import { countryRows } from "../../seed/places/country-rows.ts"
 import type { SeedPlaces } from "../../seed/places/place-schema.ts"
 import { seedPlaces } from "../../seed/places/seed-places.ts"
 
-/** The locations of the stores' cities. Reading them is slow, so the version is available separately. */
-export interface SeedGazetteer {
+/**
+ * The places of the seed, from which loading the stores takes the locations of their cities. Reading them is slow, so
+ * the version is available separately; it covers only the cities.
+ */
+export interface CityLocations {
   version: string
   read(): readonly SeedPlaces[]
 }
 
-export function seedGazetteer(): SeedGazetteer {
+export function createCityLocations(): CityLocations {
   const cities = Object.values(countryRows).map((rows) => rows.cities)
   return { version: hashJson([packageVersion(), cities]), read: seedPlaces }
 }

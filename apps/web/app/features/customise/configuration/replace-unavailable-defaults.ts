@@ -9,7 +9,7 @@ type Picks = Readonly<Record<string, string>>
  * CAT-7: a choice without a pick uses its first option, or the first available one if that is unavailable. A pick of
  * the customer is kept even if it is unavailable; its option says so.
  */
-export function replaceUnavailablePicks(
+export function replaceUnavailableDefaults(
   { choices }: Pick<Product, "choices">,
   picks: Picks,
   findUnavailability: FindUnavailability,
