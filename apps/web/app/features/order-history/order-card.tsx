@@ -10,7 +10,7 @@ import { ReorderButton } from "./reorder-button.tsx"
 import styles from "./order-card.module.css"
 import { FavouriteOrderButton } from "./favourite-order-button.tsx"
 import type { PastOrder } from "./order-history.api.ts"
-import { formatOrderTime } from "./format-order-time.ts"
+import { formatPastTime } from "../../shared/time/format-past-time.ts"
 import { StatusChip } from "./status-chip.tsx"
 import { type ProductsById, ItemPictures } from "./item-pictures.tsx"
 
@@ -48,7 +48,7 @@ export const OrderCard = memo(function OrderCard({ order, productsById, now, onF
           <div>
             <h2 className={styles.name}>{hasDetails ? <a href={href}>{orderSummary}</a> : orderSummary}</h2>
             <p className={styles.soft}>
-              {formatOrderTime(at, countries[country].timeZone, now)}
+              {formatPastTime(at, countries[country].timeZone, now)}
               {store.name === "" ? "" : ` · ${store.name}`}
             </p>
           </div>

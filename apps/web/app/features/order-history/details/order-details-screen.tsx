@@ -26,7 +26,7 @@ import { FavouriteOrderButton } from "../favourite-order-button.tsx"
 import { OrderSteps } from "./order-steps.tsx"
 import { OrderItems } from "./order-items.tsx"
 import type { OrderDetails } from "../order-history.api.ts"
-import { formatOrderTime } from "../format-order-time.ts"
+import { formatPastTime } from "../../../shared/time/format-past-time.ts"
 import { StatusChip } from "../status-chip.tsx"
 import { useOrderDetails } from "./use-order-details.ts"
 
@@ -68,7 +68,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
         <p className={styles.when} aria-live="polite">
           <StatusChip status={orderStatus} />
           {orderedAt === undefined ? undefined : (
-            <span>{formatOrderTime(orderedAt, countries[country].timeZone, serverNow())}</span>
+            <span>{formatPastTime(orderedAt, countries[country].timeZone, serverNow())}</span>
           )}
         </p>
         {order.message ? <p className={styles.message}>{order.message}</p> : undefined}

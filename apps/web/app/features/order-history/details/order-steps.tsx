@@ -5,7 +5,7 @@ import { Timeline, type TimelineStep } from "@hearth/ui/timeline/timeline.tsx"
 import { serverNow } from "../../../client/server-clock.ts"
 import { formatOrderProgress } from "../../../shared/order/format-order.ts"
 import type { OrderDetails } from "../order-history.api.ts"
-import { formatOrderTime } from "../format-order-time.ts"
+import { formatPastTime } from "../../../shared/time/format-past-time.ts"
 import { type StatusTone, statusTone, toOrderSteps } from "../order-status.ts"
 import styles from "./order-details-screen.module.css"
 
@@ -20,7 +20,7 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
       at === null ? (
         <span className="sr-only">{orderTexts.pending}</span>
       ) : (
-        <time dateTime={at}>{formatOrderTime(at, timeZone, serverNow())}</time>
+        <time dateTime={at}>{formatPastTime(at, timeZone, serverNow())}</time>
       ),
   }))
   if (steps.length === 0) return undefined

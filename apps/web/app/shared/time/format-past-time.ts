@@ -3,10 +3,10 @@ import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import * as timeTexts from "@hearth/texts/time.ts"
 
 /** `Today, 6:30 pm`, `Yesterday, …`, `3 Nov, …`, `28 Dec 2025, …`: day before month, as all three countries write it. */
-export function formatOrderTime(orderedAt: Timestamp, zone: TimeZone, now: number): string {
-  const { day } = localTimeOf(orderedAt, zone)
+export function formatPastTime(at: Timestamp, zone: TimeZone, now: number): string {
+  const { day } = localTimeOf(at, zone)
   const today = localTimeOf(now, zone).day
-  return timeTexts.dayAndTime(formatDate(day, today), formatClock(orderedAt, zone))
+  return timeTexts.dayAndTime(formatDate(day, today), formatClock(at, zone))
 }
 
 function formatDate(day: number, today: number): string {

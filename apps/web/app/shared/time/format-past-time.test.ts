@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatOrderTime } from "./format-order-time.ts"
+import { formatPastTime } from "./format-past-time.ts"
 
 const parseTime = (iso: string) => Date.parse(iso)
 const now = parseTime("2026-11-15T19:30:00+05:30")
@@ -10,11 +10,11 @@ test.each([
   ["2026-11-14T23:59:00+05:30", "Yesterday, 11:59 pm"],
   ["2026-11-03T12:05:00+05:30", "3 Nov, 12:05 pm"],
   ["2025-12-28T09:00:00+05:30", "28 Dec 2025, 9:00 am"],
-])("an order of %s is dated ‘%s’", (moment, expected) => {
-  expect(formatOrderTime(parseTime(moment), "Asia/Kolkata", now)).toBe(expected)
+])("a time of %s is written ‘%s’", (moment, expected) => {
+  expect(formatPastTime(parseTime(moment), "Asia/Kolkata", now)).toBe(expected)
 })
 
 test("the day depends on the country’s time zone", () => {
-  expect(formatOrderTime(parseTime("2026-11-14T18:10:00Z"), "Asia/Dhaka", now)).toBe("Today, 12:10 am")
-  expect(formatOrderTime(parseTime("2026-11-14T18:10:00Z"), "Asia/Colombo", now)).toBe("Yesterday, 11:40 pm")
+  expect(formatPastTime(parseTime("2026-11-14T18:10:00Z"), "Asia/Dhaka", now)).toBe("Today, 12:10 am")
+  expect(formatPastTime(parseTime("2026-11-14T18:10:00Z"), "Asia/Colombo", now)).toBe("Yesterday, 11:40 pm")
 })
