@@ -2,7 +2,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { createStore } from "@hearth/browser/store.ts"
 
 /** The page to open after a place is chosen (LOC-10). `other`: stays on the page, or opens the home page. */
-export type PlaceTarget = "cart" | "cart-refresh" | "payment" | "address" | "other"
+export type PlaceTarget = "cart" | "cart-refresh" | "payment" | "address" | "rewards" | "other"
 
 export interface LocationSheetState {
   /** The delivery type that the sheet opens with; by default the chosen one. */

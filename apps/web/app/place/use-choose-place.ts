@@ -9,6 +9,7 @@ const targetPaths: Readonly<Record<PlaceTarget, string>> = {
   "cart-refresh": "/cart?refresh=true",
   payment: "/payment",
   address: "/postorder-ui/myAddresses",
+  rewards: "/postorder-ui/rewards?choose=pizza",
   other: "/",
 }
 

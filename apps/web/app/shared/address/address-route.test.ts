@@ -13,6 +13,12 @@ test("[NAV-10e] a route through the address screens that began in the cart leads
   expect(hrefAfterSaving(route, id)).toBe("/cart")
 })
 
+test("choosing a place for a free pizza leads back to the rewards menu", () => {
+  const route = readRoute("from=rewards")
+  expect(route).toEqual({ from: "rewards" })
+  expect(targetAfterChoosingPlace(route)).toBe("rewards")
+})
+
 test("[NAV-10e] any other route through these screens leads to the address book and never to another site", () => {
   for (const query of ["", "from=//evil.example", "from=/cart", "from=", "for=x&edit=../1"]) {
     expect(readRoute(query)).toEqual({})

@@ -9,7 +9,7 @@ export interface AddressRoute {
   /** The saved address that is being edited. */
   edit?: string
   /** NAV-10: the screen on which the customer started, and to which they return. */
-  from?: "cart" | "payment"
+  from?: "cart" | "payment" | "rewards"
 }
 
 export function readAddressRoute(params: URLSearchParams): AddressRoute {
@@ -18,7 +18,7 @@ export function readAddressRoute(params: URLSearchParams): AddressRoute {
   return {
     ...(params.get("for") === "address" ? { for: "address" } : {}),
     ...(UUID.test(edit) ? { edit } : {}),
-    ...(from === "cart" || from === "payment" ? { from } : {}),
+    ...(from === "cart" || from === "payment" || from === "rewards" ? { from } : {}),
   }
 }
 

@@ -69,7 +69,7 @@ export function useAddressPlaceHandlers(addressRoute: AddressRoute): PlaceHandle
 
 /** The query parameters for the map, so that it returns to the page where the choice was started. */
 export function addressRouteFor(target: PlaceTarget): AddressRoute {
-  return target === "cart" || target === "payment" ? { from: target } : {}
+  return target === "cart" || target === "payment" || target === "rewards" ? { from: target } : {}
 }
 
 /** Returns the current page, to stay on it after changing the place; undefined on screens that only choose a place. */
