@@ -77,6 +77,8 @@ export interface Catalogue {
   loadFailure: Translation<typeof import("./en/shell/load-failure.ts")>
   login: Translation<typeof import("./en/account/login.ts")>
   loginInvite: Translation<typeof import("./en/account/login-invite.ts")>
+  loyaltyMessages: Translation<typeof import("./en/loyalty/loyalty-messages.ts")>
+  loyaltyPrograms: Translation<typeof import("./en/loyalty/programs.ts")>
   map: Translation<typeof import("./en/place/map.ts")>
   mapPicker: Translation<typeof import("./en/place/map-picker.ts")>
   loyaltyMessages: Translation<typeof import("./en/loyalty/loyalty-messages.ts")>
@@ -118,6 +120,10 @@ export interface Catalogue {
   reorder: Translation<typeof import("./en/cart/reorder.ts")>
   reorderChanges: Translation<typeof import("./en/cart/reorder-changes.ts")>
   requestErrors: Translation<typeof import("./en/request-errors.ts")>
+  rewards: Translation<typeof import("./en/loyalty/rewards.ts")>
+  rewardsEntry: Translation<typeof import("./en/loyalty/rewards-entry.ts")>
+  rewardsHistory: Translation<typeof import("./en/loyalty/rewards-history.ts")>
+  rewardsMenu: Translation<typeof import("./en/loyalty/rewards-menu.ts")>
   saveDetails: Translation<typeof import("./en/checkout/save-details.ts")>
   search: Translation<typeof import("./en/menu/search.ts")>
   serviceTime: Translation<typeof import("./en/place/service-time.ts")>

@@ -1,0 +1,75 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { ClockIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { serverNow } from "../../client/server-clock.ts"
+import { type Balance, describeBalance, mayRedeem } from "./describe-membership.ts"
+import { formatPending } from "./format-pending.ts"
+import { RewardPie } from "./reward-pie.tsx"
+import type { Membership } from "./rewards.api.ts"
+import styles from "./rewards.module.css"
+
+const CHOOSE_PIZZA_HREF = "?choose=pizza"
+
+interface MemberCardProps {
+  membership: Membership
+  balance: Balance
+}
+
+/** LOY-1, LOY-2: the pie, the points, and what is on its way. A free pizza can be chosen from here. */
+export function MemberCard({ membership: { programConfig, pending, loyaltyCardCode }, balance }: MemberCardProps) {
+  const { country, features } = usePageContext()
+  const { filledSlices, title, progress, explanation } = describeBalance(balance, programConfig)
+  const { points } = balance.overall
+  const isPizzaReady = balance.burnable.freeItems > 0
+  return (
+    <section className={styles.hero} aria-labelledby="balance-title">
+      <div className={styles.pie}>
+        <RewardPie filled={filledSlices} total={programConfig.slicesPerPizza} />
+      </div>
+      <h2 id="balance-title" className={styles.heroTitle}>
+        {title}
+      </h2>
+      {progress ? <p className={styles.heroText}>{progress}</p> : undefined}
+      {explanation ? (
+        <p className={styles.note}>
+          <InfoIcon size={18} />
+          {explanation}
+        </p>
+      ) : undefined}
+      {pending ? (
+        <p className={classNames(styles.note, styles.pending)}>
+          <ClockIcon size={18} />
+          {formatPending(pending, countries[country].timeZone, serverNow())}
+        </p>
+      ) : undefined}
+      {mayRedeem(features) ? (
+        <ButtonLink
+          href={CHOOSE_PIZZA_HREF}
+          full
+          size={isPizzaReady ? "large" : "medium"}
+          variant={isPizzaReady ? "primary" : "secondary"}
+        >
+          {isPizzaReady ? rewardsTexts.chooseFreePizza : rewardsTexts.seeRewardsMenu}
+        </ButtonLink>
+      ) : isPizzaReady ? (
+        <p className={styles.note}>
+          <InfoIcon size={18} />
+          {rewardsTexts.notInThisApp}
+        </p>
+      ) : undefined}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{rewardsTexts.yourBalance}</dt>
+          <dd data-testid="reward-points">{rewardsTexts.points(points)}</dd>
+        </div>
+        <div>
+          <dt>{rewardsTexts.cardOf(programConfig.name)}</dt>
+          <dd>{loyaltyCardCode}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

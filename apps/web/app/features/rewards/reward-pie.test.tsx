@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, test } from "vitest"
+import { RewardPie } from "./reward-pie.tsx"
+
+test.each([
+  [0, 6, "0 of 6 slices"],
+  [4, 6, "4 of 6 slices"],
+  [4, 4, "4 of 4 slices"],
+])(
+  "[LOY-2c] a pie with %i of %i slices says so, and draws each slice filled or as an outline",
+  (filled, total, text) => {
+    const html = renderToStaticMarkup(<RewardPie filled={filled} total={total} />)
+    expect(html).toContain(`role="img" aria-label="${text}"`)
+    expect(html.split('fill="url(#reward-cheese)"').length - 1).toBe(filled)
+    expect(html.split("A90 90").length - 1).toBe(total - filled)
+    // The content security policy rejects style attributes.
+    expect(html).not.toContain("style=")
+  },
+)

@@ -1,0 +1,139 @@
+import * as labels from "@hearth/texts/labels.ts"
+import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
+import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useQuery } from "@hearth/browser/use-query.ts"
+import { type Ref, useRef, useState } from "react"
+import { useSearchParams } from "react-router"
+import { useHydrated } from "../../client/loading/hydration.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useRequiredCustomer } from "../../client/session/use-customer.ts"
+import { useFocusFallback } from "../../shared/page/focus-fallback.ts"
+import { NeedsJavaScript } from "../../shared/page/needs-javascript.tsx"
+import { type Balance, balanceOf, describeBalance, mayRedeem } from "./describe-membership.ts"
+import { JoinCard } from "./join-card.tsx"
+import { LeaveProgram } from "./leave-program.tsx"
+import { MemberCard } from "./member-card.tsx"
+import { RewardsHistory } from "./rewards-history.tsx"
+import { RewardsMenu } from "./rewards-menu.tsx"
+import { fetchMembership, type Membership } from "./rewards.api.ts"
+import styles from "./rewards.module.css"
+
+/**
+ * LOY-1, LOY-4: the loyalty programme, for customers only (SES-10): joining it, the card with the history, and, with
+ * `?choose=pizza`, the rewards menu.
+ */
+export function RewardsScreen({ heading }: { heading: string }) {
+  const { features } = usePageContext()
+  const customer = useRequiredCustomer()
+  const query = useQuery(customer ? fetchMembership : undefined)
+  const [changedMembership, setMembership] = useState<Membership>()
+  const [searchParams] = useSearchParams()
+  // The server rendered the page without its query.
+  const isChoosing = useHydrated() && searchParams.get("choose") === "pizza"
+  const screen = useRef<HTMLDivElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  // Joining, leaving and opening the menu remove the pressed button.
+  useFocusFallback(screen, headingRef)
+  if (query.state === "failed") {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<OfflineDrawing />}
+        title={rewardsTexts.notLoaded}
+        action={<Button onClick={query.retry}>{labels.tryAgain}</Button>}
+      >
+        {query.message ?? labels.slowConnection}
+      </EmptyState>
+    )
+  }
+  if (!customer || query.state === "loading") return <RewardsSkeleton heading={heading} />
+  const membership = changedMembership ?? query.value
+  const balance = balanceOf(membership)
+  return (
+    <div ref={screen} className={styles.screen}>
+      {isChoosing && balance && mayRedeem(features) ? (
+        <ChoosePizza program={membership.programConfig} balance={balance} headingRef={headingRef} />
+      ) : (
+        <>
+          <h1 ref={headingRef} tabIndex={-1} className={styles.head}>
+            {heading}
+          </h1>
+          <MembershipView membership={membership} onChanged={setMembership} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface MembershipViewProps {
+  membership: Membership
+  onChanged: (membership: Membership) => void
+}
+
+function MembershipView({ membership, onChanged }: MembershipViewProps) {
+  const balance = balanceOf(membership)
+  if (!balance) {
+    return (
+      <>
+        <JoinCard program={membership.programConfig} onJoined={onChanged} />
+        <RewardsHistory isMember={false} />
+      </>
+    )
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <MemberCard membership={membership} balance={balance} />
+        <LeaveProgram membership={membership} onLeft={onChanged} />
+      </div>
+      <RewardsHistory isMember />
+    </div>
+  )
+}
+
+interface ChoosePizzaProps {
+  program: Membership["programConfig"]
+  balance: Balance
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+function ChoosePizza({ program, balance, headingRef }: ChoosePizzaProps) {
+  const canRedeem = balance.burnable.freeItems > 0
+  const { title, progress } = describeBalance(balance, program)
+  return (
+    <>
+      <header>
+        <a href="/postorder-ui/rewards" className={styles.back}>
+          <ChevronIcon to="left" size={18} />
+          {menuTexts.backToRewards}
+        </a>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.head}>
+          {canRedeem ? menuTexts.title : menuTexts.rewardsMenu}
+        </h1>
+        <p className={styles.intro}>{canRedeem ? menuTexts.intro : (progress ?? title)}</p>
+      </header>
+      <RewardsMenu canRedeem={canRedeem} />
+    </>
+  )
+}
+
+function RewardsSkeleton({ heading }: { heading: string }) {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <h1 className={styles.head}>{heading}</h1>
+      <NeedsJavaScript />
+      <div className={styles.columns}>
+        <div className={styles.hero}>
+          <Skeleton shape="circle" className={styles.pieBone} />
+          <Skeleton lines={3} className={styles.linesBone} />
+        </div>
+        <Skeleton shape="card" className={styles.bone} />
+      </div>
+    </div>
+  )
+}

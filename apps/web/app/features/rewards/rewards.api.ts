@@ -1,0 +1,35 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Membership, RewardsPage } from "@hearth/contract/calls/loyalty.calls.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { api } from "../../client/api/api.ts"
+import { toResult } from "../../client/api/to-result.ts"
+
+export type { Membership, RewardsPage }
+export type Reward = RewardsPage["entries"][number]
+
+export function fetchMembership(signal: AbortSignal): Promise<Result<Membership>> {
+  return toResult(api("GET /customer-service/ve1/loyalty/user", { signal }), ({ data }) => data)
+}
+
+/** CTY-8: the caller has made sure that the customer accepted the terms. */
+export function joinProgram(idempotencyKey: string): Promise<Result<Membership>> {
+  const body = { enroll: true, termsAccepted: true }
+  return toResult(api("POST /customer-service/ve1/loyalty/register", { body, idempotencyKey }), ({ data }) => data)
+}
+
+export function leaveProgram(idempotencyKey: string): Promise<Result<Membership>> {
+  return toResult(api("POST /customer-service/ve1/loyalty/user/opt-out", { idempotencyKey }), ({ data }) => data)
+}
+
+export function fetchRewards(pageNo: number, signal: AbortSignal): Promise<Result<RewardsPage>> {
+  return toResult(
+    api("GET /customer-service/ve1/loyalty/user/history", { query: { pageNo }, signal }),
+    ({ data }) => data,
+  )
+}
+
+/** Fetches the pizzas that points can buy at a store, in the sizes that are free. */
+export function fetchFreePizzas(storeId: string, signal: AbortSignal): Promise<Result<Product[]>> {
+  const call = api("GET /catalog-service/ve1/potp/stores/{storeId}/menu", { params: { storeId }, signal })
+  return toResult(call, ({ data }) => data.products)
+}

@@ -1,0 +1,43 @@
+import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
+import { useEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { addLine, applyPromo, changeQuantity, startCart, useCart } from "../../cart/cart.ts"
+import { celebrate } from "../../cart/offers/celebration.ts"
+import { showPopup } from "../../client/popup.store.ts"
+import { type FreePizza, hasRedeemed, redeemPizza } from "./redeem-pizza.ts"
+
+export interface Redeeming {
+  /** The pizza that is being added. */
+  busy: FreePizza | undefined
+  isInCart: boolean
+  redeem: (pizza: FreePizza) => Promise<void>
+}
+
+/** LOY-2: puts a free pizza into the cart and shows the cart, or says why it can't be redeemed. */
+export function useRedeem(): Redeeming {
+  const navigate = useNavigate()
+  const cart = useCart()
+  const [busy, setBusy] = useState<FreePizza>()
+  const currentLines = useRef(cart.lines)
+  useEffect(startCart, [])
+  useEffect(() => {
+    currentLines.current = cart.lines
+  }, [cart.lines])
+  const redeem = async (pizza: FreePizza) => {
+    if (busy) return
+    const { pathname } = location
+    setBusy(pizza)
+    try {
+      const lines = () => currentLines.current
+      const result = await redeemPizza({ addLine, applyPromo, changeQuantity, lines }, pizza)
+      if (!result) return
+      if (!result.ok) return showPopup({ header: menuTexts.couldNotAdd, message: result.message })
+      celebrate(result.data)
+      // A customer who has navigated elsewhere meanwhile stays there.
+      if (location.pathname === pathname) await navigate("/cart")
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, isInCart: hasRedeemed(cart), redeem }
+}

@@ -1,0 +1,20 @@
+export const title = "Choose your free pizza"
+export const rewardsMenu = "Rewards menu"
+export const backToRewards = "Back to rewards"
+export const intro = "Pick one. Extra toppings and charges, such as delivery, are added to your bill."
+export const pizzasAt = (store: string) => `Free pizzas at ${store}`
+export const sizeAndSlices = (size: string, slices: string) => `${size} · ${slices}`
+export const addForFree = "Add for free"
+export const addNamedForFree = (name: string) => `Add for free: ${name}`
+export const couldNotAdd = "Your free pizza wasn’t added"
+
+export const whereTo = "Where are you ordering?"
+export const chooseLocation = "Choose location"
+export const menuDependsOnStore = "Choose your location first. We’ll show the free pizzas of your store."
+
+export const alreadyInCart = "Your free pizza is in your cart"
+export const onePerOrder = "You can redeem one per order. To choose another one, remove it from your cart first."
+
+export const notLoaded = "Couldn’t load the rewards menu"
+export const empty = "No free pizzas here right now"
+export const tryAnotherStore = "Try another store, or come back later."

@@ -1,0 +1,69 @@
+const MINUS = "−"
+
+/** `1,350`, `−50`: with a minus sign, which is as wide as a plus and isn't wrapped. */
+const formatNumber = (value: number) =>
+  `${value < 0 ? MINUS : ""}${new Intl.NumberFormat("en-IN").format(Math.abs(value))}`
+
+export const points = (count: number) =>
+  Math.abs(count) === 1 ? `${formatNumber(count)} point` : `${formatNumber(count)} points`
+/** `+100`, `−600`. */
+export const pointsChange = (change: number) => `${change > 0 ? "+" : ""}${formatNumber(change)}`
+
+export const notLoaded = "Couldn’t load your rewards"
+
+/* Joining. The programme's name stays as it is, so no sentence begins with it. */
+export const join = "Join"
+export const joinProgram = (program: string) => `Join ${program}`
+export const joinPitch = "Collect a slice with your orders. When the pizza is full, it’s yours, free."
+export const howItWorks = "How it works"
+export const firstOrderEarns = (earned: number) => `Your first order of the day earns ${points(earned)}.`
+export const pointsPerSlice = (count: number) => `${points(count)} fill one slice.`
+export const slicesPerPizza = (slices: number) => `${slices} slices make a free pizza.`
+export const pointsArrive = (fromHours: number, toHours: number) =>
+  `Points arrive ${fromHours}–${toHours} hours after you get your order.`
+export const acceptTerms = <Node>(link: (label: string) => Node) => ["I accept the ", link("terms of use")]
+export const termsNeeded = "Accept the terms of use to join."
+export const joined = (program: string) => `You’ve joined ${program}`
+
+/* The card. */
+export const slicesFilled = (filled: number, total: number) => `${filled} of ${total} slices`
+export const slicesToFreePizza = (missing: number) =>
+  missing === 1 ? "1 more slice to a free pizza" : `${missing} more slices to a free pizza`
+export const slicesToNextPizza = (missing: number) =>
+  missing === 1 ? "1 more slice to your next free pizza" : `${missing} more slices to your next free pizza`
+export const freePizzasReady = (count: number) =>
+  count === 1 ? "You have a free pizza" : `You have ${formatNumber(count)} free pizzas`
+export const belowZero = "Your balance is below zero"
+export const pointsToFreePizza = (missing: number) =>
+  missing === 1 ? "1 more point to a free pizza" : `${formatNumber(missing)} more points to a free pizza`
+export const whyBelowZero =
+  "Points from a refunded order were taken back after you’d spent them. Your next points bring the balance up again."
+export const yourBalance = "Your balance"
+export const cardOf = (program: string) => `Your ${program} card`
+export const onTheirWay = (count: number) => `${points(count)} on ${count === 1 ? "its" : "their"} way`
+export const onTheirWayBy = (count: number, day: string) => `${onTheirWay(count)}, by ${day}`
+/** Within a sentence. */
+export const today = "today"
+export const tomorrow = "tomorrow"
+export const chooseFreePizza = "Choose your free pizza"
+export const seeRewardsMenu = "See the rewards menu"
+export const notInThisApp = "You can’t redeem free pizzas in this app. Open our website to choose one."
+
+/* The history. */
+export const history = "History"
+export const noHistory = "No points yet"
+export const firstPointsAppearHere = "Place an order. Your points appear here when they arrive."
+export const historyNotLoaded = "Couldn’t load your history."
+export const balanceAfter = (balance: number) => `Balance: ${formatNumber(balance)}`
+
+/* Leaving. */
+export const leave = (program: string) => `Leave ${program}`
+export const leaveQuestion = (program: string) => `Leave ${program}?`
+export const youWillLose = "You’ll lose this for good:"
+export const nothingToLose = "You have no points to lose."
+export const freePizzas = (count: number) => (count === 1 ? "1 free pizza" : `${formatNumber(count)} free pizzas`)
+export const debtStays = (balance: number) => `If you join again, your balance is still ${points(balance)}.`
+export const orderedPizzasStay = "A free pizza that you’ve already ordered still arrives."
+export const leaveForGood = "Leave"
+export const stay = "Stay"
+export const left = (program: string) => `You’ve left ${program}`
