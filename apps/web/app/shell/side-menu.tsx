@@ -2,10 +2,20 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import * as brand from "@hearth/texts/brand.ts"
 import * as labels from "@hearth/texts/labels.ts"
+import * as rewardsEntryTexts from "@hearth/texts/loyalty/rewards-entry.ts"
 import * as navigationTexts from "@hearth/texts/shell/navigation.ts"
 import * as shellTexts from "@hearth/texts/shell/shell.ts"
 import * as sideMenuTexts from "@hearth/texts/shell/side-menu.ts"
-import { BagIcon, ChevronIcon, HomeIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
+import {
+  BagIcon,
+  ChevronIcon,
+  HomeIcon,
+  PinIcon,
+  PizzaIcon,
+  SearchIcon,
+  StarIcon,
+  TagIcon,
+} from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { CardIcon, ClockIcon, GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -36,6 +46,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: sideMenuTexts.storesNearYou, href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },
     { label: sideMenuTexts.yourAddresses, href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },
     { label: sideMenuTexts.wallet, href: "/postorder-ui/wallet", icon: CardIcon, feature: "wallet" },
+    { label: rewardsEntryTexts.rewards, href: "/postorder-ui/rewards", icon: StarIcon, feature: "loyalty" },
     { label: navigationTexts.help, href: "/help", icon: PhoneIcon, feature: "support" },
     { label: shellTexts.termsOfUse, href: "/terms", icon: InfoIcon, feature: "terms" },
   ]

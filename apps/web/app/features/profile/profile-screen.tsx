@@ -1,11 +1,12 @@
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import * as labels from "@hearth/texts/labels.ts"
+import * as rewardsEntryTexts from "@hearth/texts/loyalty/rewards-entry.ts"
 import * as profileTexts from "@hearth/texts/account/profile.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/drawings.tsx"
-import { ChevronIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { ChevronIcon, PinIcon, StarIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { BinIcon, CardIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -108,6 +109,15 @@ function AccountLinks() {
             <a href="/postorder-ui/wallet" className={styles.link}>
               <CardIcon size={22} />
               {profileTexts.wallet}
+              <ChevronIcon size={18} />
+            </a>
+          </li>
+        ) : undefined}
+        {features.includes("loyalty") ? (
+          <li>
+            <a href="/postorder-ui/rewards" className={styles.link}>
+              <StarIcon size={22} />
+              {rewardsEntryTexts.rewards}
               <ChevronIcon size={18} />
             </a>
           </li>

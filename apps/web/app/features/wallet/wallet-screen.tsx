@@ -1,8 +1,10 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import * as labels from "@hearth/texts/labels.ts"
+import * as rewardsEntryTexts from "@hearth/texts/loyalty/rewards-entry.ts"
 import * as walletTexts from "@hearth/texts/checkout/wallet.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
+import { ChevronIcon, StarIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { type Query, useQuery } from "@hearth/browser/use-query.ts"
@@ -24,16 +26,35 @@ export function WalletScreen({ heading }: { heading: string }) {
         <Card as="section" className={styles.unavailable}>
           <p>{walletTexts.notInThisApp}</p>
         </Card>
+        <RewardsLink />
       </div>
     )
   return (
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.columns}>
-        <Summary query={query} />
+        <div className={styles.column}>
+          <Summary query={query} />
+          <RewardsLink />
+        </div>
         {customer ? <WalletHistory /> : <Skeleton shape="card" className={styles.bone} />}
       </div>
     </div>
+  )
+}
+
+/** LOY-4: points aren't money, so they have their own page. */
+function RewardsLink() {
+  if (!usePageContext().features.includes("loyalty")) return undefined
+  return (
+    <a href="/postorder-ui/rewards" className={styles.rewards}>
+      <StarIcon size={22} />
+      <span>
+        <strong>{rewardsEntryTexts.rewards}</strong>
+        <span className={styles.soft}>{rewardsEntryTexts.collectSlices}</span>
+      </span>
+      <ChevronIcon size={18} />
+    </a>
   )
 }
 
