@@ -70,6 +70,7 @@ const customerScreens = [
   "/postorder-ui/myAddresses",
   `/postorder-ui/myAddresses?add=true&${coordinates}&label=Koramangala`,
   "/postorder-ui/profile",
+  "/postorder-ui/rewards",
   "/delete-account",
 ]
 
