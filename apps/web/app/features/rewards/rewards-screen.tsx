@@ -7,12 +7,12 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
-import { type Ref, useRef, useState } from "react"
+import { type Ref, useLayoutEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useRequiredCustomer } from "../../client/session/use-customer.ts"
-import { useFocusFallback } from "../../shared/page/focus-fallback.ts"
+import { hasLostFocus } from "../../shared/page/focus-fallback.ts"
 import { NeedsJavaScript } from "../../shared/page/needs-javascript.tsx"
 import { type Balance, balanceOf, describeBalance, mayRedeem } from "./describe-membership.ts"
 import { JoinCard } from "./join-card.tsx"
@@ -35,10 +35,11 @@ export function RewardsScreen({ heading }: { heading: string }) {
   const [searchParams] = useSearchParams()
   // The server rendered the page without its query.
   const isChoosing = useHydrated() && searchParams.get("choose") === "pizza"
-  const screen = useRef<HTMLDivElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
-  // Joining, leaving and opening the menu remove the pressed button.
-  useFocusFallback(screen, headingRef)
+  // Joining, leaving and opening the menu remove the pressed button together with its focus.
+  useLayoutEffect(() => {
+    if (hasLostFocus()) headingRef.current?.focus()
+  }, [changedMembership, isChoosing])
   if (query.state === "failed") {
     return (
       <EmptyState
@@ -55,7 +56,7 @@ export function RewardsScreen({ heading }: { heading: string }) {
   const membership = changedMembership ?? query.value
   const balance = balanceOf(membership)
   return (
-    <div ref={screen} className={styles.screen}>
+    <div className={styles.screen}>
       {isChoosing && balance && mayRedeem(features) ? (
         <ChoosePizza program={membership.programConfig} balance={balance} headingRef={headingRef} />
       ) : (
