@@ -135,7 +135,7 @@ function historyPage(pageNo: number): RewardsPage {
       at: new Date(Date.now() - (400 - nth) * 86_400_000).toISOString(),
       title: nth % 7 === 0 ? "Free pizza redeemed" : "Points earned",
       points: nth % 7 === 0 ? -600 : 100,
-      balance: nth % 7 === 0 ? 0 : (nth % 7) * 100,
+      pointsAfter: nth % 7 === 0 ? 0 : (nth % 7) * 100,
       orderId: null,
     }
   })

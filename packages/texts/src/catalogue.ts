@@ -81,9 +81,6 @@ export interface Catalogue {
   loyaltyPrograms: Translation<typeof import("./en/loyalty/programs.ts")>
   map: Translation<typeof import("./en/place/map.ts")>
   mapPicker: Translation<typeof import("./en/place/map-picker.ts")>
-  loyaltyMessages: Translation<typeof import("./en/loyalty/loyalty-messages.ts")>
-  loyaltyPrograms: Translation<typeof import("./en/loyalty/programs.ts")>
-  rewardsHistory: Translation<typeof import("./en/loyalty/rewards-history.ts")>
   menuCards: Translation<typeof import("./en/menu/menu-cards.ts")>
   menuPage: Translation<typeof import("./en/menu/menu-page.ts")>
   navigation: Translation<typeof import("./en/shell/navigation.ts")>

@@ -51,7 +51,7 @@ export function RewardsHistory({ isMember }: { isMember: boolean }) {
   )
 }
 
-function HistoryEntry({ entry: { title, points, at, orderId, balance } }: { entry: Reward }) {
+function HistoryEntry({ entry: { title, points, at, orderId, pointsAfter } }: { entry: Reward }) {
   const { timeZone } = countries[usePageContext().country]
   return (
     <li className={styles.entry}>
@@ -63,7 +63,7 @@ function HistoryEntry({ entry: { title, points, at, orderId, balance } }: { entr
       </span>
       <span className={styles.amounts}>
         <strong className={classNames(points > 0 && styles.credit)}>{rewardsTexts.pointsChange(points)}</strong>
-        <span className={styles.soft}>{rewardsTexts.balanceAfter(balance)}</span>
+        <span className={styles.soft}>{rewardsTexts.balanceAfter(pointsAfter)}</span>
       </span>
     </li>
   )
