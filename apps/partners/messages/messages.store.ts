@@ -65,7 +65,6 @@ export function openMessageStore(dataDir: string): MessageStore {
     Object.fromEntries(count.all(length).map((row) => [String(row["key"]), Number(row["count"])]))
   // Longer than any number or address, so that whole recipients are counted.
   const countByRecipient = () => countByPrefix(1_000)
-  const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, each) => sum + each, 0)
 
   return {
     add({ id, channel, to, from, subject, body, sentAt }) {
@@ -83,4 +82,8 @@ export function openMessageStore(dataDir: string): MessageStore {
     clear: () => db.exec("delete from message"),
     close: () => db.close(),
   }
+}
+
+function sumOf(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((sum, each) => sum + each, 0)
 }

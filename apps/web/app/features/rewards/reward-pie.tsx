@@ -46,6 +46,7 @@ export function RewardPie({ filled, total }: RewardPieProps) {
     <svg
       viewBox="-106 -106 212 212"
       className={styles.pie}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG: there is no image file
       role="img"
       aria-label={rewardsTexts.slicesFilled(filled, total)}
     >

@@ -39,6 +39,7 @@ export function RewardsScreen({ heading }: { heading: string }) {
   // Joining, leaving and opening the menu remove the pressed button together with its focus.
   useLayoutEffect(() => {
     if (hasLostFocus()) headingRef.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs after what removes the button
   }, [changedMembership, isChoosing])
   if (query.state === "failed") {
     return (
