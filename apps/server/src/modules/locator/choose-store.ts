@@ -10,29 +10,36 @@ export interface Candidate extends Point {
 
 /** Within this distance of a store, priority doesn't count and the nearest store delivers (decision 032). */
 const DOORSTEP_KM = 1
+/** `DOORSTEP_KM` in degrees of latitude, rounded up. Stores beyond it are not at the doorstep, whatever their longitude. */
+const DOORSTEP_LATITUDE_DEGREES = 0.0091
 
 /**
  * Considers the stores whose area contains the location. Chooses the nearest one within `DOORSTEP_KM`, otherwise
- * the one with the highest priority, then the nearest.
+ * the one with the highest priority, then the nearest. A city can have hundreds of candidates, so it measures distances
+ * only where they decide.
  */
 export function chooseStore<Store extends Candidate>(candidates: Iterable<Store>, location: Point): Store | undefined {
-  let best: Ranked<Store> | undefined
+  let best: Store | undefined
+  let bestRank = Number.NEGATIVE_INFINITY
   for (const store of candidates) {
-    const km = distanceKm(location, store)
-    const ranked = { store, km, rank: km <= DOORSTEP_KM ? Number.POSITIVE_INFINITY : store.priority }
-    if ((!best || comesBefore(ranked, best)) && isInsideArea(store.area, location)) best = ranked
+    const rank = rankOf(store, location)
+    if (rank < bestRank || (best && rank === bestRank && !isNearer(store, best, location))) continue
+    if (!isInsideArea(store.area, location)) continue
+    best = store
+    bestRank = rank
   }
-  return best?.store
+  return best
 }
 
-interface Ranked<Store> {
-  store: Store
-  km: number
-  rank: number
+function rankOf(store: Candidate, location: Point): number {
+  const isAtDoorstep =
+    Math.abs(store.latitude - location.latitude) <= DOORSTEP_LATITUDE_DEGREES &&
+    distanceKm(location, store) <= DOORSTEP_KM
+  return isAtDoorstep ? Number.POSITIVE_INFINITY : store.priority
 }
 
-function comesBefore(one: Ranked<Candidate>, other: Ranked<Candidate>): boolean {
-  if (one.rank !== other.rank) return one.rank > other.rank
+function isNearer(one: Candidate, other: Candidate, location: Point): boolean {
+  const difference = distanceKm(location, one) - distanceKm(location, other)
   // Two stores at the same location: any rule works that is the same on every node.
-  return one.km === other.km ? one.store.id < other.store.id : one.km < other.km
+  return difference === 0 ? one.id < other.id : difference < 0
 }
