@@ -28,7 +28,8 @@ async function openPage() {
 
 const instructions = { cooking: "Well done for Asha", delivery: "Blue door, Villa 77" }
 const storedText = () => [...browser.localItems.values(), ...browser.sessionItems.values()].join("\n")
-const waitForDraft = () => vi.waitFor(() => expect(browser.sessionItems.has("hearth:wordsDraft")).toBe(true))
+const storedDraft = () => browser.sessionItems.get("hearth:wordsDraft")
+const waitForDraft = () => vi.waitFor(() => expect(storedDraft()).toBeDefined())
 
 const bill = { validItems: [], invalidItems: [], charges: [], discounts: [] }
 const cart = {
@@ -72,9 +73,11 @@ test("[SES-7d] [SEC-4b] [CAR-5d] unsent instructions are stored encrypted, and t
 test("[CAR-5d] a call that clears the instructions stays queued behind the call that wrote them", async () => {
   const { queue: first } = await openPage()
   first.enqueue({ kind: "options", said: instructions })
+  await waitForDraft()
+  const firstDraft = storedDraft()
   for (const call of first.calls()) call.sent = true
   first.enqueue({ kind: "options", said: { cooking: "" } })
-  await waitForDraft()
+  await vi.waitFor(() => expect(storedDraft()).not.toBe(firstDraft))
   const { queue: next } = await openPage()
   next.adoptAbandoned(() => undefined)
   expect(next.calls()).toMatchObject([{ said: instructions }, { said: { cooking: "" } }])
