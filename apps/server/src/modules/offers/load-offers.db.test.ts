@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { seedOffers } from "../../seed/offers/seed-offers.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, type Shopper } from "../../testing/as-shopper.ts"
+import { asShopper, margherita, type Shopper } from "../../testing/as-shopper.ts"
 import { loadOffers } from "./load-offers.ts"
 
 let app: TestApp
@@ -45,6 +45,21 @@ test("inconsistent offers are refused, and the old ones stay", async () => {
     "The offers of IN are wrong: in-everyday mentions ₹70, which is not in its rules",
   )
   expect(await rowVersions()).toEqual(versionsBefore)
+})
+
+test("[SEC-14c] offers that the previous version stored without a price in points apply to everybody", async () => {
+  await sql`update offers.offer set data = data - 'points'`.execute(app.database.db)
+  await sql`select pg_notify('offers_changed', '')`.execute(app.database.db)
+  const shopper = await asShopper(app)
+  await shopper.put([margherita(2)])
+  const readRules = async () => (await shopper.send("GET", "/offers")).json<{ rules: { offers: Offer[] } }>().rules
+  await vi.waitFor(async () => {
+    const { offers } = await readRules()
+    expect(offers.map(({ points }) => points).filter((points) => points !== null)).toEqual([])
+  })
+  expect((await shopper.promo("SAVE50")).statusCode).toBe(200)
+  await sql`update offers.edition set version = ''`.execute(app.database.db)
+  expect(await loadOffers(app.platform, seedOffers)).toHaveLength(3)
 })
 
 test("changed offers are written once by concurrent loads, and every node shows them", async () => {

@@ -3,10 +3,15 @@ import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { type JSONColumnType, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
+/** The version before the loyalty programme wrote offers without `points`, and may write them again after a rollback. */
+type StoredOffer = Omit<Offer, "points"> & Partial<Pick<Offer, "points">>
+
+const toOffer = (stored: StoredOffer): Offer => ({ ...stored, points: stored.points ?? null })
+
 /** An offer is stored as JSON, because no query selects by its contents. */
 type OfferTables = {
   "offers.edition": { country: CountryCode; version: string; loaded_at: Date }
-  "offers.offer": { country: CountryCode; id: string; position: number; data: JSONColumnType<Offer> }
+  "offers.offer": { country: CountryCode; id: string; position: number; data: JSONColumnType<StoredOffer> }
 }
 
 /** Reads the version of the country's offers without locking them. */
@@ -77,13 +82,14 @@ export async function insertTallies(tx: Tx, offerIds: readonly string[]): Promis
 
 /** Reads the offers of every country, in the sequence of the data files. */
 export async function readOffers(db: Queryable): Promise<{ country: CountryCode; data: Offer }[]> {
-  return db
+  const rows = await db
     .$extendTables<OfferTables>()
     .selectFrom("offers.offer")
     .select(["country", "data"])
     .orderBy("country")
     .orderBy("position")
     .execute()
+  return rows.map(({ country, data }) => ({ country, data: toOffer(data) }))
 }
 
 /** Reads offers by id from the database, because the cache of this node may be older than this transaction. */
@@ -95,5 +101,5 @@ export async function findOffers(tx: Tx, country: CountryCode, ids: readonly str
     .where("country", "=", country)
     .where("id", "in", ids)
     .execute()
-  return rows.map(({ data }) => data)
+  return rows.map(({ data }) => toOffer(data))
 }
