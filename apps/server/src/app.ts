@@ -9,6 +9,7 @@ import { connectAnalytics } from "./modules/analytics/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
+import { connectHeadOffice } from "./modules/head-office/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { createInvoices } from "./modules/invoices/create-invoices.ts"
 import { findPhone, findOwnPhone } from "./modules/identity/public.ts"
@@ -165,6 +166,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
   walletRoutes(platform, { findOwnPhone, payableOf, orderNumbersOf })
   connectLoyalty(platform, { messages, numberOf: findPhone, orderNumbersOf })
+  connectHeadOffice(platform, { staff })
   const accounts = createAccounts(platform, {
     codes,
     messages,

@@ -1,6 +1,7 @@
 import { calls } from "@hearth/contract/calls.ts"
 import { type CallDefinition, isStaffAccess, type StaffAccess } from "@hearth/contract/define-call.ts"
 import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { seedStores } from "./seed/stores/seed-stores.ts"
 import { lastSegmentOf, fieldPathsOf } from "./testing/access-entries.ts"
@@ -10,7 +11,13 @@ import { margherita } from "./testing/as-shopper.ts"
 import { asStaff, type StaffClient, firstManager, hire } from "./testing/as-staff.ts"
 import { atStore } from "./testing/at-store.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
-import { publicStoreNames, consoleEntries, type StoreFixture, storeOwnedNames } from "./testing/console-entries.ts"
+import {
+  consoleEntries,
+  countryOwnedNames,
+  publicStoreNames,
+  type StoreFixture,
+  storeOwnedNames,
+} from "./testing/console-entries.ts"
 import { followStream } from "./testing/follow-stream.ts"
 import { type Partners, startPartners } from "./testing/start-partners.ts"
 
@@ -90,9 +97,10 @@ async function createStoreFixture(storeId: string): Promise<StoreFixture> {
 }
 
 const staffCalls = (calls as readonly CallDefinition[]).filter(({ access }) => isStaffAccess(access))
+const needsRole = ({ route }: CallDefinition) => consoleEntries[route]?.needsRole === true
 const hasStoreId = ({ route }: CallDefinition) => route.includes("{storeId}")
 
-async function send(call: CallDefinition, headers: Record<string, string>, fixture: StoreFixture) {
+async function send(call: CallDefinition, callerHeaders: Record<string, string>, fixture: StoreFixture) {
   const [method, path = ""] = call.route.split(" ")
   const pathValues: Record<string, string> = {
     ...fixture,
@@ -100,7 +108,11 @@ async function send(call: CallDefinition, headers: Record<string, string>, fixtu
     productId: "in-cola",
     country: "IN",
     name: "wallet",
+    userId: randomUUID(),
+    correctionId: randomUUID(),
+    orderId: "INAAAAAAAA",
   }
+  const headers = { ...callerHeaders, "idempotency-key": randomUUID() }
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? "")}`
   const payload = consoleEntries[call.route]?.body?.(fixture)
   const answer = await app.http.inject({ method: method as "GET", url, headers, ...(payload && { payload }) })
@@ -122,10 +134,10 @@ async function request(call: CallDefinition, staffClient: StaffClient, fixture: 
   return "200"
 }
 
-test("[SEC-5c] every staff call has an entry, and every id in it is listed as a store's or as public", () => {
+test("[SEC-5c] every staff call has an entry, and every id in it is listed as a store's, a country's or as public", () => {
   expect(Object.keys(consoleEntries).toSorted()).toEqual(staffCalls.map(({ route }) => route).toSorted())
   const names = staffCalls.flatMap(fieldPathsOf).filter((path) => path.startsWith("params.") || /(Id|Ids)$/.test(path))
-  const knownNames = new Set<string>([...storeOwnedNames, ...publicStoreNames])
+  const knownNames = new Set<string>([...storeOwnedNames, ...countryOwnedNames, ...publicStoreNames])
   expect([...new Set(names.map(lastSegmentOf))].filter((name) => !knownNames.has(name))).toEqual([])
 })
 
@@ -151,7 +163,7 @@ test.each(staffCalls.filter(({ access }) => access === "manager"))(
   },
 )
 
-test.each(staffCalls.filter(({ access }) => access === "head-office"))(
+test.each(staffCalls.filter((call) => call.access === "head-office" || needsRole(call)))(
   "[SEC-5b] $route is for head office: staff and managers of a store are refused",
   async (call) => {
     for (const caller of ["staff", "manager"] as const) {
@@ -176,16 +188,20 @@ const allowedCallers = {
   "head-office": ["head office"],
 } as const satisfies Record<StaffAccess, readonly (keyof typeof staffClients)[]>
 
+function allowedCallersOf(call: CallDefinition): readonly (keyof typeof staffClients)[] {
+  return needsRole(call) ? ["head office"] : allowedCallers[call.access as StaffAccess]
+}
+
 test.each(staffCalls)("[SEC-5b] [TRK-4f] $route gives every allowed caller the expected answer", async (call) => {
   const { answers = "200" } = consoleEntries[call.route] ?? {}
-  for (const caller of allowedCallers[call.access as StaffAccess]) {
+  for (const caller of allowedCallersOf(call)) {
     const [staffClient, fixture] = await prepareFixture(call, staffClients[caller])
     const result = await request(call, staffClient, fixture)
     expect([caller, result.split(" ").at(-1)]).toEqual([caller, answers])
   }
 })
 
-const callsWithStoreIds = staffCalls.flatMap((call) =>
+const callsWithStoreIds = staffCalls.filter(hasStoreId).flatMap((call) =>
   fieldPathsOf(call)
     .filter((path) => (storeOwnedNames as readonly string[]).includes(lastSegmentOf(path)))
     .map((path) => ({ call, route: call.route, path, name: lastSegmentOf(path) })),

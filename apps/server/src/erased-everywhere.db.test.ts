@@ -56,9 +56,19 @@ async function createDeletedAccount(): Promise<TestBrowser> {
   ticketFrom(await storeClient.advance(await storeClient.ticketOf(guest.id), "HANDED OVER", randomUUID()))
 
   const asha = await asCustomer(app, partners, mobile, { browser: await asGuest(app, "in.localhost") })
-  await asha.post("/api/loginhandler/updateuser", contact)
+  const { firstName, lastName, email } = contact
+  const updated = await asha.post("/api/loginhandler/updateuser", { firstName, lastName, email })
+  expect(updated.statusCode).toBe(200)
   const joined = await asha.post("/api/customer-service/ve1/loyalty/register", { enroll: true, termsAccepted: true })
   markers.push(joined.json().data.loyaltyCardCode)
+  const headOffice = storeClient.staffClient
+  const found = await headOffice.send("POST", "/head-office/customers/search", { mobile })
+  expect(found.json().data.customer).toMatchObject({ userId: asha.userId, name: "Verynamed Verylast" })
+  for (const points of [100, 5000]) {
+    const path = `/head-office/customers/${asha.userId}/corrections`
+    const corrected = await headOffice.send("POST", path, { points, reason: "a late order" }, randomUUID())
+    expect(corrected.statusCode).toBe(200)
+  }
   const saved = { ...address, type: "home", label: "", landmark: "", email: "", fName: "Verynamed", lName: "" }
   await asha.post(`/api/customer-service/ve2/user/${mobile}/addresses`, saved, { "idempotency-key": randomUUID() })
   const cancelledByStore = await placePaidOrder(asha)

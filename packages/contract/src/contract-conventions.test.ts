@@ -22,6 +22,10 @@ const timestampExceptions: ReadonlyMap<string, string> = new Map([
   ["response.orderDetails.refunds[].to", "where a refund goes"],
   ["body.to", "the stage that an order moves to"],
   ["query.timeSlots", "whether slots are requested"],
+  ["response.data.entries[].from{}", "a value before a change"],
+  ["response.data.entries[].from{}[]", "a value before a change"],
+  ["response.data.entries[].to{}", "a value after a change"],
+  ["response.data.entries[].to{}[]", "a value after a change"],
 ])
 
 /** Matches field names that should be amounts of money. */

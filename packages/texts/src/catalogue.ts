@@ -37,6 +37,7 @@ export interface Catalogue {
   consoleCancel: Translation<typeof import("./en/console/cancel.ts")>
   consoleCarrier: Translation<typeof import("./en/console/carrier.ts")>
   consoleFeatures: Translation<typeof import("./en/console/features.ts")>
+  consoleHeadOffice: Translation<typeof import("./en/console/head-office.ts")>
   consoleOrders: Translation<typeof import("./en/console/orders.ts")>
   consoleReceipt: Translation<typeof import("./en/console/receipt.ts")>
   consoleReports: Translation<typeof import("./en/console/reports.ts")>

@@ -82,9 +82,9 @@ async function findInvariantsBrokenBy(corruptions: readonly RawBuilder<unknown>[
   return violations.map((line) => line.split(" ")[0] ?? "")
 }
 
-test("[SEC-2a] [SEC-2b] all 19 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
+test("[SEC-2a] [SEC-2b] all 20 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
   const results = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() }, adminUrls)
-  expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 19 }, (_, nth) => `I${nth + 1}`))
+  expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, nth) => `I${nth + 1}`))
   expect(results.filter(({ state }) => state !== "holds")).toEqual([])
   const withoutPartners = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() })
   expect(withoutPartners.filter(({ state }) => state === "not compared").map(({ id }) => id)).toEqual(["I17", "I18"])
@@ -149,6 +149,11 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
     sql`insert into offers.use (order_id, offer_id, user_id, day, taken_at, settled_at, points)
       values (${paidOrder.id}, 'in-free-pizza', gen_random_uuid(), 1, now(), now(), 600)`,
   ],
+  I20: () => [
+    sql`insert into head_office.correction
+      (id, country, user_id, points, reason, needs_approval, status, requested_by, requested_at, decided_at)
+      values (gen_random_uuid(), 'IN', gen_random_uuid(), 100, 'planted', false, 'applied', gen_random_uuid(), now(), now())`,
+  ],
   I18: () => [
     sql`delete from messages.message where id = (select id from messages.message where channel = 'sms' limit 1)`,
   ],
@@ -201,6 +206,19 @@ const otherCorruptions: readonly [string, string, () => RawBuilder<unknown>[]][]
         where kind = 'points redeemed'`,
     ],
   ],
+  [
+    "I20",
+    "points that were corrected without a correction by head office",
+    () => [
+      sql`insert into ledger.posting (kind, cause, user_id, country, currency, at)
+        values ('points corrected', ${randomUUID()}, gen_random_uuid(), 'IN', 'POINTS', now())`,
+      sql`insert into ledger.entry (posting_id, position, account, amount)
+        select id, position, account, amount from ledger.posting,
+          (values (1, 'points:nobody:IN', -600), (2, 'points-earned:IN', 600)) as entry (position, account, amount)
+        where kind = 'points corrected'`,
+    ],
+  ],
+  ["I14", "a changeable audit log", () => [sql`alter table head_office.audit_entry disable trigger audit_stays`]],
   ["I14", "a changeable stage history", () => [sql`alter table kitchen.step disable trigger steps_stay`]],
   [
     "I13",

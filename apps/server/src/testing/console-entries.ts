@@ -19,6 +19,8 @@ export interface ConsoleEntry {
   body?: (fixture: StoreFixture) => object
   /** The expected answer to allowed callers: 200 by default, else one of the call's error codes. */
   answers?: string
+  /** The call has access `staff` and needs a role at head office, which of the test's callers only head office has. */
+  needsRole?: true
   /** What the call removes; it is created again for each caller. */
   consumes?: "riderId" | "memberId" | "session"
 }
@@ -27,8 +29,19 @@ export interface ConsoleEntry {
 export const storeOwnedNames = ["transactionId", "riderId", "memberId"] as const
 
 /** Names of ids that anyone may use. */
-export const publicStoreNames: ReadonlySet<string> = new Set(["storeId", "productId", "afterId", "country", "name"])
+export const publicStoreNames: ReadonlySet<string> = new Set([
+  "storeId",
+  "productId",
+  "afterId",
+  "beforeId",
+  "country",
+  "name",
+])
 
+/** Names of ids that belong to a country: on another country's host they are not found; see the tests of head office. */
+export const countryOwnedNames = ["userId", "correctionId", "orderId"] as const
+
+const reason = "tried"
 const WRONG_VERSION = 9_999
 const wrongVersion = { version: WRONG_VERSION }
 
@@ -41,7 +54,34 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   },
   "GET /store-ops/ve1/stores": {},
   "GET /store-ops/ve1/head-office/switches": {},
-  "PUT /store-ops/ve1/head-office/switches/{country}/{name}": { body: () => ({ isOff: false, reason: "tried" }) },
+  "PUT /store-ops/ve1/head-office/switches/{country}/{name}": { body: () => ({ isOff: false, reason }) },
+  // Staff without a role get an empty list.
+  "GET /store-ops/ve1/head-office/roles": {},
+  "GET /store-ops/ve1/head-office/members": {},
+  "PUT /store-ops/ve1/head-office/members/{memberId}/roles": { body: () => ({ roles: [], reason }) },
+  "GET /store-ops/ve1/head-office/audit": { needsRole: true },
+  "POST /store-ops/ve1/head-office/customers/search": {
+    body: () => ({ mobile: "9000000001" }),
+    needsRole: true,
+    answers: "NOT_FOUND",
+  },
+  "POST /store-ops/ve1/head-office/customers/{userId}/corrections": {
+    body: () => ({ points: 100, reason }),
+    needsRole: true,
+    answers: "NOT_FOUND",
+  },
+  "GET /store-ops/ve1/head-office/corrections": { needsRole: true },
+  "POST /store-ops/ve1/head-office/corrections/{correctionId}/approve": { needsRole: true, answers: "NOT_FOUND" },
+  "POST /store-ops/ve1/head-office/corrections/{correctionId}/reject": {
+    body: () => ({ reason }),
+    needsRole: true,
+    answers: "NOT_FOUND",
+  },
+  "POST /store-ops/ve1/head-office/orders/{orderId}/take-back-points": {
+    body: () => ({ reason }),
+    needsRole: true,
+    answers: "NOT_FOUND",
+  },
   "GET /store-ops/ve1/stores/{storeId}/orders": {},
   "GET /store-ops/ve1/stores/{storeId}/orders/stream": {},
   "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution": {},

@@ -8,7 +8,7 @@ const group = "Loyalty"
 const points = z.int().min(-1_000_000).max(1_000_000)
 
 /** LOY-1. Without a membership, only the programme's rules are set. */
-const membership = z.object({
+export const membership = z.object({
   enrollmentStatus: z.enum(["ENROLLED", "NOT_ENROLLED"]),
   loyaltyCardCode: z.string().nullable(),
   balance: z

@@ -9,6 +9,8 @@ const appendOnlyTriggers = [
   ["orders.status_change", "history_stays"],
   ["kitchen.step", "steps_stay"],
   ["payments.status_change", "history_stays"],
+  ["head_office.audit_entry", "audit_stays"],
+  ["head_office.correction", "correction_stays"],
 ] as const
 
 /** Invariants of jobs, histories, sessions and one-time codes. */
@@ -35,7 +37,8 @@ export const jobAndSessionInvariants: readonly Invariant[] = [
   },
   {
     id: "I14",
-    description: "rows of the ledger and of the order, kitchen and payment histories can't be updated or deleted",
+    description:
+      "rows of the ledger, the audit log and the order, kitchen and payment histories can't be updated or deleted",
     broken: () => sql`
       select wanted.relation || ' lacks ' || wanted.name as what
       from unnest(${appendOnlyTriggers.map(([relation]) => relation)}::text[], ${appendOnlyTriggers.map(([, name]) => name)}::text[])

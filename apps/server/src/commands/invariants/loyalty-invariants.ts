@@ -43,4 +43,20 @@ export const loyaltyInvariants: readonly Invariant[] = [
       ) as after on after.posting_id = redeemed.id and after.account = redeemed.account
       where after.balance < 0`,
   },
+  {
+    id: "I20",
+    description:
+      "each correction of points in the ledger has one applied correction by head office, with the same points",
+    broken: () => sql`
+      select 'correction ' || coalesce(correction.id::text, posted.cause) as what
+      from (select * from head_office.correction where status = 'applied') as correction
+        full join (
+          select posting.cause, posting.user_id, posting.country, coalesce(-sum(entry.amount), 0) as points
+          from ledger.posting
+            left join ledger.entry on entry.posting_id = posting.id and entry.account like 'points:%'
+          where kind = 'points corrected' group by posting.id
+        ) as posted on posted.cause = correction.id::text
+      where correction.points is distinct from posted.points or correction.user_id is distinct from posted.user_id
+        or correction.country is distinct from posted.country`,
+  },
 ]

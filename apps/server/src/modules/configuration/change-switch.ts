@@ -5,7 +5,8 @@ import type { Tx } from "../../platform/database/database.ts"
 import { notify } from "../../platform/database/notify.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { insertSwitchChange } from "./configuration.store.ts"
+import { insertAuditEntry } from "../head-office/public.ts"
+import { insertSwitchChange, isSwitchedOff } from "./configuration.store.ts"
 import { SWITCHES_CHANGED } from "./create-switches.ts"
 import { isSwitchName } from "./switch-names.ts"
 
@@ -17,13 +18,28 @@ export interface SwitchChange {
   changedBy: string
 }
 
-/** CTY-6: records that head office switched something off or on, and notifies every node. */
+/**
+ * CTY-6: records that head office switched something off or on, and notifies every node. The same transaction writes the
+ * change to the audit log.
+ */
 export async function changeSwitch(
   { clock }: Pick<Platform, "clock">,
   tx: Tx,
   { name, country, ...change }: SwitchChange,
 ): Promise<void> {
   if (!isSwitchName(name) || (isFeature(name) && !isFeatureOn(name, country))) throw new AppError("NOT_FOUND")
-  await insertSwitchChange(tx, { name, country, ...change, changedAt: clock.now() })
+  const changedAt = clock.now()
+  const { isOff, reason, changedBy } = change
+  await insertAuditEntry(tx, {
+    at: changedAt,
+    memberId: changedBy,
+    country,
+    action: "switch changed",
+    subject: name,
+    from: { isOff: await isSwitchedOff(tx, name, country) },
+    to: { isOff },
+    reason,
+  })
+  await insertSwitchChange(tx, { name, country, ...change, changedAt })
   await notify(tx, SWITCHES_CHANGED, "")
 }

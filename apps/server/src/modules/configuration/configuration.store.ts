@@ -21,6 +21,14 @@ export async function readSwitches(db: Queryable): Promise<StoredSwitch[]> {
   return rows
 }
 
+/** Whether head office's latest change switched it off. */
+export async function isSwitchedOff(db: Queryable, name: SwitchName, country: CountryCode): Promise<boolean> {
+  const { rows } = await sql<{ isOff: boolean }>`
+    select is_off as "isOff" from configuration.switch_change
+    where name = ${name} and country = ${country} order by id desc limit 1`.execute(db)
+  return rows[0]?.isOff ?? false
+}
+
 export async function insertSwitchChange(tx: Tx, change: StoredSwitch): Promise<void> {
   const { name, country, isOff, reason, changedBy, changedAt } = change
   await sql`

@@ -1,5 +1,8 @@
 export { connectLoyalty } from "./connect-loyalty.ts"
+export { correctPoints } from "./correct-points.ts"
 export { earnPoints } from "./earn-points.ts"
 export { eraseMembership } from "./erase-membership.ts"
 export { memberPointsExpression } from "./loyalty.store.ts"
+export { readMembership } from "./read-membership.ts"
 export { returnPoints, spendPoints } from "./spend-points.ts"
+export { takeBackPoints } from "./take-back-points.ts"

@@ -135,6 +135,14 @@ export async function listOrderedProducts(db: Queryable, { userId, country }: Cu
   return rows
 }
 
+/** Counts the customer's placed orders, including cancelled ones. */
+export async function countPlacedOrders(db: Queryable, { userId, country }: Customer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders.order
+    where user_id = ${userId} and country = ${country} and placed_at is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Lists an order's status changes, oldest first. */
 export async function listStatusChanges(db: Queryable, id: string): Promise<{ status: OrderStatus; at: Date }[]> {
   const { rows } = await sql<{ status: OrderStatus; at: Date }>`

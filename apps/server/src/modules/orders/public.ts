@@ -15,6 +15,7 @@ export { estimateOrder } from "./estimate-order.ts"
 export type { TicketProgress } from "./ticket-progress.ts"
 export { loadOwnOrderByNumber } from "./load-own-order.ts"
 export {
+  countPlacedOrders,
   listFailedOrders,
   listOrderedProducts,
   listPlacedOrders,

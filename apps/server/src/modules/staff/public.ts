@@ -1,3 +1,5 @@
 export { connectStaff } from "./connect-staff.ts"
 export { createStaff } from "./create-staff.ts"
 export type { StaffDirectory } from "./staff-directory.ts"
+export { findByLogin, listActiveMembers, listMemberNames, lockMember } from "./staff.store.ts"
+export { toStaffMember } from "./to-staff-member.ts"

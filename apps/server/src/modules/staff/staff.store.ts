@@ -151,6 +151,21 @@ export async function listMembers(db: Queryable, storeId: string): Promise<Staff
   return rows
 }
 
+/** Lists the members of head office and those with one of these ids, without members who have left. */
+export async function listActiveMembers(db: Queryable, ids: readonly string[]): Promise<StaffMember[]> {
+  const { rows } = await sql<StaffMember>`
+    select id as "memberId", login, name, role, everywhere from staff.member
+    where ended_at is null and (everywhere or id = any(${ids}::uuid[])) order by name, login`.execute(db)
+  return rows
+}
+
+/** Returns members' names by their ids, also of members who have left. */
+export async function listMemberNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from staff.member where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Returns null for a member who works at every store. */
 export async function listStoresOf(db: Queryable, memberId: string): Promise<readonly string[] | null> {
   const { rows } = await sql<{ everywhere: boolean; stores: string[] }>`

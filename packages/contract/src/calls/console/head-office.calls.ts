@@ -2,9 +2,25 @@ import { z } from "zod"
 import { countryCode } from "../../country-schema.ts"
 import { defineCall } from "../../define-call.ts"
 import { success } from "../../envelope.ts"
-import { timestamp, freeText } from "../../fields.ts"
+import { text, timestamp, uuid } from "../../fields.ts"
+import { mobile } from "../auth.shapes.ts"
+import { membership } from "../loyalty.calls.ts"
+import { orderId } from "../orders.shapes.ts"
+import {
+  auditActions,
+  auditEntry,
+  correctedPoints,
+  correction,
+  officeMember,
+  officeRoles,
+  reason,
+} from "./head-office.shapes.ts"
+import { loginName } from "./store-ops.shapes.ts"
 
-/* Changes that head office makes for a whole country. */
+/*
+ * Head office's own area. Calls with `access: "staff"` need a role in the country of the host, which the action checks;
+ * managers of head office have every role.
+ */
 
 const group = "Head office"
 
@@ -22,6 +38,20 @@ const featureSwitch = z.object({
 
 export type FeatureSwitch = z.infer<typeof featureSwitch>
 
+const foundCustomer = z.object({
+  userId: uuid,
+  name: z.string(),
+  /** Masked; empty if the customer has given none. */
+  email: z.string(),
+  membership,
+  /** Orders that were placed, including cancelled ones. */
+  orders: z.int(),
+})
+export type FoundCustomer = z.infer<typeof foundCustomer>
+
+const correctionParams = z.object({ correctionId: uuid })
+const correctionResponse = success(z.object({ correction }))
+
 export const headOfficeCalls = [
   defineCall({
     route: "GET /store-ops/ve1/head-office/switches",
@@ -37,11 +67,119 @@ export const headOfficeCalls = [
     access: "head-office",
     idempotency: "optional",
     params: z.object({ country: countryCode, name: z.string().regex(/^[A-Za-z_]{1,40}$/) }),
-    body: z.strictObject({
-      isOff: z.boolean(),
-      reason: freeText(200).refine((reason) => reason.trim() !== "", "must not be blank"),
-    }),
+    body: z.strictObject({ isOff: z.boolean(), reason }),
     response: success(z.object({})),
+    errors: ["NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/head-office/roles",
+    summary: "Returns the caller's own roles in the country; empty for staff without one",
+    group,
+    access: "staff",
+    response: success(z.object({ roles: z.array(z.enum(officeRoles)) })),
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/head-office/members",
+    summary: "Lists head office's managers and the members with a role in the country; with `login`, that member",
+    group,
+    access: "head-office",
+    query: z.object({ login: loginName.optional() }),
+    response: success(z.object({ members: z.array(officeMember) })),
+  }),
+  defineCall({
+    route: "PUT /store-ops/ve1/head-office/members/{memberId}/roles",
+    summary: "Sets a member's roles in the country; nobody sets their own",
+    group,
+    access: "head-office",
+    idempotency: "optional",
+    params: z.object({ memberId: uuid }),
+    body: z.strictObject({ roles: z.array(z.enum(officeRoles)).max(officeRoles.length), reason }),
+    response: success(z.object({ member: officeMember })),
+    errors: ["NOT_FOUND", "RULE_NOT_MET"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/head-office/audit",
+    summary: "Lists the country's audit log, newest first; any role",
+    group,
+    access: "staff",
+    query: z.object({
+      action: z.enum(auditActions).optional(),
+      subject: text(80, 1).optional(),
+      /** The `nextId` of the previous page. */
+      beforeId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    response: success(
+      z.object({
+        entries: z.array(auditEntry),
+        /** Null on the last page. */
+        nextId: z.int().nullable(),
+      }),
+    ),
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/head-office/customers/search",
+    summary: "Finds a customer of the country by mobile number; role support; recorded in the audit log",
+    group,
+    access: "staff",
+    withoutKey: "It only reads. A repeated search shows personal data again, so it is recorded and limited again.",
+    body: z.strictObject({ mobile }),
+    response: success(z.object({ customer: foundCustomer })),
+    errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/head-office/customers/{userId}/corrections",
+    summary: "Corrects a member's points, or requests it if a second person has to approve; role support or finance",
+    group,
+    access: "staff",
+    feature: "loyalty",
+    idempotency: "required",
+    params: z.object({ userId: uuid }),
+    body: z.strictObject({ points: correctedPoints, reason }),
+    response: correctionResponse,
+    errors: ["NOT_FOUND", "RULE_NOT_MET"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/head-office/corrections",
+    summary: "Lists the corrections that wait for a second person, oldest first; role support or finance",
+    group,
+    access: "staff",
+    feature: "loyalty",
+    response: success(z.object({ corrections: z.array(correction) })),
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/head-office/corrections/{correctionId}/approve",
+    summary: "Approves and applies a correction that someone else requested; role finance",
+    group,
+    access: "staff",
+    feature: "loyalty",
+    idempotency: "required",
+    params: correctionParams,
+    response: correctionResponse,
+    errors: ["NOT_FOUND", "CONFLICT", "RULE_NOT_MET"],
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/head-office/corrections/{correctionId}/reject",
+    summary: "Rejects a correction that someone else requested; role finance",
+    group,
+    access: "staff",
+    feature: "loyalty",
+    idempotency: "required",
+    params: correctionParams,
+    body: z.strictObject({ reason }),
+    response: correctionResponse,
+    errors: ["NOT_FOUND", "CONFLICT"],
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/head-office/orders/{orderId}/take-back-points",
+    summary:
+      "Takes back the points that an order earned and returns how many; repeating it changes nothing; role support",
+    group,
+    access: "staff",
+    feature: "loyalty",
+    idempotency: "required",
+    params: z.object({ orderId }),
+    body: z.strictObject({ reason }),
+    response: success(z.object({ points: z.int() })),
     errors: ["NOT_FOUND"],
   }),
 ] as const

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { inTransaction } from "../../../platform/database/in-transaction.ts"
 import type { TestBrowser } from "../../../testing/as-guest.ts"
@@ -10,8 +11,14 @@ export async function givePoints(app: TestApp, { userId }: Pick<TestBrowser, "us
     { account: accounts.pointsEarned("IN"), amount: points },
     { account: accounts.points(userId, "IN"), amount: -points },
   ]
-  const posting = { kind: "points corrected", cause: randomUUID(), orderId: null, userId, country: "IN" } as const
-  await inTransaction(app.database.db, (tx) =>
-    postToLedger(tx, { ...posting, currency: POINTS_UNIT, at: app.clock.now(), entries }),
-  )
+  const id = randomUUID()
+  const at = app.clock.now()
+  const posting = { kind: "points corrected", cause: id, orderId: null, userId, country: "IN" } as const
+  await inTransaction(app.database.db, async (tx) => {
+    await sql`
+      insert into head_office.correction
+        (id, country, user_id, points, reason, needs_approval, status, requested_by, requested_at, decided_at)
+      values (${id}, 'IN', ${userId}, ${points}, 'a test', false, 'applied', ${randomUUID()}, ${at}, ${at})`.execute(tx)
+    await postToLedger(tx, { ...posting, currency: POINTS_UNIT, at, entries })
+  })
 }

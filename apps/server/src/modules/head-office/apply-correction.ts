@@ -1,0 +1,24 @@
+import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { correctPoints, readMembership } from "../loyalty/public.ts"
+import type { StoredCorrection } from "./corrections.store.ts"
+
+const notAMember = () => new AppError("RULE_NOT_MET", { displayMsg: headOfficeTexts.notAMember })
+
+/** Throws if the customer isn't a member of the programme. */
+export async function assertMember(tx: Tx, correction: Pick<StoredCorrection, "userId" | "country">): Promise<void> {
+  const { enrollmentStatus } = await readMembership(tx, correction)
+  if (enrollmentStatus !== "ENROLLED") throw notAMember()
+}
+
+/** Changes the customer's points by a correction, once. Throws if the customer isn't a member of the programme. */
+export async function applyCorrection(
+  tx: Tx,
+  { id: correctionId, userId, country, points }: StoredCorrection,
+  at: Date,
+): Promise<{ pointsBefore: number; pointsAfter: number }> {
+  const result = await correctPoints(tx, { correctionId, userId, country, points, at })
+  if (!result) throw notAMember()
+  return result
+}

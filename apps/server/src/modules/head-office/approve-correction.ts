@@ -1,0 +1,34 @@
+import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { applyCorrection } from "./apply-correction.ts"
+import { insertAuditEntry } from "./audit.store.ts"
+import { type StoredCorrection, writeDecision } from "./corrections.store.ts"
+import { describeCorrection } from "./describe-corrections.ts"
+import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
+import { lockPendingCorrection } from "./lock-pending-correction.ts"
+
+/** Approves a correction that another member requested, and applies it in the same transaction. */
+export async function approveCorrection(
+  deps: HeadOfficeDeps,
+  tx: Tx,
+  caller: OfficeCaller,
+  correctionId: string,
+): Promise<Correction> {
+  const pending = await lockPendingCorrection(deps, tx, caller, correctionId)
+  const at = deps.clock.now()
+  const { memberId, country } = caller
+  const { pointsBefore, pointsAfter } = await applyCorrection(tx, pending, at)
+  const approved: StoredCorrection = { ...pending, status: "applied", decidedBy: memberId, decidedAt: at }
+  await writeDecision(tx, approved)
+  await insertAuditEntry(tx, {
+    at,
+    memberId,
+    country,
+    action: "correction approved",
+    subject: pending.userId,
+    from: { status: "pending", balance: pointsBefore },
+    to: { status: "applied", correctionId, points: pending.points, balance: pointsAfter },
+    reason: pending.reason,
+  })
+  return describeCorrection(tx, approved)
+}

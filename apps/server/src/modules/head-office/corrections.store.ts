@@ -1,0 +1,62 @@
+import type { CorrectionStatus } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+export interface StoredCorrection {
+  id: string
+  country: CountryCode
+  userId: string
+  points: number
+  reason: string
+  needsApproval: boolean
+  status: CorrectionStatus
+  requestedBy: string
+  requestedAt: Date
+  /** The second person; null while the correction is pending, and if it needed none. */
+  decidedBy: string | null
+  decidedAt: Date | null
+}
+
+const columns = sql.raw(
+  `id, country, user_id as "userId", points, reason, needs_approval as "needsApproval", status,
+   requested_by as "requestedBy", requested_at as "requestedAt", decided_by as "decidedBy", decided_at as "decidedAt"`,
+)
+
+export async function insertCorrection(tx: Tx, correction: StoredCorrection): Promise<void> {
+  const { id, country, userId, points, reason, needsApproval, status } = correction
+  const { requestedBy, requestedAt, decidedBy, decidedAt } = correction
+  await sql`
+    insert into head_office.correction (id, country, user_id, points, reason, needs_approval, status, requested_by,
+      requested_at, decided_by, decided_at)
+    values (${id}, ${country}, ${userId}, ${points}, ${reason}, ${needsApproval}, ${status}, ${requestedBy},
+      ${requestedAt}, ${decidedBy}, ${decidedAt})`.execute(tx)
+}
+
+/** Locks the correction until the transaction ends. One of another country is not found. */
+export async function lockCorrection(
+  tx: Tx,
+  { id, country }: Pick<StoredCorrection, "id" | "country">,
+): Promise<StoredCorrection | undefined> {
+  const { rows } = await sql<StoredCorrection>`
+    select ${columns} from head_office.correction where id = ${id} and country = ${country} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Writes the decision on a pending correction. The caller has locked it. */
+export async function writeDecision(
+  tx: Tx,
+  { id, status, decidedBy, decidedAt }: Pick<StoredCorrection, "id" | "status" | "decidedBy" | "decidedAt">,
+): Promise<void> {
+  await sql`
+    update head_office.correction set status = ${status}, decided_by = ${decidedBy}, decided_at = ${decidedAt}
+    where id = ${id}`.execute(tx)
+}
+
+/** Lists the corrections that wait for a decision, oldest first. */
+export async function listPending(db: Queryable, country: CountryCode, limit: number): Promise<StoredCorrection[]> {
+  const { rows } = await sql<StoredCorrection>`
+    select ${columns} from head_office.correction where country = ${country} and status = 'pending'
+    order by requested_at, id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,57 @@
+import type { Platform } from "../../platform/platform.ts"
+import { approveCorrection } from "./approve-correction.ts"
+import type { HeadOfficeDeps } from "./head-office-deps.ts"
+import { listAuditEntries } from "./list-audit-entries.ts"
+import { listOfficeMembers } from "./list-office-members.ts"
+import { listPendingCorrections } from "./list-pending-corrections.ts"
+import { readOwnRoles } from "./own-roles.ts"
+import { rejectCorrection } from "./reject-correction.ts"
+import { requestCorrection } from "./request-correction.ts"
+import { searchCustomer } from "./search-customer.ts"
+import { setRoles } from "./set-roles.ts"
+import { takeBackOrderPoints } from "./take-back-order-points.ts"
+
+export function headOfficeRoutes({ route }: Pick<Platform, "route">, deps: HeadOfficeDeps): void {
+  route("GET /store-ops/ve1/head-office/roles", async ({ member, country }) => ({
+    roles: [...(await readOwnRoles(deps, deps.db, { ...member, country }))],
+  }))
+  route("GET /store-ops/ve1/head-office/members", async ({ member, country, query }) => ({
+    members: await listOfficeMembers(deps, { ...member, country }, query.login),
+  }))
+  route("PUT /store-ops/ve1/head-office/members/{memberId}/roles", async ({ tx, member, country, params, body }) => ({
+    member: await setRoles(deps, tx, { ...member, country }, { ...params, ...body }),
+  }))
+  route("GET /store-ops/ve1/head-office/audit", ({ member, country, query }) =>
+    listAuditEntries(deps, { ...member, country }, query),
+  )
+  route("POST /store-ops/ve1/head-office/customers/search", async ({ member, country, body }) => ({
+    customer: await searchCustomer(deps, { ...member, country }, body),
+  }))
+  route(
+    "POST /store-ops/ve1/head-office/customers/{userId}/corrections",
+    async ({ tx, member, country, params, body }) => ({
+      correction: await requestCorrection(deps, tx, { ...member, country }, { ...params, ...body }),
+    }),
+  )
+  route("GET /store-ops/ve1/head-office/corrections", async ({ member, country }) => ({
+    corrections: await listPendingCorrections(deps, { ...member, country }),
+  }))
+  route(
+    "POST /store-ops/ve1/head-office/corrections/{correctionId}/approve",
+    async ({ tx, member, country, params }) => ({
+      correction: await approveCorrection(deps, tx, { ...member, country }, params.correctionId),
+    }),
+  )
+  route(
+    "POST /store-ops/ve1/head-office/corrections/{correctionId}/reject",
+    async ({ tx, member, country, params, body }) => ({
+      correction: await rejectCorrection(deps, tx, { ...member, country }, { ...params, ...body }),
+    }),
+  )
+  route(
+    "POST /store-ops/ve1/head-office/orders/{orderId}/take-back-points",
+    async ({ tx, member, country, params, body }) => ({
+      points: await takeBackOrderPoints(deps, tx, { ...member, country }, { ...params, ...body }),
+    }),
+  )
+}

@@ -1,0 +1,2 @@
+export { insertAuditEntry } from "./audit.store.ts"
+export { connectHeadOffice } from "./connect-head-office.ts"

@@ -1,0 +1,56 @@
+import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import { needsApproval } from "@hearth/domain/loyalty/points-correction.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { findPerson } from "../identity/public.ts"
+import { applyCorrection, assertMember } from "./apply-correction.ts"
+import { assertRole } from "./assert-role.ts"
+import { insertAuditEntry } from "./audit.store.ts"
+import { insertCorrection, type StoredCorrection } from "./corrections.store.ts"
+import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
+import { describeCorrection } from "./describe-corrections.ts"
+
+interface CorrectionInput {
+  userId: string
+  points: number
+  reason: string
+}
+
+/** Corrects a customer's points at once, or stores the request if a second person has to approve it. */
+export async function requestCorrection(
+  deps: HeadOfficeDeps,
+  tx: Tx,
+  caller: OfficeCaller,
+  { userId, points, reason }: CorrectionInput,
+): Promise<Correction> {
+  await assertRole(deps, tx, caller, ["support", "finance"])
+  const { memberId, country } = caller
+  const person = await findPerson(tx, userId)
+  if (person?.country !== country) throw new AppError("NOT_FOUND")
+  const at = deps.clock.now()
+  const id = deps.random.uuid()
+  const request = { id, country, userId, points, reason, requestedBy: memberId, requestedAt: at, decidedBy: null }
+  const entry = { at, memberId, country, subject: userId, reason }
+  const correction: StoredCorrection = needsApproval(points)
+    ? { ...request, needsApproval: true, status: "pending", decidedAt: null }
+    : { ...request, needsApproval: false, status: "applied", decidedAt: at }
+  if (correction.status === "pending") {
+    await assertMember(tx, correction)
+    await insertAuditEntry(tx, {
+      ...entry,
+      action: "correction requested",
+      from: null,
+      to: { correctionId: id, points },
+    })
+  } else {
+    const { pointsBefore, pointsAfter } = await applyCorrection(tx, correction, at)
+    await insertAuditEntry(tx, {
+      ...entry,
+      action: "correction applied",
+      from: { balance: pointsBefore },
+      to: { correctionId: id, points, balance: pointsAfter },
+    })
+  }
+  await insertCorrection(tx, correction)
+  return describeCorrection(tx, correction)
+}

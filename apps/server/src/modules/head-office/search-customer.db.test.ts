@@ -1,0 +1,98 @@
+import { sql } from "kysely"
+import { beforeEach, expect, test } from "vitest"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { errorFrom, margherita } from "../../testing/as-shopper.ts"
+import { asStaff, firstManager, type StaffClient } from "../../testing/as-staff.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+import { SEARCHES_PER_MINUTE } from "./search-customer.ts"
+import { asOfficer } from "./testing/as-officer.ts"
+import { newMember } from "./testing/new-member.ts"
+
+let app: TestApp
+let partners: Partners
+let support: StaffClient
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  support = await asOfficer(app, ["support"])
+})
+
+const search = (mobile: string, client = support) => client.send("POST", "/head-office/customers/search", { mobile })
+
+async function searchesOf({ member }: StaffClient): Promise<{ subject: string | null; row: string }[]> {
+  const { rows } = await sql<{ subject: string | null; row: string }>`
+    select subject, audit_entry::text as row from head_office.audit_entry
+    where member_id = ${member.memberId} and action = 'customer searched' order by id`.execute(app.database.db)
+  return rows
+}
+
+test("support finds a customer by the number in any notation, with a masked e-mail address", async () => {
+  const asha = await newMember(app, partners, "9813310001")
+  const profile = { firstName: "Asha", lastName: "Rao", email: "asha@example.in" }
+  expect((await asha.post("/api/loginhandler/updateuser", profile)).statusCode).toBe(200)
+  const buyer = await asBuyer(app, [margherita(1)], asha)
+  await payInCash(buyer, partners, (await buyer.mustOrder()).transactionId)
+  // An order that isn't paid doesn't count.
+  await (await asBuyer(app, [margherita(1)], asha)).mustOrder()
+  for (const notation of ["9813310001", "098133 10001", "+91 98133-10001", "0091 (98133) 10001", " 9813310001 "]) {
+    const found = await search(notation)
+    expect([notation, found.statusCode]).toEqual([notation, 200])
+    expect(found.json().data.customer).toEqual({
+      userId: asha.userId,
+      name: "Asha Rao",
+      email: "a•••@example.in",
+      orders: 1,
+      membership: expect.objectContaining({ enrollmentStatus: "ENROLLED" }),
+    })
+  }
+})
+
+test("a customer without a name, an e-mail address or a membership is found, too", async () => {
+  await asCustomer(app, partners, "9813310002")
+  expect((await search("9813310002")).json().data.customer).toMatchObject({
+    name: "",
+    email: "",
+    orders: 0,
+    membership: { enrollmentStatus: "NOT_ENROLLED", balance: null },
+  })
+})
+
+test("an unknown number, no number, and a number of another country are not found", async () => {
+  await asCustomer(app, partners, "9813310003")
+  const inSriLanka = await asOfficer(app, ["support"], "lk.localhost")
+  expect(errorFrom(await search("9813310003", inSriLanka))[1]).toBe("NOT_FOUND")
+  for (const mobile of ["9813319999", "hello", "+94 77 123 4567"])
+    expect([mobile, ...errorFrom(await search(mobile)).slice(0, 2)]).toEqual([mobile, 404, "NOT_FOUND"])
+})
+
+test("each search is audited with the user id and without the number, also one that finds nobody", async () => {
+  const asha = await asCustomer(app, partners, "9813310004")
+  await search("9813310004")
+  await search("+91 98133 19998")
+  const searches = await searchesOf(support)
+  expect(searches.map(({ subject }) => subject)).toEqual([asha.userId, null])
+  expect(searches.filter(({ row }) => /98133/.test(row))).toEqual([])
+})
+
+test("only support searches, in its own country", async () => {
+  const others = await asOfficer(app, ["marketing", "operations", "finance"])
+  expect(errorFrom(await search("9813310004", others))[1]).toBe("FORBIDDEN")
+  const elsewhere = await asOfficer(app, ["support"], "bd.localhost")
+  const inIndia = await asStaff(app, { login: elsewhere.member.login, password: elsewhere.password })
+  expect(errorFrom(await search("9813310004", inIndia))[1]).toBe("FORBIDDEN")
+  expect([await searchesOf(others), await searchesOf(elsewhere)]).toEqual([[], []])
+})
+
+test("a member searches at most 20 times a minute, found or not, and others aren't affected", async () => {
+  expect(SEARCHES_PER_MINUTE).toBe(20)
+  for (let nth = 0; nth < SEARCHES_PER_MINUTE; nth++)
+    expect((await search(`98133${20_000 + nth}`)).statusCode).toBe(404)
+  const refused = await search("9813320000")
+  expect([errorFrom(refused)[1], refused.headers["retry-after"]]).toEqual(["TOO_MANY_REQUESTS", "60"])
+  expect(await searchesOf(support)).toHaveLength(SEARCHES_PER_MINUTE)
+  expect((await search("9813320000", await asOfficer(app, ["support"]))).statusCode).toBe(404)
+  app.clock.advance(60)
+  expect((await search("9813320000")).statusCode).toBe(404)
+})

@@ -1,0 +1,45 @@
+import type { FoundCustomer } from "@hearth/contract/calls/console/head-office.calls.ts"
+import { maskEmail } from "@hearth/domain/identity/mask-email.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { consumeLimit } from "../../platform/limits/consume-limit.ts"
+import { findByPhone } from "../identity/public.ts"
+import { readMembership } from "../loyalty/public.ts"
+import { countPlacedOrders } from "../orders/public.ts"
+import { assertRole } from "./assert-role.ts"
+import { insertAuditEntry } from "./audit.store.ts"
+import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
+
+/** Searches per member and minute: enough for calls on the phone, too few to walk through numbers. */
+export const SEARCHES_PER_MINUTE = 20
+
+/**
+ * Finds a customer of the country by mobile number, in any notation. Each search is counted and recorded before its
+ * result is returned, also one that finds nobody. The audit log gets the user id, never the number.
+ */
+export async function searchCustomer(
+  deps: HeadOfficeDeps,
+  caller: OfficeCaller,
+  { mobile }: { mobile: string },
+): Promise<FoundCustomer> {
+  const { db, clock } = deps
+  const { memberId, country } = caller
+  await assertRole(deps, db, caller, ["support"])
+  const now = clock.now()
+  const bucket = `head-office-search:${memberId}`
+  const limit = await consumeLimit(db, { bucket, max: SEARCHES_PER_MINUTE, windowSeconds: 60, now })
+  if (!limit.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limit.retryAfterSeconds })
+  const phone = canonicalPhone(mobile, country)
+  const person = phone === undefined ? undefined : await findByPhone(db, country, phone)
+  const search = { action: "customer searched", subject: person?.id ?? null, from: null, to: null } as const
+  await insertAuditEntry(db, { at: now, memberId, country, ...search, reason: null })
+  if (!person) throw new AppError("NOT_FOUND")
+  const customer = { userId: person.id, country }
+  return {
+    userId: person.id,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    email: maskEmail(person.email),
+    membership: await readMembership(db, customer),
+    orders: await countPlacedOrders(db, customer),
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { beforeEach, expect, test } from "vitest"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import type { TestBrowser } from "../../testing/as-guest.ts"
+import { errorFrom, margherita } from "../../testing/as-shopper.ts"
+import { asStaff, firstManager, type StaffClient } from "../../testing/as-staff.ts"
+import { atStore } from "../../testing/at-store.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+import { asOfficer } from "./testing/as-officer.ts"
+import { newMember } from "./testing/new-member.ts"
+
+const DAY = 24 * 3600
+const reason = "the order was refunded"
+
+let app: TestApp
+let partners: Partners
+let support: StaffClient
+let numbers = 0
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  support = await asOfficer(app, ["support"])
+})
+
+/** Returns the number of an order that was handed over, and earned 100 points. */
+async function deliverOrder(): Promise<{ browser: TestBrowser; orderId: string }> {
+  const browser = await newMember(app, partners, `98135${10_000 + ++numbers}`)
+  const buyer = await asBuyer(app, [margherita(1)], browser)
+  const { transactionId, orderId } = await buyer.mustOrder()
+  await payInCash(buyer, partners, transactionId)
+  await atStore(await asStaff(app), "6585R").advanceTo(transactionId, "HANDED OVER")
+  return { browser, orderId }
+}
+
+const takeBack = (orderId: string, client = support, body: object = { reason }) =>
+  client.send("POST", `/head-office/orders/${orderId}/take-back-points`, body, randomUUID())
+
+async function stateOf({ userId }: TestBrowser) {
+  const { db } = app.database
+  const { rows } = await sql<{ action: string; from: object; to: object; reason: string }>`
+    select action, from_values as "from", to_values as "to", reason from head_office.audit_entry
+    where subject = ${userId}`.execute(db)
+  const balances = await sql<{ amount: number }>`
+    select amount from ledger.balance where account = ${`points:${userId}:IN`}`.execute(db)
+  return { points: balances.rows[0]?.amount ?? 0, audit: rows }
+}
+
+test("support takes back the credited points of an order once, and the repeat changes nothing", async () => {
+  const { browser, orderId } = await deliverOrder()
+  app.clock.advance(2 * DAY)
+  await app.platform.jobs.runNow("loyalty.credit-points")
+  support = await asOfficer(app, ["support"])
+  expect((await stateOf(browser)).points).toBe(100)
+  const answers = [await takeBack(orderId), await takeBack(orderId)]
+  expect(answers.map((answer) => answer.json().data)).toEqual([{ points: 100 }, { points: 0 }])
+  expect(await stateOf(browser)).toEqual({
+    points: 0,
+    audit: [{ action: "points taken back", from: { orderId, points: 100 }, to: { orderId, points: 0 }, reason }],
+  })
+})
+
+test("points that are on their way are not credited after they were taken back", async () => {
+  const { browser, orderId } = await deliverOrder()
+  expect((await takeBack(orderId)).json().data).toEqual({ points: 100 })
+  app.clock.advance(2 * DAY)
+  await app.platform.jobs.runNow("loyalty.credit-points")
+  expect((await stateOf(browser)).points).toBe(0)
+})
+
+test("the wrong role, another country, an unknown order and a missing reason or key are refused", async () => {
+  const { browser, orderId } = await deliverOrder()
+  const others = await asOfficer(app, ["marketing", "operations", "finance"])
+  expect(errorFrom(await takeBack(orderId, others))[1]).toBe("FORBIDDEN")
+  expect(errorFrom(await takeBack(orderId, await asOfficer(app, ["support"], "lk.localhost")))[1]).toBe("NOT_FOUND")
+  expect(errorFrom(await takeBack("INAAAAAAAA"))[1]).toBe("NOT_FOUND")
+  for (const body of [{}, { reason: " " }])
+    expect(errorFrom(await takeBack(orderId, support, body))[1]).toBe("BAD_REQUEST")
+  const withoutKey = await support.send("POST", `/head-office/orders/${orderId}/take-back-points`, { reason })
+  expect(errorFrom(withoutKey)[1]).toBe("BAD_REQUEST")
+  expect((await stateOf(browser)).audit).toEqual([])
+})

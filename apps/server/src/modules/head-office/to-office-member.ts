@@ -1,0 +1,11 @@
+import { type OfficeMember, type OfficeRole, officeRoles } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+
+/** Whether a member is a manager of head office, who has every role without a grant. */
+export function hasEveryRole({ role, everywhere }: Pick<StaffMember, "role" | "everywhere">): boolean {
+  return everywhere && role === "manager"
+}
+
+export function toOfficeMember(member: StaffMember, granted: readonly OfficeRole[]): OfficeMember {
+  return { ...member, roles: [...(hasEveryRole(member) ? officeRoles : granted)] }
+}

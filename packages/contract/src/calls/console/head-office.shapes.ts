@@ -1,0 +1,77 @@
+import { containsContact } from "@hearth/domain/identity/contains-contact.ts"
+import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
+import { z } from "zod"
+import { freeText, timestamp, uuid } from "../../fields.ts"
+import { staffMember } from "./store-ops.shapes.ts"
+
+/** What a member may do in head office's area of a country. Managers of head office have every role. */
+export const officeRoles = ["support", "marketing", "operations", "finance"] as const
+export type OfficeRole = (typeof officeRoles)[number]
+
+/**
+ * Why head office changes something. The audit log is never changed, not even when a customer deletes the account, so
+ * phone numbers and e-mail addresses are refused.
+ */
+export const reason = freeText(200)
+  .refine((text) => text.trim() !== "", "must not be blank")
+  .refine((text) => !containsContact(text), "must not have a phone number or an e-mail address")
+
+/** A member of staff with the roles in the country of the host. */
+export const officeMember = staffMember.extend({ roles: z.array(z.enum(officeRoles)) })
+export type OfficeMember = z.infer<typeof officeMember>
+
+export const auditActions = [
+  "roles changed",
+  "switch changed",
+  "customer searched",
+  "correction requested",
+  "correction applied",
+  "correction approved",
+  "correction rejected",
+  "points taken back",
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** The values that a change replaced or wrote, by their names. */
+const auditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+export type AuditValues = z.infer<typeof auditValues>
+
+export const auditEntry = z.object({
+  entryId: z.int(),
+  at: timestamp,
+  member: z.object({ memberId: uuid, name: z.string() }),
+  action: z.enum(auditActions),
+  /** What was changed: the user id of a customer, the id of a member or the name of a switch. Null if nobody was found. */
+  subject: z.string().nullable(),
+  from: auditValues.nullable(),
+  to: auditValues.nullable(),
+  /** Null for a search, which changes nothing. */
+  reason: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const correctionStatuses = ["pending", "applied", "rejected"] as const
+export type CorrectionStatus = (typeof correctionStatuses)[number]
+
+/** How many points a correction adds or takes. */
+export const correctedPoints = z
+  .int()
+  .min(-correctionLimits.most)
+  .max(correctionLimits.most)
+  .refine((points) => points !== 0, "must not be 0")
+
+const decidingMember = z.object({ memberId: uuid, name: z.string() })
+
+export const correction = z.object({
+  correctionId: uuid,
+  userId: uuid,
+  points: z.int(),
+  reason: z.string(),
+  status: z.enum(correctionStatuses),
+  requestedBy: decidingMember,
+  requestedAt: timestamp,
+  /** The second person; null while the correction is pending, and if it needed none. */
+  decidedBy: decidingMember.nullable(),
+  decidedAt: timestamp.nullable(),
+})
+export type Correction = z.infer<typeof correction>

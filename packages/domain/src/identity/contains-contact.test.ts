@@ -1,0 +1,19 @@
+import { expect, test } from "vitest"
+import { containsContact } from "./contains-contact.ts"
+
+test.each([
+  "call 98765 43210 back",
+  "+91 (98765)-43210",
+  "077 123 4567 complained",
+  "wrote from asha@example.in",
+  "01712-345678",
+])("%s has a contact", (text) => {
+  expect(containsContact(text)).toBe(true)
+})
+
+test.each(["late on 2026-11-17 16:20", "order IN7K2M9QXD", "600 points @ Diwali", "ticket 12345678", ""])(
+  "%s has none",
+  (text) => {
+    expect(containsContact(text)).toBe(false)
+  },
+)

@@ -1,0 +1,6 @@
+import { expect, test } from "vitest"
+import { needsApproval } from "./points-correction.ts"
+
+test("a correction of more than 600 points needs a second person, up or down", () => {
+  expect([1, 600, -600, 601, -601, 5000].map(needsApproval)).toEqual([false, false, false, true, true, true])
+})
