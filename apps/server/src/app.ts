@@ -165,7 +165,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   createTracker(platform, { kitchen, guarantee, messages, findStore })
   historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
   walletRoutes(platform, { findOwnPhone, payableOf, orderNumbersOf })
-  connectLoyalty(platform, { messages, numberOf: findPhone, orderNumbersOf })
+  connectLoyalty(platform, { messages, phoneOf: findPhone, orderNumbersOf })
   connectHeadOffice(platform, { staff })
   const accounts = createAccounts(platform, {
     codes,

@@ -48,7 +48,7 @@ function createCountryMenuCache(menu: CatalogMenu, { pictureOf, disabledFeatures
   /** By the key of the adjustment, then by the blocked features. */
   let variants = new Map<string, Map<string, MenuResponses>>()
 
-  /** Drops the responses of adjustments that no store has any more, and reuses the others. */
+  /** Drops the responses of adjustments that no store has now, and reuses the others. */
   function startDay(day: LocalDay): void {
     const date = isoDateOf(day)
     adjustments = new Map([...differencesOf].map(([storeId, each]) => [storeId, menuAdjustmentOn(date, each)]))

@@ -13,7 +13,7 @@ interface StoreStock {
   cached?: { products: readonly Product[]; response: Preserialized | Promise<Preserialized> }
 }
 
-/** The sold-out products of every store that has any, in memory. */
+/** The sold-out products of each store, in memory. */
 export interface Stock {
   /** Loads the sold-out products. Listens for changes first, so that a change during the loading isn't missed. */
   start(): Promise<void>

@@ -12,11 +12,12 @@ import { claimEarnings, type StoredEarning, writeCredited } from "./loyalty.stor
 const BATCH_SIZE = 20
 const MESSAGE_EXPIRES_SECONDS = 12 * 3600
 
-/** LOY-3: credits every earning that is due, once, and tells its customer. However long the job stood still, none is lost. */
+/** LOY-3: credits every due earning once and notifies its customer, however long the job has not run. */
 export async function creditDuePoints(deps: LoyaltyDeps): Promise<void> {
   for (;;) {
     const { credited, messages } = await inTransaction(deps.db, (tx) => creditBatch(deps, tx))
-    for (const message of messages) await deps.messages.deliver(message)
+    // Together, so that a slow provider delays the next batch by one message and not by twenty.
+    await Promise.all(messages.map((message) => deps.messages.deliver(message)))
     if (credited < BATCH_SIZE) return
   }
 }
@@ -61,12 +62,12 @@ async function creditEarning(tx: Tx, earning: StoredEarning, at: Date): Promise<
 }
 
 async function enqueueMessage(
-  { messages, numberOf, originOfCountry }: LoyaltyDeps,
+  { messages, phoneOf, originOfCountry }: LoyaltyDeps,
   tx: Tx,
   { userId, country, points: earned }: StoredEarning,
   { pointsBefore, points }: { pointsBefore: number; points: number },
 ): Promise<QueuedMessage | undefined> {
-  const to = await numberOf(tx, userId)
+  const to = await phoneOf(tx, userId)
   if (to === undefined) return undefined
   const rules = loyaltyRules[country]
   const pie = fillPie(points, rules)

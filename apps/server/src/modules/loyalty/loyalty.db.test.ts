@@ -290,7 +290,7 @@ test("[LOY-2d] a customer without a full pie, or who isn't a member, can't redee
   const browser = await newMember()
   await givePoints(app, browser, 599)
   const buyer = await asBuyer(app, [mediumMargherita(1)], browser)
-  expect(errorFrom(await buyer.shopper.promo("FREEPIZZA"))[2]).toBe("Collect 1 more points for this.")
+  expect(errorFrom(await buyer.shopper.promo("FREEPIZZA"))[2]).toBe("Collect 1 more point for this.")
 })
 
 test("[IDN-13] the points and the card of a deleted account are gone, and its earnings are not credited", async () => {

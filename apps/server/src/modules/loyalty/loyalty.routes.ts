@@ -1,15 +1,14 @@
 import type { Platform } from "../../platform/platform.ts"
-import { joinProgram } from "./join-program.ts"
+import { changeEnrolment } from "./change-enrolment.ts"
 import { leaveProgram } from "./leave-program.ts"
 import { listRewards } from "./list-rewards.ts"
 import type { LoyaltyDeps } from "./loyalty-deps.ts"
 import { readMembership } from "./read-membership.ts"
 
 export function loyaltyRoutes({ route }: Pick<Platform, "route">, deps: LoyaltyDeps): void {
-  route("POST /customer-service/ve1/loyalty/register", ({ tx, session, country, body }) => {
-    const member = { userId: session.userId, country }
-    return body.enroll ? joinProgram(deps, tx, member, body) : leaveProgram(deps, tx, member)
-  })
+  route("POST /customer-service/ve1/loyalty/register", ({ tx, session, country, body }) =>
+    changeEnrolment(deps, tx, { userId: session.userId, country }, body),
+  )
   route("GET /customer-service/ve1/loyalty/user", ({ session, country }) =>
     readMembership(deps.db, { userId: session.userId, country }),
   )

@@ -42,7 +42,7 @@ export const blocked = (blocker: OfferBlocker, country: CountryCode): string => 
     case "MEMBERS_ONLY":
       return "Join our rewards to collect a free pizza."
     case "POINTS":
-      return `Collect ${blocker.missing.count} more points for this.`
+      return `Collect ${blocker.missing.count} more ${blocker.missing.count === 1 ? "point" : "points"} for this.`
     case "SEGMENT":
       return `Only for ${blocker.words}.`
     case "PAYMENT_METHOD":
