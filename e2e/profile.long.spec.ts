@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { fakeHumanDevice, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolationsInCurrentScheme } from "./find-accessibility-violations.ts"
 import { addFromSheet } from "./cart.ts"
-import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, test, waitForHydration, waitForIdleParts } from "./test-base.ts"
 
 const PROFILE = "/postorder-ui/profile"
 const storedKeys = (page: Page) =>
@@ -127,6 +127,34 @@ test("[NAV-10d] [IDN-11a] [IDN-11c] [IDN-11d] signing out removes all customer d
   await tab.waitForURL(/\/login\?redirectUrl=/)
   await page.goto(pageUrl("IN", PROFILE))
   await page.waitForURL(/\/login\?redirectUrl=/)
+})
+
+test("[IDN-11d] signing out leads straight to the root even if another tab removes the session first", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, { to: PROFILE })
+  await waitForIdleParts(page)
+  const tab = await context.newPage()
+  await tab.goto(pageUrl("IN", "/help"))
+  await page.evaluate(() => {
+    sessionStorage.setItem("navigations", "")
+    navigation.addEventListener("navigate", ({ navigationType, destination }) => {
+      const { pathname } = new URL(destination.url)
+      sessionStorage.setItem("navigations", `${sessionStorage.getItem("navigations")}${navigationType} ${pathname};`)
+    })
+    addEventListener("storage", ({ key }) => {
+      if (key === "hearth:user") document.title = "Session removed elsewhere"
+    })
+  })
+  await page.route("**/ve1/logout", async (route) => {
+    await tab.evaluate(() => localStorage.removeItem("hearth:user"))
+    await expect(page).toHaveTitle("Session removed elsewhere")
+    await route.continue()
+  })
+  await page.getByRole("button", { name: "Sign out", exact: true }).click()
+  await page.waitForURL(pageUrl("IN", "/"))
+  expect(await page.evaluate(() => sessionStorage.getItem("navigations"))).toBe("replace /;")
 })
 
 test("[IDN-11d] on a desktop signing out leads back to the previous page", { tag: "@long" }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { loadCustomerData } from "./complete-sign-in.ts"
 import { clearCustomerData } from "./clear-customer-data.ts"
-import { markSignedOut } from "../../client/session/sign-out-state.ts"
+import { pendingSignOut } from "../../client/session/pending-sign-out.ts"
+import { isLeavingAfterSignOut, markSignedOut } from "../../client/session/sign-out-state.ts"
 import { sessionEndCount, onSessionEnded } from "../../client/session/session-ended.ts"
 import { adoptStoredSession, currentSession } from "../../client/session/session.store.ts"
 import { readStored, removeStored, onStoredElsewhere } from "../../client/storage/storage.ts"
@@ -34,7 +35,8 @@ export function watchSession(): () => void {
   if (sessionEndCount() > 0) clearEndedSession()
   const stop = onStoredElsewhere("user", () => {
     if (readStored("user") !== null) return void adoptSession()
-    if (!currentSession()?.isLoggedIn) return
+    // A page that is signing out itself goes to its own destination. Another tab may notice the end of the session first.
+    if (!currentSession()?.isLoggedIn || pendingSignOut.get() || isLeavingAfterSignOut()) return
     // The tab that signed out can't reach this tab's drafts.
     removeStored("addressDraft")
     removeStored("checkoutDraft")
