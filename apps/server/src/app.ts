@@ -20,7 +20,14 @@ import { connectLoyalty, earnPoints } from "./modules/loyalty/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { connectOneTimeCodes, createOneTimeCodes } from "./modules/one-time-codes/public.ts"
 import { createOffers, readOrderFrequency } from "./modules/offers/public.ts"
-import { createOrders, createPaymentOrders, orderNumbersOf, payableOf } from "./modules/orders/public.ts"
+import {
+  createOrders,
+  createPaymentOrders,
+  hasPaidOrder,
+  loadOwnOrderByNumber,
+  orderNumbersOf,
+  payableOf,
+} from "./modules/orders/public.ts"
 import { createPayments } from "./modules/payments/public.ts"
 import { createGuarantee } from "./modules/guarantee/public.ts"
 import { createKitchen, createOrderKitchen, createStoreQueues } from "./modules/kitchen/public.ts"
@@ -165,7 +172,13 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   createTracker(platform, { kitchen, guarantee, messages, findStore })
   historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
   walletRoutes(platform, { findOwnPhone, payableOf, orderNumbersOf })
-  connectLoyalty(platform, { messages, phoneOf: findPhone, orderNumbersOf })
+  connectLoyalty(platform, {
+    messages,
+    phoneOf: findPhone,
+    orderNumbersOf,
+    findOwnOrder: loadOwnOrderByNumber,
+    hasPaidOrder,
+  })
   connectHeadOffice(platform, { staff })
   const accounts = createAccounts(platform, {
     codes,

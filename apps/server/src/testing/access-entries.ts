@@ -271,6 +271,8 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "GET /customer-service/ve1/loyalty/user": {},
   "POST /customer-service/ve1/loyalty/user/opt-out": {},
   "GET /customer-service/ve1/loyalty/user/history": {},
+  "GET /customer-service/ve1/loyalty/next-order": {},
+  "GET /customer-service/ve1/loyalty/orders/{orderId}": {},
 
   "POST /tracking/activity": {},
   "GET /alerts": {},

@@ -1,3 +1,4 @@
+import { orderEarningStates } from "@hearth/domain/loyalty/order-earning.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
@@ -6,6 +7,14 @@ import { orderId } from "./orders.shapes.ts"
 
 const group = "Loyalty"
 const points = z.int().min(-1_000_000).max(1_000_000)
+
+const programConfig = z.object({
+  name: z.string(),
+  earnPointsPerOrder: z.int(),
+  pointsPerSlice: z.int(),
+  slicesPerPizza: z.int(),
+  pointsPerPizza: z.int(),
+})
 
 /** LOY-1. Without a membership, only the programme's rules are set. */
 export const membership = z.object({
@@ -29,13 +38,17 @@ export const membership = z.object({
     .nullable(),
   /** Points of delivered orders that aren't credited yet; null if there are none. */
   pending: z.object({ points, creditedBy: timestamp }).nullable(),
-  programConfig: z.object({
-    name: z.string(),
-    earnPointsPerOrder: z.int(),
-    pointsPerSlice: z.int(),
-    slicesPerPizza: z.int(),
-    pointsPerPizza: z.int(),
-  }),
+  programConfig,
+})
+
+/** LOY-3: what one order earns. */
+const orderEarning = z.object({
+  state: z.enum(orderEarningStates),
+  /** The points that the order earns or, for a customer who isn't a member, would have earned. */
+  points,
+  /** When the points are credited at the latest; null unless they are pending. */
+  creditedBy: timestamp.nullable(),
+  programConfig,
 })
 
 const reward = z.object({
@@ -94,7 +107,26 @@ export const loyaltyCalls = [
     query: z.object({ pageNo: z.coerce.number().int().min(1).max(10_000).default(1) }),
     response: success(rewardsPage),
   }),
+  defineCall({
+    route: "GET /customer-service/ve1/loyalty/next-order",
+    summary: "Returns what an order earns that the customer places now",
+    group,
+    access: "customer",
+    feature: "loyalty",
+    response: success(orderEarning),
+  }),
+  defineCall({
+    route: "GET /customer-service/ve1/loyalty/orders/{orderId}",
+    summary: "Returns what one of the customer's orders earns or has earned",
+    group,
+    access: "customer",
+    feature: "loyalty",
+    params: z.object({ orderId }),
+    response: success(orderEarning),
+    errors: ["NOT_FOUND"],
+  }),
 ] as const
 
+export type OrderEarning = z.infer<typeof orderEarning>
 export type Membership = z.infer<typeof membership>
 export type RewardsPage = z.infer<typeof rewardsPage>

@@ -1,7 +1,24 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
 import type { Messages } from "../messages/public.ts"
+import type { MemberKey } from "./loyalty.store.ts"
+
+/** The part of an order that decides what it earns. */
+export interface EarningOrder {
+  id: string
+  status: OrderStatus
+  payable: number
+  placedAt: Date | null
+  createdAt: Date
+}
+
+export interface LoyaltyCaller {
+  session: Session
+  country: CountryCode
+}
 
 export interface LoyaltyDeps extends Pick<Platform, "db" | "clock" | "random" | "log"> {
   messages: Pick<Messages, "enqueue" | "deliver">
@@ -9,6 +26,10 @@ export interface LoyaltyDeps extends Pick<Platform, "db" | "clock" | "random" | 
   phoneOf(db: Queryable, userId: string): Promise<string | undefined>
   /** Returns the order numbers that customers see. */
   orderNumbersOf(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Returns the customer's order with this number, or throws NOT_FOUND. */
+  findOwnOrder(db: Queryable, caller: LoyaltyCaller, orderNumber: string): Promise<EarningOrder>
+  /** Whether the customer placed an order with an amount to pay in a period that wasn't cancelled. */
+  hasPaidOrder(db: Queryable, customer: MemberKey, period: { from: Date; until: Date }): Promise<boolean>
   /** Returns the public origin of the country's web app. */
   originOfCountry(country: CountryCode): string
 }

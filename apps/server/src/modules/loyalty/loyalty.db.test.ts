@@ -1,8 +1,8 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
-import type { Membership, RewardsPage } from "@hearth/contract/calls/loyalty.calls.ts"
+import type { Membership, OrderEarning, RewardsPage } from "@hearth/contract/calls/loyalty.calls.ts"
 import { sql } from "kysely"
 import { beforeEach, expect, test } from "vitest"
-import { asBuyer, type Buyer, payInCash } from "../../testing/as-buyer.ts"
+import { asBuyer, type Buyer, payInCash, transactionFrom } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { errorFrom, margherita } from "../../testing/as-shopper.ts"
@@ -155,6 +155,57 @@ test("[LOY-3b] only the first order of the store's day earns points, and the nex
   await waitFor(3 * DAY, browser)
   await creditPoints()
   expect(await pointsOf(browser)).toBe(200)
+})
+
+const nextOrderOf = async (browser: TestBrowser): Promise<OrderEarning> =>
+  (await browser.get(`${LOYALTY}/next-order`)).json().data
+async function earningOf(browser: TestBrowser, { id }: { id: string }): Promise<OrderEarning> {
+  const { orderId } = transactionFrom(await browser.get(`/api/order-service/ve4/transaction/${id}`))
+  return (await browser.get(`${LOYALTY}/orders/${orderId}`)).json().data
+}
+
+test("[LOY-3a] [LOY-3b] an order says what it earns, from checkout to the credited points", async () => {
+  const browser = await newMember()
+  expect(await nextOrderOf(browser)).toMatchObject({ state: "EXPECTED", points: 100, creditedBy: null })
+  app.clock.advance(1)
+  const first = await placeOrder(browser)
+  app.clock.advance(1)
+  expect(await nextOrderOf(browser)).toMatchObject({ state: "ANOTHER_ORDER", points: 0 })
+  const second = await placeOrder(browser)
+  expect(await earningOf(browser, first)).toMatchObject({ state: "EXPECTED", points: 100 })
+  expect(await earningOf(browser, second)).toMatchObject({ state: "ANOTHER_ORDER", points: 0 })
+  const deliveredAt = app.clock.now().getTime()
+  await storeClient.advanceTo(first.id, "HANDED OVER")
+  await storeClient.advanceTo(second.id, "HANDED OVER")
+  const creditedBy = new Date(deliveredAt + 2 * DAY * 1000).toISOString()
+  expect(await earningOf(browser, first)).toMatchObject({ state: "PENDING", points: 100, creditedBy })
+  expect(await earningOf(browser, second)).toMatchObject({ state: "ANOTHER_ORDER", points: 0 })
+  await waitFor(DAY + HOUR, browser)
+  await creditPoints()
+  expect(await earningOf(browser, first)).toMatchObject({ state: "CREDITED", points: 100, creditedBy: null })
+  expect(await nextOrderOf(browser)).toMatchObject({ state: "EXPECTED" })
+})
+
+test("[LOY-3b] the next order of a day earns if the earlier one was cancelled or placed before joining", async () => {
+  const browser = await newCustomer()
+  expect(await nextOrderOf(browser)).toMatchObject({ state: "NOT_A_MEMBER", points: 100 })
+  const beforeJoining = await placeOrder(browser)
+  expect(await earningOf(browser, beforeJoining)).toMatchObject({ state: "NOT_A_MEMBER", points: 100 })
+  app.clock.advance(1)
+  await join(browser)
+  expect(await earningOf(browser, beforeJoining)).toMatchObject({ state: "NONE", points: 0 })
+  const cancelled = await placeOrder(browser)
+  await storeClient.cancel(await storeClient.ticketOf(cancelled.id))
+  expect(await earningOf(browser, cancelled)).toMatchObject({ state: "NONE", points: 0 })
+  app.clock.advance(1)
+  expect(await nextOrderOf(browser)).toMatchObject({ state: "EXPECTED", points: 100 })
+})
+
+test("[SES-10] what an order earns is shown only to its customer", async () => {
+  const { buyer, id } = await placeOrder(await newMember())
+  const { orderId } = await buyer.read(id)
+  const [status, code] = errorFrom(await (await newMember()).get(`${LOYALTY}/orders/${orderId}`))
+  expect([status, code]).toEqual([404, "NOT_FOUND"])
 })
 
 test("[LOY-3a] an order that is cancelled, or placed before joining, earns nothing", async () => {

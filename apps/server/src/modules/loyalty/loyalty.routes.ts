@@ -3,6 +3,7 @@ import { changeEnrolment } from "./change-enrolment.ts"
 import { leaveProgram } from "./leave-program.ts"
 import { listRewards } from "./list-rewards.ts"
 import type { LoyaltyDeps } from "./loyalty-deps.ts"
+import { readNextOrderEarning, readOrderEarning } from "./read-order-earning.ts"
 import { readMembership } from "./read-membership.ts"
 
 export function loyaltyRoutes({ route }: Pick<Platform, "route">, deps: LoyaltyDeps): void {
@@ -17,5 +18,9 @@ export function loyaltyRoutes({ route }: Pick<Platform, "route">, deps: LoyaltyD
   )
   route("GET /customer-service/ve1/loyalty/user/history", ({ session, country, query }) =>
     listRewards(deps, { userId: session.userId, country }, query.pageNo),
+  )
+  route("GET /customer-service/ve1/loyalty/next-order", (caller) => readNextOrderEarning(deps, caller))
+  route("GET /customer-service/ve1/loyalty/orders/{orderId}", ({ params, ...caller }) =>
+    readOrderEarning(deps, caller, params.orderId),
   )
 }

@@ -110,6 +110,34 @@ export async function insertEarning(tx: Tx, earning: NewEarning): Promise<void> 
     on conflict do nothing`.execute(tx)
 }
 
+/** What decides whether an order of a day earns points. */
+export interface EarningRecord extends Pick<StoredEarning, "creditedAt" | "forfeitedAt" | "takenBackAt"> {
+  /** When the customer joined; null if the customer isn't a member. */
+  joinedAt: Date | null
+  /** Whether another order of the day has earned points. */
+  hasOtherEarning: boolean
+  /** When the order was delivered; null if it has no earning. */
+  handedOverAt: Date | null
+}
+
+/** Reads what an order of a day depends on, in one statement. Without `orderId`, for an order that isn't placed yet. */
+export async function findEarningRecord(
+  db: Queryable,
+  { userId, country }: MemberKey,
+  { orderId, day }: { orderId: string | null; day: number },
+): Promise<EarningRecord> {
+  const { rows } = await sql<EarningRecord>`
+    /* loyalty.earning-record */
+    select (select joined_at from loyalty.member
+        where user_id = ${userId} and country = ${country} and left_at is null) as "joinedAt",
+      exists (select from loyalty.earning where user_id = ${userId} and country = ${country} and day = ${day}::int
+        and order_id is distinct from ${orderId}::uuid) as "hasOtherEarning",
+      own.handed_over_at as "handedOverAt", own.credited_at as "creditedAt", own.forfeited_at as "forfeitedAt",
+      own.taken_back_at as "takenBackAt"
+    from (values (1)) as one left join loyalty.earning as own on own.order_id = ${orderId}::uuid`.execute(db)
+  return rows[0] as EarningRecord
+}
+
 export interface StoredEarning extends MemberKey {
   orderId: string
   points: number

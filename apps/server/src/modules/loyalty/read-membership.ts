@@ -1,23 +1,16 @@
 import type { Membership } from "@hearth/contract/calls/loyalty.calls.ts"
 import { loyaltyRules } from "@hearth/domain/countries/topics/loyalty.ts"
 import { creditTimes } from "@hearth/domain/loyalty/earning-times.ts"
-import { fillPie, pointsPerPizza } from "@hearth/domain/loyalty/fill-pie.ts"
-import * as programTexts from "@hearth/texts/loyalty/programs.ts"
+import { fillPie } from "@hearth/domain/loyalty/fill-pie.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { toIso } from "../../platform/to-iso.ts"
+import { describeProgram } from "./describe-program.ts"
 import { findMembership, type MemberKey } from "./loyalty.store.ts"
 
 /** LOY-1: returns the customer's membership, or only the programme's rules if the customer isn't a member. */
 export async function readMembership(db: Queryable, key: MemberKey): Promise<Membership> {
   const rules = loyaltyRules[key.country]
-  const { program, earnPointsPerOrder, pointsPerSlice, slicesPerPizza } = rules
-  const programConfig = {
-    name: programTexts.names[program],
-    earnPointsPerOrder,
-    pointsPerSlice,
-    slicesPerPizza,
-    pointsPerPizza: pointsPerPizza(rules),
-  }
+  const programConfig = describeProgram(rules)
   const member = await findMembership(db, key)
   if (!member)
     return { enrollmentStatus: "NOT_ENROLLED", loyaltyCardCode: null, balance: null, pending: null, programConfig }

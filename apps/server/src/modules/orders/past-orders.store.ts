@@ -111,6 +111,19 @@ export async function listPlacedByIds(
   return rows
 }
 
+/** Whether the customer placed an order with an amount to pay in this period that wasn't cancelled. */
+export async function hasPaidOrder(
+  db: Queryable,
+  { userId, country }: Customer,
+  { from, until }: { from: Date; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    /* orders.has-paid-order */ select 1 from orders.order
+    where user_id = ${userId} and country = ${country} and placed_at >= ${from} and placed_at < ${until}
+      and payable > 0 and status <> 'CANCELLED' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export interface OrderedRow {
   at: Date
   status: OrderStatus
