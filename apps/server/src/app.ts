@@ -1,3 +1,4 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyInstance } from "fastify"
 import { accountErasers, guestErasers, guestMergers } from "./merge-and-erase-accounts.ts"
 import { type Accounts, createAccounts } from "./modules/account/public.ts"
@@ -19,7 +20,7 @@ import { connectLocator, createLocator } from "./modules/locator/public.ts"
 import { connectLoyalty, earnPoints } from "./modules/loyalty/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { connectOneTimeCodes, createOneTimeCodes } from "./modules/one-time-codes/public.ts"
-import { createOffers, readOrderFrequency } from "./modules/offers/public.ts"
+import { createOffers, listFreePizzas, readOrderFrequency } from "./modules/offers/public.ts"
 import {
   createOrders,
   createPaymentOrders,
@@ -136,7 +137,6 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const { findStore } = locator
   const places = createPlaces(platform)
   connectPlaces(platform, places)
-  connectLocator(platform, { locator, gazetteer: places.localities, itemsAhead })
   addressesRoutes(platform, { storeAt: locator.storeAt, findOwnPhone })
   const catalog = createCatalog(platform, { findStore })
   const { menuOf } = catalog
@@ -155,6 +155,9 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     guestMergers: guestMergers(menuOf),
   })
   const offers = createOffers(platform)
+  const countFreePizzas = (country: CountryCode, storeId: string) =>
+    listFreePizzas({ offers, findStore, menuOf }, country, storeId).products.length
+  connectLocator(platform, { locator, gazetteer: places.localities, itemsAhead, countFreePizzas })
   const carts = createCarts(platform, { menuOf, findStore, offers })
   offersRoutes(platform, { offers, carts, findStore, menuOf })
 

@@ -168,13 +168,19 @@ export const locatorCalls = [
   defineCall({
     route: "POST /locator-service/ve3/stores/by-location",
     alsoAt: ["POST /locator-service/ve2/stores/by-location"],
-    summary: "Returns the store that delivers to a location",
+    summary:
+      "Returns the store that delivers to a location; with the header `loyalty-program`, also whether points buy pizzas there",
     group,
     access: "open",
     feature: "stores",
     withoutKey: "It only reads; the query is sent in the body.",
     body: z.strictObject({ latitude, longitude }),
-    response: success(store),
+    response: success(
+      store.extend({
+        /** How many pizzas of the store's menu points can buy. Only with the header `loyalty-program`. */
+        freePizzas: z.int().optional(),
+      }),
+    ),
     errors: ["2.STORENA", "PLACE_ABROAD"],
   }),
   defineCall({

@@ -1,4 +1,6 @@
 import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+import * as ticketTexts from "@hearth/texts/console/ticket.ts"
+import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { formatLine } from "./format-ticket.ts"
 import styles from "./ticket-lines.module.css"
@@ -18,6 +20,12 @@ export function TicketLines({ lines }: Pick<StoreTicket, "lines">) {
                 {note}
               </span>
             ))}
+            {line.freeWithPoints > 0 ? (
+              <span className={styles.free}>
+                <GiftIcon size={16} />
+                {ticketTexts.freeWithPoints(line.freeWithPoints, line.quantity)}
+              </span>
+            ) : undefined}
           </span>
         </li>
       ))}

@@ -44,7 +44,7 @@ test("a ticket has the customer, instructions, address and amount to collect", a
   await payInCash(buyer, partners, id)
   const ticket = await storeClient.ticketOf(id)
   expect(ticket).toMatchObject({
-    lines: [{ quantity: 2, name: "Margherita Classica", size: "Large", foodType: "VEG", notes: [] }],
+    lines: [{ quantity: 2, name: "Margherita Classica", size: "Large", foodType: "VEG", notes: [], freeWithPoints: 0 }],
     items: 2,
     wishes: { cooking: "Well done, please", delivery: "Ring twice", contactless: true },
     customer: { name: "Asha" },

@@ -14,12 +14,28 @@ export function findByLocation(
   stores: CountryStores,
   location: Point,
 ): Preserialized | Promise<Preserialized> {
-  const entry = findEntryAt(stores, location)
-  // The country's border is checked only when no store delivers.
-  if (!entry) throw new AppError(isWithinCountry(country, location) ? "2.STORENA" : "PLACE_ABROAD")
+  const entry = requireEntryAt(country, stores, location)
   return cachedResponse(entry, "by-location", () =>
     preserialize("POST /locator-service/ve3/stores/by-location", entry.info, "no-store"),
   )
+}
+
+/** LOC-2: also returns how many pizzas points can buy at the store. */
+export function findByLocationForMembers(
+  countFreePizzas: (country: CountryCode, storeId: string) => number,
+  country: CountryCode,
+  stores: CountryStores,
+  location: Point,
+) {
+  const { info } = requireEntryAt(country, stores, location)
+  return { ...info, freePizzas: countFreePizzas(country, info.id) }
+}
+
+function requireEntryAt(country: CountryCode, stores: CountryStores, location: Point) {
+  const entry = findEntryAt(stores, location)
+  // The country's border is checked only when no store delivers.
+  if (!entry) throw new AppError(isWithinCountry(country, location) ? "2.STORENA" : "PLACE_ABROAD")
+  return entry
 }
 
 export function findNearest(

@@ -61,12 +61,23 @@ describe.each(countryCodes)("%s", (country) => {
     expect(wrongStores).toEqual([])
   })
 
-  test("[LOC-2b] a request to the ve2 URL or with the loyalty programme's header gets the same response", async () => {
+  test("[LOC-2b] with the loyalty programme's header the response says how many pizzas points can buy", async () => {
+    const [store] = offering("DELIVERY")
+    const payload = { latitude: store?.latitude, longitude: store?.longitude }
+    const plain = (await postByLocation(app, country, payload)).json()
+    const forMembers = (await postByLocation(app, country, payload, { "loyalty-program": "potp" })).json()
+    const menuUrl = `/api/catalog-service/ve1/potp/stores/${plain.data.id}/menu`
+    const headers = { host: `${country.toLowerCase()}.localhost` }
+    const { products } = (await app.http.inject({ url: menuUrl, headers })).json().data
+    expect(products.length).toBeGreaterThan(0)
+    expect(plain.data).not.toHaveProperty("freePizzas")
+    expect(forMembers).toEqual({ ...plain, data: { ...plain.data, freePizzas: products.length } })
+  })
+
+  test("[LOC-2] a request to the ve2 URL gets the same response", async () => {
     const [store] = offering("DELIVERY")
     const payload = { latitude: store?.latitude, longitude: store?.longitude }
     const plain = await postByLocation(app, country, payload)
-    const loyal = await postByLocation(app, country, payload, { "loyalty-program": "potp" })
-    expect([loyal.statusCode, loyal.body]).toEqual([200, plain.body])
     const headers = { host: `${country.toLowerCase()}.localhost` }
     const url = "/api/locator-service/ve2/stores/by-location"
     expect((await app.http.inject({ method: "POST", url, headers, payload })).body).toBe(plain.body)

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { requireEntry } from "./country-stores.ts"
 import type { Locator } from "./create-locator.ts"
-import { findByLocation, findNearest } from "./find-stores.ts"
+import { findByLocation, findByLocationForMembers, findNearest } from "./find-stores.ts"
 import { listCities, listCityStores, listStores, readStation } from "./list-stores.ts"
 import { listTimeSlots, readAdvanceOrderTime, readStoreDetails, type StoreDetailsDeps } from "./read-store-details.ts"
 import type { LocalityLists } from "./localities.ts"
@@ -11,6 +11,8 @@ import { createResponseCache } from "./response-cache.ts"
 interface LocatorRoutesDeps extends StoreDetailsDeps {
   storesOf: Locator["storesOf"]
   localities: LocalityLists
+  /** Returns how many pizzas of a store's menu points can buy. */
+  countFreePizzas(country: CountryCode, storeId: string): number
 }
 
 interface StoreCall {
@@ -41,8 +43,10 @@ export function locatorRoutes({ route }: Pick<Platform, "route">, deps: LocatorR
   route("GET /locator-service/ve3/stores/nearest", ({ country, query }) =>
     findNearest(country, storesOf(country), query),
   )
-  route("POST /locator-service/ve3/stores/by-location", ({ country, body }) =>
-    findByLocation(cachedResponse, country, storesOf(country), body),
+  route("POST /locator-service/ve3/stores/by-location", ({ country, body, request }) =>
+    request.headers["loyalty-program"] === undefined
+      ? findByLocation(cachedResponse, country, storesOf(country), body)
+      : findByLocationForMembers(deps.countFreePizzas, country, storesOf(country), body),
   )
   route("GET /locator-service/ve3/cities", ({ country, query }) =>
     listCities(cachedResponse, storesOf(country), query.delivery_type),

@@ -48,6 +48,8 @@ const ticketLine = z.object({
   foodType: z.enum(["VEG", "NON_VEG"]),
   /** `Thin crust`, `Extra cheese`, `Left half: no onion`. */
   notes: z.array(z.string()),
+  /** LOY-2: how many of the line's pizzas were paid with points. */
+  freeWithPoints: z.int(),
 })
 
 /** An order as the store sees it. */

@@ -34,3 +34,7 @@ export const assignRider = "Assign rider"
 export const changeRider = "Change rider"
 export const printTicket = "Print ticket"
 export const cancelOrder = "Cancel order"
+
+/** LOY-2: marks pizzas of a line that were paid with points. */
+export const freeWithPoints = (free: number, quantity: number) =>
+  quantity > free ? `${free} of ${quantity} free with points` : "Free with points"

@@ -2,6 +2,7 @@ import type { Board, StoreTicket } from "@hearth/contract/calls/console/store-op
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as orderTexts from "@hearth/texts/console/orders.ts"
 import * as receiptTexts from "@hearth/texts/console/receipt.ts"
+import * as ticketTexts from "@hearth/texts/console/ticket.ts"
 import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"
 import { useEffect, useRef } from "react"
 import { createPortal } from "react-dom"
@@ -62,6 +63,11 @@ export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted 
                 {receiptTexts.lineNote(note)}
               </span>
             ))}
+            {line.freeWithPoints > 0 ? (
+              <span className={styles.note}>
+                {receiptTexts.lineNote(ticketTexts.freeWithPoints(line.freeWithPoints, line.quantity))}
+              </span>
+            ) : undefined}
           </li>
         ))}
       </ul>

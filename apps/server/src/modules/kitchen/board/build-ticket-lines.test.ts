@@ -37,11 +37,12 @@ const menu = {
   },
 } as unknown as Menu
 
-const orderOf = (line: object, name: string, size: string | null = null) => {
+const orderOf = (line: object, name: string, size: string | null = null, offers: object[] = []) => {
   const product = { foodType: "VEG", price: 1, originalPrice: 1 }
   const { productId } = line as { productId: string }
-  const item = { id: "1", productId, name, size, quantity: 2, product }
-  return { lines: [{ id: "1", quantity: 2, ...line }], bill: { validItems: [item] } } as unknown as Order
+  const item = { id: "1", productId, name, size, quantity: 2, product, discounts: offers }
+  const bill = { validItems: [item], discounts: offers }
+  return { lines: [{ id: "1", quantity: 2, ...line }], bill } as unknown as Order
 }
 
 test("a pizza's notes list everything that differs from the menu, and nothing else", () => {
@@ -50,7 +51,14 @@ test("a pizza's notes list everything that differs from the menu, and nothing el
     orderOf({ productId: "in-farmhouse", pizza: menuDefaults }, "Farmhouse", "large"),
     menu,
   )
-  expect(unchanged).toEqual({ quantity: 2, name: "Farmhouse", size: "Large", foodType: "VEG", notes: [] })
+  expect(unchanged).toEqual({
+    quantity: 2,
+    name: "Farmhouse",
+    size: "Large",
+    foodType: "VEG",
+    notes: [],
+    freeWithPoints: 0,
+  })
   const pizza = {
     crust: "thin",
     cheese: "extra",
@@ -78,5 +86,18 @@ test("a box lists its fixed contents and the chosen or default picks", () => {
 
 test("a product that has left the menu keeps the name under which it was sold", () => {
   const [removedProduct] = buildTicketLines(orderOf({ productId: "in-gone" }, "Old Favourite", "large"), menu)
-  expect(removedProduct).toEqual({ quantity: 2, name: "Old Favourite", size: "large", foodType: "VEG", notes: [] })
+  expect(removedProduct).toEqual({
+    quantity: 2,
+    name: "Old Favourite",
+    size: "large",
+    foodType: "VEG",
+    notes: [],
+    freeWithPoints: 0,
+  })
+})
+
+test("[LOY-2d] a line counts the pizzas that were paid with points, not other offers", () => {
+  const offers = [{ offerId: "points", points: 600 }, { offerId: "coupon" }]
+  const [line] = buildTicketLines(orderOf({ productId: "in-farmhouse" }, "Farmhouse", "large", offers), menu)
+  expect(line?.freeWithPoints).toBe(1)
 })

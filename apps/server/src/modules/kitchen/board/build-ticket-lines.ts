@@ -9,6 +9,7 @@ type TicketLine = StoreTicket["lines"][number]
 
 /** Builds a ticket's lines. Product names come from the bill; names of sizes and toppings from the current menu. */
 export function buildTicketLines({ bill, lines }: StoredOrder, menu: StoreMenu): TicketLine[] {
+  const pointsOfferIds = new Set(bill.discounts.flatMap(({ offerId, points }) => (points === undefined ? [] : offerId)))
   const linesById = new Map(lines.map((line) => [line.id, line]))
   return bill.validItems.map((item) => {
     const product = menu.products.find(({ id }) => id === item.productId)
@@ -20,6 +21,8 @@ export function buildTicketLines({ bill, lines }: StoredOrder, menu: StoreMenu):
       size,
       foodType: item.product.foodType,
       notes: line ? notesOf(line, menu) : [],
+      // Points pay for one pizza at a time.
+      freeWithPoints: item.discounts.filter(({ offerId }) => pointsOfferIds.has(offerId)).length,
     }
   })
 }

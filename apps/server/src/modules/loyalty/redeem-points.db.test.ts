@@ -1,0 +1,119 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import type { Membership } from "@hearth/contract/calls/loyalty.calls.ts"
+import { beforeEach, expect, test, vi } from "vitest"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { errorFrom, newLine, shopperAt } from "../../testing/as-shopper.ts"
+import { asStaff, firstManager } from "../../testing/as-staff.ts"
+import { atStore, type StoreClient } from "../../testing/at-store.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+import { givePoints } from "./testing/give-points.ts"
+
+const LOYALTY = "/api/customer-service/ve1/loyalty"
+const STORE = "6585R"
+const DAY = 24 * 3600
+const freePizza = (overrides: object = {}) => newLine("in-margherita", { size: "medium", ...overrides })
+const garlicBread = () => newLine("in-garlic-bread", { quantity: 4 })
+
+let app: TestApp
+let partners: Partners
+let storeClient: StoreClient
+let numbers = 0
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  app.clock.advance(DAY)
+  storeClient = atStore(await asStaff(app), STORE)
+})
+
+const newMobile = () => `98132${10_000 + ++numbers}`
+
+async function newMember({ points, mobile = newMobile() }: { points: number; mobile?: string }): Promise<TestBrowser> {
+  const browser = await asCustomer(app, partners, mobile)
+  await browser.post(`${LOYALTY}/register`, { enroll: true, termsAccepted: true })
+  await givePoints(app, browser, points)
+  return browser
+}
+
+const pointsOf = async (browser: TestBrowser) =>
+  (await browser.get(`${LOYALTY}/user`)).json<{ data: Membership }>().data.balance?.overall.points
+
+const codesOf = ({ bill }: Cart) => bill.discounts.map(({ code }) => code)
+
+test("[LOY-2d] a free pizza with extras and a coupon: points pay for the pizza, the coupon reduces the sides, and the ticket marks the pizza", async () => {
+  const browser = await newMember({ points: 600 })
+  const pizza = { crust: "hand-tossed", cheese: "mozzarella", extras: [{ topping: "corn", count: 1 }], without: [] }
+  const buyer = await asBuyer(app, [freePizza({ pizza }), garlicBread()], browser)
+  await buyer.shopper.promo("FREEPIZZA")
+  await buyer.shopper.promo("SIDES25")
+  const cart = await buyer.shopper.read()
+  expect(codesOf(cart).sort()).toEqual(["FREEPIZZA", "SIDES25"])
+  const [pizzaLine, sideLine] = cart.bill.validItems
+  expect(pizzaLine?.net).toBeGreaterThan(0)
+  expect(sideLine?.discount).toBeGreaterThan(0)
+  const { transactionId: id } = await buyer.mustOrder()
+  expect((await payInCash(buyer, partners, id)).statusCode).toBe(200)
+  expect(await pointsOf(browser)).toBe(0)
+  const { lines } = await storeClient.ticketOf(id)
+  expect(lines.map(({ name, freeWithPoints }) => [name, freeWithPoints])).toEqual([
+    [pizzaLine?.name, 1],
+    [sideLine?.name, 0],
+  ])
+})
+
+test("[LOY-2d] an order that points paid for alone gets an invoice", async () => {
+  const browser = await newMember({ points: 600 })
+  const buyer = await asBuyer(app, [freePizza()], browser)
+  await buyer.shopper.setOptions({ deliveryType: "DINEIN" })
+  await buyer.shopper.promo("FREEPIZZA")
+  const { transactionId: id, orderId } = await buyer.mustOrder({ place: { table: 7 } })
+  await buyer.pay(id, { mode: "FREE" })
+  await storeClient.advanceTo(id, "HANDED OVER")
+  const invoice = await browser.get(`/api/order-service/ve3/orders/${orderId}/invoice?type=pdf`)
+  expect([invoice.statusCode, invoice.headers["content-type"]]).toEqual([200, "application/pdf"])
+})
+
+test("[LOY-2d] a pizza that sells out after it was redeemed in the cart costs no points, and the order is refused", async () => {
+  const browser = await newMember({ points: 600 })
+  const buyer = await asBuyer(app, [freePizza(), garlicBread()], browser)
+  await buyer.shopper.promo("FREEPIZZA")
+  const request = await buyer.checkout()
+  const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
+  const stockUrl = `/stores/${STORE}/stock/in-margherita`
+  expect((await storeClient.staffClient.send("PUT", stockUrl, { until })).statusCode).toBe(200)
+  await vi.waitFor(async () => expect((await buyer.shopper.read()).bill.invalidItems).toHaveLength(1), {
+    timeout: 20_000,
+  })
+  expect(codesOf(await buyer.shopper.read())).toEqual([])
+  expect(errorFrom(await buyer.order(request))[0]).toBe(422)
+  expect(await pointsOf(browser)).toBe(600)
+  await storeClient.staffClient.send("DELETE", stockUrl)
+  await vi.waitFor(async () => expect(codesOf(await buyer.shopper.read())).toEqual(["FREEPIZZA"]), { timeout: 20_000 })
+})
+
+test("[LOY-2d] a redeemed pizza stays free at another store", async () => {
+  const browser = await newMember({ points: 600 })
+  const buyer = await asBuyer(app, [freePizza(), garlicBread()], browser)
+  await buyer.shopper.promo("FREEPIZZA")
+  const stores = (await browser.get("/api/locator-service/ve3/stores")).json<{ data: { stores: { id: string }[] } }>()
+  const otherStore = stores.data.stores.find(({ id }) => id !== STORE)
+  await buyer.shopper.setOptions({ storeId: otherStore?.id ?? "", deliveryType: "PICKUP" })
+  const cart = await buyer.shopper.read()
+  expect([cart.storeId, codesOf(cart)]).toEqual([otherStore?.id, ["FREEPIZZA"]])
+  expect(await pointsOf(browser)).toBe(600)
+})
+
+test("[LOY-2d] [SES-10] a guest can't redeem; after signing in as a member the guest's cart can", async () => {
+  const mobile = newMobile()
+  await newMember({ points: 600, mobile })
+  const guest = await asGuest(app)
+  const shopper = shopperAt(app, guest)
+  await shopper.put([freePizza(), garlicBread()])
+  expect(errorFrom(await shopper.promo("FREEPIZZA"))[0]).toBe(422)
+  const member = await asCustomer(app, partners, mobile, { browser: guest })
+  const memberShopper = shopperAt(app, member)
+  expect((await memberShopper.promo("FREEPIZZA")).statusCode).toBe(200)
+  expect(codesOf(await memberShopper.read())).toEqual(["FREEPIZZA"])
+})
