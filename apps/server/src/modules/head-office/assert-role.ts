@@ -1,4 +1,4 @@
-import type { OfficeRole } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { OfficeRole } from "@hearth/domain/head-office/office-roles.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditValues } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { AuditValues } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { AuditAction } from "@hearth/domain/head-office/audit-actions.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"

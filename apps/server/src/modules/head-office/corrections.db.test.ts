@@ -62,6 +62,15 @@ async function postingsOf({ userId }: TestBrowser): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+test("the response has the points after the correction, and the same points if it waits", async () => {
+  await request(support, 500)
+  const applied = await request(support, 250)
+  const balance = { burnable: { freeItems: 1 }, overall: { points: 750, slices: 1, missingPoints: 450 } }
+  expect(applied.json().data).toMatchObject({ balance, pending: null })
+  expect(applied.body).not.toContain("loyaltyCardCode")
+  expect((await request(support, 601)).json().data).toMatchObject({ balance, correction: { status: "pending" } })
+})
+
 test.each([600, -600, 1])("a correction of %i points is applied at once, posted once and audited", async (points) => {
   const correction = correctionFrom(await request(support, points))
   expect(correction).toMatchObject({ userId: asha.userId, points, reason, status: "applied", decidedBy: null })

@@ -27,11 +27,8 @@ export function headOfficeRoutes({ route }: Pick<Platform, "route">, deps: HeadO
   route("POST /store-ops/ve1/head-office/customers/search", async ({ member, country, body }) => ({
     customer: await searchCustomer(deps, { ...member, country }, body),
   }))
-  route(
-    "POST /store-ops/ve1/head-office/customers/{userId}/corrections",
-    async ({ tx, member, country, params, body }) => ({
-      correction: await requestCorrection(deps, tx, { ...member, country }, { ...params, ...body }),
-    }),
+  route("POST /store-ops/ve1/head-office/customers/{userId}/corrections", ({ tx, member, country, params, body }) =>
+    requestCorrection(deps, tx, { ...member, country }, { ...params, ...body }),
   )
   route("GET /store-ops/ve1/head-office/corrections", async ({ member, country }) => ({
     corrections: await listPendingCorrections(deps, { ...member, country }),
@@ -48,10 +45,7 @@ export function headOfficeRoutes({ route }: Pick<Platform, "route">, deps: HeadO
       correction: await rejectCorrection(deps, tx, { ...member, country }, { ...params, ...body }),
     }),
   )
-  route(
-    "POST /store-ops/ve1/head-office/orders/{orderId}/take-back-points",
-    async ({ tx, member, country, params, body }) => ({
-      points: await takeBackOrderPoints(deps, tx, { ...member, country }, { ...params, ...body }),
-    }),
+  route("POST /store-ops/ve1/head-office/orders/{orderId}/take-back-points", ({ tx, member, country, params, body }) =>
+    takeBackOrderPoints(deps, tx, { ...member, country }, { ...params, ...body }),
   )
 }

@@ -1,4 +1,5 @@
-import { type AuditEntry, officeRoles } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { AuditEntry } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import { officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import { toIso } from "../../platform/to-iso.ts"
 import { listMemberNames } from "../staff/public.ts"
 import { assertRole } from "./assert-role.ts"

@@ -1,4 +1,4 @@
-import { type OfficeRole, officeRoles } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import { type OfficeRole, officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
 import { listRolesOf } from "./roles.store.ts"

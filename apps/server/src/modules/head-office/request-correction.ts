@@ -1,3 +1,4 @@
+import type { PointsAfter } from "@hearth/contract/calls/console/head-office.calls.ts"
 import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import { needsApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import type { Tx } from "../../platform/database/database.ts"
@@ -9,6 +10,7 @@ import { insertAuditEntry } from "./audit.store.ts"
 import { insertCorrection, type StoredCorrection } from "./corrections.store.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
 import { describeCorrection } from "./describe-corrections.ts"
+import { readPointsAfter } from "./read-points-after.ts"
 
 interface CorrectionInput {
   userId: string
@@ -22,7 +24,7 @@ export async function requestCorrection(
   tx: Tx,
   caller: OfficeCaller,
   { userId, points, reason }: CorrectionInput,
-): Promise<Correction> {
+): Promise<PointsAfter & { correction: Correction }> {
   await assertRole(deps, tx, caller, ["support", "finance"])
   const { memberId, country } = caller
   const person = await findPerson(tx, userId)
@@ -52,5 +54,5 @@ export async function requestCorrection(
     })
   }
   await insertCorrection(tx, correction)
-  return describeCorrection(tx, correction)
+  return { correction: await describeCorrection(tx, correction), ...(await readPointsAfter(tx, { userId, country })) }
 }

@@ -1,4 +1,4 @@
-import { type OfficeRole, officeRoles } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import { type OfficeRole, officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"

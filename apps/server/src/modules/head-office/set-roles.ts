@@ -1,4 +1,5 @@
-import { type OfficeMember, type OfficeRole, officeRoles } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { OfficeMember } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import { type OfficeRole, officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"

@@ -54,7 +54,11 @@ test("support takes back the credited points of an order once, and the repeat ch
   support = await asOfficer(app, ["support"])
   expect((await stateOf(browser)).points).toBe(100)
   const answers = [await takeBack(orderId), await takeBack(orderId)]
-  expect(answers.map((answer) => answer.json().data)).toEqual([{ points: 100 }, { points: 0 }])
+  const empty = { burnable: { freeItems: 0 }, overall: { points: 0, slices: 0, missingPoints: 600 } }
+  expect(answers.map((answer) => answer.json().data)).toEqual([
+    { points: 100, balance: empty, pending: null },
+    { points: 0, balance: empty, pending: null },
+  ])
   expect(await stateOf(browser)).toEqual({
     points: 0,
     audit: [{ action: "points taken back", from: { orderId, points: 100 }, to: { orderId, points: 0 }, reason }],
@@ -63,10 +67,19 @@ test("support takes back the credited points of an order once, and the repeat ch
 
 test("points that are on their way are not credited after they were taken back", async () => {
   const { browser, orderId } = await deliverOrder()
-  expect((await takeBack(orderId)).json().data).toEqual({ points: 100 })
+  expect((await takeBack(orderId)).json().data).toMatchObject({ points: 100, pending: null })
   app.clock.advance(2 * DAY)
   await app.platform.jobs.runNow("loyalty.credit-points")
   expect((await stateOf(browser)).points).toBe(0)
+})
+
+test("with the user id of another customer, the order is not found and keeps its points", async () => {
+  const [one, other] = [await deliverOrder(), await deliverOrder()]
+  const body = { reason, userId: other.browser.userId }
+  expect(errorFrom(await takeBack(one.orderId, support, body))[1]).toBe("NOT_FOUND")
+  expect((await stateOf(one.browser)).audit).toEqual([])
+  const taken = await takeBack(one.orderId, support, { reason, userId: one.browser.userId })
+  expect(taken.json().data).toMatchObject({ points: 100 })
 })
 
 test("the wrong role, another country, an unknown order and a missing reason or key are refused", async () => {

@@ -1,4 +1,5 @@
-import { type OfficeMember, type OfficeRole, officeRoles } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { OfficeMember } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import { type OfficeRole, officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 
 /** Whether a member is a manager of head office, who has every role without a grant. */

@@ -6,15 +6,9 @@ import { text, timestamp, uuid } from "../../fields.ts"
 import { mobile } from "../auth.shapes.ts"
 import { membership } from "../loyalty.calls.ts"
 import { orderId } from "../orders.shapes.ts"
-import {
-  auditActions,
-  auditEntry,
-  correctedPoints,
-  correction,
-  officeMember,
-  officeRoles,
-  reason,
-} from "./head-office.shapes.ts"
+import { auditEntry, correctedPoints, correction, officeMember, reason } from "./head-office.shapes.ts"
+import { auditActions } from "@hearth/domain/head-office/audit-actions.ts"
+import { officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import { loginName } from "./store-ops.shapes.ts"
 
 /*
@@ -48,6 +42,10 @@ const foundCustomer = z.object({
   orders: z.int(),
 })
 export type FoundCustomer = z.infer<typeof foundCustomer>
+
+/** A customer's points after a change; both null if the customer isn't a member of the programme. */
+const pointsAfter = membership.pick({ balance: true, pending: true })
+export type PointsAfter = z.infer<typeof pointsAfter>
 
 const correctionParams = z.object({ correctionId: uuid })
 const correctionResponse = success(z.object({ correction }))
@@ -135,7 +133,7 @@ export const headOfficeCalls = [
     idempotency: "required",
     params: z.object({ userId: uuid }),
     body: z.strictObject({ points: correctedPoints, reason }),
-    response: correctionResponse,
+    response: success(pointsAfter.extend({ correction })),
     errors: ["NOT_FOUND", "RULE_NOT_MET"],
   }),
   defineCall({
@@ -178,8 +176,12 @@ export const headOfficeCalls = [
     feature: "loyalty",
     idempotency: "required",
     params: z.object({ orderId }),
-    body: z.strictObject({ reason }),
-    response: success(z.object({ points: z.int() })),
+    body: z.strictObject({
+      reason,
+      /** With it, an order of another customer is not found. */
+      userId: uuid.optional(),
+    }),
+    response: success(pointsAfter.extend({ points: z.int() })),
     errors: ["NOT_FOUND"],
   }),
 ] as const

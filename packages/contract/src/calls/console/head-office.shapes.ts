@@ -1,12 +1,10 @@
+import { auditActions } from "@hearth/domain/head-office/audit-actions.ts"
+import { officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import { containsContact } from "@hearth/domain/identity/contains-contact.ts"
 import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
 import { z } from "zod"
 import { freeText, timestamp, uuid } from "../../fields.ts"
 import { staffMember } from "./store-ops.shapes.ts"
-
-/** What a member may do in head office's area of a country. Managers of head office have every role. */
-export const officeRoles = ["support", "marketing", "operations", "finance"] as const
-export type OfficeRole = (typeof officeRoles)[number]
 
 /**
  * Why head office changes something. The audit log is never changed, not even when a customer deletes the account, so
@@ -19,18 +17,6 @@ export const reason = freeText(200)
 /** A member of staff with the roles in the country of the host. */
 export const officeMember = staffMember.extend({ roles: z.array(z.enum(officeRoles)) })
 export type OfficeMember = z.infer<typeof officeMember>
-
-export const auditActions = [
-  "roles changed",
-  "switch changed",
-  "customer searched",
-  "correction requested",
-  "correction applied",
-  "correction approved",
-  "correction rejected",
-  "points taken back",
-] as const
-export type AuditAction = (typeof auditActions)[number]
 
 /** The values that a change replaced or wrote, by their names. */
 const auditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))

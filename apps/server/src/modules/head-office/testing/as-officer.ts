@@ -1,4 +1,4 @@
-import type { OfficeRole } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { OfficeRole } from "@hearth/domain/head-office/office-roles.ts"
 import type { LightMyRequestResponse } from "fastify"
 import { asStaff, firstManager, hire, type StaffClient } from "../../../testing/as-staff.ts"
 import type { TestApp } from "../../../testing/build-test-app.ts"

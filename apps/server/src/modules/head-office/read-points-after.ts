@@ -1,0 +1,16 @@
+import type { PointsAfter } from "@hearth/contract/calls/console/head-office.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { readMembership } from "../loyalty/public.ts"
+
+/**
+ * Reads a customer's points for the response to a change, so that nobody has to search for the customer again. Without
+ * the card code, because responses are stored with their idempotency keys.
+ */
+export async function readPointsAfter(
+  db: Queryable,
+  customer: { userId: string; country: CountryCode },
+): Promise<PointsAfter> {
+  const { balance, pending } = await readMembership(db, customer)
+  return { balance, pending }
+}

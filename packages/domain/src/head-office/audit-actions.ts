@@ -1,0 +1,12 @@
+/** What head office does that the audit log records. */
+export const auditActions = [
+  "roles changed",
+  "switch changed",
+  "customer searched",
+  "correction requested",
+  "correction applied",
+  "correction approved",
+  "correction rejected",
+  "points taken back",
+] as const
+export type AuditAction = (typeof auditActions)[number]

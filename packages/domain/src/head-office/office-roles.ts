@@ -1,0 +1,3 @@
+/** What a member may do in head office's area of a country. Managers of head office have every role. */
+export const officeRoles = ["support", "marketing", "operations", "finance"] as const
+export type OfficeRole = (typeof officeRoles)[number]
