@@ -3,6 +3,7 @@ import { Button } from "../button/button.tsx"
 import { Checkbox } from "../checkbox/checkbox.tsx"
 import { Chip, RadioGroup } from "../radio-group/radio-group.tsx"
 import { Field } from "../field/field.tsx"
+import { SelectField } from "../field/select-field.tsx"
 import { ScooterIcon, StoreIcon, TrainIcon } from "../icon/place-icons.tsx"
 import { Price } from "../price/price.tsx"
 import { Stepper } from "../stepper/stepper.tsx"
@@ -12,7 +13,14 @@ import { VegMark } from "../veg-mark/veg-mark.tsx"
 import { type GallerySection, GalleryRow } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 
+const cities = [
+  { value: "delhi", label: "New Delhi" },
+  { value: "colombo", label: "Colombo" },
+  { value: "dhaka", label: "Dhaka" },
+] as const
+
 function FieldExamples() {
+  const [city, setCity] = useState<(typeof cities)[number]["value"]>("delhi")
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <Field label="Name" name="name" autoComplete="name" required hint="As it should stand on the box" />
@@ -26,6 +34,7 @@ function FieldExamples() {
       />
       <Field label="Flat or house" name="house" defaultValue="12" error="Please give the street too" />
       <Field label="Store" name="store" defaultValue="Connaught Place" disabled />
+      <SelectField label="City" name="city" options={cities} value={city} onChange={setCity} />
       <Field label="Note for the kitchen" name="note" multiline placeholder="Well done, please" />
       <Button type="submit" full>
         Save address
