@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { openConsole } from "./console.ts"
 import { expect, type ClockedHearth, test } from "./clocked-hearth.ts"
+import { openOffice } from "./office.ts"
 import { getFromServer, pageUrl, waitForHydration, waitForIdleParts } from "./test-base.ts"
 
 /** Longer than the interval at which a page reloads its configuration. */
@@ -48,7 +48,7 @@ test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   const office = await hearth.openPage(browser)
-  await openConsole(office, hearth, "BD", "features")
+  await openOffice(office, "BD", "features", hearth.firstManager)
   await office.getByRole("button", { name: /\(search\)$/ }).click()
   await office.getByRole("dialog").getByRole("button", { name: "Turn off" }).click()
   await expect(office.getByRole("dialog")).toContainText("Enter a reason.")
@@ -72,7 +72,7 @@ test("[CTY-6c] [CTY-6f] with cookies switched off the visitor is asked for conse
   hearth,
 }) => {
   const office = await hearth.openPage(browser)
-  await openConsole(office, hearth, "BD", "features")
+  await openOffice(office, "BD", "features", hearth.firstManager)
   await switchFeature(office, "cookies", "Turn off", "New rules")
   await expect.poll(async () => (await readConfig(page)).disableCookies).toBe(true)
   const consent = page.getByText("May we set a cookie to remember your store?")

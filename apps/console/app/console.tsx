@@ -1,3 +1,4 @@
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
@@ -7,17 +8,19 @@ import { StoresScreen } from "./features/stores/stores-screen.tsx"
 import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
 import { fetchCurrentMember } from "./client/fetch-current-member.ts"
 import { staffSession } from "./client/staff-session.ts"
+import { HeadOfficeConsole } from "./head-office-console.tsx"
 import { currentRoute } from "./shell/console-route.ts"
 import { NoConnection } from "./shell/no-connection.tsx"
+import type { ConsoleRoute } from "./shell/parse-console-path.ts"
 import { StoreConsole } from "./store-console.tsx"
 
 /**
- * Shows sign-in, the choice of stores or one store, depending on the session and the URL. Signing in returns to the
- * same URL.
+ * Shows sign-in, the choice of stores, one store or head office, depending on the session and the URL. Signing in
+ * returns to the same URL.
  */
 export function Console() {
   const current = staffSession.use()
-  const { storeId, screen, isSwitchingStore } = currentRoute.use()
+  const route = currentRoute.use()
   useEffect(() => void fetchCurrentMember(), [])
   return (
     <>
@@ -29,16 +32,24 @@ export function Console() {
         )
       ) : current.state === "out" ? (
         <SignInScreen sessionEnded={current.sessionEnded} />
-      ) : storeId === undefined ? (
-        <StoresScreen
-          member={current.member}
-          isSwitchingStore={isSwitchingStore === true}
-          unaccepted={<UnacceptedOrders member={current.member} />}
-        />
       ) : (
-        <StoreConsole key={storeId} storeId={storeId} screen={screen} member={current.member} />
+        <OpenArea route={route} member={current.member} />
       )}
       <ToastRegion />
     </>
+  )
+}
+
+function OpenArea({ route, member }: { route: ConsoleRoute; member: StaffMember }) {
+  if (route.area === "store")
+    return <StoreConsole key={route.storeId} storeId={route.storeId} screen={route.screen} member={member} />
+  if (route.area === "head-office")
+    return <HeadOfficeConsole screen={route.screen} subject={route.subject} member={member} />
+  return (
+    <StoresScreen
+      member={member}
+      isSwitchingStore={route.isSwitchingStore === true}
+      unaccepted={<UnacceptedOrders member={member} />}
+    />
   )
 }

@@ -6,7 +6,6 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { BoardScreen } from "./features/board/board-screen.tsx"
 import { NewOrdersAnnouncer } from "./features/board/new-orders-announcer.tsx"
-import { FeaturesScreen } from "./features/feature-switches/features-screen.tsx"
 import { acceptClock } from "./features/board/format-ticket.ts"
 import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
 import { ReportsScreen } from "./features/reports/reports-screen.tsx"
@@ -20,7 +19,8 @@ import * as storesTexts from "@hearth/texts/console/stores.ts"
 import { writeStored } from "./client/storage.ts"
 import { createLiveBoard, type LiveBoard } from "./client/live-board.ts"
 import { useNow } from "./client/use-now.ts"
-import { goTo, type Screen } from "./shell/console-route.ts"
+import { chooseStoreRoute, goTo } from "./shell/console-route.ts"
+import type { Screen } from "./shell/parse-console-path.ts"
 import { StoreFrame } from "./shell/store-frame.tsx"
 import { NoConnection } from "./shell/no-connection.tsx"
 import { screensFor } from "./shell/screens-for.ts"
@@ -97,8 +97,6 @@ function OpenScreen({ live, board, screen, isManager, member }: OpenScreenProps)
       return <StoreSwitchesScreen live={live} store={board.store} />
     case "figures":
       return <ReportsScreen storeId={live.storeId} />
-    case "features":
-      return <FeaturesScreen />
     case "team":
       return <TeamScreen storeId={live.storeId} self={member} />
     default:
@@ -113,11 +111,7 @@ function NotYourStore({ message }: { message: string }) {
         level={1}
         drawing={<PlaceDrawing />}
         title={storesTexts.noAccess}
-        action={
-          <Button onClick={() => goTo({ storeId: undefined, screen: "board", isSwitchingStore: true })}>
-            {storesTexts.chooseStore}
-          </Button>
-        }
+        action={<Button onClick={() => goTo(chooseStoreRoute)}>{storesTexts.chooseStore}</Button>}
       >
         {message}
       </EmptyState>

@@ -33,11 +33,15 @@ export interface Catalogue {
   cityPicker: Translation<typeof import("./en/place/city-picker.ts")>
   labels: Translation<typeof import("./en/labels.ts")>
   consoleAccount: Translation<typeof import("./en/console/account.ts")>
+  consoleAuditLog: Translation<typeof import("./en/console/audit-log.ts")>
   consoleBoard: Translation<typeof import("./en/console/board.ts")>
   consoleCancel: Translation<typeof import("./en/console/cancel.ts")>
   consoleCarrier: Translation<typeof import("./en/console/carrier.ts")>
+  consoleCorrections: Translation<typeof import("./en/console/corrections.ts")>
+  consoleCustomers: Translation<typeof import("./en/console/customers.ts")>
   consoleFeatures: Translation<typeof import("./en/console/features.ts")>
   consoleHeadOffice: Translation<typeof import("./en/console/head-office.ts")>
+  consoleOfficeMembers: Translation<typeof import("./en/console/office-members.ts")>
   consoleOrders: Translation<typeof import("./en/console/orders.ts")>
   consoleReceipt: Translation<typeof import("./en/console/receipt.ts")>
   consoleReports: Translation<typeof import("./en/console/reports.ts")>

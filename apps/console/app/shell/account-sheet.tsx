@@ -5,22 +5,21 @@ import * as teamTexts from "@hearth/texts/console/team.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
-import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { type SyntheticEvent, useState } from "react"
+import { type ReactNode, type SyntheticEvent, useState } from "react"
 import { call } from "../client/api.ts"
 import { staffSession } from "../client/staff-session.ts"
-import { alarm } from "./alarm.ts"
 
 export interface AccountSheetProps {
   open: boolean
   onClose: () => void
   member: StaffMember
+  /** Settings and links of the area that is open. */
+  children?: ReactNode
 }
 
-/** The signed-in member, their password, and this device's settings. */
-export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
-  const soundState = alarm.sound.use()
+/** The signed-in member and their password. */
+export function AccountSheet({ open, onClose, member, children }: AccountSheetProps) {
   const [isSigningOut, setSigningOut] = useState(false)
   async function signOut(): Promise<void> {
     setSigningOut(true)
@@ -37,21 +36,7 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
       subtitle={accountTexts.usernameAndRole(member.login, formatRole(member))}
     >
       <div className="stack">
-        <Switch
-          label={accountTexts.newOrderSound}
-          hint={accountTexts.untilAccepted}
-          checked={soundState !== "muted"}
-          onChange={(event) => void alarm.setMuted(!event.target.checked)}
-        />
-        <Button
-          variant="secondary"
-          onClick={async () => {
-            await alarm.allowSound()
-            alarm.ring()
-          }}
-        >
-          {accountTexts.testSound}
-        </Button>
+        {children}
         <PasswordForm />
         <Button variant="danger" busy={isSigningOut} onClick={signOut}>
           {labels.signOut}

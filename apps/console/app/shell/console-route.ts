@@ -1,27 +1,19 @@
 import { currentHistoryEntry } from "@hearth/ui/dialog/current-history-entry.ts"
 import { createStore } from "@hearth/browser/store.ts"
+import { consoleHref, type ConsoleRoute, parseConsolePath } from "./parse-console-path.ts"
 
-export const screens = ["board", "stock", "riders", "store", "figures", "team", "features"] as const
-export type Screen = (typeof screens)[number]
+/** The list of stores, without opening the last one automatically. */
+export const chooseStoreRoute = { area: "stores", isSwitchingStore: true } as const satisfies ConsoleRoute
 
-/** The current screen, from a path such as `/console/IN001/stock`. Without a store, the list of stores is shown. */
-export interface ConsoleRoute {
-  storeId: string | undefined
-  screen: Screen
-  /** The member wants to choose another store, so the last one is not opened automatically. */
-  isSwitchingStore?: true
+/** Reads the route from the URL, and corrects the URL if the screen has moved. */
+function readRoute(): ConsoleRoute {
+  const route = parseConsolePath(location.pathname, location.search)
+  if (route.area === "head-office" && !location.pathname.startsWith(consoleHref({ area: "head-office" })))
+    history.replaceState(history.state, "", consoleHref(route))
+  return route
 }
 
-function parsePath(pathname: string): ConsoleRoute {
-  const [, , storeId, name] = pathname.split("/")
-  return { storeId: storeId || undefined, screen: screens.find((screen) => screen === name) ?? "board" }
-}
-
-export function consoleHref({ storeId, screen }: ConsoleRoute): string {
-  return storeId === undefined ? "/console/" : `/console/${encodeURIComponent(storeId)}/${screen}`
-}
-
-export const currentRoute = createStore<ConsoleRoute>(parsePath(location.pathname))
+export const currentRoute = createStore<ConsoleRoute>(readRoute())
 
 export function goTo(next: ConsoleRoute, mode: "push" | "replace" = "push"): void {
   const entry = { key: crypto.getRandomValues(new Uint32Array(2)).join("-") }
@@ -39,5 +31,5 @@ function historyKey(): string {
 currentHistoryEntry.key = historyKey()
 addEventListener("popstate", () => {
   currentHistoryEntry.key = historyKey()
-  currentRoute.set(parsePath(location.pathname))
+  currentRoute.set(readRoute())
 })

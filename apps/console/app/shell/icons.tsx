@@ -60,3 +60,20 @@ export function SwitchIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function LogIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.4 3.6h8.2l4 4v11a1.8 1.8 0 0 1-1.8 1.8H6.4a1.8 1.8 0 0 1-1.8-1.8V5.4a1.8 1.8 0 0 1 1.8-1.8zM8.4 11h7M8.4 14.4h7M8.4 17.6h4" />
+    </Icon>
+  )
+}
+
+export function PointsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.4" />
+      <path d="M12 8.2v7.6M8.2 12h7.6" />
+    </Icon>
+  )
+}

@@ -1,60 +1,35 @@
-import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+import { createRootAttribute } from "@hearth/browser/root-attribute.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
-import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
-import type { MouseEvent } from "react"
-import { goTo, type Screen, consoleHref } from "./console-route.ts"
-import { BoardIcon, ChartIcon, ListIcon, SwitchIcon, TeamIcon } from "./icons.tsx"
-import { screensFor } from "./screens-for.ts"
+import type { IconProps } from "@hearth/ui/icon/icon.tsx"
+import { type ComponentType, type ReactNode, useEffect } from "react"
+import type { ConsoleRoute } from "./parse-console-path.ts"
+import { RouteLink } from "./route-link.tsx"
 import styles from "./navigation.module.css"
 
-const screenLinks = {
-  board: { name: shellTexts.linkOrders, icon: BoardIcon },
-  stock: { name: shellTexts.linkStock, icon: ListIcon },
-  riders: { name: shellTexts.linkRiders, icon: ScooterIcon },
-  store: { name: shellTexts.linkStore, icon: StoreIcon },
-  figures: { name: shellTexts.linkToday, icon: ChartIcon },
-  team: { name: shellTexts.linkTeam, icon: TeamIcon },
-  features: { name: shellTexts.linkFeatures, icon: SwitchIcon },
-} as const
+/** Tells the toasts that the navigation may be at the bottom of the screen. */
+const markNavigation = createRootAttribute("data-navigation")
 
-export interface NavigationProps {
-  storeId: string
-  screen: Screen
-  member: StaffMember
-  /** The number of orders that wait to be accepted. */
-  waiting: number
+export interface NavigationLink {
+  name: string
+  icon: ComponentType<IconProps>
+  to: ConsoleRoute
+  isCurrent: boolean
+  /** A small number at the link. */
+  badge?: ReactNode
 }
 
 /** The navigation: in the top bar on a tablet, at the bottom of the screen on a phone. */
-export function Navigation({ storeId, screen, member, waiting }: NavigationProps) {
-  const handleClick = (to: Screen) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    goTo({ storeId, screen: to })
-  }
+export function Navigation({ links }: { links: readonly NavigationLink[] }) {
+  useEffect(() => markNavigation(), [])
   return (
     <nav aria-label={shellTexts.navigation} className={styles.nav}>
-      {screensFor(member).map((each) => {
-        const { name, icon: LinkIcon } = screenLinks[each]
-        return (
-          <a
-            key={each}
-            href={consoleHref({ storeId, screen: each })}
-            aria-current={each === screen ? "page" : undefined}
-            className={styles.link}
-            onClick={handleClick(each)}
-          >
-            <LinkIcon size={20} />
-            <span>{name}</span>
-            {each === "board" && waiting > 0 ? (
-              <span className={styles.waiting}>
-                <span aria-hidden="true">{waiting}</span>
-                <span className="sr-only">{shellTexts.newOrders(waiting)}</span>
-              </span>
-            ) : undefined}
-          </a>
-        )
-      })}
+      {links.map(({ name, icon: LinkIcon, to, isCurrent, badge }) => (
+        <RouteLink key={name} to={to} aria-current={isCurrent ? "page" : undefined} className={styles.link}>
+          <LinkIcon size={20} />
+          <span>{name}</span>
+          {badge === undefined ? undefined : <span className={styles.badge}>{badge}</span>}
+        </RouteLink>
+      ))}
     </nav>
   )
 }

@@ -9,8 +9,11 @@ export interface CallState<Data> {
   reload(): Promise<void>
 }
 
-/** Loads data when a screen opens; `reload` loads it again after a change. `load` must be a stable function. */
-export function useCall<Data>(load: () => Promise<Result<Data>>): CallState<Data> {
+/**
+ * Loads data when a screen opens; `reload` loads it again after a change. `load` must be a stable function; without it,
+ * nothing is loaded.
+ */
+export function useCall<Data>(load: (() => Promise<Result<Data>>) | undefined): CallState<Data> {
   const query = useQuery(load)
   return {
     data: query.state === "ready" ? query.value : undefined,

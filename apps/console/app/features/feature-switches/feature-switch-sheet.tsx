@@ -1,11 +1,15 @@
 import type { FeatureSwitch } from "@hearth/contract/calls/console/head-office.calls.ts"
 import * as featuresTexts from "@hearth/texts/console/features.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { type FormEvent, useState } from "react"
-import { call, newKey } from "../../client/api.ts"
+import { type SyntheticEvent, useState } from "react"
+import { call } from "../../client/api.ts"
+import { useIdempotencyKey } from "../../client/use-idempotency-key.ts"
+import { FormError } from "../../shell/form-error.tsx"
+import { checkReason } from "../../shell/head-office/check-reason.ts"
+import { focusInvalidField } from "../../shell/head-office/focus-invalid-field.ts"
+import { ReasonField } from "../../shell/head-office/reason-field.tsx"
 
 export interface FeatureSwitchSheetProps {
   chosen: FeatureSwitch
@@ -20,22 +24,27 @@ export function FeatureSwitchSheet({ chosen, onClose, onChanged }: FeatureSwitch
   const { name, title, country, isOff } = chosen
   const [reason, setReason] = useState("")
   const [reasonError, setReasonError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [idempotencyKey] = useState(newKey)
+  const keyFor = useIdempotencyKey()
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (reason.trim() === "") return setReasonError(featuresTexts.enterReason)
+    const error = checkReason(reason)
+    setReasonError(error)
+    setFailure(undefined)
+    if (error !== undefined) return focusInvalidField(event.currentTarget, { reason: error })
     setBusy(true)
+    const body = { isOff: !isOff, reason: reason.trim() }
     const result = await call("PUT /store-ops/ve1/head-office/switches/{country}/{name}", {
       params: { country, name },
-      body: { isOff: !isOff, reason: reason.trim() },
-      idempotencyKey,
+      body,
+      idempotencyKey: keyFor(body),
     })
     if (result.ok) await onChanged()
     setBusy(false)
-    const successMessage = isOff ? featuresTexts.turnedOn(title) : featuresTexts.turnedOff(title)
-    showToast(result.ok ? { message: successMessage, tone: "success" } : { message: result.message, tone: "error" })
+    if (!result.ok) return setFailure(result.message)
+    showToast({ message: isOff ? featuresTexts.turnedOn(title) : featuresTexts.turnedOff(title), tone: "success" })
   }
 
   return (
@@ -45,16 +54,16 @@ export function FeatureSwitchSheet({ chosen, onClose, onChanged }: FeatureSwitch
       title={isOff ? featuresTexts.turnOnQuestion(title) : featuresTexts.turnOffQuestion(title)}
     >
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          label={featuresTexts.reason}
+        <ReasonField
+          hasFirstFocus
           value={reason}
-          maxLength={200}
           error={reasonError}
-          onChange={(event) => {
-            setReason((event.target as HTMLInputElement).value)
+          onChange={(next) => {
+            setReason(next)
             setReasonError(undefined)
           }}
         />
+        <FormError>{failure}</FormError>
         <Button type="submit" variant={isOff ? "primary" : "danger"} busy={busy} full>
           {isOff ? featuresTexts.turnOn : featuresTexts.turnOff}
         </Button>

@@ -8,9 +8,12 @@ import { Logo } from "@hearth/ui/logo/logo.tsx"
 import { type ReactNode, useEffect, useState } from "react"
 import { call } from "../../client/api.ts"
 import { readStored } from "../../client/storage.ts"
-import { goTo, consoleHref } from "../../shell/console-route.ts"
+import { goTo } from "../../shell/console-route.ts"
+import { useOfficeAccess } from "../../shell/head-office/use-office-access.ts"
+import { RouteLink } from "../../shell/route-link.tsx"
 import { useCall } from "../../shell/use-call.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
+import { HeadOfficeCard } from "./head-office-card.tsx"
 import { sortStores } from "./sort-stores.ts"
 import styles from "./stores.module.css"
 
@@ -30,6 +33,7 @@ export interface StoresScreenProps {
  */
 export function StoresScreen({ member, isSwitchingStore, unaccepted }: StoresScreenProps) {
   const { data, errorMessage, reload } = useCall(fetchStores)
+  const { data: officeAccess } = useOfficeAccess(member)
   const [search, setSearch] = useState("")
   const lastStore = isSwitchingStore ? undefined : data?.stores.find(({ id }) => id === readStored("store"))
   const storeToOpen = data?.stores.length === 1 ? data.stores[0] : lastStore
@@ -37,7 +41,7 @@ export function StoresScreen({ member, isSwitchingStore, unaccepted }: StoresScr
     document.title = storesTexts.pageTitle
   }, [])
   useEffect(() => {
-    if (storeToOpen) goTo({ storeId: storeToOpen.id, screen: "board" }, "replace")
+    if (storeToOpen) goTo({ area: "store", storeId: storeToOpen.id, screen: "board" }, "replace")
   }, [storeToOpen])
   if (storeToOpen) return undefined
   const shownStores = sortStores(data?.stores ?? [], search, readStored("store"))
@@ -49,6 +53,7 @@ export function StoresScreen({ member, isSwitchingStore, unaccepted }: StoresScr
         <p className="soft">{storesTexts.hello(member.name)}</p>
       </header>
       {unaccepted}
+      {officeAccess?.screens.length ? <HeadOfficeCard /> : undefined}
       {data === undefined ? (
         <LoadingPanel label={storesTexts.stores} errorMessage={errorMessage} onRetry={reload} />
       ) : data.stores.length === 0 ? (
@@ -79,17 +84,9 @@ export function StoresScreen({ member, isSwitchingStore, unaccepted }: StoresScr
 }
 
 function StoreRow({ store }: { store: OwnStore }) {
-  const boardRoute = { storeId: store.id, screen: "board" } as const
   return (
     <li>
-      <a
-        href={consoleHref(boardRoute)}
-        className={styles.store}
-        onClick={(event) => {
-          event.preventDefault()
-          goTo(boardRoute)
-        }}
-      >
+      <RouteLink to={{ area: "store", storeId: store.id, screen: "board" }} className={styles.store}>
         <span className={styles.words}>
           <b>{store.name}</b>
           <span className="soft">
@@ -100,7 +97,7 @@ function StoreRow({ store }: { store: OwnStore }) {
         </span>
         {store.waiting > 0 ? <span className={styles.waiting}>{storesTexts.newOrders(store.waiting)}</span> : undefined}
         <ChevronIcon size={18} />
-      </a>
+      </RouteLink>
     </li>
   )
 }

@@ -4,8 +4,8 @@ import { AlertIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useEffect, useState } from "react"
 import { call } from "../../client/api.ts"
 import { useNow } from "../../client/use-now.ts"
-import { goTo, consoleHref } from "../../shell/console-route.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
+import { RouteLink } from "../../shell/route-link.tsx"
 import styles from "./unaccepted-orders.module.css"
 
 const REFRESH_MS = 30_000
@@ -23,34 +23,25 @@ export function UnacceptedOrders({ member, storeId }: { member: StaffMember; sto
         {unacceptedTexts.unacceptedOrders} <span>{orders.length}</span>
       </h2>
       <ul>
-        {orders.slice(0, MAX_SHOWN).map((order) => {
-          const boardRoute = { storeId: order.storeId, screen: "board" } as const
-          return (
-            <li key={order.transactionId}>
+        {orders.slice(0, MAX_SHOWN).map((order) => (
+          <li key={order.transactionId}>
+            <RouteLink to={{ area: "store", storeId: order.storeId, screen: "board" }}>
+              <b>{order.storeName}</b>
+              <span>{order.orderId}</span>
+              <span>{unacceptedTexts.waiting(formatMinutes(now - Date.parse(order.waitingSince)))}</span>
+            </RouteLink>
+            {order.storePhone === "" ? undefined : (
               <a
-                href={consoleHref(boardRoute)}
-                onClick={(event) => {
-                  event.preventDefault()
-                  goTo(boardRoute)
-                }}
+                className={styles.call}
+                href={`tel:${order.storePhone.replaceAll(" ", "")}`}
+                aria-label={unacceptedTexts.callStore(order.storeName, order.storePhone)}
               >
-                <b>{order.storeName}</b>
-                <span>{order.orderId}</span>
-                <span>{unacceptedTexts.waiting(formatMinutes(now - Date.parse(order.waitingSince)))}</span>
+                <PhoneIcon size={18} />
+                {unacceptedTexts.call}
               </a>
-              {order.storePhone === "" ? undefined : (
-                <a
-                  className={styles.call}
-                  href={`tel:${order.storePhone.replaceAll(" ", "")}`}
-                  aria-label={unacceptedTexts.callStore(order.storeName, order.storePhone)}
-                >
-                  <PhoneIcon size={18} />
-                  {unacceptedTexts.call}
-                </a>
-              )}
-            </li>
-          )
-        })}
+            )}
+          </li>
+        ))}
       </ul>
       {orders.length > MAX_SHOWN ? <p>{unacceptedTexts.andMore(orders.length - MAX_SHOWN)}</p> : undefined}
     </section>

@@ -11,7 +11,5 @@ export const turnOffFeature = (title: string, name: string) => `Turn off: ${titl
 
 export const turnOnQuestion = (title: string) => `Turn on ${title}?`
 export const turnOffQuestion = (title: string) => `Turn off ${title}?`
-export const reason = "Reason"
-export const enterReason = "Enter a reason."
 export const turnedOn = (title: string) => `${title} is on.`
 export const turnedOff = (title: string) => `${title} is off.`

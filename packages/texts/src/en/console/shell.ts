@@ -18,7 +18,6 @@ export const linkRiders = "Riders"
 export const linkStore = "Store"
 export const linkToday = "Today"
 export const linkTeam = "Team"
-export const linkFeatures = "Features"
 export const newOrders = (count: number) => `${count} new`
 
 export const changeStore = (name: string) => `${name}: change store`

@@ -1,0 +1,78 @@
+import type { AuditEntry } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import { expect, test } from "vitest"
+import { describeEntry } from "./describe-entry.ts"
+
+const userId = "0197a1b2-0000-7000-8000-0000abcd1234"
+const entry = (overrides: Partial<AuditEntry>): AuditEntry => ({
+  entryId: 1,
+  at: "2026-11-17T07:30:00.000Z",
+  member: { memberId: "0197a1b2-0000-7000-8000-000000000001", name: "Meera" },
+  action: "customer searched",
+  subject: userId,
+  from: null,
+  to: null,
+  reason: null,
+  ...overrides,
+})
+
+test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | undefined]>([
+  [{}, "Meera looked up a customer", undefined],
+  [{ subject: null }, "Meera looked for a customer and found nobody", undefined],
+  [{ action: "correction requested", to: { points: 700 } }, "Meera asked for approval of adding 700 points", undefined],
+  [
+    { action: "correction applied", from: { balance: 0 }, to: { points: 100, balance: 100 } },
+    "Meera added 100 points",
+    "Balance: 0 points → 100 points",
+  ],
+  [
+    { action: "correction applied", from: { balance: 50 }, to: { points: -100, balance: -50 } },
+    "Meera took 100 points",
+    "Balance: 50 points → −50 points",
+  ],
+  [
+    { action: "correction approved", from: { balance: 100 }, to: { points: 1700, balance: 1800 } },
+    "Meera approved adding 1,700 points",
+    "Balance: 100 points → 1,800 points",
+  ],
+  [
+    { action: "correction rejected", from: { status: "pending" }, to: { status: "rejected", points: -700 } },
+    "Meera rejected taking 700 points",
+    "Request: Waiting → Rejected",
+  ],
+  [
+    { action: "points taken back", from: { orderId: "IN12345678", points: 100 }, to: { points: 0 } },
+    "Meera took back 100 points of order IN12345678",
+    "Points of the order: 100 points → 0 points",
+  ],
+  [
+    { action: "roles changed", from: { roles: [] }, to: { roles: ["support", "finance"] } },
+    "Meera changed a member’s roles",
+    "Roles: None → Support, Finance",
+  ],
+  [
+    { action: "switch changed", subject: "wallet", from: { isOff: false }, to: { isOff: true } },
+    "Meera turned off wallet",
+    "Feature: On → Off",
+  ],
+  [
+    { action: "switch changed", subject: "wallet", from: { isOff: true }, to: { isOff: false } },
+    "Meera turned on wallet",
+    "Feature: Off → On",
+  ],
+])("%j: %s", (overrides, sentence, change) => {
+  const described = describeEntry(entry(overrides))
+  const { name, from, to } = described.change ?? {}
+  expect([described.sentence, described.change && `${name}: ${from} → ${to}`]).toEqual([sentence, change])
+})
+
+test("the subject is shortened to the end of its id, which differs between customers, and a feature has its name", () => {
+  expect(describeEntry(entry({})).subject).toBe("Customer …abcd1234")
+  expect(describeEntry(entry({ action: "roles changed" })).subject).toBe("Member …abcd1234")
+  expect(describeEntry(entry({ action: "switch changed", subject: "wallet" })).subject).toBe("Feature wallet")
+  expect(describeEntry(entry({ subject: null })).subject).toBeUndefined()
+})
+
+test("a member whose name is unknown is someone", () => {
+  const member = { memberId: userId, name: "" }
+  expect(describeEntry(entry({ member })).sentence).toBe("Someone looked up a customer")
+})

@@ -1,0 +1,88 @@
+import type { AuditEntry, AuditValues } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import { isOfficeRole } from "@hearth/domain/head-office/office-roles.ts"
+import * as auditTexts from "@hearth/texts/console/audit-log.ts"
+import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
+import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
+
+export interface DescribedEntry {
+  /** Who did what. */
+  sentence: string
+  /** The customer, member or feature that was changed; undefined if a search found nobody. */
+  subject: string | undefined
+  /** Undefined if nothing was changed, as by a search. */
+  change: { name: string; from: string; to: string } | undefined
+}
+
+type Values = AuditValues | null
+
+const numberOf = (values: Values, name: string) => (typeof values?.[name] === "number" ? values[name] : 0)
+const textOf = (values: Values, name: string) => (typeof values?.[name] === "string" ? values[name] : "")
+
+/** Describes an entry of the audit log in words. */
+export function describeEntry({ member, action, subject, from, to }: AuditEntry): DescribedEntry {
+  const who = member.name || auditTexts.someone
+  const points = numberOf(to, "points")
+  const about = subject ?? undefined
+  const customer = about && headOfficeTexts.customerId(about)
+  switch (action) {
+    case "roles changed":
+      return {
+        sentence: auditTexts.changedRoles(who),
+        subject: about && headOfficeTexts.memberId(about),
+        change: { name: auditTexts.roles, from: formatRoles(from), to: formatRoles(to) },
+      }
+    case "switch changed":
+      return {
+        sentence: (to?.["isOff"] === true ? auditTexts.turnedOff : auditTexts.turnedOn)(who, about ?? ""),
+        subject: about && auditTexts.featureName(about),
+        change: { name: auditTexts.feature, from: formatSwitch(from), to: formatSwitch(to) },
+      }
+    case "customer searched":
+      return {
+        sentence: about === undefined ? auditTexts.foundNobody(who) : auditTexts.lookedUp(who),
+        subject: customer,
+        change: undefined,
+      }
+    case "correction requested":
+      return { sentence: auditTexts.requested(who, points), subject: customer, change: undefined }
+    case "correction applied":
+      return { sentence: auditTexts.applied(who, points), subject: customer, change: balanceChange(from, to) }
+    case "correction approved":
+      return { sentence: auditTexts.approved(who, points), subject: customer, change: balanceChange(from, to) }
+    case "correction rejected":
+      return {
+        sentence: auditTexts.rejected(who, points),
+        subject: customer,
+        change: { name: auditTexts.request, from: auditTexts.pending, to: auditTexts.requestRejected },
+      }
+    case "points taken back": {
+      const taken = numberOf(from, "points")
+      return {
+        sentence: auditTexts.tookBack(who, taken, textOf(from, "orderId")),
+        subject: customer,
+        change: {
+          name: auditTexts.pointsOfOrder,
+          from: rewardsTexts.points(taken),
+          to: rewardsTexts.points(points),
+        },
+      }
+    }
+  }
+}
+
+function balanceChange(from: Values, to: Values): DescribedEntry["change"] {
+  const format = (values: Values) => rewardsTexts.points(numberOf(values, "balance"))
+  return { name: auditTexts.balance, from: format(from), to: format(to) }
+}
+
+function formatRoles(values: Values): string {
+  const roles = values?.["roles"]
+  const names = Array.isArray(roles)
+    ? roles.map((role) => (isOfficeRole(role) ? headOfficeTexts.roles[role] : role))
+    : []
+  return names.length === 0 ? auditTexts.noRoles : names.join(", ")
+}
+
+function formatSwitch(values: Values): string {
+  return values?.["isOff"] === true ? auditTexts.off : auditTexts.on
+}

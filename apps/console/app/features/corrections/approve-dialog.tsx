@@ -1,0 +1,41 @@
+import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import * as correctionsTexts from "@hearth/texts/console/corrections.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import { Modal } from "@hearth/ui/modal/modal.tsx"
+import { call } from "../../client/api.ts"
+import { useIdempotencyKey } from "../../client/use-idempotency-key.ts"
+import { FormError } from "../../shell/form-error.tsx"
+import { useDecision } from "./use-decision.ts"
+
+export interface DecisionProps {
+  correction: Correction
+  onClose: () => void
+  /** Loads the list again and closes the dialog. */
+  onDecided: (correction: Correction) => Promise<void>
+}
+
+export function ApproveDialog({ correction, onClose, onDecided }: DecisionProps) {
+  const { correctionId, points, reason, requestedBy } = correction
+  const keyFor = useIdempotencyKey()
+  const { failure, busy, decide } = useDecision(() => onDecided(correction))
+  const approve = () =>
+    decide(
+      () =>
+        call("POST /store-ops/ve1/head-office/corrections/{correctionId}/approve", {
+          params: { correctionId },
+          idempotencyKey: keyFor(correctionId),
+        }),
+      correctionsTexts.approved(points),
+    )
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      header={correctionsTexts.approveQuestion(points)}
+      message={correctionsTexts.requestReason(requestedBy.name, reason)}
+      secondMessage={failure === undefined ? correctionsTexts.approveEffect : <FormError>{failure}</FormError>}
+      left={{ label: labels.cancel }}
+      right={{ label: correctionsTexts.approve, onPress: () => void approve(), busy }}
+    />
+  )
+}

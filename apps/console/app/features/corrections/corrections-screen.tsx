@@ -1,0 +1,87 @@
+import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
+import * as correctionsTexts from "@hearth/texts/console/corrections.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
+import { useState } from "react"
+import { call } from "../../client/api.ts"
+import { LoadingPanel } from "../../shell/loading-panel.tsx"
+import { useCall } from "../../shell/use-call.ts"
+import { ApproveDialog } from "./approve-dialog.tsx"
+import { CorrectionRow } from "./correction-row.tsx"
+import { RejectSheet } from "./reject-sheet.tsx"
+import styles from "./corrections.module.css"
+
+const listCorrections = () => call("GET /store-ops/ve1/head-office/corrections")
+
+export interface CorrectionsScreenProps {
+  self: StaffMember
+  /** The member has the role finance. */
+  canDecide: boolean
+}
+
+/** Corrections of points that wait for a second person; role support or finance, and finance decides. */
+export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
+  const { data, errorMessage, reload } = useCall(listCorrections)
+  const [decision, setDecision] = useState<{ verb: "approve" | "reject"; correction: Correction }>()
+  const [refreshing, setRefreshing] = useState(false)
+  const close = () => setDecision(undefined)
+
+  async function refresh(): Promise<void> {
+    setRefreshing(true)
+    await reload()
+    setRefreshing(false)
+  }
+  /** A response that arrives late doesn't close the question about another correction. */
+  async function finish({ correctionId }: Correction): Promise<void> {
+    await reload()
+    setDecision((current) => (current?.correction.correctionId === correctionId ? undefined : current))
+  }
+
+  return (
+    <div className="screen">
+      <header className={styles.head}>
+        <h1>{correctionsTexts.corrections}</h1>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<RefreshIcon size={18} />}
+          busy={refreshing}
+          onClick={() => void refresh()}
+        >
+          {correctionsTexts.refresh}
+        </Button>
+      </header>
+      <p className="soft">{correctionsTexts.explanation(correctionLimits.withoutApproval)}</p>
+      {data === undefined ? (
+        <LoadingPanel label={correctionsTexts.waiting} errorMessage={errorMessage} onRetry={reload} />
+      ) : data.corrections.length === 0 ? (
+        <EmptyState drawing={<OvenDrawing />} title={correctionsTexts.noneWaiting}>
+          {correctionsTexts.noneWaitingHint}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} aria-label={correctionsTexts.waiting}>
+          {data.corrections.map((correction) => (
+            <CorrectionRow
+              key={correction.correctionId}
+              correction={correction}
+              isOwn={correction.requestedBy.memberId === self.memberId}
+              canDecide={canDecide}
+              onApprove={() => setDecision({ verb: "approve", correction })}
+              onReject={() => setDecision({ verb: "reject", correction })}
+            />
+          ))}
+        </ul>
+      )}
+      {decision?.verb === "approve" ? (
+        <ApproveDialog correction={decision.correction} onClose={close} onDecided={finish} />
+      ) : undefined}
+      {decision?.verb === "reject" ? (
+        <RejectSheet correction={decision.correction} onClose={close} onDecided={finish} />
+      ) : undefined}
+    </div>
+  )
+}

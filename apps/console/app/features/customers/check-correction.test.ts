@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import { correctionButton, correctionEffect, parseCorrection } from "./check-correction.ts"
+
+test.each([
+  ["100", "add", 100],
+  [" 1,250 ", "take", -1250],
+  ["5000", "add", 5000],
+  ["5001", "add", undefined],
+  ["0", "add", undefined],
+  ["", "take", undefined],
+  ["-100", "add", undefined],
+  ["1.5", "add", undefined],
+  ["1e3", "add", undefined],
+] as const)("%j to %s is %s", (typed, direction, points) => {
+  expect(parseCorrection(typed, direction)).toBe(points)
+})
+
+test.each([
+  [600, "Add 600 points", "New balance: 650 points"],
+  [1, "Add 1 point", "New balance: 51 points"],
+  [-50, "Take 50 points", "New balance: 0 points"],
+  [-100, "Take 100 points", "New balance: −50 points, below zero"],
+])("a correction of %i points is applied at once: %j", (points, button, effect) => {
+  expect([correctionButton(points), correctionEffect(points, 50)]).toEqual([button, effect])
+})
+
+test.each([601, -601])("a correction of %i points needs a second person", (points) => {
+  expect(correctionButton(points)).toBe("Ask for approval")
+  expect(correctionEffect(points, 50)).toMatch(/^Above 600 points, a second person .* has to approve/)
+})
+
+test("the button names no points while none are typed", () => {
+  expect(correctionButton(undefined)).toBe("Correct points")
+})

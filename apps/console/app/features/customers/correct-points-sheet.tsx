@@ -1,0 +1,117 @@
+import type { PointsAfter } from "@hearth/contract/calls/console/head-office.calls.ts"
+import { correctionLimits, needsApproval } from "@hearth/domain/loyalty/points-correction.ts"
+import * as customersTexts from "@hearth/texts/console/customers.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { MinusIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { type SyntheticEvent, useState } from "react"
+import { call } from "../../client/api.ts"
+import { useIdempotencyKey } from "../../client/use-idempotency-key.ts"
+import { FormError } from "../../shell/form-error.tsx"
+import { checkReason } from "../../shell/head-office/check-reason.ts"
+import { focusInvalidField } from "../../shell/head-office/focus-invalid-field.ts"
+import { ReasonField } from "../../shell/head-office/reason-field.tsx"
+import { correctionButton, correctionEffect, type Direction, parseCorrection } from "./check-correction.ts"
+import styles from "./customers.module.css"
+
+export interface CorrectPointsSheetProps {
+  userId: string
+  /** The member's points now. */
+  points: number
+  onClose: () => void
+  onCorrected: (after: PointsAfter) => void
+}
+
+/** Adds or takes a member's points, or asks a second person to approve it. A failed call loses nothing. */
+export function CorrectPointsSheet({ userId, points: balance, onClose, onCorrected }: CorrectPointsSheetProps) {
+  const [direction, setDirection] = useState<Direction>("add")
+  const [typed, setTyped] = useState("")
+  const [reason, setReason] = useState("")
+  const [errors, setErrors] = useState<{ points?: string | undefined; reason?: string | undefined }>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const keyFor = useIdempotencyKey()
+  const points = parseCorrection(typed, direction)
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const pointsError = points === undefined ? customersTexts.wholeNumber(correctionLimits.most) : undefined
+    const found = { points: pointsError, reason: checkReason(reason) }
+    setErrors(found)
+    setFailure(undefined)
+    if (points === undefined || found.reason !== undefined) return focusInvalidField(event.currentTarget, found)
+    setBusy(true)
+    const body = { points, reason: reason.trim() }
+    const result = await call("POST /store-ops/ve1/head-office/customers/{userId}/corrections", {
+      params: { userId },
+      body,
+      idempotencyKey: keyFor(body),
+    })
+    setBusy(false)
+    if (!result.ok) return setFailure(result.message)
+    const { correction, balance: after, pending } = result.data
+    onCorrected({ balance: after, pending })
+    onClose()
+    const message =
+      correction.status === "pending"
+        ? customersTexts.correctionWaiting
+        : customersTexts.correctionApplied(after?.overall.points ?? 0)
+    showToast({ message, tone: correction.status === "pending" ? "plain" : "success" })
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={customersTexts.correctPoints}
+      subtitle={customersTexts.currentBalance(balance)}
+    >
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <RadioGroup
+          legend={customersTexts.addOrTake}
+          legendHidden
+          variant="chips"
+          value={direction}
+          onChange={setDirection}
+          options={[
+            { value: "add", label: customersTexts.addPoints, icon: <PlusIcon size={16} /> },
+            { value: "take", label: customersTexts.takePoints, icon: <MinusIcon size={16} /> },
+          ]}
+        />
+        <Field
+          label={customersTexts.howMany}
+          name="points"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          data-first-focus
+          value={typed}
+          error={errors.points}
+          onChange={(event) => {
+            setTyped((event.target as HTMLInputElement).value)
+            setErrors({ ...errors, points: undefined })
+          }}
+        />
+        <ReasonField
+          value={reason}
+          error={errors.reason}
+          onChange={(next) => {
+            setReason(next)
+            setErrors({ ...errors, reason: undefined })
+          }}
+        />
+        <output className={classNames(styles.effect, points !== undefined && needsApproval(points) && styles.approval)}>
+          {points === undefined ? undefined : correctionEffect(points, balance)}
+        </output>
+        <FormError>{failure}</FormError>
+        <Button type="submit" size="large" busy={busy} full>
+          {correctionButton(points)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OfficeMember } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+import * as membersTexts from "@hearth/texts/console/office-members.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { useState } from "react"
+import { call } from "../../client/api.ts"
+import { LoadingPanel } from "../../shell/loading-panel.tsx"
+import { useCall } from "../../shell/use-call.ts"
+import { FindMember } from "./find-member.tsx"
+import { MemberRow } from "./member-row.tsx"
+import { RolesSheet } from "./roles-sheet.tsx"
+
+const listMembers = () => call("GET /store-ops/ve1/head-office/members", { query: {} })
+
+/** Who may do what at head office; for its managers. */
+export function MembersScreen({ self }: { self: StaffMember }) {
+  const { data, errorMessage, reload } = useCall(listMembers)
+  const [found, setFound] = useState<OfficeMember>()
+  const [memberToChange, setMemberToChange] = useState<OfficeMember>()
+  const shownMembers = found ? [found] : data?.members
+  const listLabel = found ? membersTexts.searchResult : membersTexts.members
+
+  /** Shows the new roles of the member who was found, and in the list. */
+  async function showChange(changed: OfficeMember): Promise<void> {
+    const isChanged = (member: OfficeMember | undefined) => member?.memberId === changed.memberId
+    setFound((current) => (isChanged(current) ? changed : current))
+    await reload()
+    setMemberToChange((current) => (isChanged(current) ? undefined : current))
+  }
+
+  return (
+    <div className="screen">
+      <h1>{membersTexts.people}</h1>
+      <p className="soft">{membersTexts.explanation}</p>
+      <FindMember onFound={setFound} />
+      {shownMembers ? (
+        <section className="panel" aria-label={listLabel}>
+          <h2>{listLabel}</h2>
+          <ul className="rows">
+            {shownMembers.map((member) => (
+              <MemberRow
+                key={member.memberId}
+                member={member}
+                isSelf={member.memberId === self.memberId}
+                onChange={() => setMemberToChange(member)}
+              />
+            ))}
+          </ul>
+          {found ? (
+            <div className="buttons">
+              <Button variant="quiet" onClick={() => setFound(undefined)}>
+                {membersTexts.showEveryone}
+              </Button>
+            </div>
+          ) : undefined}
+        </section>
+      ) : (
+        <LoadingPanel label={membersTexts.members} errorMessage={errorMessage} onRetry={reload} />
+      )}
+      {memberToChange ? (
+        <RolesSheet member={memberToChange} onClose={() => setMemberToChange(undefined)} onSaved={showChange} />
+      ) : undefined}
+    </div>
+  )
+}

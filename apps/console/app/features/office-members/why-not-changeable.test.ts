@@ -1,0 +1,15 @@
+import { expect, test } from "vitest"
+import { whyNotChangeable } from "./why-not-changeable.ts"
+
+const manager = { role: "manager", everywhere: true } as const
+const clerk = { role: "staff", everywhere: false } as const
+
+test("nobody changes their own roles, and managers of head office have every role anyway", () => {
+  expect(whyNotChangeable(manager, true)).toBe("Someone else at head office has to change your roles.")
+  expect(whyNotChangeable(manager, false)).toBe("Managers at head office already have every role.")
+})
+
+test("everyone else's roles can be changed, also those of a store's manager", () => {
+  expect(whyNotChangeable(clerk, false)).toBeUndefined()
+  expect(whyNotChangeable({ role: "manager", everywhere: false }, false)).toBeUndefined()
+})

@@ -1,0 +1,12 @@
+import type { OfficeMember } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
+import { isOfficeManager } from "../../shell/head-office/office-access.ts"
+
+/** Why a member's roles can't be changed here; undefined if they can. The server refuses the same changes. */
+export function whyNotChangeable(
+  member: Pick<OfficeMember, "role" | "everywhere">,
+  isSelf: boolean,
+): string | undefined {
+  if (isSelf) return headOfficeTexts.ownRoles
+  return isOfficeManager(member) ? headOfficeTexts.managerHasEveryRole : undefined
+}

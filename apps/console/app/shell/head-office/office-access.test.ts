@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { officeAccess } from "./office-access.ts"
+
+const clerk = { role: "staff", everywhere: false } as const
+
+test.each([
+  [["support"], ["customers", "corrections", "audit"]],
+  [["finance"], ["corrections", "audit"]],
+  [["marketing"], ["audit"]],
+  [["operations"], ["audit"]],
+  [
+    ["marketing", "finance"],
+    ["corrections", "audit"],
+  ],
+  [[], []],
+] as const)("a clerk with the roles %j opens the screens %j", (roles, screens) => {
+  expect(officeAccess(clerk, roles)).toEqual({ roles, screens })
+})
+
+test("managers of head office have every role and screen without a grant", () => {
+  expect(officeAccess({ role: "manager", everywhere: true }, [])).toEqual({
+    roles: ["support", "marketing", "operations", "finance"],
+    screens: ["customers", "corrections", "members", "audit", "features"],
+  })
+})
+
+test("a store's manager has no access, and head office's staff switch features but grant no roles", () => {
+  expect(officeAccess({ role: "manager", everywhere: false }, []).screens).toEqual([])
+  expect(officeAccess({ role: "staff", everywhere: true }, []).screens).toEqual(["features"])
+})

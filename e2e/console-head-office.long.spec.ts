@@ -1,0 +1,246 @@
+import type { Page } from "@playwright/test"
+import { newMobile, signIn } from "./account.ts"
+import { expect, test } from "./clocked-hearth.ts"
+import {
+  addProduct,
+  expectConfirmation,
+  fillCheckoutForm,
+  goToCheckout,
+  payWith,
+  payWithCard,
+  presetPlace,
+} from "./checkout.ts"
+import { addRider, defaultStoreId, openConsole, sendOut, signInAs, tapNextStage, ticketCard } from "./console.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
+import { addClerk, balance, fillCorrection, findCustomer, joinAsCustomer, openAsManager, openOffice } from "./office.ts"
+import { pageUrl } from "./test-base.ts"
+
+// The journeys share one copy of Hearth, its audit log and its list of corrections, so they run one after the other.
+test.describe.configure({ mode: "default" })
+
+const PHONE = { width: 390, height: 844 }
+
+const officeLinks = (page: Page) => page.getByRole("navigation", { name: "Console" }).getByRole("link")
+
+test("a manager opens head office from the list of stores and grants a role; nobody grants their own; staff without a role have no access", async ({
+  browser,
+  hearth,
+}) => {
+  const manager = await hearth.openPage(browser)
+  await manager.goto(pageUrl("IN", "/console/"))
+  await signInAs(manager, hearth.firstManager)
+  await manager.getByRole("link", { name: /^Head office · India/ }).click()
+  await expect(manager).toHaveTitle("Customers · Head office · India")
+  await expect(officeLinks(manager)).toHaveText(["Customers", "Corrections", "People", "Log", "Features"])
+  const clerk = await addClerk(manager, "Nasrin Akter")
+
+  const outsider = await hearth.openPage(browser, PHONE)
+  await openOffice(outsider, "IN", "customers", clerk)
+  await expect(outsider.getByRole("heading", { name: "You don’t have access to head office" })).toBeVisible()
+  expect(await findAccessibilityViolations(outsider, "no access")).toEqual([])
+  await outsider.getByRole("button", { name: "Choose a store" }).click()
+  await outsider.waitForURL(`**/console/${defaultStoreId("IN")}/board`)
+  await outsider.getByRole("button", { name: /account and device settings$/ }).click()
+  await expect(outsider.getByRole("dialog").getByRole("button", { name: "Test sound" })).toBeVisible()
+  await expect(outsider.getByRole("dialog").getByRole("link")).toHaveCount(0)
+
+  await manager.getByRole("link", { name: "People" }).click()
+  const members = manager.getByRole("region", { name: "People with access" })
+  const own = members.getByRole("listitem").filter({ hasText: "(You)" })
+  await expect(own.getByRole("button")).toBeDisabled()
+  await expect(own).toContainText("Someone else at head office has to change your roles.")
+  expect(await findAccessibilityViolations(manager, "people")).toEqual([])
+  await manager.getByLabel("Find anyone by username").fill("nobody.here")
+  await manager.keyboard.press("Enter")
+  await expect(manager.getByText("Nobody has the username nobody.here.")).toBeVisible()
+  await expect(manager.getByLabel("Find anyone by username")).toBeFocused()
+  await manager.getByLabel("Find anyone by username").fill(clerk.login)
+  await manager.keyboard.press("Enter")
+  const found = manager.getByRole("region", { name: "Search result" }).getByRole("listitem")
+  await expect(found).toContainText("No role")
+  await found.getByRole("button", { name: "Change roles: Nasrin Akter" }).click()
+  const sheet = manager.getByRole("dialog", { name: "Roles of Nasrin Akter" })
+  await sheet.getByRole("checkbox", { name: /^Finance/ }).check()
+  await sheet.getByRole("button", { name: "Save" }).click()
+  await expect(sheet).toContainText("Enter a reason.")
+  await sheet.getByLabel("Reason").fill("call 98765 43210")
+  await sheet.getByRole("button", { name: "Save" }).click()
+  await expect(sheet).toContainText("Take out the phone number or email address.")
+  expect(await findAccessibilityViolations(manager, "roles")).toEqual([])
+  await sheet.getByLabel("Reason").fill("joined the finance team")
+  await manager.keyboard.press("Enter")
+  await expect(sheet).toBeHidden()
+  await expect(found).toContainText("Finance")
+  await manager.getByRole("button", { name: "Show everyone with access" }).click()
+  await expect(members.getByRole("listitem").filter({ hasText: "Nasrin Akter" })).toContainText("Finance")
+
+  // With one role, the area opens at the first screen that the role allows.
+  await outsider.goto(pageUrl("IN", "/console/head-office/members"))
+  await outsider.waitForURL("**/console/head-office/corrections")
+  await expect(officeLinks(outsider)).toHaveText(["Corrections", "Log"])
+  await outsider.context().close()
+  await manager.context().close()
+})
+
+test("support finds a customer and corrects points; a large correction waits until finance approves it; the log has all of it", async ({
+  page,
+  browser,
+  hearth,
+}) => {
+  const mobile = await joinAsCustomer(page)
+  const manager = await openAsManager(browser, hearth)
+  const asha = await addClerk(manager, "Asha Support", ["support"])
+  const farid = await addClerk(manager, "Farid Finance", ["finance"])
+
+  const clerk = await hearth.openPage(browser, PHONE)
+  await clerk.goto(pageUrl("IN", "/console/"))
+  await signInAs(clerk, asha)
+  await clerk.waitForURL(`**/console/${defaultStoreId("IN")}/board`)
+  await clerk.getByRole("button", { name: /account and device settings$/ }).click()
+  await clerk.getByRole("dialog").getByRole("link", { name: "Head office · India" }).click()
+  await clerk.waitForURL("**/console/head-office/customers")
+  await expect(officeLinks(clerk)).toHaveText(["Customers", "Corrections", "Log"])
+  expect(await findAccessibilityViolations(clerk, "search")).toEqual([])
+
+  await findCustomer(clerk, "98765")
+  await expect(clerk.getByText("Enter a mobile number with 10 digits.")).toBeVisible()
+  await expect(clerk.getByText("Every search is recorded with your name.")).toBeVisible()
+  await findCustomer(clerk, newMobile())
+  await expect(clerk.getByRole("heading", { name: /^No customer has \+91 98/ })).toBeVisible()
+  expect(await findAccessibilityViolations(clerk, "nobody found")).toEqual([])
+  await findCustomer(clerk, mobile)
+  await expect(clerk.getByRole("heading", { name: "No name given" })).toBeFocused()
+  await expect(balance(clerk)).toHaveText("0 points")
+  await expect(clerk.getByTestId("membership")).toContainText("0 of 6")
+  expect(await findAccessibilityViolations(clerk, "customer")).toEqual([])
+
+  const sheet = await fillCorrection(clerk, 100, "the rider was late")
+  await expect(sheet.getByText("New balance: 100 points")).toBeVisible()
+  await sheet.getByRole("button", { name: "Add 100 points" }).click()
+  await expect(clerk.getByText("Points corrected. The new balance is 100 points.")).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(balance(clerk)).toHaveText("100 points")
+
+  await fillCorrection(clerk, 700, "a whole order was spoiled")
+  await expect(sheet.getByText(/^Above 600 points, a second person with the role finance/)).toBeVisible()
+  expect(await findAccessibilityViolations(clerk, "correction")).toEqual([])
+  await clerk.keyboard.press("Enter")
+  await expect(clerk.getByText("Your request is waiting for a second person to approve it.")).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(balance(clerk)).toHaveText("100 points")
+
+  await clerk.getByRole("link", { name: "Corrections" }).click()
+  const requested = clerk.getByRole("list", { name: "Waiting for a second person" }).getByRole("listitem")
+  await expect(requested).toContainText("+700 points")
+  await expect(requested).toContainText("Someone else has to decide.")
+  await expect(requested.getByRole("button")).toHaveCount(0)
+
+  const finance = await hearth.openPage(browser)
+  await openOffice(finance, "IN", "", farid)
+  await finance.waitForURL("**/console/head-office/corrections")
+  await expect(finance.getByRole("listitem").filter({ hasText: "a whole order was spoiled" })).toContainText(
+    "Asha Support",
+  )
+  expect(await findAccessibilityViolations(finance, "corrections")).toEqual([])
+  await finance.getByRole("button", { name: /^Approve \+700 points: Customer/ }).click()
+  const question = finance.getByRole("dialog", { name: "Approve +700 points?" })
+  await expect(question).toContainText("Asha Support asked for it: a whole order was spoiled")
+  expect(await findAccessibilityViolations(finance, "approving")).toEqual([])
+  await question.getByRole("button", { name: "Approve" }).click()
+  await expect(finance.getByText("Approved: +700 points.")).toBeVisible()
+  await expect(finance.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible()
+  await expect(finance.getByRole("main")).toBeFocused()
+  expect(await findAccessibilityViolations(finance, "no corrections")).toEqual([])
+
+  await clerk.getByRole("link", { name: "Customers" }).click()
+  await findCustomer(clerk, mobile)
+  await expect(balance(clerk)).toHaveText("800 points")
+  await clerk.getByRole("link", { name: "See the log" }).click()
+  const entries = clerk.getByRole("region", { name: "Entries" }).getByRole("listitem")
+  await expect(entries.locator("b").filter({ hasText: /^(Asha|Farid)/ })).toHaveText([
+    "Asha Support looked up a customer",
+    "Farid Finance approved adding 700 points",
+    "Asha Support asked for approval of adding 700 points",
+    "Asha Support added 100 points",
+    "Asha Support looked up a customer",
+  ])
+  await expect(entries.nth(1)).toContainText("Balance: 100 points")
+  await expect(entries.nth(1)).toContainText("800 points")
+  await expect(entries.nth(1)).toContainText("Why: a whole order was spoiled")
+  await expect(clerk.getByText("All 5 entries")).toBeVisible()
+  expect(await findAccessibilityViolations(clerk, "log")).toEqual([])
+
+  await clerk.getByLabel("What happened").selectOption("Points corrected")
+  await expect(entries).toHaveCount(1)
+  await clerk.getByRole("button", { name: "Clear filter" }).click()
+  await clerk.getByLabel("What happened").selectOption("Roles changed")
+  await expect(entries.filter({ hasText: "Support" }).first()).toContainText("changed a member’s roles")
+  await clerk.getByLabel("About").fill("nothing-like-this")
+  await clerk.getByLabel("About").press("Enter")
+  await expect(clerk.getByRole("heading", { name: "No entries match" })).toBeVisible()
+  for (const each of [clerk, finance, manager]) await each.context().close()
+})
+
+test("support takes back the points of a delivered order once; they are no longer on their way", async ({
+  page,
+  browser,
+  hearth,
+}) => {
+  await presetPlace(page, "IN")
+  const mobile = await joinAsCustomer(page)
+  await addProduct(page, "IN")
+  await goToCheckout(page, "IN")
+  await fillCheckoutForm(page, mobile)
+  await payWith(page, /^Credit/)
+  await payWithCard(page)
+  const orderId = await expectConfirmation(page)
+  const manager = await hearth.openPage(browser)
+  await openConsole(manager, hearth, "IN")
+  await addRider(manager, "Ravi Kumar")
+  for (const step of ["Accept", "Start making", "Start baking", "Mark ready"])
+    await tapNextStage(manager, step, orderId)
+  await sendOut(manager, orderId, "Ravi Kumar")
+  await tapNextStage(manager, "Hand over", orderId)
+  await expect(ticketCard(manager, orderId).getByRole("button", { name: `Hand over: ${orderId}` })).toHaveCount(0)
+
+  await manager.goto(pageUrl("IN", "/console/head-office/customers"))
+  await findCustomer(manager, mobile)
+  const membership = manager.getByTestId("membership")
+  await expect(membership).toContainText(/On their way100 pointsby \d+ \w+ \d{4}, \d+:\d\d [ap]m/)
+  await manager.getByRole("button", { name: "Take back an order’s points" }).click()
+  const sheet = manager.getByRole("dialog", { name: "Take back an order’s points" })
+  await sheet.getByLabel("Order number").fill(orderId.toLowerCase())
+  await sheet.getByLabel("Reason").fill("the order was refunded")
+  await manager.keyboard.press("Enter")
+  await expect(manager.getByText(`100 points of order ${orderId} taken back.`)).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(membership).toContainText("On their wayNone")
+  await manager.getByRole("button", { name: "Take back an order’s points" }).click()
+  await sheet.getByLabel("Order number").fill(orderId)
+  await sheet.getByLabel("Reason").fill("once more")
+  await manager.keyboard.press("Enter")
+  await expect(sheet.getByRole("alert")).toContainText("Nothing has changed.")
+  await manager.context().close()
+})
+
+test("a customer who isn't a member has no points to correct; the old address of the features leads to head office", async ({
+  page,
+  browser,
+  hearth,
+}) => {
+  const mobile = await signIn(page)
+  const manager = await openAsManager(browser, hearth)
+  await findCustomer(manager, mobile)
+  await expect(manager.getByRole("heading", { name: "Not a member of cheese reward" })).toBeVisible()
+  await expect(manager.getByRole("button", { name: "Correct points" })).toHaveCount(0)
+  expect(await findAccessibilityViolations(manager, "not a member")).toEqual([])
+  await manager.goto(pageUrl("IN", `/console/${defaultStoreId("IN")}/features`))
+  await manager.waitForURL("**/console/head-office/features")
+  await expect(manager.getByRole("heading", { name: "Features", exact: true })).toBeVisible()
+  expect(await findAccessibilityViolations(manager, "features")).toEqual([])
+  await manager.getByRole("button", { name: "Head office · India: back to the stores" }).click()
+  await expect(manager.getByRole("heading", { name: "Choose a store" })).toBeVisible()
+  await manager.goBack()
+  await expect(manager.getByRole("heading", { name: "Features", exact: true })).toBeVisible()
+  await manager.context().close()
+})

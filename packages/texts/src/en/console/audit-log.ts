@@ -1,0 +1,63 @@
+import type { AuditAction } from "@hearth/domain/head-office/audit-actions.ts"
+import { points } from "../loyalty/rewards.ts"
+
+export const auditLog = "Audit log"
+export const neverChanged = "Every change by head office, newest first. Nobody can edit or delete an entry."
+export const entries = "Entries"
+export const filter = "Filter the log"
+export const action = "What happened"
+export const anyAction = "Everything"
+export const subject = "About"
+export const subjectHint = "A customer’s or member’s id, or a feature’s name"
+export const showEntries = "Show entries"
+export const clearFilter = "Clear filter"
+export const noEntries = "No entries yet"
+export const noEntriesHint = "Searches, corrections and changes of roles and features appear here."
+export const noMatches = "No entries match"
+export const noMatchesHint = "Choose something else, or clear the filter."
+export const showMore = "Show more"
+export const moreNotLoaded = "Couldn’t load more entries."
+export const allShown = (count: number) => (count === 1 ? "1 entry" : `All ${count} entries`)
+export const filterBy = (subject: string) => `${subject}: show only these entries`
+
+export const actions: Readonly<Record<AuditAction, string>> = {
+  "roles changed": "Roles changed",
+  "switch changed": "Feature switched",
+  "customer searched": "Customer searched",
+  "correction requested": "Correction requested",
+  "correction applied": "Points corrected",
+  "correction approved": "Correction approved",
+  "correction rejected": "Correction rejected",
+  "points taken back": "Points taken back",
+}
+
+/* What a person did, as a sentence. */
+export const someone = "Someone"
+export const changedRoles = (who: string) => `${who} changed a member’s roles`
+export const turnedOff = (who: string, feature: string) => `${who} turned off ${feature}`
+export const turnedOn = (who: string, feature: string) => `${who} turned on ${feature}`
+export const lookedUp = (who: string) => `${who} looked up a customer`
+export const foundNobody = (who: string) => `${who} looked for a customer and found nobody`
+const adding = (change: number) => (change < 0 ? `taking ${points(-change)}` : `adding ${points(change)}`)
+export const requested = (who: string, change: number) => `${who} asked for approval of ${adding(change)}`
+export const applied = (who: string, change: number) =>
+  change < 0 ? `${who} took ${points(-change)}` : `${who} added ${points(change)}`
+export const approved = (who: string, change: number) => `${who} approved ${adding(change)}`
+export const rejected = (who: string, change: number) => `${who} rejected ${adding(change)}`
+export const tookBack = (who: string, count: number, order: string) =>
+  `${who} took back ${points(count)} of order ${order}`
+
+/* What changed. */
+export const roles = "Roles"
+export const noRoles = "None"
+export const feature = "Feature"
+export const featureName = (name: string) => `Feature ${name}`
+export const on = "On"
+export const off = "Off"
+export const balance = "Balance"
+export const request = "Request"
+export const pending = "Waiting"
+export const requestRejected = "Rejected"
+export const pointsOfOrder = "Points of the order"
+export const to = "to"
+export const why = "Why"

@@ -1,0 +1,28 @@
+import { points, pointsChange } from "../loyalty/rewards.ts"
+
+export const corrections = "Corrections"
+export const waiting = "Waiting for a second person"
+export const explanation = (limit: number) =>
+  `Corrections above ${points(limit)} need a second person with the role finance. The oldest come first.`
+export const refresh = "Refresh"
+export const noneWaiting = "Nothing is waiting"
+export const noneWaitingHint = "Large corrections appear here until someone approves or rejects them."
+
+export const change = (count: number) =>
+  Math.abs(count) === 1 ? `${pointsChange(count)} point` : `${pointsChange(count)} points`
+export const requestedBy = (name: string, time: string) => `${name}, ${time}`
+export const someoneElse = "Someone else has to decide."
+export const financeDecides = "Someone with the role finance has to decide."
+
+export const approve = "Approve"
+export const reject = "Reject"
+export const approveChange = (count: number, customer: string) => `Approve ${change(count)}: ${customer}`
+export const rejectChange = (count: number, customer: string) => `Reject ${change(count)}: ${customer}`
+
+export const approveQuestion = (count: number) => `Approve ${change(count)}?`
+export const requestReason = (requester: string, reason: string) => `${requester} asked for it: ${reason}`
+export const approveEffect = "The points change right away, and the customer sees it in their history."
+export const approved = (count: number) => `Approved: ${change(count)}.`
+export const rejectQuestion = (count: number) => `Reject ${change(count)}?`
+export const rejected = (count: number) => `Rejected: ${change(count)}.`
+export const alreadyDecided = "Someone else has decided on this in the meantime. The list is up to date now."
