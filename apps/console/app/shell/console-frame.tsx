@@ -22,6 +22,11 @@ export interface ConsoleFrameProps {
   notices?: ReactNode
   /** In the account sheet above the password. */
   accountSettings?: ReactNode
+  /**
+   * A dialog whose button is gone when it closes gives the focus to the screen. The board finds a better place itself,
+   * if nothing else has the focus.
+   */
+  takesLostFocus?: boolean
   children: ReactNode
 }
 
@@ -34,6 +39,7 @@ export function ConsoleFrame({
   tools,
   notices,
   accountSettings,
+  takesLostFocus,
   children,
 }: ConsoleFrameProps) {
   const [isAccountOpen, setAccountOpen] = useState(false)
@@ -55,8 +61,7 @@ export function ConsoleFrame({
         </span>
       </header>
       {notices}
-      {/* A dialog whose button is gone when it closes gives the focus to the screen. */}
-      <main tabIndex={-1} className={styles.main}>
+      <main tabIndex={takesLostFocus ? -1 : undefined} className={styles.main}>
         {children}
       </main>
       <AccountSheet open={isAccountOpen} onClose={() => setAccountOpen(false)} member={member}>

@@ -44,6 +44,7 @@ export function OfficeFrame({ member, screens, screen, children }: OfficeFramePr
         isCurrent: each === screen,
       }))}
       member={member}
+      takesLostFocus
       accountSettings={
         <RouteLink to={chooseStoreRoute} className={buttonClass({ variant: "secondary", full: true })}>
           <StoreIcon size={20} />
