@@ -6,7 +6,10 @@ export const correctionLimits = {
   withoutApproval: 600,
 } as const
 
-/** Whether a second person has to approve a correction of this many points. */
-export function needsApproval(points: number): boolean {
-  return Math.abs(points) > correctionLimits.withoutApproval
+/**
+ * Whether a second person has to approve a correction of this many points. `correctedToday`: the points that the
+ * customer was given or lost without approval in the last 24 hours, so that nobody splits a large correction.
+ */
+export function needsApproval(points: number, correctedToday = 0): boolean {
+  return correctedToday + Math.abs(points) > correctionLimits.withoutApproval
 }

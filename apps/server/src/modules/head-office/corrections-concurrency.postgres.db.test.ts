@@ -105,14 +105,21 @@ test("twenty simultaneous requests with one key on two nodes correct the points 
 })
 
 test("twenty simultaneous corrections on two nodes are all applied, and each entry has the balance before it", async () => {
-  const answers = await repeat(20, (nth) => request(nth % 2 === 0 ? 100 : -50, nth))
+  const answers = await repeat(20, (nth) => request(nth % 2 === 0 ? 20 : -10, nth))
   expect(new Set(statusesOf(answers))).toEqual(new Set([200]))
-  expect(await readState()).toMatchObject({ points: 500, postings: 20 })
+  expect(await readState()).toMatchObject({ points: 100, postings: 20 })
   const { rows } = await sql<{ from: { balance: number }; to: { balance: number; points: number } }>`
     select from_values as "from", to_values as "to" from head_office.audit_entry
     where subject = ${asha.userId} order by id`.execute(nodeA.database.db)
   expect(rows.map(({ from }) => from.balance)).toEqual([0, ...rows.slice(0, -1).map(({ to }) => to.balance)])
   await expectInvariants()
+})
+
+test("of six simultaneous corrections of 150 points on two nodes four are applied, and the others wait", async () => {
+  const answers = await repeat(6, (nth) => request(150, nth))
+  const statuses = answers.map((answer) => answer.json().data.correction.status)
+  expect(statuses.toSorted()).toEqual(["applied", "applied", "applied", "applied", "pending", "pending"])
+  expect(await readState()).toMatchObject({ points: 600, postings: 4 })
 })
 
 test("a correction that is approved while its customer leaves is forfeited or refused", async () => {

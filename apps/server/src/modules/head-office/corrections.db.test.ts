@@ -63,9 +63,9 @@ async function postingsOf({ userId }: TestBrowser): Promise<number> {
 }
 
 test("the response has the points after the correction, and the same points if it waits", async () => {
-  await request(support, 500)
-  const applied = await request(support, 250)
-  const balance = { burnable: { freeItems: 1 }, overall: { points: 750, slices: 1, missingPoints: 450 } }
+  await request(support, 450)
+  const applied = await request(support, 150)
+  const balance = { burnable: { freeItems: 1 }, overall: { points: 600, slices: 0, missingPoints: 600 } }
   expect(applied.json().data).toMatchObject({ balance, pending: null })
   expect(applied.body).not.toContain("loyaltyCardCode")
   expect((await request(support, 601)).json().data).toMatchObject({ balance, correction: { status: "pending" } })
@@ -116,6 +116,17 @@ test.each([601, -5000])("a correction of %i points waits for a second person, wh
       by: finance.member.memberId,
     },
   ])
+})
+
+test("a large correction that is split waits for a second person, up and down together, until a day has passed", async () => {
+  expect(correctionFrom(await request(support, 400)).status).toBe("applied")
+  expect(correctionFrom(await request(finance, -200)).status).toBe("applied")
+  expect(correctionFrom(await request(support, 1)).status).toBe("pending")
+  expect(await pointsOf(asha)).toBe(200)
+  app.clock.advance(25 * 3600)
+  const [later, again] = [await asOfficer(app, ["support"]), await asOfficer(app, ["support"])]
+  expect(correctionFrom(await request(later, 600)).status).toBe("applied")
+  expect(correctionFrom(await request(again, 600)).status).toBe("pending")
 })
 
 test("a rejected correction changes no points and can't be approved afterwards", async () => {

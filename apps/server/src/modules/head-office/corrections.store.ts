@@ -33,6 +33,18 @@ export async function insertCorrection(tx: Tx, correction: StoredCorrection): Pr
       ${requestedAt}, ${decidedBy}, ${decidedAt})`.execute(tx)
 }
 
+/** Adds up the points, given or taken, of a customer's corrections since a time that nobody had to approve. */
+export async function sumWithoutApproval(
+  db: Queryable,
+  { userId, country }: Pick<StoredCorrection, "userId" | "country">,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(abs(points)), 0)::int as points from head_office.correction
+    where user_id = ${userId} and country = ${country} and not needs_approval and requested_at > ${since}`.execute(db)
+  return rows[0]?.points ?? 0
+}
+
 /** Locks the correction until the transaction ends. One of another country is not found. */
 export async function lockCorrection(
   tx: Tx,

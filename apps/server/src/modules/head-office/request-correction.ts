@@ -4,13 +4,16 @@ import { needsApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findPerson } from "../identity/public.ts"
+import { lockMember } from "../loyalty/public.ts"
 import { applyCorrection, assertMember } from "./apply-correction.ts"
 import { assertRole } from "./assert-role.ts"
 import { insertAuditEntry } from "./audit.store.ts"
-import { insertCorrection, type StoredCorrection } from "./corrections.store.ts"
+import { insertCorrection, type StoredCorrection, sumWithoutApproval } from "./corrections.store.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
 import { describeCorrection } from "./describe-corrections.ts"
 import { readPointsAfter } from "./read-points-after.ts"
+
+const DAY_MS = 24 * 3_600_000
 
 interface CorrectionInput {
   userId: string
@@ -33,7 +36,10 @@ export async function requestCorrection(
   const id = deps.random.uuid()
   const request = { id, country, userId, points, reason, requestedBy: memberId, requestedAt: at, decidedBy: null }
   const entry = { at, memberId, country, subject: userId, reason }
-  const correction: StoredCorrection = needsApproval(points)
+  // Simultaneous requests for a customer are decided one after the other.
+  await lockMember(tx, { userId, country })
+  const correctedToday = await sumWithoutApproval(tx, { userId, country }, new Date(at.getTime() - DAY_MS))
+  const correction: StoredCorrection = needsApproval(points, correctedToday)
     ? { ...request, needsApproval: true, status: "pending", decidedAt: null }
     : { ...request, needsApproval: false, status: "applied", decidedAt: at }
   if (correction.status === "pending") {
