@@ -84,12 +84,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // Modules that several routes share are in one file: a dozen files of a kilobyte each cost more than
                 // they save. Modules that the first screens don't need stay out of their file, however many others
-                // share them.
+                // share them. The loader of lazy parts is empty, since it only exports one of our modules; alone it would
+                // be a file of its own that every page fetches.
                 {
                   name: chunkOf,
                   debugName: "shared",
                   minShareCount: 2,
-                  test: /packages\/(ui|browser|domain|contract|texts)|apps\/web\/app\/(client|cart|place|shared|shell|features)/,
+                  test: /packages\/(ui|browser|domain|contract|texts)|apps\/web\/app\/(client|cart|place|shared|shell|features)|preload-helper/,
                   includeDependenciesRecursively: false,
                 },
               ],
