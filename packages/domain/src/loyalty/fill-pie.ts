@@ -11,13 +11,15 @@ export interface Pie {
   missingPoints: number
 }
 
+type PieRules = Pick<LoyaltyRules, "pointsPerSlice" | "slicesPerPizza">
+
 /** The points that one free pizza costs. */
-export function pointsPerPizza({ pointsPerSlice, slicesPerPizza }: LoyaltyRules): number {
+export function pointsPerPizza({ pointsPerSlice, slicesPerPizza }: PieRules): number {
   return pointsPerSlice * slicesPerPizza
 }
 
 /** LOY-2: converts points to slices and free pizzas. A negative balance has neither and must be earned back first. */
-export function fillPie(points: number, rules: LoyaltyRules): Pie {
+export function fillPie(points: number, rules: PieRules): Pie {
   const price = pointsPerPizza(rules)
   const freePizzas = Math.max(0, Math.floor(points / price))
   const remaining = points - freePizzas * price

@@ -7,9 +7,10 @@ import { AlertIcon, ClockIcon, GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { createElement, Fragment, type ReactNode, type SyntheticEvent, useRef, useState } from "react"
 import { useIdempotencyKey } from "../../client/api/use-idempotency-key.ts"
+import type { Membership } from "../../shared/loyalty/membership.api.ts"
+import { RewardPie } from "../../shared/loyalty/reward-pie.tsx"
 import { describeRules } from "./describe-membership.ts"
-import { RewardPie } from "./reward-pie.tsx"
-import { joinProgram, type Membership } from "./rewards.api.ts"
+import { joinProgram } from "./rewards.api.ts"
 import styles from "./rewards.module.css"
 
 interface JoinCardProps {

@@ -4,8 +4,9 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
 import { useIdempotencyKey } from "../../client/api/use-idempotency-key.ts"
+import type { Membership } from "../../shared/loyalty/membership.api.ts"
 import { describeLosses } from "./describe-membership.ts"
-import { leaveProgram, type Membership } from "./rewards.api.ts"
+import { leaveProgram } from "./rewards.api.ts"
 import styles from "./rewards.module.css"
 
 interface LeaveProgramProps {

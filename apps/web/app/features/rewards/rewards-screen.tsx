@@ -14,18 +14,18 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useRequiredCustomer } from "../../client/session/use-customer.ts"
 import { hasLostFocus } from "../../shared/page/focus-fallback.ts"
 import { NeedsJavaScript } from "../../shared/page/needs-javascript.tsx"
-import { type Balance, balanceOf, describeBalance, mayRedeem } from "./describe-membership.ts"
+import { type Balance, balanceOf, describeBalance, mayRedeem } from "../../shared/loyalty/describe-balance.ts"
+import { fetchMembership, type Membership } from "../../shared/loyalty/membership.api.ts"
 import { JoinCard } from "./join-card.tsx"
 import { LeaveProgram } from "./leave-program.tsx"
 import { MemberCard } from "./member-card.tsx"
 import { RewardsHistory } from "./rewards-history.tsx"
 import { RewardsMenu } from "./rewards-menu.tsx"
-import { fetchMembership, type Membership } from "./rewards.api.ts"
 import styles from "./rewards.module.css"
 
 /**
  * LOY-1, LOY-4: the loyalty programme, for customers only (SES-10): joining it, the card with the history, and, with
- * `?choose=pizza`, the rewards menu.
+ * `?choose=pizza`, the rewards menu. With `?from=payment`, a link leads back to the checkout.
  */
 export function RewardsScreen({ heading }: { heading: string }) {
   const { features } = usePageContext()
@@ -34,7 +34,9 @@ export function RewardsScreen({ heading }: { heading: string }) {
   const [changedMembership, setMembership] = useState<Membership>()
   const [searchParams] = useSearchParams()
   // The server rendered the page without its query.
-  const isChoosing = useHydrated() && searchParams.get("choose") === "pizza"
+  const isHydrated = useHydrated()
+  const isChoosing = isHydrated && searchParams.get("choose") === "pizza"
+  const isFromCheckout = isHydrated && searchParams.get("from") === "payment"
   const headingRef = useRef<HTMLHeadingElement>(null)
   // Joining, leaving and opening the menu remove the pressed button together with its focus.
   useLayoutEffect(() => {
@@ -62,9 +64,17 @@ export function RewardsScreen({ heading }: { heading: string }) {
         <ChoosePizza program={membership.programConfig} balance={balance} headingRef={headingRef} />
       ) : (
         <>
-          <h1 ref={headingRef} tabIndex={-1} className={styles.head}>
-            {heading}
-          </h1>
+          <header>
+            {isFromCheckout ? (
+              <a href="/payment" className={styles.back}>
+                <ChevronIcon to="left" size={18} />
+                {rewardsTexts.backToCheckout}
+              </a>
+            ) : undefined}
+            <h1 ref={headingRef} tabIndex={-1} className={styles.head}>
+              {heading}
+            </h1>
+          </header>
           <MembershipView membership={membership} onChanged={setMembership} />
         </>
       )}

@@ -1,15 +1,12 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import type { Membership, RewardsPage } from "@hearth/contract/calls/loyalty.calls.ts"
+import type { RewardsPage } from "@hearth/contract/calls/loyalty.calls.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { api } from "../../client/api/api.ts"
 import { toResult } from "../../client/api/to-result.ts"
+import type { Membership } from "../../shared/loyalty/membership.api.ts"
 
-export type { Membership, RewardsPage }
+export type { RewardsPage }
 export type Reward = RewardsPage["entries"][number]
-
-export function fetchMembership(signal: AbortSignal): Promise<Result<Membership>> {
-  return toResult(api("GET /customer-service/ve1/loyalty/user", { signal }), ({ data }) => data)
-}
 
 /** CTY-8: the caller has made sure that the customer accepted the terms. */
 export function joinProgram(idempotencyKey: string): Promise<Result<Membership>> {

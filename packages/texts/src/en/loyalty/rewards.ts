@@ -10,6 +10,7 @@ export const points = (count: number) =>
 export const pointsChange = (change: number) => `${change > 0 ? "+" : ""}${formatNumber(change)}`
 
 export const notLoaded = "Couldn’t load your rewards"
+export const backToCheckout = "Back to checkout"
 
 /* Joining. The programme's name stays as it is, so no sentence begins with it. */
 export const join = "Join"
