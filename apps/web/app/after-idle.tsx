@@ -35,12 +35,20 @@ const RecommendedAtHome = lazy<ComponentType>(() =>
   })),
 )
 
+/** If the loyalty programme's card can't be loaded, the page works without it. */
+const LoyaltyAtHome = lazy<ComponentType>(() =>
+  importWithRetry(() => import("./features/loyalty-cards/loyalty-at-home.tsx")).catch(() => ({
+    default: () => undefined,
+  })),
+)
+
 /** Everything that a page loads once it is idle. `showsAlerts`: whether alerts may be shown on this screen. */
 export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
   const { features } = usePageContext()
   const hasMenu = features.includes("menu")
   const hasCart = features.includes("cart")
   const hasOrders = hasCart && features.includes("order_history")
+  const hasLoyalty = features.includes("loyalty")
   const { pathname } = useLocation()
   const hasItems = useCartSummary().items > 0 && hasCart
   const hasCartBar = hasItems && isBrowsingPage(pathname)
@@ -50,6 +58,11 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
     void restoreFavourites()
     setPersonalSections(
       <>
+        {hasLoyalty ? (
+          <Suspense>
+            <LoyaltyAtHome />
+          </Suspense>
+        ) : undefined}
         {hasOrders ? (
           <Suspense>
             <RecommendedAtHome />
@@ -60,7 +73,7 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
         </InsertOutOfView>
       </>,
     )
-  }, [hasMenu, hasOrders])
+  }, [hasMenu, hasOrders, hasLoyalty])
   useEffect(watchSession, [])
   useEffect(() => watchConfig(), [])
   useEffect(restoreLostFocus, [])

@@ -82,6 +82,7 @@ export interface Catalogue {
   loadFailure: Translation<typeof import("./en/shell/load-failure.ts")>
   login: Translation<typeof import("./en/account/login.ts")>
   loginInvite: Translation<typeof import("./en/account/login-invite.ts")>
+  loyaltyCards: Translation<typeof import("./en/loyalty/loyalty-cards.ts")>
   loyaltyMessages: Translation<typeof import("./en/loyalty/loyalty-messages.ts")>
   loyaltyPrograms: Translation<typeof import("./en/loyalty/programs.ts")>
   map: Translation<typeof import("./en/place/map.ts")>

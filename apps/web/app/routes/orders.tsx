@@ -1,7 +1,9 @@
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { OrderDetailsScreen } from "../features/order-history/details/order-details-screen.tsx"
 import { ReorderButton } from "../features/order-history/reorder-button.tsx"
 import { OrdersScreen } from "../features/order-history/orders-screen.tsx"
+import { PlacedOrderEarning } from "../features/loyalty-cards/earning-card.tsx"
 import { TrackScreen } from "../features/order-tracking/track-screen.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
 
@@ -11,10 +13,21 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 const renderReorder = (orderId: string) => <ReorderButton orderId={orderId} />
 
+const renderEarning = ({ orderId, payable, deliveryType, isOwn, stage }: Tracker) => (
+  <PlacedOrderEarning
+    orderId={orderId}
+    payable={payable}
+    deliveryType={deliveryType}
+    isOwn={isOwn}
+    isHandedOver={stage === "HANDED OVER"}
+  />
+)
+
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  if (pathname === "/track") return <TrackScreen heading={entry.heading} renderReorder={renderReorder} />
+  if (pathname === "/track")
+    return <TrackScreen heading={entry.heading} renderReorder={renderReorder} renderEarning={renderEarning} />
   return pathname === "/postorder-ui/orderdetails" ? (
     <OrderDetailsScreen heading={entry.heading} />
   ) : (

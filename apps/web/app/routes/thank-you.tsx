@@ -1,7 +1,9 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { isFinal } from "@hearth/domain/orders/order-status.ts"
 import { type ComponentType, lazy } from "react"
 import type { LoaderFunctionArgs } from "react-router"
 import { InstallBanner } from "../features/install-banner/install-banner.tsx"
+import { PlacedOrderEarning } from "../features/loyalty-cards/earning-card.tsx"
 import { ThankYouScreen } from "../features/thank-you/thank-you-screen.tsx"
 import { importWithRetry } from "../client/loading/import-with-retry.ts"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
@@ -18,10 +20,20 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
+const renderEarning = ({ orderId, payable, deliveryType, orderStatus }: Transaction) => (
+  <PlacedOrderEarning
+    orderId={orderId}
+    payable={payable}
+    deliveryType={deliveryType}
+    isOwn
+    isHandedOver={isFinal(orderStatus)}
+  />
+)
+
 export function Component() {
   return (
     <>
-      <ThankYouScreen transactionId={useTransactionId()} SaveDetails={SaveDetails} />
+      <ThankYouScreen transactionId={useTransactionId()} SaveDetails={SaveDetails} renderEarning={renderEarning} />
       <InstallBanner />
     </>
   )

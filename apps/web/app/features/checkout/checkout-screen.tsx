@@ -36,9 +36,11 @@ interface CheckoutScreenProps {
   heading: string
   /** For guests: the link to sign in. */
   invite: ReactNode
+  /** What the order earns in the loyalty programme; without an amount until the bill is known. */
+  renderEarning: (payable: number | undefined) => ReactNode
 }
 
-export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
+export function CheckoutScreen({ heading, invite, renderEarning }: CheckoutScreenProps) {
   const pageContext = usePageContext()
   const cart = useCart()
   useEffect(startCart, [])
@@ -81,7 +83,9 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
       </EmptyState>
     )
   }
-  return <Checkout heading={heading} invite={invite} cart={cart} createdOrder={createdOrder} />
+  return (
+    <Checkout heading={heading} invite={invite} renderEarning={renderEarning} cart={cart} createdOrder={createdOrder} />
+  )
 }
 
 interface CheckoutProps extends CheckoutScreenProps {
@@ -90,7 +94,7 @@ interface CheckoutProps extends CheckoutScreenProps {
 }
 
 /** One page for place, time, contact and payment, with every known value prefilled. */
-function Checkout({ heading, invite, cart, createdOrder }: CheckoutProps) {
+function Checkout({ heading, invite, renderEarning, cart, createdOrder }: CheckoutProps) {
   const checkout = useCheckout(cart, createdOrder)
   const paying = usePayment(checkout)
   const mainRef = useEnterKey(paying.submit)
@@ -117,6 +121,8 @@ function Checkout({ heading, invite, cart, createdOrder }: CheckoutProps) {
           <Skeleton shape="card" className={styles.bone} />
         )}
         <PayBar checkout={checkout} paying={paying} />
+        {/* Last, so that nothing moves when it arrives or disappears. */}
+        {renderEarning(checkout.bill?.payable)}
       </div>
       <Modal
         open={duplicate !== undefined}

@@ -13,7 +13,7 @@ import { OrderUnavailable } from "../../shared/order/order-unavailable.tsx"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { FindOrderForm } from "./find-order-form.tsx"
 import { parseOrderNumber } from "./parse-order-number.ts"
-import { fetchOwnOrders } from "./tracker.api.ts"
+import { fetchOwnOrders, type Tracker } from "./tracker.api.ts"
 import { TrackerView } from "./tracker-view.tsx"
 import styles from "./tracker-view.module.css"
 import { findTrackingKey } from "./tracking-keys.ts"
@@ -26,24 +26,26 @@ interface TrackScreenProps {
   heading: string
   /** ORD-8: renders the reorder button for the order's owner. */
   renderReorder: (orderId: string) => ReactNode
+  /** LOY-3: renders what the order earns. */
+  renderEarning: (tracker: Tracker) => ReactNode
 }
 
 /** TRK-1: the order in the URL, otherwise the visitor's active orders. */
-export function TrackScreen({ heading, renderReorder }: TrackScreenProps) {
+export function TrackScreen({ heading, ...slots }: TrackScreenProps) {
   const [params] = useSearchParams()
   const isHydrated = useHydrated()
   useEffect(startCart, [])
   if (!isHydrated) return <TrackSkeleton heading={heading} />
   const id = params.get("orderHistoryId") ?? ""
-  if (UUID.test(id)) return <FollowedOrder key={id} heading={heading} id={id} renderReorder={renderReorder} />
-  return <OwnOrders heading={heading} orderId={params.get("orderId") ?? ""} renderReorder={renderReorder} />
+  if (UUID.test(id)) return <FollowedOrder key={id} heading={heading} id={id} {...slots} />
+  return <OwnOrders heading={heading} orderId={params.get("orderId") ?? ""} {...slots} />
 }
 
 /**
  * With an order number, as in the links of our messages, shows that order of the customer. Without one, shows the only
  * active order, or a choice of several.
  */
-function OwnOrders({ heading, orderId, renderReorder }: TrackScreenProps & { orderId: string }) {
+function OwnOrders({ heading, orderId, ...slots }: TrackScreenProps & { orderId: string }) {
   const number = parseOrderNumber(orderId)
   const load = useCallback((signal: AbortSignal) => fetchOwnOrders(number, signal), [number])
   const query = useQuery(load)
@@ -54,17 +56,10 @@ function OwnOrders({ heading, orderId, renderReorder }: TrackScreenProps & { ord
   const [first, second] = orders
   if (!first) return <FindOrderForm heading={heading} orderId={orderId} lead={trackingTexts.findByNumber} />
   if (second) return <ActiveOrders heading={heading} orders={orders} />
-  return (
-    <FollowedOrder
-      key={first.orderHistoryId}
-      heading={heading}
-      id={first.orderHistoryId}
-      renderReorder={renderReorder}
-    />
-  )
+  return <FollowedOrder key={first.orderHistoryId} heading={heading} id={first.orderHistoryId} {...slots} />
 }
 
-function FollowedOrder({ heading, id, renderReorder }: TrackScreenProps & { id: string }) {
+function FollowedOrder({ heading, id, ...slots }: TrackScreenProps & { id: string }) {
   const key = findTrackingKey(id)
   const query = useTracker(id, key)
   if (query.state === "loading") return <TrackSkeleton heading={heading} />
@@ -82,7 +77,7 @@ function FollowedOrder({ heading, id, renderReorder }: TrackScreenProps & { id: 
       </EmptyState>
     )
   }
-  return <TrackerView {...query} renderReorder={renderReorder} />
+  return <TrackerView {...query} {...slots} />
 }
 
 function TrackSkeleton({ heading }: { heading: string }) {

@@ -33,9 +33,10 @@ interface TrackerViewProps {
   /** The stage changed while the customer was watching. */
   sawStageChange: boolean
   renderReorder: (orderId: string) => ReactNode
+  renderEarning: (tracker: Tracker) => ReactNode
 }
 
-export function TrackerView({ tracker, connection, sawStageChange, renderReorder }: TrackerViewProps) {
+export function TrackerView({ tracker, connection, sawStageChange, renderReorder, renderEarning }: TrackerViewProps) {
   const { country } = usePageContext()
   const { timeZone } = countries[country]
   const now = useCurrentSecond() ?? serverNow()
@@ -97,6 +98,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
           )}
           {stage === "CANCELLED" ? <CancelledRefunds tracker={tracker} /> : undefined}
           <OrderActions tracker={tracker} now={now} renderReorder={renderReorder} />
+          {stage === "CANCELLED" ? undefined : renderEarning(tracker)}
           {hasMap ? undefined : <OrderSummary tracker={tracker} />}
         </div>
         <div className={styles.column}>

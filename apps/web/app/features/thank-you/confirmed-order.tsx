@@ -22,11 +22,13 @@ import styles from "./thank-you.module.css"
 interface ConfirmedOrderProps {
   order: Transaction
   onChanged: (order: Transaction) => void
+  /** What the order earns, shown above the ordered items. */
+  earning?: ReactNode
   /** Shown below the ordered items. */
   children?: ReactNode
 }
 
-export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderProps) {
+export function ConfirmedOrder({ order, onChanged, earning, children }: ConfirmedOrderProps) {
   const { orderId, transactionId, store, contact, deliveryType, orderStatus, cancellableUntil } = order
   const second = useCurrentSecond()
   const pageContext = usePageContext()
@@ -61,6 +63,7 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
           {orderTexts.callStore}
         </ButtonLink>
       </div>
+      {earning}
       <SubmittedOrderFacts order={order} />
       {children}
       {second === undefined ? undefined : (

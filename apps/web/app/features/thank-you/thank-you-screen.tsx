@@ -1,7 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import * as thankYouTexts from "@hearth/texts/checkout/thank-you.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { type ComponentType, Suspense, useEffect } from "react"
+import { type ComponentType, type ReactNode, Suspense, useEffect } from "react"
 import { markOrdered } from "../../shared/order/has-ordered-flag.ts"
 import { finishOrderAttempt } from "../../shared/order/order-attempt.ts"
 import { refreshAfterOrder, startCart } from "../../cart/cart.ts"
@@ -17,10 +17,12 @@ interface ThankYouScreenProps {
   transactionId: string | null | undefined
   /** Offers to save details of a confirmed order. */
   SaveDetails: ComponentType<{ order: Transaction }>
+  /** What a confirmed order earns in the loyalty programme. */
+  renderEarning: (order: Transaction) => ReactNode
 }
 
 /** ORD-4: the status of an order, also after a reload, in another tab and for guests. */
-export function ThankYouScreen({ transactionId, SaveDetails }: ThankYouScreenProps) {
+export function ThankYouScreen({ transactionId, SaveDetails, renderEarning }: ThankYouScreenProps) {
   const query = useOrder(transactionId)
   const confirmation = query.state === "ready" ? query.order.confirmation : undefined
   useEffect(() => {
@@ -32,20 +34,27 @@ export function ThankYouScreen({ transactionId, SaveDetails }: ThankYouScreenPro
   if (query.state === "missing") return <OrderNotFound />
   if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message}</OrderUnavailable>
   if (query.state === "loading") return <ThankYouSkeleton />
-  return <OrderByStatus order={query.order} onChanged={query.update} SaveDetails={SaveDetails} />
+  return (
+    <OrderByStatus
+      order={query.order}
+      onChanged={query.update}
+      SaveDetails={SaveDetails}
+      renderEarning={renderEarning}
+    />
+  )
 }
 
-interface OrderProps extends Pick<ThankYouScreenProps, "SaveDetails"> {
+interface OrderProps extends Pick<ThankYouScreenProps, "SaveDetails" | "renderEarning"> {
   order: Transaction
   onChanged: (order: Transaction) => void
 }
 
-function OrderByStatus({ order, onChanged, SaveDetails }: OrderProps) {
+function OrderByStatus({ order, onChanged, SaveDetails, renderEarning }: OrderProps) {
   if (order.confirmation === "pending") return <PendingOrder order={order} />
   if (order.confirmation === "failed") return <FailedOrder order={order} />
   if (order.orderStatus === "CANCELLED") return <CancelledOrder order={order} />
   return (
-    <ConfirmedOrder order={order} onChanged={onChanged}>
+    <ConfirmedOrder order={order} onChanged={onChanged} earning={renderEarning(order)}>
       <Suspense>
         <SaveDetails order={order} />
       </Suspense>

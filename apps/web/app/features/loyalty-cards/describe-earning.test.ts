@@ -1,0 +1,193 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import type { OrderEarningState } from "@hearth/domain/loyalty/order-earning.ts"
+import { expect, test } from "vitest"
+import { programOfCountry } from "../../shared/loyalty/program-of-country.ts"
+import { membershipWith } from "../../testing/sample-membership.ts"
+import { describeNextOrder, describeOrder, inviteAfterOrder, inviteInCheckout } from "./describe-earning.ts"
+import type { EarningDetails } from "./loyalty-cards.api.ts"
+
+const REWARDS = "/postorder-ui/rewards"
+const seeRewards = { label: "See your rewards", href: REWARDS }
+
+interface Sample {
+  country?: CountryCode
+  /** Null for someone who isn't a member. */
+  points?: number | null
+  /** Points on their way, including the order's own. */
+  pending?: number
+  creditedBy?: string
+}
+
+/** The server's responses for an order in this state. */
+function detailsOf(state: OrderEarningState, sample: Sample = {}): EarningDetails {
+  const { country = "IN", points = 200, pending = 0, creditedBy } = sample
+  const membership = membershipWith(country, points, pending)
+  const { programConfig } = membership
+  const earned = state === "ANOTHER_ORDER" || state === "NONE" ? 0 : programConfig.earnPointsPerOrder
+  return { membership, earning: { state, points: earned, creditedBy: creditedBy ?? null, programConfig } }
+}
+
+/** A Tuesday, 1:00 pm in India. */
+const now = Date.parse("2026-11-17T13:00:00+05:30")
+const describePlaced = (details: EarningDetails, deliveryType: DeliveryType = "DELIVERY") =>
+  describeOrder(details, { deliveryType, zone: "Asia/Kolkata", now, features: ["offers", "cart"] })
+
+test.each([
+  [{}, "2 of 6 slices collected", { filled: 2, coming: 1, total: 6 }],
+  [{ points: 0 }, "0 of 6 slices collected", { filled: 0, coming: 1, total: 6 }],
+  [{ points: 700 }, "1 of 6 slices collected", { filled: 1, coming: 1, total: 6 }],
+  [{ points: 100, country: "LK" as const }, "1 of 4 slices collected", { filled: 1, coming: 1, total: 4 }],
+  [{ pending: 100 }, "2 of 6 slices collected, 1 on its way", { filled: 2, coming: 2, total: 6 }],
+  [{ pending: 200 }, "2 of 6 slices collected, 2 on their way", { filled: 2, coming: 3, total: 6 }],
+  [{ points: 500 }, "5 of 6 slices collected. This one completes a free pizza.", { filled: 5, coming: 1, total: 6 }],
+  [
+    { points: 300, country: "BD" as const },
+    "3 of 4 slices collected. This one completes a free pizza.",
+    { filled: 3, coming: 1, total: 4 },
+  ],
+  [
+    { points: 400, pending: 100 },
+    "4 of 6 slices collected, 1 on its way. This one completes a free pizza.",
+    { filled: 4, coming: 2, total: 6 },
+  ],
+  // The earlier order completes the pie, and this one begins the next.
+  [{ points: 500, pending: 100 }, "5 of 6 slices collected, 1 on its way", { filled: 5, coming: 1, total: 6 }],
+])("[LOY-2c] [LOY-3b] in checkout, a member with %o is told: this order earns a slice, %s", (sample, text, pie) => {
+  expect(describeNextOrder(detailsOf("EXPECTED", sample))).toEqual({ title: "This order earns a slice", text, pie })
+})
+
+test("[LOY-2c] while a negative balance is earned back, an order earns points and no slice", () => {
+  const details = detailsOf("EXPECTED", { points: -50 })
+  const pie = { filled: 0, coming: 0, total: 6 }
+  expect(describeNextOrder(details)).toMatchObject({ title: "This order earns 100 points", pie })
+  expect(describePlaced(details)?.title).toBe("You earn 100 points when your order is delivered")
+})
+
+test("[LOY-3b] in checkout, the second order of the day is told quietly that it earns nothing", () => {
+  expect(describeNextOrder(detailsOf("ANOTHER_ORDER"))).toEqual({
+    isQuiet: true,
+    title: "No points this time",
+    text: "Only your first order of the day earns points. You’ve already placed today’s.",
+    pie: { filled: 2, coming: 0, total: 6 },
+  })
+})
+
+test.each([
+  ["IN", "6 slices make a free pizza.", "cheese reward"],
+  ["LK", "4 slices make a free pizza.", "Pizza Pals"],
+  ["BD", "4 slices make a free pizza.", "Pizza Pals"],
+] as const)("[LOY-4d] in %s, who isn't a member is told in checkout what joining gives", (country, text, name) => {
+  const { slicesPerPizza: total } = programOfCountry(country)
+  const invitation = { title: "This order could earn a slice", text, pie: { filled: 0, coming: 1, total } }
+  expect(describeNextOrder(detailsOf("NOT_A_MEMBER", { country, points: null }))).toEqual({
+    ...invitation,
+    action: { label: `Join ${name}`, href: `${REWARDS}?from=payment` },
+  })
+  // A guest signs in over the checkout, and stays there.
+  expect(inviteInCheckout(programOfCountry(country), { isGuest: true })).toEqual({
+    ...invitation,
+    action: { label: `Sign in to join ${name}`, href: "?login=number" },
+  })
+})
+
+test.each(["NONE", "PENDING", "CREDITED"] as const)("in checkout, %s has no card", (state) => {
+  expect(describeNextOrder(detailsOf(state))).toBeUndefined()
+})
+
+const momentTexts: Readonly<Record<DeliveryType, string>> = {
+  DELIVERY: "You earn a slice when your order is delivered",
+  PICKUP: "You earn a slice when you pick up your order",
+  CURBSIDE: "You earn a slice when you pick up your order",
+  DINEIN: "You earn a slice when your order is served",
+}
+
+test.each(deliveryTypes)("[LOY-3a] a placed order of type %s says when it earns a slice", (deliveryType) => {
+  expect(describePlaced(detailsOf("EXPECTED"), deliveryType)).toEqual({
+    title: momentTexts[deliveryType],
+    text: "2 of 6 slices collected",
+    pie: { filled: 2, coming: 1, total: 6 },
+    action: seeRewards,
+  })
+})
+
+test.each([
+  ["2026-11-19T12:55:00+05:30", "Your slice is on its way, by Thursday"],
+  ["2026-11-18T12:55:00+05:30", "Your slice is on its way, by tomorrow"],
+  ["2026-11-17T23:59:00+05:30", "Your slice is on its way, by today"],
+  // Late points have no day.
+  ["2026-11-17T12:59:59+05:30", "Your slice is on its way"],
+])("[LOY-3a] a delivered order whose points are credited by %s: %s", (creditedBy, title) => {
+  expect(describePlaced(detailsOf("PENDING", { pending: 100, creditedBy }))).toEqual({
+    title,
+    text: "2 of 6 slices collected",
+    pie: { filled: 2, coming: 1, total: 6 },
+    action: seeRewards,
+  })
+})
+
+test("[LOY-3a] a delivered order that completes the pie says so; slices of earlier orders are counted", () => {
+  expect(describePlaced(detailsOf("PENDING", { points: 400, pending: 200 }))).toMatchObject({
+    text: "4 of 6 slices collected, 1 on its way. This one completes a free pizza.",
+    pie: { filled: 4, coming: 2, total: 6 },
+  })
+})
+
+test("[LOY-2c] [LOY-2d] a credited order says what it earned, and leads to a free pizza if there is one", () => {
+  const title = "This order earned you a slice"
+  expect(describePlaced(detailsOf("CREDITED", { points: 300 }))).toEqual({
+    title,
+    text: "3 of 6 slices collected",
+    pie: { filled: 3, coming: 0, total: 6 },
+    action: seeRewards,
+  })
+  expect(describePlaced(detailsOf("CREDITED", { points: 600 }))).toEqual({
+    title,
+    text: "A free pizza is waiting",
+    pie: { filled: 6, coming: 0, total: 6 },
+    action: { label: "Choose your free pizza", href: `${REWARDS}?choose=pizza` },
+  })
+})
+
+test("[LOY-2d] an app that can't redeem leads to the rewards page instead", () => {
+  const details = detailsOf("CREDITED", { points: 1300 })
+  const described = describeOrder(details, { deliveryType: "PICKUP", zone: "Asia/Kolkata", now, features: ["cart"] })
+  expect(described).toMatchObject({ text: "2 free pizzas are waiting", action: seeRewards })
+})
+
+test("[LOY-3b] a placed order that wasn't the first of its day is told quietly that it earns nothing", () => {
+  expect(describePlaced(detailsOf("ANOTHER_ORDER"))).toEqual({
+    isQuiet: true,
+    title: "No points this time",
+    text: "Only the first order of a day earns points. This wasn’t your first that day.",
+    pie: { filled: 2, coming: 0, total: 6 },
+    action: seeRewards,
+  })
+})
+
+test("[LOY-4d] who isn't a member is told what a placed order would have earned", () => {
+  const invitation = {
+    title: "This order would have earned a slice",
+    text: "Join now, and your next order earns one.",
+    pie: { filled: 0, coming: 1, total: 4 },
+  }
+  expect(describePlaced(detailsOf("NOT_A_MEMBER", { country: "LK", points: null }))).toEqual({
+    ...invitation,
+    action: { label: "Join Pizza Pals", href: REWARDS },
+  })
+  expect(inviteAfterOrder(programOfCountry("LK"), { isGuest: true })).toEqual({
+    ...invitation,
+    action: { label: "Sign in to join Pizza Pals", href: REWARDS },
+  })
+})
+
+test.each(["NONE", "EXPECTED", "CREDITED"] as const)(
+  "an order in state %s of a customer who left has no card",
+  (state) => {
+    expect(describePlaced(detailsOf(state, { points: null }))).toBeUndefined()
+  },
+)
+
+test("an order that earns nothing for another reason has no card", () => {
+  expect(describePlaced(detailsOf("NONE"))).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest"
+import { programOfCountry } from "../../shared/loyalty/program-of-country.ts"
+import { membershipWith } from "../../testing/sample-membership.ts"
+import { describeHomeCard, inviteAtHome } from "./describe-home-card.ts"
+
+const REWARDS = "/postorder-ui/rewards"
+const seeRewards = { label: "See your rewards", href: REWARDS }
+const redeem = { label: "Choose your free pizza", href: `${REWARDS}?choose=pizza` }
+const features = ["loyalty", "offers", "cart"] as const
+
+test.each([
+  ["IN", 400, 0, "2 more slices to a free pizza", "4 of 6 slices collected", { filled: 4, coming: 0, total: 6 }],
+  [
+    "IN",
+    400,
+    100,
+    "2 more slices to a free pizza",
+    "4 of 6 slices collected, 1 on its way",
+    { filled: 4, coming: 1, total: 6 },
+  ],
+  ["LK", 300, 0, "1 more slice to a free pizza", "3 of 4 slices collected", { filled: 3, coming: 0, total: 4 }],
+  ["BD", 0, 0, "4 more slices to a free pizza", "0 of 4 slices collected", { filled: 0, coming: 0, total: 4 }],
+  ["IN", -50, 0, "Your balance is below zero", "650 more points to a free pizza", { filled: 0, coming: 0, total: 6 }],
+] as const)(
+  "[LOY-2c] the home page in %s with %i points and %i on their way: %s",
+  (country, points, pending, title, text, pie) => {
+    const card = describeHomeCard(membershipWith(country, points, pending), [...features])
+    expect(card).toEqual({ title, text, pie, action: seeRewards })
+  },
+)
+
+test.each([
+  [600, "A free pizza is waiting", "6 more slices to your next free pizza"],
+  [1300, "2 free pizzas are waiting", "5 more slices to your next free pizza"],
+])("[LOY-2d] with %i points, the home page says %s and leads to the rewards menu", (points, title, text) => {
+  const pie = { filled: 6, coming: 0, total: 6 }
+  const membership = membershipWith("IN", points)
+  expect(describeHomeCard(membership, [...features])).toEqual({ title, text, pie, action: redeem })
+  expect(describeHomeCard(membership, ["loyalty", "cart"])).toEqual({ title, text, pie, action: seeRewards })
+})
+
+test.each([
+  ["IN", "6 orders on 6 days, 1 free pizza", "cheese reward", 6],
+  ["LK", "4 orders on 4 days, 1 free pizza", "Pizza Pals", 4],
+  ["BD", "4 orders on 4 days, 1 free pizza", "Pizza Pals", 4],
+] as const)(
+  "[LOY-2a] [LOY-2b] [LOY-3b] [LOY-4d] the home page in %s says what joining gives: %s",
+  (country, title, name, total) => {
+    const invitation = {
+      title,
+      text: "Your first order of the day earns a slice.",
+      pie: { filled: 0, coming: 1, total },
+    }
+    expect(describeHomeCard(membershipWith(country, null), [...features])).toEqual({
+      ...invitation,
+      action: { label: `Join ${name}`, href: REWARDS },
+    })
+    expect(inviteAtHome(programOfCountry(country), { isGuest: true })).toEqual({
+      ...invitation,
+      action: { label: `Sign in to join ${name}`, href: REWARDS },
+    })
+  },
+)

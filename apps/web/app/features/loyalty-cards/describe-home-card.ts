@@ -1,0 +1,53 @@
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
+import { projectPie } from "@hearth/domain/loyalty/project-pie.ts"
+import * as cardTexts from "@hearth/texts/loyalty/loyalty-cards.ts"
+import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
+import { balanceOf, describeBalance, mayRedeem } from "../../shared/loyalty/describe-balance.ts"
+import type { Membership } from "../../shared/loyalty/membership.api.ts"
+import type { Program } from "../../shared/loyalty/program-of-country.ts"
+import { describeEarned, invitingPie, joinAction } from "./describe-earning.ts"
+import type { CardDescription } from "./loyalty-card.tsx"
+import { REDEEM_HREF, REWARDS_HREF } from "./loyalty-routes.ts"
+
+/** LOY-2: a member's pie on the home page, or the invitation to join. */
+export function describeHomeCard(membership: Membership, features: PageContext["features"]): CardDescription {
+  const { programConfig: program, pending } = membership
+  const balance = balanceOf(membership)
+  if (!balance) return inviteAtHome(program, { isGuest: false })
+  const total = program.slicesPerPizza
+  const { freeItems } = balance.burnable
+  const { points } = balance.overall
+  const { filledSlices, title, progress } = describeBalance(balance, program)
+  if (freeItems > 0) {
+    return {
+      title: cardTexts.freePizzasWaiting(freeItems),
+      text: progress ?? title,
+      pie: { filled: filledSlices, coming: 0, total },
+      action: mayRedeem(features)
+        ? { label: rewardsTexts.chooseFreePizza, href: REDEEM_HREF }
+        : { label: cardTexts.seeRewards, href: REWARDS_HREF },
+    }
+  }
+  const { comingSlices } = projectPie(points, pending?.points ?? 0, program)
+  const collected =
+    comingSlices > 0
+      ? cardTexts.collectedAndOnTheWay(filledSlices, total, comingSlices)
+      : cardTexts.collected(filledSlices, total)
+  return {
+    title,
+    text: progress ?? collected,
+    pie: { filled: filledSlices, coming: comingSlices, total },
+    action: { label: cardTexts.seeRewards, href: REWARDS_HREF },
+  }
+}
+
+/** LOY-4: what the programme gives, from the country's rules: only one order of a day earns points. */
+export function inviteAtHome(program: Program, { isGuest }: { isGuest: boolean }): CardDescription {
+  const { earnPointsPerOrder, pointsPerPizza } = program
+  return {
+    title: cardTexts.ordersForPizza(Math.ceil(pointsPerPizza / earnPointsPerOrder)),
+    text: cardTexts.firstOrderEarns(describeEarned(0, earnPointsPerOrder, program)),
+    pie: invitingPie(program),
+    action: joinAction(program, { isGuest }),
+  }
+}

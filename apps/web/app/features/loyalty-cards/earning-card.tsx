@@ -1,0 +1,75 @@
+import { useQuery } from "@hearth/browser/use-query.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { useCallback, useEffect, useEffectEvent, useRef } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { serverNow } from "../../client/server-clock.ts"
+import { programOfCountry } from "../../shared/loyalty/program-of-country.ts"
+import { describeNextOrder, describeOrder, inviteAfterOrder, inviteInCheckout } from "./describe-earning.ts"
+import { type CardDescription, LoyaltyCard, LoyaltyCardSkeleton } from "./loyalty-card.tsx"
+import { type EarningDetails, fetchEarning } from "./loyalty-cards.api.ts"
+import { useLoyaltyVisitor } from "./use-loyalty-visitor.ts"
+import { useWhenVisibleAgain } from "./use-when-visible-again.ts"
+
+/**
+ * LOY-3: what the order in checkout earns. `payable` is undefined until the bill is known. An order without an amount
+ * to pay, such as one of only a free pizza, earns nothing.
+ */
+export function NextOrderEarning({ payable }: { payable: number | undefined }) {
+  const { country } = usePageContext()
+  const visitor = useLoyaltyVisitor()
+  if (visitor === undefined || payable === 0) return undefined
+  if (visitor === null) return <LoyaltyCard {...inviteInCheckout(programOfCountry(country), { isGuest: true })} />
+  return <CustomerEarning key={visitor.userId} orderId={undefined} describe={describeNextOrder} />
+}
+
+export interface EarningOrder {
+  orderId: string
+  payable: number
+  deliveryType: DeliveryType
+  /** Whether the order is the visitor's own. Others may track it with its link. */
+  isOwn: boolean
+  isHandedOver: boolean
+}
+
+/** LOY-3: what a placed order earns, on its own pages. The caller doesn't show it for a cancelled order. */
+export function PlacedOrderEarning({ orderId, payable, deliveryType, isOwn, isHandedOver }: EarningOrder) {
+  const { country, features } = usePageContext()
+  const visitor = useLoyaltyVisitor()
+  if (visitor === undefined || payable === 0) return undefined
+  if (visitor === null) return <LoyaltyCard {...inviteAfterOrder(programOfCountry(country), { isGuest: true })} />
+  if (!isOwn) return undefined
+  const { timeZone: zone } = countries[country]
+  return (
+    <CustomerEarning
+      key={visitor.userId}
+      orderId={orderId}
+      isHandedOver={isHandedOver}
+      describe={(details) => describeOrder(details, { deliveryType, zone, now: serverNow(), features })}
+    />
+  )
+}
+
+interface CustomerEarningProps {
+  /** Undefined for the order that the customer may place now. */
+  orderId: string | undefined
+  isHandedOver?: boolean
+  describe: (details: EarningDetails) => CardDescription | undefined
+}
+
+/** The card is optional, so it is left out if it can't be loaded. Its space is reserved until then. */
+function CustomerEarning({ orderId, isHandedOver = false, describe }: CustomerEarningProps) {
+  const load = useCallback((signal: AbortSignal) => fetchEarning(orderId, signal), [orderId])
+  const query = useQuery(load)
+  const reload = useEffectEvent(() => void query.reload())
+  useWhenVisibleAgain(query.reload)
+  const wasHandedOver = useRef(isHandedOver)
+  useEffect(() => {
+    if (isHandedOver && !wasHandedOver.current) reload()
+    wasHandedOver.current = isHandedOver
+  }, [isHandedOver])
+  if (query.state === "failed") return undefined
+  if (query.state === "loading") return <LoyaltyCardSkeleton />
+  const card = describe(query.value)
+  return card && <LoyaltyCard {...card} />
+}

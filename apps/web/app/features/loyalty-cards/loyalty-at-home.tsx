@@ -1,0 +1,38 @@
+import { useQuery } from "@hearth/browser/use-query.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { fetchMembership } from "../../shared/loyalty/membership.api.ts"
+import { programOfCountry } from "../../shared/loyalty/program-of-country.ts"
+import { InsertOutOfView } from "../../shared/page/insert-out-of-view.tsx"
+import { describeHomeCard, inviteAtHome } from "./describe-home-card.ts"
+import { type CardDescription, LoyaltyCard } from "./loyalty-card.tsx"
+import styles from "./loyalty-at-home.module.css"
+import { useLoyaltyVisitor } from "./use-loyalty-visitor.ts"
+import { useWhenVisibleAgain } from "./use-when-visible-again.ts"
+
+/** LOY-2, LOY-4: a member's pie on the home page; for everybody else, what the programme gives. */
+export default function LoyaltyAtHome() {
+  const { country } = usePageContext()
+  const visitor = useLoyaltyVisitor()
+  if (visitor === undefined) return undefined
+  if (visitor === null) return <HomeCard {...inviteAtHome(programOfCountry(country), { isGuest: true })} />
+  return <CustomerCard key={visitor.userId} />
+}
+
+/** Left out if it can't be loaded, because it is optional. */
+function CustomerCard() {
+  const { features } = usePageContext()
+  const query = useQuery(fetchMembership)
+  useWhenVisibleAgain(query.reload)
+  return query.state === "ready" ? <HomeCard {...describeHomeCard(query.value, features)} /> : undefined
+}
+
+/** Inserted out of view, so that the displayed page doesn't move. */
+function HomeCard(description: CardDescription) {
+  return (
+    <InsertOutOfView>
+      <div className={styles.home}>
+        <LoyaltyCard {...description} />
+      </div>
+    </InsertOutOfView>
+  )
+}
