@@ -214,6 +214,10 @@ export function createCartState(
       loadState = "answered"
     },
 
+    markLoading(): void {
+      loadState = "not yet"
+    },
+
     /**
      * Empties the cart for another session; the caller publishes it. `seen`: the bill that the next one is compared
      * with.

@@ -244,6 +244,22 @@ test("[IDN-12] [CAR-7c] pending changes are sent before the sign-in, and the mer
   expect(tab.cart.view.get()).toMatchObject({ lines: [{ quantity: 2 }], options: { tip: 10_00 }, billChanges: [] })
 })
 
+test("while a guest signs in, the cart is loading and never looks empty", async () => {
+  const { browser, tab } = await openWithCola()
+  browser.session.cartId = "customer"
+  browser.session.isCustomer = true
+  browser.server.carts.set("customer", browser.server.cart("cart-1"))
+  const states: string[] = []
+  tab.cart.view.subscribe(() => {
+    const { state, lines } = tab.cart.view.get()
+    states.push(`${state} ${lines.length}`)
+  })
+  await tab.cart.switchToCustomer()
+  expect(states[0]).toBe("loading 0")
+  expect(states).not.toContain("ready 0")
+  expect(states.at(-1)).toBe("ready 1")
+})
+
 test("[CAT-7c] the cart moves to the place that the customer chose", async () => {
   const { browser, tab } = await openWithCola()
   tab.chosenPlace = { storeId: "BLR01", deliveryType: "PICKUP" }

@@ -138,6 +138,8 @@ export function createCart(baseDeps: CartDeps) {
       await sync.runInOrder(() => {
         queue.set([])
         state.reset(null)
+        // Not an empty cart: the checkout discards its draft for one.
+        state.markLoading()
         state.publish()
       })
       await sync.fetchCart()
