@@ -3,7 +3,7 @@ import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import * as lineTexts from "@hearth/texts/cart/cart-line.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { AlertIcon, GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { Stepper } from "@hearth/ui/stepper/stepper.tsx"
@@ -15,6 +15,7 @@ import { editLineHref } from "../../shared/cart-line/edit-line-href.ts"
 import { LinePicture } from "../../shared/cart-line/line-picture.tsx"
 import { formatLine } from "../../shared/cart-line/format-line.ts"
 import styles from "./cart-line.module.css"
+import { isPaidWithPoints } from "./is-paid-with-points.ts"
 
 interface CartLineRowProps {
   line: CartLine
@@ -53,6 +54,12 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
               </p>
             ))
           : undefined}
+        {bill && isPaidWithPoints(line.id, bill) ? (
+          <p className={styles.free}>
+            <GiftIcon size={16} />
+            {lineTexts.freeWithPoints}
+          </p>
+        ) : undefined}
         {refusedItem ? (
           <output className={styles.refused}>
             <AlertIcon size={16} />
