@@ -52,7 +52,7 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
   const { pathname } = useLocation()
   const hasItems = useCartSummary().items > 0 && hasCart
   const hasCartBar = hasItems && isBrowsingPage(pathname)
-  const isRaised = hasCartBar || (hasItems && pathname === "/cart")
+  const isRaised = hasCartBar || (hasItems && (pathname === "/cart" || pathname === "/payment"))
   useEffect(() => {
     if (!hasMenu) return
     void restoreFavourites()
