@@ -1,71 +1,14 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
-import { type APIRequestContext, type Page, request } from "@playwright/test"
-import { defaultStoreId } from "./console.ts"
+import type { Page } from "@playwright/test"
 import { fillCartAndCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
-import { expect, type ClockedHearth, test } from "./clocked-hearth.ts"
+import { expect, test } from "./clocked-hearth.ts"
+import { signInStaff } from "./staff-api.ts"
 import { pageUrl, waitForHydration } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
 
 const MINUTE_MS = 60_000
-
-/** A store's staff, who work through the API. */
-interface StoreStaff {
-  advance(id: string, to: OrderStage): Promise<void>
-  reportPosition(latitude: number, longitude: number): Promise<void>
-  dispose(): Promise<void>
-}
-
-interface TicketState {
-  version: number
-  stage: string
-}
-
-async function signInStaff(hearth: ClockedHearth, country: CountryCode): Promise<StoreStaff> {
-  const { host, port } = new URL(pageUrl(country))
-  const base = `http://127.0.0.1:${port}/api/store-ops/ve1`
-  const headers = { host, origin: pageUrl(country, "").replace(/\/$/, ""), "sec-fetch-site": "same-origin" }
-  const api: APIRequestContext = await request.newContext({ extraHTTPHeaders: headers })
-  const send = async (method: "GET" | "POST" | "PUT", path: string, data?: object) => {
-    const response = await api.fetch(base + path, { method, ...(data && { data }) })
-    expect(response.ok(), await response.text()).toBe(true)
-    return ((await response.json()) as { data: never }).data
-  }
-  await send("POST", "/sign-in", hearth.firstManager)
-  const store = `/stores/${defaultStoreId(country)}`
-  const ticketOf = async (id: string): Promise<TicketState> => {
-    let ticket: TicketState | undefined
-    await expect
-      .poll(async () => {
-        const { board } = (await send("GET", `${store}/orders`)) as {
-          board: { tickets: (TicketState & { transactionId: string })[] }
-        }
-        ticket = board.tickets.find(({ transactionId }) => transactionId === id)
-        return ticket !== undefined
-      })
-      .toBe(true)
-    if (!ticket) throw new Error("the board has no ticket of this order")
-    return ticket
-  }
-  let riderId: string | undefined
-  return {
-    async advance(id, to) {
-      let { version } = await ticketOf(id)
-      if (to === "ON THE WAY") {
-        const created = await send("POST", `${store}/riders`, { name: "Meera", phone: "98450 00012" })
-        riderId = (created as { rider: { riderId: string } }).rider.riderId
-        const assigned = await send("PUT", `${store}/orders/${id}/rider`, { riderId: riderId, version })
-        ;({ version } = (assigned as { ticket: TicketState }).ticket)
-      }
-      await send("POST", `${store}/orders/${id}/advance`, { to, version })
-    },
-    reportPosition: async (latitude, longitude) =>
-      void (await send("POST", `${store}/riders/${riderId}/position`, { latitude, longitude })),
-    dispose: () => api.dispose(),
-  }
-}
 
 /** Places an order by card and opens its tracking page. */
 async function orderAndTrack(

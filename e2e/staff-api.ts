@@ -1,0 +1,98 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
+import { type APIRequestContext, request } from "@playwright/test"
+import { defaultStoreId } from "./console.ts"
+import { expect, type ClockedHearth } from "./clocked-hearth.ts"
+import { pageUrl } from "./test-base.ts"
+
+/** A member of staff who works through the console's API. */
+interface StaffApi {
+  send(method: "GET" | "POST" | "PUT", path: string, data?: object, headers?: Record<string, string>): Promise<unknown>
+  dispose(): Promise<void>
+}
+
+/** Signs in as the first manager, who works for head office too. */
+async function signInToApi(hearth: ClockedHearth, country: CountryCode): Promise<StaffApi> {
+  const { host, port } = new URL(pageUrl(country))
+  const base = `http://127.0.0.1:${port}/api/store-ops/ve1`
+  const extraHTTPHeaders = { host, origin: pageUrl(country, "").replace(/\/$/, ""), "sec-fetch-site": "same-origin" }
+  const api: APIRequestContext = await request.newContext({ extraHTTPHeaders })
+  const send: StaffApi["send"] = async (method, path, data, headers = {}) => {
+    const response = await api.fetch(base + path, { method, headers, ...(data && { data }) })
+    expect(response.ok(), await response.text()).toBe(true)
+    return ((await response.json()) as { data: unknown }).data
+  }
+  await send("POST", "/sign-in", hearth.firstManager)
+  return { send, dispose: () => api.dispose() }
+}
+
+/** A store's staff, who work through the API. */
+export interface StoreStaff {
+  advance(id: string, to: OrderStage): Promise<void>
+  reportPosition(latitude: number, longitude: number): Promise<void>
+  dispose(): Promise<void>
+}
+
+interface TicketState {
+  version: number
+  stage: string
+}
+
+export async function signInStaff(hearth: ClockedHearth, country: CountryCode): Promise<StoreStaff> {
+  const { send, dispose } = await signInToApi(hearth, country)
+  const store = `/stores/${defaultStoreId(country)}`
+  const ticketOf = async (id: string): Promise<TicketState> => {
+    let ticket: TicketState | undefined
+    await expect
+      .poll(async () => {
+        const { board } = (await send("GET", `${store}/orders`)) as {
+          board: { tickets: (TicketState & { transactionId: string })[] }
+        }
+        ticket = board.tickets.find(({ transactionId }) => transactionId === id)
+        return ticket !== undefined
+      })
+      .toBe(true)
+    if (!ticket) throw new Error("the board has no ticket of this order")
+    return ticket
+  }
+  let riderId: string | undefined
+  return {
+    async advance(id, to) {
+      let { version } = await ticketOf(id)
+      if (to === "ON THE WAY") {
+        const created = await send("POST", `${store}/riders`, { name: "Meera", phone: "98450 00012" })
+        riderId = (created as { rider: { riderId: string } }).rider.riderId
+        const assigned = await send("PUT", `${store}/orders/${id}/rider`, { riderId: riderId, version })
+        ;({ version } = (assigned as { ticket: TicketState }).ticket)
+      }
+      await send("POST", `${store}/orders/${id}/advance`, { to, version })
+    },
+    reportPosition: async (latitude, longitude) =>
+      void (await send("POST", `${store}/riders/${riderId}/position`, { latitude, longitude })),
+    dispose,
+  }
+}
+
+/** Gives a member points, as head office does. It takes days to earn them. */
+export async function givePoints(hearth: ClockedHearth, mobile: string, points: number): Promise<void> {
+  const { send, dispose } = await signInToApi(hearth, "IN")
+  const { customer } = (await send("POST", "/head-office/customers/search", { mobile })) as {
+    customer: { userId: string }
+  }
+  const reason = "Points for a journey"
+  const key = { "idempotency-key": crypto.randomUUID() }
+  await send("POST", `/head-office/customers/${customer.userId}/corrections`, { points, reason }, key)
+  await dispose()
+}
+
+/** Switches a feature off or on in a country, as head office does. */
+export async function setFeature(
+  hearth: ClockedHearth,
+  country: CountryCode,
+  name: string,
+  { isOff }: { isOff: boolean },
+): Promise<void> {
+  const { send, dispose } = await signInToApi(hearth, country)
+  await send("PUT", `/head-office/switches/${country}/${name}`, { isOff, reason: "A journey" })
+  await dispose()
+}
