@@ -3,7 +3,7 @@ import * as correctionsTexts from "@hearth/texts/console/corrections.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { call } from "../../client/api.ts"
-import { useIdempotencyKey } from "../../client/use-idempotency-key.ts"
+import { useIdempotencyKey } from "@hearth/browser/use-idempotency-key.ts"
 import { FormError } from "../../shell/form-error.tsx"
 import { useDecision } from "./use-decision.ts"
 

@@ -13,7 +13,7 @@ import { type SyntheticEvent, useCallback, useId, useRef, useState } from "react
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { type Customer, useCustomer } from "../../client/session/use-customer.ts"
-import { useIdempotencyKey } from "../../client/api/use-idempotency-key.ts"
+import { useIdempotencyKey } from "@hearth/browser/use-idempotency-key.ts"
 import {
   persistDeclined,
   type KnownDetails,
