@@ -1,6 +1,6 @@
 import type { Membership, OrderEarning } from "@hearth/contract/calls/loyalty.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { Locator, Page, Request } from "@playwright/test"
+import type { Locator, Page, Request, Route } from "@playwright/test"
 import { codeField, codeSentTo, fakeHumanDevice, newMobile, requestCode, signIn } from "./account.ts"
 import { cartLine, payable } from "./cart.ts"
 import {
@@ -32,6 +32,7 @@ const EARNS_WHEN_DELIVERED = "You earn a slice when your order is delivered"
 
 const card = (page: Page, title: string | RegExp): Locator => page.getByRole("region", { name: title })
 const anyCard = (page: Page): Locator => page.getByRole("region", { name: /slice|free pizza|No points/ })
+const placeholder = (page: Page): Locator => page.getByTestId("loyalty-card-loading")
 const house = (page: Page) => page.getByLabel("House, flat or floor")
 const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")))
 
@@ -274,16 +275,23 @@ test("[LOY-1a] a customer who joins in another tab sees it in checkout, and noth
   await expect(card(page, EARNS)).toBeHidden()
 })
 
+/** Holds the calls about the loyalty programme, and answers them with `finish` once the returned function is called. */
+async function holdLoyaltyCalls(page: Page, finish: (route: Route) => Promise<void>): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/loyalty\//, async (route) => {
+    await released
+    await finish(route)
+  })
+  return resolve
+}
+
 test("while the card loads, its space is reserved, and nothing below moves when it arrives", async ({ page }) => {
   await signInAndFillCheckout(page)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/loyalty\/orders\//, async (route) => {
-    await released
-    await route.continue()
-  })
+  await expect(card(page, COULD_EARN)).toBeVisible()
+  const release = await holdLoyaltyCalls(page, (route) => route.continue())
   await payByCard(page)
+  await expect(placeholder(page)).toBeVisible()
   const facts = page.locator("section").filter({ hasText: "Deliver to" }).last()
-  await expect(facts).toBeVisible()
   const positionBefore = await facts.boundingBox()
   release()
   await expect(card(page, WOULD_HAVE_EARNED)).toBeVisible()
@@ -294,16 +302,20 @@ test.describe("failures", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load|status of \d+/] })
 
   test("if the programme can't be reached, checkout and the order's page work without the card", async ({ page }) => {
-    let failedCalls = 0
-    await page.route(/\/loyalty\//, (route) => {
-      failedCalls += 1
-      return failedCalls % 2 === 0 ? route.abort() : route.fulfill({ status: 500, json: {} })
-    })
+    const releaseLost = await holdLoyaltyCalls(page, (route) => route.abort())
     await signInAndFillCheckout(page)
-    await expect.poll(() => failedCalls).toBeGreaterThan(1)
+    await expect(placeholder(page)).toBeVisible()
+    releaseLost()
+    await expect(placeholder(page)).toHaveCount(0)
+    await expect(anyCard(page)).toHaveCount(0)
     await expect(page.getByRole("alertdialog")).toHaveCount(0)
+    await page.unrouteAll({ behavior: "wait" })
+
+    const releaseFailed = await holdLoyaltyCalls(page, (route) => route.fulfill({ status: 500, json: {} }))
     await payByCard(page)
-    await expect.poll(() => failedCalls).toBeGreaterThan(3)
+    await expect(placeholder(page)).toBeVisible()
+    releaseFailed()
+    await expect(placeholder(page)).toHaveCount(0)
     await expect(anyCard(page)).toHaveCount(0)
     await expect(page.getByRole("alertdialog")).toHaveCount(0)
   })

@@ -41,5 +41,9 @@ export function LoyaltyCard({ title, text, pie, action, isQuiet = false }: CardD
 
 /** Reserves the space of a card, so that nothing moves when it arrives. */
 export function LoyaltyCardSkeleton() {
-  return <Skeleton shape="card" className={styles.bone} />
+  return (
+    <div aria-busy="true" data-testid="loyalty-card-loading">
+      <Skeleton shape="card" className={styles.bone} />
+    </div>
+  )
 }
