@@ -24,7 +24,7 @@ import { createOffers, listFreePizzas, readOrderFrequency } from "./modules/offe
 import {
   createOrders,
   createPaymentOrders,
-  hasPaidOrder,
+  hasOtherOpenOrder,
   loadOwnOrderByNumber,
   orderNumbersOf,
   payableOf,
@@ -180,7 +180,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     phoneOf: findPhone,
     orderNumbersOf,
     findOwnOrder: loadOwnOrderByNumber,
-    hasPaidOrder,
+    hasOtherOpenOrder,
   })
   connectHeadOffice(platform, { staff })
   const accounts = createAccounts(platform, {

@@ -202,6 +202,8 @@ const featureParts: Partial<
       "GET /customer-service/ve1/loyalty/user",
       "POST /customer-service/ve1/loyalty/user/opt-out",
       "GET /customer-service/ve1/loyalty/user/history",
+      "GET /customer-service/ve1/loyalty/next-order",
+      "GET /customer-service/ve1/loyalty/orders/{orderId}",
       "POST /store-ops/ve1/head-office/customers/{userId}/corrections",
       "GET /store-ops/ve1/head-office/corrections",
       "POST /store-ops/ve1/head-office/corrections/{correctionId}/approve",

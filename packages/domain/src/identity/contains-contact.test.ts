@@ -7,6 +7,10 @@ test.each([
   "077 123 4567 complained",
   "wrote from asha@example.in",
   "01712-345678",
+  "98765 43210 100 points",
+  "called from 9876543210 2 times",
+  "2 9876543210",
+  "98765/43210",
 ])("%s has a contact", (text) => {
   expect(containsContact(text)).toBe(true)
 })

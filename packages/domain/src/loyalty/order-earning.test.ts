@@ -1,7 +1,13 @@
 import { expect, test } from "vitest"
 import { type EarningFacts, orderEarningState } from "./order-earning.ts"
 
-const member: EarningFacts = { isMember: true, wasMemberThen: true, ownEarning: null, hasOtherOfDay: false }
+const member: EarningFacts = {
+  membership: "member",
+  wasMemberThen: true,
+  ownEarning: null,
+  hasOtherEarning: false,
+  hasOtherOpenOrder: false,
+}
 const placed = { status: "ORDER PLACED", payable: 100 } as const
 
 test.each([
@@ -9,9 +15,11 @@ test.each([
   ["an order that waits for its payment", { ...placed, status: "PENDING" }, member, "NONE"],
   ["a cancelled order", { ...placed, status: "CANCELLED" }, member, "NONE"],
   ["a free pizza alone", { ...placed, payable: 0 }, member, "NONE"],
-  ["an order of someone who isn't a member", placed, { ...member, isMember: false }, "NOT_A_MEMBER"],
+  ["an order of someone who isn't a member", placed, { ...member, membership: "none" }, "NOT_A_MEMBER"],
   ["an order from before joining", placed, { ...member, wasMemberThen: false }, "NONE"],
-  ["a second order of the day", placed, { ...member, hasOtherOfDay: true }, "ANOTHER_ORDER"],
+  ["an order of someone who left", placed, { ...member, membership: "former member" }, "NONE"],
+  ["one of two open orders of a day", placed, { ...member, hasOtherOpenOrder: true }, "FIRST_DELIVERED"],
+  ["an order after another was delivered", placed, { ...member, hasOtherEarning: true }, "ANOTHER_ORDER"],
   ["a delivered order", { ...placed, status: "DELIVERED" }, { ...member, ownEarning: "pending" }, "PENDING"],
   ["a credited order", { ...placed, status: "DELIVERED" }, { ...member, ownEarning: "credited" }, "CREDITED"],
   ["an order whose points were taken back", placed, { ...member, ownEarning: "void" }, "NONE"],

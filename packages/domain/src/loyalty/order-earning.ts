@@ -1,33 +1,45 @@
 import { isFinal, isPlaced, type OrderStatus } from "../orders/order-status.ts"
 
 /**
- * LOY-3: what an order earns. `EXPECTED`: points once it is delivered. `PENDING`: delivered, and its points aren't
- * credited yet. `ANOTHER_ORDER`: nothing, because an earlier order of the day earns. `NOT_A_MEMBER`: nothing, because
- * the customer isn't a member. `NONE`: nothing, for any other reason.
+ * LOY-3: what an order earns. Of a day's orders only the first that is delivered earns. `EXPECTED`: points once it is
+ * delivered. `FIRST_DELIVERED`: the same, unless another open order of the day is delivered first. `PENDING`:
+ * delivered, and its points aren't credited yet. `ANOTHER_ORDER`: nothing, because another order of the day has earned.
+ * `NOT_A_MEMBER`: nothing, because the customer isn't a member. `NONE`: nothing, for any other reason.
  */
-export const orderEarningStates = ["EXPECTED", "PENDING", "CREDITED", "ANOTHER_ORDER", "NOT_A_MEMBER", "NONE"] as const
+export const orderEarningStates = [
+  "EXPECTED",
+  "FIRST_DELIVERED",
+  "PENDING",
+  "CREDITED",
+  "ANOTHER_ORDER",
+  "NOT_A_MEMBER",
+  "NONE",
+] as const
 export type OrderEarningState = (typeof orderEarningStates)[number]
 
 /** The customer's membership and the earnings that matter for an order. */
 export interface EarningFacts {
-  isMember: boolean
+  membership: "member" | "former member" | "none"
   /** Whether the customer was a member when the order was placed. */
   wasMemberThen: boolean
   /** The order's own earning. `void`: its points were forfeited or taken back. */
   ownEarning: "pending" | "credited" | "void" | null
-  /** Whether another order of the same store's day has earned points, or was placed earlier and will earn them. */
-  hasOtherOfDay: boolean
+  /** Whether another order of the same store's day has earned points. */
+  hasOtherEarning: boolean
+  /** Whether another order of the same store's day is open and may earn them. */
+  hasOtherOpenOrder: boolean
 }
 
 export function orderEarningState(
   { status, payable }: { status: OrderStatus; payable: number },
-  { isMember, wasMemberThen, ownEarning, hasOtherOfDay }: EarningFacts,
+  { membership, wasMemberThen, ownEarning, hasOtherEarning, hasOtherOpenOrder }: EarningFacts,
 ): OrderEarningState {
   if (ownEarning === "void") return "NONE"
   if (ownEarning !== null) return ownEarning === "pending" ? "PENDING" : "CREDITED"
   if (!isPlaced(status) || payable === 0) return "NONE"
-  if (!isMember) return "NOT_A_MEMBER"
-  if (!wasMemberThen) return "NONE"
-  if (hasOtherOfDay) return "ANOTHER_ORDER"
-  return isFinal(status) ? "NONE" : "EXPECTED"
+  if (membership === "none") return "NOT_A_MEMBER"
+  if (membership === "former member" || !wasMemberThen) return "NONE"
+  if (hasOtherEarning) return "ANOTHER_ORDER"
+  if (isFinal(status)) return "NONE"
+  return hasOtherOpenOrder ? "FIRST_DELIVERED" : "EXPECTED"
 }

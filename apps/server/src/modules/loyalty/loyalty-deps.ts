@@ -28,8 +28,12 @@ export interface LoyaltyDeps extends Pick<Platform, "db" | "clock" | "random" | 
   orderNumbersOf(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Returns the customer's order with this number, or throws NOT_FOUND. */
   findOwnOrder(db: Queryable, caller: LoyaltyCaller, orderNumber: string): Promise<EarningOrder>
-  /** Whether the customer placed an order with an amount to pay in a period that wasn't cancelled. */
-  hasPaidOrder(db: Queryable, customer: MemberKey, period: { from: Date; until: Date }): Promise<boolean>
+  /** Whether the customer has an open order that was placed in a period and has an amount to pay, except one. */
+  hasOtherOpenOrder(
+    db: Queryable,
+    customer: MemberKey,
+    period: { from: Date; until: Date; exceptId: string | null },
+  ): Promise<boolean>
   /** Returns the public origin of the country's web app. */
   originOfCountry(country: CountryCode): string
 }

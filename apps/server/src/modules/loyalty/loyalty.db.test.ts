@@ -147,11 +147,14 @@ test("[LOY-3a] after three days without the job every earning is credited once",
 
 test("[LOY-3b] only the first order of the store's day earns points, and the next day's order earns again", async () => {
   const browser = await newMember()
-  await deliverOrder(browser)
+  const first = await deliverOrder(browser)
   await deliverOrder(browser)
   // 18:30 UTC is midnight in India.
   await waitFor(11 * HOUR, browser)
-  await deliverOrder(browser)
+  const nextDay = await deliverOrder(browser)
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from loyalty.earning where user_id = ${browser.userId} order by day`.execute(app.database.db)
+  expect(rows.map(({ id }) => id)).toEqual([first, nextDay])
   await waitFor(3 * DAY, browser)
   await creditPoints()
   expect(await pointsOf(browser)).toBe(200)
@@ -164,26 +167,35 @@ async function earningOf(browser: TestBrowser, { id }: { id: string }): Promise<
   return (await browser.get(`${LOYALTY}/orders/${orderId}`)).json().data
 }
 
-test("[LOY-3a] [LOY-3b] an order says what it earns, from checkout to the credited points", async () => {
+test("[LOY-3a] [LOY-3b] orders say what they earn: of two open ones, the first that is delivered", async () => {
   const browser = await newMember()
   expect(await nextOrderOf(browser)).toMatchObject({ state: "EXPECTED", points: 100, creditedBy: null })
-  app.clock.advance(1)
   const first = await placeOrder(browser)
-  app.clock.advance(1)
-  expect(await nextOrderOf(browser)).toMatchObject({ state: "ANOTHER_ORDER", points: 0 })
-  const second = await placeOrder(browser)
   expect(await earningOf(browser, first)).toMatchObject({ state: "EXPECTED", points: 100 })
-  expect(await earningOf(browser, second)).toMatchObject({ state: "ANOTHER_ORDER", points: 0 })
+  expect(await nextOrderOf(browser)).toMatchObject({ state: "FIRST_DELIVERED", points: 100 })
+  const second = await placeOrder(browser)
+  for (const order of [first, second])
+    expect(await earningOf(browser, order)).toMatchObject({ state: "FIRST_DELIVERED", points: 100 })
   const deliveredAt = app.clock.now().getTime()
-  await storeClient.advanceTo(first.id, "HANDED OVER")
   await storeClient.advanceTo(second.id, "HANDED OVER")
   const creditedBy = new Date(deliveredAt + 2 * DAY * 1000).toISOString()
-  expect(await earningOf(browser, first)).toMatchObject({ state: "PENDING", points: 100, creditedBy })
-  expect(await earningOf(browser, second)).toMatchObject({ state: "ANOTHER_ORDER", points: 0 })
+  expect(await earningOf(browser, second)).toMatchObject({ state: "PENDING", points: 100, creditedBy })
+  for (const earning of [await earningOf(browser, first), await nextOrderOf(browser)])
+    expect(earning).toMatchObject({ state: "ANOTHER_ORDER", points: 0 })
+  await storeClient.advanceTo(first.id, "HANDED OVER")
+  expect(await earningOf(browser, first)).toMatchObject({ state: "ANOTHER_ORDER", points: 0 })
   await waitFor(DAY + HOUR, browser)
   await creditPoints()
-  expect(await earningOf(browser, first)).toMatchObject({ state: "CREDITED", points: 100, creditedBy: null })
+  expect(await earningOf(browser, second)).toMatchObject({ state: "CREDITED", points: 100, creditedBy: null })
   expect(await nextOrderOf(browser)).toMatchObject({ state: "EXPECTED" })
+})
+
+test("[LOY-1b] an open order of someone who left earns nothing; a next one could after joining again", async () => {
+  const browser = await newMember()
+  const order = await placeOrder(browser)
+  await browser.post(`${LOYALTY}/user/opt-out`)
+  expect(await earningOf(browser, order)).toMatchObject({ state: "NONE", points: 0 })
+  expect(await nextOrderOf(browser)).toMatchObject({ state: "NOT_A_MEMBER", points: 100 })
 })
 
 test("[LOY-3b] the next order of a day earns if the earlier one was cancelled or placed before joining", async () => {
@@ -235,7 +247,7 @@ test("[LOY-1b] leaving forfeits all points, also pending ones, and joining again
   expect([optOut.statusCode, optOut.json().data.enrollmentStatus]).toEqual([200, "NOT_ENROLLED"])
 })
 
-test("[LOY-2c] [LOY-4a] points that were spent and taken back leave a negative balance, which leaving doesn't clear", async () => {
+test("[LOY-2c] [LOY-4a] points that were lost and then taken back leave a negative balance, which leaving doesn't clear", async () => {
   const browser = await newMember()
   const id = await deliverOrder(browser)
   await waitFor(2 * DAY, browser)
@@ -251,7 +263,7 @@ test("[LOY-2c] [LOY-4a] points that were spent and taken back leave a negative b
   expect(await pointsOf(browser)).toBe(-50)
   const { entries } = await historyOf(browser)
   expect(entries.map(({ title, points, pointsAfter }) => [title, points, pointsAfter])).toEqual([
-    ["Points taken back: the order was refunded", -100, -50],
+    ["Points of an order taken back", -100, -50],
     ["Corrected by customer care", -50, 50],
     ["Points earned", 100, 100],
   ])

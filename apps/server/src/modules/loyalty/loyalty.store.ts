@@ -114,6 +114,7 @@ export async function insertEarning(tx: Tx, earning: NewEarning): Promise<void> 
 export interface EarningRecord extends Pick<StoredEarning, "creditedAt" | "forfeitedAt" | "takenBackAt"> {
   /** When the customer joined; null if the customer isn't a member. */
   joinedAt: Date | null
+  hasLeft: boolean
   /** Whether another order of the day has earned points. */
   hasOtherEarning: boolean
   /** When the order was delivered; null if it has no earning. */
@@ -128,13 +129,15 @@ export async function findEarningRecord(
 ): Promise<EarningRecord> {
   const { rows } = await sql<EarningRecord>`
     /* loyalty.earning-record */
-    select (select joined_at from loyalty.member
-        where user_id = ${userId} and country = ${country} and left_at is null) as "joinedAt",
+    select case when member.left_at is null then member.joined_at end as "joinedAt",
+      member.left_at is not null as "hasLeft",
       exists (select from loyalty.earning where user_id = ${userId} and country = ${country} and day = ${day}::int
         and order_id is distinct from ${orderId}::uuid) as "hasOtherEarning",
       own.handed_over_at as "handedOverAt", own.credited_at as "creditedAt", own.forfeited_at as "forfeitedAt",
       own.taken_back_at as "takenBackAt"
-    from (values (1)) as one left join loyalty.earning as own on own.order_id = ${orderId}::uuid`.execute(db)
+    from (values (1)) as one
+      left join loyalty.member on member.user_id = ${userId} and member.country = ${country}
+      left join loyalty.earning as own on own.order_id = ${orderId}::uuid`.execute(db)
   return rows[0] as EarningRecord
 }
 
@@ -162,6 +165,12 @@ export async function claimEarnings(tx: Tx, at: Date, limit: number): Promise<St
 
 export async function writeCredited(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`update loyalty.earning set credited_at = ${at} where order_id = ${orderId}`.execute(tx)
+}
+
+export async function findEarning(db: Queryable, orderId: string): Promise<MemberKey | undefined> {
+  const { rows } = await sql<MemberKey>`
+    select user_id as "userId", country from loyalty.earning where order_id = ${orderId}`.execute(db)
+  return rows[0]
 }
 
 export async function lockEarning(tx: Tx, orderId: string): Promise<StoredEarning | undefined> {

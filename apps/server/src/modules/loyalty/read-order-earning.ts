@@ -9,7 +9,7 @@ import { describeProgram } from "./describe-program.ts"
 import type { EarningOrder, LoyaltyCaller, LoyaltyDeps } from "./loyalty-deps.ts"
 import { type EarningRecord, findEarningRecord, type MemberKey } from "./loyalty.store.ts"
 
-type Deps = Pick<LoyaltyDeps, "db" | "clock" | "findOwnOrder" | "hasPaidOrder">
+type Deps = Pick<LoyaltyDeps, "db" | "clock" | "findOwnOrder" | "hasOtherOpenOrder">
 
 /** An order, or the one that the customer may place now, which has no id. */
 type PlacedOrder = Pick<EarningOrder, "status" | "payable"> & { id: string | null; placedAt: Date }
@@ -32,19 +32,20 @@ async function readEarning(deps: Deps, key: MemberKey, order: PlacedOrder): Prom
   const rules = loyaltyRules[key.country]
   const day = earningDay(order.placedAt.getTime(), timeZone)
   const record = await findEarningRecord(deps.db, key, { orderId: order.id, day })
-  const { joinedAt, handedOverAt } = record
-  const hasOtherOfDay =
-    record.hasOtherEarning ||
-    (joinedAt !== null &&
-      (await deps.hasPaidOrder(deps.db, key, {
-        from: new Date(Math.max(timestampOf(day, 0, timeZone), joinedAt.getTime())),
-        until: order.placedAt,
-      })))
+  const { joinedAt, hasOtherEarning, handedOverAt } = record
+  const hasOtherOpenOrder =
+    joinedAt !== null &&
+    (await deps.hasOtherOpenOrder(deps.db, key, {
+      from: new Date(Math.max(timestampOf(day, 0, timeZone), joinedAt.getTime())),
+      until: new Date(timestampOf(day + 1, 0, timeZone)),
+      exceptId: order.id,
+    }))
   const state = orderEarningState(order, {
-    isMember: joinedAt !== null,
+    membership: membershipFor(order, record),
     wasMemberThen: joinedAt !== null && joinedAt <= order.placedAt,
     ownEarning: describeOwnEarning(record),
-    hasOtherOfDay,
+    hasOtherEarning,
+    hasOtherOpenOrder,
   })
   return {
     state,
@@ -52,6 +53,12 @@ async function readEarning(deps: Deps, key: MemberKey, order: PlacedOrder): Prom
     creditedBy: state === "PENDING" && handedOverAt ? toIso(creditTimes(handedOverAt.getTime()).latest) : null,
     programConfig: describeProgram(rules),
   }
+}
+
+/** Someone who left can join again before the next order, so that order could earn. */
+function membershipFor({ id }: PlacedOrder, { joinedAt, hasLeft }: EarningRecord): EarningFacts["membership"] {
+  if (joinedAt !== null) return "member"
+  return hasLeft && id !== null ? "former member" : "none"
 }
 
 function describeOwnEarning(record: EarningRecord): EarningFacts["ownEarning"] {

@@ -10,6 +10,8 @@ import { atStore, type StoreClient } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { takeBackPoints } from "./take-back-points.ts"
 import { givePoints } from "./testing/give-points.ts"
 
 const LOYALTY = "/api/customer-service/ve1/loyalty"
@@ -51,8 +53,14 @@ test("[LOY-2d] a free pizza with extras and a coupon: points pay for the pizza, 
   const cart = await buyer.shopper.read()
   expect(codesOf(cart).sort()).toEqual(["FREEPIZZA", "SIDES25"])
   const [pizzaLine, sideLine] = cart.bill.validItems
+  const [plainPizza] = (await asBuyer(app, [freePizza()]).then(({ shopper }) => shopper.read())).bill.validItems
+  expect([pizzaLine?.discount, pizzaLine?.net]).toEqual([
+    plainPizza?.gross,
+    (pizzaLine?.gross ?? 0) - (plainPizza?.gross ?? 0),
+  ])
   expect(pizzaLine?.net).toBeGreaterThan(0)
-  expect(sideLine?.discount).toBeGreaterThan(0)
+  // A quarter of the sides' price, up to ₹75.
+  expect(sideLine?.discount).toBe(Math.min(75_00, Math.round((sideLine?.gross ?? 0) / 4)))
   const { transactionId: id } = await buyer.mustOrder()
   expect((await payInCash(buyer, partners, id)).statusCode).toBe(200)
   expect(await pointsOf(browser)).toBe(0)
@@ -116,4 +124,21 @@ test("[LOY-2d] [SES-10] a guest can't redeem; after signing in as a member the g
   const memberShopper = shopperAt(app, member)
   expect((await memberShopper.promo("FREEPIZZA")).statusCode).toBe(200)
   expect(codesOf(await memberShopper.read())).toEqual(["FREEPIZZA"])
+})
+
+test("[LOY-1b] points that were forfeited by leaving aren't taken back a second time, also after joining again", async () => {
+  const mobile = newMobile()
+  const browser = await newMember({ points: 1, mobile })
+  const buyer = await asBuyer(app, [garlicBread()], browser)
+  const { transactionId: id } = await buyer.mustOrder()
+  await payInCash(buyer, partners, id)
+  await storeClient.advanceTo(id, "HANDED OVER")
+  app.clock.advance(2 * DAY)
+  await app.platform.jobs.runNow("loyalty.credit-points")
+  const later = await asCustomer(app, partners, mobile)
+  expect(await pointsOf(later)).toBe(101)
+  await later.post(`${LOYALTY}/user/opt-out`)
+  await later.post(`${LOYALTY}/register`, { enroll: true, termsAccepted: true })
+  const takenBack = await inTransaction(app.database.db, (tx) => takeBackPoints(tx, id, app.clock.now()))
+  expect([takenBack, await pointsOf(later)]).toEqual([0, 0])
 })

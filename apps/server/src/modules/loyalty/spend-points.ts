@@ -56,5 +56,5 @@ export async function returnPoints(tx: Tx, { orderId, at }: { orderId: string; a
   const member = await lockMember(tx, { userId, country })
   const entries = spent.entries.map(({ account, amount }) => ({ account, amount: -amount }))
   const isReturned = await postToLedger(tx, { ...spent, kind: "points returned", at, entries })
-  if (isReturned && (!member || member.leftAt !== null)) await forfeitPoints(tx, { userId, country }, at)
+  if (isReturned && (!member || member.leftAt !== null)) await forfeitPoints(tx, { userId, country }, at, orderId)
 }

@@ -1,17 +1,23 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { accounts, POINTS_UNIT, postToLedger } from "../ledger/public.ts"
-import { lockEarning, writeTakenBack } from "./loyalty.store.ts"
+import { findEarning, lockEarning, lockMember, writeTakenBack } from "./loyalty.store.ts"
 
 /**
  * LOY-3: takes back the points of an order that was refunded, once. Points that are still on their way aren't credited.
- * If the customer has spent them, the balance becomes negative. Returns the points that were taken back, or 0.
+ * If the customer has spent them, the balance becomes negative. Returns the points that were taken back, or 0: points
+ * that the customer lost by leaving the programme aren't taken a second time.
  */
 export async function takeBackPoints(tx: Tx, orderId: string, at: Date): Promise<number> {
+  const found = await findEarning(tx, orderId)
+  if (!found) return 0
+  // Locked before the earning, as when a customer leaves.
+  const member = await lockMember(tx, found)
   const earning = await lockEarning(tx, orderId)
   if (!earning || earning.takenBackAt !== null || earning.forfeitedAt !== null) return 0
   const { userId, country, points, creditedAt } = earning
   await writeTakenBack(tx, orderId, at)
   if (creditedAt === null) return points
+  if (!member || member.leftAt !== null || creditedAt <= member.joinedAt) return 0
   const entries = [
     { account: accounts.points(userId, country), amount: points },
     { account: accounts.pointsEarned(country), amount: -points },

@@ -111,16 +111,17 @@ export async function listPlacedByIds(
   return rows
 }
 
-/** Whether the customer placed an order with an amount to pay in this period that wasn't cancelled. */
-export async function hasPaidOrder(
+/** Whether the customer has an open order that was placed in this period and has an amount to pay, except one. */
+export async function hasOtherOpenOrder(
   db: Queryable,
   { userId, country }: Customer,
-  { from, until }: { from: Date; until: Date },
+  { from, until, exceptId }: { from: Date; until: Date; exceptId: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
-    /* orders.has-paid-order */ select 1 from orders.order
+    /* orders.has-other-open-order */ select 1 from orders.order
     where user_id = ${userId} and country = ${country} and placed_at >= ${from} and placed_at < ${until}
-      and payable > 0 and status <> 'CANCELLED' limit 1`.execute(db)
+      and payable > 0 and status not in ('DELIVERED', 'PICKED UP', 'CANCELLED', 'FAILED')
+      and id is distinct from ${exceptId}::uuid limit 1`.execute(db)
   return rows.length > 0
 }
 

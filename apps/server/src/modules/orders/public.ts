@@ -16,7 +16,7 @@ export type { TicketProgress } from "./ticket-progress.ts"
 export { loadOwnOrderByNumber } from "./load-own-order.ts"
 export {
   countPlacedOrders,
-  hasPaidOrder,
+  hasOtherOpenOrder,
   listFailedOrders,
   listOrderedProducts,
   listPlacedOrders,

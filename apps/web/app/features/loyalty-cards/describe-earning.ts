@@ -17,7 +17,8 @@ export function describeNextOrder({ earning, membership }: EarningDetails): Card
   if (state === "NOT_A_MEMBER") return inviteInCheckout(program, { isGuest: false })
   const balance = balanceOf(membership)
   if (!balance) return undefined
-  if (state === "ANOTHER_ORDER") return describeNoPoints(cardTexts.anotherOrderEarns, balance, program)
+  if (state === "ANOTHER_ORDER") return describeNoPoints(cardTexts.anotherOrderEarnedToday, balance, program)
+  if (state === "FIRST_DELIVERED") return describeSharedDay(earning.points, balance, program)
   if (state !== "EXPECTED") return undefined
   const pendingPoints = membership.pending?.points ?? 0
   const earned = describeEarned(balance.overall.points + pendingPoints, earning.points, program)
@@ -53,6 +54,8 @@ export function describeOrder(
       const progress = describeProgress(balance, pendingPoints, points, program)
       return { title: cardTexts.youEarn(earned, deliveryType), ...progress, action }
     }
+    case "FIRST_DELIVERED":
+      return { ...describeSharedDay(points, balance, program), action }
     case "PENDING": {
       const earned = describeEarned(currentPoints + pendingPoints - points, points, program)
       const day = earning.creditedBy === null ? undefined : formatCreditDay(earning.creditedBy, zone, now)
@@ -137,8 +140,18 @@ function describeProgress(
   }
 }
 
+/** Several orders of a day are open, and one of them will earn. */
+function describeSharedDay(points: number, balance: Balance, program: Program): CardDescription {
+  return {
+    isQuiet: true,
+    title: cardTexts.oneOrderEarns(describeEarned(balance.overall.points, points, program)),
+    text: cardTexts.firstDeliveredEarns,
+    pie: currentPie(balance, program),
+  }
+}
+
 function describeNoPoints(text: string, balance: Balance, program: Program): CardDescription {
-  return { isQuiet: true, title: cardTexts.noSliceThisTime, text, pie: currentPie(balance, program) }
+  return { isQuiet: true, title: cardTexts.noPointsThisTime, text, pie: currentPie(balance, program) }
 }
 
 function currentPie({ burnable, overall }: Balance, { slicesPerPizza }: Program): CardDescription["pie"] {

@@ -48,7 +48,7 @@ test.each([
   (country, title, name, total) => {
     const invitation = {
       title,
-      text: "Your first order of the day earns a slice.",
+      text: "One order a day earns a slice.",
       pie: { filled: 0, coming: 1, total },
     }
     expect(describeHomeCard(membershipWith(country, null), [...features])).toEqual({

@@ -46,7 +46,7 @@ export function inviteAtHome(program: Program, { isGuest }: { isGuest: boolean }
   const { earnPointsPerOrder, pointsPerPizza } = program
   return {
     title: cardTexts.ordersForPizza(Math.ceil(pointsPerPizza / earnPointsPerOrder)),
-    text: cardTexts.firstOrderEarns(describeEarned(0, earnPointsPerOrder, program)),
+    text: cardTexts.oneOrderADayEarns(describeEarned(0, earnPointsPerOrder, program)),
     pie: invitingPie(program),
     action: joinAction(program, { isGuest }),
   }

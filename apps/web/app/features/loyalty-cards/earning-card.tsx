@@ -27,7 +27,7 @@ export interface EarningOrder {
   orderId: string
   payable: number
   deliveryType: DeliveryType
-  /** Whether the order is the visitor's own. Others may track it with its link. */
+  /** Whether the order is the visitor's own. Others may track it with its link, and learn nothing about its customer. */
   isOwn: boolean
   isHandedOver: boolean
 }
@@ -36,9 +36,8 @@ export interface EarningOrder {
 export function PlacedOrderEarning({ orderId, payable, deliveryType, isOwn, isHandedOver }: EarningOrder) {
   const { country, features } = usePageContext()
   const visitor = useLoyaltyVisitor()
-  if (visitor === undefined || payable === 0) return undefined
+  if (visitor === undefined || payable === 0 || !isOwn) return undefined
   if (visitor === null) return <LoyaltyCard {...inviteAfterOrder(programOfCountry(country), { isGuest: true })} />
-  if (!isOwn) return undefined
   const { timeZone: zone } = countries[country]
   return (
     <CustomerEarning

@@ -9,7 +9,7 @@ test.each([
   ["BD", "4 slices make a free pizza."],
 ] as const)("[LOY-4b] in %s the enrolment says what the programme gives", (country, pizza) => {
   expect(describeRules(membershipWith(country, null).programConfig)).toEqual({
-    earning: "Your first order of the day earns 100 points.",
+    earning: "One order a day earns 100 points.",
     slice: "100 points fill one slice.",
     pizza,
     waiting: "Points arrive 24–48 hours after you get your order.",

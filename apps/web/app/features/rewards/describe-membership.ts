@@ -16,7 +16,7 @@ export function describeRules(program: Membership["programConfig"]): ProgramRule
   const { earnPointsPerOrder, pointsPerSlice, slicesPerPizza } = program
   const { earliest, latest } = creditTimes(0)
   return {
-    earning: rewardsTexts.firstOrderEarns(earnPointsPerOrder),
+    earning: rewardsTexts.oneOrderADayEarns(earnPointsPerOrder),
     slice: rewardsTexts.pointsPerSlice(pointsPerSlice),
     pizza: rewardsTexts.slicesPerPizza(slicesPerPizza),
     waiting: rewardsTexts.pointsArrive(earliest / HOUR_MS, latest / HOUR_MS),

@@ -14,8 +14,12 @@ const amount = (earned: Earned) =>
 /* Before the order. */
 export const thisOrderEarns = (earned: Earned) => `This order earns ${amount(earned)}`
 export const thisOrderCouldEarn = (earned: Earned) => `This order could earn ${amount(earned)}`
-export const noSliceThisTime = "No points this time"
-export const anotherOrderEarns = "Only your first order of the day earns points. You’ve already placed today’s."
+export const noPointsThisTime = "No points this time"
+export const anotherOrderEarnedToday = "One order a day earns points, and another of today’s has earned them."
+
+/* While several orders of a day are open. */
+export const oneOrderEarns = (earned: Earned) => `One of your orders earns ${amount(earned)}`
+export const firstDeliveredEarns = "One order a day earns points: the first that you get."
 
 /* After the order. */
 const moments: Readonly<Record<DeliveryType, string>> = {
@@ -36,7 +40,7 @@ const onTheWay = (earned: Earned) =>
 export const earnedOnTheWay = (earned: Earned, day: string | undefined) =>
   day === undefined ? onTheWay(earned) : `${onTheWay(earned)}, by ${day}`
 export const thisOrderEarned = (earned: Earned) => `This order earned you ${amount(earned)}`
-export const anotherOrderEarned = "Only the first order of a day earns points. This wasn’t your first that day."
+export const anotherOrderEarned = "One order a day earns points, and another of that day has earned them."
 export const thisOrderWouldHaveEarned = (earned: Earned) => `This order would have earned ${amount(earned)}`
 export const nextOrderEarns = (earned: Earned) =>
   `Join now, and your next order earns ${earned.slices === 1 ? "one" : amount(earned)}.`
@@ -52,6 +56,6 @@ export const freePizzasWaiting = (count: number) =>
 /* Joining. */
 export const slicesMakePizza = (slices: number) => `${slices} slices make a free pizza.`
 export const ordersForPizza = (orders: number) => `${orders} orders on ${orders} days, 1 free pizza`
-export const firstOrderEarns = (earned: Earned) => `Your first order of the day earns ${amount(earned)}.`
+export const oneOrderADayEarns = (earned: Earned) => `One order a day earns ${amount(earned)}.`
 export const signInToJoin = (program: string) => `Sign in to join ${program}`
 export const seeRewards = "See your rewards"

@@ -13,4 +13,4 @@ export const pointsCredited = (program: LoyaltyProgram, { earned, pie, link }: P
   `${earned} ${names[program]} points are in your Hearth account: ${pie.slices} of ${pie.slicesPerPizza} slices. ${link}`
 
 export const pizzaEarned = (program: LoyaltyProgram, link: string) =>
-  `Your ${names[program]} pizza is complete: your next Hearth pizza is free. Choose it here: ${link}`
+  `Your ${names[program]} pizza is complete: you have a free pizza. Choose it here: ${link}`

@@ -17,7 +17,7 @@ export const join = "Join"
 export const joinProgram = (program: string) => `Join ${program}`
 export const joinPitch = "Collect a slice with your orders. When the pizza is full, it’s yours, free."
 export const howItWorks = "How it works"
-export const firstOrderEarns = (earned: number) => `Your first order of the day earns ${points(earned)}.`
+export const oneOrderADayEarns = (earned: number) => `One order a day earns ${points(earned)}.`
 export const pointsPerSlice = (count: number) => `${points(count)} fill one slice.`
 export const slicesPerPizza = (slices: number) => `${slices} slices make a free pizza.`
 export const pointsArrive = (fromHours: number, toHours: number) =>
@@ -38,7 +38,7 @@ export const belowZero = "Your balance is below zero"
 export const pointsToFreePizza = (missing: number) =>
   missing === 1 ? "1 more point to a free pizza" : `${formatNumber(missing)} more points to a free pizza`
 export const whyBelowZero =
-  "Points from a refunded order were taken back after you’d spent them. Your next points bring the balance up again."
+  "Points were taken from your balance, for example because an order was refunded. Your next points bring it up again."
 export const yourBalance = "Your balance"
 export const cardOf = (program: string) => `Your ${program} card`
 export const onTheirWay = (count: number) => `${points(count)} on ${count === 1 ? "its" : "their"} way`
@@ -64,7 +64,8 @@ export const youWillLose = "You’ll lose this for good:"
 export const nothingToLose = "You have no points to lose."
 export const freePizzas = (count: number) => (count === 1 ? "1 free pizza" : `${formatNumber(count)} free pizzas`)
 export const debtStays = (balance: number) => `If you join again, your balance is still ${points(balance)}.`
-export const orderedPizzasStay = "A free pizza that you’ve already ordered still arrives."
+export const orderedPizzasStay =
+  "A free pizza that you’ve already ordered still arrives. If that order is cancelled, its points are lost too."
 export const leaveForGood = "Leave"
 export const stay = "Stay"
 export const left = (program: string) => `You’ve left ${program}`

@@ -8,6 +8,7 @@ import { daysAndHours } from "../days-and-hours.ts"
 import { inSentence } from "../place/delivery-types.ts"
 import { joinWithAnd, joinWithOr } from "../lists.ts"
 
+export const pointsChanged = "Your points have changed. Review your cart and try again."
 export const couponExpired = "Coupon expired"
 
 /** Why an offer doesn't apply. */

@@ -60,7 +60,8 @@ export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerI
       offer.points !== null &&
       !(await spendPoints(tx, { userId: customer, country, orderId, points: offer.points, at }))
     )
-      throw new Error(`points changed although the customer is locked: ${orderId}`)
+      // The customer left, or lost points, after their points were read.
+      throw new AppError("PROMO_REFUSED", { displayMsg: offerReasonTexts.pointsChanged, offerId })
     if (offer.wheel && !(await usePrize(tx, { userId: customer, offerId, at, orderId })))
       throw new Error(`a prize is no longer available: ${offerId}`)
   }
