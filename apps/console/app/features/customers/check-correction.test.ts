@@ -21,14 +21,29 @@ test.each([
   [-50, "Take 50 points", "New balance: 0 points"],
   [-100, "Take 100 points", "New balance: −50 points, below zero"],
 ])("a correction of %i points is applied at once: %j", (points, button, effect) => {
-  expect([correctionButton(points), correctionEffect(points, 50)]).toEqual([button, effect])
+  expect([correctionButton(points, 600), correctionEffect(points, { balance: 50, withoutApproval: 600 })]).toEqual([
+    button,
+    effect,
+  ])
 })
 
-test.each([601, -601])("a correction of %i points needs a second person", (points) => {
-  expect(correctionButton(points)).toBe("Ask for approval")
-  expect(correctionEffect(points, 50)).toMatch(/^Above 600 points, a second person .* has to approve/)
+test.each([
+  [601, 600],
+  [-601, 600],
+  [101, 100],
+  [-1, 0],
+])("a correction of %i points needs a second person if %i can be corrected without one", (points, withoutApproval) => {
+  expect(correctionButton(points, withoutApproval)).toBe("Ask for approval")
+  expect(correctionEffect(points, { balance: 50, withoutApproval })).toMatch(
+    /^With this, the customer’s corrections exceed 600 points in 24 hours. A second person .* has to approve/,
+  )
+})
+
+test("what was corrected before leaves fewer points that are applied at once", () => {
+  expect(correctionButton(100, 100)).toBe("Add 100 points")
+  expect(correctionEffect(100, { balance: 500, withoutApproval: 100 })).toBe("New balance: 600 points")
 })
 
 test("the button names no points while none are typed", () => {
-  expect(correctionButton(undefined)).toBe("Correct points")
+  expect(correctionButton(undefined, 0)).toBe("Correct points")
 })

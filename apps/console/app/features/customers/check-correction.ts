@@ -1,4 +1,4 @@
-import { correctionLimits, needsApproval } from "@hearth/domain/loyalty/points-correction.ts"
+import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
 import * as customersTexts from "@hearth/texts/console/customers.ts"
 
 export type Direction = "add" | "take"
@@ -11,16 +11,25 @@ export function parseCorrection(typed: string, direction: Direction): number | u
   return direction === "add" ? count : -count
 }
 
+/** Whether a second person has to approve, if this many points can be corrected without one. */
+export function waitsForApproval(points: number, withoutApproval: number): boolean {
+  return Math.abs(points) > withoutApproval
+}
+
 /** What the button does, in its own words: it depends on whether a second person has to approve. */
-export function correctionButton(points: number | undefined): string {
+export function correctionButton(points: number | undefined, withoutApproval: number): string {
   if (points === undefined) return customersTexts.correctPoints
-  if (needsApproval(points)) return customersTexts.requestApproval
+  if (waitsForApproval(points, withoutApproval)) return customersTexts.requestApproval
   return points > 0 ? customersTexts.add(points) : customersTexts.take(-points)
 }
 
 /** Says before the correction is sent what it changes. */
-export function correctionEffect(points: number, balance: number): string {
-  if (needsApproval(points)) return customersTexts.secondPersonApproves(correctionLimits.withoutApproval)
+export function correctionEffect(
+  points: number,
+  { balance, withoutApproval }: { balance: number; withoutApproval: number },
+): string {
+  if (waitsForApproval(points, withoutApproval))
+    return customersTexts.secondPersonApproves(correctionLimits.withoutApproval)
   const after = balance + points
   return after < 0 ? customersTexts.willBelowZero(after) : customersTexts.newBalance(after)
 }

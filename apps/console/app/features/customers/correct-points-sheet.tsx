@@ -1,5 +1,5 @@
 import type { PointsAfter } from "@hearth/contract/calls/console/head-office.calls.ts"
-import { correctionLimits, needsApproval } from "@hearth/domain/loyalty/points-correction.ts"
+import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
 import * as customersTexts from "@hearth/texts/console/customers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
@@ -15,19 +15,33 @@ import { FormError } from "../../shell/form-error.tsx"
 import { checkReason } from "../../shell/head-office/check-reason.ts"
 import { focusInvalidField } from "../../shell/head-office/focus-invalid-field.ts"
 import { ReasonField } from "../../shell/head-office/reason-field.tsx"
-import { correctionButton, correctionEffect, type Direction, parseCorrection } from "./check-correction.ts"
+import {
+  correctionButton,
+  correctionEffect,
+  type Direction,
+  parseCorrection,
+  waitsForApproval,
+} from "./check-correction.ts"
 import styles from "./customers.module.css"
 
 export interface CorrectPointsSheetProps {
   userId: string
   /** The member's points now. */
   points: number
+  /** How many points can be corrected without a second person. */
+  withoutApproval: number
   onClose: () => void
   onCorrected: (after: PointsAfter) => void
 }
 
 /** Adds or takes a member's points, or asks a second person to approve it. A failed call loses nothing. */
-export function CorrectPointsSheet({ userId, points: balance, onClose, onCorrected }: CorrectPointsSheetProps) {
+export function CorrectPointsSheet({
+  userId,
+  points: balance,
+  withoutApproval,
+  onClose,
+  onCorrected,
+}: CorrectPointsSheetProps) {
   const [direction, setDirection] = useState<Direction>("add")
   const [typed, setTyped] = useState("")
   const [reason, setReason] = useState("")
@@ -36,6 +50,7 @@ export function CorrectPointsSheet({ userId, points: balance, onClose, onCorrect
   const [busy, setBusy] = useState(false)
   const keyFor = useIdempotencyKey()
   const points = parseCorrection(typed, direction)
+  const waits = points !== undefined && waitsForApproval(points, withoutApproval)
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -53,13 +68,13 @@ export function CorrectPointsSheet({ userId, points: balance, onClose, onCorrect
     })
     setBusy(false)
     if (!result.ok) return setFailure(result.message)
-    const { correction, balance: after, pending } = result.data
-    onCorrected({ balance: after, pending })
+    const { correction, ...after } = result.data
+    onCorrected(after)
     onClose()
     const message =
       correction.status === "pending"
         ? customersTexts.correctionWaiting
-        : customersTexts.correctionApplied(after?.overall.points ?? 0)
+        : customersTexts.correctionApplied(after.balance?.overall.points ?? 0)
     showToast({ message, tone: correction.status === "pending" ? "plain" : "success" })
   }
 
@@ -104,12 +119,12 @@ export function CorrectPointsSheet({ userId, points: balance, onClose, onCorrect
             setErrors({ ...errors, reason: undefined })
           }}
         />
-        <output className={classNames(styles.effect, points !== undefined && needsApproval(points) && styles.approval)}>
-          {points === undefined ? undefined : correctionEffect(points, balance)}
+        <output className={classNames(styles.effect, waits && styles.approval)}>
+          {points === undefined ? undefined : correctionEffect(points, { balance, withoutApproval })}
         </output>
         <FormError>{failure}</FormError>
         <Button type="submit" size="large" busy={busy} full>
-          {correctionButton(points)}
+          {correctionButton(points, withoutApproval)}
         </Button>
       </form>
     </Sheet>

@@ -17,7 +17,7 @@ export interface CustomerCardProps {
 
 /** The customer who was found. The heading gets the focus, so that the keyboard continues here. */
 export function CustomerCard({ customer, mobile, onPointsChanged }: CustomerCardProps) {
-  const { userId, name, email, orders, membership } = customer
+  const { userId, name, email, orders, membership, withoutApproval } = customer
   const [openSheet, setOpenSheet] = useState<"correct" | "take back">()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -52,6 +52,7 @@ export function CustomerCard({ customer, mobile, onPointsChanged }: CustomerCard
         <CorrectPointsSheet
           userId={userId}
           points={membership.balance.overall.points}
+          withoutApproval={withoutApproval}
           onClose={() => close("correct")}
           onCorrected={showPoints}
         />

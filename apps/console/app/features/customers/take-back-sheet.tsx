@@ -55,8 +55,8 @@ export function TakeBackSheet({ userId, onClose, onTakenBack }: TakeBackSheetPro
       return focusInvalidField(form, notFound)
     }
     if (!result.ok) return setFailure(result.message)
-    const { points, balance, pending } = result.data
-    onTakenBack({ balance, pending })
+    const { points, ...after } = result.data
+    onTakenBack(after)
     if (points === 0) return setFailure(customersTexts.nothingToTakeBack(orderId))
     onClose()
     showToast({ message: customersTexts.tookBack(points, orderId), tone: "success" })

@@ -1,7 +1,9 @@
 import type { PointsAfter } from "@hearth/contract/calls/console/head-office.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { pointsWithoutApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { readMembership } from "../loyalty/public.ts"
+import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
 
 /**
  * Reads a customer's points for the response to a change, so that nobody has to search for the customer again. Without
@@ -10,7 +12,8 @@ import { readMembership } from "../loyalty/public.ts"
 export async function readPointsAfter(
   db: Queryable,
   customer: { userId: string; country: CountryCode },
+  at: Date,
 ): Promise<PointsAfter> {
   const { balance, pending } = await readMembership(db, customer)
-  return { balance, pending }
+  return { balance, pending, withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, customer, at)) }
 }

@@ -8,12 +8,11 @@ import { lockMember } from "../loyalty/public.ts"
 import { applyCorrection, assertMember } from "./apply-correction.ts"
 import { assertRole } from "./assert-role.ts"
 import { insertAuditEntry } from "./audit.store.ts"
-import { insertCorrection, type StoredCorrection, sumWithoutApproval } from "./corrections.store.ts"
+import { insertCorrection, type StoredCorrection } from "./corrections.store.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
 import { describeCorrection } from "./describe-corrections.ts"
 import { readPointsAfter } from "./read-points-after.ts"
-
-const DAY_MS = 24 * 3_600_000
+import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
 
 interface CorrectionInput {
   userId: string
@@ -38,8 +37,8 @@ export async function requestCorrection(
   const entry = { at, memberId, country, subject: userId, reason }
   // Simultaneous requests for a customer are decided one after the other.
   await lockMember(tx, { userId, country })
-  const correctedToday = await sumWithoutApproval(tx, { userId, country }, new Date(at.getTime() - DAY_MS))
-  const correction: StoredCorrection = needsApproval(points, correctedToday)
+  const correctedInLastDay = await sumCorrectedInLastDay(tx, { userId, country }, at)
+  const correction: StoredCorrection = needsApproval(points, correctedInLastDay)
     ? { ...request, needsApproval: true, status: "pending", decidedAt: null }
     : { ...request, needsApproval: false, status: "applied", decidedAt: at }
   if (correction.status === "pending") {
@@ -60,5 +59,8 @@ export async function requestCorrection(
     })
   }
   await insertCorrection(tx, correction)
-  return { correction: await describeCorrection(tx, correction), ...(await readPointsAfter(tx, { userId, country })) }
+  return {
+    correction: await describeCorrection(tx, correction),
+    ...(await readPointsAfter(tx, { userId, country }, at)),
+  }
 }

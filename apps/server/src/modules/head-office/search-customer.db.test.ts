@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
@@ -20,6 +21,9 @@ beforeEach(async () => {
 })
 
 const search = (mobile: string, client = support) => client.send("POST", "/head-office/customers/search", { mobile })
+
+const readRemaining = async (mobile: string): Promise<number> =>
+  (await search(mobile)).json().data.customer.withoutApproval
 
 async function searchesOf({ member }: StaffClient): Promise<{ subject: string | null; row: string }[]> {
   const { rows } = await sql<{ subject: string | null; row: string }>`
@@ -45,8 +49,22 @@ test("support finds a customer by the number in any notation, with a masked e-ma
       email: "a•••@example.in",
       orders: 1,
       membership: expect.objectContaining({ enrollmentStatus: "ENROLLED" }),
+      withoutApproval: 600,
     })
   }
+})
+
+test("the result has the points that can still be corrected without approval, until 24 hours have passed", async () => {
+  const { userId } = await newMember(app, partners, "9813310005")
+  const correct = (points: number) =>
+    support.send("POST", `/head-office/customers/${userId}/corrections`, { points, reason: "late" }, randomUUID())
+  await correct(400)
+  await correct(-150)
+  await correct(1000)
+  expect(await readRemaining("9813310005")).toBe(50)
+  app.clock.advance(24 * 3600)
+  support = await asOfficer(app, ["support"])
+  expect(await readRemaining("9813310005")).toBe(600)
 })
 
 test("a customer without a name, an e-mail address or a membership is found, too", async () => {

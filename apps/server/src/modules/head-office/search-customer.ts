@@ -1,6 +1,7 @@
 import type { FoundCustomer } from "@hearth/contract/calls/console/head-office.calls.ts"
 import { maskEmail } from "@hearth/domain/identity/mask-email.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import { pointsWithoutApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { consumeLimit } from "../../platform/limits/consume-limit.ts"
 import { findByPhone } from "../identity/public.ts"
@@ -9,6 +10,7 @@ import { countPlacedOrders } from "../orders/public.ts"
 import { assertRole } from "./assert-role.ts"
 import { insertAuditEntry } from "./audit.store.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
+import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
 
 /** Searches per member and minute: enough for calls on the phone, too few to walk through numbers. */
 export const SEARCHES_PER_MINUTE = 20
@@ -40,6 +42,7 @@ export async function searchCustomer(
     name: `${person.firstName} ${person.lastName}`.trim(),
     email: maskEmail(person.email),
     membership: await readMembership(db, customer),
+    withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, customer, now)),
     orders: await countPlacedOrders(db, customer),
   }
 }

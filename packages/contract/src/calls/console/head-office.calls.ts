@@ -32,19 +32,23 @@ const featureSwitch = z.object({
 
 export type FeatureSwitch = z.infer<typeof featureSwitch>
 
+/** The points that can be corrected now without a second person; corrections in the last 24 hours count. */
+const withoutApproval = z.int()
+
 const foundCustomer = z.object({
   userId: uuid,
   name: z.string(),
   /** Masked; empty if the customer has given none. */
   email: z.string(),
   membership,
+  withoutApproval,
   /** Orders that were placed, including cancelled ones. */
   orders: z.int(),
 })
 export type FoundCustomer = z.infer<typeof foundCustomer>
 
-/** A customer's points after a change; both null if the customer isn't a member of the programme. */
-const pointsAfter = membership.pick({ balance: true, pending: true })
+/** A customer's points after a change. `balance` and `pending` are null if the customer isn't a member of the programme. */
+const pointsAfter = membership.pick({ balance: true, pending: true }).extend({ withoutApproval })
 export type PointsAfter = z.infer<typeof pointsAfter>
 
 const correctionParams = z.object({ correctionId: uuid })

@@ -3,7 +3,7 @@ import { points, pointsChange } from "../loyalty/rewards.ts"
 export const corrections = "Corrections"
 export const waiting = "Waiting for a second person"
 export const explanation = (limit: number) =>
-  `If a customer’s corrections of one day exceed ${points(limit)}, a second person with the role finance has to approve. The oldest come first.`
+  `If a customer’s corrections exceed ${points(limit)} in 24 hours, a second person with the role finance has to approve. The oldest come first.`
 export const refresh = "Refresh"
 export const noneWaiting = "Nothing is waiting"
 export const noneWaitingHint = "Large corrections appear here until someone approves or rejects them."

@@ -46,7 +46,7 @@ export const wholeNumber = (most: number) => `Enter a whole number from 1 to ${m
 export const newBalance = (count: number) => `New balance: ${points(count)}`
 export const willBelowZero = (count: number) => `New balance: ${points(count)}, below zero`
 export const secondPersonApproves = (limit: number) =>
-  `Above ${points(limit)}, a second person with the role finance has to approve. The balance stays the same until then.`
+  `With this, the customer’s corrections exceed ${points(limit)} in 24 hours. A second person with the role finance has to approve; the balance stays the same until then.`
 export const add = (count: number) => `Add ${points(count)}`
 export const take = (count: number) => `Take ${points(count)}`
 export const requestApproval = "Ask for approval"
