@@ -10,3 +10,7 @@ export const auditActions = [
   "points taken back",
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+export function isAuditAction(name: string): name is AuditAction {
+  return auditActions.some((action) => action === name)
+}

@@ -72,6 +72,11 @@ test("the subject is shortened to the end of its id, which differs between custo
   expect(describeEntry(entry({ subject: null })).subject).toBeUndefined()
 })
 
+test("an action that a newer version recorded is shown by its name", () => {
+  const newer = entry({ action: "points merged", subject: "merge-1", from: { points: 1 }, to: { points: 2 } })
+  expect(describeEntry(newer)).toEqual({ sentence: "Meera did: points merged", subject: "merge-1", change: undefined })
+})
+
 test("a member whose name is unknown is someone", () => {
   const member = { memberId: userId, name: "" }
   expect(describeEntry(entry({ member })).sentence).toBe("Someone looked up a customer")

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditValues } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import { isAuditAction } from "@hearth/domain/head-office/audit-actions.ts"
 import { isOfficeRole } from "@hearth/domain/head-office/office-roles.ts"
 import * as auditTexts from "@hearth/texts/console/audit-log.ts"
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
@@ -18,12 +19,13 @@ type Values = AuditValues | null
 const numberOf = (values: Values, name: string) => (typeof values?.[name] === "number" ? values[name] : 0)
 const textOf = (values: Values, name: string) => (typeof values?.[name] === "string" ? values[name] : "")
 
-/** Describes an entry of the audit log in words. */
+/** Describes an entry of the audit log in words. An action that a newer version recorded keeps its name. */
 export function describeEntry({ member, action, subject, from, to }: AuditEntry): DescribedEntry {
   const who = member.name || auditTexts.someone
   const points = numberOf(to, "points")
   const about = subject ?? undefined
   const customer = about && headOfficeTexts.customerId(about)
+  if (!isAuditAction(action)) return { sentence: auditTexts.did(who, action), subject: about, change: undefined }
   switch (action) {
     case "roles changed":
       return {

@@ -16,8 +16,10 @@ export interface NewAuditEntry {
   reason: string | null
 }
 
-export interface StoredAuditEntry extends NewAuditEntry {
+export interface StoredAuditEntry extends Omit<NewAuditEntry, "action"> {
   id: number
+  /** May come from a newer version, which records other actions. */
+  action: string
 }
 
 const json = (values: AuditValues | null) => values && JSON.stringify(values)

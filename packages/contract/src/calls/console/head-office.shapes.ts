@@ -1,4 +1,3 @@
-import { auditActions } from "@hearth/domain/head-office/audit-actions.ts"
 import { officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import { containsContact } from "@hearth/domain/identity/contains-contact.ts"
 import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
@@ -26,7 +25,8 @@ export const auditEntry = z.object({
   entryId: z.int(),
   at: timestamp,
   member: z.object({ memberId: uuid, name: z.string() }),
-  action: z.enum(auditActions),
+  /** One of `auditActions`, or an action that a newer version recorded. */
+  action: z.string(),
   /** What was changed: the user id of a customer, the id of a member or the name of a switch. Null if nobody was found. */
   subject: z.string().nullable(),
   from: auditValues.nullable(),

@@ -33,6 +33,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
 
 /* What a person did, as a sentence. */
 export const someone = "Someone"
+export const did = (who: string, action: string) => `${who} did: ${action}`
 export const changedRoles = (who: string) => `${who} changed a member’s roles`
 export const turnedOff = (who: string, feature: string) => `${who} turned off ${feature}`
 export const turnedOn = (who: string, feature: string) => `${who} turned on ${feature}`
