@@ -27,7 +27,7 @@ export async function requestCorrection(
   caller: OfficeCaller,
   { userId, points, reason }: CorrectionInput,
 ): Promise<PointsAfter & { correction: Correction }> {
-  await assertRole(deps, tx, caller, ["support", "finance"])
+  await assertRole(deps, tx, caller, ["support"])
   const { memberId, country } = caller
   const person = await findPerson(tx, userId)
   if (person?.country !== country) throw new AppError("NOT_FOUND")

@@ -130,7 +130,7 @@ export const headOfficeCalls = [
   }),
   defineCall({
     route: "POST /store-ops/ve1/head-office/customers/{userId}/corrections",
-    summary: "Corrects a member's points, or requests it if a second person has to approve; role support or finance",
+    summary: "Corrects a member's points, or requests it if a second person has to approve; role support",
     group,
     access: "staff",
     feature: "loyalty",
