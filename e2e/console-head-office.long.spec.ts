@@ -141,10 +141,15 @@ test("support finds a customer and corrects points; a large correction waits unt
   await expect(finance.getByRole("listitem").filter({ hasText: "a whole order was spoiled" })).toContainText(
     "Asha Support",
   )
+  const balanceChange = /Balance now: 100 points.*800/
+  await expect(finance.getByRole("listitem").filter({ hasText: "a whole order was spoiled" })).toContainText(
+    balanceChange,
+  )
   expect(await findAccessibilityViolations(finance, "corrections")).toEqual([])
   await finance.getByRole("button", { name: /^Approve \+700 points: Customer/ }).click()
   const question = finance.getByRole("dialog", { name: "Approve +700 points?" })
   await expect(question).toContainText("Asha Support asked for it: a whole order was spoiled")
+  await expect(question).toContainText(balanceChange)
   expect(await findAccessibilityViolations(finance, "approving")).toEqual([])
   await question.getByRole("button", { name: "Approve" }).click()
   await expect(finance.getByText("Approved: +700 points.")).toBeVisible()

@@ -1,21 +1,22 @@
-import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { PendingCorrection } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import * as correctionsTexts from "@hearth/texts/console/corrections.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { call } from "../../client/api.ts"
 import { useIdempotencyKey } from "@hearth/browser/use-idempotency-key.ts"
 import { FormError } from "../../shell/form-error.tsx"
+import { BalanceChange } from "./balance-change.tsx"
 import { useDecision } from "./use-decision.ts"
 
 export interface DecisionProps {
-  correction: Correction
+  correction: PendingCorrection
   onClose: () => void
   /** Loads the list again and closes the dialog. */
-  onDecided: (correction: Correction) => Promise<void>
+  onDecided: (correction: PendingCorrection) => Promise<void>
 }
 
 export function ApproveDialog({ correction, onClose, onDecided }: DecisionProps) {
-  const { correctionId, points, reason, requestedBy } = correction
+  const { correctionId, points, reason, requestedBy, balance } = correction
   const keyFor = useIdempotencyKey()
   const { failure, busy, decide } = useDecision(() => onDecided(correction))
   const approve = () =>
@@ -27,13 +28,21 @@ export function ApproveDialog({ correction, onClose, onDecided }: DecisionProps)
         }),
       correctionsTexts.approved(points),
     )
+  const effect = balance === null ? correctionsTexts.approvalRefused : correctionsTexts.approveEffect
   return (
     <Modal
       open
       onClose={onClose}
       header={correctionsTexts.approveQuestion(points)}
-      message={correctionsTexts.requestReason(requestedBy.name, reason)}
-      secondMessage={failure === undefined ? correctionsTexts.approveEffect : <FormError>{failure}</FormError>}
+      message={
+        <>
+          <p>{correctionsTexts.requestReason(requestedBy.name, reason)}</p>
+          <p>
+            <BalanceChange correction={correction} />
+          </p>
+        </>
+      }
+      secondMessage={failure === undefined ? effect : <FormError>{failure}</FormError>}
       left={{ label: labels.cancel }}
       right={{ label: correctionsTexts.approve, onPress: () => void approve(), busy }}
     />

@@ -1,22 +1,23 @@
-import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { PendingCorrection } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import * as correctionsTexts from "@hearth/texts/console/corrections.ts"
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { countryFacts } from "../../client/country.ts"
 import { RouteLink } from "../../shell/route-link.tsx"
+import { BalanceChange } from "./balance-change.tsx"
 import { deciderOf } from "./decider-of.ts"
 import styles from "./corrections.module.css"
 
 export interface CorrectionRowProps {
-  correction: Correction
+  correction: PendingCorrection
   isOwn: boolean
   canDecide: boolean
   onApprove: () => void
   onReject: () => void
 }
 
-/** A correction that waits: what, for whom, why, who asked and when. */
+/** A correction that waits: what, for whom, what it changes, why, who asked and when. */
 export function CorrectionRow({ correction, isOwn, canDecide, onApprove, onReject }: CorrectionRowProps) {
   const { points, userId, reason, requestedBy, requestedAt } = correction
   const customer = headOfficeTexts.customerId(userId)
@@ -25,6 +26,9 @@ export function CorrectionRow({ correction, isOwn, canDecide, onApprove, onRejec
     <li className={styles.correction}>
       <div className={styles.words}>
         <b className={classNames(styles.points, points < 0 && styles.taken)}>{correctionsTexts.change(points)}</b>
+        <p>
+          <BalanceChange correction={correction} />
+        </p>
         <p className={styles.reason}>{reason}</p>
         <p className="soft">
           {correctionsTexts.requestedBy(

@@ -1,4 +1,4 @@
-import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { PendingCorrection } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
 import * as correctionsTexts from "@hearth/texts/console/corrections.ts"
@@ -26,7 +26,7 @@ export interface CorrectionsScreenProps {
 /** Corrections of points that wait for a second person; role support or finance, and finance decides. */
 export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
   const { data, errorMessage, reload } = useCall(listCorrections)
-  const [decision, setDecision] = useState<{ verb: "approve" | "reject"; correction: Correction }>()
+  const [decision, setDecision] = useState<{ verb: "approve" | "reject"; correction: PendingCorrection }>()
   const [refreshing, setRefreshing] = useState(false)
   const close = () => setDecision(undefined)
 
@@ -36,7 +36,7 @@ export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
     setRefreshing(false)
   }
   /** A response that arrives late doesn't close the question about another correction. */
-  async function finish({ correctionId }: Correction): Promise<void> {
+  async function finish({ correctionId }: PendingCorrection): Promise<void> {
     await reload()
     setDecision((current) => (current?.correction.correctionId === correctionId ? undefined : current))
   }
@@ -63,18 +63,21 @@ export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
           {correctionsTexts.noneWaitingHint}
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label={correctionsTexts.waiting}>
-          {data.corrections.map((correction) => (
-            <CorrectionRow
-              key={correction.correctionId}
-              correction={correction}
-              isOwn={correction.requestedBy.memberId === self.memberId}
-              canDecide={canDecide}
-              onApprove={() => setDecision({ verb: "approve", correction })}
-              onReject={() => setDecision({ verb: "reject", correction })}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list} aria-label={correctionsTexts.waiting}>
+            {data.corrections.map((correction) => (
+              <CorrectionRow
+                key={correction.correctionId}
+                correction={correction}
+                isOwn={correction.requestedBy.memberId === self.memberId}
+                canDecide={canDecide}
+                onApprove={() => setDecision({ verb: "approve", correction })}
+                onReject={() => setDecision({ verb: "reject", correction })}
+              />
+            ))}
+          </ul>
+          {data.hasMore ? <p className="soft">{correctionsTexts.onlyOldest(data.corrections.length)}</p> : undefined}
+        </>
       )}
       {decision?.verb === "approve" ? (
         <ApproveDialog correction={decision.correction} onClose={close} onDecided={finish} />

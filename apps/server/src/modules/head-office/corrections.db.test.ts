@@ -1,4 +1,4 @@
-import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { Correction, PendingCorrection } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
@@ -128,6 +128,37 @@ test("a large correction that is split waits for a second person, up and down to
   const [later, again] = [await asOfficer(app, ["support"]), await asOfficer(app, ["support"])]
   expect(correctionFrom(await request(later, 600)).status).toBe("applied")
   expect(correctionFrom(await request(again, 600)).status).toBe("pending")
+})
+
+test("the list has each customer's points now, and null for a customer who is no longer a member", async () => {
+  await request(support, 350)
+  const former = await newMember(app, partners, nextNumber())
+  const ids = [
+    await requested(700),
+    correctionFrom(await request(support, 800, { userId: former.userId })).correctionId,
+  ]
+  await former.post("/api/customer-service/ve1/loyalty/user/opt-out")
+  const { corrections, hasMore } = (await finance.send("GET", "/head-office/corrections")).json().data
+  const balances = new Map(corrections.map((each: PendingCorrection) => [each.correctionId, each.balance]))
+  expect([...ids.map((id) => balances.get(id)), hasMore]).toEqual([350, null, false])
+})
+
+test("the list has the oldest 100 and says whether there are more", async () => {
+  const inBangladesh = await asOfficer(app, ["finance"], "bd.localhost")
+  const plant = (count: number, at: Date) =>
+    sql`
+      insert into head_office.correction (id, country, user_id, points, reason, needs_approval, status, requested_by, requested_at)
+      select gen_random_uuid(), 'BD', gen_random_uuid(), 1000, 'planted', true, 'pending', gen_random_uuid(), ${at}
+      from generate_series(1, ${count}::int)`.execute(app.database.db)
+  const read = async () => (await inBangladesh.send("GET", "/head-office/corrections")).json().data
+  const old = app.clock.now()
+  await plant(100, old)
+  expect(await read()).toMatchObject({ hasMore: false })
+  app.clock.advance(60)
+  await plant(1, app.clock.now())
+  const { corrections, hasMore } = await read()
+  const times = new Set(corrections.map((each: PendingCorrection) => each.requestedAt))
+  expect([corrections.length, hasMore, ...times]).toEqual([100, true, old.toISOString()])
 })
 
 test("a rejected correction changes no points and can't be approved afterwards", async () => {

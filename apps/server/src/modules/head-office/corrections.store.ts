@@ -2,6 +2,7 @@ import type { CorrectionStatus } from "@hearth/contract/calls/console/head-offic
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
+import { memberPointsExpression } from "../loyalty/public.ts"
 
 export interface StoredCorrection {
   id: string
@@ -65,10 +66,16 @@ export async function writeDecision(
     where id = ${id}`.execute(tx)
 }
 
-/** Lists the corrections that wait for a decision, oldest first. */
-export async function listPending(db: Queryable, country: CountryCode, limit: number): Promise<StoredCorrection[]> {
-  const { rows } = await sql<StoredCorrection>`
-    select ${columns} from head_office.correction where country = ${country} and status = 'pending'
+export interface ListedCorrection extends StoredCorrection {
+  /** The customer's points now; null if the customer is no longer a member. */
+  balance: number | null
+}
+
+/** Lists the corrections that wait for a decision with their customers' points, oldest first, in one statement. */
+export async function listPending(db: Queryable, country: CountryCode, limit: number): Promise<ListedCorrection[]> {
+  const { rows } = await sql<ListedCorrection>`
+    select ${columns}, ${memberPointsExpression(sql`correction.user_id`, country)} as balance
+    from head_office.correction where country = ${country} and status = 'pending'
     order by requested_at, id limit ${limit}`.execute(db)
   return rows
 }

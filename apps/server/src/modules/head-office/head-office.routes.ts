@@ -30,9 +30,9 @@ export function headOfficeRoutes({ route }: Pick<Platform, "route">, deps: HeadO
   route("POST /store-ops/ve1/head-office/customers/{userId}/corrections", ({ tx, member, country, params, body }) =>
     requestCorrection(deps, tx, { ...member, country }, { ...params, ...body }),
   )
-  route("GET /store-ops/ve1/head-office/corrections", async ({ member, country }) => ({
-    corrections: await listPendingCorrections(deps, { ...member, country }),
-  }))
+  route("GET /store-ops/ve1/head-office/corrections", ({ member, country }) =>
+    listPendingCorrections(deps, { ...member, country }),
+  )
   route(
     "POST /store-ops/ve1/head-office/corrections/{correctionId}/approve",
     async ({ tx, member, country, params }) => ({

@@ -1,15 +1,21 @@
-import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import type { PendingCorrection } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import { assertRole } from "./assert-role.ts"
 import { listPending } from "./corrections.store.ts"
-import { describeCorrections } from "./describe-corrections.ts"
+import { describePendingCorrections } from "./describe-corrections.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
 
 /** The oldest come first, so the rest appear when these are decided. */
 const MAX_LISTED = 100
 
 /** Lists the corrections of the country that wait for a second person. */
-export async function listPendingCorrections(deps: HeadOfficeDeps, caller: OfficeCaller): Promise<Correction[]> {
+export async function listPendingCorrections(
+  deps: HeadOfficeDeps,
+  caller: OfficeCaller,
+): Promise<{ corrections: PendingCorrection[]; hasMore: boolean }> {
   const { db } = deps
   await assertRole(deps, db, caller, ["support", "finance"])
-  return describeCorrections(db, await listPending(db, caller.country, MAX_LISTED))
+  // One more than the list shows whether there are others.
+  const found = await listPending(db, caller.country, MAX_LISTED + 1)
+  const corrections = await describePendingCorrections(db, found.slice(0, MAX_LISTED))
+  return { corrections, hasMore: found.length > MAX_LISTED }
 }

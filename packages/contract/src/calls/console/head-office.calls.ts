@@ -6,7 +6,14 @@ import { text, timestamp, uuid } from "../../fields.ts"
 import { mobile } from "../auth.shapes.ts"
 import { membership } from "../loyalty.calls.ts"
 import { orderId } from "../orders.shapes.ts"
-import { auditEntry, correctedPoints, correction, officeMember, reason } from "./head-office.shapes.ts"
+import {
+  auditEntry,
+  correctedPoints,
+  correction,
+  officeMember,
+  pendingCorrection,
+  reason,
+} from "./head-office.shapes.ts"
 import { auditActions } from "@hearth/domain/head-office/audit-actions.ts"
 import { officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import { loginName } from "./store-ops.shapes.ts"
@@ -146,7 +153,13 @@ export const headOfficeCalls = [
     group,
     access: "staff",
     feature: "loyalty",
-    response: success(z.object({ corrections: z.array(correction) })),
+    response: success(
+      z.object({
+        corrections: z.array(pendingCorrection),
+        /** Whether others wait besides these, which are the oldest. */
+        hasMore: z.boolean(),
+      }),
+    ),
   }),
   defineCall({
     route: "POST /store-ops/ve1/head-office/corrections/{correctionId}/approve",

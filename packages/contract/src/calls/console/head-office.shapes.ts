@@ -61,3 +61,9 @@ export const correction = z.object({
   decidedAt: timestamp.nullable(),
 })
 export type Correction = z.infer<typeof correction>
+
+export const pendingCorrection = correction.extend({
+  /** The customer's points now; null if the customer is no longer a member of the programme. */
+  balance: z.int().nullable(),
+})
+export type PendingCorrection = z.infer<typeof pendingCorrection>

@@ -1,7 +1,7 @@
 const MINUS = "−"
 
 /** `1,350`, `−50`: with a minus sign, which is as wide as a plus and isn't wrapped. */
-const formatNumber = (value: number) =>
+export const formatNumber = (value: number) =>
   `${value < 0 ? MINUS : ""}${new Intl.NumberFormat("en-IN").format(Math.abs(value))}`
 
 export const points = (count: number) =>
