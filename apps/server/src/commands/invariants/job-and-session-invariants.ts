@@ -11,6 +11,7 @@ const appendOnlyTriggers = [
   ["payments.status_change", "history_stays"],
   ["head_office.audit_entry", "audit_stays"],
   ["head_office.correction", "correction_stays"],
+  ["head_office.correction", "corrections_stay"],
 ] as const
 
 /** Invariants of jobs, histories, sessions and one-time codes. */

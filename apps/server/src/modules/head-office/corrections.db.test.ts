@@ -208,6 +208,7 @@ test("a request and a decision can't be changed or deleted in the database", asy
   await expect(sql`delete from head_office.correction where id = ${correctionId}`.execute(db)).rejects.toThrow(
     "never changed",
   )
+  await expect(sql`truncate head_office.correction`.execute(db)).rejects.toThrow("never changed")
 })
 
 test("roles: only support requests, only finance decides, others do neither", async () => {
