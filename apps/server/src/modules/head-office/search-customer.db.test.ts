@@ -8,19 +8,20 @@ import { asStaff, firstManager, type StaffClient } from "../../testing/as-staff.
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
-import { SEARCHES_PER_MINUTE } from "./search-customer.ts"
+import { searchLimits } from "./search-customer.ts"
 import { asOfficer } from "./testing/as-officer.ts"
 import { newMember } from "./testing/new-member.ts"
 
 let app: TestApp
 let partners: Partners
-let support: StaffClient
+let support: Awaited<ReturnType<typeof asOfficer>>
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   support = await asOfficer(app, ["support"])
 })
 
-const search = (mobile: string, client = support) => client.send("POST", "/head-office/customers/search", { mobile })
+const search = (mobile: string, client: StaffClient = support) =>
+  client.send("POST", "/head-office/customers/search", { mobile })
 
 const readRemaining = async (mobile: string): Promise<number> =>
   (await search(mobile)).json().data.customer.withoutApproval
@@ -85,7 +86,7 @@ test("an unknown number, no number, and a number of another country are not foun
     expect([mobile, ...errorFrom(await search(mobile)).slice(0, 2)]).toEqual([mobile, 404, "NOT_FOUND"])
 })
 
-test("each search is audited with the user id and without the number, also one that finds nobody", async () => {
+test("each search is audited with the user id and without the number, including searches that find nobody", async () => {
   const asha = await asCustomer(app, partners, "9813310004")
   await search("9813310004")
   await search("+91 98133 19998")
@@ -104,13 +105,31 @@ test("only support searches, in its own country", async () => {
 })
 
 test("a member searches at most 20 times a minute, found or not, and others aren't affected", async () => {
-  expect(SEARCHES_PER_MINUTE).toBe(20)
-  for (let nth = 0; nth < SEARCHES_PER_MINUTE; nth++)
+  expect(searchLimits.perMinute).toBe(20)
+  for (let nth = 0; nth < searchLimits.perMinute; nth++)
     expect((await search(`98133${20_000 + nth}`)).statusCode).toBe(404)
   const refused = await search("9813320000")
   expect([errorFrom(refused)[1], refused.headers["retry-after"]]).toEqual(["TOO_MANY_REQUESTS", "60"])
-  expect(await searchesOf(support)).toHaveLength(SEARCHES_PER_MINUTE)
+  expect(await searchesOf(support)).toHaveLength(searchLimits.perMinute)
   expect((await search("9813320000", await asOfficer(app, ["support"]))).statusCode).toBe(404)
   app.clock.advance(60)
   expect((await search("9813320000")).statusCode).toBe(404)
+})
+
+test("a member searches at most 300 times in 24 hours, and a refused search counts nothing", async () => {
+  expect(searchLimits.perDay).toBe(300)
+  const start = app.clock.now().getTime()
+  for (let nth = 0; nth < searchLimits.perDay; nth++) {
+    if (nth % searchLimits.perMinute === 0) app.clock.advance(60)
+    expect((await search("9813330000")).statusCode).toBe(404)
+  }
+  app.clock.advance(60)
+  const secondsSinceFirst = (app.clock.now().getTime() - start) / 1000 - 60
+  const refused = await search("9813330000")
+  const wait = 24 * 3600 - secondsSinceFirst
+  expect([errorFrom(refused)[1], refused.headers["retry-after"]]).toEqual(["TOO_MANY_REQUESTS", String(wait)])
+  expect(await searchesOf(support)).toHaveLength(searchLimits.perDay)
+  app.clock.advance(wait)
+  const { login } = support.member
+  expect((await search("9813330000", await asStaff(app, { login, password: support.password }))).statusCode).toBe(404)
 })

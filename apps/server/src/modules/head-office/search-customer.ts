@@ -3,7 +3,7 @@ import { maskEmail } from "@hearth/domain/identity/mask-email.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { pointsWithoutApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { consumeLimit } from "../../platform/limits/consume-limit.ts"
+import { consumeLimits } from "../../platform/limits/consume-limit.ts"
 import { findByPhone } from "../identity/public.ts"
 import { readMembership } from "../loyalty/public.ts"
 import { countPlacedOrders } from "../orders/public.ts"
@@ -12,12 +12,17 @@ import { insertAuditEntry } from "./audit.store.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
 import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
 
-/** Searches per member and minute: enough for calls on the phone, too few to walk through numbers. */
-export const SEARCHES_PER_MINUTE = 20
+/**
+ * Searches per member: enough for calls on the phone. The limit per minute alone would allow 28,800 numbers a day, so
+ * the daily limit is what prevents walking through numbers.
+ */
+export const searchLimits = { perMinute: 20, perDay: 300 } as const
+
+const DAY_SECONDS = 24 * 3600
 
 /**
  * Finds a customer of the country by mobile number, in any notation. Each search is counted and recorded before its
- * result is returned, also one that finds nobody. The audit log gets the user id, never the number.
+ * result is returned, including searches that find nobody. The audit log gets the user id, never the number.
  */
 export async function searchCustomer(
   deps: HeadOfficeDeps,
@@ -28,8 +33,11 @@ export async function searchCustomer(
   const { memberId, country } = caller
   await assertRole(deps, db, caller, ["support"])
   const now = clock.now()
-  const bucket = `head-office-search:${memberId}`
-  const limit = await consumeLimit(db, { bucket, max: SEARCHES_PER_MINUTE, windowSeconds: 60, now })
+  const limits = [
+    { bucket: `head-office-search:${memberId}`, max: searchLimits.perMinute, windowSeconds: 60 },
+    { bucket: `head-office-search:day:${memberId}`, max: searchLimits.perDay, windowSeconds: DAY_SECONDS },
+  ]
+  const limit = await consumeLimits(db, { limits, now })
   if (!limit.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limit.retryAfterSeconds })
   const phone = canonicalPhone(mobile, country)
   const person = phone === undefined ? undefined : await findByPhone(db, country, phone)

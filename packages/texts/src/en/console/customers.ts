@@ -5,7 +5,8 @@ export const search = "Find customer"
 export const mobile = "Customer’s mobile number"
 export const searchesAreRecorded = "Every search is recorded with your name."
 export const mobileLength = (digits: number) => `Enter a mobile number with ${digits} digits.`
-export const searchLimit = "You’ve searched too often. Wait a minute and try again."
+export const searchLimit =
+  "You’ve searched too often. Try again in a minute, or tomorrow if you’ve reached the daily limit."
 export const searching = "Looking for the customer"
 export const startHere = "Who’s calling?"
 export const startHint = "Enter the customer’s number to see their orders and points."
