@@ -13,7 +13,7 @@ test.each([
 test.each([
   ["IN", "", "Enter a mobile number with 10 digits."],
   ["IN", "98765", "Enter a mobile number with 10 digits."],
-  ["IN", "1234567890", "Indian mobile numbers start with 6, 7, 8 or 9"],
+  ["IN", "1234567890", "Mobile numbers don’t start with 1."],
   ["LK", "7712345", "Enter a mobile number with 9 digits."],
   ["BD", "hello", "Enter a mobile number with 10 digits."],
 ] as const)("in %s, %j isn't sent", (country, typed, error) => {

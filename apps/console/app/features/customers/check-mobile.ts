@@ -2,7 +2,6 @@ import { parseNationalNumber } from "@hearth/domain/addresses/parse-phone-number
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { phoneRules } from "@hearth/domain/countries/topics/phones.ts"
 import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
-import * as phoneTexts from "@hearth/texts/account/phone.ts"
 import * as customersTexts from "@hearth/texts/console/customers.ts"
 
 export type CheckedMobile = { ok: true; mobile: Phone } | { ok: false; error: string }
@@ -11,9 +10,12 @@ export type CheckedMobile = { ok: true; mobile: Phone } | { ok: false; error: st
 export function checkMobile(typed: string, country: CountryCode): CheckedMobile {
   const mobile = canonicalPhone(typed, country)
   if (mobile) return { ok: true, mobile }
-  const isLandline = parseNationalNumber(typed.trim(), country) !== undefined
+  const { length, notMobile } = phoneRules[country]
+  const number = parseNationalNumber(typed.trim(), country)
+  /** The beginning that tells that a complete number is no mobile number. */
+  const wrongStart = number === undefined ? undefined : notMobile?.exec(number)?.[0]
   return {
     ok: false,
-    error: isLandline ? phoneTexts.indianPrefix : customersTexts.mobileLength(phoneRules[country].length),
+    error: wrongStart === undefined ? customersTexts.mobileLength(length) : customersTexts.notMobileStart(wrongStart),
   }
 }

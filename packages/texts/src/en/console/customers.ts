@@ -5,6 +5,7 @@ export const search = "Find customer"
 export const mobile = "Customer’s mobile number"
 export const searchesAreRecorded = "Every search is recorded with your name."
 export const mobileLength = (digits: number) => `Enter a mobile number with ${digits} digits.`
+export const notMobileStart = (digits: string) => `Mobile numbers don’t start with ${digits}.`
 export const searchLimit =
   "You’ve searched too often. Try again in a minute, or tomorrow if you’ve reached the daily limit."
 export const searching = "Looking for the customer"
