@@ -314,6 +314,9 @@ test("[IDN-13d] nothing but the user id remains of a deleted account, and its re
   const correctionId = await requested(1000)
   await request(support, 100)
   const mobile = `98134${10_000 + numbers}`
+  const profile = { firstName: "Zubeida", lastName: "Quraishi", email: "zubeida.q@example.in" }
+  expect((await asha.post("/api/loginhandler/updateuser", profile)).statusCode).toBe(200)
+  expect((await support.send("POST", "/head-office/customers/search", { mobile })).statusCode).toBe(200)
   app.clock.advance(120)
   await requestCode(asha, mobile, { purpose: "DELETE_ACCOUNT" })
   const deletion = await asha.post("/api/loginhandler/deleteaccount", { code: await partners.codeFor(mobile) })
@@ -325,8 +328,9 @@ test("[IDN-13d] nothing but the user id remains of a deleted account, and its re
     union all select audit_entry::text from head_office.audit_entry where subject = ${asha.userId}`.execute(
     app.database.db,
   )
-  expect(rows.length).toBe(4)
-  expect(rows.filter(({ text }) => text.includes(mobile))).toEqual([])
+  expect(rows.length).toBe(5)
+  const personal = [mobile, ...Object.values(profile)]
+  expect(rows.filter(({ text }) => personal.some((each) => text.includes(each)))).toEqual([])
 })
 
 test("[SEC-2a] invariants I4, I14 and I20 hold after all corrections of this file", async () => {
