@@ -16,7 +16,7 @@ export interface DecisionProps {
 }
 
 export function ApproveDialog({ correction, onClose, onDecided }: DecisionProps) {
-  const { correctionId, points, reason, requestedBy, balance } = correction
+  const { correctionId, points, reason, requestedBy, currentPoints } = correction
   const keyFor = useIdempotencyKey()
   const { failure, busy, decide } = useDecision(() => onDecided(correction))
   const approve = () =>
@@ -28,7 +28,7 @@ export function ApproveDialog({ correction, onClose, onDecided }: DecisionProps)
         }),
       correctionsTexts.approved(points),
     )
-  const effect = balance === null ? correctionsTexts.approvalRefused : correctionsTexts.approveEffect
+  const effect = currentPoints === null ? correctionsTexts.approvalRefused : correctionsTexts.approveEffect
   return (
     <Modal
       open

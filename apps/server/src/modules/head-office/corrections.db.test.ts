@@ -139,7 +139,7 @@ test("the list has each customer's points now, and null for a customer who is no
   ]
   await former.post("/api/customer-service/ve1/loyalty/user/opt-out")
   const { corrections, hasMore } = (await finance.send("GET", "/head-office/corrections")).json().data
-  const balances = new Map(corrections.map((each: PendingCorrection) => [each.correctionId, each.balance]))
+  const balances = new Map(corrections.map((each: PendingCorrection) => [each.correctionId, each.currentPoints]))
   expect([...ids.map((id) => balances.get(id)), hasMore]).toEqual([350, null, false])
 })
 

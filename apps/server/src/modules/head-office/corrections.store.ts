@@ -68,13 +68,13 @@ export async function writeDecision(
 
 export interface ListedCorrection extends StoredCorrection {
   /** The customer's points now; null if the customer is no longer a member. */
-  balance: number | null
+  currentPoints: number | null
 }
 
 /** Lists the corrections that wait for a decision with their customers' points, oldest first, in one statement. */
 export async function listPending(db: Queryable, country: CountryCode, limit: number): Promise<ListedCorrection[]> {
   const { rows } = await sql<ListedCorrection>`
-    select ${columns}, ${memberPointsExpression(sql`correction.user_id`, country)} as balance
+    select ${columns}, ${memberPointsExpression(sql`correction.user_id`, country)} as "currentPoints"
     from head_office.correction where country = ${country} and status = 'pending'
     order by requested_at, id limit ${limit}`.execute(db)
   return rows

@@ -15,7 +15,10 @@ export async function describePendingCorrections(
   corrections: readonly ListedCorrection[],
 ): Promise<PendingCorrection[]> {
   const names = await readNames(db, corrections)
-  return corrections.map((correction) => ({ ...toCorrection(correction, names), balance: correction.balance }))
+  return corrections.map((correction) => ({
+    ...toCorrection(correction, names),
+    currentPoints: correction.currentPoints,
+  }))
 }
 
 type Names = Awaited<ReturnType<typeof listMemberNames>>

@@ -64,6 +64,6 @@ export type Correction = z.infer<typeof correction>
 
 export const pendingCorrection = correction.extend({
   /** The customer's points now; null if the customer is no longer a member of the programme. */
-  balance: z.int().nullable(),
+  currentPoints: z.int().nullable(),
 })
 export type PendingCorrection = z.infer<typeof pendingCorrection>

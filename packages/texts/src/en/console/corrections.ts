@@ -17,7 +17,7 @@ export const requestedBy = (name: string, time: string) => `${name}, ${time}`
 export const balanceNow = (count: number) => `Balance now: ${points(count)}`
 /** Read aloud instead of the arrow. */
 export const after = "after the correction:"
-export const balanceAfter = formatNumber
+export const balanceAfter = (count: number) => formatNumber(count)
 export const noLongerMember = "No longer a member"
 export const someoneElse = "Someone else has to decide."
 export const financeDecides = "Someone with the role finance has to decide."
