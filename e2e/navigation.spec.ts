@@ -188,3 +188,21 @@ test("[NAV-2b] navigating the menu in the browser keeps titles and history right
   await page.goBack()
   await expect(page).toHaveTitle(title)
 })
+
+test("a new page begins at its top at once: a tap on a page that still scrolls would be lost", async ({ page }) => {
+  await page.goto(pageUrl("IN"))
+  await waitForHydration(page)
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Sides" })
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  const positions: number[] = []
+  await page.exposeFunction("recordPosition", (top: number) => void positions.push(top))
+  await page.evaluate(() => {
+    const { recordPosition } = globalThis as unknown as { recordPosition: (top: number) => void }
+    addEventListener("scroll", () => recordPosition(scrollY))
+  })
+  await link.click()
+  await page.waitForURL(pageUrl("IN", "/menu/sides"))
+  await expect.poll(() => positions.at(-1)).toBe(0)
+  expect(positions).toHaveLength(1)
+})
