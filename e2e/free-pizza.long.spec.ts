@@ -61,6 +61,7 @@ async function orderPizza(page: Page, country: CountryCode, mobile: string): Pro
 /** Moves the order through the kitchen to the customer at the counter or table. */
 async function handOver(browser: Browser, hearth: ClockedHearth, country: CountryCode, orderId: string) {
   const staffPage = await hearth.openPage(browser)
+  staffPage.setDefaultTimeout(ACTION_MS)
   await openConsole(staffPage, hearth, country)
   const lines = await ticketCard(staffPage, orderId).getByRole("list").first().textContent()
   for (const step of ["Accept", "Start making", "Start baking", "Mark ready", "Hand over"])

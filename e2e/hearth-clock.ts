@@ -17,13 +17,13 @@ export interface HearthClock {
 }
 
 /**
- * The time from now until the next early afternoon: 7:30 UTC is 1 pm in India and Sri Lanka and 1:30 pm in Bangladesh,
- * when every store is open and none closes soon. It is never negative: the browser keeps the real time and would drop
- * the cookies of a server whose clock is behind.
+ * The time from now until the next early afternoon: 8:10 UTC is 1:40 pm in India and Sri Lanka and 2:10 pm in Bangladesh,
+ * when every store is open, also in Bangladesh on a Friday, and none closes soon. It is never negative: the browser
+ * keeps the real time and would drop the cookies of a server whose clock is behind.
  */
 export function msUntilAfternoon(): number {
   const afternoon = new Date()
-  afternoon.setUTCHours(7, 30, 0, 0)
+  afternoon.setUTCHours(8, 10, 0, 0)
   if (afternoon.getTime() < Date.now()) afternoon.setUTCDate(afternoon.getUTCDate() + 1)
   return afternoon.getTime() - Date.now()
 }
