@@ -15,6 +15,12 @@ export default defineConfig({
   // Machines are shared: these timeouts end journeys that hang, they don't measure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // `npm test` reads the results from a JSON file.
+  reporter: [
+    ["dot"],
+    ["./failure-details-reporter.ts"],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : []),
+  ],
   projects: [
     { name: "journeys", grepInvert: long },
     { name: "long", grep: long },

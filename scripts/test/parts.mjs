@@ -50,7 +50,7 @@ const journeys = (part, project) => ({
     await buildWeb(node)
     await buildConsole(node)
     const report = reportFor(part)
-    const args = ["test", "--config", "e2e/playwright.config.ts", "--project", project, "--reporter=dot,json"]
+    const args = ["test", "--config", "e2e/playwright.config.ts", "--project", project]
     const env = { CHROMIUM_PATH: chromium, PICTURES_DIR: await pictures, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     await runProgram(node, [inProject("node_modules/@playwright/test/cli.js"), ...args], { env })
     return fromPlaywright(report)
