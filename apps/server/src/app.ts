@@ -175,14 +175,14 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   createTracker(platform, { kitchen, guarantee, messages, findStore })
   historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
   walletRoutes(platform, { findOwnPhone, payableOf, orderNumbersOf })
-  connectLoyalty(platform, {
+  const loyalty = connectLoyalty(platform, {
     messages,
     phoneOf: findPhone,
     orderNumbersOf,
     findOwnOrder: loadOwnOrderByNumber,
     hasOtherOpenOrder,
   })
-  connectHeadOffice(platform, { staff })
+  connectHeadOffice(platform, { staff, loyalty })
   const accounts = createAccounts(platform, {
     codes,
     messages,

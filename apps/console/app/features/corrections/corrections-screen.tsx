@@ -29,6 +29,7 @@ export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
   const [decision, setDecision] = useState<{ verb: "approve" | "reject"; correction: PendingCorrection }>()
   const [refreshing, setRefreshing] = useState(false)
   const close = () => setDecision(undefined)
+  const { withoutApproval, withoutApprovalPerMember } = correctionLimits
 
   async function refresh(): Promise<void> {
     setRefreshing(true)
@@ -55,7 +56,7 @@ export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
           {correctionsTexts.refresh}
         </Button>
       </header>
-      <p className="soft">{correctionsTexts.explanation(correctionLimits.withoutApproval)}</p>
+      <p className="soft">{correctionsTexts.explanation(withoutApproval, withoutApprovalPerMember)}</p>
       {data === undefined ? (
         <LoadingPanel label={correctionsTexts.waiting} errorMessage={errorMessage} onRetry={reload} />
       ) : data.corrections.length === 0 ? (

@@ -35,7 +35,7 @@ test.each([
 ])("a correction of %i points needs a second person if %i can be corrected without one", (points, withoutApproval) => {
   expect(correctionButton(points, withoutApproval)).toBe("Ask for approval")
   expect(correctionEffect(points, { balance: 50, withoutApproval })).toMatch(
-    /^With this, the customer’s corrections exceed 600 points in 24 hours. A second person .* has to approve/,
+    /^A second person .* has to approve this, .* exceed 600 points for the customer or 3,000 points by you/,
   )
 })
 

@@ -29,7 +29,10 @@ export function correctionEffect(
   { balance, withoutApproval }: { balance: number; withoutApproval: number },
 ): string {
   if (waitsForApproval(points, withoutApproval))
-    return customersTexts.secondPersonApproves(correctionLimits.withoutApproval)
+    return customersTexts.secondPersonApproves(
+      correctionLimits.withoutApproval,
+      correctionLimits.withoutApprovalPerMember,
+    )
   const after = balance + points
   return after < 0 ? customersTexts.willBelowZero(after) : customersTexts.newBalance(after)
 }

@@ -1,5 +1,5 @@
 import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
-import type { Tx } from "../../platform/database/database.ts"
+import type { Change } from "../../platform/http/call.ts"
 import { applyCorrection } from "./apply-correction.ts"
 import { insertAuditEntry } from "./audit.store.ts"
 import { type StoredCorrection, writeDecision } from "./corrections.store.ts"
@@ -10,14 +10,15 @@ import { lockPendingCorrection } from "./lock-pending-correction.ts"
 /** Approves a correction that another member requested, and applies it in the same transaction. */
 export async function approveCorrection(
   deps: HeadOfficeDeps,
-  tx: Tx,
+  change: Change,
   caller: OfficeCaller,
   correctionId: string,
 ): Promise<Correction> {
+  const { tx } = change
   const pending = await lockPendingCorrection(deps, tx, caller, correctionId)
   const at = deps.clock.now()
   const { memberId, country } = caller
-  const { pointsBefore, pointsAfter } = await applyCorrection(tx, pending, at)
+  const { pointsBefore, pointsAfter } = await applyCorrection(deps, change, pending, at)
   const approved: StoredCorrection = { ...pending, status: "applied", decidedBy: memberId, decidedAt: at }
   await writeDecision(tx, approved)
   await insertAuditEntry(tx, {

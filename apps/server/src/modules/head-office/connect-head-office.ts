@@ -5,8 +5,8 @@ import { headOfficeRoutes } from "./head-office.routes.ts"
 /** Connects the routes. */
 export function connectHeadOffice(
   platform: Pick<Platform, "route" | "db" | "clock" | "random">,
-  { staff }: Pick<HeadOfficeDeps, "staff">,
+  otherDeps: Pick<HeadOfficeDeps, "staff" | "loyalty">,
 ): void {
   const { db, clock, random } = platform
-  headOfficeRoutes(platform, { db, clock, random, staff })
+  headOfficeRoutes(platform, { db, clock, random, ...otherDeps })
 }

@@ -122,6 +122,21 @@ test("of six simultaneous corrections of 150 points on two nodes four are applie
   expect(await readState()).toMatchObject({ points: 600, postings: 4 })
 })
 
+test("of six simultaneous corrections of 600 points for six customers by one staff member, one waits", async () => {
+  const officer = await asOfficer(nodeA, ["support"])
+  const customers: TestBrowser[] = []
+  while (customers.length < 6) customers.push(await newMember(nodeA, partners, `98136${10_000 + ++numbers}`))
+  const answers = await Promise.all(
+    customers.map(({ userId }, nth) => {
+      const correction = { points: 600, reason: "late" }
+      const path = `/head-office/customers/${userId}/corrections`
+      return officer.onNode(nodeAt(nth)).send("POST", path, correction, randomUUID())
+    }),
+  )
+  const statuses = answers.map((answer) => answer.json().data.correction.status)
+  expect(statuses.toSorted()).toEqual([...Array.from({ length: 5 }, () => "applied"), "pending"])
+})
+
 test("a correction that is approved while its customer leaves is forfeited or refused", async () => {
   const id = await requested(1000)
   const leave = asha.post("/api/customer-service/ve1/loyalty/user/opt-out")

@@ -1,5 +1,6 @@
 import type { CorrectionStatus } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { CorrectedInLastDay } from "@hearth/domain/loyalty/points-correction.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { memberPointsExpression } from "../loyalty/public.ts"
@@ -34,16 +35,24 @@ export async function insertCorrection(tx: Tx, correction: StoredCorrection): Pr
       ${requestedAt}, ${decidedBy}, ${decidedAt})`.execute(tx)
 }
 
-/** Adds up the points, given or taken, of a customer's corrections since a time that nobody had to approve. */
+/** A customer, and the staff member who wants to correct the customer's points. */
+export interface CustomerAndMember extends Pick<StoredCorrection, "userId" | "country"> {
+  memberId: string
+}
+
+/** Adds up the points, given or taken, of corrections since a time that nobody had to approve. */
 export async function sumWithoutApproval(
   db: Queryable,
-  { userId, country }: Pick<StoredCorrection, "userId" | "country">,
+  { userId, country, memberId }: CustomerAndMember,
   since: Date,
-): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
-    select coalesce(sum(abs(points)), 0)::int as points from head_office.correction
-    where user_id = ${userId} and country = ${country} and not needs_approval and requested_at > ${since}`.execute(db)
-  return rows[0]?.points ?? 0
+): Promise<CorrectedInLastDay> {
+  const recent = sql`not needs_approval and requested_at > ${since}`
+  const { rows } = await sql<CorrectedInLastDay>`
+    select (select coalesce(sum(abs(points)), 0)::int from head_office.correction
+            where user_id = ${userId} and country = ${country} and ${recent}) as "ofCustomer",
+           (select coalesce(sum(abs(points)), 0)::int from head_office.correction
+            where requested_by = ${memberId} and ${recent}) as "byMember"`.execute(db)
+  return rows[0] ?? { ofCustomer: 0, byMember: 0 }
 }
 
 /** Locks the correction until the transaction ends. One of another country is not found. */

@@ -27,16 +27,18 @@ export function headOfficeRoutes({ route }: Pick<Platform, "route">, deps: HeadO
   route("POST /store-ops/ve1/head-office/customers/search", async ({ member, country, body }) => ({
     customer: await searchCustomer(deps, { ...member, country }, body),
   }))
-  route("POST /store-ops/ve1/head-office/customers/{userId}/corrections", ({ tx, member, country, params, body }) =>
-    requestCorrection(deps, tx, { ...member, country }, { ...params, ...body }),
+  route(
+    "POST /store-ops/ve1/head-office/customers/{userId}/corrections",
+    ({ member, country, params, body, ...change }) =>
+      requestCorrection(deps, change, { ...member, country }, { ...params, ...body }),
   )
   route("GET /store-ops/ve1/head-office/corrections", ({ member, country }) =>
     listPendingCorrections(deps, { ...member, country }),
   )
   route(
     "POST /store-ops/ve1/head-office/corrections/{correctionId}/approve",
-    async ({ tx, member, country, params }) => ({
-      correction: await approveCorrection(deps, tx, { ...member, country }, params.correctionId),
+    async ({ member, country, params, ...change }) => ({
+      correction: await approveCorrection(deps, change, { ...member, country }, params.correctionId),
     }),
   )
   route(

@@ -1,19 +1,15 @@
 import type { PointsAfter } from "@hearth/contract/calls/console/head-office.calls.ts"
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { pointsWithoutApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { readMembership } from "../loyalty/public.ts"
+import type { CustomerAndMember } from "./corrections.store.ts"
 import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
 
 /**
  * Reads a customer's points for the response to a change, so that nobody has to search for the customer again. Without
  * the card code, because responses are stored with their idempotency keys.
  */
-export async function readPointsAfter(
-  db: Queryable,
-  customer: { userId: string; country: CountryCode },
-  at: Date,
-): Promise<PointsAfter> {
-  const { balance, pending } = await readMembership(db, customer)
-  return { balance, pending, withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, customer, at)) }
+export async function readPointsAfter(db: Queryable, about: CustomerAndMember, at: Date): Promise<PointsAfter> {
+  const { balance, pending } = await readMembership(db, about)
+  return { balance, pending, withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, about, at)) }
 }

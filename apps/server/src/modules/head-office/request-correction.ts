@@ -1,10 +1,11 @@
 import type { PointsAfter } from "@hearth/contract/calls/console/head-office.calls.ts"
 import type { Correction } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import { needsApproval } from "@hearth/domain/loyalty/points-correction.ts"
-import type { Tx } from "../../platform/database/database.ts"
+import type { Change } from "../../platform/http/call.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findPerson } from "../identity/public.ts"
 import { lockMember } from "../loyalty/public.ts"
+import { lockMember as lockStaffMember } from "../staff/public.ts"
 import { applyCorrection, assertMember } from "./apply-correction.ts"
 import { assertRole } from "./assert-role.ts"
 import { insertAuditEntry } from "./audit.store.ts"
@@ -23,10 +24,11 @@ interface CorrectionInput {
 /** Corrects a customer's points at once, or stores the request if a second person has to approve it. */
 export async function requestCorrection(
   deps: HeadOfficeDeps,
-  tx: Tx,
+  change: Change,
   caller: OfficeCaller,
   { userId, points, reason }: CorrectionInput,
 ): Promise<PointsAfter & { correction: Correction }> {
+  const { tx } = change
   await assertRole(deps, tx, caller, ["support"])
   const { memberId, country } = caller
   const person = await findPerson(tx, userId)
@@ -35,9 +37,10 @@ export async function requestCorrection(
   const id = deps.random.uuid()
   const request = { id, country, userId, points, reason, requestedBy: memberId, requestedAt: at, decidedBy: null }
   const entry = { at, memberId, country, subject: userId, reason }
-  // Simultaneous requests for a customer are decided one after the other.
+  // Simultaneous requests by a staff member or for a customer are decided one after the other.
+  await lockStaffMember(tx, memberId)
   await lockMember(tx, { userId, country })
-  const correctedInLastDay = await sumCorrectedInLastDay(tx, { userId, country }, at)
+  const correctedInLastDay = await sumCorrectedInLastDay(tx, { userId, country, memberId }, at)
   const correction: StoredCorrection = needsApproval(points, correctedInLastDay)
     ? { ...request, needsApproval: true, status: "pending", decidedAt: null }
     : { ...request, needsApproval: false, status: "applied", decidedAt: at }
@@ -50,7 +53,7 @@ export async function requestCorrection(
       to: { correctionId: id, points },
     })
   } else {
-    const { pointsBefore, pointsAfter } = await applyCorrection(tx, correction, at)
+    const { pointsBefore, pointsAfter } = await applyCorrection(deps, change, correction, at)
     await insertAuditEntry(tx, {
       ...entry,
       action: "correction applied",
@@ -61,6 +64,6 @@ export async function requestCorrection(
   await insertCorrection(tx, correction)
   return {
     correction: await describeCorrection(tx, correction),
-    ...(await readPointsAfter(tx, { userId, country }, at)),
+    ...(await readPointsAfter(tx, { userId, country, memberId }, at)),
   }
 }

@@ -50,7 +50,7 @@ export async function searchCustomer(
     name: `${person.firstName} ${person.lastName}`.trim(),
     email: maskEmail(person.email),
     membership: await readMembership(db, customer),
-    withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, customer, now)),
+    withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, { ...customer, memberId }, now)),
     orders: await countPlacedOrders(db, customer),
   }
 }

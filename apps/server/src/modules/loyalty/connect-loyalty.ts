@@ -1,16 +1,25 @@
+import type { Change } from "../../platform/http/call.ts"
 import { createCountryOriginResolver } from "../../platform/http/create-origin-resolver.ts"
 import type { Platform } from "../../platform/platform.ts"
+import { type CorrectPointsInput, correctPoints } from "./correct-points.ts"
 import { creditDuePoints } from "./credit-points.ts"
+import type { BalanceChange } from "./enqueue-credit-message.ts"
 import type { LoyaltyDeps } from "./loyalty-deps.ts"
 import { loyaltyRoutes } from "./loyalty.routes.ts"
 
 type ConnectLoyaltyDeps = Omit<LoyaltyDeps, "db" | "clock" | "random" | "log" | "originOfCountry">
 
+/** What other modules can do that sends messages to customers. */
+export interface Loyalty {
+  correctPoints(change: Change, correction: CorrectPointsInput): Promise<BalanceChange | undefined>
+}
+
 /** Connects the routes and the job that credits points. */
-export function connectLoyalty(platform: Platform, otherDeps: ConnectLoyaltyDeps): void {
+export function connectLoyalty(platform: Platform, otherDeps: ConnectLoyaltyDeps): Loyalty {
   const { db, clock, random, log, jobs, http, settings } = platform
   const originOfCountry = createCountryOriginResolver(http, settings.publicOrigin)
   const deps: LoyaltyDeps = { db, clock, random, log, originOfCountry, ...otherDeps }
   loyaltyRoutes(platform, deps)
   jobs.every("loyalty.credit-points", "*/10 * * * *", () => creditDuePoints(deps))
+  return { correctPoints: (change, correction) => correctPoints(deps, change, correction) }
 }

@@ -1,9 +1,11 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { Tx } from "../../platform/database/database.ts"
+import type { Change } from "../../platform/http/call.ts"
 import { accounts, lockBalances, POINTS_UNIT, postToLedger } from "../ledger/public.ts"
+import { type BalanceChange, enqueueCreditMessage } from "./enqueue-credit-message.ts"
+import type { LoyaltyDeps } from "./loyalty-deps.ts"
 import { lockMember } from "./loyalty.store.ts"
 
-interface CorrectPointsInput {
+export interface CorrectPointsInput {
   correctionId: string
   userId: string
   country: CountryCode
@@ -13,13 +15,14 @@ interface CorrectPointsInput {
 }
 
 /**
- * Adds or takes the points of a correction by head office, once. Returns the balances before and after it, or undefined
+ * Adds or takes the points of a correction by head office, once, and tells the customer about new ones. Returns the balances before and after it, or undefined
  * without a change if the customer isn't a member.
  */
 export async function correctPoints(
-  tx: Tx,
+  deps: Pick<LoyaltyDeps, "messages" | "phoneOf" | "originOfCountry">,
+  { tx, afterCommit }: Change,
   { correctionId, userId, country, points, at }: CorrectPointsInput,
-): Promise<{ pointsBefore: number; pointsAfter: number } | undefined> {
+): Promise<BalanceChange | undefined> {
   const member = await lockMember(tx, { userId, country })
   if (!member || member.leftAt !== null) return undefined
   const account = accounts.points(userId, country)
@@ -31,5 +34,8 @@ export async function correctPoints(
   const kind = "points corrected"
   const posting = { kind, cause: correctionId, orderId: null, userId, country, currency: POINTS_UNIT, at, entries }
   if (!(await postToLedger(tx, posting))) throw new Error(`a correction was applied before: ${correctionId}`)
-  return { pointsBefore, pointsAfter: pointsBefore + points }
+  const change = { pointsBefore, pointsAfter: pointsBefore + points }
+  const message = points > 0 ? await enqueueCreditMessage(deps, tx, { userId, country }, change) : undefined
+  if (message) afterCommit(() => deps.messages.deliver(message))
+  return change
 }

@@ -1,16 +1,13 @@
-import { loyaltyRules } from "@hearth/domain/countries/topics/loyalty.ts"
-import { fillPie } from "@hearth/domain/loyalty/fill-pie.ts"
-import * as loyaltyMessageTexts from "@hearth/texts/loyalty/loyalty-messages.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts, lockBalances, POINTS_UNIT, postToLedger } from "../ledger/public.ts"
 import type { QueuedMessage } from "../messages/public.ts"
+import { enqueueCreditMessage } from "./enqueue-credit-message.ts"
 import type { LoyaltyDeps } from "./loyalty-deps.ts"
 import { claimEarnings, type StoredEarning, writeCredited } from "./loyalty.store.ts"
 
 /** Earnings per transaction: each waits for the customer's balance, so a few at a time. */
 const BATCH_SIZE = 20
-const MESSAGE_EXPIRES_SECONDS = 12 * 3600
 
 /** LOY-3: credits every due earning once and notifies its customer, however long the job has not run. */
 export async function creditDuePoints(deps: LoyaltyDeps): Promise<void> {
@@ -33,7 +30,7 @@ async function creditBatch(deps: LoyaltyDeps, tx: Tx): Promise<{ credited: numbe
     const points = pointsBefore + earning.points
     balances.set(accountOf(earning), points)
     await creditEarning(tx, earning, now)
-    const message = await enqueueMessage(deps, tx, earning, { pointsBefore, points })
+    const message = await enqueueCreditMessage(deps, tx, earning, { pointsBefore, pointsAfter: points })
     if (message) messages.push(message)
   }
   return { credited: earnings.length, messages }
@@ -59,23 +56,4 @@ async function creditEarning(tx: Tx, earning: StoredEarning, at: Date): Promise<
     entries,
   }
   if (!(await postToLedger(tx, posting))) throw new Error(`an earning was credited before: ${orderId}`)
-}
-
-async function enqueueMessage(
-  { messages, phoneOf, originOfCountry }: LoyaltyDeps,
-  tx: Tx,
-  { userId, country, points: earned }: StoredEarning,
-  { pointsBefore, points }: { pointsBefore: number; points: number },
-): Promise<QueuedMessage | undefined> {
-  const to = await phoneOf(tx, userId)
-  if (to === undefined) return undefined
-  const rules = loyaltyRules[country]
-  const pie = fillPie(points, rules)
-  const link = `${originOfCountry(country)}/postorder-ui/rewards`
-  const isPizzaEarned = pie.freePizzas > fillPie(pointsBefore, rules).freePizzas
-  const text = isPizzaEarned
-    ? loyaltyMessageTexts.pizzaEarned(rules.program, link)
-    : loyaltyMessageTexts.pointsCredited(rules.program, { earned, pie, link })
-  const kind = isPizzaEarned ? "free pizza earned" : "points credited"
-  return messages.enqueue(tx, { channel: "sms", kind, to, text, expiresInSeconds: MESSAGE_EXPIRES_SECONDS })
 }

@@ -1,5 +1,4 @@
-export { connectLoyalty } from "./connect-loyalty.ts"
-export { correctPoints } from "./correct-points.ts"
+export { connectLoyalty, type Loyalty } from "./connect-loyalty.ts"
 export { earnPoints } from "./earn-points.ts"
 export { eraseMembership } from "./erase-membership.ts"
 export { lockMember, memberPointsExpression } from "./loyalty.store.ts"

@@ -17,6 +17,15 @@ type MemberOf<Definition> = Definition extends { access: StaffAccess } ? StaffSe
 
 type SessionOf<Definition> = Definition extends { access: "guest" | "customer" } ? Session : null
 
+/** Registers work for after the commit, such as delivering a message. It must not throw, and it may be lost in a crash. */
+export type AfterCommit = (then: () => Promise<unknown>) => void
+
+/** A transaction, and what follows its commit. */
+export interface Change {
+  tx: Tx
+  afterCommit: AfterCommit
+}
+
 /** The argument of a handler: the call's validated inputs, the caller and the country. */
 export interface Call<Definition> {
   params: PartOf<Definition, "params", Record<never, never>>
@@ -36,6 +45,8 @@ export interface Call<Definition> {
     : Definition extends { idempotency: "optional" | "required" }
       ? Tx
       : undefined
+  /** For a call with idempotency keys: registers what happens once its transaction is committed. */
+  afterCommit: Definition extends { idempotency: "optional" | "required" } ? AfterCommit : undefined
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -13,7 +13,7 @@ import type { Session, Sessions } from "../sessions/sessions.ts"
 import type { Staff, StaffSession } from "../sessions/staff.ts"
 import type { Switches } from "../switches.ts"
 import { respondOnce } from "./respond-once.ts"
-import { type AnswerOf, type Call, countryOf } from "./call.ts"
+import { type AfterCommit, type AnswerOf, type Call, countryOf } from "./call.ts"
 import { isOperator } from "./is-operator.ts"
 import { Preserialized, sendPreserialized } from "./preserialize.ts"
 import { readInputs } from "./read-inputs.ts"
@@ -138,12 +138,12 @@ function createRunner(definition: CallDefinition, handler: LooseHandler, options
 
   function runHandler(request: FastifyRequest, reply: FastifyReply, country: CountryCode, caller: Caller) {
     const inputs = readInputs(definition, request)
-    const call = (tx: Queryable | undefined) =>
-      ({ ...inputs, ...caller, country, tx, request, reply }) as unknown as Call<CallDefinition>
+    const call = (tx: Queryable | undefined, afterCommit?: AfterCommit) =>
+      ({ ...inputs, ...caller, country, tx, afterCommit, request, reply }) as unknown as Call<CallDefinition>
     const owner = caller.session?.userId ?? caller.member?.memberId
     // With `own`, the handler itself uses the idempotency key.
     if (idempotency && idempotency !== "own" && owner !== undefined) {
-      const work = async (tx: Queryable) => serialize(await handler(call(tx)))
+      const work = async (tx: Queryable, afterCommit: AfterCommit) => serialize(await handler(call(tx, afterCommit)))
       // A response to staff contains a customer's data. It is stored with the order's id, so that it can be erased.
       const { transactionId } = (inputs.params ?? {}) as { transactionId?: string }
       const subject = caller.member ? transactionId : undefined

@@ -8,6 +8,7 @@ import type { NoTables, Queryable } from "../database/database.ts"
 import { inTransaction } from "../database/in-transaction.ts"
 import { AppError } from "../errors/app-error.ts"
 import { runOnce, type StoredResponse } from "../idempotency/run-once.ts"
+import type { AfterCommit } from "./call.ts"
 import type { Inputs } from "./read-inputs.ts"
 import { isCredential, plainText } from "./sensitive-text.ts"
 
@@ -27,7 +28,7 @@ interface RespondOnceOptions {
   db: Kysely<NoTables>
   clock: Clock
   /** Runs the call in the transaction and returns the serialized body. */
-  work: (tx: Queryable) => Promise<string>
+  work: (tx: Queryable, afterCommit: AfterCommit) => Promise<string>
 }
 
 /** Runs a changing call in one transaction, with its idempotency key if one was sent. */
@@ -43,7 +44,12 @@ export async function respondOnce({
   work,
 }: RespondOnceOptions) {
   const key = idempotencyKey(request, definition.idempotency === "required")
-  const runWork = async (tx: Queryable): Promise<StoredResponse> => ({ body: await work(tx), status: reply.statusCode })
+  let committed: (() => Promise<unknown>)[] = []
+  const runWork = async (tx: Queryable): Promise<StoredResponse> => {
+    // A transaction that is retried starts again with none.
+    committed = []
+    return { body: await work(tx, (then) => void committed.push(then)), status: reply.statusCode }
+  }
   const response =
     key === undefined && definition.change === "one-statement"
       ? await runWork(db)
@@ -57,6 +63,7 @@ export async function respondOnce({
               ),
         )
   reply.code(response.status).header("content-type", "application/json; charset=utf-8").send(response.body)
+  await Promise.all(committed.map((then) => then()))
 }
 
 export function idempotencyKey(request: FastifyRequest, isRequired = false): string | undefined {

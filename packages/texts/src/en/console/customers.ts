@@ -47,8 +47,8 @@ export const howMany = "How many points?"
 export const wholeNumber = (most: number) => `Enter a whole number from 1 to ${most.toLocaleString("en-IN")}.`
 export const newBalance = (count: number) => `New balance: ${points(count)}`
 export const willBelowZero = (count: number) => `New balance: ${points(count)}, below zero`
-export const secondPersonApproves = (limit: number) =>
-  `With this, the customer’s corrections exceed ${points(limit)} in 24 hours. A second person with the role finance has to approve; the balance stays the same until then.`
+export const secondPersonApproves = (perCustomer: number, perMember: number) =>
+  `A second person with the role finance has to approve this, because corrections of 24 hours exceed ${points(perCustomer)} for the customer or ${points(perMember)} by you. The balance stays the same until then.`
 export const add = (count: number) => `Add ${points(count)}`
 export const take = (count: number) => `Take ${points(count)}`
 export const requestApproval = "Ask for approval"

@@ -12,5 +12,7 @@ interface PointsCredited {
 export const pointsCredited = (program: LoyaltyProgram, { earned, pie, link }: PointsCredited) =>
   `${earned} ${names[program]} points are in your Hearth account: ${pie.slices} of ${pie.slicesPerPizza} slices. ${link}`
 
-export const pizzaEarned = (program: LoyaltyProgram, link: string) =>
-  `Your ${names[program]} pizza is complete: you have a free pizza. Choose it here: ${link}`
+export const pizzaEarned = (program: LoyaltyProgram, { freePizzas, link }: { freePizzas: number; link: string }) =>
+  freePizzas === 1
+    ? `Your ${names[program]} pizza is complete: you have a free pizza. Choose it here: ${link}`
+    : `Your ${names[program]} pizza is complete: you have ${freePizzas} free pizzas. Choose one here: ${link}`

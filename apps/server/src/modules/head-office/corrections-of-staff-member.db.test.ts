@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto"
+import { beforeEach, expect, test } from "vitest"
+import type { TestBrowser } from "../../testing/as-guest.ts"
+import { asStaff, firstManager, type StaffClient } from "../../testing/as-staff.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+import { asOfficer } from "./testing/as-officer.ts"
+import { newMember, pointsOf } from "./testing/new-member.ts"
+
+let app: TestApp
+let partners: Partners
+let support: StaffClient & { password: string }
+let numbers = 0
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  support = await asOfficer(app, ["support"])
+})
+
+const mobileOf = (number: number) => `98135${10_000 + number}`
+const newCustomer = () => newMember(app, partners, mobileOf(++numbers))
+const request = ({ userId }: TestBrowser, points: number, client: StaffClient = support) =>
+  client.send("POST", `/head-office/customers/${userId}/corrections`, { points, reason: "cold pizza" }, randomUUID())
+const outcomeOf = async (answer: Promise<Awaited<ReturnType<typeof request>>>) => {
+  const { correction, withoutApproval } = (await answer).json().data
+  return [correction.status, withoutApproval]
+}
+const messagesTo = async (mobile: string) => (await partners.messages(`+91${mobile}`)).map(({ body }) => body)
+
+test("a staff member corrects up to 3,000 points in 24 hours for all customers, and the next correction waits", async () => {
+  const colleague = await asOfficer(app, ["support"])
+  const outcomes = []
+  for (const points of [600, -600, 600, 600, 500]) outcomes.push(await outcomeOf(request(await newCustomer(), points)))
+  expect(outcomes).toEqual([
+    ["applied", 0],
+    ["applied", 0],
+    ["applied", 0],
+    ["applied", 0],
+    ["applied", 100],
+  ])
+  const customer = await newCustomer()
+  expect(await outcomeOf(request(customer, 101))).toEqual(["pending", 100])
+  expect(await outcomeOf(request(customer, 100))).toEqual(["applied", 0])
+  expect(await outcomeOf(request(await newCustomer(), 1))).toEqual(["pending", 0])
+  expect(await outcomeOf(request(await newCustomer(), 600, colleague))).toEqual(["applied", 0])
+  app.clock.advance(24 * 3600)
+  const nextDay = await asStaff(app, { login: support.member.login, password: support.password })
+  expect(await outcomeOf(request(await newCustomer(), 600, nextDay))).toEqual(["applied", 0])
+})
+
+test("the customer gets a message about added points, and about the pizza that they complete", async () => {
+  const customer = await newCustomer()
+  const mobile = mobileOf(numbers)
+  const latestMessage = async () => (await messagesTo(mobile))[0]
+  await request(customer, 100)
+  await expect.poll(latestMessage).toMatch(/^100 cheese reward points are in your Hearth account: 1 of 6 slices/)
+  await request(customer, -100)
+  await request(customer, 600, await asOfficer(app, ["support"]))
+  expect(await latestMessage()).toMatch(/^100 cheese/)
+  const approver = await asOfficer(app, ["finance"])
+  const [pending] = (await approver.send("GET", "/head-office/corrections")).json().data.corrections.slice(-1)
+  await approver.send("POST", `/head-office/corrections/${pending.correctionId}/approve`, undefined, randomUUID())
+  await expect.poll(latestMessage).toMatch(/^Your cheese reward pizza is complete: you have a free pizza/)
+  expect(await pointsOf(customer)).toBe(600)
+})

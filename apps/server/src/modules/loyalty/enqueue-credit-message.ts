@@ -1,0 +1,34 @@
+import { loyaltyRules } from "@hearth/domain/countries/topics/loyalty.ts"
+import { fillPie } from "@hearth/domain/loyalty/fill-pie.ts"
+import * as loyaltyMessageTexts from "@hearth/texts/loyalty/loyalty-messages.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import type { QueuedMessage } from "../messages/public.ts"
+import type { LoyaltyDeps } from "./loyalty-deps.ts"
+import type { MemberKey } from "./loyalty.store.ts"
+
+const EXPIRES_SECONDS = 12 * 3600
+
+export interface BalanceChange {
+  pointsBefore: number
+  pointsAfter: number
+}
+
+/** Enqueues the message about new points, or about the free pizza that they complete. None after the account was deleted. */
+export async function enqueueCreditMessage(
+  { messages, phoneOf, originOfCountry }: Pick<LoyaltyDeps, "messages" | "phoneOf" | "originOfCountry">,
+  tx: Tx,
+  { userId, country }: MemberKey,
+  { pointsBefore, pointsAfter }: BalanceChange,
+): Promise<QueuedMessage | undefined> {
+  const to = await phoneOf(tx, userId)
+  if (to === undefined) return undefined
+  const rules = loyaltyRules[country]
+  const pie = fillPie(pointsAfter, rules)
+  const link = `${originOfCountry(country)}/postorder-ui/rewards`
+  const isPizzaEarned = pie.freePizzas > fillPie(pointsBefore, rules).freePizzas
+  const text = isPizzaEarned
+    ? loyaltyMessageTexts.pizzaEarned(rules.program, { freePizzas: pie.freePizzas, link })
+    : loyaltyMessageTexts.pointsCredited(rules.program, { earned: pointsAfter - pointsBefore, pie, link })
+  const kind = isPizzaEarned ? "free pizza earned" : "points credited"
+  return messages.enqueue(tx, { channel: "sms", kind, to, text, expiresInSeconds: EXPIRES_SECONDS })
+}
