@@ -39,6 +39,13 @@ export function confettiTextsFor(codes: readonly string[], applied: BestOffers["
   const appliedOffers = applied.filter(({ code }) => code !== null && codes.includes(code))
   const saved = appliedOffers.reduce((sum, { saving }) => sum + saving, 0)
   const [promoCode = ""] = codes
+  const points = appliedOffers.reduce((sum, offer) => sum + (offer.points ?? 0), 0)
+  if (points > 0)
+    return {
+      promoCode,
+      confettiMessage: offerMessageTexts.freePizzaAdded,
+      confettiSubMessage: offerMessageTexts.youSaveWithPoints(saved, country, points),
+    }
   return codes.length === 1
     ? {
         promoCode,

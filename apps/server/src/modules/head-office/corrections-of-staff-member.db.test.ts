@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const mobileOf = (number: number) => `98135${10_000 + number}`
 const newCustomer = () => newMember(app, partners, mobileOf(++numbers))
-const request = ({ userId }: TestBrowser, points: number, client: StaffClient = support) =>
-  client.send("POST", `/head-office/customers/${userId}/corrections`, { points, reason: "cold pizza" }, randomUUID())
+const request = ({ userId }: TestBrowser, points: number, client: StaffClient = support, key: string = randomUUID()) =>
+  client.send("POST", `/head-office/customers/${userId}/corrections`, { points, reason: "cold pizza" }, key)
 const outcomeOf = async (answer: Promise<Awaited<ReturnType<typeof request>>>) => {
   const { correction, withoutApproval } = (await answer).json().data
   return [correction.status, withoutApproval]
@@ -52,7 +52,8 @@ test("the customer gets a message about added points, and about the pizza that t
   const customer = await newCustomer()
   const mobile = mobileOf(numbers)
   const latestMessage = async () => (await messagesTo(mobile))[0]
-  await request(customer, 100)
+  const key = randomUUID()
+  await Promise.all([request(customer, 100, support, key), request(customer, 100, support, key)])
   await expect.poll(latestMessage).toMatch(/^100 cheese reward points are in your Hearth account: 1 of 6 slices/)
   await request(customer, -100)
   await request(customer, 600, await asOfficer(app, ["support"]))
@@ -62,4 +63,6 @@ test("the customer gets a message about added points, and about the pizza that t
   await approver.send("POST", `/head-office/corrections/${pending.correctionId}/approve`, undefined, randomUUID())
   await expect.poll(latestMessage).toMatch(/^Your cheese reward pizza is complete: you have a free pizza/)
   expect(await pointsOf(customer)).toBe(600)
+  // One message for the repeated request, none for the points that were taken, and one after the approval.
+  expect((await messagesTo(mobile)).filter((body) => body.includes("cheese reward"))).toHaveLength(2)
 })

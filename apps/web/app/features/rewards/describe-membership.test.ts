@@ -27,11 +27,10 @@ test.each([
 
 test("[LOY-1b] leaving says what is lost: points, points on their way and free pizzas", () => {
   expect(describeLosses(membershipWith("IN", 1350, 100))).toEqual([
-    "1,350 points",
+    "1,350 points, with 2 free pizzas",
     "100 points on their way",
-    "2 free pizzas",
   ])
-  expect(describeLosses(membershipWith("LK", 400))).toEqual(["400 points", "1 free pizza"])
+  expect(describeLosses(membershipWith("LK", 400))).toEqual(["400 points, with 1 free pizza"])
   expect(describeLosses(membershipWith("BD", 0, 100))).toEqual(["100 points on their way"])
 })
 

@@ -28,9 +28,9 @@ export function describeLosses(membership: Membership): string[] {
   const { pending } = membership
   const points = membership.balance?.overall.points ?? 0
   const freePizzas = membership.balance?.burnable.freeItems ?? 0
+  const collected = freePizzas > 0 ? rewardsTexts.pointsWithFreePizzas(points, freePizzas) : rewardsTexts.points(points)
   return [
-    ...(points > 0 ? [rewardsTexts.points(points)] : []),
+    ...(points > 0 ? [collected] : []),
     ...(pending && pending.points > 0 ? [rewardsTexts.onTheirWay(pending.points)] : []),
-    ...(freePizzas > 0 ? [rewardsTexts.freePizzas(freePizzas)] : []),
   ]
 }

@@ -62,7 +62,9 @@ export const leave = (program: string) => `Leave ${program}`
 export const leaveQuestion = (program: string) => `Leave ${program}?`
 export const youWillLose = "You’ll lose this for good:"
 export const nothingToLose = "You have no points to lose."
-export const freePizzas = (count: number) => (count === 1 ? "1 free pizza" : `${formatNumber(count)} free pizzas`)
+/** What a member with free pizzas loses by leaving. */
+export const pointsWithFreePizzas = (count: number, pizzas: number) =>
+  `${points(count)}, with ${pizzas === 1 ? "1 free pizza" : `${formatNumber(pizzas)} free pizzas`}`
 export const debtStays = (balance: number) => `If you join again, your balance is still ${points(balance)}.`
 export const orderedPizzasStay =
   "A free pizza that you’ve already ordered still arrives. If that order is cancelled, its points are lost too."

@@ -7,6 +7,9 @@ export const youSave = (amount: number, country: CountryCode) =>
   `You save ${formatMoney(amount, country)} with this coupon`
 export const youSaveWithCoupons = (amount: number, country: CountryCode) =>
   `You save ${formatMoney(amount, country)} with these coupons`
+export const freePizzaAdded = "Your free pizza is in your cart"
+export const youSaveWithPoints = (amount: number, country: CountryCode, points: number) =>
+  `You save ${formatMoney(amount, country)} with ${points} points`
 
 /** Headings of the coupons page. */
 export const readyToUse = "Ready to use"
