@@ -10,6 +10,7 @@ import { connectAnalytics } from "./modules/analytics/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
+import { feedbackRoutes } from "./modules/feedback/public.ts"
 import { connectHeadOffice } from "./modules/head-office/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { createInvoices } from "./modules/invoices/create-invoices.ts"
@@ -182,6 +183,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     findOwnOrder: loadOwnOrderByNumber,
     hasOtherOpenOrder,
   })
+  feedbackRoutes(platform, { db, clock, random, findOwnOrder: loadOwnOrderByNumber })
   connectHeadOffice(platform, { staff, loyalty })
   const accounts = createAccounts(platform, {
     codes,

@@ -4,6 +4,7 @@ import { deleteSeenAlertsOf, eraseSeenAlerts, mergeGuestSeenAlerts } from "./mod
 import { eraseActivities } from "./modules/analytics/public.ts"
 import { eraseCart, mergeGuestCart } from "./modules/cart/public.ts"
 import { deleteFavouritesOf, eraseFavourites, type MenuOf, mergeGuestFavourites } from "./modules/catalog/public.ts"
+import { eraseFeedback, eraseGuestFeedback, mergeGuestFeedback } from "./modules/feedback/public.ts"
 import { eraseFavouriteOrders } from "./modules/history/public.ts"
 import { eraseMembership } from "./modules/loyalty/public.ts"
 import { deleteUnusedSpins, mergeGuestCustomer } from "./modules/offers/public.ts"
@@ -24,13 +25,14 @@ export function guestMergers(menuOf: MenuOf): GuestMerger[] {
       await mergeGuestCustomer(tx, guest.userId, customer.userId, now)
       return []
     },
+    mergeGuestFeedback,
     mergeGuestOrders,
     mergeGuestPayments,
   ]
 }
 
 /** What each module deletes with guests whose sessions have expired. Carts and prizes are deleted by their age. */
-export const guestErasers: readonly GuestEraser[] = [deleteFavouritesOf, deleteSeenAlertsOf]
+export const guestErasers: readonly GuestEraser[] = [deleteFavouritesOf, deleteSeenAlertsOf, eraseGuestFeedback]
 
 /** What each module erases when an account is deleted, in this order. */
 export function accountErasers(clock: Clock): AccountEraser[] {
@@ -41,6 +43,8 @@ export function accountErasers(clock: Clock): AccountEraser[] {
     eraseSeenAlerts,
     eraseActivities,
     (tx, { userId }) => deleteUnusedSpins(tx, userId),
+    // Before the orders, whose phone numbers it needs.
+    eraseFeedback,
     eraseOrders,
     eraseFavouriteOrders,
     erasePayments,

@@ -212,6 +212,16 @@ const featureParts: Partial<
     ],
     home: [],
   },
+  feedback: {
+    pages: [],
+    calls: [
+      "GET /feedback-service/ve1/template",
+      "POST /feedback-service/ve1/feedback",
+      "POST /feedback-service/ve1/feedback/{feedbackId}/additional",
+      "POST /order-service/ve3/orders/{orderId}/feedback",
+    ],
+    home: [],
+  },
   addresses: {
     pages: ["/postorder-ui/myAddresses", "/postorder-ui/searchAddress", "/postorder-ui/mapScreen"],
     calls: [

@@ -5,6 +5,7 @@ import { cartCalls } from "./calls/cart.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
 import { headOfficeCalls } from "./calls/console/head-office.calls.ts"
+import { feedbackCalls } from "./calls/feedback.calls.ts"
 import { historyCalls } from "./calls/history.calls.ts"
 import { invoicesCalls } from "./calls/invoices.calls.ts"
 import { locatorCalls } from "./calls/locator.calls.ts"
@@ -35,6 +36,7 @@ export const calls = [
   ...paymentsCalls,
   ...walletCalls,
   ...loyaltyCalls,
+  ...feedbackCalls,
   ...locatorCalls,
   ...addressesCalls,
   ...alertsCalls,

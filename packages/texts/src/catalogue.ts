@@ -66,6 +66,7 @@ export interface Catalogue {
   deliveryTypes: Translation<typeof import("./en/place/delivery-types.ts")>
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/menu/favourites.ts")>
+  feedbackQuestions: Translation<typeof import("./en/feedback/feedback-questions.ts")>
   features: Translation<typeof import("./en/features.ts")>
   fieldErrors: Translation<typeof import("./en/field-errors.ts")>
   guarantee: Translation<typeof import("./en/checkout/guarantee.ts")>

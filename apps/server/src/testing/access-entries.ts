@@ -51,6 +51,8 @@ export const publicNames: ReadonlySet<string> = new Set([
 export const ownedNames: Readonly<Record<string, (owner: Owner) => string>> = {
   addressId: ({ addressId }) => addressId,
   cartId: ({ browser }) => browser.cartId,
+  // A random id, which no feedback has: feedback.db.test checks a stranger with a real one.
+  feedbackId: () => crypto.randomUUID(),
   mobNo: ({ mobile }) => mobile,
   orderId: ({ orderId }) => orderId,
   orderHistoryId: ({ transactionId }) => transactionId,
@@ -273,6 +275,20 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "GET /customer-service/ve1/loyalty/user/history": {},
   "GET /customer-service/ve1/loyalty/next-order": {},
   "GET /customer-service/ve1/loyalty/orders/{orderId}": {},
+  "GET /feedback-service/ve1/template": {},
+  "POST /feedback-service/ve1/feedback": {
+    body: ({ mobile }) => ({ text: "The pizza at the party was wonderful.", mobile, termsAccepted: true }),
+    publicPaths: { "body.mobile": "a guest types any number, which gives access to nothing" },
+  },
+  "POST /feedback-service/ve1/feedback/{feedbackId}/additional": {
+    body: () => ({ problems: [], text: "The pizza at the party was cold and soggy." }),
+    answers: ["NOT_FOUND"],
+  },
+  // The owner's order isn't handed over.
+  "POST /order-service/ve3/orders/{orderId}/feedback": {
+    body: () => ({ overallRating: 5, termsAccepted: true }),
+    answers: ["FEEDBACK_NOT_YET"],
+  },
 
   "POST /tracking/activity": {},
   "GET /alerts": {},

@@ -26,7 +26,7 @@ const implementedByFeature = {
   order_details: true,
   wallet: true,
   loyalty: true,
-  feedback: false,
+  feedback: true,
   chatbot: false,
   deliver_on_train: false,
   irctc: false,

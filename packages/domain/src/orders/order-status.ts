@@ -42,6 +42,11 @@ export function isPlaced(status: OrderStatus): boolean {
   return status !== "PENDING" && status !== "FAILED" && status !== "CANCELLED"
 }
 
+/** Whether the customer has the order. */
+export function isHandedOver(status: OrderStatus): boolean {
+  return status === "DELIVERED" || status === "PICKED UP"
+}
+
 /** ORD-4: what the confirmation page shows. */
 export function confirmationOf(status: OrderStatus): "confirmed" | "pending" | "failed" {
   if (status === "PENDING") return "pending"

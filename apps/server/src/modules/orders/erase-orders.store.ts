@@ -24,6 +24,16 @@ export async function listActiveOrdersToPhone(
   return rows.map(({ id }) => id)
 }
 
+/** Returns the ids of all orders that have this phone number as contact. */
+export async function listOrderIdsOfPhone(
+  db: Queryable,
+  { country, phone }: { country: CountryCode; phone: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.order where mobile = ${phone} and country = ${country}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * IDN-13: removes personal data from the account's orders and from guests' orders with its phone number. The rest
  * stays, because the law requires it. The message of a cancelled order is removed too: it can be the customer's own

@@ -9,6 +9,7 @@ export {
   type StoredOrder,
   claimOrdersWithoutTicket,
 } from "./orders.store.ts"
+export { listOrderIdsOfPhone } from "./erase-orders.store.ts"
 export { advanceOrderStatus } from "./advance-order-status.ts"
 export { describeGuarantee } from "./load-transaction.ts"
 export { estimateOrder } from "./estimate-order.ts"

@@ -1,0 +1,31 @@
+import { type Aspect, aspectsOf, type Problem, problemsOf } from "@hearth/domain/feedback/ratings.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { FeedbackCaller, FeedbackDeps } from "./feedback-deps.ts"
+import { lockOwnFeedback, writeProblems } from "./feedback.store.ts"
+import { checkedText } from "./give-feedback.ts"
+
+interface ProblemsInput {
+  feedbackId: string
+  problems: readonly { aspect: Aspect; problem: Problem }[]
+  text?: string | undefined
+}
+
+/** FBK-2: adds what went wrong to the visitor's own feedback, once. */
+export async function addProblems(
+  { clock }: FeedbackDeps,
+  tx: Tx,
+  { session, country }: FeedbackCaller,
+  { feedbackId, problems, text: typed }: ProblemsInput,
+): Promise<{ feedbackId: string }> {
+  const feedback = await lockOwnFeedback(tx, { id: feedbackId, userId: session.userId, country })
+  if (!feedback) throw new AppError("NOT_FOUND")
+  if (feedback.problemsAt !== null) throw new AppError("FEEDBACK_GIVEN")
+  const asked = feedback.deliveryType === null ? [] : aspectsOf(feedback.deliveryType)
+  if (problems.some(({ aspect, problem }) => !asked.includes(aspect) || !problemsOf(aspect).includes(problem)))
+    throw new AppError("ASPECT_NOT_ASKED")
+  const text = checkedText(typed)
+  if (problems.length === 0 && text === null) throw new AppError("FEEDBACK_EMPTY")
+  await writeProblems(tx, feedbackId, { problems, text, at: clock.now() })
+  return { feedbackId }
+}

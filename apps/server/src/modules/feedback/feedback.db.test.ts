@@ -1,0 +1,207 @@
+import type { FeedbackTemplate } from "@hearth/contract/calls/feedback.calls.ts"
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { beforeEach, expect, test } from "vitest"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer, requestCode } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { errorFrom, newLine } from "../../testing/as-shopper.ts"
+import { asStaff, firstManager } from "../../testing/as-staff.ts"
+import { atStore, type StoreClient } from "../../testing/at-store.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+
+const SERVICE = "/api/feedback-service/ve1"
+const STORE = "6585R"
+const text = "The crust was perfect and the rider was kind."
+
+let app: TestApp
+let partners: Partners
+let storeClient: StoreClient
+let numbers = 0
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  storeClient = atStore(await asStaff(app), STORE)
+})
+
+const newMobile = () => `98137${10_000 + ++numbers}`
+
+/** An order of a customer; handed over unless another stage is given. */
+async function newOrder({
+  stage = "HANDED OVER",
+  mobile = newMobile(),
+}: { stage?: "HANDED OVER" | "BAKING"; mobile?: string } = {}) {
+  const browser = await asCustomer(app, partners, mobile)
+  const lines = [newLine("in-margherita", { size: "medium" }), newLine("in-garlic-bread", { quantity: 2 })]
+  const buyer = await asBuyer(app, lines, browser)
+  const { transactionId } = await buyer.mustOrder()
+  await payInCash(buyer, partners, transactionId)
+  await storeClient.advanceTo(transactionId, stage)
+  const { orderId } = await buyer.read(transactionId)
+  return { browser, orderId, mobile }
+}
+
+const give = (browser: TestBrowser, body: object, headers = {}) => browser.post(`${SERVICE}/feedback`, body, headers)
+const templateOf = async (browser: TestBrowser, orderId?: string): Promise<FeedbackTemplate> =>
+  (await browser.get(`${SERVICE}/template${orderId ? `?orderId=${orderId}` : ""}`)).json().data
+
+async function readStored(feedbackId: string): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select overall_rating as "overallRating", nps, aspects, text, mobile, problems, problems_text as "problemsText",
+      user_id as "userId", store_id as "storeId" from feedback.feedback where id = ${feedbackId}`.execute(
+    app.database.db,
+  )
+  return rows[0]
+}
+const idFrom = (answer: Awaited<ReturnType<typeof give>>): string => {
+  if (answer.statusCode !== 200) throw new Error(`No feedback: ${answer.body}`)
+  return answer.json().data.feedbackId
+}
+
+test("[FBK-2a] an order is rated: overall, recommendation, aspects, dishes and text; the template then has what was given", async () => {
+  const { browser, orderId } = await newOrder()
+  const template = await templateOf(browser, orderId)
+  expect(template).toMatchObject({ orderId, needsMobile: false, needsTerms: false, given: null })
+  expect(template.aspects.map(({ aspect }) => aspect)).toEqual(["TASTE", "TEMPERATURE", "SPEED", "RIDER"])
+  expect(template.dishes.map(({ productId }) => productId)).toEqual(["in-margherita", "in-garlic-bread"])
+  const ratings = { overallRating: 5, nps: 10, aspects: { TASTE: 5 }, text: `  ${text} ` }
+  const dishes = [{ productId: "in-margherita", liked: true }]
+  const given = await give(browser, { orderId, ...ratings, dishes })
+  expect(given.json()).toEqual({ status: "success", data: { feedbackId: expect.any(String), asksMore: false } })
+  const { feedbackId } = given.json().data
+  expect((await templateOf(browser, orderId)).given).toEqual({ feedbackId, overallRating: 5, nps: 10, text })
+  expect(await readStored(feedbackId)).toMatchObject({ storeId: STORE, aspects: { TASTE: 5 }, userId: browser.userId })
+  const { rows } = await sql`
+    select product_id, liked from feedback.dish_rating where feedback_id = ${feedbackId}`.execute(app.database.db)
+  expect(rows).toEqual([{ product_id: "in-margherita", liked: true }])
+})
+
+test("[FBK-1a] [FBK-1b] texts of 30 to 250 characters are accepted, with the exact sentence for others", async () => {
+  const { browser, orderId } = await newOrder()
+  const messageFor = async (count: number) =>
+    (await give(browser, { orderId, overallRating: 4, text: "প".repeat(count) })).json().errors?.[0]?.displayMsg
+  expect(await messageFor(29)).toBe("Your feedback should have at least 30 characters")
+  expect(await messageFor(251)).toBe("You have reached maximum character limit of 250")
+  expect((await templateOf(browser, orderId)).given).toBeNull()
+  expect(await messageFor(250)).toBeUndefined()
+  const second = await newOrder()
+  expect(
+    (await give(second.browser, { orderId: second.orderId, overallRating: 4, text: "🍕".repeat(30) })).statusCode,
+  ).toBe(200)
+})
+
+test("[FBK-1c] [FBK-1d] a recommendation is 0 to 10, and 0 is an answer; aspects need the overall rating", async () => {
+  const { browser, orderId } = await newOrder()
+  const codeFor = async (body: object) => errorFrom(await give(browser, { orderId, ...body }))[1]
+  expect(await codeFor({ overallRating: 4, nps: 11 })).toBe("BAD_REQUEST")
+  expect(await codeFor({ overallRating: 4, nps: -1 })).toBe("BAD_REQUEST")
+  expect(await codeFor({ overallRating: 6 })).toBe("BAD_REQUEST")
+  expect(await codeFor({ aspects: { TASTE: 5 } })).toBe("OVERALL_RATING_NEEDED")
+  expect(await codeFor({ nps: 9, text })).toBe("OVERALL_RATING_NEEDED")
+  expect(await codeFor({ overallRating: 4, aspects: { STAFF: 5 } })).toBe("ASPECT_NOT_ASKED")
+  expect(await codeFor({ overallRating: 4, dishes: [{ productId: "in-peppy-paneer", liked: true }] })).toBe(
+    "BAD_REQUEST",
+  )
+  expect((await templateOf(browser, orderId)).given).toBeNull()
+  const given = await give(browser, { orderId, overallRating: 5, nps: 0 })
+  expect(given.json().data.asksMore).toBe(true)
+  expect((await templateOf(browser, orderId)).given).toMatchObject({ nps: 0 })
+})
+
+test("[FBK-2a] after a low score, what went wrong is added once, at ve1 or ve2, by the customer alone", async () => {
+  const { browser, orderId } = await newOrder()
+  const given = await browser.post("/api/feedback-service/ve2/feedback", { orderId, overallRating: 2 })
+  const { feedbackId, asksMore } = given.json().data
+  expect(asksMore).toBe(true)
+  const path = `${SERVICE}/feedback/${feedbackId}/additional`
+  const problems = [{ aspect: "TEMPERATURE", problem: "COLD" }]
+  const stranger = await asCustomer(app, partners, newMobile())
+  expect(errorFrom(await stranger.post(path, { problems }))[1]).toBe("NOT_FOUND")
+  expect(errorFrom(await browser.post(path, { problems: [{ aspect: "TASTE", problem: "COLD" }] }))[1]).toBe(
+    "ASPECT_NOT_ASKED",
+  )
+  expect(errorFrom(await browser.post(path, { problems: [] }))[1]).toBe("FEEDBACK_EMPTY")
+  expect((await browser.post(path.replace("ve1", "ve2"), { problems, text })).statusCode).toBe(200)
+  expect(errorFrom(await browser.post(path, { problems }))[1]).toBe("FEEDBACK_GIVEN")
+  expect(await readStored(feedbackId)).toMatchObject({ problems, problemsText: text })
+})
+
+test("only the visitor's own order can be rated, once they have it, within 30 days", async () => {
+  const { browser, orderId } = await newOrder({ stage: "BAKING" })
+  const rating = { orderId, overallRating: 3 }
+  expect(errorFrom(await give(browser, rating))[1]).toBe("FEEDBACK_NOT_YET")
+  const stranger = await asCustomer(app, partners, newMobile())
+  expect(errorFrom(await give(stranger, rating))[1]).toBe("NOT_FOUND")
+  expect(errorFrom(await stranger.get(`${SERVICE}/template?orderId=${orderId}`))[1]).toBe("NOT_FOUND")
+  const late = await newOrder()
+  app.clock.advance(31 * 24 * 3600)
+  const mobile = late.mobile
+  const later = await asCustomer(app, partners, mobile)
+  expect(errorFrom(await give(later, { orderId: late.orderId, overallRating: 3 }))[1]).toBe("FEEDBACK_TOO_LATE")
+})
+
+test("an order is rated once, also by the order's own call; a repeated key returns the first response", async () => {
+  const { browser, orderId } = await newOrder()
+  const path = `/api/order-service/ve3/orders/${orderId}/feedback`
+  const key = { "idempotency-key": randomUUID() }
+  const first = await browser.post(path, { overallRating: 4 }, key)
+  expect(first.statusCode).toBe(200)
+  expect((await browser.post(path, { overallRating: 4 }, key)).json()).toEqual(first.json())
+  expect(errorFrom(await browser.post(path, { overallRating: 1 }))[1]).toBe("FEEDBACK_GIVEN")
+  expect(errorFrom(await give(browser, { orderId, overallRating: 1 }))[1]).toBe("FEEDBACK_GIVEN")
+})
+
+test("[FBK-1e] [CTY-8] feedback without an order needs a mobile number, and a guest's first needs the terms", async () => {
+  const guest = await asGuest(app)
+  expect(await templateOf(guest)).toMatchObject({ orderId: null, needsMobile: true, needsTerms: true, aspects: [] })
+  const mobile = newMobile()
+  const codeFor = async (body: object) => errorFrom(await give(guest, body))[1]
+  expect(await codeFor({ text, termsAccepted: true })).toBe("MOBILE_WRONG")
+  expect(await codeFor({ text, mobile: "12345", termsAccepted: true })).toBe("MOBILE_WRONG")
+  expect(await codeFor({ text, mobile })).toBe("TERMS_NEEDED")
+  expect(await codeFor({ mobile, termsAccepted: true })).toBe("FEEDBACK_EMPTY")
+  const given = await give(guest, { text, mobile, termsAccepted: true })
+  expect(given.json().data.asksMore).toBe(false)
+  expect(await readStored(idFrom(given))).toMatchObject({ mobile: `+91${mobile}`, storeId: null })
+  expect(await templateOf(guest)).toMatchObject({ needsTerms: false })
+  expect((await give(guest, { nps: 7, mobile })).statusCode).toBe(200)
+})
+
+test("[IDN-13d] a deleted account keeps its score and loses its text; also what a guest wrote with its number", async () => {
+  const { browser, orderId, mobile } = await newOrder()
+  const rated = idFrom(await give(browser, { orderId, overallRating: 2, nps: 3, text }))
+  await browser.post(`${SERVICE}/feedback/${rated}/additional`, { problems: [], text })
+  const withoutOrder = idFrom(await give(await asGuest(app), { text, mobile, termsAccepted: true }))
+  const unrelated = idFrom(await give(await asGuest(app), { text, mobile: newMobile(), termsAccepted: true }))
+  app.clock.advance(120)
+  await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
+  const deletion = await browser.post("/api/loginhandler/deleteaccount", { code: await partners.codeFor(mobile) })
+  expect(deletion.statusCode).toBe(200)
+  const erased = { text: null, problemsText: null, mobile: null, userId: null }
+  expect(await readStored(rated)).toMatchObject({ overallRating: 2, nps: 3, storeId: STORE, ...erased })
+  expect(await readStored(withoutOrder)).toMatchObject({ overallRating: null, ...erased })
+  expect(await readStored(unrelated)).toMatchObject({ text })
+})
+
+test("[IDN-12] a guest who signs in keeps the feedback and needn't accept the terms again", async () => {
+  const guest = await asGuest(app)
+  const mobile = newMobile()
+  const feedbackId = idFrom(await give(guest, { text, mobile, termsAccepted: true }))
+  const customer = await asCustomer(app, partners, mobile, { browser: guest })
+  expect(await readStored(feedbackId)).toMatchObject({ userId: customer.userId })
+  expect(await templateOf(customer)).toMatchObject({ needsTerms: false })
+})
+
+test("feedback without an order is limited per visitor and per network", async () => {
+  const feedback = () => ({ text, mobile: newMobile(), termsAccepted: true })
+  const guest = await asGuest(app)
+  const statuses = []
+  for (let nth = 0; nth < 4; nth++) statuses.push((await give(guest, feedback())).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  const others = []
+  for (let nth = 0; nth < 21; nth++) others.push((await give(await asGuest(app), feedback())).statusCode)
+  expect(others).toContain(429)
+  app.clock.advance(3601)
+  expect((await give(await asGuest(app), feedback())).statusCode).toBe(200)
+})

@@ -1,0 +1,19 @@
+import { networkOf } from "../../platform/limits/network-of.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { addProblems } from "./add-problems.ts"
+import type { FeedbackDeps } from "./feedback-deps.ts"
+import { giveFeedback } from "./give-feedback.ts"
+import { readTemplate } from "./read-template.ts"
+
+export function feedbackRoutes({ route }: Pick<Platform, "route">, deps: FeedbackDeps): void {
+  route("GET /feedback-service/ve1/template", ({ query, ...caller }) => readTemplate(deps, caller, query.orderId))
+  route("POST /feedback-service/ve1/feedback", ({ tx, session, country, request, body }) =>
+    giveFeedback(deps, tx, { session, country, network: networkOf(request.ip) }, body),
+  )
+  route("POST /feedback-service/ve1/feedback/{feedbackId}/additional", ({ tx, session, country, params, body }) =>
+    addProblems(deps, tx, { session, country }, { ...params, ...body }),
+  )
+  route("POST /order-service/ve3/orders/{orderId}/feedback", ({ tx, session, country, request, params, body }) =>
+    giveFeedback(deps, tx, { session, country, network: networkOf(request.ip) }, { ...params, ...body }),
+  )
+}

@@ -1,0 +1,2 @@
+export { eraseFeedback, eraseGuestFeedback, mergeGuestFeedback } from "./erase-feedback.ts"
+export { feedbackRoutes } from "./feedback.routes.ts"

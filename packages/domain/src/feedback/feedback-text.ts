@@ -1,0 +1,22 @@
+/** FBK-1: how long a feedback's text is, in characters as people count them. */
+export const feedbackTextLimits = { min: 30, max: 250 } as const
+
+/** Characters that take no space: joiners between emoji, direction marks, variation selectors, the byte order mark. */
+const ZERO_WIDTH = /\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * FBK-1: counts the characters of a feedback's text, for the browser and the server alike: Unicode code points without
+ * those of zero width and without the spaces around the text.
+ */
+export function countFeedbackCharacters(text: string): number {
+  return Array.from(text.replaceAll(ZERO_WIDTH, "").trim()).length
+}
+
+export type FeedbackTextError = "FEEDBACK_TOO_SHORT" | "FEEDBACK_TOO_LONG"
+
+/** FBK-1: what is wrong with a feedback's text, or undefined. */
+export function checkFeedbackText(text: string): FeedbackTextError | undefined {
+  const characters = countFeedbackCharacters(text)
+  if (characters < feedbackTextLimits.min) return "FEEDBACK_TOO_SHORT"
+  return characters > feedbackTextLimits.max ? "FEEDBACK_TOO_LONG" : undefined
+}
