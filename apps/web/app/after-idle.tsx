@@ -20,7 +20,7 @@ import { restoreLostFocus } from "./shell/restore-lost-focus.ts"
 import { importWithRetry } from "./client/loading/import-with-retry.ts"
 import { loginHrefFrom } from "./client/session/login-route.ts"
 import { InsertOutOfView } from "./shared/page/insert-out-of-view.tsx"
-import { setPersonalSections } from "./shell/personal-sections-outlet.ts"
+import { setPersonalSections } from "./shell/personal-sections-outlet.tsx"
 import { clearPendingSignIn, usePendingSignIn } from "./client/session/pending-sign-in.ts"
 
 /** If the celebration can't be loaded, the bill still shows the coupon. */

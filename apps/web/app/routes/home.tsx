@@ -12,7 +12,7 @@ import { DealCards } from "../features/offers/deal-cards.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
 import { apiRouterContext, pageRouterContext } from "../client/page/router-context.ts"
 import { LazyHydrate } from "../client/loading/lazy-hydrate.tsx"
-import { PersonalSections } from "../shell/personal-sections-outlet.ts"
+import { PersonalSections } from "../shell/personal-sections-outlet.tsx"
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const entry = findPageEntry(request, context)

@@ -12,7 +12,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
-const renderEarning = (payable: number | undefined) => <NextOrderEarning payable={payable} />
+const renderEarning = (itemsPrice: number | undefined) => <NextOrderEarning itemsPrice={itemsPrice} />
 
 /** The checkout, its forms for payment providers, and, with a transaction id in the URL, the return from a provider. */
 export function Component() {

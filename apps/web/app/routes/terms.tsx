@@ -3,6 +3,7 @@ import * as termsTexts from "@hearth/texts/shell/terms.ts"
 import type { LoaderFunctionArgs } from "react-router"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { programOfCountry } from "../shared/loyalty/program-of-country.ts"
 import { PageTitle } from "../shared/page/page-title.tsx"
 import styles from "./terms.module.css"
 
@@ -11,7 +12,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { name, customerCare } = countries[usePageContext().country]
+  const { country, features } = usePageContext()
+  const { name, customerCare } = countries[country]
+  const program = programOfCountry(country)
   return (
     <article className={styles.text}>
       <PageTitle heading={termsTexts.termsOfUse}>{termsTexts.acceptance(name)}</PageTitle>
@@ -19,6 +22,12 @@ export function Component() {
       <p>{termsTexts.aboutPrices(name)}</p>
       <h2>{termsTexts.ourFood}</h2>
       <p>{termsTexts.aboutOurFood(customerCare)}</p>
+      {features.includes("loyalty") ? (
+        <>
+          <h2 id="rewards">{termsTexts.rewards}</h2>
+          <p>{termsTexts.aboutRewards(program.name, program.earnPointsPerOrder, program.pointsPerPizza)}</p>
+        </>
+      ) : undefined}
       <h2>{termsTexts.yourData}</h2>
       <p>{termsTexts.aboutYourData()}</p>
       <h2>{termsTexts.mapData}</h2>

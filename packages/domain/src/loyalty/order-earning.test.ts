@@ -8,13 +8,13 @@ const member: EarningFacts = {
   hasOtherEarning: false,
   hasOtherOpenOrder: false,
 }
-const placed = { status: "ORDER PLACED", payable: 100 } as const
+const placed = { status: "ORDER PLACED", itemsPrice: 100 } as const
 
 test.each([
   ["a member's order", placed, member, "EXPECTED"],
   ["an order that waits for its payment", { ...placed, status: "PENDING" }, member, "NONE"],
   ["a cancelled order", { ...placed, status: "CANCELLED" }, member, "NONE"],
-  ["a free pizza alone", { ...placed, payable: 0 }, member, "NONE"],
+  ["a free pizza alone", { ...placed, itemsPrice: 0 }, member, "NONE"],
   ["an order of someone who isn't a member", placed, { ...member, membership: "none" }, "NOT_A_MEMBER"],
   ["an order from before joining", placed, { ...member, wasMemberThen: false }, "NONE"],
   ["an order of someone who left", placed, { ...member, membership: "former member" }, "NONE"],

@@ -31,12 +31,13 @@ export interface EarningFacts {
 }
 
 export function orderEarningState(
-  { status, payable }: { status: OrderStatus; payable: number },
+  /** `itemsPrice`: what the customer pays for the items, without charges. */
+  { status, itemsPrice }: { status: OrderStatus; itemsPrice: number },
   { membership, wasMemberThen, ownEarning, hasOtherEarning, hasOtherOpenOrder }: EarningFacts,
 ): OrderEarningState {
   if (ownEarning === "void") return "NONE"
   if (ownEarning !== null) return ownEarning === "pending" ? "PENDING" : "CREDITED"
-  if (!isPlaced(status) || payable === 0) return "NONE"
+  if (!isPlaced(status) || itemsPrice === 0) return "NONE"
   if (membership === "none") return "NOT_A_MEMBER"
   if (membership === "former member" || !wasMemberThen) return "NONE"
   if (hasOtherEarning) return "ANOTHER_ORDER"

@@ -4,19 +4,19 @@ import { creditTimes, earningDay } from "@hearth/domain/loyalty/earning-times.ts
 import type { Tx } from "../../platform/database/database.ts"
 import { insertEarning } from "./loyalty.store.ts"
 
-/** What earning depends on. An order that was paid with points alone has no `payable` and earns nothing. */
+/** What earning depends on. An order whose items were paid with points alone earns nothing, whatever its charges. */
 interface HandedOverOrder {
   id: string
   userId: string
   country: CountryCode
-  payable: number
+  bill: { displayNetPrice: number }
   placedAt: Date | null
 }
 
 /** LOY-3: writes what a delivered order earns, in the transaction that hands it over. The job credits it later. */
 export async function earnPoints(tx: Tx, order: HandedOverOrder, handedOverAt: Date): Promise<void> {
-  const { id: orderId, userId, country, payable, placedAt } = order
-  if (placedAt === null || payable === 0) return
+  const { id: orderId, userId, country, bill, placedAt } = order
+  if (placedAt === null || bill.displayNetPrice === 0) return
   await insertEarning(tx, {
     orderId,
     userId,

@@ -109,7 +109,13 @@ test("[LOY-3b] of orders that are handed over in the same second, one per store'
   // 18:30 UTC is midnight in India.
   const midnight = new Date("2028-03-01T18:30:00Z")
   const order = (placedAt: Date) =>
-    ({ id: crypto.randomUUID(), userId: browser.userId, country: "IN", payable: 1, placedAt }) as const
+    ({
+      id: crypto.randomUUID(),
+      userId: browser.userId,
+      country: "IN",
+      bill: { displayNetPrice: 1 },
+      placedAt,
+    }) as const
   const before = new Date(midnight.getTime() - 1000)
   const orders = Array.from({ length: 40 }, (_, nth) => order(nth % 4 < 2 ? before : midnight))
   await Promise.all(
@@ -147,7 +153,13 @@ test("[LOY-1b] leaving at the moment of a handover or a credit leaves no points 
     )
     // Its points are due already.
     const handedOverAt = new Date(now().getTime() - 30 * 3_600_000)
-    const order = { id: crypto.randomUUID(), userId, country: "IN", payable: 1, placedAt: handedOverAt } as const
+    const order = {
+      id: crypto.randomUUID(),
+      userId,
+      country: "IN",
+      bill: { displayNetPrice: 1 },
+      placedAt: handedOverAt,
+    } as const
     const earn = () => inTransaction(nodeB.platform.db, (tx) => earnPoints(tx, order, handedOverAt))
     if (round % 2 === 0) await earn()
     const leave = browser.post(`${LOYALTY}/user/opt-out`)

@@ -10,7 +10,8 @@ import type { MemberKey } from "./loyalty.store.ts"
 export interface EarningOrder {
   id: string
   status: OrderStatus
-  payable: number
+  /** `displayNetPrice` is what the customer pays for the items, without charges. */
+  bill: { displayNetPrice: number }
   placedAt: Date | null
   createdAt: Date
 }
@@ -28,7 +29,7 @@ export interface LoyaltyDeps extends Pick<Platform, "db" | "clock" | "random" | 
   orderNumbersOf(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Returns the customer's order with this number, or throws NOT_FOUND. */
   findOwnOrder(db: Queryable, caller: LoyaltyCaller, orderNumber: string): Promise<EarningOrder>
-  /** Whether the customer has an open order that was placed in a period and has an amount to pay, except one. */
+  /** Whether the customer has an open order that was placed in a period and has an item to pay for, except one. */
   hasOtherOpenOrder(
     db: Queryable,
     customer: MemberKey,

@@ -340,6 +340,22 @@ test("[LOY-2d] an order of a free pizza alone is placed without a payment, and e
   expect(await pointsOf(browser)).toBe(0)
 })
 
+test("[LOY-2d] a delivered free pizza earns nothing, although its charges are paid", async () => {
+  const browser = await newMember()
+  await givePoints(app, browser, 600)
+  const buyer = await asBuyer(app, [mediumMargherita(1)], browser)
+  await buyer.shopper.promo("FREEPIZZA")
+  const { transactionId: id, orderId, bill } = await buyer.mustOrder()
+  expect([bill.displayNetPrice, bill.payable > 0]).toEqual([0, true])
+  await payInCash(buyer, partners, id)
+  expect((await browser.get(`${LOYALTY}/next-order`)).json().data.state).toBe("EXPECTED")
+  await storeClient.advanceTo(id, "HANDED OVER")
+  expect((await browser.get(`${LOYALTY}/orders/${orderId}`)).json().data.state).toBe("NONE")
+  await waitFor(3 * DAY, browser)
+  await creditPoints()
+  expect(await pointsOf(browser)).toBe(0)
+})
+
 test("[LOY-2d] an order with an amount to pay can't be placed as free", async () => {
   const browser = await newMember()
   const buyer = await asBuyer(app, [mediumMargherita(1)], browser)

@@ -12,19 +12,19 @@ import { type EarningRecord, findEarningRecord, type MemberKey } from "./loyalty
 type Deps = Pick<LoyaltyDeps, "db" | "clock" | "findOwnOrder" | "hasOtherOpenOrder">
 
 /** An order, or the one that the customer may place now, which has no id. */
-type PlacedOrder = Pick<EarningOrder, "status" | "payable"> & { id: string | null; placedAt: Date }
+type PlacedOrder = Pick<EarningOrder, "status"> & { itemsPrice: number } & { id: string | null; placedAt: Date }
 
 /** LOY-3: what an order earns that the customer places now, if there is an amount to pay. */
 export async function readNextOrderEarning(deps: Deps, { session, country }: LoyaltyCaller): Promise<OrderEarning> {
-  const nextOrder = { id: null, status: "ORDER PLACED", payable: 1, placedAt: deps.clock.now() } as const
+  const nextOrder = { id: null, status: "ORDER PLACED", itemsPrice: 1, placedAt: deps.clock.now() } as const
   return readEarning(deps, { userId: session.userId, country }, nextOrder)
 }
 
 /** LOY-3: what one of the customer's orders earns or has earned. */
 export async function readOrderEarning(deps: Deps, caller: LoyaltyCaller, orderNumber: string): Promise<OrderEarning> {
-  const { id, status, payable, placedAt, createdAt } = await deps.findOwnOrder(deps.db, caller, orderNumber)
+  const { id, status, bill, placedAt, createdAt } = await deps.findOwnOrder(deps.db, caller, orderNumber)
   const key = { userId: caller.session.userId, country: caller.country }
-  return readEarning(deps, key, { id, status, payable, placedAt: placedAt ?? createdAt })
+  return readEarning(deps, key, { id, status, itemsPrice: bill.displayNetPrice, placedAt: placedAt ?? createdAt })
 }
 
 async function readEarning(deps: Deps, key: MemberKey, order: PlacedOrder): Promise<OrderEarning> {

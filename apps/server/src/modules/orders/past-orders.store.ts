@@ -120,7 +120,8 @@ export async function hasOtherOpenOrder(
   const { rows } = await sql`
     /* orders.has-other-open-order */ select 1 from orders.order
     where user_id = ${userId} and country = ${country} and placed_at >= ${from} and placed_at < ${until}
-      and payable > 0 and status not in ('DELIVERED', 'PICKED UP', 'CANCELLED', 'FAILED')
+      and (bill->>'displayNetPrice')::bigint > 0
+      and status not in ('DELIVERED', 'PICKED UP', 'CANCELLED', 'FAILED')
       and id is distinct from ${exceptId}::uuid limit 1`.execute(db)
   return rows.length > 0
 }

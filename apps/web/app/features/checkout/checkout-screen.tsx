@@ -37,7 +37,7 @@ interface CheckoutScreenProps {
   /** For guests: the link to sign in. */
   invite: ReactNode
   /** What the order earns in the loyalty programme; without an amount until the bill is known. */
-  renderEarning: (payable: number | undefined) => ReactNode
+  renderEarning: (itemsPrice: number | undefined) => ReactNode
 }
 
 export function CheckoutScreen({ heading, invite, renderEarning }: CheckoutScreenProps) {
@@ -122,7 +122,7 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
         )}
         <PayBar checkout={checkout} paying={paying} />
         {/* Last, so that nothing moves when it arrives or disappears. */}
-        {renderEarning(checkout.bill?.payable)}
+        {renderEarning(checkout.bill?.displayNetPrice)}
       </div>
       <Modal
         open={duplicate !== undefined}

@@ -1,6 +1,7 @@
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { projectPie } from "@hearth/domain/loyalty/project-pie.ts"
 import * as cardTexts from "@hearth/texts/loyalty/loyalty-cards.ts"
+import * as entryTexts from "@hearth/texts/loyalty/rewards-entry.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
 import { balanceOf, describeBalance, mayRedeem } from "../../shared/loyalty/describe-balance.ts"
 import type { Membership } from "../../shared/loyalty/membership.api.ts"
@@ -37,6 +38,16 @@ export function describeHomeCard(membership: Membership, features: PageContext["
     title,
     text: progress ?? collected,
     pie: { filled: filledSlices, coming: comingSlices, total },
+    action: { label: cardTexts.seeRewards, href: REWARDS_HREF },
+  }
+}
+
+/** What a customer sees whose balance can't be loaded. */
+export function linkToRewards(program: Program): CardDescription {
+  return {
+    title: entryTexts.rewards,
+    text: entryTexts.collectSlices,
+    pie: invitingPie(program),
     action: { label: cardTexts.seeRewards, href: REWARDS_HREF },
   }
 }

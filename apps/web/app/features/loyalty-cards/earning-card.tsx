@@ -12,13 +12,13 @@ import { useLoyaltyVisitor } from "./use-loyalty-visitor.ts"
 import { useWhenVisibleAgain } from "./use-when-visible-again.ts"
 
 /**
- * LOY-3: what the order in checkout earns. `payable` is undefined until the bill is known. An order without an amount
- * to pay, such as one of only a free pizza, earns nothing.
+ * LOY-3: what the order in checkout earns. `itemsPrice`, the price of the items without charges, is undefined until the
+ * bill is known. An order of only a free pizza earns nothing.
  */
-export function NextOrderEarning({ payable }: { payable: number | undefined }) {
+export function NextOrderEarning({ itemsPrice }: { itemsPrice: number | undefined }) {
   const { country } = usePageContext()
   const visitor = useLoyaltyVisitor()
-  if (visitor === undefined || payable === 0) return undefined
+  if (visitor === undefined || itemsPrice === 0) return undefined
   if (visitor === null) return <LoyaltyCard {...inviteInCheckout(programOfCountry(country), { isGuest: true })} />
   return <CustomerEarning key={visitor.userId} orderId={undefined} describe={describeNextOrder} />
 }

@@ -2,8 +2,7 @@ import { useQuery } from "@hearth/browser/use-query.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { fetchMembership } from "../../shared/loyalty/membership.api.ts"
 import { programOfCountry } from "../../shared/loyalty/program-of-country.ts"
-import { InsertOutOfView } from "../../shared/page/insert-out-of-view.tsx"
-import { describeHomeCard, inviteAtHome } from "./describe-home-card.ts"
+import { describeHomeCard, inviteAtHome, linkToRewards } from "./describe-home-card.ts"
 import { type CardDescription, LoyaltyCard } from "./loyalty-card.tsx"
 import styles from "./loyalty-at-home.module.css"
 import { useLoyaltyVisitor } from "./use-loyalty-visitor.ts"
@@ -18,21 +17,20 @@ export default function LoyaltyAtHome() {
   return <CustomerCard key={visitor.userId} />
 }
 
-/** Left out if it can't be loaded, because it is optional. */
 function CustomerCard() {
-  const { features } = usePageContext()
+  const { country, features } = usePageContext()
   const query = useQuery(fetchMembership)
   useWhenVisibleAgain(query.reload)
-  return query.state === "ready" ? <HomeCard {...describeHomeCard(query.value, features)} /> : undefined
+  if (query.state === "loading") return undefined
+  if (query.state === "failed") return <HomeCard {...linkToRewards(programOfCountry(country))} />
+  return <HomeCard {...describeHomeCard(query.value, features)} />
 }
 
-/** Inserted out of view, so that the displayed page doesn't move. */
+/** The page reserves its space, so that nothing moves when it arrives. */
 function HomeCard(description: CardDescription) {
   return (
-    <InsertOutOfView>
-      <div className={styles.home}>
-        <LoyaltyCard {...description} />
-      </div>
-    </InsertOutOfView>
+    <div className={styles.home}>
+      <LoyaltyCard {...description} />
+    </div>
   )
 }

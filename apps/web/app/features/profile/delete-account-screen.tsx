@@ -1,3 +1,4 @@
+import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import * as deleteAccountTexts from "@hearth/texts/account/delete-account.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
@@ -17,10 +18,11 @@ import { useRequiredCustomer } from "../../client/session/use-customer.ts"
 import { deleteAccount } from "./account.api.ts"
 import styles from "./profile.module.css"
 
-const deletedData = [
+const listDeletedData = (features: readonly Feature[]) => [
   deleteAccountTexts.personalDetails,
   deleteAccountTexts.addressesAndFavourites,
   deleteAccountTexts.cartAndCoupons,
+  ...(features.includes("loyalty") ? [deleteAccountTexts.points] : []),
   deleteAccountTexts.sessions,
 ]
 
@@ -33,7 +35,7 @@ export function DeleteAccountScreen({ heading }: { heading: string }) {
 
 function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted: (retentionNote: string) => void }) {
   const customer = useRequiredCustomer()
-  const { country } = usePageContext()
+  const { country, features } = usePageContext()
   const [isSure, setSure] = useState(false)
   const mobile = customer?.mobile ?? ""
 
@@ -46,7 +48,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
       <section className={styles.card}>
         <h2 className={styles.heading}>{deleteAccountTexts.whatIsDeleted}</h2>
         <ul className={styles.goes}>
-          {deletedData.map((each) => (
+          {listDeletedData(features).map((each) => (
             <li key={each}>
               <CheckIcon size={18} />
               {each}

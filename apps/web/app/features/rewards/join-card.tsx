@@ -115,6 +115,11 @@ function JoinForm({ name, onJoined }: { name: string; onJoined: (membership: Mem
   )
 }
 
+/** In a new tab, so that the form keeps its tick. */
 function renderTermsLink(label: string) {
-  return <a href="/terms">{label}</a>
+  return (
+    <a href="/terms#rewards" target="_blank" rel="noreferrer">
+      {label}
+    </a>
+  )
 }

@@ -2,6 +2,7 @@ export const whatIsDeleted = "What will be deleted"
 export const personalDetails = "Your name, mobile number and email"
 export const addressesAndFavourites = "Saved addresses and favourites"
 export const cartAndCoupons = "Your cart, and unused coupons and prizes"
+export const points = "Your points and free pizzas"
 export const sessions = "Sign-in on all your devices"
 export const whatWeKeep = "What we keep"
 export const keptOrders =
