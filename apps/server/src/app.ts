@@ -126,7 +126,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     poll: messages.sendPending,
   })
   operationsRoutes(platform, metrics, () => (testClock ? 0 : databaseClock.skewMs()))
-  configurationRoutes(platform)
+  configurationRoutes(platform, { staff })
   connectSessions(platform, sessionDeps, guestErasers)
   const codes = createOneTimeCodes(platform, messages)
   connectOneTimeCodes(platform, codes)

@@ -53,8 +53,11 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     answers: "STAFF_LOGIN_WRONG",
   },
   "GET /store-ops/ve1/stores": {},
-  "GET /store-ops/ve1/head-office/switches": {},
-  "PUT /store-ops/ve1/head-office/switches/{country}/{name}": { body: () => ({ isOff: false, reason }) },
+  "GET /store-ops/ve1/head-office/switches": { needsRole: true },
+  "PUT /store-ops/ve1/head-office/switches/{country}/{name}": {
+    body: () => ({ isOff: false, reason }),
+    needsRole: true,
+  },
   // Staff without a role get an empty list.
   "GET /store-ops/ve1/head-office/roles": {},
   "GET /store-ops/ve1/head-office/members": {},

@@ -64,16 +64,18 @@ const correctionResponse = success(z.object({ correction }))
 export const headOfficeCalls = [
   defineCall({
     route: "GET /store-ops/ve1/head-office/switches",
-    summary: "Lists the features that can be switched off in each country, with their state",
+    summary:
+      "Lists the features that can be switched off in the country, with their state; role operations; managers of head office get all countries",
     group,
-    access: "head-office",
+    access: "staff",
     response: success(z.object({ switches: z.array(featureSwitch) })),
   }),
   defineCall({
     route: "PUT /store-ops/ve1/head-office/switches/{country}/{name}",
-    summary: "Switches a feature off or on in a country; servers and open pages apply it without a restart",
+    summary:
+      "Switches a feature off or on in the country, which applies without a restart; role operations; managers of head office switch in all countries",
     group,
-    access: "head-office",
+    access: "staff",
     idempotency: "optional",
     params: z.object({ country: countryCode, name: z.string().regex(/^[A-Za-z_]{1,40}$/) }),
     body: z.strictObject({ isOff: z.boolean(), reason }),

@@ -29,9 +29,9 @@ export const descriptionOf = (role: OfficeRole, limit: number): string => {
     case "support":
       return "Finds customers, corrects points and takes back an order’s points"
     case "marketing":
-      return "Reads the audit log, nothing else yet"
+      return "Reads the audit log, nothing else yet. Will plan campaigns"
     case "operations":
-      return "Reads the audit log, nothing else yet"
+      return "Turns features off and on in this country"
     case "finance":
       return `Approves and rejects corrections above ${points(limit)}`
   }
