@@ -10,7 +10,7 @@ import { connectAnalytics } from "./modules/analytics/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
-import { connectHeadOffice } from "./modules/head-office/public.ts"
+import { connectHeadOffice, withdrawAllRoles } from "./modules/head-office/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { createInvoices } from "./modules/invoices/create-invoices.ts"
 import { findPhone, findOwnPhone } from "./modules/identity/public.ts"
@@ -167,7 +167,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const payments = createPayments(platform, { findOwnPhone, orders: paymentOrders })
   const orders = createOrders(platform, { carts, locator, payments, codes, signIn, offers, kitchen: orderKitchen })
   const issueInvoice = createInvoices(platform, { orders, findStore, menuOf })
-  connectStaff(platform, staff.sessionRevocations, locator)
+  connectStaff(platform, staff.sessionRevocations, { locator, onMemberEnded: withdrawAllRoles })
   const guarantee = createGuarantee(platform, { payments })
   const handOverListeners = [issueInvoice, earnPoints]
   const kitchenDeps = { orders, guarantee, locator, menuOf, staff, messages, queues, handOverListeners }
