@@ -43,9 +43,23 @@ export async function callAs(staffPage: Page, method: string, path: string, body
   return json.data
 }
 
+const newLogin = (name: string) =>
+  `${name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ".")
+    .slice(0, 24)}.${Date.now().toString(36)}`
+
+/** Adds a person who works for head office with these roles, and at no store. */
+export async function hireForOffice(managerPage: Page, name: string, roles: readonly OfficeRole[]): Promise<Clerk> {
+  const person = { login: newLogin(name), name, password: PASSWORD, isManager: false, roles, reason: "joined the team" }
+  const added = await callAs(managerPage, "POST", "/head-office/members", person)
+  const { memberId } = (added as { member: { memberId: string } }).member
+  return { memberId, name, login: person.login, password: PASSWORD }
+}
+
 /** Adds a member of the default store's staff, with these roles at head office. */
 export async function addClerk(managerPage: Page, name: string, roles: readonly OfficeRole[] = []): Promise<Clerk> {
-  const login = `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${Date.now().toString(36)}`
+  const login = newLogin(name)
   const store = `/stores/${defaultStoreId("IN")}`
   const added = await callAs(managerPage, "POST", `${store}/staff`, { login, name, role: "staff", password: PASSWORD })
   const { memberId } = (added as { member: { memberId: string } }).member

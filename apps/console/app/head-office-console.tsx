@@ -20,6 +20,7 @@ import { OfficeFrame } from "./shell/head-office/office-frame.tsx"
 import { useOfficeAccess } from "./shell/head-office/use-office-access.ts"
 import { NoConnection } from "./shell/no-connection.tsx"
 import type { OfficeScreen } from "./shell/parse-console-path.ts"
+import { SignOutButton } from "./shell/sign-out-button.tsx"
 
 export interface HeadOfficeConsoleProps {
   /** The screen in the URL. The member may not be allowed to open it. */
@@ -43,7 +44,7 @@ export function HeadOfficeConsole({ screen, subject, member }: HeadOfficeConsole
       <NoConnection message={errorMessage} onRetry={reload} />
     )
   }
-  if (visibleScreen === undefined) return <NoOfficeAccess />
+  if (visibleScreen === undefined) return <NoOfficeAccess member={member} />
   return (
     <OfficeFrame member={member} screens={access.screens} screen={visibleScreen}>
       <UnacceptedOrders member={member} />
@@ -74,7 +75,7 @@ function OpenScreen({ screen, subject, member, access }: OpenScreenProps) {
   }
 }
 
-function NoOfficeAccess() {
+function NoOfficeAccess({ member }: { member: StaffMember }) {
   useEffect(() => {
     document.title = headOfficeTexts.pageTitle(headOfficeTexts.noAccess, countryFacts.name)
   }, [])
@@ -84,7 +85,13 @@ function NoOfficeAccess() {
         level={1}
         drawing={<PlaceDrawing />}
         title={headOfficeTexts.noAccess}
-        action={<Button onClick={() => goTo(chooseStoreRoute)}>{storesTexts.chooseStore}</Button>}
+        action={
+          member.isOfficeOnly ? (
+            <SignOutButton />
+          ) : (
+            <Button onClick={() => goTo(chooseStoreRoute)}>{storesTexts.chooseStore}</Button>
+          )
+        }
       >
         {headOfficeTexts.askForRole}
       </EmptyState>

@@ -14,8 +14,10 @@ import { StockScreen } from "./features/stock/stock-screen.tsx"
 import { StoreSwitchesScreen } from "./features/store-switches/store-switches-screen.tsx"
 import { TeamScreen } from "./features/team/team-screen.tsx"
 import type { Board } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import * as storesTexts from "@hearth/texts/console/stores.ts"
+import { countryFacts } from "./client/country.ts"
 import { writeStored } from "./client/storage.ts"
 import { createLiveBoard, type LiveBoard } from "./client/live-board.ts"
 import { useNow } from "./client/use-now.ts"
@@ -51,7 +53,7 @@ function FollowedStore({ live, screen, member }: { live: LiveBoard; screen: Scre
   const waiting = Math.max(clocks.length, board?.counts.new ?? 0)
   const overdue = clocks.filter(({ tone }) => tone === "late").length
   useAlarm({ waiting, overdue }, board?.store.name ?? shellTexts.store)
-  if (refusalMessage !== undefined) return <NotYourStore message={refusalMessage} />
+  if (refusalMessage !== undefined) return <NotYourStore message={refusalMessage} member={member} />
   if (!board) {
     return connection === "lost" ? (
       <NoConnection message={shellTexts.ordersNotLoaded} onRetry={live.retry} />
@@ -104,14 +106,17 @@ function OpenScreen({ live, board, screen, isManager, member }: OpenScreenProps)
   }
 }
 
-function NotYourStore({ message }: { message: string }) {
+function NotYourStore({ message, member }: { message: string; member: StaffMember }) {
+  const [label, route] = member.isOfficeOnly
+    ? ([headOfficeTexts.headOfficeOf(countryFacts.name), { area: "head-office" }] as const)
+    : ([storesTexts.chooseStore, chooseStoreRoute] as const)
   return (
     <main className="screen">
       <EmptyState
         level={1}
         drawing={<PlaceDrawing />}
         title={storesTexts.noAccess}
-        action={<Button onClick={() => goTo(chooseStoreRoute)}>{storesTexts.chooseStore}</Button>}
+        action={<Button onClick={() => goTo(route)}>{label}</Button>}
       >
         {message}
       </EmptyState>

@@ -11,7 +11,7 @@ import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
 import { feedbackRoutes } from "./modules/feedback/public.ts"
-import { connectHeadOffice } from "./modules/head-office/public.ts"
+import { connectHeadOffice, withdrawAllRoles } from "./modules/head-office/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { createInvoices } from "./modules/invoices/create-invoices.ts"
 import { findPhone, findOwnPhone } from "./modules/identity/public.ts"
@@ -127,7 +127,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     poll: messages.sendPending,
   })
   operationsRoutes(platform, metrics, () => (testClock ? 0 : databaseClock.skewMs()))
-  configurationRoutes(platform)
+  configurationRoutes(platform, { staff })
   connectSessions(platform, sessionDeps, guestErasers)
   const codes = createOneTimeCodes(platform, messages)
   connectOneTimeCodes(platform, codes)
@@ -168,7 +168,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const payments = createPayments(platform, { findOwnPhone, orders: paymentOrders })
   const orders = createOrders(platform, { carts, locator, payments, codes, signIn, offers, kitchen: orderKitchen })
   const issueInvoice = createInvoices(platform, { orders, findStore, menuOf })
-  connectStaff(platform, staff.sessionRevocations, locator)
+  connectStaff(platform, staff.sessionRevocations, { locator, onMemberEnded: withdrawAllRoles })
   const guarantee = createGuarantee(platform, { payments })
   const handOverListeners = [issueInvoice, earnPoints]
   const kitchenDeps = { orders, guarantee, locator, menuOf, staff, messages, queues, handOverListeners }

@@ -1,5 +1,4 @@
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
-import * as labels from "@hearth/texts/labels.ts"
 import * as accountTexts from "@hearth/texts/console/account.ts"
 import * as teamTexts from "@hearth/texts/console/team.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
@@ -8,7 +7,7 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type ReactNode, type SyntheticEvent, useState } from "react"
 import { call } from "../client/api.ts"
-import { staffSession } from "../client/staff-session.ts"
+import { SignOutButton } from "./sign-out-button.tsx"
 
 export interface AccountSheetProps {
   open: boolean
@@ -20,14 +19,6 @@ export interface AccountSheetProps {
 
 /** The signed-in member and their password. */
 export function AccountSheet({ open, onClose, member, children }: AccountSheetProps) {
-  const [isSigningOut, setSigningOut] = useState(false)
-  async function signOut(): Promise<void> {
-    setSigningOut(true)
-    const result = await call("POST /store-ops/ve1/sign-out")
-    setSigningOut(false)
-    if (result.ok) staffSession.set({ state: "out", sessionEnded: false })
-    else if (staffSession.get().state === "in") showToast({ message: result.message, tone: "error" })
-  }
   return (
     <Sheet
       open={open}
@@ -38,16 +29,14 @@ export function AccountSheet({ open, onClose, member, children }: AccountSheetPr
       <div className="stack">
         {children}
         <PasswordForm />
-        <Button variant="danger" busy={isSigningOut} onClick={signOut}>
-          {labels.signOut}
-        </Button>
+        <SignOutButton />
       </div>
     </Sheet>
   )
 }
 
-function formatRole({ role, everywhere }: StaffMember): string {
-  if (everywhere) return teamTexts.headOffice
+function formatRole({ role, everywhere, isOfficeOnly }: StaffMember): string {
+  if (everywhere || isOfficeOnly) return teamTexts.headOffice
   return role === "manager" ? teamTexts.manager : teamTexts.staff
 }
 

@@ -12,8 +12,8 @@ import styles from "./console-frame.module.css"
 export interface ConsoleFrameProps {
   /** The store, or head office and the country. */
   name: string
-  /** What the name's button does, for screen readers. */
-  nameLabel: string
+  /** What the name's button does, for screen readers. Without it, the name leads nowhere. */
+  nameLabel: string | undefined
   links: readonly NavigationLink[]
   member: StaffMember
   /** Buttons in the bar before the account's. */
@@ -30,7 +30,7 @@ export interface ConsoleFrameProps {
   children: ReactNode
 }
 
-/** The bar, navigation and account around every screen. The name leads to the list of stores. */
+/** The bar, navigation and account around every screen. The name leads to the list of stores, if the member has any. */
 export function ConsoleFrame({
   name,
   nameLabel,
@@ -43,13 +43,22 @@ export function ConsoleFrame({
   children,
 }: ConsoleFrameProps) {
   const [isAccountOpen, setAccountOpen] = useState(false)
+  const place = (
+    <>
+      <LogoMark size={30} />
+      <span className={styles.name}>{name}</span>
+    </>
+  )
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
-        <button type="button" className={styles.place} onClick={() => goTo(chooseStoreRoute)} aria-label={nameLabel}>
-          <LogoMark size={30} />
-          <span className={styles.name}>{name}</span>
-        </button>
+        {nameLabel === undefined ? (
+          <span className={styles.place}>{place}</span>
+        ) : (
+          <button type="button" className={styles.place} onClick={() => goTo(chooseStoreRoute)} aria-label={nameLabel}>
+            {place}
+          </button>
+        )}
         <Navigation links={links} />
         <span className={styles.tools}>
           {tools}

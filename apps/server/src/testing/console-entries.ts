@@ -53,11 +53,27 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     answers: "STAFF_LOGIN_WRONG",
   },
   "GET /store-ops/ve1/stores": {},
-  "GET /store-ops/ve1/head-office/switches": {},
-  "PUT /store-ops/ve1/head-office/switches/{country}/{name}": { body: () => ({ isOff: false, reason }) },
+  "GET /store-ops/ve1/head-office/switches": { needsRole: true },
+  "PUT /store-ops/ve1/head-office/switches/{country}/{name}": {
+    body: () => ({ isOff: false, reason }),
+    needsRole: true,
+  },
   // Staff without a role get an empty list.
   "GET /store-ops/ve1/head-office/roles": {},
   "GET /store-ops/ve1/head-office/members": {},
+  "POST /store-ops/ve1/head-office/members": {
+    body: () => ({
+      login: "head.office",
+      name: "Asha",
+      password: "olives and onions",
+      isManager: false,
+      roles: ["support"],
+      reason,
+    }),
+    answers: "STAFF_NAME_TAKEN",
+  },
+  // The member works at a store, whose manager ends their work.
+  "POST /store-ops/ve1/head-office/members/{memberId}/end": { body: () => ({ reason }), answers: "RULE_NOT_MET" },
   "PUT /store-ops/ve1/head-office/members/{memberId}/roles": { body: () => ({ roles: [], reason }) },
   "GET /store-ops/ve1/head-office/audit": { needsRole: true },
   "POST /store-ops/ve1/head-office/customers/search": {

@@ -1,5 +1,7 @@
 /** What head office does that the audit log records. */
 export const auditActions = [
+  "member hired",
+  "member ended",
   "roles changed",
   "switch changed",
   "customer searched",

@@ -75,11 +75,23 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
   return { present, props }
 }
 
-/** If the button that opened the dialog is gone by now, the page's content gets the focus. */
+/**
+ * If the button that opened the dialog is gone by now, the page's content gets the focus. React may also remove the
+ * button right after the dialog, in the same commit, and the focus with it.
+ */
 function returnFocus(previouslyFocused: Element | null): void {
-  const target = previouslyFocused?.isConnected ? previouslyFocused : document.querySelector("main[tabindex]")
+  if (!previouslyFocused?.isConnected) return focusContent()
+  focusOn(previouslyFocused)
+  queueMicrotask(() => {
+    if (!previouslyFocused.isConnected && document.activeElement === document.body) focusContent()
+  })
+}
+
+function focusOn(target: Element | null): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
+
+const focusContent = () => focusOn(document.querySelector("main[tabindex]"))
 
 const FOCUSABLE_SELECTOR =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'

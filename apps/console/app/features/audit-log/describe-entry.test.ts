@@ -45,6 +45,26 @@ test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | un
     "Points of the order: 100 points → 0 points",
   ],
   [
+    { action: "member hired", to: { isManager: false, roles: ["support"] } },
+    "Meera added a person to head office",
+    "Roles: None → Support",
+  ],
+  [
+    { action: "member hired", to: { isManager: true, roles: [] } },
+    "Meera added a manager to head office",
+    "Roles: None → Every role",
+  ],
+  [
+    { action: "member ended", from: { isManager: false, roles: ["support", "finance"] } },
+    "Meera ended a person’s access",
+    "Roles: Support, Finance → None",
+  ],
+  [
+    { action: "member ended", from: { isManager: true, roles: [] } },
+    "Meera ended a manager’s access",
+    "Roles: Every role → None",
+  ],
+  [
     { action: "roles changed", from: { roles: [] }, to: { roles: ["support", "finance"] } },
     "Meera changed a member’s roles",
     "Roles: None → Support, Finance",
@@ -67,7 +87,8 @@ test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | un
 
 test("the subject is shortened to the end of its id, which differs between customers, and a feature has its name", () => {
   expect(describeEntry(entry({})).subject).toBe("Customer …abcd1234")
-  expect(describeEntry(entry({ action: "roles changed" })).subject).toBe("Member …abcd1234")
+  for (const action of ["member hired", "member ended", "roles changed"])
+    expect(describeEntry(entry({ action })).subject).toBe("Member …abcd1234")
   expect(describeEntry(entry({ action: "switch changed", subject: "wallet" })).subject).toBe("Feature wallet")
   expect(describeEntry(entry({ subject: null })).subject).toBeUndefined()
 })

@@ -27,6 +27,18 @@ export function describeEntry({ member, action, subject, from, to }: AuditEntry)
   const customer = about && headOfficeTexts.customerId(about)
   if (!isAuditAction(action)) return { sentence: auditTexts.did(who, action), subject: about, change: undefined }
   switch (action) {
+    case "member hired":
+      return {
+        sentence: (isManager(to) ? auditTexts.hiredManager : auditTexts.hired)(who),
+        subject: about && headOfficeTexts.memberId(about),
+        change: { name: auditTexts.roles, from: auditTexts.noRoles, to: formatRoles(to) },
+      }
+    case "member ended":
+      return {
+        sentence: (isManager(from) ? auditTexts.endedManager : auditTexts.ended)(who),
+        subject: about && headOfficeTexts.memberId(about),
+        change: { name: auditTexts.roles, from: formatRoles(from), to: auditTexts.noRoles },
+      }
     case "roles changed":
       return {
         sentence: auditTexts.changedRoles(who),
@@ -77,7 +89,12 @@ function balanceChange(from: Values, to: Values): DescribedEntry["change"] {
   return { name: auditTexts.balance, from: format(from), to: format(to) }
 }
 
+function isManager(values: Values): boolean {
+  return values?.["isManager"] === true
+}
+
 function formatRoles(values: Values): string {
+  if (isManager(values)) return auditTexts.everyRole
   const roles = values?.["roles"]
   const names = Array.isArray(roles)
     ? roles.map((role) => (isOfficeRole(role) ? headOfficeTexts.roles[role] : role))

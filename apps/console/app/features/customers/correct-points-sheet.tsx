@@ -1,20 +1,16 @@
 import type { PointsAfter } from "@hearth/contract/calls/console/head-office.calls.ts"
 import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
 import * as customersTexts from "@hearth/texts/console/customers.ts"
-import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { MinusIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { type SyntheticEvent, useState } from "react"
+import { useState } from "react"
 import { call } from "../../client/api.ts"
 import { useIdempotencyKey } from "@hearth/browser/use-idempotency-key.ts"
-import { FormError } from "../../shell/form-error.tsx"
-import { checkReason } from "../../shell/head-office/check-reason.ts"
-import { focusInvalidField } from "../../shell/head-office/focus-invalid-field.ts"
-import { ReasonField } from "../../shell/head-office/reason-field.tsx"
+import { ReasonForm } from "../../shell/head-office/reason-form.tsx"
 import {
   correctionButton,
   correctionEffect,
@@ -44,23 +40,24 @@ export function CorrectPointsSheet({
 }: CorrectPointsSheetProps) {
   const [direction, setDirection] = useState<Direction>("add")
   const [typed, setTyped] = useState("")
-  const [reason, setReason] = useState("")
-  const [errors, setErrors] = useState<{ points?: string | undefined; reason?: string | undefined }>({})
+  const [pointsError, setPointsError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const keyFor = useIdempotencyKey()
   const points = parseCorrection(typed, direction)
   const waits = points !== undefined && waitsForApproval(points, withoutApproval)
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const pointsError = points === undefined ? customersTexts.wholeNumber(correctionLimits.most) : undefined
-    const found = { points: pointsError, reason: checkReason(reason) }
-    setErrors(found)
+  function validate() {
+    const error = points === undefined ? customersTexts.wholeNumber(correctionLimits.most) : undefined
+    setPointsError(error)
     setFailure(undefined)
-    if (points === undefined || found.reason !== undefined) return focusInvalidField(event.currentTarget, found)
+    return { points: error }
+  }
+
+  async function correct(reason: string): Promise<void> {
+    if (points === undefined) return
     setBusy(true)
-    const body = { points, reason: reason.trim() }
+    const body = { points, reason }
     const result = await call("POST /store-ops/ve1/head-office/customers/{userId}/corrections", {
       params: { userId },
       body,
@@ -85,7 +82,18 @@ export function CorrectPointsSheet({
       title={customersTexts.correctPoints}
       subtitle={customersTexts.currentBalance(balance)}
     >
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <ReasonForm
+        effect={
+          <output className={classNames(styles.effect, waits && styles.approval)}>
+            {points === undefined ? undefined : correctionEffect(points, { balance, withoutApproval })}
+          </output>
+        }
+        failure={failure}
+        submitLabel={correctionButton(points, withoutApproval)}
+        busy={busy}
+        validate={validate}
+        onSubmit={correct}
+      >
         <RadioGroup
           legend={customersTexts.addOrTake}
           legendHidden
@@ -105,28 +113,13 @@ export function CorrectPointsSheet({
           maxLength={7}
           data-first-focus
           value={typed}
-          error={errors.points}
+          error={pointsError}
           onChange={(event) => {
             setTyped((event.target as HTMLInputElement).value)
-            setErrors({ ...errors, points: undefined })
+            setPointsError(undefined)
           }}
         />
-        <ReasonField
-          value={reason}
-          error={errors.reason}
-          onChange={(next) => {
-            setReason(next)
-            setErrors({ ...errors, reason: undefined })
-          }}
-        />
-        <output className={classNames(styles.effect, waits && styles.approval)}>
-          {points === undefined ? undefined : correctionEffect(points, { balance, withoutApproval })}
-        </output>
-        <FormError>{failure}</FormError>
-        <Button type="submit" size="large" busy={busy} full>
-          {correctionButton(points, withoutApproval)}
-        </Button>
-      </form>
+      </ReasonForm>
     </Sheet>
   )
 }

@@ -1,15 +1,11 @@
 import type { FeatureSwitch } from "@hearth/contract/calls/console/head-office.calls.ts"
 import * as featuresTexts from "@hearth/texts/console/features.ts"
-import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { type SyntheticEvent, useState } from "react"
+import { useState } from "react"
 import { call } from "../../client/api.ts"
 import { useIdempotencyKey } from "@hearth/browser/use-idempotency-key.ts"
-import { FormError } from "../../shell/form-error.tsx"
-import { checkReason } from "../../shell/head-office/check-reason.ts"
-import { focusInvalidField } from "../../shell/head-office/focus-invalid-field.ts"
-import { ReasonField } from "../../shell/head-office/reason-field.tsx"
+import { ReasonForm } from "../../shell/head-office/reason-form.tsx"
 
 export interface FeatureSwitchSheetProps {
   chosen: FeatureSwitch
@@ -22,20 +18,14 @@ export interface FeatureSwitchSheetProps {
  */
 export function FeatureSwitchSheet({ chosen, onClose, onChanged }: FeatureSwitchSheetProps) {
   const { name, title, country, isOff } = chosen
-  const [reason, setReason] = useState("")
-  const [reasonError, setReasonError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const keyFor = useIdempotencyKey()
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const error = checkReason(reason)
-    setReasonError(error)
-    setFailure(undefined)
-    if (error !== undefined) return focusInvalidField(event.currentTarget, { reason: error })
+  async function change(reason: string): Promise<void> {
     setBusy(true)
-    const body = { isOff: !isOff, reason: reason.trim() }
+    setFailure(undefined)
+    const body = { isOff: !isOff, reason }
     const result = await call("PUT /store-ops/ve1/head-office/switches/{country}/{name}", {
       params: { country, name },
       body,
@@ -53,21 +43,13 @@ export function FeatureSwitchSheet({ chosen, onClose, onChanged }: FeatureSwitch
       onClose={onClose}
       title={isOff ? featuresTexts.turnOnQuestion(title) : featuresTexts.turnOffQuestion(title)}
     >
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <ReasonField
-          hasFirstFocus
-          value={reason}
-          error={reasonError}
-          onChange={(next) => {
-            setReason(next)
-            setReasonError(undefined)
-          }}
-        />
-        <FormError>{failure}</FormError>
-        <Button type="submit" variant={isOff ? "primary" : "danger"} busy={busy} full>
-          {isOff ? featuresTexts.turnOn : featuresTexts.turnOff}
-        </Button>
-      </form>
+      <ReasonForm
+        failure={failure}
+        submitLabel={isOff ? featuresTexts.turnOn : featuresTexts.turnOff}
+        variant={isOff ? "primary" : "danger"}
+        busy={busy}
+        onSubmit={change}
+      />
     </Sheet>
   )
 }

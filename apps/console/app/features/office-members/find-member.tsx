@@ -6,10 +6,8 @@ import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { type SyntheticEvent, useState } from "react"
 import { call } from "../../client/api.ts"
 import { focusInvalidField } from "../../shell/head-office/focus-invalid-field.ts"
+import { checkUsername, normaliseUsername } from "./check-person.ts"
 import styles from "./members.module.css"
-
-/** As in `loginName` of the contract. */
-const USERNAME = /^[a-z0-9][a-z0-9._-]{2,39}$/
 
 /** Finds any member of staff by username, also one who has no role yet. */
 export function FindMember({ onFound }: { onFound: (member: OfficeMember) => void }) {
@@ -20,12 +18,13 @@ export function FindMember({ onFound }: { onFound: (member: OfficeMember) => voi
   async function find(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
-    const login = typed.trim().toLowerCase()
+    const login = normaliseUsername(typed)
     const showError = (message: string) => {
       setError(message)
       focusInvalidField(form, { login: message })
     }
-    if (!USERNAME.test(login)) return showError(membersTexts.usernameInvalid)
+    const invalid = checkUsername(login)
+    if (invalid !== undefined) return showError(invalid)
     setBusy(true)
     setError(undefined)
     const result = await call("GET /store-ops/ve1/head-office/members", { query: { login } })

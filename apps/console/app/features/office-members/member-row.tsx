@@ -1,29 +1,28 @@
 import type { OfficeMember } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as membersTexts from "@hearth/texts/console/office-members.ts"
-import * as teamTexts from "@hearth/texts/console/team.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { isOfficeManager } from "../../shell/head-office/office-access.ts"
-import { whyNotChangeable } from "./why-not-changeable.ts"
+import { canEndAccess, whyNotChangeable } from "./why-not-changeable.ts"
 import styles from "./members.module.css"
 
 export interface MemberRowProps {
   member: OfficeMember
   isSelf: boolean
   onChange: () => void
+  onEnd: () => void
 }
 
-export function MemberRow({ member, isSelf, onChange }: MemberRowProps) {
-  const { memberId, name, login, role, everywhere } = member
+export function MemberRow({ member, isSelf, onChange, onEnd }: MemberRowProps) {
+  const { memberId, name, login } = member
   const obstacle = whyNotChangeable(member, isSelf)
-  const place = everywhere ? teamTexts.headOffice : role === "manager" ? teamTexts.manager : teamTexts.staff
   return (
     <li>
       <div className={styles.member}>
         <b>{isSelf ? `${name} (${membersTexts.you})` : name}</b>
         <span className="soft">
-          {login} · {place}
+          {login} · {formatPlace(member)}
         </span>
         <RoleBadges member={member} />
         {obstacle === undefined ? undefined : (
@@ -32,18 +31,31 @@ export function MemberRow({ member, isSelf, onChange }: MemberRowProps) {
           </span>
         )}
       </div>
-      <Button
-        size="small"
-        variant="secondary"
-        disabled={obstacle !== undefined}
-        aria-label={membersTexts.changeRolesOf(name)}
-        aria-describedby={obstacle === undefined ? undefined : `why-${memberId}`}
-        onClick={onChange}
-      >
-        {membersTexts.changeRoles}
-      </Button>
+      <div className="buttons">
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={obstacle !== undefined}
+          aria-label={membersTexts.changeRolesOf(name)}
+          aria-describedby={obstacle === undefined ? undefined : `why-${memberId}`}
+          onClick={onChange}
+        >
+          {membersTexts.changeRoles}
+        </Button>
+        {canEndAccess(member, isSelf) ? (
+          <Button size="small" variant="quiet" aria-label={membersTexts.endAccessOf(name)} onClick={onEnd}>
+            {membersTexts.endAccess}
+          </Button>
+        ) : undefined}
+      </div>
     </li>
   )
+}
+
+function formatPlace(member: OfficeMember): string {
+  if (isOfficeManager(member)) return membersTexts.officeManager
+  if (member.everywhere || member.isOfficeOnly) return membersTexts.officeStaff
+  return member.role === "manager" ? membersTexts.storeManager : membersTexts.storeStaff
 }
 
 function RoleBadges({ member }: { member: OfficeMember }) {

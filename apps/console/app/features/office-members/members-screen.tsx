@@ -2,13 +2,17 @@ import type { OfficeMember } from "@hearth/contract/calls/console/head-office.sh
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as membersTexts from "@hearth/texts/console/office-members.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
+import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useState } from "react"
 import { call } from "../../client/api.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { useCall } from "../../shell/use-call.ts"
+import { AddPersonSheet } from "./add-person-sheet.tsx"
+import { EndAccessSheet } from "./end-access-sheet.tsx"
 import { FindMember } from "./find-member.tsx"
 import { MemberRow } from "./member-row.tsx"
 import { RolesSheet } from "./roles-sheet.tsx"
+import styles from "./members.module.css"
 
 const listMembers = () => call("GET /store-ops/ve1/head-office/members", { query: {} })
 
@@ -17,6 +21,8 @@ export function MembersScreen({ self }: { self: StaffMember }) {
   const { data, errorMessage, reload } = useCall(listMembers)
   const [found, setFound] = useState<OfficeMember>()
   const [memberToChange, setMemberToChange] = useState<OfficeMember>()
+  const [memberToEnd, setMemberToEnd] = useState<OfficeMember>()
+  const [isAdding, setAdding] = useState(false)
   const shownMembers = found ? [found] : data?.members
   const listLabel = found ? membersTexts.searchResult : membersTexts.members
 
@@ -28,9 +34,27 @@ export function MembersScreen({ self }: { self: StaffMember }) {
     setMemberToChange((current) => (isChanged(current) ? undefined : current))
   }
 
+  /** Shows the whole list, in which the new person is. */
+  async function showAdded(): Promise<void> {
+    setFound(undefined)
+    await reload()
+    setAdding(false)
+  }
+
+  async function showEnded(ended: OfficeMember): Promise<void> {
+    setFound((current) => (current?.memberId === ended.memberId ? undefined : current))
+    await reload()
+    setMemberToEnd(undefined)
+  }
+
   return (
     <div className="screen">
-      <h1>{membersTexts.people}</h1>
+      <div className={styles.head}>
+        <h1>{membersTexts.people}</h1>
+        <Button icon={<PlusIcon size={20} />} onClick={() => setAdding(true)}>
+          {membersTexts.addPerson}
+        </Button>
+      </div>
       <p className="soft">{membersTexts.explanation}</p>
       <FindMember onFound={setFound} />
       {shownMembers ? (
@@ -43,6 +67,7 @@ export function MembersScreen({ self }: { self: StaffMember }) {
                 member={member}
                 isSelf={member.memberId === self.memberId}
                 onChange={() => setMemberToChange(member)}
+                onEnd={() => setMemberToEnd(member)}
               />
             ))}
           </ul>
@@ -59,6 +84,16 @@ export function MembersScreen({ self }: { self: StaffMember }) {
       )}
       {memberToChange ? (
         <RolesSheet member={memberToChange} onClose={() => setMemberToChange(undefined)} onSaved={showChange} />
+      ) : undefined}
+      {memberToEnd ? (
+        <EndAccessSheet
+          member={memberToEnd}
+          onClose={() => setMemberToEnd(undefined)}
+          onEnded={() => showEnded(memberToEnd)}
+        />
+      ) : undefined}
+      {isAdding ? (
+        <AddPersonSheet onClose={() => setAdding(false)} onAdded={showAdded} onUnanswered={reload} />
       ) : undefined}
     </div>
   )

@@ -1,21 +1,14 @@
 import type { OfficeMember } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import { type OfficeRole, officeRoles } from "@hearth/domain/head-office/office-roles.ts"
-import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
-import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as membersTexts from "@hearth/texts/console/office-members.ts"
 import * as labels from "@hearth/texts/labels.ts"
-import { Button } from "@hearth/ui/button/button.tsx"
-import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { type SyntheticEvent, useState } from "react"
+import { useState } from "react"
 import { call } from "../../client/api.ts"
 import { useIdempotencyKey } from "@hearth/browser/use-idempotency-key.ts"
-import { FormError } from "../../shell/form-error.tsx"
-import { checkReason } from "../../shell/head-office/check-reason.ts"
-import { focusInvalidField } from "../../shell/head-office/focus-invalid-field.ts"
-import { ReasonField } from "../../shell/head-office/reason-field.tsx"
-import styles from "./members.module.css"
+import { ReasonForm } from "../../shell/head-office/reason-form.tsx"
+import { RoleChoices } from "./role-choices.tsx"
 
 export interface RolesSheetProps {
   member: OfficeMember
@@ -26,24 +19,23 @@ export interface RolesSheetProps {
 /** Sets a member's roles in the country. A failed call loses nothing. */
 export function RolesSheet({ member, onClose, onSaved }: RolesSheetProps) {
   const { memberId, name, login } = member
-  const [chosen, setChosen] = useState<readonly OfficeRole[]>(member.roles)
-  const [reason, setReason] = useState("")
-  const [reasonError, setReasonError] = useState<string>()
+  const [roles, setRoles] = useState<readonly OfficeRole[]>(member.roles)
+  const [rolesError, setRolesError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const keyFor = useIdempotencyKey()
-  const roles = officeRoles.filter((role) => chosen.includes(role))
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const error = checkReason(reason)
-    const isUnchanged = roles.join() === officeRoles.filter((role) => member.roles.includes(role)).join()
-    setReasonError(error)
-    setFailure(isUnchanged ? membersTexts.nothingChanged : undefined)
-    if (error !== undefined) return focusInvalidField(event.currentTarget, { reason: error })
-    if (isUnchanged) return
+  function validate() {
+    const isUnchanged = officeRoles.every((role) => roles.includes(role) === member.roles.includes(role))
+    const error = isUnchanged ? membersTexts.nothingChanged : undefined
+    setRolesError(error)
+    setFailure(undefined)
+    return { roles: error }
+  }
+
+  async function save(reason: string): Promise<void> {
     setBusy(true)
-    const body = { roles, reason: reason.trim() }
+    const body = { roles: [...roles], reason }
     const result = await call("PUT /store-ops/ve1/head-office/members/{memberId}/roles", {
       params: { memberId },
       body,
@@ -57,35 +49,16 @@ export function RolesSheet({ member, onClose, onSaved }: RolesSheetProps) {
 
   return (
     <Sheet open onClose={onClose} title={membersTexts.rolesOf(name)} subtitle={login}>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset className={styles.roles}>
-          <legend className="sr-only">{membersTexts.rolesLegend}</legend>
-          {officeRoles.map((role) => (
-            <Checkbox
-              key={role}
-              label={headOfficeTexts.roles[role]}
-              hint={membersTexts.descriptionOf(role, correctionLimits.withoutApproval)}
-              checked={chosen.includes(role)}
-              onChange={(event) => {
-                setChosen(event.target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))
-                setFailure(undefined)
-              }}
-            />
-          ))}
-        </fieldset>
-        <ReasonField
-          value={reason}
-          error={reasonError}
+      <ReasonForm failure={failure} submitLabel={labels.save} busy={busy} validate={validate} onSubmit={save}>
+        <RoleChoices
+          chosen={roles}
+          error={rolesError}
           onChange={(next) => {
-            setReason(next)
-            setReasonError(undefined)
+            setRoles(next)
+            setRolesError(undefined)
           }}
         />
-        <FormError>{failure}</FormError>
-        <Button type="submit" size="large" busy={busy} full>
-          {labels.save}
-        </Button>
-      </form>
+      </ReasonForm>
     </Sheet>
   )
 }

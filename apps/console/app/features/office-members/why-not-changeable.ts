@@ -10,3 +10,11 @@ export function whyNotChangeable(
   if (isSelf) return headOfficeTexts.ownRoles
   return isOfficeManager(member) ? headOfficeTexts.managerHasEveryRole : undefined
 }
+
+/** Whether a member's access can be ended here. Nobody ends their own, and a store's manager ends the work at a store. */
+export function canEndAccess(
+  member: Pick<OfficeMember, "role" | "everywhere" | "isOfficeOnly">,
+  isSelf: boolean,
+): boolean {
+  return !isSelf && (member.isOfficeOnly || isOfficeManager(member))
+}

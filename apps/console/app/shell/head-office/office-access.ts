@@ -24,7 +24,7 @@ export function officeAccess(member: Rank, granted: readonly OfficeRole[]): Offi
     corrections: roles.includes("support") || roles.includes("finance"),
     members: isManager,
     audit: roles.length > 0,
-    features: member.everywhere,
+    features: roles.includes("operations"),
   }
   return { roles, screens: officeScreens.filter((screen) => isAllowed[screen]) }
 }

@@ -36,7 +36,7 @@ export function OfficeFrame({ member, screens, screen, children }: OfficeFramePr
   return (
     <ConsoleFrame
       name={headOfficeTexts.headOfficeOf(name)}
-      nameLabel={headOfficeTexts.backToStores(name)}
+      nameLabel={member.isOfficeOnly ? undefined : headOfficeTexts.backToStores(name)}
       links={screens.map((each) => ({
         name: screenLinks[each].name,
         icon: screenLinks[each].icon,
@@ -46,10 +46,12 @@ export function OfficeFrame({ member, screens, screen, children }: OfficeFramePr
       member={member}
       takesLostFocus
       accountSettings={
-        <RouteLink to={chooseStoreRoute} className={buttonClass({ variant: "secondary", full: true })}>
-          <StoreIcon size={20} />
-          {storesTexts.chooseStore}
-        </RouteLink>
+        member.isOfficeOnly ? undefined : (
+          <RouteLink to={chooseStoreRoute} className={buttonClass({ variant: "secondary", full: true })}>
+            <StoreIcon size={20} />
+            {storesTexts.chooseStore}
+          </RouteLink>
+        )
       }
     >
       {children}

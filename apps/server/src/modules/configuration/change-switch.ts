@@ -5,31 +5,39 @@ import type { Tx } from "../../platform/database/database.ts"
 import { notify } from "../../platform/database/notify.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { insertAuditEntry } from "../head-office/public.ts"
+import {
+  assertOfficeManager,
+  assertRole,
+  type HeadOfficeDeps,
+  insertAuditEntry,
+  type OfficeCaller,
+} from "../head-office/public.ts"
 import { insertSwitchChange, isSwitchedOff } from "./configuration.store.ts"
 import { SWITCHES_CHANGED } from "./create-switches.ts"
 import { isSwitchName } from "./switch-names.ts"
 
-export interface SwitchChange {
+interface SwitchChange {
   name: string
   country: CountryCode
   isOff: boolean
   reason: string
-  changedBy: string
 }
 
 /**
  * CTY-6: records that head office switched something off or on, and notifies every node. The same transaction writes the
- * change to the audit log.
+ * change to the audit log. The role operations changes the switches of its own country, a manager those of all.
  */
 export async function changeSwitch(
-  { clock }: Pick<Platform, "clock">,
+  deps: Pick<Platform, "clock"> & Pick<HeadOfficeDeps, "staff">,
   tx: Tx,
-  { name, country, ...change }: SwitchChange,
+  caller: OfficeCaller,
+  { name, country, isOff, reason }: SwitchChange,
 ): Promise<void> {
+  await assertRole(deps, tx, caller, ["operations"])
+  if (country !== caller.country) await assertOfficeManager(deps, tx, caller)
   if (!isSwitchName(name) || (isFeature(name) && !isFeatureOn(name, country))) throw new AppError("NOT_FOUND")
-  const changedAt = clock.now()
-  const { isOff, reason, changedBy } = change
+  const changedAt = deps.clock.now()
+  const changedBy = caller.memberId
   await insertAuditEntry(tx, {
     at: changedAt,
     memberId: changedBy,
@@ -40,6 +48,6 @@ export async function changeSwitch(
     to: { isOff },
     reason,
   })
-  await insertSwitchChange(tx, { name, country, ...change, changedAt })
+  await insertSwitchChange(tx, { name, country, isOff, reason, changedBy, changedAt })
   await notify(tx, SWITCHES_CHANGED, "")
 }

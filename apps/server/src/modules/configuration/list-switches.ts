@@ -2,15 +2,25 @@ import type { FeatureSwitch } from "@hearth/contract/calls/console/head-office.c
 import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isFeature } from "@hearth/domain/countries/feature-list.ts"
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"
-import type { Queryable } from "../../platform/database/database.ts"
+import type { Platform } from "../../platform/platform.ts"
 import type { Settings } from "../../settings.ts"
+import { assertRole, type HeadOfficeDeps, isOfficeManager, type OfficeCaller } from "../head-office/public.ts"
 import { readSwitches } from "./configuration.store.ts"
 import { switchNames, type SwitchName, switchTitle } from "./switch-names.ts"
 
-/** Lists every switch of each country, except those of features that the chain doesn't offer there. */
-export async function listSwitches(db: Queryable, settings: Settings): Promise<FeatureSwitch[]> {
+/**
+ * Lists the switches of the caller's country, or of all countries for a manager of head office. Features that the chain
+ * doesn't offer in a country have no switch there.
+ */
+export async function listSwitches(
+  deps: Pick<Platform, "db" | "settings"> & Pick<HeadOfficeDeps, "staff">,
+  caller: OfficeCaller,
+): Promise<FeatureSwitch[]> {
+  const { db, settings } = deps
+  await assertRole(deps, db, caller, ["operations"])
+  const countries = (await isOfficeManager(deps, db, caller)) ? countryCodes : [caller.country]
   const latestChanges = new Map((await readSwitches(db)).map((each) => [`${each.name}@${each.country}`, each]))
-  return countryCodes.flatMap((country) =>
+  return countries.flatMap((country) =>
     switchNames
       .filter((name) => !isFeature(name) || isFeatureOn(name, country))
       .map((name) => {

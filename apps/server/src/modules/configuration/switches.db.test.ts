@@ -1,7 +1,9 @@
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
+import { errorFrom } from "../../testing/as-shopper.ts"
 import { asStaff, type StaffClient, firstManager } from "../../testing/as-staff.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { asOfficer } from "../head-office/testing/as-officer.ts"
 
 let nodeA: TestApp
 let nodeB: TestApp
@@ -121,4 +123,39 @@ test("a change needs a reason, and a repeated request changes the switch once", 
     nodeA.database.db,
   )
   expect(rows).toEqual([{ n: 1 }])
+})
+
+async function listedCountries(client: StaffClient): Promise<Set<string>> {
+  const { switches } = (await client.send("GET", "/head-office/switches")).json<{
+    data: { switches: { country: string }[] }
+  }>().data
+  return new Set(switches.map(({ country }) => country))
+}
+
+const turnWalletOff = (client: StaffClient, country: string) =>
+  client.send("PUT", `/head-office/switches/${country}/wallet`, { isOff: true, reason: "by operations" })
+
+test("[CTY-6h] the role operations sees and changes the switches of its own country only", async () => {
+  const operations = await asOfficer(nodeA, ["operations"], "bd.localhost")
+  expect(await listedCountries(operations)).toEqual(new Set(["BD"]))
+  expect(await listedCountries(headOffice)).toEqual(new Set(["IN", "LK", "BD"]))
+  expect((await turnWalletOff(operations, "BD")).statusCode).toBe(200)
+  expect(await valuesOnBothNodes((app) => featureCodeOf(app, "wallet"), "D")).toEqual(["D", "D"])
+  expect(errorFrom(await turnWalletOff(operations, "IN")).slice(0, 2)).toEqual([403, "FORBIDDEN"])
+  // In another country, the same person has no role.
+  const elsewhere = await asStaff(nodeA, { login: operations.member.login, password: operations.password })
+  expect(errorFrom(await turnWalletOff(elsewhere, "BD"))[1]).toBe("FORBIDDEN")
+  expect(errorFrom(await turnWalletOff(elsewhere, "IN"))[1]).toBe("FORBIDDEN")
+  const { rows } = await sql`
+    select country, changed_by as "changedBy" from configuration.switch_change where reason = 'by operations'`.execute(
+    nodeA.database.db,
+  )
+  expect(rows).toEqual([{ country: "BD", changedBy: operations.member.memberId }])
+})
+
+test("other roles neither see nor change the switches", async () => {
+  const officer = await asOfficer(nodeA, ["support", "marketing", "finance"], "bd.localhost")
+  expect(errorFrom(await officer.send("GET", "/head-office/switches")).slice(0, 2)).toEqual([403, "FORBIDDEN"])
+  const change = await officer.send("PUT", "/head-office/switches/BD/wallet", { isOff: true, reason: "not mine" })
+  expect(errorFrom(change)[1]).toBe("FORBIDDEN")
 })

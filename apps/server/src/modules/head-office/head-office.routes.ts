@@ -1,6 +1,8 @@
 import type { Platform } from "../../platform/platform.ts"
 import { approveCorrection } from "./approve-correction.ts"
+import { endOfficeMember } from "./end-office-member.ts"
 import type { HeadOfficeDeps } from "./head-office-deps.ts"
+import { hireOfficeMember } from "./hire-office-member.ts"
 import { listAuditEntries } from "./list-audit-entries.ts"
 import { listOfficeMembers } from "./list-office-members.ts"
 import { listPendingCorrections } from "./list-pending-corrections.ts"
@@ -18,6 +20,13 @@ export function headOfficeRoutes({ route }: Pick<Platform, "route">, deps: HeadO
   route("GET /store-ops/ve1/head-office/members", async ({ member, country, query }) => ({
     members: await listOfficeMembers(deps, { ...member, country }, query.login),
   }))
+  route("POST /store-ops/ve1/head-office/members", async ({ member, country, body }) => ({
+    member: await hireOfficeMember(deps, { ...member, country }, body),
+  }))
+  route("POST /store-ops/ve1/head-office/members/{memberId}/end", async ({ tx, member, country, params, body }) => {
+    await endOfficeMember(deps, tx, { ...member, country }, { ...params, ...body })
+    return {}
+  })
   route("PUT /store-ops/ve1/head-office/members/{memberId}/roles", async ({ tx, member, country, params, body }) => ({
     member: await setRoles(deps, tx, { ...member, country }, { ...params, ...body }),
   }))

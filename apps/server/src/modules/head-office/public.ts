@@ -1,2 +1,6 @@
+export { assertOfficeManager, assertRole } from "./assert-role.ts"
 export { insertAuditEntry } from "./audit.store.ts"
 export { connectHeadOffice } from "./connect-head-office.ts"
+export type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
+export { isOfficeManager } from "./own-roles.ts"
+export { withdrawAllRoles } from "./withdraw-all-roles.ts"

@@ -40,3 +40,11 @@ export async function replaceRoles(
     from unnest(${roles}::text[]) as role
     on conflict (member_id, country, role) do nothing`.execute(tx)
 }
+
+/** Withdraws a member's roles in every country and returns them by country. The caller has locked the member. */
+export async function deleteRoles(tx: Tx, memberId: string): Promise<Map<CountryCode, OfficeRole[]>> {
+  const { rows } = await sql<{ country: CountryCode; role: OfficeRole }>`
+    delete from head_office.role_grant where member_id = ${memberId} returning country, role`.execute(tx)
+  const byCountry = Map.groupBy(rows, ({ country }) => country)
+  return new Map([...byCountry].map(([country, grants]) => [country, inFixedSequence(grants.map(({ role }) => role))]))
+}

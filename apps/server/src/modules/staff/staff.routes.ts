@@ -1,16 +1,21 @@
 import type { Platform } from "../../platform/platform.ts"
 import { type Locator, requireStaffStore } from "../locator/public.ts"
 import { changePassword } from "./change-password.ts"
-import { endMember } from "./end-member.ts"
+import { endMember, type MemberEndListener } from "./end-member.ts"
 import { hireMember } from "./hire-member.ts"
 import { readOwnMember } from "./read-own-member.ts"
 import { signInStaff } from "./sign-in-staff.ts"
 import { signOutStaff } from "./sign-out-staff.ts"
 import { listMembers } from "./staff.store.ts"
 
+export interface StaffRouteDeps {
+  locator: Pick<Locator, "findStore">
+  onMemberEnded: MemberEndListener
+}
+
 /** The routes for signing in and for managing staff. */
-export function staffRoutes(platform: Platform, locator: Pick<Locator, "findStore">): void {
-  const { route, db } = platform
+export function staffRoutes(platform: Platform, { locator, onMemberEnded }: StaffRouteDeps): void {
+  const { route, db, clock } = platform
 
   route("POST /store-ops/ve1/sign-in", async (call) => ({ member: await signInStaff(platform, call) }))
   route("POST /store-ops/ve1/sign-out", async (call) => {
@@ -30,7 +35,8 @@ export function staffRoutes(platform: Platform, locator: Pick<Locator, "findStor
   }))
   route("DELETE /store-ops/ve1/stores/{storeId}/staff/{memberId}", async (call) => {
     const { id: storeId } = requireStaffStore(locator, call)
-    await endMember(platform, call.tx, { storeId, memberId: call.params.memberId, member: call.member })
+    const { memberId } = call.params
+    await endMember({ clock, onMemberEnded }, call.tx, { storeId, memberId, member: call.member })
     return {}
   })
 }

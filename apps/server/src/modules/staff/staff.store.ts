@@ -79,7 +79,10 @@ export interface StoredMember extends StaffMember {
   passwordHash: string
 }
 
-const memberColumns = sql.raw(`id as "memberId", login, name, role, everywhere, password_hash as "passwordHash"`)
+const staffColumns = `member.id as "memberId", login, name, role, everywhere,
+  not everywhere and not exists (select from staff.works_at as work where work.member_id = member.id) as "isOfficeOnly"`
+const listedColumns = sql.raw(staffColumns)
+const memberColumns = sql.raw(`${staffColumns}, password_hash as "passwordHash"`)
 
 export async function findByLogin(db: Queryable, login: string): Promise<StoredMember | undefined> {
   const { rows } = await sql<StoredMember>`
@@ -98,6 +101,17 @@ export async function lockMember(tx: Tx, id: string): Promise<StoredMember | und
   const { rows } = await sql<StoredMember>`
     select ${memberColumns} from staff.member where id = ${id} and ended_at is null for update`.execute(tx)
   return rows[0]
+}
+
+/**
+ * Locks the managers of head office until the transaction ends and returns their ids. They are locked in the sequence of
+ * their ids, so that two managers who end each other wait instead of blocking each other.
+ */
+export async function lockOfficeManagers(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from staff.member where everywhere and role = 'manager' and ended_at is null
+    order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export interface NewMember {
@@ -132,11 +146,9 @@ export async function deleteWorksAt(tx: Tx, memberId: string, storeId: string): 
   return numAffectedRows === 1n
 }
 
-/** Ends the member if no store is left at which they work. */
-export async function endMemberWithoutStores(tx: Tx, memberId: string, now: Date): Promise<void> {
-  await sql`
-    update staff.member set ended_at = ${now}
-    where id = ${memberId} and not exists (select from staff.works_at where member_id = ${memberId})`.execute(tx)
+/** Ends the member. The row stays, because past actions refer to it. */
+export async function writeMemberEnd(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await sql`update staff.member set ended_at = ${now} where id = ${memberId}`.execute(tx)
 }
 
 export async function writePassword(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
@@ -145,8 +157,7 @@ export async function writePassword(tx: Tx, memberId: string, passwordHash: stri
 
 export async function listMembers(db: Queryable, storeId: string): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember>`
-    select id as "memberId", login, name, role, everywhere
-    from staff.member join staff.works_at on works_at.member_id = member.id
+    select ${listedColumns} from staff.member join staff.works_at on works_at.member_id = member.id
     where works_at.store_id = ${storeId} and ended_at is null order by name, login`.execute(db)
   return rows
 }
@@ -154,7 +165,7 @@ export async function listMembers(db: Queryable, storeId: string): Promise<Staff
 /** Lists the members of head office and those with one of these ids, without members who have left. */
 export async function listActiveMembers(db: Queryable, ids: readonly string[]): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember>`
-    select id as "memberId", login, name, role, everywhere from staff.member
+    select ${listedColumns} from staff.member
     where ended_at is null and (everywhere or id = any(${ids}::uuid[])) order by name, login`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { countryCode } from "../../country-schema.ts"
 import { defineCall } from "../../define-call.ts"
 import { success } from "../../envelope.ts"
-import { text, timestamp, uuid } from "../../fields.ts"
+import { freeText, text, timestamp, uuid } from "../../fields.ts"
 import { mobile } from "../auth.shapes.ts"
 import { membership } from "../loyalty.calls.ts"
 import { orderId } from "../orders.shapes.ts"
@@ -16,7 +16,7 @@ import {
 } from "./head-office.shapes.ts"
 import { auditActions } from "@hearth/domain/head-office/audit-actions.ts"
 import { officeRoles } from "@hearth/domain/head-office/office-roles.ts"
-import { loginName } from "./store-ops.shapes.ts"
+import { loginName, password } from "./store-ops.shapes.ts"
 
 /*
  * Head office's own area. Calls with `access: "staff"` need a role in the country of the host, which the action checks;
@@ -58,22 +58,27 @@ export type FoundCustomer = z.infer<typeof foundCustomer>
 const pointsAfter = membership.pick({ balance: true, pending: true }).extend({ withoutApproval })
 export type PointsAfter = z.infer<typeof pointsAfter>
 
+const roles = z.array(z.enum(officeRoles)).max(officeRoles.length)
+const personName = freeText(60, 1).refine((name) => name.trim() !== "", "must not be blank")
+
 const correctionParams = z.object({ correctionId: uuid })
 const correctionResponse = success(z.object({ correction }))
 
 export const headOfficeCalls = [
   defineCall({
     route: "GET /store-ops/ve1/head-office/switches",
-    summary: "Lists the features that can be switched off in each country, with their state",
+    summary:
+      "Lists the features that can be switched off in the country, with their state; role operations; managers of head office get all countries",
     group,
-    access: "head-office",
+    access: "staff",
     response: success(z.object({ switches: z.array(featureSwitch) })),
   }),
   defineCall({
     route: "PUT /store-ops/ve1/head-office/switches/{country}/{name}",
-    summary: "Switches a feature off or on in a country; servers and open pages apply it without a restart",
+    summary:
+      "Switches a feature off or on in the country, which applies without a restart; role operations; managers of head office switch in all countries",
     group,
-    access: "head-office",
+    access: "staff",
     idempotency: "optional",
     params: z.object({ country: countryCode, name: z.string().regex(/^[A-Za-z_]{1,40}$/) }),
     body: z.strictObject({ isOff: z.boolean(), reason }),
@@ -96,13 +101,37 @@ export const headOfficeCalls = [
     response: success(z.object({ members: z.array(officeMember) })),
   }),
   defineCall({
+    route: "POST /store-ops/ve1/head-office/members",
+    summary:
+      "Adds a person who works for head office: a manager without `roles`, or someone at no store with `roles` in the country",
+    group,
+    access: "head-office",
+    withoutKey:
+      "A stored key would contain a plain hash of the password. A repeated request is refused because the name is taken.",
+    body: z.strictObject({ login: loginName, name: personName, password, isManager: z.boolean(), roles, reason }),
+    response: success(z.object({ member: officeMember })),
+    errors: ["STAFF_NAME_TAKEN", "PASSWORD_WEAK", "RULE_NOT_MET"],
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/head-office/members/{memberId}/end",
+    summary:
+      "Ends the account of a person who works for head office only: signs them out and withdraws their roles in all countries",
+    group,
+    access: "head-office",
+    idempotency: "optional",
+    params: z.object({ memberId: uuid }),
+    body: z.strictObject({ reason }),
+    response: success(z.object({})),
+    errors: ["NOT_FOUND", "RULE_NOT_MET"],
+  }),
+  defineCall({
     route: "PUT /store-ops/ve1/head-office/members/{memberId}/roles",
     summary: "Sets a member's roles in the country; nobody sets their own",
     group,
     access: "head-office",
     idempotency: "optional",
     params: z.object({ memberId: uuid }),
-    body: z.strictObject({ roles: z.array(z.enum(officeRoles)).max(officeRoles.length), reason }),
+    body: z.strictObject({ roles, reason }),
     response: success(z.object({ member: officeMember })),
     errors: ["NOT_FOUND", "RULE_NOT_MET"],
   }),

@@ -31,7 +31,7 @@ export const auditEntry = z.object({
   subject: z.string().nullable(),
   from: auditValues.nullable(),
   to: auditValues.nullable(),
-  /** Null for a search, which changes nothing. */
+  /** Null for a search, which changes nothing, and if a store ended the account of a member with roles. */
   reason: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

@@ -18,6 +18,8 @@ export const staffMember = z.object({
   role: z.enum(staffRoles),
   /** Head office: has access to every store of the selected country. */
   everywhere: z.boolean(),
+  /** Works at no store: only in head office's area, with its roles there. */
+  isOfficeOnly: z.boolean(),
 })
 
 /** A store that a staff member works at. */

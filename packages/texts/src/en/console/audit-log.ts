@@ -12,7 +12,7 @@ export const subjectHint = "A customer’s or member’s id, or a feature’s na
 export const showEntries = "Show entries"
 export const clearFilter = "Clear filter"
 export const noEntries = "No entries yet"
-export const noEntriesHint = "Searches, corrections and changes of roles and features appear here."
+export const noEntriesHint = "Searches, corrections and changes of people, roles and features appear here."
 export const noMatches = "No entries match"
 export const noMatchesHint = "Choose something else, or clear the filter."
 export const showMore = "Show more"
@@ -21,6 +21,8 @@ export const allShown = (count: number) => (count === 1 ? "1 entry" : `All ${cou
 export const filterBy = (subject: string) => `${subject}: show only these entries`
 
 export const actions: Readonly<Record<AuditAction, string>> = {
+  "member hired": "Person added",
+  "member ended": "Access ended",
   "roles changed": "Roles changed",
   "switch changed": "Feature switched",
   "customer searched": "Customer searched",
@@ -34,6 +36,10 @@ export const actions: Readonly<Record<AuditAction, string>> = {
 /* What a person did, as a sentence. */
 export const someone = "Someone"
 export const did = (who: string, action: string) => `${who} did: ${action}`
+export const hired = (who: string) => `${who} added a person to head office`
+export const hiredManager = (who: string) => `${who} added a manager to head office`
+export const ended = (who: string) => `${who} ended a person’s access`
+export const endedManager = (who: string) => `${who} ended a manager’s access`
 export const changedRoles = (who: string) => `${who} changed a member’s roles`
 export const turnedOff = (who: string, feature: string) => `${who} turned off ${feature}`
 export const turnedOn = (who: string, feature: string) => `${who} turned on ${feature}`
@@ -51,6 +57,7 @@ export const tookBack = (who: string, count: number, order: string) =>
 /* What changed. */
 export const roles = "Roles"
 export const noRoles = "None"
+export const everyRole = "Every role"
 export const feature = "Feature"
 export const featureName = (name: string) => `Feature ${name}`
 export const on = "On"

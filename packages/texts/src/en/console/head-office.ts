@@ -10,6 +10,10 @@ import {
 
 export const ownRoles = "Someone else at head office has to change your roles."
 export const managerHasEveryRole = "Managers at head office already have every role."
+export const chooseRole = "Choose at least one role."
+export const ownAccess = "Someone else at head office has to end your access."
+export const worksAtStore =
+  "This person works at a store. Withdraw their roles here; the store’s manager ends their work there."
 export const secondPersonNeeded = "Someone else has to decide on your request."
 export const notAMember = "This customer isn’t a member of the rewards programme."
 

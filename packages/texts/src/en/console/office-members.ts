@@ -2,7 +2,8 @@ import type { OfficeRole } from "@hearth/domain/head-office/office-roles.ts"
 import { points } from "../loyalty/rewards.ts"
 
 export const people = "People and roles"
-export const explanation = "Roles count in this country only. A withdrawn role ends at once."
+export const explanation =
+  "Roles count in this country only. A withdrawn role ends at once. Store staff are removed by their store’s manager."
 export const members = "People with access"
 export const searchResult = "Search result"
 export const findByUsername = "Find anyone by username"
@@ -12,6 +13,12 @@ export const usernameInvalid = "Use 3 to 40 lowercase letters, digits, dots, das
 export const notFound = (login: string) => `Nobody has the username ${login}.`
 export const showEveryone = "Show everyone with access"
 
+/* Where someone works. */
+export const officeManager = "Head office, manager"
+export const officeStaff = "Head office"
+export const storeManager = "Store manager"
+export const storeStaff = "Store staff"
+
 export const everyRole = "Every role"
 export const noRole = "No role"
 export const you = "You"
@@ -20,18 +27,42 @@ export const changeRolesOf = (name: string) => `Change roles: ${name}`
 
 export const rolesOf = (name: string) => `Roles of ${name}`
 export const rolesLegend = "Roles"
+export const rolesHint = "Every role also reads the log."
 export const nothingChanged = "Tick or untick at least one role."
 export const saved = (name: string) => `Roles of ${name} saved.`
 
-/** What each role allows. Every role also reads the audit log. */
+/* Adding a person. */
+export const addPerson = "Add person"
+export const addPersonHint = "For people who work at head office. A store’s manager adds the store’s team."
+export const usernameExample = "For example, meera.support"
+export const enterName = "Enter a name."
+export const passwordTooShort = (min: number) => `Use at least ${min} characters.`
+export const maybeAdded =
+  "This username is taken. Your last try may have worked although no answer came: look in the list."
+export const access = "Access"
+export const accessByRoles = "By role"
+export const accessByRolesHint = (country: string) => `Only what you choose below, in ${country}`
+export const accessManager = "Manager"
+export const accessManagerHint = "Every role and every store in every country; adds and ends people"
+
+/* Ending a person's access. */
+export const endAccess = "End access"
+export const endAccessOf = (name: string) => `End access: ${name}`
+export const endAccessQuestion = (name: string) => `End access of ${name}?`
+export const endAccessEffect =
+  "They’ll be signed out everywhere right away and lose their roles in every country. It can’t be undone, and nobody can use the username again."
+export const accessEnded = (name: string) => `${name} no longer has access.`
+export const alreadyEnded = (name: string) => `Someone else has already ended the access of ${name}.`
+
+/** What each role allows today, besides reading the log. */
 export const descriptionOf = (role: OfficeRole, limit: number): string => {
   switch (role) {
     case "support":
       return "Finds customers, corrects points and takes back an order’s points"
     case "marketing":
-      return "Reads the audit log, nothing else yet"
+      return "Nothing else yet. Will plan campaigns"
     case "operations":
-      return "Reads the audit log, nothing else yet"
+      return "Turns features off and on in this country"
     case "finance":
       return `Approves and rejects corrections above ${points(limit)}`
   }

@@ -1,6 +1,6 @@
 export const pageTitle = "Sign in · Hearth console"
 export const storeConsole = "Store console"
-export const forStaff = "For store staff and managers"
+export const forStaff = "For store staff, managers and head office"
 export const signedOut = "You were signed out. Sign in to continue."
 export const username = "Username"
 export const password = "Password"

@@ -7,7 +7,8 @@ export const headOffice = "Head office"
 
 export const removeMember = (name: string) => `Remove ${name}`
 export const removeQuestion = (name: string) => `Remove ${name}?`
-export const removeEffect = "They’ll be signed out everywhere right away and lose access to this store."
+export const removeEffect =
+  "They’ll be signed out everywhere right away and lose access to this store. If it’s their only store, they also lose their roles at head office."
 
 export const addMember = "Add team member"
 export const name = "Name"

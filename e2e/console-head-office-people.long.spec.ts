@@ -1,0 +1,194 @@
+import type { Locator, Page } from "@playwright/test"
+import { forwardRoute } from "./cart.ts"
+import { expect, test } from "./clocked-hearth.ts"
+import { defaultStoreId, signInAs } from "./console.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
+import { addClerk, hireForOffice, openAsManager, openOffice } from "./office.ts"
+import { pageUrl } from "./test-base.ts"
+
+// The journeys share one copy of Hearth and its list of people, so they run one after the other.
+test.describe.configure({ mode: "default" })
+
+const PHONE = { width: 390, height: 844 }
+const PASSWORD = "lantern river copper"
+
+const officeLinks = (page: Page) => page.getByRole("navigation", { name: "Console" }).getByRole("link")
+const personRow = (page: Page, name: string) =>
+  page.getByRole("region", { name: "People with access" }).getByRole("listitem").filter({ hasText: name })
+
+async function openAddPerson(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Add person" }).click()
+  const sheet = page.getByRole("dialog", { name: "Add person" })
+  await expect(sheet.getByLabel("Name", { exact: true })).toBeFocused()
+  return sheet
+}
+
+async function endAccess(page: Page, name: string, reason: string): Promise<void> {
+  await page.getByRole("button", { name: `End access: ${name}` }).click()
+  const sheet = page.getByRole("dialog", { name: `End access of ${name}?` })
+  await expect(sheet).toContainText("They’ll be signed out everywhere right away")
+  await expect(sheet.getByLabel("Reason")).toBeFocused()
+  await sheet.getByLabel("Reason").fill(reason)
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(`${name} no longer has access.`)).toBeVisible()
+  await expect(sheet).toBeHidden()
+}
+
+test("a manager adds a support person, who lands in head office and sees only what the role allows, until the manager ends the access", async ({
+  browser,
+  hearth,
+}) => {
+  const manager = await openAsManager(browser, hearth, "members")
+  const sheet = await openAddPerson(manager)
+  await sheet.getByRole("button", { name: "Add person" }).click()
+  for (const error of ["Enter a name.", "Use 3 to 40 lowercase", "Use at least 10 characters.", "Choose at least one"])
+    await expect(sheet.getByRole("alert").filter({ hasText: error })).toBeVisible()
+  await expect(sheet).toContainText("Enter a reason.")
+  await expect(sheet.getByLabel("Name", { exact: true })).toBeFocused()
+  expect(await findAccessibilityViolations(manager, "adding a person, with errors")).toEqual([])
+  await sheet.getByLabel("Name", { exact: true }).fill("Meera Support")
+  await sheet.getByLabel("Username").fill(hearth.firstManager.login)
+  await sheet.getByLabel("Password").fill("qwertyuiop")
+  await sheet.getByLabel("Reason").fill("joined the support team")
+  await manager.keyboard.press("Enter")
+  await expect(sheet.getByRole("checkbox", { name: /^Support/ })).toBeFocused()
+  await manager.keyboard.press("Space")
+  await sheet.getByLabel("Reason").press("Enter")
+  await expect(sheet.getByLabel("Password")).toBeFocused()
+  await expect(sheet).toContainText("This password is too easy to guess. Choose another.")
+  await sheet.getByLabel("Password").fill(PASSWORD)
+  await manager.keyboard.press("Enter")
+  await expect(sheet).toContainText("This username is taken. Choose another.")
+  await expect(sheet.getByLabel("Username")).toBeFocused()
+  await sheet.getByLabel("Username").fill("Meera.Support")
+  await manager.keyboard.press("Enter")
+  await expect(manager.getByText("Meera Support can now sign in as meera.support.")).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(manager.getByRole("button", { name: "Add person" })).toBeFocused()
+  const row = personRow(manager, "Meera Support")
+  await expect(row).toContainText("meera.support · Head office")
+  await expect(row).toContainText("Support")
+  expect(await findAccessibilityViolations(manager, "people")).toEqual([])
+
+  const meera = await hearth.openPage(browser, PHONE)
+  await meera.goto(pageUrl("IN", "/console/"))
+  await signInAs(meera, { login: "meera.support", password: PASSWORD })
+  await meera.waitForURL("**/console/head-office/customers")
+  await expect(officeLinks(meera)).toHaveText(["Customers", "Corrections", "Log"])
+  // There is no store to go back to.
+  await expect(meera.getByRole("button", { name: /back to the stores/ })).toHaveCount(0)
+  await meera.getByRole("button", { name: /account and device settings$/ }).click()
+  const account = meera.getByRole("dialog", { name: "Meera Support" })
+  await expect(account).toContainText("meera.support · Head office")
+  await expect(account.getByRole("link")).toHaveCount(0)
+  await account.getByLabel("Current password").fill(PASSWORD)
+  await account.getByLabel("New password").fill("another quiet lantern")
+  await account.getByRole("button", { name: "Change password" }).click()
+  await expect(meera.getByText("Password changed. Your other devices are signed out.")).toBeVisible()
+  await meera.keyboard.press("Escape")
+  await meera.goto(pageUrl("IN", "/console/head-office/members"))
+  await meera.waitForURL("**/console/head-office/customers")
+  await meera.goto(pageUrl("IN", `/console/${defaultStoreId("IN")}/board`))
+  await expect(meera.getByRole("heading", { name: "You don’t have access to this store" })).toBeVisible()
+  await meera.getByRole("button", { name: "Head office · India" }).click()
+  await meera.waitForURL("**/console/head-office/customers")
+  expect(await findAccessibilityViolations(meera, "support person")).toEqual([])
+
+  await manager.getByRole("button", { name: "End access: Meera Support" }).click()
+  expect(await findAccessibilityViolations(manager, "ending access")).toEqual([])
+  await manager.keyboard.press("Escape")
+  await endAccess(manager, "Meera Support", "left the company")
+  await expect(row).toHaveCount(0)
+  await expect(manager.getByRole("main")).toBeFocused()
+  await meera.getByRole("link", { name: "Log" }).click()
+  await expect(meera.getByText("You were signed out.")).toBeVisible()
+  await signInAs(meera, { login: "meera.support", password: "another quiet lantern" })
+  await expect(meera.getByText("Incorrect username or password. Try again.")).toBeVisible()
+
+  await manager.getByRole("link", { name: "Log" }).click()
+  const entries = manager.getByRole("region", { name: "Entries" }).getByRole("listitem")
+  await expect(entries.nth(0)).toContainText("ended a person’s access")
+  await expect(entries.nth(0)).toContainText("Why: left the company")
+  await expect(entries.nth(1)).toContainText("added a person to head office")
+  await manager.getByLabel("What happened").selectOption("Person added")
+  await expect(entries).toHaveCount(1)
+  for (const each of [meera, manager]) await each.context().close()
+})
+
+test("a manager adds another manager, and operations turns features off and on; a store's staff can't be ended here", async ({
+  browser,
+  hearth,
+}) => {
+  const manager = await openAsManager(browser, hearth, "members")
+  const clerk = await addClerk(manager, "Nasrin Stores", ["finance"])
+  const operations = await hireForOffice(manager, "Omar Operations", ["operations"])
+  const sheet = await openAddPerson(manager)
+  await sheet.getByLabel("Name", { exact: true }).fill("Second Manager")
+  await sheet.getByLabel("Username").fill("second.manager")
+  await sheet.getByLabel("Password").fill(PASSWORD)
+  await sheet.getByRole("radio", { name: /^Manager/ }).check()
+  await expect(sheet.getByRole("checkbox")).toHaveCount(0)
+  await sheet.getByLabel("Reason").fill("shares the work")
+  await manager.keyboard.press("Enter")
+  await expect(personRow(manager, "Second Manager")).toContainText("Every role")
+  await expect(personRow(manager, clerk.name)).toContainText("Store staff")
+  await expect(personRow(manager, clerk.name).getByRole("button")).toHaveText(["Change roles"])
+  await expect(personRow(manager, "(You)").getByRole("button")).toHaveText(["Change roles"])
+
+  const second = await hearth.openPage(browser, PHONE)
+  await openOffice(second, "IN", "members", { login: "second.manager", password: PASSWORD })
+  await expect(officeLinks(second)).toHaveText(["Customers", "Corrections", "People", "Log", "Features"])
+  const omar = await hearth.openPage(browser, PHONE)
+  await openOffice(omar, "IN", "features", operations)
+  await expect(officeLinks(omar)).toHaveText(["Log", "Features"])
+  await omar.getByRole("button", { name: /^Turn off: .*\(search\)$/ }).click()
+  const featureSheet = omar.getByRole("dialog")
+  await featureSheet.getByLabel("Reason").fill("the index is being rebuilt")
+  await omar.keyboard.press("Enter")
+  await expect(omar.getByText("search · Off: the index is being rebuilt")).toBeVisible()
+  await omar.getByRole("button", { name: /^Turn on: .*\(search\)$/ }).click()
+  await featureSheet.getByLabel("Reason").fill("done")
+  await omar.keyboard.press("Enter")
+  await expect(omar.getByText("search · On")).toBeVisible()
+
+  // Another manager ends the same person first.
+  await second.getByRole("button", { name: "End access: Omar Operations" }).click()
+  await endAccess(manager, "Omar Operations", "moved on")
+  await second.getByRole("dialog").getByLabel("Reason").fill("moved on")
+  await second.keyboard.press("Enter")
+  await expect(second.getByText("Someone else has already ended the access of Omar Operations.")).toBeVisible()
+  await expect(personRow(second, "Omar Operations")).toHaveCount(0)
+  await endAccess(manager, "Second Manager", "a journey")
+  await second.getByRole("link", { name: "Log" }).click()
+  await expect(second.getByText("You were signed out.")).toBeVisible()
+  for (const each of [omar, second, manager]) await each.context().close()
+})
+
+test("without an answer nothing that was typed is lost, and a second try says that the person may have been added", async ({
+  browser,
+  hearth,
+}) => {
+  const manager = await openAsManager(browser, hearth, "members")
+  const sheet = await openAddPerson(manager)
+  const name = "Padmavathi Venkatanarasimharajuvaripeta Lakshminarayanan"
+  await sheet.getByLabel("Name", { exact: true }).fill(name)
+  await sheet.getByLabel("Username").fill("padmavathi.v")
+  await sheet.getByLabel("Password").fill(PASSWORD)
+  await sheet.getByRole("checkbox", { name: /^Marketing/ }).check()
+  await sheet.getByLabel("Reason").fill("plans the campaigns")
+  await manager.route("**/head-office/members", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback()
+    await forwardRoute(route)
+    return route.abort()
+  })
+  await manager.keyboard.press("Enter")
+  await expect(sheet.getByRole("alert")).toContainText("Couldn’t reach the server.")
+  await expect(sheet.getByLabel("Password")).toHaveValue(PASSWORD)
+  await manager.unrouteAll({ behavior: "wait" })
+  await sheet.getByRole("button", { name: "Add person" }).click()
+  await expect(sheet.getByRole("alert")).toContainText("Your last try may have worked")
+  await manager.keyboard.press("Escape")
+  await expect(personRow(manager, name)).toContainText("Marketing")
+  await endAccess(manager, name, "a journey")
+  await manager.context().close()
+})
