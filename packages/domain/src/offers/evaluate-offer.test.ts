@@ -42,13 +42,13 @@ describe("conditions", () => {
       {
         code: "CATEGORIES",
         words: "pizzas",
-        ofCount: 1,
+        neededCount: 1,
         missing: { kind: "items", count: 1, categories: ["PIZZA"], products: [], sizes: [] },
       },
     ])
     expect(blockersUnder({ ...pizzas, categories: ["veg-pizza"] })).toEqual([])
     expect(blockersUnder({ ...pizzas, count: 3 })).toMatchObject([
-      { words: "pizzas", ofCount: 3, missing: { count: 2 } },
+      { words: "pizzas", neededCount: 3, missing: { count: 2 } },
     ])
     expect(blockersUnder({ ...pizzas, count: 3 }, { lines: [{ ...farm, quantity: 3 }] })).toEqual([])
   })
