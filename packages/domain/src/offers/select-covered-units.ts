@@ -54,9 +54,9 @@ function missingBlocker(
   const missing = missingItems(selector, neededCount - coveredCount)
   switch (condition.kind) {
     case "categories":
-      return { code: "CATEGORIES", words: condition.words, neededCount: condition.count ?? 1, missing }
+      return { code: "CATEGORIES", words: condition.words, neededCount, missing }
     case "products":
-      return { code: "PRODUCTS", words: condition.words, neededCount: condition.count ?? 1, missing }
+      return { code: "PRODUCTS", words: condition.words, neededCount, missing }
     case "sizes":
       return { code: "SIZES", sizes: condition.sizes, missing }
   }
