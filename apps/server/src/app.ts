@@ -32,7 +32,7 @@ import {
 } from "./modules/orders/public.ts"
 import { createPayments } from "./modules/payments/public.ts"
 import { createGuarantee } from "./modules/guarantee/public.ts"
-import { createKitchen, createOrderKitchen, createStoreQueues } from "./modules/kitchen/public.ts"
+import { createKitchen, createKitchenForOrders, createStoreQueues } from "./modules/kitchen/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { createPages, type FindProduct } from "./modules/pages/public.ts"
 import { connectPlaces, createPlaces } from "./modules/places/public.ts"
@@ -163,10 +163,10 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   offersRoutes(platform, { offers, carts, findStore, menuOf })
 
   // Payments and the kitchen call orders and are called by them, so each has a part that is created first.
-  const orderKitchen = createOrderKitchen(platform, queues)
-  const paymentOrders = createPaymentOrders(platform, { carts, locator, kitchen: orderKitchen })
+  const kitchenForOrders = createKitchenForOrders(platform, queues)
+  const paymentOrders = createPaymentOrders(platform, { carts, locator, kitchen: kitchenForOrders })
   const payments = createPayments(platform, { findOwnPhone, orders: paymentOrders })
-  const orders = createOrders(platform, { carts, locator, payments, codes, signIn, offers, kitchen: orderKitchen })
+  const orders = createOrders(platform, { carts, locator, payments, codes, signIn, offers, kitchen: kitchenForOrders })
   const issueInvoice = createInvoices(platform, { orders, findStore, menuOf })
   connectStaff(platform, staff.sessionRevocations, { locator, onMemberEnded: withdrawAllRoles })
   const guarantee = createGuarantee(platform, { payments })

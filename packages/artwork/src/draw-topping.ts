@@ -11,10 +11,10 @@ export function drawTopping(name: string): string | undefined {
   if (!isToppingName(name)) return undefined
   const { draw, outerRadius } = toppings[name]
   const pen = createPen(`topping/${name}`, "live")
-  const { body, outline } = draw(pen)
+  const { svg, outline } = draw(pen)
   const scale = formatFine(TOPPING_RADIUS / outerRadius)
   return writeSvg(
     pen,
-    `<g transform="scale(${scale})"><path d="${outline}" fill="#3a1404" opacity=".28" transform="translate(1 2)"/>${body}</g>`,
+    `<g transform="scale(${scale})"><path d="${outline}" fill="#3a1404" opacity=".28" transform="translate(1 2)"/>${svg}</g>`,
   )
 }

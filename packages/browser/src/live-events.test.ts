@@ -94,21 +94,29 @@ const attempts = fc.array(
 test.each([true, false])(
   "[TRK-1b] however the network fails, every event is applied once and in order (whole stream: %s)",
   async (startsWithWholeState) => {
-    const property = fc.asyncProperty(attempts, fc.integer({ min: 1, max: 6 }), async (network, pollsPerStream) => {
-      const { states, follower } = followOn(network, { startsWithWholeState, pausesWhileHidden: false, pollsPerStream })
-      await vi.advanceTimersByTimeAsync(600_000)
-      follower.stop()
-      for (const state of states) expect(state).toEqual(upTo(state.length))
-      const lengths = states.map(({ length }) => length)
-      expect(lengths).toEqual(lengths.toSorted((one, other) => one - other))
-      expect(states.at(-1)).toEqual(upTo(LAST_EVENT))
-    })
+    const property = fc.asyncProperty(
+      attempts,
+      fc.integer({ min: 1, max: 6 }),
+      async (network, pollsBetweenStreamAttempts) => {
+        const { states, follower } = followOn(network, {
+          startsWithWholeState,
+          pausesWhileHidden: false,
+          pollsBetweenStreamAttempts,
+        })
+        await vi.advanceTimersByTimeAsync(600_000)
+        follower.stop()
+        for (const state of states) expect(state).toEqual(upTo(state.length))
+        const lengths = states.map(({ length }) => length)
+        expect(lengths).toEqual(lengths.toSorted((one, other) => one - other))
+        expect(states.at(-1)).toEqual(upTo(LAST_EVENT))
+      },
+    )
     await fc.assert(property)
   },
 )
 
 const down: Attempt = { isReadable: false, isStreamable: false, eventCount: 0, openMs: 0 }
-const options = { startsWithWholeState: true, pausesWhileHidden: false, pollsPerStream: 1 }
+const options = { startsWithWholeState: true, pausesWhileHidden: false, pollsBetweenStreamAttempts: 1 }
 
 test("while nothing answers, the connection is tried every five seconds, and immediately on request", async () => {
   const { attemptCount, connections, follower } = followOn(

@@ -35,7 +35,7 @@ export interface LiveOptions {
   /** A hidden page doesn't follow the state. */
   pausesWhileHidden: boolean
   /** After two failed streams the state is polled, and a stream is tried after every nth poll. */
-  pollsPerStream: number
+  pollsBetweenStreamAttempts: number
 }
 
 export interface LiveFollower {
@@ -55,7 +55,7 @@ const RETRY_AFTER_MS = [1_500, POLL_MS]
 
 /** Follows a state: by a stream that is resumed when it is lost, or by polling if streams fail. */
 export function followLive<State>(source: LiveSource<State>, options: LiveOptions): LiveFollower {
-  const { startsWithWholeState, pausesWhileHidden, pollsPerStream } = options
+  const { startsWithWholeState, pausesWhileHidden, pollsBetweenStreamAttempts } = options
   const control = new AbortController()
   const { signal } = control
   let failures = 0
@@ -128,7 +128,7 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
       if (pausesWhileHidden) await untilVisible(signal)
       if (signal.aborted) return
       const canStream = startsWithWholeState || source.current() !== undefined
-      if (canStream && (failures < MAX_STREAM_FAILURES || ++pollCount % pollsPerStream === 0)) {
+      if (canStream && (failures < MAX_STREAM_FAILURES || ++pollCount % pollsBetweenStreamAttempts === 0)) {
         if (await listen()) {
           failures = 0
           await wait(RECONNECT_MS)

@@ -13,11 +13,13 @@ test("[OFR-7g] amounts are in the country's currency", () => {
 
 test("[OFR-7g] the reason names the items that are missing, and how many more are needed", () => {
   const pizzas = { code: "CATEGORIES", words: "pizzas" } as const
-  expect(blocked({ ...pizzas, ofCount: 1, missing: missingItems(1) }, "IN")).toBe("Add one of our pizzas to use this.")
-  expect(blocked({ ...pizzas, ofCount: 3, missing: missingItems(2) }, "IN")).toBe(
+  expect(blocked({ ...pizzas, neededCount: 1, missing: missingItems(1) }, "IN")).toBe(
+    "Add one of our pizzas to use this.",
+  )
+  expect(blocked({ ...pizzas, neededCount: 3, missing: missingItems(2) }, "IN")).toBe(
     "Add 2 more of our pizzas to use this.",
   )
-  expect(blocked({ code: "BUY_MORE", words: null, ofCount: 3, missing: missingItems(2) }, "IN")).toBe(
+  expect(blocked({ code: "BUY_MORE", words: null, neededCount: 3, missing: missingItems(2) }, "IN")).toBe(
     "Add 2 more items to use this.",
   )
   const sizes = ["medium", "large"]

@@ -79,7 +79,7 @@ export function createLiveBoard(storeId: string): LiveBoard {
         // Stops trying if nobody is signed in or the member may not see this store.
         shouldContinue: () => staffSession.get().state !== "out" && state.get().refusalMessage === undefined,
       },
-      { startsWithWholeState: true, pausesWhileHidden: false, pollsPerStream: 1 },
+      { startsWithWholeState: true, pausesWhileHidden: false, pollsBetweenStreamAttempts: 1 },
     )
   }
 

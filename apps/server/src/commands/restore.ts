@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { readSettings } from "../settings.ts"
-import { deleteRestoredAccounts } from "./delete-restored-accounts.ts"
+import { reapplyAccountDeletions } from "./reapply-account-deletions.ts"
 import { restoreDatabase } from "./restore-database.ts"
 import { runCommand } from "./run-command.ts"
 
@@ -12,7 +12,7 @@ await runCommand(async (args) => {
   const source = resolve(process.env["INIT_CWD"] ?? ".", file)
   const settings = readSettings(process.env)
   await restoreDatabase(settings, source, { force: args.includes("--force"), report })
-  const deletedAgain = await deleteRestoredAccounts(settings)
+  const deletedAgain = await reapplyAccountDeletions(settings)
   process.stdout.write(`${source} is restored.\n`)
   if (deletedAgain > 0)
     process.stdout.write(`${deletedAgain} accounts that were deleted after the backup have been deleted again.\n`)

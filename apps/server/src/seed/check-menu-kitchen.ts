@@ -39,7 +39,7 @@ function freeToppings(toppings: SeedKitchen["toppings"]): string[] {
     .map(({ id }) => `the extra topping ${id} costs nothing`)
 }
 
-/** A pizza that customers can change must be available unchanged in each of its sizes. */
+/** A customisable pizza's default crust and cheese must exist in each size that it is sold in. */
 function unmakeable({ crusts, cheeses }: SeedKitchen, { id, type, recipe, sizes, fixed }: SeedProduct): string[] {
   if (recipe.kind !== "pizza" || type === "COMBO") return fixed ? [`${id} is fixed but is not a pizza`] : []
   if (fixed) return []

@@ -219,11 +219,10 @@ export function createCartState(
     },
 
     /**
-     * Empties the cart for another session; the caller publishes it. `seen`: the bill that the next one is compared
-     * with.
+     * Empties the cart for another session; the caller publishes it. The next bill is compared with `seenBill`.
      */
-    reset(seen = stored.seen): void {
-      persist({ ...emptyDeviceCart, seen })
+    reset(seenBill = stored.seen): void {
+      persist({ ...emptyDeviceCart, seen: seenBill })
     },
 
     /** When the offer rules change, reprices the pending changes and checks the server's bill against them. */
@@ -240,8 +239,8 @@ export function createCartState(
 
     /** Marks offers that the customer applied or removed as seen, so that they are not reported as changes. */
     acknowledgeOwnOffers(): void {
-      const { seen, cart } = stored
-      if (seen && cart) persist({ ...stored, seen: { ...seen, discounts: cart.bill.discounts } })
+      const { seen: seenBill, cart } = stored
+      if (seenBill && cart) persist({ ...stored, seen: { ...seenBill, discounts: cart.bill.discounts } })
     },
   }
 }

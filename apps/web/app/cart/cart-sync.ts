@@ -100,8 +100,8 @@ export function createCartSync(
   }
 
   function lineNames(lines: readonly string[]): (string | undefined)[] {
-    const { seen } = state.stored()
-    return lines.map((id) => seen?.validItems.find((line) => line.id === id)?.name)
+    const { seen: seenBill } = state.stored()
+    return lines.map((id) => seenBill?.validItems.find((line) => line.id === id)?.name)
   }
 
   /**

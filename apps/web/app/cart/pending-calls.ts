@@ -7,7 +7,10 @@ export interface Fulfilment {
   deliveryType: DeliveryType
 }
 
-/** A change of the cart, in the shape of the API call that sends it. `said` contains the options that change. */
+/**
+ * A change of the cart, in the shape of the API call that sends it. `said` contains the options that change; the name
+ * is in the queues that browsers have stored.
+ */
 export type PendingChange =
   | { kind: "put"; place: Fulfilment; lines: NewLine[] }
   | { kind: "change"; changes: LineChange[] }

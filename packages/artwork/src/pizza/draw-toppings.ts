@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../light-pieces.ts"
 import { type DrawingContext, radialGradient } from "../pen.ts"
 import { degrees, formatFine, formatNumber } from "../shapes/format-number.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
@@ -17,11 +17,11 @@ export function drawToppings(pen: DrawingContext, laid: readonly LaidPiece[]): s
 /** Draws every piece individually; fatty and juicy pieces get a warm stain below them. */
 function drawEach(pen: DrawingContext, laid: readonly LaidPiece[]): string {
   let stains = ""
-  const bodies = laid.map(({ name, ...position }): Body => {
+  const pieces = laid.map(({ name, ...position }): PlacedPiece => {
     const { outerRadius, surface, draw } = toppings[name]
     if (surface === "wet" || surface === "meat")
       stains += `<circle cx="${formatNumber(position.x + 1)}" cy="${formatNumber(position.y + 2)}" r="${formatNumber(outerRadius * position.scale * 1.24)}"/>`
-    return { ...position, outerRadius, surface, svg: draw(pen).body }
+    return { ...position, outerRadius, surface, svg: draw(pen).svg }
   })
   const oil = radialGradient(
     pen,
@@ -32,7 +32,7 @@ function drawEach(pen: DrawingContext, laid: readonly LaidPiece[]): string {
     ],
     [0.5, 0.5, 0.5],
   )
-  return `<g fill="${oil}">${stains}</g>${lightBodies(pen, bodies)}`
+  return `<g fill="${oil}">${stains}</g>${lightPieces(pen, pieces)}`
 }
 
 function drawRepeated(pen: DrawingContext, laid: readonly LaidPiece[]): string {
@@ -48,7 +48,7 @@ function drawRepeated(pen: DrawingContext, laid: readonly LaidPiece[]): string {
       const drawn = toppings[piece.name].draw(pen)
       const shadow = `<path d="${drawn.outline}" fill="#3a1404" opacity=".4"/>`
       const turn = `rotate(${degrees(piece.turn)}) scale(${formatFine(piece.scale)})`
-      return `<g id="${id}"><g transform="translate(1.6 3.2) ${turn}">${shadow}</g><g transform="${turn}">${drawn.body}</g></g>`
+      return `<g id="${id}"><g transform="translate(1.6 3.2) ${turn}">${shadow}</g><g transform="${turn}">${drawn.svg}</g></g>`
     })
     svg += `<use href="#${id}" x="${formatNumber(piece.x)}" y="${formatNumber(piece.y)}"/>`
   }

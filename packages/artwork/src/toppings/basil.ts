@@ -26,7 +26,7 @@ export const basil: Topping = {
     ])
     return {
       outline,
-      body:
+      svg:
         `<path d="${outline}" fill="${far}"/>` +
         `<path d="M-28 0C-16 ${formatNumber(-plump)} 10 ${formatNumber(-plump + bend * 0.5)} 29 ${formatNumber(bend)}Q0 ${formatNumber(-bend * 0.4)} -28 0Z" fill="${near}"/>` +
         `<path d="${spine}M-14 -1L-7 ${formatNumber(-plump * 0.6)}M-3 -1L5 ${formatNumber(-plump * 0.58)}M8 0L15 ${formatNumber(-plump * 0.4)}M-14 1L-7 ${formatNumber(plump * 0.6)}M-3 1L5 ${formatNumber(plump * 0.56)}M8 1L15 ${formatNumber(plump * 0.42)}" stroke="#174a1e" stroke-width="1" fill="none" opacity=".55"/>` +

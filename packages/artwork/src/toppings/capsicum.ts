@@ -23,7 +23,7 @@ function capsicumOf(label: string, [skin, flesh, pale]: Colours): Topping {
       const outline = `${arc(-4)}L${formatNumber(width - 5)} 9C${formatNumber(width * 0.7 - 4 + lean)} ${formatNumber(16 - rise)} ${formatNumber(-width * 0.7 + 4 + lean)} ${formatNumber(16 - rise)} ${formatNumber(-width + 5)} 9Z`
       return {
         outline,
-        body:
+        svg:
           stroke(arc(0), skin, 9.5) +
           stroke(arc(1.6), flesh, 5.2) +
           stroke(arc(2.6), pale, 1.8) +

@@ -23,7 +23,7 @@ export const cheeseBlobs: Topping = {
     const toast = { x: between(random, -8, 8), y: between(random, -8, 8), wobble: 0.7 }
     return {
       outline,
-      body: `<path d="${outline}" fill="${fill}"/><path d="${blob(random, { ...toast, radius: 8 })}" fill="#e0a04a" opacity=".5"/><path d="${blob(random, { ...toast, radius: 4 })}" fill="#a9601c" opacity=".5"/>`,
+      svg: `<path d="${outline}" fill="${fill}"/><path d="${blob(random, { ...toast, radius: 8 })}" fill="#e0a04a" opacity=".5"/><path d="${blob(random, { ...toast, radius: 4 })}" fill="#a9601c" opacity=".5"/>`,
     }
   },
 }

@@ -37,7 +37,7 @@ function chunk(
         const position = { x: between(random, -13, 13), y: between(random, -9, 9) }
         marks += `<path d="${blob(random, { ...position, radius: between(random, 1.6, 4.6), wobble: 0.7, points: 6 })}" fill="${i % 3 === 2 ? light : scorch}" opacity="${formatFine(between(random, 0.35, 0.65))}"/>`
       }
-      return { outline, body: `<path d="${outline}" fill="${fill}"/>${marks}` }
+      return { outline, svg: `<path d="${outline}" fill="${fill}"/>${marks}` }
     },
   }
 }

@@ -22,7 +22,7 @@ export const corn: Topping = {
     ])
     return {
       outline,
-      body: `<path d="${outline}" fill="${fill}"/><path d="M${formatNumber(-wide * 0.4)} ${formatNumber(tall * 0.75)}Q0 ${formatNumber(tall * 0.3)} ${formatNumber(wide * 0.4)} ${formatNumber(tall * 0.75)}" fill="#fff0c0"/><ellipse cx="-1.6" cy="-3" rx="2.2" ry="1.4" fill="#fff" opacity=".75"/>`,
+      svg: `<path d="${outline}" fill="${fill}"/><path d="M${formatNumber(-wide * 0.4)} ${formatNumber(tall * 0.75)}Q0 ${formatNumber(tall * 0.3)} ${formatNumber(wide * 0.4)} ${formatNumber(tall * 0.75)}" fill="#fff0c0"/><ellipse cx="-1.6" cy="-3" rx="2.2" ry="1.4" fill="#fff" opacity=".75"/>`,
     }
   },
 }

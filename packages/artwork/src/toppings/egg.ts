@@ -29,7 +29,7 @@ export const egg: Topping = {
     )
     return {
       outline,
-      body: `<path d="${outline}" fill="${white}"/><circle r="12.6" cx="1" fill="${yolk}"/><ellipse cx="-3" cy="-5" rx="3.6" ry="2.3" fill="#fff" opacity=".75"/>`,
+      svg: `<path d="${outline}" fill="${white}"/><circle r="12.6" cx="1" fill="${yolk}"/><ellipse cx="-3" cy="-5" rx="3.6" ry="2.3" fill="#fff" opacity=".75"/>`,
     }
   },
 }

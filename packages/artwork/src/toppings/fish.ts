@@ -30,7 +30,7 @@ function flakeOf(name: string, label: string, [light, middle, dark, line]: Colou
         lines += `M${formatNumber(x + between(random, -1, 1))} -10Q${formatNumber(x + 6)} 0 ${formatNumber(x)} 10`
       return {
         outline,
-        body: `<path d="${outline}" fill="${fill}"/><path d="${lines}" fill="none" stroke="${line}" stroke-width="1.7" opacity=".6" stroke-linecap="round"/>`,
+        svg: `<path d="${outline}" fill="${fill}"/><path d="${lines}" fill="none" stroke="${line}" stroke-width="1.7" opacity=".6" stroke-linecap="round"/>`,
       }
     },
   }

@@ -19,7 +19,7 @@ export const garlic: Topping = {
     ])
     return {
       outline: SLICE,
-      body: `<path d="${SLICE}" fill="${fill}"/><path d="M-3 3Q0 -5 4 -4" fill="none" stroke="#b98a3e" stroke-width="1.4" opacity=".6" stroke-linecap="round"/>`,
+      svg: `<path d="${SLICE}" fill="${fill}"/><path d="M-3 3Q0 -5 4 -4" fill="none" stroke="#b98a3e" stroke-width="1.4" opacity=".6" stroke-linecap="round"/>`,
     }
   },
 }

@@ -28,7 +28,7 @@ function chilliRing(name: string, label: string, [skin, light, flesh, seed]: Col
       }
       return {
         outline,
-        body: `<path d="${outline}" fill="${skin}"/><ellipse rx="10.6" ry="9.8" fill="${fill}"/>${chambers}<circle r="1.8" fill="${light}"/>`,
+        svg: `<path d="${outline}" fill="${skin}"/><ellipse rx="10.6" ry="9.8" fill="${fill}"/>${chambers}<circle r="1.8" fill="${light}"/>`,
       }
     },
   }

@@ -16,12 +16,12 @@ function crumbleOf(label: string, colours: Colours): Topping {
     colour: colours[1],
     draw({ random, detail }) {
       const outline = blob(random, { radius: 13, wobble: 0.6, points: 9 })
-      let body = `<path d="${outline}" fill="${colours[2]}"/>`
+      let svg = `<path d="${outline}" fill="${colours[2]}"/>`
       for (let i = 0; i < (detail === "full" ? 7 : 4); i++) {
         const position = { x: between(random, -8, 8), y: between(random, -8, 8) }
-        body += `<path d="${blob(random, { ...position, radius: between(random, 3.4, 6.2), wobble: 0.5, points: 7 })}" fill="${colours[i % 2 ? 0 : 1]}"/>`
+        svg += `<path d="${blob(random, { ...position, radius: between(random, 3.4, 6.2), wobble: 0.5, points: 7 })}" fill="${colours[i % 2 ? 0 : 1]}"/>`
       }
-      return { outline, body }
+      return { outline, svg }
     },
   }
 }

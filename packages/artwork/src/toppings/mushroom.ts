@@ -22,7 +22,7 @@ export const mushroom: Topping = {
     ])
     return {
       outline,
-      body:
+      svg:
         `<path d="${outline}" fill="${flesh}"/>` +
         `<path d="M${formatNumber(-wide)} 2C${formatNumber(-wide)} -22 ${formatNumber(wide)} -22 ${formatNumber(wide)} 2C${formatNumber(wide)} 5 ${formatNumber(wide - 2)} 7 ${formatNumber(wide - 4)} 7C${formatNumber(wide - 3)} -15 ${formatNumber(4 - wide)} -15 ${formatNumber(4 - wide)} 7C${formatNumber(2 - wide)} 7 ${formatNumber(-wide)} 5 ${formatNumber(-wide)} 2Z" fill="#9a6d40"/>` +
         `<path d="M${formatNumber(-wide * 0.62)} 5C${formatNumber(-wide * 0.5)} -7 ${formatNumber(wide * 0.5)} -7 ${formatNumber(wide * 0.62)} 5Q${formatNumber(wide * 0.2)} 0 0 2Q${formatNumber(-wide * 0.2)} 0 ${formatNumber(-wide * 0.62)} 5Z" fill="#8a5f38" opacity=".75"/>` +

@@ -12,7 +12,7 @@ export const olive: Topping = {
   colour: "#35312a",
   draw: () => ({
     outline: RING,
-    body:
+    svg:
       `<path d="${RING}" fill="#2b2722"/><ellipse rx="10.6" ry="9.2" fill="none" stroke="#565042" stroke-width="2"/>` +
       `<ellipse rx="5.9" ry="5.2" fill="none" stroke="#7b6a4c" stroke-width="1.8"/>` +
       `<path d="M-8.6 -4.2Q-4 -9.6 4 -8.4" stroke="#fff" stroke-width="1.9" fill="none" opacity=".6" stroke-linecap="round"/>`,

@@ -16,12 +16,12 @@ export const onion: Topping = {
     const rise = between(random, 19, 27)
     const outer = arc(half, rise, 7)
     const inner = arc(half * 0.6, rise * 0.7, 10)
-    let body =
+    let svg =
       stroke(outer, "#8f2f69", 6.4) + stroke(outer, "#f3d3e4", 3.6) + stroke(arc(half - 1, rise - 2, 7), "#fff4fa", 1.4)
-    if (random() > 0.3) body += stroke(inner, "#b4578e", 5) + stroke(inner, "#f8e0ec", 3)
+    if (random() > 0.3) svg += stroke(inner, "#b4578e", 5) + stroke(inner, "#f8e0ec", 3)
     return {
       outline: `${arc(half + 3, rise + 4, 8)}L${formatNumber(half - 4)} 9Q0 ${formatNumber(14 - rise)} ${formatNumber(4 - half)} 9Z`,
-      body,
+      svg,
     }
   },
 }

@@ -36,7 +36,7 @@ function paneerOf(name: string, label: string, [top, low, side, scorch]: Colours
       }
       return {
         outline,
-        body: `<path d="${outline}" fill="${side}"/><path d="${outline}" transform="translate(-1 -1.6) scale(.93)" fill="${face}"/>${spots}`,
+        svg: `<path d="${outline}" fill="${side}"/><path d="${outline}" transform="translate(-1 -1.6) scale(.93)" fill="${face}"/>${spots}`,
       }
     },
   }

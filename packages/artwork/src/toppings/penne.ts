@@ -22,7 +22,7 @@ export const penne: Topping = {
     const outline = `M${formatNumber(-half - 4)} -8L${formatNumber(half - 5)} -8Q${formatNumber(half + 2)} 0 ${formatNumber(half + 4)} 8L${formatNumber(-half + 5)} 8Q${formatNumber(-half - 3)} 1 ${formatNumber(-half - 4)} -8Z`
     return {
       outline,
-      body:
+      svg:
         `<path d="${outline}" fill="${skin}"/>` +
         `<path d="M${formatNumber(-half + 2)} -4H${formatNumber(half - 3)}M${formatNumber(-half + 3)} 0H${formatNumber(half - 1)}M${formatNumber(-half + 5)} 4H${formatNumber(half)}" stroke="#c98430" stroke-width="1.2" opacity=".6"/>` +
         `<ellipse cx="${formatNumber(half)}" rx="3.6" ry="7.4" transform="rotate(-30 ${formatNumber(half)} 0)" fill="#c27a28"/><ellipse cx="${formatNumber(half + 0.6)}" cy=".4" rx="2.2" ry="5.2" transform="rotate(-30 ${formatNumber(half)} 0)" fill="#6a300c" opacity=".8"/>`,

@@ -32,6 +32,6 @@ export const pepperoni: Topping = {
     }
     const rim = `<path d="${blob(random, { radius: radius * 0.9, wobble: 0.08, points: 12 })}" fill="none" stroke="#7a160b" stroke-opacity=".45" stroke-width="3.4"/>`
     const oil = `<path d="${blob(random, { x: -8, y: -9, radius: 9, wobble: 0.5, squash: 0.45, turn: -0.7 })}" fill="#fff3df" opacity=".3"/>`
-    return { outline, body: `<path d="${outline}" fill="${face}"/>${rim}${flecks}${oil}` }
+    return { outline, svg: `<path d="${outline}" fill="${face}"/>${rim}${flecks}${oil}` }
   },
 }

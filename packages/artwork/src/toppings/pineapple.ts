@@ -24,7 +24,7 @@ export const pineapple: Topping = {
       fibres += `M${formatNumber(wide * share)} ${formatNumber(-13 + Math.abs(share) * 2)}L${formatNumber(wide * share * 0.58)} 11`
     return {
       outline,
-      body:
+      svg:
         `<path d="${outline}" fill="${fill}"/><path d="${fibres}" stroke="#c98a12" stroke-width="1.3" fill="none" opacity=".55"/>` +
         `<path d="M${formatNumber(-wide)} -10Q0 -19 ${formatNumber(wide)} -10" stroke="#c47a16" stroke-width="2.6" fill="none" opacity=".6"/>`,
     }

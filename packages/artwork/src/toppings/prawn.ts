@@ -32,7 +32,7 @@ export const prawn: Topping = {
     }
     return {
       outline: BODY,
-      body:
+      svg:
         `<path d="M13 5Q10 13 16 19Q20 14 19 9Q25 15 29 10Q27 3 20 2Z" fill="#d9481f"/><path d="${BODY}" fill="${fill}"/>` +
         `<path d="${bands}" stroke="#d4552a" stroke-width="2.2" stroke-linecap="round" opacity=".6"/>` +
         `<path d="M-13 12C-21 -2 -14 -16 1 -17" stroke="#fff3e6" stroke-width="2.4" fill="none" stroke-linecap="round" opacity=".6"/>`,

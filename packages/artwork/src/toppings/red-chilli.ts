@@ -21,7 +21,7 @@ export const redChilli: Topping = {
     ])
     return {
       outline,
-      body:
+      svg:
         `<path d="${outline}" fill="${fill}"/><path d="M-21 3Q-26 2 -29 -2" stroke="#4f8a2c" stroke-width="3" fill="none" stroke-linecap="round"/>` +
         `<path d="M-15 1Q0 ${formatNumber(-3 - bend * 0.7)} 12 0" stroke="#ffd2bd" stroke-width="1.5" fill="none" opacity=".7" stroke-linecap="round"/>`,
     }

@@ -29,7 +29,7 @@ export const chickenSausage: Topping = {
     }
     return {
       outline,
-      body: `<path d="${outline}" fill="#8c4220"/><circle r="14.6" fill="${face}"/>${specks}<path d="${blob(random, { x: 4, y: 4, radius: 6, wobble: 0.6 })}" fill="#8a3a14" opacity=".35"/>`,
+      svg: `<path d="${outline}" fill="#8c4220"/><circle r="14.6" fill="${face}"/>${specks}<path d="${blob(random, { x: 4, y: 4, radius: 6, wobble: 0.6 })}" fill="#8a3a14" opacity=".35"/>`,
     }
   },
 }

@@ -39,7 +39,7 @@ export const tomato: Topping = {
     }
     return {
       outline,
-      body:
+      svg:
         `<path d="${outline}" fill="#c62a14"/><circle r="${formatNumber(radius * 0.87)}" fill="${flesh}"/>${seeds}` +
         `<circle r="3.4" fill="#ffb295" opacity=".7"/>`,
     }

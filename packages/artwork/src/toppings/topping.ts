@@ -2,7 +2,7 @@ import type { DrawingContext } from "../pen.ts"
 
 /** One piece around the origin, not rotated, in the size that it has on a pizza of radius 190. */
 export interface Piece {
-  body: string
+  svg: string
   /** Path of the silhouette, used for the shadow in a live picture. */
   outline: string
 }

@@ -125,6 +125,7 @@ export const catalogCalls = [
     errors: ["STORE_NOT_FOUND", "NOT_FOUND"],
   }),
   defineCall({
+    // `potp` is the original API's name for the loyalty programme here; what it stands for isn't known.
     route: "GET /catalog-service/ve1/potp/stores/{storeId}/menu",
     summary: "Lists the pizzas that points can buy, in the sizes that are free",
     group,

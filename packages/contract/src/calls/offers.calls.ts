@@ -37,6 +37,7 @@ export const offersCalls = [
     access: "guest",
     feature: "cart",
     params: cartParams,
+    // `forLeftNav` leaves out `others`.
     query: z.object({ sortOn: z.enum(["SAVINGS"]).optional(), forLeftNav: z.enum(["true", "false"]).optional() }),
     response: successWith({ currency, combinedOffers }),
     errors: ["FORBIDDEN", "STORE_NOT_FOUND"],

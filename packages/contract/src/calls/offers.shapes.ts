@@ -20,7 +20,7 @@ const missing = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("delivery-type"), types: z.array(z.enum(deliveryTypes)) }),
 ])
 
-/** `endTime` is null if the offer has no end. The countdown is shown from `showTimerBefore` on. */
+/** `endTime` is null if the offer has no end. `showTimerBefore` is the time from which the countdown is shown. */
 const expiryTimer = z.object({ endTime: timestamp.nullable(), showTimerBefore: timestamp.nullable() })
 
 /** An offer with its rules. `startTime` is null if it has always been valid. */
@@ -43,7 +43,7 @@ export const offerEntry = z.object({
   title: z.string(),
   summary: z.string(),
   category: z.enum(couponCategories).nullable(),
-  /** Whether the offer applies to the cart as it is. */
+  /** Whether the offer can be applied to the cart as it is; `onBill` says whether it is. */
   status: z.enum(["APPLIED", "REJECTED"]),
   /** Whether the offer is on the bill now. */
   onBill: z.boolean(),
@@ -82,7 +82,7 @@ export const offerRules = z.object({
 export const combinedOffers = z.object({
   /** SUCCESS: a set was found. WAIT: adding more to the cart would make an offer apply. FAILED: nothing applies. */
   state: z.enum(["SUCCESS", "FAILED", "WAIT"]),
-  /** The best permitted set, in the order in which it is applied. */
+  /** The best permitted set: by saving with `sortOn`, otherwise in the order in which the offers are applied. */
   offers: z.array(offerEntry),
   saving: minor,
   /** Why this set was chosen. */

@@ -4,7 +4,7 @@ import { sampleOffer, sampleContext } from "./testing/sample-offer.ts"
 
 const amountOff = (id: string, amount: number, change: Parameters<typeof sampleOffer>[0] = {}) =>
   sampleOffer({ id, code: id.toUpperCase(), title: `${id} off`, benefit: { kind: "amount", amount }, ...change })
-const prize = amountOff("ten", 30_00, { code: null, wheel: { weight: 1 } })
+const prize = amountOff("prize", 30_00, { code: null, wheel: { weight: 1 } })
 const offers = [
   amountOff("fifty", 50_00),
   amountOff("more", 90_00),
@@ -14,7 +14,7 @@ const offers = [
   amountOff("wallet", 19_00, { conditions: [{ kind: "payment-method", methods: ["WALLET"], words: "a wallet" }] }),
   prize,
 ]
-const customerWithPrize = { orders: 3, segments: [], won: ["ten"], points: null }
+const customerWithPrize = { orders: 3, segments: [], won: ["prize"], points: null }
 const addCodesToCart = (codes: string[], change: Parameters<typeof sampleContext>[0] = {}) =>
   addCodes(offers, codes, sampleContext(change))
 
@@ -24,7 +24,7 @@ test("[OFR-4d] a code that saves less than the prize that it would displace is r
     refusal: {
       code: "SAVES_LESS",
       codes: ["WALLET"],
-      displaced: [{ code: null, title: "ten off" }],
+      displaced: [{ code: null, title: "prize off" }],
       more: 11_00,
     },
   })
@@ -32,7 +32,7 @@ test("[OFR-4d] a code that saves less than the prize that it would displace is r
   expect(addCodesToCart(["WALLET"])).toEqual({ ok: true, codes: ["WALLET"] })
 })
 
-test("[OFR-4d] a code replaces one that saves less, but one that saves more has to be removed first", () => {
+test("[OFR-4d] a new code replaces a code that saves less, and is refused while a code that saves more is on the cart", () => {
   expect(addCodesToCart(["MORE"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["MORE"] })
   expect(addCodesToCart(["FIFTY"], { wanted: ["MORE"] })).toEqual({
     ok: false,

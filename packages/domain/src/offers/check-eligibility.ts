@@ -146,13 +146,14 @@ function shortfallBlocker(
   }
   const groupSize = benefit.kind === "buy-get" ? benefit.buy + benefit.get : 0
   if (covered.length < groupSize) {
-    return { code: "BUY_MORE", words, ofCount: groupSize, missing: missingItems(pick, groupSize - covered.length) }
+    return { code: "BUY_MORE", words, neededCount: groupSize, missing: missingItems(pick, groupSize - covered.length) }
   }
   if (benefit.kind === "combo-price") {
     const filled = fillCombo(comboSize(benefit.parts), fits, covered)
     const positions = benefit.parts.flatMap((part) => Array.from({ length: part.count }, () => part))
     const part = positions[filled.indexOf(undefined)]
-    if (part) return { code: "COMBO_INCOMPLETE", words: part.words, ofCount: 1, missing: missingItems(part.pick, 1) }
+    if (part)
+      return { code: "COMBO_INCOMPLETE", words: part.words, neededCount: 1, missing: missingItems(part.pick, 1) }
     return { code: "NOTHING_TO_TAKE_OFF", because: "COMBO_COSTS_NO_LESS", price: benefit.price, missing: null }
   }
   const because = lines.length === 0 ? "CART_IS_EMPTY" : "NOTHING_COVERED"

@@ -42,13 +42,13 @@ describe("conditions", () => {
       {
         code: "CATEGORIES",
         words: "pizzas",
-        ofCount: 1,
+        neededCount: 1,
         missing: { kind: "items", count: 1, categories: ["PIZZA"], products: [], sizes: [] },
       },
     ])
     expect(blockersUnder({ ...pizzas, categories: ["veg-pizza"] })).toEqual([])
     expect(blockersUnder({ ...pizzas, count: 3 })).toMatchObject([
-      { words: "pizzas", ofCount: 3, missing: { count: 2 } },
+      { words: "pizzas", neededCount: 3, missing: { count: 2 } },
     ])
     expect(blockersUnder({ ...pizzas, count: 3 }, { lines: [{ ...farm, quantity: 3 }] })).toEqual([])
   })
@@ -75,6 +75,20 @@ describe("conditions", () => {
     ])
     expect(blockersOf({ conditions }, { lines: [bread] })).toMatchObject([{ code: "CATEGORIES" }])
     expect(blockersOf({ conditions })).toEqual([])
+  })
+
+  test("[OFR-7a] [OFR-7g] categories and products: as many items as the larger count must match both", () => {
+    const pizzas: Condition = { kind: "categories", categories: ["PIZZA"], words: "pizzas" }
+    const corns: Condition = { kind: "products", products: ["corn"], words: "Corn & Cheese Golds" }
+    expect(blockersOf({ conditions: [{ ...pizzas, count: 2 }, corns] }, { lines: [farm, corn] })).toMatchObject([
+      { code: "PRODUCTS", words: "Corn & Cheese Golds", neededCount: 2, missing: { count: 1 } },
+    ])
+    expect(blockersOf({ conditions: [pizzas, { ...corns, count: 3 }] }, { lines: [farm] })).toMatchObject([
+      { code: "CATEGORIES", words: "pizzas", neededCount: 3, missing: { count: 2 } },
+    ])
+    expect(blockersOf({ conditions: [{ ...pizzas, count: 2 }, corns] }, { lines: [{ ...corn, quantity: 2 }] })).toEqual(
+      [],
+    )
   })
 
   test("[OFR-7b] delivery types: the order must have one of those listed", () => {

@@ -44,8 +44,11 @@ export type OfferBlocker =
   | ({ code: "BANK_BIN"; bank: string } & MissingOf<"payment">)
   | ({ code: "SIZES"; sizes: readonly string[] } & MissingOf<"items">)
   | ({ code: "ITEM_MISSING"; words: string } & MissingOf<"items">)
-  /** `ofCount`: how many items the offer needs in total. `words` is null if any product counts. */
-  | ({ code: ItemsBlockerCode; words: string | null; ofCount: number } & MissingOf<"items">)
+  /**
+   * `neededCount`: how many of these items must be in the cart, including those that are; 1 for the next item of a
+   * combo. `words` is null if any product counts.
+   */
+  | ({ code: ItemsBlockerCode; words: string | null; neededCount: number } & MissingOf<"items">)
 
 export type ItemsBlockerCode = "CATEGORIES" | "PRODUCTS" | "BUY_MORE" | "COMBO_INCOMPLETE"
 

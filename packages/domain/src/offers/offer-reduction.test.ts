@@ -85,7 +85,7 @@ describe("benefits", () => {
       {
         code: "BUY_MORE",
         words: "pizzas",
-        ofCount: 3,
+        neededCount: 3,
         missing: { kind: "items", count: 2, categories: ["PIZZA"], products: [], sizes: [] },
       },
     ])
@@ -116,7 +116,7 @@ describe("benefits", () => {
       {
         code: "COMBO_INCOMPLETE",
         words: "sides",
-        ofCount: 1,
+        neededCount: 1,
         missing: { count: 1, categories: ["SIDES"] },
       },
     ])

@@ -5,7 +5,7 @@ export const couponCategories = ["PIZZA", "SIDES", "SIDECOMBOS", "PIZZA-MANIA"] 
 export type CouponCategory = (typeof couponCategories)[number]
 
 /** Selects items of a cart: those that match every given list. */
-export interface UnitSelector {
+export interface ItemSelector {
   /** Product types (`PIZZA`) or menu categories (`veg-pizza`). */
   categories?: readonly string[] | undefined
   products?: readonly string[] | undefined
@@ -13,9 +13,11 @@ export interface UnitSelector {
 }
 
 /**
- * What must be true for an offer to apply. `words` is a plural that completes the sentence for the customer, as in 'Add
- * one of our garlic breads to use this'. Categories, products and sizes together select the items that a benefit
- * covers; `count` of them must be in the cart.
+ * What must be true for an offer to apply. `words` completes the sentence for the customer, as in 'Add one of our
+ * garlic breads to use this' or 'Pay with UPI to use this'.
+ *
+ * Conditions of the kinds categories, products and sizes are intersected: a benefit covers the items that match all of
+ * them, and the cart must have at least as many as the largest `count` (default 1).
  */
 export type Condition =
   /** The cart has at least this value. */
@@ -55,7 +57,7 @@ export type PlainBenefit =
   | { kind: "combo-price"; parts: readonly ComboPart[]; price: Minor; times: number }
 
 export interface ComboPart {
-  pick: UnitSelector
+  pick: ItemSelector
   count: number
   words: string
 }
@@ -88,7 +90,9 @@ export interface Offer {
   limits: { inAll: number | null; perUser: number | null; perUserDay: number | null }
   /** In milliseconds; 0: valid without a start. */
   startTime: number
-  /** `endTime` 0: no end. The countdown is shown from `showTimerBefore` on. */
+  /**
+   * `endTime` 0: no end. `showTimerBefore`, the API's name, is the time from which the countdown is shown; 0: always.
+   */
   expiryTimer: { endTime: number; showTimerBefore: number }
   /** LOY-2: the points that each use costs, for members of the loyalty programme only; null for other offers. */
   points: number | null

@@ -1,7 +1,7 @@
 import type { LineCondition } from "./check-conditions.ts"
 import type { Missing, OfferBlocker } from "./offer-evaluation.ts"
 import { matchesSelector, type Unit } from "./split-into-units.ts"
-import type { Condition, UnitSelector } from "./offer.ts"
+import type { Condition, ItemSelector } from "./offer.ts"
 
 const conditionOrder = ["categories", "products", "sizes"] as const
 
@@ -12,15 +12,15 @@ const conditionOrder = ["categories", "products", "sizes"] as const
 export function selectCoveredUnits(
   conditions: readonly Condition[],
   units: readonly Unit[],
-): { covered: number[]; selector: UnitSelector; words: string | null; blocker: OfferBlocker | null } {
+): { covered: number[]; selector: ItemSelector; words: string | null; blocker: OfferBlocker | null } {
   let covered = [...units.keys()]
-  const selector: UnitSelector = {}
+  const selector: ItemSelector = {}
   const lineConditions = conditionOrder.flatMap((kind) =>
     conditions.filter((each): each is LineCondition => each.kind === kind),
   )
   // The last condition with words is the narrowest.
   const words = lineConditions.findLast((each) => each.kind !== "sizes")?.words ?? null
-  const needed = Math.max(1, ...lineConditions.map((each) => (each.kind === "sizes" ? 1 : (each.count ?? 1))))
+  const neededCount = Math.max(1, ...lineConditions.map((each) => (each.kind === "sizes" ? 1 : (each.count ?? 1))))
   for (const condition of lineConditions) {
     const conditionSelector = toSelector(condition)
     Object.assign(selector, conditionSelector)
@@ -28,13 +28,13 @@ export function selectCoveredUnits(
       const unit = units[index]
       return unit !== undefined && matchesSelector(unit, conditionSelector)
     })
-    if (covered.length < needed)
-      return { covered, selector, words, blocker: missingBlocker(condition, selector, needed - covered.length) }
+    if (covered.length < neededCount)
+      return { covered, selector, words, blocker: missingBlocker(condition, selector, neededCount, covered.length) }
   }
   return { covered, selector, words, blocker: null }
 }
 
-function toSelector(condition: LineCondition): UnitSelector {
+function toSelector(condition: LineCondition): ItemSelector {
   switch (condition.kind) {
     case "categories":
       return { categories: condition.categories }
@@ -45,20 +45,25 @@ function toSelector(condition: LineCondition): UnitSelector {
   }
 }
 
-function missingBlocker(condition: LineCondition, selector: UnitSelector, count: number): OfferBlocker {
-  const missing = missingItems(selector, count)
+function missingBlocker(
+  condition: LineCondition,
+  selector: ItemSelector,
+  neededCount: number,
+  coveredCount: number,
+): OfferBlocker {
+  const missing = missingItems(selector, neededCount - coveredCount)
   switch (condition.kind) {
     case "categories":
-      return { code: "CATEGORIES", words: condition.words, ofCount: condition.count ?? 1, missing }
+      return { code: "CATEGORIES", words: condition.words, neededCount, missing }
     case "products":
-      return { code: "PRODUCTS", words: condition.words, ofCount: condition.count ?? 1, missing }
+      return { code: "PRODUCTS", words: condition.words, neededCount, missing }
     case "sizes":
       return { code: "SIZES", sizes: condition.sizes, missing }
   }
 }
 
 export function missingItems(
-  { categories = [], products = [], sizes = [] }: UnitSelector,
+  { categories = [], products = [], sizes = [] }: ItemSelector,
   count: number,
 ): Extract<Missing, { kind: "items" }> {
   return { kind: "items", count, categories, products, sizes }

@@ -1,4 +1,4 @@
-import type { UnitSelector } from "./offer.ts"
+import type { ItemSelector } from "./offer.ts"
 import type { OfferLine } from "./evaluation-context.ts"
 
 /** One item of a line: of three garlic breads one can be free. */
@@ -30,7 +30,7 @@ export function splitIntoUnits(lines: readonly OfferLine[]): Unit[] {
     )
 }
 
-export function matchesSelector(unit: Unit, { categories, products, sizes }: UnitSelector): boolean {
+export function matchesSelector(unit: Unit, { categories, products, sizes }: ItemSelector): boolean {
   return (
     (!categories ||
       categories.includes(unit.productType) ||
@@ -41,7 +41,7 @@ export function matchesSelector(unit: Unit, { categories, products, sizes }: Uni
 }
 
 /** Returns the indexes of the units that match. */
-export function selectUnits(units: readonly Unit[], selector: UnitSelector): number[] {
+export function selectUnits(units: readonly Unit[], selector: ItemSelector): number[] {
   return [...units.keys()].filter((index) => {
     const unit = units[index]
     return unit !== undefined && matchesSelector(unit, selector)

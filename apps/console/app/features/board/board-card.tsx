@@ -86,7 +86,7 @@ export function StepButton({
   ticket,
   onRiderNeeded,
 }: Pick<BoardCardProps, "board" | "ticket" | "onRiderNeeded">) {
-  const { busy, step } = useAdvance(board, ticket, onRiderNeeded)
+  const { busy, advanceTicket } = useAdvance(board, ticket, onRiderNeeded)
   if (ticket.next === null) return undefined
   return (
     <Button
@@ -94,7 +94,7 @@ export function StepButton({
       size="large"
       data-step
       busy={busy}
-      onClick={step}
+      onClick={advanceTicket}
       className={classNames(styles.step, ticket.stage !== "PLACED" && styles.onward)}
       aria-label={boardTexts.stepOf(stepTexts[ticket.next], ticket.orderId)}
     >

@@ -36,7 +36,7 @@ test("the time left until the promised time is shown as text and tone", () => {
   expect(dueClock(sampleTicket({ promisedBy: null, dueAt: null }), promised)).toBeUndefined()
 })
 
-test("[TRK-3a] the clock counts down to the guarantee's due time if there is no promised time or it is later", () => {
+test("[TRK-3a] the clock counts down to the guarantee's due time if that is before the promised time or there is none", () => {
   const due = Date.parse(sampleTicket().dueAt ?? "")
   const withoutPromisedTime = sampleTicket({ promisedBy: null })
   expect(dueClock(withoutPromisedTime, due - 26 * MINUTE)?.text).toBe("26 min left")

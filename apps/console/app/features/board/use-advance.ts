@@ -16,5 +16,5 @@ export function useAdvance(board: LiveBoard, ticket: StoreTicket, onRiderNeeded:
     setBusy(false)
     returnFocus(ticket)
   }
-  return { busy, step: advanceTicket }
+  return { busy, advanceTicket }
 }

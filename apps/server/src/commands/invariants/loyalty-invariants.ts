@@ -23,19 +23,19 @@ export const loyaltyInvariants: readonly Invariant[] = [
   },
   {
     id: "I19",
-    description: "each free pizza of a live order was redeemed once, with points that the customer had",
+    description: "each free pizza whose points were not returned was redeemed once, with points that the customer had",
     broken: () => sql`
       with redeemed as (
         select posting.id, posting.order_id, entry.account, entry.amount as points
         from ledger.posting join ledger.entry on entry.posting_id = posting.id and entry.account like 'points:%'
         where kind = 'points redeemed'),
-      live as (
+      not_returned as (
         select * from redeemed where not exists (
           select from ledger.posting where kind = 'points returned' and cause = redeemed.order_id::text))
-      select 'order ' || coalesce(live.order_id, use.order_id) as what
-      from live full join (select * from offers.use where points is not null and released_at is null) as use
-        on use.order_id = live.order_id
-      where live.points is distinct from use.points
+      select 'order ' || coalesce(not_returned.order_id, use.order_id) as what
+      from not_returned full join (select * from offers.use where points is not null and released_at is null) as use
+        on use.order_id = not_returned.order_id
+      where not_returned.points is distinct from use.points
       union all
       select 'order ' || redeemed.order_id from redeemed join (
         select posting_id, account, -sum(amount) over (partition by account order by posting_id) as balance

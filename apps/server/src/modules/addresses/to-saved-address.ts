@@ -27,7 +27,7 @@ export function toSavedAddress(row: StoredAddress, storeAt: StoreAt): SavedAddre
       name: joinWithoutBangla([row.first_name, row.last_name], " ", country),
       address: joinWithoutBangla([row.house_no, row.address, row.landmark], ", ", country),
     },
-    // A saved address always has a text; a map pin without one is never saved.
+    // A saved address always has a written address, so the customer doesn't have to add one.
     addressRequired: false,
     storeId: storeAt(country, { latitude, longitude })?.id ?? null,
   }

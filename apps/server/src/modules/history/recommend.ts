@@ -19,14 +19,14 @@ export async function recommend(
   const { products, soldOut } = menuOf(country, storeId)
   const rows = await listOrderedProducts(db, { userId, country })
   const orders = rows.filter(({ status }) => isPlaced(status)).map(({ at, items }) => ({ at: at.getTime(), items }))
-  const isComplete = rows.length < MAX_ORDERS_FOR_RECOMMENDATION
+  const coversAllOrders = rows.length < MAX_ORDERS_FOR_RECOMMENDATION
   const now = clock.now().getTime()
   return rankOrderedProducts(orders)
     .flatMap((ranked) => {
       const product = products.find(({ id }) => id === ranked.productId)
       if (!product || soldOut.includes(product.id)) return []
       const size = product.sizes.find(({ id }) => id === ranked.size)?.id ?? null
-      return [{ product, reason: reorderTexts.ordered(orderedReason(ranked, now, isComplete)), size }]
+      return [{ product, reason: reorderTexts.ordered(orderedReason(ranked, now, coversAllOrders)), size }]
     })
     .slice(0, RECOMMENDATION_LIMIT)
 }

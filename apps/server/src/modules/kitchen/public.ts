@@ -1,5 +1,5 @@
 export { createKitchen } from "./create-kitchen.ts"
-export { createOrderKitchen } from "./create-order-kitchen.ts"
+export { createKitchenForOrders } from "./create-kitchen-for-orders.ts"
 export { createStoreQueues } from "./board/store-queues.ts"
 export { buildTicketLines } from "./board/build-ticket-lines.ts"
 export { progressOf } from "./kitchen.ts"

@@ -28,9 +28,11 @@ export async function postToProvider(url: string, { headers, body }: ProviderReq
 
 /** Returns the body of a successful response, or undefined. Never throws. */
 export async function getFromProvider(url: string, headers: ProviderRequest["headers"]): Promise<string | undefined> {
-  const { delivery, answer } = toResult(await callOut(url, { method: "GET", headers, timeoutMs: TIMEOUT_MS }))
-  return delivery === "sent" ? answer?.text : undefined
+  const response = await callOut(url, { method: "GET", headers, timeoutMs: TIMEOUT_MS })
+  return response.kind === "answered" && isSuccess(response.status) ? response.text : undefined
 }
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 /** A body that was cut off doesn't matter: the status is known. */
 function toResult(response: OutboundResponse): PostResult {
@@ -40,7 +42,7 @@ function toResult(response: OutboundResponse): PostResult {
     return { delivery: "unknown", reason: response.reason, isTemporary: true, answer: undefined }
   const { status, headers, text } = response
   return {
-    delivery: status >= 200 && status < 300 ? "sent" : "not sent",
+    delivery: isSuccess(status) ? "sent" : "not sent",
     reason: `status ${status}`,
     isTemporary: status === 429 || status >= 500,
     answer: { headers, text },

@@ -133,7 +133,7 @@ test("[SEC-12a] messages about two orders are both sent and don't replace each o
   expect((await sentTo(to)).toSorted()).toEqual(["order one", "order two"])
 })
 
-test("[SEC-12c] while the provider is down a message waits, and is sent once when the provider is back", async () => {
+test("[SEC-12c] a code whose process died waits while the provider is down, and is sent once by another process afterwards", async () => {
   const to = newNumber()
   const message = await enqueueAndDie(codeMessage(to, "567890 is your code"))
   await partners.setMessageFailures({ mode: "error500" })
@@ -163,7 +163,7 @@ test.each(["error500", "too-many", "refuse", "reset"] as const)(
   },
 )
 
-test("a code that the provider did not accept is not sent later", async () => {
+test("a code that its own process could not deliver is not sent later, because the customer has seen the error", async () => {
   const to = newNumber()
   const message = await enqueueAndDie(codeMessage(to, "789012 is your code"))
   if (!message) throw new Error("no message was enqueued")

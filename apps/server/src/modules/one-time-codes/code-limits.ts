@@ -35,12 +35,12 @@ const ANONYMOUS_DIVISOR = 2
 /** The properties of a caller that the limits depend on. */
 export interface CodeRequester {
   network: string
-  /** The device's id from a fingerprint with a valid signature. */
+  /** The device's pseudonym from a fingerprint with a valid signature. */
   device: string | undefined
   suspicious: boolean
   /**
-   * The device's id if it has signed in with this number before. Such a device has its own limits, so that strangers
-   * can't lock it out.
+   * The id in the device's cookie if the device has signed in with this number before. Such a device has its own
+   * limits, so that strangers can't lock it out.
    */
   trustedDevice: string | undefined
 }
@@ -52,8 +52,11 @@ interface CodeLimit {
   message(waitSeconds: number): string
 }
 
-/** Returns a keyed hash of the recipient for bucket names, so that they don't reveal the number. */
-export function recipientKey(deps: OneTimeCodes, recipient: string, trustedDevice: string | undefined): string {
+/**
+ * Returns the key of a recipient's limits and waits. It is a keyed hash, so that it doesn't reveal the number. A trusted
+ * device has a key of its own, unlike the `recipientKey` of a `CodeRef`.
+ */
+export function limitKeyOf(deps: OneTimeCodes, recipient: string, trustedDevice: string | undefined): string {
   return deps.mac("recipient", recipient, trustedDevice ?? "")
 }
 
@@ -114,8 +117,8 @@ function sendingLimits(deps: OneTimeCodes, recipient: string, requester: CodeReq
  * codes.
  */
 function recipientLimits(deps: OneTimeCodes, recipient: string, { trustedDevice }: CodeRequester): CodeLimit[] {
-  const hourKey = recipientKey(deps, recipient, trustedDevice)
-  const dayKey = recipientKey(deps, recipient, trustedDevice && "any trusted device")
+  const hourKey = limitKeyOf(deps, recipient, trustedDevice)
+  const dayKey = limitKeyOf(deps, recipient, trustedDevice && "any trusted device")
   const limits: CodeLimit[] = [
     {
       bucket: `code:hour:${hourKey}`,
@@ -236,7 +239,7 @@ export async function countAttemptIfSent(
   trustedDevice: string | undefined,
 ): Promise<boolean> {
   const { db, clock } = deps
-  const key = recipientKey(deps, recipient, trustedDevice)
+  const key = limitKeyOf(deps, recipient, trustedDevice)
   const limits = [
     { bucket: `try:hour:${key}`, max: codeLimits.triesHour, windowSeconds: HOUR_SECONDS },
     { bucket: `try:day:${key}`, max: codeLimits.triesDay, windowSeconds: DAY_SECONDS },

@@ -9,16 +9,16 @@ import {
   type CodeRequester,
   checkSendingLimits,
   refundSendingLimits,
-  recipientKey,
+  limitKeyOf,
   consumeSendingLimits,
 } from "./code-limits.ts"
 import { type CodePurpose, formatCodeMessage, purposeKindOf } from "./code-purposes.ts"
 import {
-  removeResendDelay,
+  endResendWait,
   upsertChallenge,
   confirmChallenge,
   revertChallenge,
-  consumeResendDelay,
+  tryStartResendWait,
 } from "./one-time-codes.store.ts"
 import { CODE_EXPIRES_SECONDS } from "./code-timing.ts"
 import { codeRefOf, hashCode } from "./hash-code.ts"
@@ -84,9 +84,9 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
     const now = deps.clock.now()
     const { purpose, channel, recipient, requester, host } = codeRequest
     const codeRef = codeRefOf(deps, codeRequest)
-    const [waitSeconds] = await pipeline(
+    const [nextInSeconds] = await pipeline(
       tx,
-      () => assertResendDelayOver(tx, recipientKey(deps, recipient, requester.trustedDevice), now),
+      () => startResendWait(tx, limitKeyOf(deps, recipient, requester.trustedDevice), now),
       () => checkSendingLimits(deps, tx, recipient, requester),
     )
     const text = formatCodeMessage(purpose, code, CODE_EXPIRES_SECONDS / 60, host)
@@ -112,7 +112,7 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
       () => deps.messages.enqueue(tx, { ...messageInput, expiresInSeconds: CODE_EXPIRES_SECONDS, isReplaceable: true }),
     )
     created = { message, hasPreviousCode }
-    return { resendAfter: waitSeconds, expiresIn: CODE_EXPIRES_SECONDS }
+    return { resendAfter: nextInSeconds, expiresIn: CODE_EXPIRES_SECONDS }
   }
   if (!codeRequest.key) return { answer: await createAndEnqueue(), created }
   const { body } = await runOnce(tx, codeRequest.key, async () => ({
@@ -124,13 +124,13 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
   return { answer: JSON.parse(body) as SentCode, created }
 }
 
-/** Throws if the wait is not over yet. Returns the seconds until the next code can be requested. */
-async function assertResendDelayOver(tx: Tx, key: string, now: Date): Promise<number> {
-  const { ok, waitSeconds } = await consumeResendDelay(tx, key, now)
-  if (ok) return waitSeconds
+/** Throws if the wait is not over yet. Otherwise starts the next wait and returns its seconds. */
+async function startResendWait(tx: Tx, key: string, now: Date): Promise<number> {
+  const wait = await tryStartResendWait(tx, key, now)
+  if (wait.ok) return wait.nextInSeconds
   throw new AppError("OTP_TOO_SOON", {
-    displayMsg: identityTexts.codeOnItsWay(waitSeconds),
-    retryAfterSeconds: waitSeconds,
+    displayMsg: identityTexts.codeOnItsWay(wait.retryInSeconds),
+    retryAfterSeconds: wait.retryInSeconds,
   })
 }
 
@@ -142,7 +142,7 @@ async function undoCode(
   delivery: "not counted" | "not sent" | "unknown",
 ): Promise<void> {
   const { recipient, requester, key } = codeRequest
-  await removeResendDelay(tx, recipientKey(deps, recipient, requester.trustedDevice), deps.clock.now())
+  await endResendWait(tx, limitKeyOf(deps, recipient, requester.trustedDevice), deps.clock.now())
   if (key) await releaseKey(tx, key)
   // A message with an unknown result may still arrive, so its code stays valid beside the previous one and counts
   // towards the limits.

@@ -20,7 +20,7 @@ export interface NewChallenge extends CodeRef {
 
 export interface Challenge extends NewChallenge {
   wrongTries: number
-  /** When the code was used; null for an unused one. The column has an old word. */
+  /** When the code was used; null for an unused one. The column is `taken_at`. */
   usedAt: Date | null
   /** The session that signing in with this code started. */
   openedSession: string | null
@@ -98,7 +98,7 @@ export async function findChallenge(db: Queryable, { sessionId, purpose, recipie
 /**
  * Checks one attempt in a single statement: each of several simultaneous attempts on all nodes counts, and at most one
  * uses the code. Returns undefined if there is no code to try: none was sent, or it has expired, been used or been
- * tried too often. A right code also removes the resend delay.
+ * tried too often. A right code also ends the wait for the next code.
  */
 export async function attemptChallenge(
   tx: Tx,
@@ -135,13 +135,13 @@ export async function recordSessionOfCode(
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}`.execute(tx)
 }
 
-export type ResendResult = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
+export type ResendWait = { ok: true; nextInSeconds: number } | { ok: false; retryInSeconds: number }
 
 /**
- * Counts one more code to a recipient if the wait since the last one is over. Checks first without a lock, so that
- * repeated requests don't wait for or block others.
+ * If the recipient's wait is over, counts another code and starts the wait for the next one. Checks first without a
+ * lock, so that repeated requests don't wait for or block others.
  */
-export async function consumeResendDelay(tx: Tx, key: string, now: Date): Promise<ResendResult> {
+export async function tryStartResendWait(tx: Tx, key: string, now: Date): Promise<ResendWait> {
   const resetsAt = new Date(now.getTime() + RESEND_WINDOW_SECONDS * 1000)
   const firstNextAt = new Date(now.getTime() + RESEND_SECONDS * 1000)
   const { rows } = await sql<{ nextAt: Date }>`
@@ -155,9 +155,9 @@ export async function consumeResendDelay(tx: Tx, key: string, now: Date): Promis
         else ${now}::timestamptz + make_interval(secs => ${RESEND_SECONDS} * power(2, greatest(0, pace.sends - 1))) end
     where pace.next_at <= ${now}
     returning next_at as "nextAt"`.execute(tx)
-  const consumed = rows[0]
-  if (consumed) return { ok: true, waitSeconds: secondsUntil(consumed.nextAt, now) }
-  return { ok: false, waitSeconds: Math.max(1, await findWaitSeconds(tx, key, now)) }
+  const started = rows[0]
+  if (started) return { ok: true, nextInSeconds: secondsUntil(started.nextAt, now) }
+  return { ok: false, retryInSeconds: Math.max(1, await findWaitSeconds(tx, key, now)) }
 }
 
 async function findWaitSeconds(tx: Tx, key: string, now: Date): Promise<number> {
@@ -170,30 +170,32 @@ function secondsUntil(time: Date, now: Date): number {
   return Math.ceil((time.getTime() - now.getTime()) / 1000)
 }
 
-/** Removes the wait after a message could not be sent. */
-export async function removeResendDelay(tx: Tx, key: string, now: Date): Promise<void> {
+/** Ends the wait at once and no longer counts the code, because it was not sent or may not have been. */
+export async function endResendWait(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`
     update identity.code_pace set sends = greatest(0, sends - 1), next_at = ${now} where key = ${key}`.execute(tx)
 }
 
-/** Returns the number of rows that the largest of the deletions removed. */
-export async function deleteExpiredCodes(db: Queryable, now: Date, limit: number): Promise<number> {
-  let largest = 0
+/** Deletes at most `limit` rows of each table. Returns whether a table may have more. */
+export async function deleteExpiredCodes(db: Queryable, now: Date, limit: number): Promise<{ hasMore: boolean }> {
+  let hasMore = false
   for (const statement of [
     sql`delete from identity.challenge where (session_id, purpose, recipient_key) in (
       select session_id, purpose, recipient_key from identity.challenge
       where expires_at < ${new Date(now.getTime() - 3600_000)} limit ${limit})`,
+    // The one-time tokens.
     sql`delete from identity.ticket where hash in (
       select hash from identity.ticket where expires_at < ${now} limit ${limit})`,
     sql`delete from identity.code_pace where key in (
       select key from identity.code_pace where resets_at < ${now} and next_at < ${now} limit ${limit})`,
   ]) {
-    largest = Math.max(largest, Number((await statement.execute(db)).numAffectedRows ?? 0))
+    const { numAffectedRows = 0n } = await statement.execute(db)
+    if (Number(numAffectedRows) === limit) hasMore = true
   }
-  return largest
+  return { hasMore }
 }
 
-/** Deletes the codes and tokens of these sessions. */
+/** Deletes the codes and one-time tokens (table `ticket`) of these sessions. */
 export async function deleteCodesOfSessions(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   await sql`delete from identity.challenge where session_id = any(${sessionIds}::uuid[])`.execute(tx)
   await sql`delete from identity.ticket where session_id = any(${sessionIds}::uuid[])`.execute(tx)

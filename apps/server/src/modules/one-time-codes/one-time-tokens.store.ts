@@ -3,6 +3,7 @@ import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 export type OneTimeTokenKind = "reset" | "social start" | "social"
 
+/** A row of `identity.ticket`, which has nothing to do with kitchen tickets. */
 export interface OneTimeToken {
   /** Hash of the token that was issued. */
   hash: string

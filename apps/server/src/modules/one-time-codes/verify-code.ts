@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { countAttemptIfSent, recipientKey } from "./code-limits.ts"
+import { countAttemptIfSent, limitKeyOf } from "./code-limits.ts"
 import type { CodePurpose } from "./code-purposes.ts"
 import { MAX_CODE_ATTEMPTS, attemptChallenge } from "./one-time-codes.store.ts"
 import { codeRefOf, hashCode } from "./hash-code.ts"
@@ -17,7 +17,7 @@ export interface CodeInput {
   /** Whether a sign-in has ended the session. Its codes are then refused, except a repeat of that sign-in's code. */
   hasSessionEnded?: boolean
   code: string
-  /** The device's id if it has signed in with this recipient before. */
+  /** The id in the device's cookie if the device has signed in with this recipient before. */
   trustedDevice: string | undefined
 }
 
@@ -45,8 +45,8 @@ export async function verifyCode<Answer, Preloaded = undefined>(
   if (!wasSent) throw new AppError(input.hasSessionEnded ? "SESSION_ENDED" : "OTP_WRONG")
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome<Answer>> => {
     const codeHash = hashCode(deps, codeRef, code)
-    // A right code removes the resend delay of this recipient.
-    const resendKey = recipientKey(deps, input.recipient, input.trustedDevice)
+    // A right code ends this recipient's wait for the next code.
+    const resendKey = limitKeyOf(deps, input.recipient, input.trustedDevice)
     const [attempt, getPreloaded] = await pipeline(
       tx,
       async () =>

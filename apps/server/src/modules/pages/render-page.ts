@@ -32,7 +32,7 @@ export async function renderPage(
   return { status, ...finishPage(html, NONCE_PLACEHOLDER, NONCE_LENGTH) }
 }
 
-/** The API as the renderer calls it: in this process, as a visitor of the country and app without a session. */
+/** The API as the renderer calls it: in this process, as a visitor without a session, in this country and app. */
 function createInProcessApi(http: FastifyInstance, { country, clientType }: Audience) {
   return createApi(async ({ method, path, body }) => {
     const response = await http.inject({

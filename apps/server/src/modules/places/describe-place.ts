@@ -9,7 +9,7 @@ const OWN_PREFIX = "hearth:"
 
 const placeIdOf = ({ id }: SeedPlace): string => `${OWN_PREFIX}${id}`
 
-/** Returns the gazetteer's id of one of our place ids, or undefined for a maps service's id. */
+/** Strips our prefix from a place id. Returns undefined if the id is a maps service's. */
 export function ownIdOf(placeId: string): string | undefined {
   return placeId.startsWith(OWN_PREFIX) ? placeId.slice(OWN_PREFIX.length) : undefined
 }

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isForFirstOrder } from "@hearth/domain/offers/is-for-first-order.ts"
-import type { Offer, UnitSelector, PlainBenefit } from "@hearth/domain/offers/offer.ts"
+import type { Offer, ItemSelector, PlainBenefit } from "@hearth/domain/offers/offer.ts"
 import { productTypes } from "@hearth/domain/menu/product-types.ts"
 import type { SeedMenu } from "../menu-schema.ts"
 import { checkOfferAmounts } from "./check-offer-amounts.ts"
@@ -44,7 +44,7 @@ function unknownReferences(
   { country, menu, stores, cities }: OfferContext,
 ): string[] {
   const benefits = benefit.kind === "milestone" ? benefit.offerOptions.map((option) => option.benefit) : [benefit]
-  const picks: UnitSelector[] = benefits.flatMap(picksOf)
+  const picks: ItemSelector[] = benefits.flatMap(picksOf)
   const missing: string[] = []
   for (const condition of conditions) {
     if (condition.kind === "stores") missing.push(...condition.stores.filter((each) => !stores.includes(each)))
@@ -66,7 +66,7 @@ function unknownReferences(
   ]
 }
 
-function picksOf(benefit: PlainBenefit): UnitSelector[] {
+function picksOf(benefit: PlainBenefit): ItemSelector[] {
   if (benefit.kind === "item-free") return [{ products: benefit.products, sizes: benefit.sizes }]
   return benefit.kind === "combo-price" ? benefit.parts.map(({ pick }) => pick) : []
 }
@@ -90,7 +90,7 @@ function comboTooExpensive({ id, benefit }: Offer, menu: SeedMenu): string[] {
   return benefit.price < cheapest ? [] : [`${id} is no cheaper than the cheapest products for it`]
 }
 
-function pricesOf({ categories, products, sizes }: UnitSelector, menu: SeedMenu): number[] {
+function pricesOf({ categories, products, sizes }: ItemSelector, menu: SeedMenu): number[] {
   const listed = new Set(
     menu.categories.filter(({ slug }) => categories?.includes(slug)).flatMap((each) => each.products),
   )

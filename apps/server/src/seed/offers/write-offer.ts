@@ -1,5 +1,5 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import type { ComboPart, Condition, Offer, UnitSelector, PlainBenefit } from "@hearth/domain/offers/offer.ts"
+import type { ComboPart, Condition, Offer, ItemSelector, PlainBenefit } from "@hearth/domain/offers/offer.ts"
 import { MINUTES_PER_DAY, MINUTE_MS, timestampOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { writeTerms } from "./write-terms.ts"
@@ -139,7 +139,7 @@ export function comboPrice(price: number, times: number, ...parts: ComboPart[]):
 }
 
 /** One part of a combo: this many of the products that `pick` selects. */
-export function part(count: number, words: string, pick: UnitSelector): ComboPart {
+export function part(count: number, words: string, pick: ItemSelector): ComboPart {
   return { count, words, pick }
 }
 

@@ -89,7 +89,7 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
               <Button
                 size="small"
                 busy={apply.busy === waiting.code}
-                onClick={() => void apply.chosenCode(waiting.code)}
+                onClick={() => void apply.applyChosenCode(waiting.code)}
               >
                 {labels.apply}
               </Button>

@@ -10,7 +10,7 @@ const refused = { ok: false, kind: "refused", code: "PROMO_REFUSED", message: "A
 const failed = { ok: false, kind: "failed", code: "", message: "Looks like something went wrong on our end." } as const
 
 test("[OFR-4a] [OFR-4c] [NAV-10h] an applied code is stored, and leads to the cart if the customer came from there, otherwise home", () => {
-  const followUp = { appliedCode: "FIFTY", promoInvalid: null, errorModal: null }
+  const followUp = { codeToStore: "FIFTY", promoInvalid: null, errorModal: null }
   expect(applyFollowUp(applied, typedCode)).toEqual({ ...followUp, to: "/cart" })
   expect(applyFollowUp(applied, fromOtherPage)).toEqual({ ...followUp, to: "/home" })
 })
@@ -18,13 +18,13 @@ test("[OFR-4a] [OFR-4c] [NAV-10h] an applied code is stored, and leads to the ca
 test("[OFR-4d] [OFR-4e] a refused code shows the reason; a chosen code is stored nevertheless, and the customer continues", () => {
   const { message } = refused
   expect(applyFollowUp(refused, typedCode)).toEqual({
-    appliedCode: null,
+    codeToStore: null,
     to: null,
     promoInvalid: message,
     errorModal: null,
   })
   expect(applyFollowUp(refused, chosenCode)).toEqual({
-    appliedCode: "FIFTY",
+    codeToStore: "FIFTY",
     to: "/cart",
     promoInvalid: null,
     errorModal: message,
@@ -32,11 +32,11 @@ test("[OFR-4d] [OFR-4e] a refused code shows the reason; a chosen code is stored
 })
 
 test("[OFR-4a] [SES-7a] no code is stored for a refused set or for an offer without a code", () => {
-  expect(applyFollowUp(refused, { ...chosenCode, code: null }).appliedCode).toBe(null)
+  expect(applyFollowUp(refused, { ...chosenCode, code: null }).codeToStore).toBe(null)
   expect(
     applyFollowUp({ ok: true, data: { ...celebration, promoCode: null } }, { ...chosenCode, code: null }),
   ).toMatchObject({
-    appliedCode: null,
+    codeToStore: null,
     to: "/cart",
   })
 })
@@ -44,7 +44,7 @@ test("[OFR-4a] [SES-7a] no code is stored for a refused set or for an offer with
 test("[OFR-4f] any other failure shows only the popup", () => {
   for (const attempt of [typedCode, chosenCode])
     expect(applyFollowUp(failed, attempt)).toEqual({
-      appliedCode: null,
+      codeToStore: null,
       to: null,
       promoInvalid: null,
       errorModal: failed.message,

@@ -2,7 +2,7 @@ import type { PromoResult } from "../../cart/cart.ts"
 
 export interface ApplyFollowUp {
   /** The code to store: the applied one, or a refused one that the customer chose, which waits for a later cart. */
-  appliedCode: string | null
+  codeToStore: string | null
   /** The page to navigate to; null to stay. */
   to: "/cart" | "/home" | null
   /** The error below the field. */
@@ -11,7 +11,7 @@ export interface ApplyFollowUp {
   errorModal: string | null
 }
 
-const noFollowUp: ApplyFollowUp = { appliedCode: null, to: null, promoInvalid: null, errorModal: null }
+const noFollowUp: ApplyFollowUp = { codeToStore: null, to: null, promoInvalid: null, errorModal: null }
 
 /**
  * OFR-4, NAV-10: decides what follows an attempt to apply a code. A typed code that is refused shows the reason at its
@@ -23,10 +23,10 @@ export function applyFollowUp(
   { code, isTyped, isFromCart }: { code: string | null; isTyped: boolean; isFromCart: boolean },
 ): ApplyFollowUp {
   const to = isFromCart ? "/cart" : "/home"
-  if (result.ok) return { ...noFollowUp, appliedCode: result.data.promoCode, to }
+  if (result.ok) return { ...noFollowUp, codeToStore: result.data.promoCode, to }
   const { kind, message } = result
   if (kind === "failed") return { ...noFollowUp, errorModal: message }
   return isTyped
     ? { ...noFollowUp, promoInvalid: message }
-    : { ...noFollowUp, appliedCode: code, to, errorModal: message }
+    : { ...noFollowUp, codeToStore: code, to, errorModal: message }
 }

@@ -89,7 +89,7 @@ function BankOffers({ offers, apply }: { offers: readonly OfferEntry[]; apply: A
               size="small"
               busy={apply.busy === code}
               aria-label={offerTexts.applyCode(code)}
-              onClick={() => void apply.chosenCode(code)}
+              onClick={() => void apply.applyChosenCode(code)}
             >
               {labels.apply}
             </Button>

@@ -31,7 +31,7 @@ export function BestOffers({ cartOffers: { best, chosen }, apply }: { cartOffers
           full
           busy={apply.busy === codes.join(" ")}
           aria-label={label}
-          onClick={() => void apply.codeSet(codes)}
+          onClick={() => void apply.applyCodeSet(codes)}
         >
           {button}
         </Button>

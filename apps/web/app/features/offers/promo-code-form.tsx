@@ -14,7 +14,7 @@ export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
     event.preventDefault()
     const code = typedCode.trim()
     if (code === "") return setEmpty(true)
-    if (await apply.typedCode(code)) setTyped("")
+    if (await apply.applyTypedCode(code)) setTyped("")
   }
   return (
     <form onSubmit={(event) => void submit(event)}>

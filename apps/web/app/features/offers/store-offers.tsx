@@ -16,7 +16,7 @@ import { ShortList } from "./short-list.tsx"
 import styles from "./store-offers.module.css"
 import { useApplyPromo } from "./use-apply-promo.ts"
 
-/** Every promo code of this store, to copy or to apply to the cart. NAV-10: the home page follows an applied code. */
+/** Every promo code of this store, to copy or to apply to the cart. NAV-10: applying a code leads to the home page. */
 export default function StoreOffers() {
   const { store, features } = usePageContext()
   const hasItems = useCartSummary().items > 0
@@ -59,7 +59,7 @@ export default function StoreOffers() {
                         variant="secondary"
                         busy={apply.busy === code}
                         aria-label={offerTexts.applyCode(code)}
-                        onClick={() => void apply.chosenCode(code)}
+                        onClick={() => void apply.applyChosenCode(code)}
                       >
                         {labels.apply}
                       </Button>

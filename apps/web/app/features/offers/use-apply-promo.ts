@@ -22,9 +22,9 @@ export interface ApplyPromo {
   promoInvalid: string | undefined
   clearError: () => void
   /** These three apply a code or a set of codes. They resolve to true if it was applied. */
-  typedCode: (code: string) => Promise<boolean>
-  chosenCode: (code: string) => Promise<boolean>
-  codeSet: (codes: readonly string[]) => Promise<boolean>
+  applyTypedCode: (code: string) => Promise<boolean>
+  applyChosenCode: (code: string) => Promise<boolean>
+  applyCodeSet: (codes: readonly string[]) => Promise<boolean>
 }
 
 /** The value of `busy` for a typed code. It can't be a promo code, since those have no lower-case letters. */
@@ -47,8 +47,8 @@ export function useApplyPromo({ staysOnPage, isFromCart }: ApplyOptions): ApplyP
     } finally {
       setBusy(undefined)
     }
-    const { appliedCode, to, promoInvalid: invalid, errorModal } = applyFollowUp(result, { code, isTyped, isFromCart })
-    if (appliedCode !== null) setCouponCode(appliedCode)
+    const { codeToStore, to, promoInvalid: invalid, errorModal } = applyFollowUp(result, { code, isTyped, isFromCart })
+    if (codeToStore !== null) setCouponCode(codeToStore)
     if (invalid !== null) setInvalid(invalid)
     if (errorModal !== null) showPopup({ message: errorModal })
     if (result.ok) celebrate(result.data)
@@ -61,9 +61,9 @@ export function useApplyPromo({ staysOnPage, isFromCart }: ApplyOptions): ApplyP
     isTypedCodeBusy: busy === TYPED_CODE,
     promoInvalid,
     clearError: () => setInvalid(undefined),
-    typedCode: (code) => attempt(TYPED_CODE, code, () => applyPromo(code)),
-    chosenCode: (code) => attempt(code, code, () => applyPromo(code)),
-    codeSet: (codes) =>
+    applyTypedCode: (code) => attempt(TYPED_CODE, code, () => applyPromo(code)),
+    applyChosenCode: (code) => attempt(code, code, () => applyPromo(code)),
+    applyCodeSet: (codes) =>
       attempt(codes.join(" "), codes.length === 1 ? (codes[0] ?? null) : null, () => applyPromoSet(codes)),
   }
 }

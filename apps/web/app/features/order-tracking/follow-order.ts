@@ -18,7 +18,7 @@ export interface FollowDeps {
 }
 
 /** After two failed streams the order is polled every five seconds, and a stream is tried twice a minute. */
-const POLLS_PER_STREAM = 6
+const POLLS_BETWEEN_STREAM_ATTEMPTS = 6
 
 /**
  * TRK-1: follows an order until it ends: by a stream that is resumed when lost, or by polling if streams fail. Pauses
@@ -40,8 +40,11 @@ export function followOrder({ read, stream, onTracker, onConnection, onRefused }
     onConnection,
     shouldContinue: (failure: Extract<Result<Tracker>, { ok: false }>) => current !== undefined || onRefused(failure),
   }
-  return followLive(source, { startsWithWholeState: false, pausesWhileHidden: true, pollsPerStream: POLLS_PER_STREAM })
-    .stop
+  return followLive(source, {
+    startsWithWholeState: false,
+    pausesWhileHidden: true,
+    pollsBetweenStreamAttempts: POLLS_BETWEEN_STREAM_ATTEMPTS,
+  }).stop
 }
 
 function applyEvent(tracker: Tracker | undefined, event: string, data: string): Tracker | undefined {

@@ -47,7 +47,7 @@ const waitingTracker = {
   estimate: { from: isoAfter(14), to: isoAfter(19) },
   // The end of the first estimate.
   promisedBy: isoAfter(19),
-  // The guarantee, with its own due time.
+  // No guarantee: `promise` is the API's name for it. It is unrelated to `promisedBy`.
   promise: { kind: "none", why: "country" },
   owed: null,
 } as unknown as Tracker

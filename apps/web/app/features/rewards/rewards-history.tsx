@@ -10,7 +10,7 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { serverNow } from "../../client/server-clock.ts"
 import { formatPastTime } from "../../shared/time/format-past-time.ts"
-import type { Reward } from "./rewards.api.ts"
+import type { PointsEntry } from "./rewards.api.ts"
 import styles from "./rewards.module.css"
 import { useRewardsHistory } from "./use-rewards-history.ts"
 
@@ -51,7 +51,7 @@ export function RewardsHistory({ isMember }: { isMember: boolean }) {
   )
 }
 
-function HistoryEntry({ entry: { title, points, at, orderId, pointsAfter } }: { entry: Reward }) {
+function HistoryEntry({ entry: { title, points, at, orderId, pointsAfter } }: { entry: PointsEntry }) {
   const { timeZone } = countries[usePageContext().country]
   return (
     <li className={styles.entry}>

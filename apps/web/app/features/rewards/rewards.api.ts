@@ -6,7 +6,7 @@ import { toResult } from "../../client/api/to-result.ts"
 import type { Membership } from "../../shared/loyalty/membership.api.ts"
 
 export type { RewardsPage }
-export type Reward = RewardsPage["entries"][number]
+export type PointsEntry = RewardsPage["entries"][number]
 
 /** CTY-8: the caller has made sure that the customer accepted the terms. */
 export function joinProgram(idempotencyKey: string): Promise<Result<Membership>> {
@@ -18,7 +18,7 @@ export function leaveProgram(idempotencyKey: string): Promise<Result<Membership>
   return toResult(api("POST /customer-service/ve1/loyalty/user/opt-out", { idempotencyKey }), ({ data }) => data)
 }
 
-export function fetchRewards(pageNo: number, signal: AbortSignal): Promise<Result<RewardsPage>> {
+export function fetchPointsHistory(pageNo: number, signal: AbortSignal): Promise<Result<RewardsPage>> {
   return toResult(
     api("GET /customer-service/ve1/loyalty/user/history", { query: { pageNo }, signal }),
     ({ data }) => data,

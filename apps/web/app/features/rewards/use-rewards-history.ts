@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 import { serverMessage } from "@hearth/browser/result.ts"
-import { fetchRewards, type Reward, type RewardsPage } from "./rewards.api.ts"
+import { fetchPointsHistory, type PointsEntry, type RewardsPage } from "./rewards.api.ts"
 
 export interface RewardsHistoryState {
-  entries: readonly Reward[]
+  entries: readonly PointsEntry[]
   state: "loading" | "failed" | "ready"
   message: string | undefined
   hasMore: boolean
@@ -12,7 +12,7 @@ export interface RewardsHistoryState {
 }
 
 /** LOY-4: the first page replaces the list, later ones are appended. */
-export function appendEntries(previous: readonly Reward[], { pageNo, entries }: RewardsPage): Reward[] {
+export function appendEntries(previous: readonly PointsEntry[], { pageNo, entries }: RewardsPage): PointsEntry[] {
   if (pageNo === 1) return [...entries]
   // New entries shift the pages, so known ones are skipped.
   const knownIds = new Set(previous.map(({ entryId }) => entryId))
@@ -21,12 +21,12 @@ export function appendEntries(previous: readonly Reward[], { pageNo, entries }: 
 
 export function useRewardsHistory(): RewardsHistoryState {
   const [request, setRequest] = useState({ pageNo: 1, attempt: 0 })
-  const [loaded, setLoaded] = useState<{ page: RewardsPage; entries: Reward[] }>()
+  const [loaded, setLoaded] = useState<{ page: RewardsPage; entries: PointsEntry[] }>()
   const [failure, setFailure] = useState<{ request: unknown; message: string | undefined }>()
   useEffect(() => {
     const control = new AbortController()
     const load = async () => {
-      const result = await fetchRewards(request.pageNo, control.signal)
+      const result = await fetchPointsHistory(request.pageNo, control.signal)
       if (control.signal.aborted) return
       if (!result.ok) return setFailure({ request, message: serverMessage(result) })
       const page = result.data

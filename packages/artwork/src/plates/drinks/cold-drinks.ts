@@ -75,7 +75,7 @@ export function mint(pen: DrawingContext, x: number, y: number, scale = 1.1): st
   const ownPen = branchPen(pen, `mint/${x}/${y}`)
   const leaves = [-150, -95, -40].map(
     (turn) =>
-      `<g${litFilter(pen, "flat")}><g transform="rotate(${turn}) translate(26 0)">${toppings.basil.draw(ownPen).body}</g></g>`,
+      `<g${litFilter(pen, "flat")}><g transform="rotate(${turn}) translate(26 0)">${toppings.basil.draw(ownPen).svg}</g></g>`,
   )
   return `<g transform="translate(${x} ${y}) scale(${scale})">${leaves.join("")}</g>`
 }

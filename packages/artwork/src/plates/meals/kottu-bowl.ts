@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { litFilter } from "../../light.ts"
 import { branchPen, linearGradient, type DrawingContext } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
@@ -29,9 +29,9 @@ export const kottuBowl: Plate = {
 }
 
 function shreds(pen: DrawingContext, count: number, radius: number, spacing: number): string {
-  return lightBodies(
+  return lightPieces(
     pen,
-    scatter(pen.random, { count, radius, spacing }).map(({ x, y, turn }): Body => ({
+    scatter(pen.random, { count, radius, spacing }).map(({ x, y, turn }): PlacedPiece => ({
       x,
       y,
       turn,

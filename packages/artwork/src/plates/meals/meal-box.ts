@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { blurFilter, groundShadow, litFilter } from "../../light.ts"
 import { linearGradient, type DrawingContext } from "../../pen.ts"
 import { drawPizza } from "../../pizza/draw-pizza.ts"
@@ -55,9 +55,9 @@ function wedges(pen: DrawingContext): string {
     spacing: 20,
     fits: (x) => Math.abs(x) < 22,
   })
-  return lightBodies(
+  return lightPieces(
     pen,
-    spots.map(({ x, y, turn }): Body => ({
+    spots.map(({ x, y, turn }): PlacedPiece => ({
       x,
       y,
       turn: turn * 0.3 + 1,

@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { litFilter } from "../../light.ts"
 import { linearGradient, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
@@ -57,9 +57,9 @@ function createPasta({ name, label, colour, colours, ware, usualToppings }: Past
         [-40, -50, 250],
       )
       const tubes = (count: number, radius: number, spacing: number) =>
-        lightBodies(
+        lightPieces(
           pen,
-          scatter(random, { count, radius, spacing }).map(({ x, y, turn }): Body => ({
+          scatter(random, { count, radius, spacing }).map(({ x, y, turn }): PlacedPiece => ({
             x,
             y,
             turn,

@@ -1,5 +1,5 @@
 import { blurFilter, litFilter } from "../../light.ts"
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { branchPen, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
@@ -67,7 +67,7 @@ function bits(pen: DrawingContext, names: readonly ToppingName[]): string {
   if (names.length === 0) return ""
   const ownPen = branchPen(pen, `soup/${names.join()}`)
   const full = pen.detail === "full"
-  const bodies = names.flatMap((name) => {
+  const pieces = names.flatMap((name) => {
     const { outerRadius, surface, draw } = toppings[name]
     // Basil is a garnish of a few leaves; corn is the soup itself.
     const [count, scale] = name === "basil" ? [3, 1.5] : name === "corn" ? [full ? 48 : 18, 1.5] : [full ? 9 : 5, 0.95]
@@ -76,7 +76,15 @@ function bits(pen: DrawingContext, names: readonly ToppingName[]): string {
       radius: name === "basil" ? 34 : 158,
       spacing: outerRadius * scale * 1.3,
     })
-    return spots.map(({ x, y, turn }): Body => ({ x, y, turn, scale, outerRadius, surface, svg: draw(ownPen).body }))
+    return spots.map(({ x, y, turn }): PlacedPiece => ({
+      x,
+      y,
+      turn,
+      scale,
+      outerRadius,
+      surface,
+      svg: draw(ownPen).svg,
+    }))
   })
-  return lightBodies(ownPen, bodies)
+  return lightPieces(ownPen, pieces)
 }

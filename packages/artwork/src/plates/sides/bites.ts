@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { type DrawingContext, radialGradient } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
@@ -32,19 +32,19 @@ export const bites: Plate = {
       ...scatter(pen.random, { count: full ? 9 : 5, radius: 82, spacing: 54 }),
     ]
     const { outerRadius, surface, draw } = crumbed ? nugget : toppings[hero]
-    const pile = spots.map(({ x, y, turn }): Body => ({
+    const pile = spots.map(({ x, y, turn }): PlacedPiece => ({
       x: x - 12,
       y: y - 10,
       turn,
       scale: 38 / outerRadius,
       outerRadius,
       surface,
-      svg: draw(pen).body,
+      svg: draw(pen).svg,
     }))
     const dip = dips.find(([name]) => ingredients.includes(name))?.[1] ?? (["#f4623c", "#b02310"] as const)
     return (
       dish(pen, "slate") +
-      lightBodies(pen, pile) +
+      lightPieces(pen, pile) +
       scatteredToppings(pen, garnishes) +
       drawHerbs(pen, { count: full ? 40 : 14, radius: 150, size: 4.4 }) +
       citrusWheel(pen, -142, 128, 42, limeColours) +
@@ -57,11 +57,11 @@ export const bites: Plate = {
 function scatteredToppings(pen: DrawingContext, names: readonly ToppingName[]): string {
   if (names.length === 0) return ""
   const spots = scatter(pen.random, { count: pen.detail === "full" ? 18 : 8, radius: 140, spacing: 56 })
-  return lightBodies(
+  return lightPieces(
     pen,
-    spots.map(({ x, y, turn }, i): Body => {
+    spots.map(({ x, y, turn }, i): PlacedPiece => {
       const { outerRadius, surface, draw } = toppings[names[i % names.length] ?? "onion"]
-      return { x: x - 10, y: y - 8, turn, scale: 1.16, outerRadius, surface, svg: draw(pen).body }
+      return { x: x - 10, y: y - 8, turn, scale: 1.16, outerRadius, surface, svg: draw(pen).svg }
     }),
   )
 }
@@ -83,5 +83,5 @@ function drawNugget(pen: DrawingContext): Piece {
     const colour = i % 3 === 0 ? "#8c450c" : i % 3 === 1 ? "#fff0bc" : "#c67a20"
     marks += `<path d="${blob(random, { ...position, radius: between(random, 2.2, 5), wobble: 0.8, points: 6 })}" fill="${colour}" opacity="${formatFine(between(random, 0.5, 0.8))}"/>`
   }
-  return { outline, body: `<path d="${outline}" fill="${fill}"/>${marks}` }
+  return { outline, svg: `<path d="${outline}" fill="${fill}"/>${marks}` }
 }

@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { stain } from "../../light.ts"
 import { type DrawingContext, radialGradient } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
@@ -52,14 +52,14 @@ export const chickenWings: Plate = {
   draw(pen, ingredients) {
     const glaze = glazeOf(ingredients)
     const drumsticks = areDrumsticks(ingredients)
-    const wings = (drumsticks ? DRUMSTICK_POSITIONS : WING_POSITIONS).map(([x, y, turn], i): Body => {
+    const wings = (drumsticks ? DRUMSTICK_POSITIONS : WING_POSITIONS).map(([x, y, turn], i): PlacedPiece => {
       const svg = !drumsticks && i % 3 === 2 ? flat(pen, glaze) : drumette(pen, glaze)
       // 57.3 degrees are one radian.
       return { x, y, turn: turn / 57.3, scale: drumsticks ? 1.76 : 1.34, outerRadius: 48, surface: "meat", svg }
     })
     return (
       dish(pen, "cream") +
-      lightBodies(pen, wings) +
+      lightPieces(pen, wings) +
       (ingredients.includes("sesame") ? sesame(pen) : "") +
       drawHerbs(pen, { count: pen.detail === "full" ? 34 : 12, radius: 150, size: 4.4 }) +
       (ingredients.includes("eggless-mayonnaise") ? ramekin(pen, 126, 112, 66, ["#fffdf4", "#e9dcc0"]) : "")

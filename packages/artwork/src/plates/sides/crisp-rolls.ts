@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { litFilter, stain } from "../../light.ts"
 import { branchPen, linearGradient, type DrawingContext, radialGradient } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
@@ -79,14 +79,14 @@ function cutRoll(pen: DrawingContext, turn: number, names: readonly ToppingName[
     [1, "#b9762a"],
   ])
   const filling = scatter(pen.random, { count: 12, radius: 30, spacing: 11 }).map(
-    ({ x, y, turn: pieceTurn }, i): Body => {
+    ({ x, y, turn: pieceTurn }, i): PlacedPiece => {
       const { outerRadius, surface, draw } = toppings[names[i % names.length] ?? "corn"]
-      return { x: x * 0.66, y, turn: pieceTurn, scale: 13 / outerRadius, outerRadius, surface, svg: draw(pen).body }
+      return { x: x * 0.66, y, turn: pieceTurn, scale: 13 / outerRadius, outerRadius, surface, svg: draw(pen).svg }
     },
   )
   return (
     `<g${litFilter(pen, "bread")}><g transform="rotate(${turn}) scale(1.12)"><path d="${body}" fill="${skin(pen)}"/>${crumb(pen, -104, 40)}</g></g>` +
     `<g transform="rotate(${turn}) scale(1.12) translate(52 0)"><ellipse rx="29" ry="43" fill="#a85c16"/><ellipse rx="24" ry="37.5" fill="${inside}"/>` +
-    `<ellipse rx="${formatNumber(24)}" ry="37.5" fill="none" stroke="#7c3f0e" stroke-width="2" opacity=".5"/>${lightBodies(pen, filling)}</g>`
+    `<ellipse rx="${formatNumber(24)}" ry="37.5" fill="none" stroke="#7c3f0e" stroke-width="2" opacity=".5"/>${lightPieces(pen, filling)}</g>`
   )
 }

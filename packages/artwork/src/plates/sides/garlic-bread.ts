@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { blurFilter, stain } from "../../light.ts"
 import { type DrawingContext, radialGradient } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
@@ -23,7 +23,7 @@ export const garlicBread: Plate = {
   label: "Garlic bread",
   colour: "#d9a04e",
   draw(pen) {
-    const slices = POSITIONS.map(([x, y, turn]): Body => ({
+    const slices = POSITIONS.map(([x, y, turn]): PlacedPiece => ({
       x,
       y,
       // 57.3 degrees are one radian.
@@ -33,7 +33,7 @@ export const garlicBread: Plate = {
       surface: "bread",
       svg: slice(pen),
     }))
-    return woodenBoard(pen) + lightBodies(pen, slices)
+    return woodenBoard(pen) + lightPieces(pen, slices)
   },
 }
 

@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { blurFilter, litFilter, stain } from "../../light.ts"
 import { branchPen, linearGradient, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
@@ -70,7 +70,7 @@ function ooze(pen: DrawingContext, names: readonly ToppingName[]): string {
     const drop = between(random, 106, 150)
     path += `C${formatNumber(x - 2)} ${formatNumber(drop)} ${formatNumber(x - 20)} ${formatNumber(drop + 6)} ${formatNumber(x - 22)} ${formatNumber(drop - 14)}C${formatNumber(x - 24)} 104 ${formatNumber(x - 30)} 102 ${formatNumber(x - 36)} 104`
   }
-  const bits: Body[] = []
+  const bits: PlacedPiece[] = []
   for (let x = -HALF_WIDTH + 30; x < HALF_WIDTH - 20; x += 29) {
     const { outerRadius, surface, draw } = toppings[names[bits.length % names.length] ?? "corn"]
     const scale = outerRadius < 10 ? 1.5 : 0.95
@@ -81,8 +81,8 @@ function ooze(pen: DrawingContext, names: readonly ToppingName[]): string {
       scale,
       outerRadius,
       surface,
-      svg: draw(pen).body,
+      svg: draw(pen).svg,
     })
   }
-  return `<g${litFilter(pen, "wet")}><path d="${path}Z" fill="${cheese}"/></g>${lightBodies(pen, bits)}`
+  return `<g${litFilter(pen, "wet")}><path d="${path}Z" fill="${cheese}"/></g>${lightPieces(pen, bits)}`
 }

@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { litFilter, stain } from "../../light.ts"
 import { branchPen, type DrawingContext, radialGradientAt } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
@@ -35,7 +35,7 @@ function folded(pen: DrawingContext, names: readonly ToppingName[]): string {
     [-40, -30, 230],
   )
   let lettuce = ""
-  const filling: Body[] = []
+  const filling: PlacedPiece[] = []
   const count = pen.detail === "full" ? 15 : 9
   for (let i = 0; i < count; i++) {
     const angle = Math.PI * (1.02 + (i / (count - 1)) * 0.96)
@@ -50,7 +50,7 @@ function folded(pen: DrawingContext, names: readonly ToppingName[]): string {
       scale: 1.1,
       outerRadius: outerRadius * 0.6,
       surface,
-      svg: draw(pen).body,
+      svg: draw(pen).svg,
     })
   }
   const griddled = stain(pen, "griddle", `<path d="${arc(26)}" transform="translate(0 14)"`, 0.75, {
@@ -60,7 +60,7 @@ function folded(pen: DrawingContext, names: readonly ToppingName[]): string {
     seed: 17,
   })
   return (
-    `<g${litFilter(pen, "bread")}><path d="${arc(0)}" fill="#d3963f"/></g><g${litFilter(pen, "piece")}>${lettuce}</g>${lightBodies(pen, filling)}` +
+    `<g${litFilter(pen, "bread")}><path d="${arc(0)}" fill="#d3963f"/></g><g${litFilter(pen, "piece")}>${lettuce}</g>${lightPieces(pen, filling)}` +
     `<g${litFilter(pen, "bread")}><path d="${arc(26)}" transform="translate(0 14)" fill="${shell}"/>${griddled}</g>`
   )
 }

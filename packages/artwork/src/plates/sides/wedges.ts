@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { linearGradient, type DrawingContext } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
 import { between } from "../../seed-random.ts"
@@ -17,7 +17,7 @@ export const potatoWedges: Plate = {
       ...scatter(pen.random, { count: full ? 26 : 16, radius: 152, spacing: 42 }),
       ...scatter(pen.random, { count: full ? 9 : 5, radius: 84, spacing: 50 }),
     ]
-    const pile = spots.map(({ x, y, turn }): Body => ({
+    const pile = spots.map(({ x, y, turn }): PlacedPiece => ({
       x: x - 8,
       y: y - 6,
       turn,
@@ -28,7 +28,7 @@ export const potatoWedges: Plate = {
     }))
     return (
       dish(pen, "slate") +
-      lightBodies(pen, pile) +
+      lightPieces(pen, pile) +
       drawHerbs(pen, { count: full ? 50 : 16, radius: 160, size: 3.4 }) +
       ramekin(pen, 122, 116, 68, ["#f4623c", "#b02310"])
     )

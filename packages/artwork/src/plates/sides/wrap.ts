@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { blurFilter, litFilter, stain } from "../../light.ts"
 import { branchPen, linearGradient, type DrawingContext } from "../../pen.ts"
 import { between } from "../../seed-random.ts"
@@ -68,7 +68,7 @@ function filling(pen: DrawingContext, names: readonly ToppingName[]): string {
     [44, -108],
     [0, -100],
   ] as const
-  const pieces = positions.map(([x, y], i): Body => {
+  const pieces = positions.map(([x, y], i): PlacedPiece => {
     const { outerRadius, surface, draw } = toppings[names[i % names.length] ?? "onion"]
     return {
       x,
@@ -77,10 +77,10 @@ function filling(pen: DrawingContext, names: readonly ToppingName[]): string {
       scale: 0.92,
       outerRadius: outerRadius * 0.6,
       surface,
-      svg: draw(pen).body,
+      svg: draw(pen).svg,
     }
   })
-  return `<g${litFilter(pen, "piece")}>${leaves}</g>${lightBodies(pen, pieces)}`
+  return `<g${litFilter(pen, "piece")}>${leaves}</g>${lightPieces(pen, pieces)}`
 }
 
 function paper(pen: DrawingContext): string {

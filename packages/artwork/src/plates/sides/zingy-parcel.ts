@@ -1,4 +1,4 @@
-import { type Body, lightBodies } from "../../light-bodies.ts"
+import { type PlacedPiece, lightPieces } from "../../light-pieces.ts"
 import { litFilter, stain } from "../../light.ts"
 import { type DrawingContext, radialGradient } from "../../pen.ts"
 import { drawHerbs } from "../../pizza/herbs.ts"
@@ -43,7 +43,7 @@ function parcel(pen: DrawingContext, turn: number, names: readonly ToppingName[]
   )
   const base =
     "M-84 -66Q-86 -84 -66 -84Q0 -78 66 -84Q86 -84 84 -66Q78 0 84 66Q86 84 66 84Q0 78 -66 84Q-86 84 -84 66Q-78 0 -84 -66Z"
-  const filling = Array.from({ length: 7 }, (_, i): Body => {
+  const filling = Array.from({ length: 7 }, (_, i): PlacedPiece => {
     const { outerRadius, surface, draw } = toppings[names[i % names.length] ?? "paneer"]
     const angle = i * 0.9 + random()
     const distance = i === 6 ? 0 : 22
@@ -53,7 +53,7 @@ function parcel(pen: DrawingContext, turn: number, names: readonly ToppingName[]
       turn: random() * 6.28,
       scale: 0.72,
     }
-    return { ...position, outerRadius: outerRadius * 0.7, surface, svg: draw(pen).body }
+    return { ...position, outerRadius: outerRadius * 0.7, surface, svg: draw(pen).svg }
   })
   const inside = `<g transform="rotate(${turn})"><rect x="-30" y="-30" width="60" height="60" rx="14" fill="#b8401a"/></g>`
   const flap = "M-80 -80Q-58 -88 0 -79Q58 -88 80 -80Q50 -42 15 -15Q0 -8 -15 -15Q-50 -42 -80 -80Z"
@@ -65,6 +65,6 @@ function parcel(pen: DrawingContext, turn: number, names: readonly ToppingName[]
   const flaps = pair(0) + pair(90) + toasted
   return (
     `<g${litFilter(pen, "bread")}><g transform="rotate(${turn})"><path d="${base}" fill="#c47a2a"/></g></g>${flaps}` +
-    `<g transform="scale(1.1)">${inside}${lightBodies(pen, filling)}</g>${drawHerbs(pen, { count: pen.detail === "full" ? 14 : 5, radius: 66, size: 4 })}`
+    `<g transform="scale(1.1)">${inside}${lightPieces(pen, filling)}</g>${drawHerbs(pen, { count: pen.detail === "full" ? 14 : 5, radius: 66, size: 4 })}`
   )
 }

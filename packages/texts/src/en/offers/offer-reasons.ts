@@ -55,7 +55,7 @@ export const blocked = (blocker: OfferBlocker, country: CountryCode): string => 
     case "BUY_MORE":
     case "COMBO_INCOMPLETE": {
       const itemsText = blocker.words === null ? "items" : `of our ${blocker.words}`
-      if (blocker.ofCount > 1) return `Add ${blocker.missing.count} more ${itemsText} to use this.`
+      if (blocker.neededCount > 1) return `Add ${blocker.missing.count} more ${itemsText} to use this.`
       return blocker.words === null ? "Add an item to use this." : `Add one ${itemsText} to use this.`
     }
     case "SIZES": {

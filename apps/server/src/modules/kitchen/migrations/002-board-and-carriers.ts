@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A page of a column is a range of this index, however many tickets the store has.
+  // One page of a board column is a range of this index, however many tickets the store has.
   await sql`
     create index live_by_stage on kitchen.ticket (store_id, stage, starts_at, order_id) where ended_at is null`.execute(
     db,

@@ -34,7 +34,7 @@ const orders = fc.array(
   },
 )
 
-test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, the counts match the orders that were not cancelled", async () => {
+test("[OFR-7d] after any sequence of reserving and releasing the offers of orders, with repeated calls, the counts match the orders that still hold them", async () => {
   await fc.assert(
     fc.asyncProperty(orders, fc.array(step, { maxLength: 14 }), async (plannedOrders, steps) => {
       const { db } = app.platform
@@ -42,11 +42,11 @@ test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, t
       await sql`update offers.tally set used = 0`.execute(db)
       const users = [randomUUID(), randomUUID()]
       const ids = plannedOrders.map(() => randomUUID())
-      const state = plannedOrders.map((): "none" | "placed" | "released" => "none")
+      const state = plannedOrders.map((): "none" | "reserved" | "released" => "none")
       const usesOf = (offer: string, user?: number) =>
         plannedOrders.filter(
           (each, index) =>
-            state[index] === "placed" &&
+            state[index] === "reserved" &&
             each.offers.includes(offer as typeof LIMITED_IN_TOTAL) &&
             (user === undefined || each.user === user),
         ).length
@@ -57,7 +57,7 @@ test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, t
         for (let time = 0; time < times; time++) {
           if (kind === "release") {
             await inTransaction(db, (tx) => releaseUses(tx, orderId, app.clock.now()))
-            if (state[order] === "placed" && offers.length > 0) state[order] = "released"
+            if (state[order] === "reserved" && offers.length > 0) state[order] = "released"
             continue
           }
           const { refusal } = await placeTestOrder(app, users[user] ?? "", offers, { orderId })
@@ -65,9 +65,9 @@ test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, t
             const { inAll = Infinity, perUser = Infinity }: { inAll?: number; perUser?: number } = limits[offer]
             return usesOf(offer) >= inAll || usesOf(offer, user) >= perUser
           }
-          const isAllowed = state[order] === "placed" || (state[order] === "none" && !offers.some(isLimitReached))
+          const isAllowed = state[order] === "reserved" || (state[order] === "none" && !offers.some(isLimitReached))
           expect([state[order], refusal === null]).toEqual([state[order], isAllowed])
-          if (isAllowed) state[order] = "placed"
+          if (isAllowed) state[order] = "reserved"
         }
         const { rows } = await sql<{ offer_id: string; user_id: string; uses: number }>`
           select offer_id, user_id, count(*)::int as uses from offers.use where released_at is null

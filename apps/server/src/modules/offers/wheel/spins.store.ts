@@ -10,6 +10,7 @@ export interface Spin {
   day: number
   offerId: string
   spunAt: Date
+  /** When the prize expires. */
   endsAt: Date
 }
 

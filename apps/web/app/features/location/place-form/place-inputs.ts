@@ -15,7 +15,10 @@ export interface PlaceInputs {
   cities: boolean
 }
 
-/** `forAddress`: the place is for a new saved address, which is neither an existing one nor a store. */
+/**
+ * `forAddress`: the customer is entering a new saved address, so saved addresses, recent places and stores aren't
+ * offered.
+ */
 export function availablePlaceInputs(
   type: DeliveryType,
   features: readonly Feature[],

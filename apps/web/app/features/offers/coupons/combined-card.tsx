@@ -17,18 +17,18 @@ const MAX_OTHERS = 6
 
 interface CombinedCardProps {
   combined: CombinedOffers
-  /** Shown while no offer applies: the next one within reach. */
-  waiting: ReactNode
+  /** Shown if no offer applies yet: the next one within reach. */
+  ifNoneApplies: ReactNode
   apply: ApplyPromo
 }
 
 /** OFR-5, OFR-8: the set of offers that saves most on this cart, the reason, and why the others are not in it. */
-export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
+export function CombinedCard({ combined, ifNoneApplies, apply }: CombinedCardProps) {
   const { country } = usePageContext()
   const { state, offers, saving, reason, others } = combined
   // No offer applies or is within reach; the list below gives the reasons.
   if (state === "FAILED") return undefined
-  if (state === "WAIT") return waiting
+  if (state === "WAIT") return ifNoneApplies
   const { codes, button, label } = formatOfferSet(offers)
   const isApplied = offers.every(({ onBill }) => onBill)
   return (
@@ -50,7 +50,7 @@ export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
             className={styles.apply}
             busy={apply.busy === codes.join(" ")}
             aria-label={label}
-            onClick={() => void apply.codeSet(codes)}
+            onClick={() => void apply.applyCodeSet(codes)}
           >
             {button}
           </Button>

@@ -40,7 +40,7 @@ export function CouponDetails({ entry, apply, onClose, onExpired }: CouponDetail
       subtitle={summary}
       footer={
         canApply ? (
-          <Button full busy={apply.busy === code} onClick={() => void apply.chosenCode(code)}>
+          <Button full busy={apply.busy === code} onClick={() => void apply.applyChosenCode(code)}>
             {offerTexts.applyCode(code)}
           </Button>
         ) : undefined

@@ -48,7 +48,7 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
           </h2>
           <PromoCodeForm apply={apply} />
         </Card>
-        {combined ? <CombinedCard combined={combined} waiting={nearestNudge} apply={apply} /> : undefined}
+        {combined ? <CombinedCard combined={combined} ifNoneApplies={nearestNudge} apply={apply} /> : undefined}
         {wheel}
       </div>
       <div className={styles.main}>

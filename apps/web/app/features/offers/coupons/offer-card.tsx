@@ -30,10 +30,11 @@ export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }:
   const { country } = usePageContext()
   const { title, summary, code, status, saving, onBill } = entry
   const { error, nudge, options, endsAt } = toOfferEntryView(entry, serverNow())
-  const isApplied = status === "APPLIED"
+  // The API's status APPLIED means that the offer can be applied to this cart; `onBill` says that it is applied.
+  const isApplicable = status === "APPLIED"
   return (
     <CouponFrame
-      tone={onBill ? "basil" : isApplied ? "plain" : "quiet"}
+      tone={onBill ? "basil" : isApplicable ? "plain" : "quiet"}
       stub={
         <div className={styles.stub}>
           {code === null ? <span className={styles.own}>{couponTexts.noCodeNeeded}</span> : <CodeChip code={code} />}
@@ -46,14 +47,14 @@ export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }:
                 <CheckIcon size={16} />
                 {couponTexts.applied}
               </span>
-            ) : isApplied && code !== null ? (
+            ) : isApplicable && code !== null ? (
               <Button
                 size="small"
                 variant="secondary"
                 className={styles.apply}
                 busy={apply.busy === code}
                 aria-label={offerTexts.applyCode(code)}
-                onClick={() => void apply.chosenCode(code)}
+                onClick={() => void apply.applyChosenCode(code)}
               >
                 {labels.apply}
               </Button>

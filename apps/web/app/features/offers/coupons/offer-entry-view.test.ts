@@ -33,7 +33,7 @@ function viewOf(change: Partial<OfferEntry>) {
   return toOfferEntryView(entry, NOW)
 }
 
-test("[OFR-3a] a rejected offer whose first message is an error shows it", () => {
+test("[OFR-3a] a REJECTED offer whose first message is an error shows it", () => {
   const messages = [{ messageType: "error" as const, message: "Add ₹60 more to use this." }]
   expect(viewOf({ status: "REJECTED", messages })).toEqual({ ...emptyView, error: "Add ₹60 more to use this." })
   expect(viewOf({ status: "APPLIED", messages })).toEqual(emptyView)
@@ -42,20 +42,20 @@ test("[OFR-3a] a rejected offer whose first message is an error shows it", () =>
   )
 })
 
-test("[OFR-3b] an applied offer with a payment id and a nudge shows the nudge", () => {
+test("[OFR-3b] an APPLIED offer with a payment id and a nudge shows the nudge", () => {
   const messages = [{ messageType: "nudge" as const, message: "Pay with UPI to keep this." }]
   expect(viewOf({ messages, paymentId: "UPI" })).toEqual({ ...emptyView, nudge: "Pay with UPI to keep this." })
   expect(viewOf({ messages })).toEqual(emptyView)
   expect(viewOf({ messages, paymentId: "UPI", status: "REJECTED" })).toEqual(emptyView)
 })
 
-test("[OFR-3c] an applied general milestone with options shows the options", () => {
+test("[OFR-3c] an APPLIED general milestone with options shows the options", () => {
   expect(viewOf({ labelType: "general_milestone", offerOptions: [option] }).options).toEqual([option])
   expect(viewOf({ labelType: "general", offerOptions: [option] }).options).toEqual([])
   expect(viewOf({ labelType: "general_milestone", offerOptions: [option], status: "REJECTED" }).options).toEqual([])
 })
 
-test("[OFR-3d] an applied offer with an end time shows the countdown once its display time has passed", () => {
+test("[OFR-3d] an APPLIED offer with an end time shows the countdown once its display time has passed", () => {
   expect(viewOf(timer(NOW + 5000, NOW - 1)).endsAt).toBe(NOW + 5000)
   expect(viewOf(timer(NOW + 5000, NOW)).endsAt).toBeNull()
   expect(viewOf({}).endsAt).toBeNull()

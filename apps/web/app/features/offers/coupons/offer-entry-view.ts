@@ -17,15 +17,15 @@ export function toOfferEntryView(
   { status, messages, paymentId, labelType, offerOptions, expiryTimer }: OfferEntry,
   now: number,
 ): OfferEntryView {
-  const isApplied = status === "APPLIED"
+  const isApplicable = status === "APPLIED"
   const [firstMessage] = messages
   const { endTime, showTimerBefore } = expiryTimer
   const nudge = messages.find(({ messageType }) => messageType === "nudge")
   return {
-    error: !isApplied && firstMessage?.messageType === "error" ? firstMessage.message : null,
-    nudge: isApplied && paymentId !== null ? (nudge?.message ?? null) : null,
-    options: isApplied && labelType === "general_milestone" ? offerOptions : [],
-    endsAt: isApplied && endTime !== null && isTimerShown(showTimerBefore, now) ? Date.parse(endTime) : null,
+    error: !isApplicable && firstMessage?.messageType === "error" ? firstMessage.message : null,
+    nudge: isApplicable && paymentId !== null ? (nudge?.message ?? null) : null,
+    options: isApplicable && labelType === "general_milestone" ? offerOptions : [],
+    endsAt: isApplicable && endTime !== null && isTimerShown(showTimerBefore, now) ? Date.parse(endTime) : null,
   }
 }
 

@@ -9,7 +9,7 @@ import type { Settings } from "../settings.ts"
  * Deletes again the accounts that a backup brought back, before the server starts. Builds the app for its modules'
  * erase functions and does not start it.
  */
-export async function deleteRestoredAccounts(settings: Settings): Promise<number> {
+export async function reapplyAccountDeletions(settings: Settings): Promise<number> {
   if (!existsSync(settings.deletionsDir)) return 0
   // Imported here, because a restore without deletions needs much less memory without these modules.
   const { buildApp } = await import("../app.ts")

@@ -9,7 +9,7 @@ import type { StoreQueues } from "./board/store-queues.ts"
  * The functions of the kitchen that the orders module calls. They are created before the orders module, because the
  * other parts of the kitchen depend on it.
  */
-export function createOrderKitchen(platform: Pick<Platform, "jobs">, { itemsAhead }: StoreQueues): OrderKitchen {
+export function createKitchenForOrders(platform: Pick<Platform, "jobs">, { itemsAhead }: StoreQueues): OrderKitchen {
   return {
     itemsAhead,
     progressOf: async (db, orderId) => progressOf((await findTicketSummaries(db, [orderId]))[0]),

@@ -2,7 +2,8 @@ import { litFilter, type SurfaceName } from "./light.ts"
 import type { DrawingContext } from "./pen.ts"
 import { degrees, formatFine, formatNumber } from "./shapes/format-number.ts"
 
-export interface Body {
+/** A drawn piece with its position, rotation and size on the plate or pizza. */
+export interface PlacedPiece {
   x: number
   y: number
   turn: number
@@ -12,7 +13,7 @@ export interface Body {
   svg: string
 }
 
-/** Bodies closer than this share of their combined outerRadius overlap. */
+/** Pieces closer than this share of their radii added up overlap. */
 const TOUCHING = 0.84
 
 /**
@@ -20,29 +21,29 @@ const TOUCHING = 0.84
  * do not overlap share one. Overlapping pieces keep their order, and the upper one casts its shadow on the lower. The
  * rotation is inside the filter, so that the light always comes from the same side.
  */
-export function lightBodies(pen: DrawingContext, bodies: readonly Body[]): string {
-  const batches: Body[][] = []
-  for (const body of bodies) {
-    let target: Body[] | undefined
+export function lightPieces(pen: DrawingContext, pieces: readonly PlacedPiece[]): string {
+  const batches: PlacedPiece[][] = []
+  for (const piece of pieces) {
+    let target: PlacedPiece[] | undefined
     for (const batch of batches.toReversed()) {
-      if (batch[0]?.surface === body.surface && !batch.some((other) => areTouching(other, body))) target = batch
-      if (batch.some((other) => areTouching(other, body))) break
+      if (batch[0]?.surface === piece.surface && !batch.some((other) => areTouching(other, piece))) target = batch
+      if (batch.some((other) => areTouching(other, piece))) break
     }
-    if (target) target.push(body)
-    else batches.push([body])
+    if (target) target.push(piece)
+    else batches.push([piece])
   }
   return batches.map((batch) => writeBatch(pen, batch)).join("")
 }
 
-function areTouching(a: Body, b: Body): boolean {
+function areTouching(a: PlacedPiece, b: PlacedPiece): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < (a.outerRadius * a.scale + b.outerRadius * b.scale) * TOUCHING
 }
 
-function writeBatch(pen: DrawingContext, batch: readonly Body[]): string {
+function writeBatch(pen: DrawingContext, batch: readonly PlacedPiece[]): string {
   const surface = batch[0]?.surface ?? "piece"
-  const pieces = batch.map(
+  const drawn = batch.map(
     ({ x, y, turn, scale, svg }) =>
       `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${degrees(turn)})${scale === 1 ? "" : ` scale(${formatFine(scale)})`}">${svg}</g>`,
   )
-  return `<g${litFilter(pen, surface)}>${pieces.join("")}</g>`
+  return `<g${litFilter(pen, surface)}>${drawn.join("")}</g>`
 }

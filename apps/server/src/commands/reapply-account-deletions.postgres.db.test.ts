@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { freshDatabase } from "../testing/fresh-database.ts"
 import { testSettings } from "../testing/test-settings.ts"
 import { backUpDatabase } from "./back-up-database.ts"
-import { deleteRestoredAccounts } from "./delete-restored-accounts.ts"
+import { reapplyAccountDeletions } from "./reapply-account-deletions.ts"
 import { restoreDatabase } from "./restore-database.ts"
 
 test("[IDN-13c] [SEC-14b] an account that was deleted after the backup is deleted again after the restore; other accounts stay", async () => {
@@ -26,12 +26,12 @@ test("[IDN-13c] [SEC-14b] an account that was deleted after the backup is delete
   const file = join(directory, "backup")
   await backUpDatabase(settings, file)
   await restoreDatabase(settings, file, { force: true })
-  expect(await deleteRestoredAccounts(settings)).toBe(0)
+  expect(await reapplyAccountDeletions(settings)).toBe(0)
 
   mkdirSync(settings.deletionsDir)
   writeFileSync(join(settings.deletionsDir, deletedId), "")
   await restoreDatabase(settings, file, { force: true })
-  expect(await deleteRestoredAccounts(settings)).toBe(1)
+  expect(await reapplyAccountDeletions(settings)).toBe(1)
   const { rows } = await sql`
     select phone, first_name as name from identity.person where id in (${deletedId}, ${otherId}) order by first_name`.execute(
     database.db,
