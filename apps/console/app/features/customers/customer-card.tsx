@@ -17,7 +17,7 @@ export interface CustomerCardProps {
 
 /** The customer who was found. The heading gets the focus, so that the keyboard continues here. */
 export function CustomerCard({ customer, mobile, onPointsChanged }: CustomerCardProps) {
-  const { userId, name, email, orders, membership, withoutApproval } = customer
+  const { userId, name, email, orders, membership, withoutApproval, waitingCorrections } = customer
   const [openSheet, setOpenSheet] = useState<"correct" | "take back">()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -42,7 +42,7 @@ export function CustomerCard({ customer, mobile, onPointsChanged }: CustomerCard
           </Fact>
         </dl>
       </section>
-      <MembershipPanel membership={membership}>
+      <MembershipPanel membership={membership} waitingCorrections={waitingCorrections}>
         <Button onClick={() => setOpenSheet("correct")}>{customersTexts.correctPoints}</Button>
         <Button variant="secondary" onClick={() => setOpenSheet("take back")}>
           {customersTexts.takeBack}

@@ -38,12 +38,12 @@ export function CustomersScreen() {
    * Shows the points that the server returned with a change, because another search would be recorded and counted again.
    * The response may arrive after a search for someone else.
    */
-  function showPoints(userId: string, { balance, pending, withoutApproval }: PointsAfter): void {
+  function showPoints(userId: string, { balance, pending, withoutApproval, waitingCorrections }: PointsAfter): void {
     setSearch((current) => {
       if (current.state !== "found" || current.customer.userId !== userId) return current
       const { customer } = current
       const membership = { ...customer.membership, balance, pending }
-      return { ...current, customer: { ...customer, membership, withoutApproval } }
+      return { ...current, customer: { ...customer, membership, withoutApproval, waitingCorrections } }
     })
   }
 

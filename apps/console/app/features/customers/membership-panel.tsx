@@ -10,12 +10,13 @@ import styles from "./customers.module.css"
 
 export interface MembershipPanelProps {
   membership: FoundCustomer["membership"]
+  waitingCorrections: FoundCustomer["waitingCorrections"]
   /** What can be done with a member's points. */
   children: ReactNode
 }
 
 /** The customer's card and points in the loyalty programme. */
-export function MembershipPanel({ membership, children }: MembershipPanelProps) {
+export function MembershipPanel({ membership, waitingCorrections, children }: MembershipPanelProps) {
   const { balance, pending, loyaltyCardCode, programConfig } = membership
   if (!balance) {
     return (
@@ -52,6 +53,11 @@ export function MembershipPanel({ membership, children }: MembershipPanelProps) 
         />
       </dl>
       {points < 0 ? <p className={styles.warning}>{customersTexts.belowZero}</p> : undefined}
+      {waitingCorrections.length > 0 ? (
+        <p className={styles.warning}>
+          {customersTexts.waitingForApproval(waitingCorrections.map(rewardsTexts.pointsChange).join(", "))}
+        </p>
+      ) : undefined}
       <div className="buttons">{children}</div>
     </section>
   )

@@ -66,9 +66,9 @@ test("the response has the points after the correction, and the same points if i
   expect((await request(support, 450)).json().data.withoutApproval).toBe(150)
   const applied = await request(support, 150)
   const balance = { burnable: { freeItems: 1 }, overall: { points: 600, slices: 0, missingPoints: 600 } }
-  expect(applied.json().data).toMatchObject({ balance, pending: null, withoutApproval: 0 })
+  expect(applied.json().data).toMatchObject({ balance, pending: null, withoutApproval: 0, waitingCorrections: [] })
   expect(applied.body).not.toContain("loyaltyCardCode")
-  const waiting = { balance, withoutApproval: 0, correction: { status: "pending" } }
+  const waiting = { balance, withoutApproval: 0, waitingCorrections: [601], correction: { status: "pending" } }
   expect((await request(support, 601)).json().data).toMatchObject(waiting)
 })
 

@@ -55,6 +55,19 @@ export async function sumWithoutApproval(
   return rows[0] ?? { ofCustomer: 0, byMember: 0 }
 }
 
+/** Lists the points of a customer's corrections that wait for a second person, oldest first. */
+export async function listWaitingPoints(
+  db: Queryable,
+  { userId, country }: Pick<StoredCorrection, "userId" | "country">,
+): Promise<number[]> {
+  const { rows } = await sql<{ points: number }>`
+    select points from head_office.correction
+    where user_id = ${userId} and country = ${country} and status = 'pending' order by requested_at, id limit 100`.execute(
+    db,
+  )
+  return rows.map(({ points }) => points)
+}
+
 /** Locks the correction until the transaction ends. One of another country is not found. */
 export async function lockCorrection(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { PointsAfter } from "@hearth/contract/calls/console/head-office.cal
 import { pointsWithoutApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { readMembership } from "../loyalty/public.ts"
-import type { CustomerAndMember } from "./corrections.store.ts"
+import { type CustomerAndMember, listWaitingPoints } from "./corrections.store.ts"
 import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
 
 /**
@@ -11,5 +11,10 @@ import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
  */
 export async function readPointsAfter(db: Queryable, about: CustomerAndMember, at: Date): Promise<PointsAfter> {
   const { balance, pending } = await readMembership(db, about)
-  return { balance, pending, withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, about, at)) }
+  return {
+    balance,
+    pending,
+    withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, about, at)),
+    waitingCorrections: await listWaitingPoints(db, about),
+  }
 }

@@ -51,6 +51,7 @@ test("support finds a customer by the number in any notation, with a masked e-ma
       orders: 1,
       membership: expect.objectContaining({ enrollmentStatus: "ENROLLED" }),
       withoutApproval: 600,
+      waitingCorrections: [],
     })
   }
 })

@@ -10,6 +10,7 @@ import { countPlacedOrders } from "../orders/public.ts"
 import { assertRole } from "./assert-role.ts"
 import { insertAuditEntry } from "./audit.store.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
+import { listWaitingPoints } from "./corrections.store.ts"
 import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
 
 /**
@@ -51,6 +52,7 @@ export async function searchCustomer(
     email: maskEmail(person.email),
     membership: await readMembership(db, customer),
     withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, { ...customer, memberId }, now)),
+    waitingCorrections: await listWaitingPoints(db, customer),
     orders: await countPlacedOrders(db, customer),
   }
 }

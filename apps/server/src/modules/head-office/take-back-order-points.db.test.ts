@@ -56,8 +56,8 @@ test("support takes back the credited points of an order once, and the repeat ch
   const answers = [await takeBack(orderId), await takeBack(orderId)]
   const empty = { burnable: { freeItems: 0 }, overall: { points: 0, slices: 0, missingPoints: 600 } }
   expect(answers.map((answer) => answer.json().data)).toEqual([
-    { points: 100, balance: empty, pending: null, withoutApproval: 600 },
-    { points: 0, balance: empty, pending: null, withoutApproval: 600 },
+    { points: 100, balance: empty, pending: null, withoutApproval: 600, waitingCorrections: [] },
+    { points: 0, balance: empty, pending: null, withoutApproval: 600, waitingCorrections: [] },
   ])
   expect(await stateOf(browser)).toEqual({
     points: 0,

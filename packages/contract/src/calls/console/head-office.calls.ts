@@ -42,6 +42,9 @@ export type FeatureSwitch = z.infer<typeof featureSwitch>
 /** The points that can be corrected now without a second person; corrections in the last 24 hours count. */
 const withoutApproval = z.int()
 
+/** The points of each correction that waits for a second person, oldest first, so that nobody requests it again. */
+const waitingCorrections = z.array(z.int())
+
 const foundCustomer = z.object({
   userId: uuid,
   name: z.string(),
@@ -49,13 +52,14 @@ const foundCustomer = z.object({
   email: z.string(),
   membership,
   withoutApproval,
+  waitingCorrections,
   /** Orders that were placed, including cancelled ones. */
   orders: z.int(),
 })
 export type FoundCustomer = z.infer<typeof foundCustomer>
 
 /** A customer's points after a change. `balance` and `pending` are null if the customer isn't a member of the programme. */
-const pointsAfter = membership.pick({ balance: true, pending: true }).extend({ withoutApproval })
+const pointsAfter = membership.pick({ balance: true, pending: true }).extend({ withoutApproval, waitingCorrections })
 export type PointsAfter = z.infer<typeof pointsAfter>
 
 const roles = z.array(z.enum(officeRoles)).max(officeRoles.length)

@@ -3,7 +3,7 @@ import { formatNumber, points, pointsChange } from "../loyalty/rewards.ts"
 export const corrections = "Corrections"
 export const waiting = "Waiting for a second person"
 export const explanation = (perCustomer: number, perMember: number) =>
-  `A second person with the role finance has to approve if corrections of 24 hours exceed ${points(perCustomer)} for a customer or ${points(perMember)} by one person. The oldest come first.`
+  `Without a second person, ${points(perCustomer)} can be corrected for a customer and ${points(perMember)} by one person in 24 hours. More waits here for someone with the role finance. The oldest come first.`
 export const refresh = "Refresh"
 export const noneWaiting = "Nothing is waiting"
 export const noneWaitingHint = "Large corrections appear here until someone approves or rejects them."

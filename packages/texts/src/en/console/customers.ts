@@ -10,7 +10,7 @@ export const searchLimit =
   "You’ve searched too often. Try again in a minute, or tomorrow if you’ve reached the daily limit."
 export const searching = "Looking for the customer"
 export const startHere = "Who’s calling?"
-export const startHint = "Enter the customer’s number to see their orders and points."
+export const startHint = "Enter the customer’s number to see and correct their points."
 export const notFound = (mobile: string) => `No customer has ${mobile}`
 export const notFoundHint = "Read the number back to the caller. Guests who never signed in have no account."
 
@@ -51,6 +51,7 @@ export const secondPersonApproves = (perCustomer: number, perMember: number) =>
   `A second person with the role finance has to approve this, because corrections of 24 hours exceed ${points(perCustomer)} for the customer or ${points(perMember)} by you. The balance stays the same until then.`
 export const add = (count: number) => `Add ${points(count)}`
 export const take = (count: number) => `Take ${points(count)}`
+export const waitingForApproval = (changes: string) => `Corrections that wait for approval: ${changes} points`
 export const requestApproval = "Ask for approval"
 export const correctionApplied = (balance: number) => `Points corrected. The new balance is ${points(balance)}.`
 export const correctionWaiting = "Your request is waiting for a second person to approve it."
