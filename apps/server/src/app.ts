@@ -45,6 +45,7 @@ import type { Clock } from "./platform/clock.ts"
 import { createDatabaseClock } from "./platform/database-clock.ts"
 import type { Database } from "./platform/database/database.ts"
 import { readDatabaseTime } from "./platform/database/read-database-time.ts"
+import { createFileStorage } from "./platform/files/create-file-storage.ts"
 import { buildHttp } from "./platform/http/build-http.ts"
 import { closeHttp } from "./platform/http/close-http.ts"
 import { createRoutes } from "./platform/http/create-routes.ts"
@@ -99,6 +100,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const jobs = createJobs(database, log)
   const starters: (() => Promise<void>)[] = []
   const onStart = (work: () => Promise<void>) => void starters.push(work)
+  const files = createFileStorage({ settings, circuits, clock, onStart })
   const switches = createSwitches({ db, database, log, http, settings, onStart })
   const { country, metricsToken } = settings
   const routes = createRoutes({ db, sessions, staff, clock, country, switches, metricsToken })
@@ -110,6 +112,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     clock,
     random,
     circuits,
+    files,
     log,
     jobs,
     sessions,

@@ -4,6 +4,7 @@ import type { Settings } from "../settings.ts"
 import type { CircuitBreakers } from "./circuits/circuit-breakers.ts"
 import type { Clock } from "./clock.ts"
 import type { Database, NoTables } from "./database/database.ts"
+import type { FileStorage } from "./files/file-storage.ts"
 import type { RegisterRoute } from "./http/create-routes.ts"
 import type { Jobs } from "./jobs/jobs.ts"
 import type { Log } from "./log/create-log.ts"
@@ -20,6 +21,7 @@ export interface Platform {
   clock: Clock
   random: Random
   circuits: CircuitBreakers
+  files: FileStorage
   log: Log
   jobs: Jobs
   sessions: Sessions
