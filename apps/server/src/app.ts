@@ -54,6 +54,7 @@ import { mountApi } from "./platform/http/mount-api.ts"
 import { createJobs } from "./platform/jobs/create-jobs.ts"
 import { purgeExpiredRows } from "./platform/purge-expired-rows.ts"
 import type { Log } from "./platform/log/create-log.ts"
+import { createPhotos } from "./platform/photos/create-photos.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
 import type { Settings } from "./settings.ts"
@@ -100,7 +101,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const jobs = createJobs(database, log)
   const starters: (() => Promise<void>)[] = []
   const onStart = (work: () => Promise<void>) => void starters.push(work)
-  const files = createFileStorage({ settings, circuits, clock, onStart })
+  const photos = createPhotos(createFileStorage({ settings, circuits, clock, onStart }))
   const switches = createSwitches({ db, database, log, http, settings, onStart })
   const { country, metricsToken } = settings
   const routes = createRoutes({ db, sessions, staff, clock, country, switches, metricsToken })
@@ -112,7 +113,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     clock,
     random,
     circuits,
-    files,
+    photos,
     log,
     jobs,
     sessions,

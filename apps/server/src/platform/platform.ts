@@ -4,10 +4,10 @@ import type { Settings } from "../settings.ts"
 import type { CircuitBreakers } from "./circuits/circuit-breakers.ts"
 import type { Clock } from "./clock.ts"
 import type { Database, NoTables } from "./database/database.ts"
-import type { FileStorage } from "./files/file-storage.ts"
 import type { RegisterRoute } from "./http/create-routes.ts"
 import type { Jobs } from "./jobs/jobs.ts"
 import type { Log } from "./log/create-log.ts"
+import type { Photos } from "./photos/create-photos.ts"
 import type { Random } from "./random.ts"
 import type { Sessions } from "./sessions/sessions.ts"
 import type { Switches } from "./switches.ts"
@@ -21,7 +21,7 @@ export interface Platform {
   clock: Clock
   random: Random
   circuits: CircuitBreakers
-  files: FileStorage
+  photos: Photos
   log: Log
   jobs: Jobs
   sessions: Sessions
