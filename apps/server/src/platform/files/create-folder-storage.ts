@@ -86,7 +86,7 @@ export function createFolderStorage(directory: string): FolderStorage {
 }
 
 /** The folder with the files themselves. A restore replaces it. */
-function currentFolder(directory: string): string {
+export function currentFolder(directory: string): string {
   return join(directory, CURRENT)
 }
 

@@ -1,16 +1,10 @@
 import { createQueue } from "../create-queue.ts"
 import type { FileStorage, StoredFile } from "../files/file-storage.ts"
+import { type PhotoId, photoKey, photoPrefix } from "./photo-keys.ts"
 import { type Photo, readPhoto } from "./read-photo.ts"
 
 /** Two photos need up to 600 MB while they are decoded. */
 const MAX_DECODED_AT_ONCE = 2
-
-/** Names a stored photo. Both ids are UUIDs that we made. */
-export interface PhotoId {
-  /** The customer or guest whose photo it is. */
-  ownerId: string
-  photoId: string
-}
 
 export interface Photos {
   /**
@@ -33,26 +27,16 @@ export function createPhotos(files: FileStorage): Photos {
   return {
     read: (bytes) => queue(() => readPhoto(bytes)),
     async store(id, { full, thumbnail }) {
-      await files.put(keyOf(id, "full"), full.bytes, "image/webp")
-      await files.put(keyOf(id, "thumbnail"), thumbnail.bytes, "image/webp")
+      await files.put(photoKey(id, "full"), full.bytes, "image/webp")
+      await files.put(photoKey(id, "thumbnail"), thumbnail.bytes, "image/webp")
     },
-    load: (id, size) => files.get(keyOf(id, size)),
+    load: (id, size) => files.get(photoKey(id, size)),
     async delete(id) {
-      await files.delete(keyOf(id, "full"))
-      await files.delete(keyOf(id, "thumbnail"))
+      await files.delete(photoKey(id, "full"))
+      await files.delete(photoKey(id, "thumbnail"))
     },
     async deleteAllOf(ownerId) {
-      await files.deleteAll(prefixOf(ownerId))
+      await files.deleteAll(photoPrefix(ownerId))
     },
   }
-}
-
-function keyOf({ ownerId, photoId }: PhotoId, size: keyof Photo): string {
-  return `${prefixOf(ownerId)}${photoId}-${size}.webp`
-}
-
-const PREFIX = "photos/"
-
-function prefixOf(ownerId: string): string {
-  return `${PREFIX}${ownerId}/`
 }
