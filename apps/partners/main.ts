@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { startAutopilot } from "./autopilot/start-autopilot.ts"
+import { startFiles } from "./files/start-files.ts"
 import { startIdentity } from "./identity/start-identity.ts"
 import { startMaps } from "./maps/start-maps.ts"
 import { startMessages } from "./messages/start-messages.ts"
@@ -38,6 +39,16 @@ const payments = await startPayments({
   adminPort: Number(settings["PAYMENTS_ADMIN_PORT"] ?? 0),
 })
 
+const files = await startFiles({
+  dataDir: join(settings["PARTNERS_DATA_DIR"] || ".data/partners", "files"),
+  bucket: settings["FILES_BUCKET"] || "hearth",
+  accessKey: settings["FILES_KEY"] || "stand-in",
+  secretKey: settings["FILES_SECRET"] || "stand-in",
+  region: settings["FILES_REGION"] || "us-east-1",
+  apiPort: Number(settings["FILES_API_PORT"] ?? 0),
+  adminPort: Number(settings["FILES_ADMIN_PORT"] ?? 0),
+})
+
 const [login = "", ...password] = (settings["FIRST_MANAGER"] ?? "").split(":")
 const autopilot = await startAutopilot({
   login,
@@ -48,7 +59,7 @@ const autopilot = await startAutopilot({
 })
 
 async function stop(): Promise<void> {
-  await Promise.all([autopilot.stop(), messages.stop(), maps.stop(), identity.stop(), payments.stop()])
+  await Promise.all([autopilot.stop(), messages.stop(), maps.stop(), identity.stop(), payments.stop(), files.stop()])
   process.exit(0)
 }
 process.on("SIGTERM", () => void stop())
@@ -62,6 +73,7 @@ console.log(
     maps: { api: maps.apiUrl, adminUrl: maps.adminUrl },
     identity: { issuers: identity.issuers, adminUrl: identity.adminUrl },
     payments: { settings: payments.settings, adminUrl: payments.adminUrl },
+    files: { api: files.apiUrl, adminUrl: files.adminUrl },
     autopilot: { adminUrl: autopilot.adminUrl },
   }),
 )

@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http"
 export interface RouteResponse {
   status: number
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): RouteResponse {

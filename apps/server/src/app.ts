@@ -46,6 +46,7 @@ import type { Clock } from "./platform/clock.ts"
 import { createDatabaseClock } from "./platform/database-clock.ts"
 import type { Database } from "./platform/database/database.ts"
 import { readDatabaseTime } from "./platform/database/read-database-time.ts"
+import { createFileStorage } from "./platform/files/create-file-storage.ts"
 import { buildHttp } from "./platform/http/build-http.ts"
 import { closeHttp } from "./platform/http/close-http.ts"
 import { createRoutes } from "./platform/http/create-routes.ts"
@@ -54,6 +55,7 @@ import { mountApi } from "./platform/http/mount-api.ts"
 import { createJobs } from "./platform/jobs/create-jobs.ts"
 import { purgeExpiredRows } from "./platform/purge-expired-rows.ts"
 import type { Log } from "./platform/log/create-log.ts"
+import { createPhotos } from "./platform/photos/create-photos.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
 import type { Settings } from "./settings.ts"
@@ -100,6 +102,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const jobs = createJobs(database, log)
   const starters: (() => Promise<void>)[] = []
   const onStart = (work: () => Promise<void>) => void starters.push(work)
+  const photos = createPhotos(createFileStorage({ settings, circuits, clock, onStart }))
   const switches = createSwitches({ db, database, log, http, settings, onStart })
   const { country, metricsToken } = settings
   const routes = createRoutes({ db, sessions, staff, clock, country, switches, metricsToken })
@@ -111,6 +114,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     clock,
     random,
     circuits,
+    photos,
     log,
     jobs,
     sessions,

@@ -57,6 +57,10 @@ test.each([
   ["MAPS_URL", "http://maps.example"],
   ["MAPS_URL", "http://localhost.example"],
   ["PUBLIC_ORIGIN", "ftp://hearth.example"],
+  ["FILES_URL", "http://files.example"],
+  ["FILES_URL", "https://files.example/?a=b"],
+  ["FILES_BUCKET", "My Photos"],
+  ["FILES_REGION", "Mumbai!"],
   ...["banana", "1", "10.0.0.0/33", "10.0.0.0/0", "10.0.0.0/8/8", "::1/129", "10.0.0.1,", "loopback,proxy.example"].map(
     (value) => ["TRUST_PROXY", value],
   ),
@@ -112,6 +116,27 @@ test("requires the maps service's address and key together", () => {
   expect(readWith({ MAPS_URL: "http://127.0.0.1:4000", MAPS_KEY }).mapsUrl).toBe("http://127.0.0.1:4000")
   expect(() => readWith({ MAPS_URL })).toThrow(/^The setting MAPS_KEY [^\n]+\.$/)
   expect(() => readWith({ MAPS_KEY })).toThrow(/^The setting MAPS_URL [^\n]+\.$/)
+})
+
+test("stores files in DATA_DIR by default, elsewhere if FILES_DIR is set, or in a bucket if all of its settings are", () => {
+  const dataDir = newDataDir()
+  expect(readWith({ DATA_DIR: dataDir }).files).toEqual({ directory: join(dataDir, "files"), bucket: undefined })
+  expect(readWith({ FILES_DIR: "/mnt/photos" }).files.directory).toBe("/mnt/photos")
+  const bucket = {
+    FILES_URL: "https://files.example",
+    FILES_BUCKET: "hearth-photos",
+    FILES_KEY: "key",
+    FILES_SECRET: "secret",
+  }
+  expect(readWith({ ...bucket, FILES_REGION: "ap-south-1" }).files.bucket).toEqual({
+    url: "https://files.example",
+    name: "hearth-photos",
+    region: "ap-south-1",
+    accessKey: "key",
+    secretKey: "secret",
+  })
+  for (const name of Object.keys(bucket))
+    expect(() => readWith({ ...bucket, [name]: "" })).toThrow(new RegExp(`^The setting ${name} is missing: [^\n]+\\.$`))
 })
 
 test("[SEC-8e] parses the attribution of map tiles into text and links, never markup", () => {

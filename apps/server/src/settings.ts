@@ -5,12 +5,14 @@ import type { DisabledFeature } from "@hearth/domain/countries/features.ts"
 import { resolveCountry } from "@hearth/domain/countries/resolve-country.ts"
 import { join, resolve } from "node:path"
 import { z } from "zod"
+import { type FileSettings, fileSettingSchemas, readFileSettings } from "./file-settings.ts"
 import { loadOrCreateSecret } from "./load-or-create-secret.ts"
 import { type Attribution, mapTilesSettingSchemas } from "./map-tiles-settings.ts"
 import { type PaymentSettings, paymentSettingSchemas, readPaymentSettings } from "./payment-settings.ts"
 import { partnerUrl, OperatorError, trustProxy } from "./setting-schemas.ts"
 import { unacceptedAlertSettingSchemas, type UnacceptedAlert } from "./unaccepted-alert-settings.ts"
 
+export type { BucketSettings } from "./file-settings.ts"
 export type { PaymentSettings } from "./payment-settings.ts"
 export { OperatorError } from "./setting-schemas.ts"
 
@@ -95,7 +97,7 @@ const settingSchemas = {
   DATA_DIR: z
     .string()
     .default("./.data")
-    .describe("Directory of the embedded database, the pictures and the generated secret"),
+    .describe("Directory of the embedded database, the photos, the pictures and the generated secret"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
     .optional()
@@ -196,6 +198,7 @@ const settingSchemas = {
     .string()
     .optional()
     .describe("Journal of deleted accounts, shared by all nodes and not in backups; DATA_DIR/deletions by default"),
+  ...fileSettingSchemas,
   PICTURES_DIR: z.string().optional().describe("Directory of the rendered pictures; DATA_DIR/pictures by default"),
   SHUTDOWN_DELAY_SECONDS: z.coerce
     .number("must be a number of seconds")
@@ -267,6 +270,7 @@ export interface Settings {
   mapsKey: string | undefined
   cacheMaxAgeSeconds: number
   pageFreshSeconds: number
+  files: FileSettings
   picturesDir: string
   shutdownDelaySeconds: number
   deletionsDir: string
@@ -353,6 +357,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     cacheMaxAgeSeconds: values.CACHE_MAX_AGE_SECONDS,
     pageFreshSeconds: values.PAGE_FRESH_SECONDS,
     deletionsDir: resolve(values.DELETIONS_DIR ?? join(dataDir, "deletions")),
+    files: readFileSettings(values, dataDir),
     picturesDir: resolve(values.PICTURES_DIR ?? join(dataDir, "pictures")),
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS ?? (values.ENVIRONMENT === "local" ? 0 : 5),
     publicOrigin: values.PUBLIC_ORIGIN,

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import type { Contract } from "./calls.ts"
+import type { FilesDefinition } from "./define-call.ts"
 import type { Failure } from "./envelope.ts"
 
 /*
@@ -14,9 +15,15 @@ type Part<Call, Key extends string> = Call extends { [K in Key]: infer Schema ex
     : { [K in Key]: z.input<Schema> }
   : unknown
 
+/** The files of a call that accepts them. Their part's name is the call's own, so that a wrong one doesn't compile. */
+type Files<Call> = Call extends { files: { part: infer Name } & FilesDefinition }
+  ? { files?: { part: Name; contents: readonly Blob[] } }
+  : unknown
+
 export type CallInput<R extends keyof Contract> = Part<Contract[R], "params"> &
   Part<Contract[R], "query"> &
-  Part<Contract[R], "body"> & { idempotencyKey?: string; signal?: AbortSignal }
+  Part<Contract[R], "body"> &
+  Files<Contract[R]> & { idempotencyKey?: string; signal?: AbortSignal }
 
 export type CallOutput<R extends keyof Contract> = z.output<Contract[R]["response"]>
 
@@ -57,25 +64,36 @@ interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  files?: { part: string; contents: readonly Blob[] }
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
 export function createApi(transport: Transport): Api {
   return async (route, ...[input]) => {
-    const { params = {}, query = {}, body, idempotencyKey, signal } = (input ?? {}) as LooseInput
+    const { params = {}, query = {}, body, files, idempotencyKey, signal } = (input ?? {}) as LooseInput
     const space = route.indexOf(" ")
     const reply = await transport({
       route,
       method: route.slice(0, space),
       path: fillPath(route.slice(space + 1), params) + queryString(query),
-      body,
+      body: files ? toForm(body, files) : body,
       idempotencyKey,
       signal,
     })
     const ok = reply.status >= 200 && reply.status < 300
     return { ...reply, ok } as ApiReply<typeof route>
   }
+}
+
+/** The body's fields as texts, and the files. */
+function toForm(body: unknown, { part, contents }: NonNullable<LooseInput["files"]>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(name, typeof value === "string" ? value : JSON.stringify(value))
+  }
+  for (const content of contents) form.append(part, content)
+  return form
 }
 
 function fillPath(path: string, params: Record<string, unknown>): string {

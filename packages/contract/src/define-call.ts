@@ -20,6 +20,19 @@ export function isStaffAccess(access: Access): access is StaffAccess {
   return (staffAccess as readonly Access[]).includes(access)
 }
 
+/** The files that a call accepts. */
+export interface FilesDefinition {
+  /** The name of each file's part in the form. */
+  part: string
+  maxCount: number
+  /** The size of each file. */
+  maxBytes: number
+  /** The error for more files than `maxCount`. */
+  tooMany: ErrorCode
+  /** The error for a file that is larger than `maxBytes`. */
+  tooLarge: ErrorCode
+}
+
 export interface CallDefinition {
   route: Route
   /** Older routes of the same call, served by the same handler. */
@@ -47,6 +60,11 @@ export interface CallDefinition {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /**
+   * The call accepts a form (multipart/form-data) with files: `body` validates its text fields, whose values are texts.
+   * Without files, it accepts JSON too.
+   */
+  files?: FilesDefinition
   /**
    * The handler gets the body as unparsed text, whatever its content type, because a signature is calculated over it.
    */

@@ -7,13 +7,14 @@ import { z } from "zod"
 import { OperatorError } from "../settings.ts"
 
 /*
- * The format of a backup file: a line that names the format, a line of JSON about the backup, the dump, and a last line
- * with the number of bytes before it and their SHA-256. Everything is written and read as a stream, because a dump may
- * be larger than memory.
+ * The format of a backup file: a line that names the format, a line of JSON about the backup, the dump of the database,
+ * the stored files with a line that says where they begin, and a last line with the number of bytes before it and their
+ * SHA-256. Everything is written and read as a stream, because a backup may be larger than memory.
  */
 
 const MAGIC = "HEARTH-BACKUP 1\n"
 const MAX_HEADER_LENGTH = 4096
+const FILES_LINE_LENGTH = "\nHEARTH-FILES ".length + 16
 const FOOTER_LENGTH = "\nHEARTH-END ".length + 16 + 1 + 64 + 1
 
 const headerSchema = z.object({
@@ -21,6 +22,8 @@ const headerSchema = z.object({
   madeAt: z.string(),
   /** The oldest server version that can run on this database is the one with this `SCHEMA_LEVEL`. */
   oldestLevel: z.int(),
+  /** Whether the backup contains the stored files. One that was made with a bucket or by an earlier version doesn't. */
+  files: z.boolean().default(false),
 })
 
 export type BackupHeader = z.output<typeof headerSchema>
@@ -33,26 +36,34 @@ export interface BackupFile {
   /** Where the dump begins and ends in the file. */
   start: number
   end: number
+  /** Where the stored files begin and end, if the backup contains them. */
+  files: { start: number; end: number } | undefined
+  /** Where the last line begins, which is the length of everything that has a checksum. */
+  footerStart: number
 }
 
 export async function writeBackupFile(
   path: string,
   header: BackupHeader,
   dump: AsyncIterable<Buffer>,
+  files: AsyncIterable<Buffer> | undefined,
   onBytes: (count: number) => void,
 ): Promise<void> {
   const hash = createHash("sha256")
   let length = 0
+  const count = (chunk: Buffer) => {
+    hash.update(chunk)
+    length += chunk.length
+    onBytes(chunk.length)
+    return chunk
+  }
   async function* content() {
-    const headerBytes = Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`)
-    hash.update(headerBytes)
-    length += headerBytes.length
-    yield headerBytes
-    for await (const chunk of dump) {
-      hash.update(chunk)
-      length += chunk.length
-      onBytes(chunk.length)
-      yield chunk
+    yield count(Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`))
+    for await (const chunk of dump) yield count(chunk)
+    if (files) {
+      const start = length
+      for await (const chunk of files) yield count(chunk)
+      yield count(Buffer.from(`\nHEARTH-FILES ${padNumber(start)}`))
     }
     yield Buffer.from(formatFooter(length, hash.digest("hex")))
   }
@@ -61,7 +72,11 @@ export async function writeBackupFile(
 }
 
 function formatFooter(length: number, digest: string): string {
-  return `\nHEARTH-END ${String(length).padStart(16, "0")} ${digest}\n`
+  return `\nHEARTH-END ${padNumber(length)} ${digest}\n`
+}
+
+function padNumber(value: number): string {
+  return String(value).padStart(16, "0")
 }
 
 /** Reads the beginning and the end of a backup to find its kind and to check that it is complete. */
@@ -81,15 +96,28 @@ export async function openBackupFile(path: string): Promise<BackupFile> {
     const footer = end > headerEnd ? (await readAt(handle, end, FOOTER_LENGTH)).toString("latin1") : ""
     const [, length] = /^\nHEARTH-END (\d{16}) [0-9a-f]{64}\n$/.exec(footer) ?? []
     if (Number(length) !== end) throw new OperatorError(`The backup ${path} is not complete: its end is missing.`)
-    return { path, kind: header.kind, header, start: headerEnd + 1, end }
+    const start = headerEnd + 1
+    const files = header.files ? await findFiles(path, handle, start, end) : undefined
+    return { path, kind: header.kind, header, start, end: files?.start ?? end, files, footerStart: end }
   } finally {
     await handle.close()
   }
 }
 
+/** Reads the line after the stored files, which says where they begin. */
+async function findFiles(path: string, handle: FileHandle, dumpStart: number, footerStart: number) {
+  const end = footerStart - FILES_LINE_LENGTH
+  const line = (await readAt(handle, Math.max(end, 0), FILES_LINE_LENGTH)).toString("latin1")
+  const [, digits] = /^\nHEARTH-FILES (\d{16})$/.exec(line) ?? []
+  const start = Number(digits)
+  if (!(start >= dumpStart && start <= end))
+    throw new OperatorError(`The backup ${path} is damaged: its photos can't be found.`)
+  return { start, end }
+}
+
 /** Describes a file without our header. Its kind is recognised by the magic bytes of the dump. */
 function openFileWithoutHeader(path: string, beginning: Buffer, size: number): BackupFile {
-  const file = { path, header: undefined, start: 0, end: size }
+  const file = { path, header: undefined, start: 0, end: size, files: undefined, footerStart: size }
   if (beginning[0] === 0x1f && beginning[1] === 0x8b) return { ...file, kind: "embedded" }
   if (beginning.toString("latin1", 0, 5) === "PGDMP") return { ...file, kind: "postgres" }
   throw new OperatorError(`${path} is not a Hearth backup.`)
@@ -112,13 +140,13 @@ export function readDump(file: BackupFile, onBytes: (count: number) => void = ()
 /** Compares the whole file with the checksum in its last line. Files without a header have no checksum. */
 export async function verifyChecksum(file: BackupFile, onBytes: (count: number) => void): Promise<void> {
   const hash = createHash("sha256")
-  for await (const chunk of createReadStream(file.path, { end: file.end - 1 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(file.path, { end: file.footerStart - 1 }) as AsyncIterable<Buffer>) {
     hash.update(chunk)
     onBytes(chunk.length)
   }
   const handle = await open(file.path, "r")
-  const footer = await readAt(handle, file.end, FOOTER_LENGTH).finally(() => handle.close())
-  if (footer.toString("latin1") !== formatFooter(file.end, hash.digest("hex")))
+  const footer = await readAt(handle, file.footerStart, FOOTER_LENGTH).finally(() => handle.close())
+  if (footer.toString("latin1") !== formatFooter(file.footerStart, hash.digest("hex")))
     throw new OperatorError(`The backup ${file.path} is damaged: its content does not match its checksum.`)
 }
 

@@ -4,6 +4,7 @@ import { SCHEMA_LEVEL } from "../platform/database/schema-level.ts"
 import { type Settings, OperatorError } from "../settings.ts"
 import { type BackupFile, openBackupFile, verifyChecksum } from "./backup-file.ts"
 import { checkEmbeddedDump, isNotEmpty, loadEmbedded } from "./embedded-dump.ts"
+import { type FilesToRestore, openFilesToRestore } from "./file-dump.ts"
 import { measureProgress, type Report } from "./measure-progress.ts"
 import { checkPostgresDump, isPostgresEmpty, loadPostgres } from "./postgres-dump.ts"
 
@@ -13,20 +14,37 @@ export interface RestoreOptions {
   report?: Report
 }
 
-/** Restores a backup into an empty database, or replaces an existing one with `force`. Checks the file first. */
+/**
+ * Restores a backup into an empty database, or replaces an existing one with `force`. Checks the file first. The stored
+ * files are unpacked before the database is replaced and appear after it, so that a full disk changes nothing.
+ */
 export async function restoreDatabase(settings: Settings, path: string, options: RestoreOptions = {}): Promise<void> {
   const { force = false, report = () => {} } = options
   const { databaseUrl, dataDir } = settings
   const file = await openBackupFile(path)
   assertKind(file, databaseUrl === undefined ? "embedded" : "postgres")
   assertLevel(file)
-  if (databaseUrl === undefined) return restoreEmbedded(dataDir, file, force, report)
-  if (!force && !(await isPostgresEmpty(databaseUrl))) throw occupiedError("the PostgreSQL of DATABASE_URL")
-  await checkFile(file, report, checkPostgresDump)
-  await loadPostgres(databaseUrl, file, report)
+  const stored = await openFilesToRestore(settings, file, { force, report })
+  try {
+    if (databaseUrl === undefined) await restoreEmbedded(dataDir, file, { force, report }, stored)
+    else {
+      if (!force && !(await isPostgresEmpty(databaseUrl))) throw occupiedError("the PostgreSQL of DATABASE_URL")
+      await checkFile(file, report, checkPostgresDump)
+      await stored.unpack()
+      await loadPostgres(databaseUrl, file, report)
+    }
+    stored.replace()
+  } finally {
+    stored.cleanUp()
+  }
 }
 
-async function restoreEmbedded(dataDir: string, file: BackupFile, force: boolean, report: Report): Promise<void> {
+async function restoreEmbedded(
+  dataDir: string,
+  file: BackupFile,
+  { force, report }: Required<RestoreOptions>,
+  stored: FilesToRestore,
+): Promise<void> {
   const directory = join(dataDir, "database")
   if (isNotEmpty(directory)) {
     if (!force) throw occupiedError(directory)
@@ -36,6 +54,7 @@ async function restoreEmbedded(dataDir: string, file: BackupFile, force: boolean
   await checkFile(file, report, checkEmbeddedDump)
   const unlock = lockDirectory(dataDir)
   try {
+    await stored.unpack()
     await loadEmbedded(dataDir, file, report)
   } finally {
     unlock()
@@ -57,7 +76,7 @@ function assertLevel({ path, header }: BackupFile): void {
 
 async function checkFile(file: BackupFile, report: Report, decode: (file: BackupFile) => Promise<void>): Promise<void> {
   report("Checking the file.")
-  if (file.header !== undefined) await verifyChecksum(file, measureProgress(report, "Checked", file.end))
+  if (file.header !== undefined) await verifyChecksum(file, measureProgress(report, "Checked", file.footerStart))
   if (file.header === undefined || file.kind === "postgres") await decode(file)
 }
 

@@ -7,6 +7,7 @@ import type { Database, NoTables } from "./database/database.ts"
 import type { RegisterRoute } from "./http/create-routes.ts"
 import type { Jobs } from "./jobs/jobs.ts"
 import type { Log } from "./log/create-log.ts"
+import type { Photos } from "./photos/create-photos.ts"
 import type { Random } from "./random.ts"
 import type { Sessions } from "./sessions/sessions.ts"
 import type { Switches } from "./switches.ts"
@@ -20,6 +21,7 @@ export interface Platform {
   clock: Clock
   random: Random
   circuits: CircuitBreakers
+  photos: Photos
   log: Log
   jobs: Jobs
   sessions: Sessions

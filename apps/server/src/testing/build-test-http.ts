@@ -1,3 +1,4 @@
+import type { CallDefinition } from "@hearth/contract/define-call.ts"
 import type { FastifyInstance } from "fastify"
 import type { DestinationStream } from "pino"
 import { buildHttp } from "../platform/http/build-http.ts"
@@ -14,6 +15,8 @@ interface Options extends Partial<RoutesOptions> {
   trustProxy?: string
   logTo?: DestinationStream
   load?: LoadLimits
+  /** Calls that only this test has, instead of the contract's. */
+  calls?: readonly CallDefinition[]
 }
 
 /**
@@ -21,9 +24,9 @@ interface Options extends Partial<RoutesOptions> {
  * `authorization: ada` is from the guest ada, one with any other name from a customer, one without it has no session.
  */
 export function buildTestHttp(register: (route: RegisterRoute) => void, options: Options = {}): FastifyInstance {
-  const { trustProxy, logTo = nullDestination, load, ...routesOptions } = options
+  const { trustProxy, logTo = nullDestination, load, calls, ...routesOptions } = options
   const http = buildHttp({ log: createLog("info", logTo), trustProxy, ...(load && { load }) })
-  const routes = createRoutes({
+  const allOptions: RoutesOptions = {
     // A test whose calls need a database passes one.
     db: undefined as unknown as RoutesOptions["db"],
     sessions: {
@@ -38,7 +41,8 @@ export function buildTestHttp(register: (route: RegisterRoute) => void, options:
     switches: { featuresOff: () => [] },
     metricsToken: undefined,
     ...routesOptions,
-  })
+  }
+  const routes = createRoutes(allOptions, calls)
   register(routes.route)
   mountApi(http, routes)
   return http

@@ -41,6 +41,7 @@ export function testSettings(overrides: Partial<Settings> = {}): Settings {
     mapsKey: undefined,
     pageFreshSeconds: 60,
     cacheMaxAgeSeconds: 60,
+    files: { directory: join(overrides.dataDir ?? dataDir, "files"), bucket: undefined },
     picturesDir: join(dataDir, "pictures"),
     shutdownDelaySeconds: 0,
     deletionsDir: join(overrides.dataDir ?? dataDir, "deletions"),

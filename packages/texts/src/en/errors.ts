@@ -98,6 +98,11 @@ export const byCode: Record<ErrorCode, string> = {
   LINK_NEEDED: "Link your wallet first.",
   CALLBACK_REFUSED: noAccess,
 
+  PHOTO_TOO_LARGE: "This photo is too large. Choose one of up to 8 MB.",
+  PHOTO_NOT_READABLE: "We can’t read this photo. Choose another one in JPEG, PNG or WebP format.",
+  TOO_MANY_PHOTOS: "You can add up to 4 photos. Remove some and try again.",
+  FILES_UNAVAILABLE: "Photos aren’t available right now. Try again in a moment.",
+
   TOO_SLOW: "The request timed out. Try again.",
   METHOD_NOT_ALLOWED: notFound,
   CONFLICT: "This has changed since you opened it. Refresh and try again.",

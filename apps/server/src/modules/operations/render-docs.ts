@@ -48,14 +48,15 @@ ${groups.map(({ name, id, entries }) => `<section id="${id}">\n<h2>${e(name)}</h
 function renderOperation(method: string, path: string, operation: Operation): string {
   const { operationId, summary, description, deprecated, parameters, requestBody, responses } = operation
   const [success, ...failed] = Object.entries(responses)
-  const body = requestBody?.content["application/json"]?.schema
+  const form = requestBody?.content["multipart/form-data"]?.schema
+  const body = form ?? requestBody?.content["application/json"]?.schema
   const [[type, responseContent] = []] = Object.entries(success?.[1].content ?? {})
   return `<article id="${operationId}"${deprecated ? ' class="older"' : ""}>
 <h3><a href="#${operationId}">${methodLabel(method)} <code>${e(path).replaceAll(/\{\w+\}/g, "<var>$&</var>")}</code></a></h3>
 <p class="summary">${e(summary)}</p>
 <p class="note">${e(description)}</p>
 ${parameters.length === 0 ? "" : `<h4>Parameters</h4><dl>${parameters.map(({ name, in: where, required, schema, description }) => `<dt><code>${e(name)}</code> <small>${where}${required ? ", required" : ""}</small></dt><dd>${renderSchema(schema)}${description ? `<p>${e(description)}</p>` : ""}</dd>`).join("")}</dl>`}
-${body === undefined ? "" : `<h4>Body${requestBody?.required ? "" : " (optional)"}</h4>${renderSchema(body)}`}
+${body === undefined ? "" : `<h4>Body${requestBody?.required ? "" : " (optional)"}${form ? " (multipart/form-data, or JSON without files)" : ""}</h4>${renderSchema(body)}`}
 <h4>Response${type === "application/json" ? "" : ` (${e(type ?? "")})`}</h4>
 ${responseContent ? renderSchema(responseContent.schema) : ""}
 <h4>Failures</h4>

@@ -1,4 +1,4 @@
-import type { StaffAccess } from "@hearth/contract/define-call.ts"
+import type { FilesDefinition, StaffAccess } from "@hearth/contract/define-call.ts"
 import type { WithoutEnvelope } from "@hearth/contract/envelope.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countryFromHost } from "@hearth/domain/countries/resolve-country.ts"
@@ -8,6 +8,7 @@ import type { Queryable, Tx } from "../database/database.ts"
 import type { Session } from "../sessions/sessions.ts"
 import type { StaffSession } from "../sessions/staff.ts"
 import type { Preserialized } from "./preserialize.ts"
+import type { UploadedFile } from "./read-form.ts"
 
 type PartOf<Definition, Key extends string, Missing> = Definition extends { [K in Key]: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -31,6 +32,8 @@ export interface Call<Definition> {
   params: PartOf<Definition, "params", Record<never, never>>
   query: PartOf<Definition, "query", Record<never, never>>
   body: Definition extends { rawBody: true } ? string : PartOf<Definition, "body", undefined>
+  /** The files of a call that accepts them, in the sequence of the form. */
+  files: Definition extends { files: FilesDefinition } ? readonly UploadedFile[] : undefined
   /** The caller's session; null for open calls, which use `sessions` if they need one. */
   session: SessionOf<Definition>
   /** The staff member who calls, for staff calls only. The member works at the store that the path names. */

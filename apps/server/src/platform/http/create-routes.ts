@@ -1,3 +1,4 @@
+import fastifyMultipart from "@fastify/multipart"
 import { type Contract, calls } from "@hearth/contract/calls.ts"
 import { priorityOf } from "@hearth/contract/call-priority.ts"
 import { type CallDefinition, isStaffAccess, type Route } from "@hearth/contract/define-call.ts"
@@ -15,8 +16,10 @@ import type { Switches } from "../switches.ts"
 import { respondOnce } from "./respond-once.ts"
 import { type AfterCommit, type AnswerOf, type Call, countryOf } from "./call.ts"
 import { isOperator } from "./is-operator.ts"
+import { createUploadLimit, type LimitUploads } from "./limit-uploads.ts"
 import { Preserialized, sendPreserialized } from "./preserialize.ts"
-import { readInputs } from "./read-inputs.ts"
+import { readForm } from "./read-form.ts"
+import { type Inputs, readInputs } from "./read-inputs.ts"
 
 export interface RoutesOptions {
   db: Kysely<NoTables>
@@ -54,9 +57,10 @@ export interface Routes {
   registered(): Route[]
 }
 
-/** Collects the handlers of all modules. */
-export function createRoutes(options: RoutesOptions): Routes {
-  const byRoute = new Map<Route, CallDefinition>(calls.map((call) => [call.route, call]))
+/** Collects the handlers of all modules. Only tests of the platform itself pass other calls than the contract's. */
+export function createRoutes(options: RoutesOptions, definitions: readonly CallDefinition[] = calls): Routes {
+  const byRoute = new Map<Route, CallDefinition>(definitions.map((call) => [call.route, call]))
+  const limitUploads = createUploadLimit()
   const registered = new Map<Route, { definition: CallDefinition; handler: LooseHandler }>()
 
   return {
@@ -68,9 +72,10 @@ export function createRoutes(options: RoutesOptions): Routes {
     },
     mount(api) {
       for (const { definition, handler } of registered.values()) {
-        const run = createRunner(definition, handler, options)
+        const run = createRunner(definition, handler, options, limitUploads)
         const routes = routesOf(definition).map((route) => fastifyRoute(route, run))
         if (definition.rawBody) mountRaw(api, routes)
+        else if (definition.files) mountWithForms(api, routes)
         else for (const route of routes) api.route(route)
       }
     },
@@ -87,6 +92,14 @@ function mountRaw(api: FastifyInstance, routes: readonly RouteOptions[]): void {
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: MAX_RAW_BODY_BYTES }, (_request, body, done) => {
       done(null, body)
     })
+    for (const route of routes) scope.route(route)
+  })
+}
+
+/** Registers routes that accept forms. All others answer them with UNSUPPORTED_MEDIA. */
+function mountWithForms(api: FastifyInstance, routes: readonly RouteOptions[]): void {
+  api.register(async (scope) => {
+    await scope.register(fastifyMultipart, { throwFileSizeLimit: false })
     for (const route of routes) scope.route(route)
   })
 }
@@ -110,8 +123,13 @@ function fastifyRoute(route: Route, handler: RouteOptions["handler"]): RouteOpti
  * Runs the checks around one handler. Nothing is asynchronous unless the call needs it: an open call that answers from
  * memory runs without a single await.
  */
-function createRunner(definition: CallDefinition, handler: LooseHandler, options: RoutesOptions) {
-  const { access, feature, idempotency, response, contentType, endsSession } = definition
+function createRunner(
+  definition: CallDefinition,
+  handler: LooseHandler,
+  options: RoutesOptions,
+  limitUploads: LimitUploads,
+) {
+  const { access, feature, idempotency, response, contentType, endsSession, files } = definition
   if (idempotency && (access === "open" || access === "operator")) {
     throw new Error(`${definition.route} accepts idempotency keys, which belong to a caller, but needs no credentials.`)
   }
@@ -137,7 +155,23 @@ function createRunner(definition: CallDefinition, handler: LooseHandler, options
   }
 
   function runHandler(request: FastifyRequest, reply: FastifyReply, country: CountryCode, caller: Caller) {
-    const inputs = readInputs(definition, request)
+    // Read only now, when the caller is known: nobody else can make us read a large body.
+    if (files && request.isMultipart()) {
+      return limitUploads(async () => {
+        const form = await readForm(request, files)
+        await respond(readInputs(definition, request, form), request, reply, country, caller)
+      })
+    }
+    return respond(readInputs(definition, request), request, reply, country, caller)
+  }
+
+  function respond(
+    inputs: Inputs,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    country: CountryCode,
+    caller: Caller,
+  ): Promise<void> | void {
     const call = (tx: Queryable | undefined, afterCommit?: AfterCommit) =>
       ({ ...inputs, ...caller, country, tx, afterCommit, request, reply }) as unknown as Call<CallDefinition>
     const owner = caller.session?.userId ?? caller.member?.memberId

@@ -5,11 +5,14 @@ import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { AppError } from "../errors/app-error.ts"
 import { describeIssue } from "./describe-issue.ts"
+import type { Form, UploadedFile } from "./read-form.ts"
 
 export interface Inputs {
   params: unknown
   query: unknown
   body: unknown
+  /** For calls with files. */
+  files?: readonly UploadedFile[] | undefined
 }
 
 /** SEC-9: what the customer reads when a field has a card number. */
@@ -20,16 +23,17 @@ const cardNumberTexts: Record<CardNumberReason, string> = {
 
 const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
 
-/** Validates the inputs against the call's schemas. Inputs without a schema are ignored. */
-export function readInputs(definition: CallDefinition, request: FastifyRequest): Inputs {
+/** Validates the inputs against the call's schemas. Inputs without a schema are ignored. A form replaces the body. */
+export function readInputs(definition: CallDefinition, request: FastifyRequest, form?: Form): Inputs {
   return {
     params: definition.params ? validate(definition.params, request.params, "path") : EMPTY,
     query: definition.query ? validate(definition.query, request.query, "query") : EMPTY,
     body: definition.rawBody
       ? (request.body ?? "")
       : definition.body
-        ? validate(definition.body, request.body, "body")
+        ? validate(definition.body, form ? form.fields : request.body, "body")
         : undefined,
+    ...(definition.files && { files: form?.files ?? [] }),
   }
 }
 

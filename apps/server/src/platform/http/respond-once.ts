@@ -86,9 +86,13 @@ function isSensitive(key: string): boolean {
   return containsCardNumber(text) || /^\D*\d{10,15}\D*$/.test(text.replaceAll(/[\s().-]/g, "")) || isCredential(text)
 }
 
-/** Hashes the validated inputs, not the bytes: whitespace and the sequence of fields make no difference. */
-export function hashRequest(route: string, { params, query, body }: Inputs): string {
+/**
+ * Hashes the validated inputs, not the bytes: whitespace and the sequence of fields make no difference. Of files, the
+ * bytes and the sequence count.
+ */
+export function hashRequest(route: string, { params, query, body, files }: Inputs): string {
+  const fileHashes = files ? [files.map(({ sha256 }) => sha256)] : []
   return createHash("sha256")
-    .update(JSON.stringify([route, params, query, body ?? null]))
+    .update(JSON.stringify([route, params, query, body ?? null, ...fileHashes]))
     .digest("base64url")
 }

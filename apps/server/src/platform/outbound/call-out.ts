@@ -11,7 +11,7 @@ const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNR
 export interface OutboundRequest {
   method: string
   headers: Readonly<Record<string, string>>
-  body?: string
+  body?: string | Uint8Array
   /** The limit for connecting and responding together. */
   timeoutMs: number
   /** Ends the request when the client that waits for it has left. */
@@ -20,16 +20,19 @@ export interface OutboundRequest {
   retryNotReached?: boolean
 }
 
-export type OutboundResponse =
-  | {
-      kind: "answered"
-      status: number
-      headers: IncomingHttpHeaders
-      /** As much of the body as was received. */
-      text: string
-      /** Set if the body is not complete. */
-      cutOff: "too slow" | "too large" | "disconnected" | undefined
-    }
+interface Answer {
+  kind: "answered"
+  status: number
+  headers: IncomingHttpHeaders
+  /** Set if the body is not complete. */
+  cutOff: "too slow" | "too large" | "disconnected" | undefined
+}
+
+/** The body is as much of it as was received. */
+export type OutboundResponse = (Answer & { text: string }) | NoAnswer
+export type OutboundBytesResponse = (Answer & { bytes: Buffer }) | NoAnswer
+
+type NoAnswer =
   /** The service was not reached, so nothing was done. */
   | { kind: "not-reached" }
   /** It is unknown whether the service carried out the call. The reason is for the log: an error's code or name. */
@@ -45,22 +48,35 @@ const secure = { request: requestSecure, agent: new SecureAgent(agentOptions) }
  * fails, use a circuit breaker (`callThrough`).
  */
 export async function callOut(url: string, request: OutboundRequest): Promise<OutboundResponse> {
-  const first = await exchange(url, request)
-  return first.kind === "not-reached" && request.retryNotReached ? exchange(url, request) : first
+  const response = await callOutForBytes(url, request, MAX_RESPONSE_LENGTH)
+  if (response.kind !== "answered") return response
+  const { bytes, ...answer } = response
+  return { ...answer, text: bytes.toString("utf8") }
+}
+
+/** Like `callOut`, for responses that are not text. */
+export async function callOutForBytes(
+  url: string,
+  request: OutboundRequest,
+  maxResponseLength: number,
+): Promise<OutboundBytesResponse> {
+  const first = await exchange(url, request, maxResponseLength)
+  return first.kind === "not-reached" && request.retryNotReached ? exchange(url, request, maxResponseLength) : first
 }
 
 /** Uses Node's HTTP client with keep-alive connections, because `fetch` needs several times the CPU time. */
 function exchange(
   url: string,
   { method, headers, body, timeoutMs, signal }: OutboundRequest,
-): Promise<OutboundResponse> {
+  maxResponseLength: number,
+): Promise<OutboundBytesResponse> {
   const { request, agent } = url.startsWith("https:") ? secure : plain
   return new Promise((resolve) => {
     let isTooSlow = false
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) }
     try {
       const outgoing = request(url, { method, agent, signal, headers: { ...headers, ...length } }, (response) => {
-        readBody(response, (text, isTooLarge) => {
+        readBody(response, maxResponseLength, (bytes, isTooLarge) => {
           clearTimeout(timer)
           const cutOff = response.complete ? undefined : isTooSlow ? "too slow" : "disconnected"
           const { statusCode: status = 0, headers: responseHeaders } = response
@@ -68,7 +84,7 @@ function exchange(
             kind: "answered",
             status,
             headers: responseHeaders,
-            text,
+            bytes,
             cutOff: isTooLarge ? "too large" : cutOff,
           })
         })
@@ -90,23 +106,25 @@ function exchange(
 }
 
 /** Reads until the body is complete or cut off. An incomplete response is used too, because its status is known. */
-function readBody(response: IncomingMessage, onRead: (text: string, isTooLarge: boolean) => void): void {
-  let text = ""
-  let isTooLarge = false
-  response.setEncoding("utf8")
-  response.on("data", (part: string) => {
-    text += part
-    if (text.length <= MAX_RESPONSE_LENGTH) return
-    isTooLarge = true
-    response.destroy()
+function readBody(
+  response: IncomingMessage,
+  maxLength: number,
+  onRead: (bytes: Buffer, isTooLarge: boolean) => void,
+): void {
+  const chunks: Buffer[] = []
+  let length = 0
+  response.on("data", (chunk: Buffer) => {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > maxLength) response.destroy()
   })
-  response.on("error", () => {}).once("close", () => onRead(text, isTooLarge))
+  response.on("error", () => {}).once("close", () => onRead(Buffer.concat(chunks), length > maxLength))
 }
 
 class TimeoutError extends Error {
   override name = "TimeoutError"
 }
 
-function toFailure({ name, code }: { name: string; code?: string }): OutboundResponse {
+function toFailure({ name, code }: { name: string; code?: string }): NoAnswer {
   return NOT_REACHED.has(code ?? "") ? { kind: "not-reached" } : { kind: "lost", reason: code ?? name }
 }

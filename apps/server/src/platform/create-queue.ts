@@ -1,0 +1,19 @@
+/** Runs work, at most `maxRunning` at a time. More work waits in the sequence of the calls. */
+export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+export function createQueue(maxRunning: number): Queue {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= maxRunning) await new Promise<void>((resolve) => void waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      // Passes its place on, so that a new call can't overtake one that waits.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
