@@ -42,6 +42,7 @@ async function newOrder({
   return { browser, orderId, mobile }
 }
 
+const withoutOrder = () => ({ text, mobile: newMobile(), termsAccepted: true })
 const give = (browser: TestBrowser, body: object, headers = {}) => browser.post(`${SERVICE}/feedback`, body, headers)
 const templateOf = async (browser: TestBrowser, orderId?: string): Promise<FeedbackTemplate> =>
   (await browser.get(`${SERVICE}/template${orderId ? `?orderId=${orderId}` : ""}`)).json().data
@@ -172,7 +173,7 @@ test("[IDN-13d] a deleted account keeps its score and loses its text; also what 
   const { browser, orderId, mobile } = await newOrder()
   const rated = idFrom(await give(browser, { orderId, overallRating: 2, nps: 3, text }))
   await browser.post(`${SERVICE}/feedback/${rated}/additional`, { problems: [], text })
-  const withoutOrder = idFrom(await give(await asGuest(app), { text, mobile, termsAccepted: true }))
+  const withSameNumber = idFrom(await give(await asGuest(app), { text, mobile, termsAccepted: true }))
   const unrelated = idFrom(await give(await asGuest(app), { text, mobile: newMobile(), termsAccepted: true }))
   app.clock.advance(120)
   await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
@@ -180,7 +181,7 @@ test("[IDN-13d] a deleted account keeps its score and loses its text; also what 
   expect(deletion.statusCode).toBe(200)
   const erased = { text: null, problemsText: null, mobile: null, userId: null }
   expect(await readStored(rated)).toMatchObject({ overallRating: 2, nps: 3, storeId: STORE, ...erased })
-  expect(await readStored(withoutOrder)).toMatchObject({ overallRating: null, ...erased })
+  expect(await readStored(withSameNumber)).toMatchObject({ overallRating: null, ...erased })
   expect(await readStored(unrelated)).toMatchObject({ text })
 })
 
@@ -194,14 +195,13 @@ test("[IDN-12] a guest who signs in keeps the feedback and needn't accept the te
 })
 
 test("feedback without an order is limited per visitor and per network", async () => {
-  const feedback = () => ({ text, mobile: newMobile(), termsAccepted: true })
   const guest = await asGuest(app)
   const statuses = []
-  for (let nth = 0; nth < 4; nth++) statuses.push((await give(guest, feedback())).statusCode)
+  for (let nth = 0; nth < 4; nth++) statuses.push((await give(guest, withoutOrder())).statusCode)
   expect(statuses).toEqual([200, 200, 200, 429])
   const others = []
-  for (let nth = 0; nth < 21; nth++) others.push((await give(await asGuest(app), feedback())).statusCode)
+  for (let nth = 0; nth < 21; nth++) others.push((await give(await asGuest(app), withoutOrder())).statusCode)
   expect(others).toContain(429)
   app.clock.advance(3601)
-  expect((await give(await asGuest(app), feedback())).statusCode).toBe(200)
+  expect((await give(await asGuest(app), withoutOrder())).statusCode).toBe(200)
 })
