@@ -74,7 +74,9 @@ export function createCartState(
   let loadingStoreId = ""
 
   function content(): CartContent {
-    return applyPendingCalls(stored.cart ?? { ...emptyContent, ...place.current() }, queue.calls())
+    const { cart } = stored
+    const offers = (cart && offerRulesFor(cart.storeId)?.offers) ?? []
+    return applyPendingCalls(cart ?? { ...emptyContent, ...place.current() }, queue.calls(), offers)
   }
 
   function persist(next: DeviceCart): void {

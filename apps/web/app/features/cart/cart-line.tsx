@@ -1,6 +1,7 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import * as lineTexts from "@hearth/texts/cart/cart-line.ts"
+import * as syncTexts from "@hearth/texts/cart/cart-sync.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { AlertIcon, GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -36,8 +37,9 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
     features.includes("customise") && product !== undefined && (hasSizesOrChoices || product.recipe !== null)
   const foodType = pricedItem?.product.foodType ?? product?.foodType
   const remove = () => {
-    const undo = removeLine(line)
-    showToast({ message: lineTexts.removed(name), action: { label: lineTexts.undo, onPress: undo } })
+    const { undo, isFreePizza } = removeLine(line)
+    const message = isFreePizza ? syncTexts.freePizzaRemoved : lineTexts.removed(name)
+    showToast({ message, action: { label: lineTexts.undo, onPress: undo } })
   }
   return (
     <li className={styles.line} data-line={line.id}>
