@@ -2,6 +2,7 @@ import { useQuery } from "@hearth/browser/use-query.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { fetchMembership } from "../../shared/loyalty/membership.api.ts"
 import { programOfCountry } from "../../shared/loyalty/program-of-country.ts"
+import { useFreePizzaInCart } from "../../shared/loyalty/use-free-pizza-in-cart.ts"
 import { InsertOutOfView } from "../../shared/page/insert-out-of-view.tsx"
 import { describeHomeCard, inviteAtHome } from "./describe-home-card.ts"
 import { type CardDescription, LoyaltyCard } from "./loyalty-card.tsx"
@@ -23,7 +24,9 @@ function CustomerCard() {
   const { features } = usePageContext()
   const query = useQuery(fetchMembership)
   useWhenVisibleAgain(query.reload)
-  return query.state === "ready" ? <HomeCard {...describeHomeCard(query.value, features)} /> : undefined
+  const isInCart = useFreePizzaInCart()
+  if (query.state !== "ready" || isInCart === undefined) return undefined
+  return <HomeCard {...describeHomeCard(query.value, features, { isInCart })} />
 }
 
 /** Inserted out of view, so that the displayed page doesn't move. */
