@@ -93,7 +93,9 @@ export function createCartCommands(
       start()
       const { promos } = state.content()
       const name = state.view.get().bill?.validItems.find(({ id }) => id === line)?.name
-      if (!applyChange({ kind: "change", changes: [{ line, to: toNewLine(configuration) }] })) return false
+      const change: PendingChange = { kind: "change", changes: [{ line, to: toNewLine(configuration) }] }
+      if (!exceedsLimits(change)) state.acknowledgeOwnEdit(line)
+      if (!applyChange(change)) return false
       if (state.content().promos.length < promos.length) showToast({ message: cartTexts.noLongerFree(name) })
       return true
     },

@@ -240,6 +240,15 @@ export function createCartState(
       publish()
     },
 
+    /** Forgets the seen price of a line that the customer edits, so that its new price isn't reported as a change. */
+    acknowledgeOwnEdit(lineId: string): void {
+      const { seen } = stored
+      if (!seen) return
+      const isOther = ({ id }: { id: string }) => id !== lineId
+      const [validItems, invalidItems] = [seen.validItems.filter(isOther), seen.invalidItems.filter(isOther)]
+      persist({ ...stored, seen: { ...seen, validItems, invalidItems } })
+    },
+
     /** Marks offers that the customer applied or removed as seen, so that they are not reported as changes. */
     acknowledgeOwnOffers(): void {
       const { seen, cart } = stored

@@ -106,8 +106,8 @@ export function createCartSync(
   /** LOY-2: whether the server dropped a code for points that we still show, because the offers aren't loaded yet. */
   function losesShownPointsCode({ promos }: Cart): boolean {
     const discounts = state.stored().cart?.bill.discounts ?? []
-    const pointsCodes = discounts.filter(({ points }) => points !== undefined).map(({ code }) => code)
-    return state.content().promos.some((code) => pointsCodes.includes(code) && !promos.includes(code))
+    const pointsCodes = new Set(discounts.filter(({ points }) => points !== undefined).map(({ code }) => code))
+    return state.content().promos.some((code) => pointsCodes.has(code) && !promos.includes(code))
   }
 
   function lineNames(lines: readonly string[]): (string | undefined)[] {

@@ -11,6 +11,7 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type ReactNode, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { type CartView, removePromo, setCouponCode } from "../../cart/cart.ts"
+import { endCelebration } from "../../cart/offers/celebration.ts"
 import type { CartOffers } from "../../cart/offers/use-cart-offers.ts"
 import { FREE_PIZZA_CODE, REWARDS_MENU_HREF } from "../../shared/loyalty/free-pizza.ts"
 import styles from "./applied-offers.module.css"
@@ -37,7 +38,11 @@ export function AppliedOffers({ cart, cartOffers, apply }: AppliedOffersProps) {
       const freePizza = code === FREE_PIZZA_CODE ? findFreePizza(bill) : undefined
       const removed = await removePromo(code)
       if (!removed.ok) return showToast({ message: removed.message, tone: "error" })
+      // A refused code may fit now.
+      apply.clearError()
       if (freePizza) {
+        // It may still say that the free pizza is in the cart.
+        endCelebration()
         const undo = () => void apply.chosenCode(code)
         showToast({
           message: freePizzaTexts.staysInCart(freePizza.name),

@@ -45,11 +45,11 @@ export function formatOfferSet(offers: readonly NamedOffer[]): OfferSetTexts {
 /** LOY-2: whoever applies a set with a free pizza reads first how many points it costs. */
 function formatPaidSet(title: string, points: number, offers: readonly NamedOffer[]): Omit<OfferSetTexts, "codes"> {
   const otherCodes = offers.filter((offer) => offer.points === undefined).flatMap(({ code }) => code ?? [])
-  const shortButton = freePizzaTexts.usePoints(points)
+  const shortButton = freePizzaTexts.spendPoints(points)
   if (otherCodes.length === 0) {
-    const label = freePizzaTexts.usePointsFor(points, title)
+    const label = freePizzaTexts.spendPointsFor(points, title)
     return { button: shortButton, shortButton, label, hint: setTexts.offerTitle(title) }
   }
-  const label = freePizzaTexts.usePointsAnd(points, otherCodes)
+  const label = freePizzaTexts.spendPointsAnd(points, otherCodes)
   return { button: label, shortButton, label, hint: label }
 }

@@ -5,9 +5,9 @@ export const freePizza = "Free pizza"
 export const freePizzaFor = (count: number) => `Free pizza · ${points(count)}`
 /** On the bill. */
 export const freePizzaWith = (count: number) => `Free pizza (${points(count)})`
-export const usePoints = (count: number) => `Use ${points(count)}`
-export const usePointsFor = (count: number, offer: string) => `Use ${points(count)} for ‘${offer}’`
-export const usePointsAnd = (count: number, codes: readonly string[]) => [usePoints(count), ...codes].join(" and ")
+export const spendPoints = (count: number) => `Use ${points(count)}`
+export const spendPointsFor = (count: number, offer: string) => `Use ${points(count)} for ‘${offer}’`
+export const spendPointsAnd = (count: number, codes: readonly string[]) => [spendPoints(count), ...codes].join(" and ")
 export const offerWithPoints = (offer: string, count: number) => `‘${offer}’ with ${points(count)}`
 
 /* A line of the cart. */
@@ -32,3 +32,12 @@ export const soldOut = "Your free pizza is sold out. Your points are safe."
 export const unavailable = "Your free pizza isn’t available at this store. Your points are safe."
 export const missing = "Your free pizza isn’t in your cart. Your points are safe."
 export const chooseAnother = "Choose another"
+
+/* Editing it. Sizes: `Medium`. */
+export const freeInSize = (size: string) => `Free in ${size.toLowerCase()}. You pay only for extras.`
+export const freeInOtherSize = (freeSize: string, size: string) =>
+  `Free in ${freeSize.toLowerCase()}. In ${size.toLowerCase()} you pay the full price.`
+
+/* In the menu and the cart of a member who has one. */
+export const youHaveOne = "You have a free pizza"
+export const chooseIt = "Choose it"

@@ -54,11 +54,11 @@ export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }:
                 className={styles.apply}
                 busy={apply.busy === code}
                 aria-label={
-                  points === undefined ? offerTexts.applyCode(code) : freePizzaTexts.usePointsFor(points, title)
+                  points === undefined ? offerTexts.applyCode(code) : freePizzaTexts.spendPointsFor(points, title)
                 }
                 onClick={() => void apply.chosenCode(code)}
               >
-                {points === undefined ? labels.apply : freePizzaTexts.usePoints(points)}
+                {points === undefined ? labels.apply : freePizzaTexts.spendPoints(points)}
               </Button>
             ) : missingHref === null ? undefined : (
               <ButtonLink
