@@ -103,8 +103,8 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
         { deliveryType, storeId },
       )
       // The order has redeemed the free pizza: another pizza that was added in the meantime costs no points.
-      const redeemed = bill.discounts.filter(({ points }) => points !== undefined).map(({ code }) => code)
-      const promos = cart.promos.filter((code) => !redeemed.includes(code))
+      const redeemed = new Set(bill.discounts.filter(({ points }) => points !== undefined).map(({ code }) => code))
+      const promos = cart.promos.filter((code) => !redeemed.has(code))
       const keptSettings = remaining.cart.lines.length > 0 ? { options: cart.options, promos } : {}
       await updateCart(tx, { ...fresh, ...keptSettings, ...remaining.cart, version: cart.version + 1 }, userId, now)
     },
