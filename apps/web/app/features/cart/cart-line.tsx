@@ -15,6 +15,7 @@ import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { createElement, Fragment, type ReactNode } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { type CartView, changeQuantity, removeLine } from "../../cart/cart.ts"
+import { endCelebration } from "../../cart/offers/celebration.ts"
 import { editLineHref } from "../../shared/cart-line/edit-line-href.ts"
 import { LinePicture } from "../../shared/cart-line/line-picture.tsx"
 import { formatLine } from "../../shared/cart-line/format-line.ts"
@@ -42,6 +43,8 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   const paidWithPoints = bill ? describePointsPayment(line.id, bill) : undefined
   const remove = () => {
     const { undo, isFreePizza } = removeLine(line)
+    // It may still say that the free pizza is in the cart.
+    if (isFreePizza) endCelebration()
     const message = isFreePizza ? syncTexts.freePizzaRemoved : lineTexts.removed(name)
     showToast({ message, action: { label: lineTexts.undo, onPress: undo } })
   }
