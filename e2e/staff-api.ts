@@ -7,7 +7,12 @@ import { pageUrl } from "./test-base.ts"
 
 /** A member of staff who works through the console's API. */
 interface StaffApi {
-  send(method: "GET" | "POST" | "PUT", path: string, data?: object, headers?: Record<string, string>): Promise<unknown>
+  send(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    data?: object,
+    headers?: Record<string, string>,
+  ): Promise<unknown>
   dispose(): Promise<void>
 }
 
@@ -82,6 +87,20 @@ export async function givePoints(hearth: ClockedHearth, mobile: string, points: 
   const reason = "Points for a journey"
   const key = { "idempotency-key": crypto.randomUUID() }
   await send("POST", `/head-office/customers/${customer.userId}/corrections`, { points, reason }, key)
+  await dispose()
+}
+
+/** Marks a product of the country's default store as sold out for an hour, or as available again. */
+export async function setSoldOut(
+  hearth: ClockedHearth,
+  country: CountryCode,
+  productId: string,
+  { isSoldOut }: { isSoldOut: boolean },
+): Promise<void> {
+  const { send, dispose } = await signInToApi(hearth, country)
+  const path = `/stores/${defaultStoreId(country)}/stock/${productId}`
+  const until = new Date(Date.now() + hearth.offsetMs() + 3_600_000).toISOString()
+  await (isSoldOut ? send("PUT", path, { until }) : send("DELETE", path))
   await dispose()
 }
 

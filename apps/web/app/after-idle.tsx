@@ -1,4 +1,5 @@
 import "@hearth/ui/script-fonts.css"
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
@@ -20,6 +21,8 @@ import { restoreLostFocus } from "./shell/restore-lost-focus.ts"
 import { importWithRetry } from "./client/loading/import-with-retry.ts"
 import { loginHrefFrom } from "./client/session/login-route.ts"
 import { InsertOutOfView } from "./shared/page/insert-out-of-view.tsx"
+import { mayRedeem } from "./shared/loyalty/describe-balance.ts"
+import { setProductOffer } from "./shared/menu/product-offer-outlet.ts"
 import { setPersonalSections } from "./shell/personal-sections-outlet.tsx"
 import { clearPendingSignIn, usePendingSignIn } from "./client/session/pending-sign-in.ts"
 
@@ -40,6 +43,11 @@ const LoyaltyAtHome = lazy<ComponentType>(() =>
   importWithRetry(() => import("./features/loyalty-cards/loyalty-at-home.tsx")).catch(() => ({
     default: () => undefined,
   })),
+)
+
+/** LOY-2: if it can't be loaded, the rewards menu still redeems free pizzas. */
+const RedeemInSheet = lazy<ComponentType<{ product: Product; size: string | undefined }>>(() =>
+  importWithRetry(() => import("./features/rewards/redeem-in-sheet.tsx")).catch(() => ({ default: () => undefined })),
 )
 
 /** Everything that a page loads once it is idle. `showsAlerts`: whether alerts may be shown on this screen. */
@@ -74,6 +82,8 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
       </>,
     )
   }, [hasMenu, hasOrders, hasLoyalty])
+  const hasFreePizzas = hasLoyalty && mayRedeem(features)
+  useEffect(() => setProductOffer({ Offer: hasFreePizzas ? RedeemInSheet : undefined }), [hasFreePizzas])
   useEffect(watchSession, [])
   useEffect(() => watchConfig(), [])
   useEffect(restoreLostFocus, [])

@@ -69,6 +69,7 @@ export interface Catalogue {
   feedbackQuestions: Translation<typeof import("./en/feedback/feedback-questions.ts")>
   features: Translation<typeof import("./en/features.ts")>
   fieldErrors: Translation<typeof import("./en/field-errors.ts")>
+  freePizza: Translation<typeof import("./en/loyalty/free-pizza.ts")>
   guarantee: Translation<typeof import("./en/checkout/guarantee.ts")>
   help: Translation<typeof import("./en/shell/help.ts")>
   homeWidgets: Translation<typeof import("./en/shell/home-widgets.ts")>

@@ -85,3 +85,10 @@ test("[CAR-5a] a suggestion names the saving and the code or prize that gives it
   expect(suggested({ ...offer, isApplied: true }, "IN")).toBe("Add it and save ₹50 with FIFTY")
   expect(suggested({ ...offer, promoCode: null, isApplied: true, isFree: true }, "IN")).toBe("Free with your prize")
 })
+
+test("[LOY-2d] a code that would displace the free pizza says so instead of comparing savings", () => {
+  const displaced = [{ code: "FREEPIZZA", title: "A free medium pizza", points: 600 }]
+  expect(codesRefused({ code: "SAVES_LESS", codes: ["SAVE50"], displaced, more: 409_00 }, "IN")).toBe(
+    "SAVE50 can’t be combined with your free pizza.",
+  )
+})

@@ -9,16 +9,26 @@ import type { CartDeps } from "./cart-deps.ts"
 import type { CartQueue } from "./cart-queue.ts"
 import type { CartState } from "./cart-state.ts"
 import type { CartSync } from "./cart-sync.ts"
+import type { ShownBill } from "./cart-view.ts"
+import type { PromoResult } from "./offers/promo-codes.ts"
 import { type Fulfilment, type PendingChange, toNewLine } from "./pending-calls.ts"
 
 type CommandDeps = Pick<CartDeps, "place" | "random" | "showToast"> & {
   /** Starts the cart if it isn't started, because a change is applied to the stored cart. */
   start: () => void
+  applyPromo: (code: string) => Promise<PromoResult>
+}
+
+export interface RemovedLine {
+  /** Adds the line again and, if points paid for it, the code that made it free. */
+  undo: () => void
+  /** LOY-2: the cart has lost its free pizza. */
+  isFreePizza: boolean
 }
 
 /** The customer's changes: shown at once, and sent shortly after. */
 export function createCartCommands(
-  { place, random, showToast, start }: CommandDeps,
+  { place, random, showToast, start, applyPromo }: CommandDeps,
   queue: CartQueue,
   state: CartState,
   sync: CartSync,
@@ -55,6 +65,11 @@ export function createCartCommands(
     return applyChange({ kind: "put", place: place.current(), lines: [line] })
   }
 
+  async function restorePromo(code: string): Promise<void> {
+    const result = await applyPromo(code)
+    if (!result.ok) showToast({ message: result.message, tone: "error" })
+  }
+
   return {
     addLine,
 
@@ -62,14 +77,27 @@ export function createCartCommands(
       applyChange({ kind: "change", changes: [{ line, add }] })
     },
 
-    /** Removes a line. Call the returned function to undo it. */
-    removeLine({ id, quantity, ...configuration }: CartLine): () => void {
+    removeLine({ id, quantity, ...configuration }: CartLine): RemovedLine {
+      start()
+      const pointsCodes = pointsCodesOfLine(state.view.get().bill, id)
+      const codesBefore = state.content().promos
       applyChange({ kind: "change", changes: [{ line: id, remove: true }] })
-      return () => void addLine(configuration, quantity)
+      const isFreePizza = state.content().promos.length < codesBefore.length
+      const undo = () => {
+        if (addLine(configuration, quantity)) for (const code of pointsCodes) void restorePromo(code)
+      }
+      return { undo, isFreePizza }
     },
 
     updateLine(line: string, configuration: LineConfiguration): boolean {
-      return applyChange({ kind: "change", changes: [{ line, to: toNewLine(configuration) }] })
+      start()
+      const { promos } = state.content()
+      const name = state.view.get().bill?.validItems.find(({ id }) => id === line)?.name
+      const change: PendingChange = { kind: "change", changes: [{ line, to: toNewLine(configuration) }] }
+      if (!exceedsLimits(change)) state.acknowledgeOwnEdit(line)
+      if (!applyChange(change)) return false
+      if (state.content().promos.length < promos.length) showToast({ message: cartTexts.noLongerFree(name) })
+      return true
     },
 
     setOptions(options: Partial<CartOptions>): void {
@@ -81,4 +109,13 @@ export function createCartCommands(
       applyChange({ kind: "options", said: { storeId: next.storeId, deliveryType: next.deliveryType } })
     },
   }
+}
+
+/** LOY-2: the codes of the offers for points that pay for this line. */
+function pointsCodesOfLine(bill: ShownBill | null, lineId: string): string[] {
+  const line = bill?.validItems.find(({ id }) => id === lineId)
+  const discounts = bill?.discounts.filter(
+    ({ offerId, points }) => points !== undefined && line?.discounts.some((each) => each.offerId === offerId),
+  )
+  return discounts?.flatMap(({ code }) => code ?? []) ?? []
 }

@@ -74,7 +74,9 @@ export function createCartState(
   let loadingStoreId = ""
 
   function content(): CartContent {
-    return applyPendingCalls(stored.cart ?? { ...emptyContent, ...place.current() }, queue.calls())
+    const { cart } = stored
+    const offers = (cart && offerRulesFor(cart.storeId)?.offers) ?? []
+    return applyPendingCalls(cart ?? { ...emptyContent, ...place.current() }, queue.calls(), offers)
   }
 
   function persist(next: DeviceCart): void {
@@ -235,6 +237,15 @@ export function createCartState(
       const { bill } = view.get()
       if (bill) persist({ ...stored, seen: bill })
       publish()
+    },
+
+    /** Forgets the seen price of a line that the customer edits, so that its new price isn't reported as a change. */
+    acknowledgeOwnEdit(lineId: string): void {
+      const { seen } = stored
+      if (!seen) return
+      const isOther = ({ id }: { id: string }) => id !== lineId
+      const [validItems, invalidItems] = [seen.validItems.filter(isOther), seen.invalidItems.filter(isOther)]
+      persist({ ...stored, seen: { ...seen, validItems, invalidItems } })
     },
 
     /** Marks offers that the customer applied or removed as seen, so that they are not reported as changes. */

@@ -1,6 +1,7 @@
 import type { Result } from "@hearth/browser/result.ts"
 import { backoff } from "@hearth/browser/backoff.ts"
 import { createSequence } from "@hearth/browser/create-sequence.ts"
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import * as cartTexts from "@hearth/texts/cart/cart-sync.ts"
 import { noResponse, toResult } from "../client/api/to-result.ts"
 import type { CartDeps, Timer } from "./cart-deps.ts"
@@ -88,15 +89,25 @@ export function createCartSync(
   function settleCall(call: PendingCall, result: Result<CartReply>): void {
     const otherCalls = queue.calls().filter(({ key }) => key !== call.key)
     if (result.ok) {
-      const names = lineNames(result.data.gone.filter((id) => isUnexpectedlyGone(call, id)))
+      const { cart, gone } = result.data
+      const names = lineNames(gone.filter((id) => isUnexpectedlyGone(call, id)))
+      const hasLostFreePizza = call.kind === "change" && losesShownPointsCode(cart)
       queue.set(otherCalls)
-      state.accept(result.data.cart)
+      state.accept(cart)
       for (const name of names) showToast({ message: cartTexts.noLongerInCart(name) })
+      if (hasLostFreePizza) showToast({ message: cartTexts.freePizzaRemoved })
       return
     }
     const pieces = splitCall(call, random.uuid)
     queue.set([...pieces, ...otherCalls])
     if (pieces.length === 0) showToast({ message: result.message, tone: "error" })
+  }
+
+  /** LOY-2: whether the server dropped a code for points that we still show, because the offers aren't loaded yet. */
+  function losesShownPointsCode({ promos }: Cart): boolean {
+    const discounts = state.stored().cart?.bill.discounts ?? []
+    const pointsCodes = new Set(discounts.filter(({ points }) => points !== undefined).map(({ code }) => code))
+    return state.content().promos.some((code) => pointsCodes.has(code) && !promos.includes(code))
   }
 
   function lineNames(lines: readonly string[]): (string | undefined)[] {

@@ -2,6 +2,8 @@ import type { Cart, CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { KitchenData, Menu } from "@hearth/contract/calls/catalog.calls.ts"
 import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { dropPointsCodes } from "@hearth/domain/offers/drop-points-codes.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { offersOnBill } from "@hearth/domain/offers/offers-on-bill.ts"
 import type { OfferLine, EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { changeLines, type CartLines, addLines } from "@hearth/domain/pricing/change-cart-lines.ts"
@@ -33,9 +35,16 @@ export interface CartContent extends Fulfilment {
 
 export const defaultCartOptions: CartOptions = { tip: 0, carryBag: false, cooking: "", delivery: "", noContact: false }
 
-/** Applies the calls with the same function as the server. Calls that the server would refuse are left out. */
-export function applyPendingCalls(cart: CartContent, calls: readonly PendingCall[]): CartContent {
-  let { storeId, deliveryType } = cart
+/**
+ * Applies the calls with the same functions as the server. Calls that the server would refuse are left out. `offers` is
+ * empty while the offers are unknown.
+ */
+export function applyPendingCalls(
+  cart: CartContent,
+  calls: readonly PendingCall[],
+  offers: readonly Offer[] = [],
+): CartContent {
+  let { storeId, deliveryType, promos } = cart
   let lines: CartLines = { lines: cart.lines, past: [] }
   const options = { ...cart.options }
   for (const call of calls) {
@@ -48,10 +57,12 @@ export function applyPendingCalls(cart: CartContent, calls: readonly PendingCall
     }
     const changeResult = call.kind === "put" ? addLines(lines, call.lines) : changeLines(lines, call.changes)
     if (!changeResult.ok) continue
+    if (changeResult.changed)
+      promos = dropPointsCodes(promos, (call.kind === "put" ? lines : changeResult.cart).lines, offers)
     lines = changeResult.cart
     if (call.kind === "put" && changeResult.changed) ({ storeId, deliveryType } = call.place)
   }
-  return { storeId, deliveryType, options, lines: lines.lines, promos: cart.promos }
+  return { storeId, deliveryType, options, lines: lines.lines, promos }
 }
 
 /** The conditions under which a bill is computed. */

@@ -83,6 +83,8 @@ export const {
 
 /** `loading` on the server and during hydration. */
 export const useCart = cart.view.use
+export const currentCart = cart.view.get
+export const onCartChange = cart.view.subscribe
 export const useCouponCode = cart.couponCode.use
 export const useOfferRules = cart.offerRules.use
 

@@ -180,11 +180,29 @@ test("an undone removal restores the line with its quantity", async () => {
   const { browser, tab, line } = await openWithCola()
   tab.cart.changeQuantity(line, 2)
   const [shown] = tab.content.lines
-  const undo = shown ? tab.cart.removeLine(shown) : () => undefined
+  const undo = shown && tab.cart.removeLine(shown).undo
   expect(tab.content.lines).toEqual([])
-  undo()
+  undo?.()
   await browser.time.advance(1000)
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
+})
+
+test("an edit by the customer isn't reported as a change of the price, but a later one by the shop is", async () => {
+  const { browser, tab } = await openWithCola()
+  tab.cart.addLine(shake)
+  await browser.time.advance(1000)
+  const line = tab.content.lines.find(({ productId }) => productId === "shake")?.id ?? ""
+  tab.cart.updateLine(line, { ...shake, size: "medium" })
+  expect(tab.cart.view.get().billChanges).toEqual([])
+  await browser.time.advance(1000)
+  expect(tab.cart.view.get().billChanges).toEqual([])
+  browser.server.soldOut = ["shake"]
+  await tab.cart.fetch()
+  expect(tab.cart.view.get().billChanges).toContainEqual({
+    code: "REFUSED",
+    about: line,
+    message: "Shake is sold out at this store.",
+  })
 })
 
 test("[IDN-11a] a reply that arrives after the customer signed out stores and shows nothing", async () => {

@@ -25,7 +25,12 @@ export function createCart(baseDeps: CartDeps) {
   const sync = createCartSync(deps, queue, state)
   const offers = createOffersSync(deps, state, sync, offerRules)
   const promos = createPromoCodes(deps, state, sync)
-  const { moveTo, ...commands } = createCartCommands({ ...deps, start }, queue, state, sync)
+  const { moveTo, ...commands } = createCartCommands(
+    { ...deps, start, applyPromo: promos.applyPromo },
+    queue,
+    state,
+    sync,
+  )
   const reorder = createReorder(deps, state, sync)
   let isStarted = false
 

@@ -1,7 +1,8 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { AddBuiltItemButton } from "../features/cart/add-built-item-button.tsx"
-import type { RenderMainAction } from "../features/customise/builder.tsx"
+import { FreeLineNotice } from "../features/cart/free-line-notice.tsx"
+import type { RenderMainAction, RenderNotice } from "../features/customise/builder.tsx"
 import { CustomiseScreen } from "../features/customise/customise-screen.tsx"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
@@ -24,6 +25,11 @@ export function Component() {
       key={key}
       heading={entry.heading}
       mainAction={features.includes("cart") ? renderAddButton : undefined}
+      notice={features.includes("cart") ? renderNotice : undefined}
     />
   )
 }
+
+const renderNotice: RenderNotice = ({ product, item, lineId }) => (
+  <FreeLineNotice lineId={lineId} size={item.size} sizes={product.sizes} />
+)

@@ -59,6 +59,8 @@ export const offerEntry = z.object({
   /** The payment method or bank that the offer is bound to. */
   paymentId: z.string().nullable(),
   missing: missing.nullable(),
+  /** LOY-2: the points that it costs; undefined for other offers. */
+  points: z.int().optional(),
 })
 
 export const offerGroup = z.object({ title: z.string(), list: z.array(offerEntry) })

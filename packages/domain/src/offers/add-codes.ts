@@ -12,7 +12,7 @@ export type AddCodesRefusal =
   | {
       code: "SAVES_LESS"
       codes: readonly string[]
-      displaced: readonly { code: string | null; title: string }[]
+      displaced: readonly { code: string | null; title: string; points?: number | undefined }[]
       more: Minor
     }
 
@@ -43,7 +43,7 @@ export function addCodes(
   if (more > 0) {
     const displaced = offersBefore
       .filter(({ offerId }) => !offersAfter.some((each) => each.offerId === offerId))
-      .map(({ code, title }) => ({ code, title }))
+      .map(({ code, title, points }) => ({ code, title, points }))
     return { ok: false, refusal: { code: "SAVES_LESS", codes, displaced, more } }
   }
   const applied = new Set(offersAfter.map(({ code }) => code))

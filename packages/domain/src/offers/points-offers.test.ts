@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { priceCart } from "../pricing/price-cart.ts"
+import { addCodes } from "./add-codes.ts"
 import { bestOffers } from "./best-offers.ts"
 import { evaluateOffer } from "./evaluate-offer.ts"
 import { blockersOf, bread, sampleContext, sampleLine, sampleOffer } from "./testing/sample-offer.ts"
@@ -71,4 +72,13 @@ test("[LOY-2d] a free pizza alone reaches the smallest order, and nothing is to 
   })
   expect([bill.payable, bill.tax, bill.orderable, bill.notes]).toEqual([0, 0, true, []])
   expect(bill.discounts).toMatchObject([{ code: "FREEPIZZA", amount: 400_00, points: 600 }])
+})
+
+test("[LOY-2d] a coupon that would displace the free pizza is refused, and the refusal names the free pizza", () => {
+  const save = sampleOffer({ id: "save", code: "SAVE" })
+  const context = sampleContext({ lines: [medium], customer: member(600), wanted: ["FREEPIZZA"] })
+  expect(addCodes([freePizza, save], ["SAVE"], context)).toMatchObject({
+    ok: false,
+    refusal: { code: "SAVES_LESS", displaced: [{ code: "FREEPIZZA", points: 600 }] },
+  })
 })

@@ -27,6 +27,8 @@ const soldOut: RefusedLine = {
   name: "Cola",
 }
 
+const offersIn = (changes: ReturnType<typeof compareBills>) => changes.filter(({ code }) => code === "OFFER")
+
 function bill(
   lines: readonly QuotedLine[],
   refused: readonly RefusedLine[] = [],
@@ -73,6 +75,21 @@ describe("what changed since the customer last saw the cart", () => {
     expect(compareBills(before, bill([margherita, cola]))).toEqual([ended])
     expect(compareBills(before, bill([margherita]))).toEqual([])
     expect(compareBills(bill([margherita, cola]), before)).toEqual([])
+  })
+
+  test("[LOY-2d] a free pizza that sells out is listed once, as sold out", () => {
+    const saving = margherita.price
+    const free = {
+      offerId: "free",
+      code: "FREEPIZZA",
+      title: "Free",
+      saving,
+      lines: [{ line: "pizza", amount: saving }],
+    }
+    const before = bill([margherita, cola], [], { discounts: [{ ...free, points: 600 }] })
+    const refused = { ...soldOut, id: "pizza", productId: "in-margherita", what: "in-margherita", name: "Margherita" }
+    expect(offersIn(compareBills(before, bill([cola], [refused])))).toEqual([])
+    expect(offersIn(compareBills(before, bill([margherita, cola])))).toMatchObject([{ about: "free" }])
   })
 
   test("[CAT-7d] a product that became unavailable is reported with the reason, and again when it is back", () => {

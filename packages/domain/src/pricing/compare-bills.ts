@@ -5,7 +5,7 @@ export interface ComparedBill {
   validItems: readonly { id: string; name: string; quantity: number; product: { price: Minor } }[]
   invalidItems: readonly { id: string; quantity: number; code: string; what: string; message: string }[]
   charges: readonly { code: string; title: string; amount: Minor }[]
-  discounts: readonly { offerId: string; title: string }[]
+  discounts: readonly { offerId: string; title: string; points?: number | undefined }[]
 }
 
 /** `about`: the line's id, the charge's code or the offer's id. Amounts of lines are those of one item. */
@@ -28,8 +28,11 @@ export function compareBills(before: ComparedBill, after: ComparedBill): BillCha
     : lines
 }
 
+/** LOY-2: points pay for one line only, so a free pizza that is refused isn't listed a second time as an ended offer. */
 function endedOffers(before: ComparedBill, after: ComparedBill): BillChange[] {
+  const isRefused = changedRefusals(before, after).length > 0
   return before.discounts
+    .filter(({ points }) => points === undefined || !isRefused)
     .filter(({ offerId }) => !after.discounts.some((each) => each.offerId === offerId))
     .map(({ offerId, title }) => ({ code: "OFFER", about: offerId, title }))
 }

@@ -4,6 +4,7 @@ import type { CartDeps } from "./cart-deps.ts"
 import { requireOwnCart } from "./cart-owner.ts"
 import { changeAndPrice } from "./change-and-price.ts"
 import { changeOwnItems } from "./change-own-items.ts"
+import { billOffers } from "./evaluate-cart.ts"
 import { putItems } from "./put-items.ts"
 import { readOwnCart } from "./read-own-cart.ts"
 import { removePromo } from "./remove-promo.ts"
@@ -14,7 +15,9 @@ export function cartRoutes({ route, db }: Pick<Platform, "route" | "db">, deps: 
 
   route("GET /agg/cart-service/ve1/cart/{cartId}", (call) => readOwnCart(deps, db, requireOwnCart(call), call.query))
   route("POST /agg/cart-service/ve1/cart/{cartId}/items", (call) =>
-    changeAndPrice(deps, call.tx, requireOwnCart(call), (cart) => putItems(cart, call.body, menuOf)),
+    changeAndPrice(deps, call.tx, requireOwnCart(call), (cart) =>
+      putItems(cart, call.body, menuOf, billOffers(deps, cart.country)),
+    ),
   )
   route("PUT /agg/cart-service/ve1/cart/{cartId}/items", (call) =>
     changeOwnItems(deps, call.tx, requireOwnCart(call), call.body.changes),

@@ -1,20 +1,27 @@
 import type { LineChange } from "@hearth/contract/calls/cart.calls.ts"
+import { dropPointsCodes } from "@hearth/domain/offers/drop-points-codes.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { changeLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { MenuOf } from "../catalog/public.ts"
 import type { StoredCart } from "./cart.store.ts"
 import { assertOrderable } from "./assert-orderable.ts"
 
-/** Returns the changed cart, and the ids of lines that a change names but that the cart no longer has. */
+/**
+ * Returns the changed cart, and the ids of lines that a change names but that the cart no longer has. A code for points
+ * leaves the cart together with its pizza.
+ */
 export function changeItems(
   cart: StoredCart,
   changes: readonly LineChange[],
   menuOf: MenuOf,
+  offers: readonly Offer[],
 ): { cart: StoredCart; missingLineIds: string[] } {
   const applied = changeLines(cart, changes)
   if (!applied.ok) throw new AppError(applied.code)
   const missingLineIds = [...applied.missingLineIds]
   if (!applied.changed) return { cart, missingLineIds }
   assertOrderable(applied.cart.lines, applied.changedLineIds, menuOf(cart.country, cart.storeId))
-  return { cart: { ...cart, ...applied.cart }, missingLineIds }
+  const promos = dropPointsCodes(cart.promos, applied.cart.lines, offers)
+  return { cart: { ...cart, ...applied.cart, promos }, missingLineIds }
 }

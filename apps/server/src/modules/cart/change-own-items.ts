@@ -4,6 +4,7 @@ import type { CartDeps } from "./cart-deps.ts"
 import type { CartOwner } from "./cart-owner.ts"
 import { changeAndPrice } from "./change-and-price.ts"
 import { changeItems } from "./change-items.ts"
+import { billOffers } from "./evaluate-cart.ts"
 
 /**
  * Changes lines of the cart. Returns it priced; `gone` has the ids of lines that a change names but that the cart no
@@ -17,7 +18,7 @@ export async function changeOwnItems(
 ): Promise<{ cart: Cart; gone: string[] }> {
   let gone: string[] = []
   const cart = await changeAndPrice(deps, db, owner, (current) => {
-    const changed = changeItems(current, changes, deps.menuOf)
+    const changed = changeItems(current, changes, deps.menuOf, billOffers(deps, owner.country))
     gone = changed.missingLineIds
     return changed.cart
   })

@@ -49,6 +49,7 @@ interface OrderedCart {
   userId: string
   country: CountryCode
   lines: readonly CartLine[]
+  bill: Pick<pricedBillTexts.BillWithTexts, "discounts">
 }
 
 const paymentConditionKinds: ReadonlySet<Condition["kind"]> = new Set(["payment-method", "bank-bin"] as const)
@@ -89,7 +90,7 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
     },
     priceLocked: (tx, owner, locked, payment) =>
       price(tx, locked ?? { cart: createEmptyCart(owner), hasPrize: false }, owner.userId, payment),
-    async removeOrdered(tx, { userId, country, lines }, locked, now) {
+    async removeOrdered(tx, { userId, country, lines, bill }, locked, now) {
       if (!locked) return
       const { cart } = locked
       // Subtracts the ordered quantities, so that items that another tab added in the meantime are kept.
@@ -101,7 +102,10 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
         { cartId, userId, country, clientType: "web app-chrome" },
         { deliveryType, storeId },
       )
-      const keptSettings = remaining.cart.lines.length > 0 ? { options: cart.options, promos: cart.promos } : {}
+      // The order has redeemed the free pizza: another pizza that was added in the meantime costs no points.
+      const redeemed = new Set(bill.discounts.filter(({ points }) => points !== undefined).map(({ code }) => code))
+      const promos = cart.promos.filter((code) => !redeemed.has(code))
+      const keptSettings = remaining.cart.lines.length > 0 ? { options: cart.options, promos } : {}
       await updateCart(tx, { ...fresh, ...keptSettings, ...remaining.cart, version: cart.version + 1 }, userId, now)
     },
     async dropPromos(tx, { cart, hasPrize }, userId, now) {

@@ -4,6 +4,7 @@ import { type Carts, createCartQueries } from "./cart-queries.ts"
 import { cartRoutes } from "./cart.routes.ts"
 import { changeAndPrice } from "./change-and-price.ts"
 import { type CheckoutCarts, createCheckoutCarts } from "./checkout-carts.ts"
+import { billOffers } from "./evaluate-cart.ts"
 import { purgeExpiredCarts } from "./purge-expired-carts.ts"
 import { refillCart, type RefillCarts } from "./refill-cart.ts"
 
@@ -22,6 +23,7 @@ export function createCarts(
   return {
     ...createCartQueries(deps, db),
     ...createCheckoutCarts(deps),
-    refill: (tx, owner, refill) => changeAndPrice(deps, tx, owner, (cart) => refillCart(cart, refill, deps.menuOf)),
+    refill: (tx, owner, refill) =>
+      changeAndPrice(deps, tx, owner, (cart) => refillCart(cart, refill, deps.menuOf, billOffers(deps, owner.country))),
   }
 }

@@ -1,4 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { dropPointsCodes } from "@hearth/domain/offers/drop-points-codes.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { addLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -14,13 +16,20 @@ interface NewItems {
 
 /**
  * Adds new lines and moves the cart to the store and delivery type of the request. A repeated request changes nothing:
- * if the cart has moved to another store since, it stays there.
+ * if the cart has moved to another store since, it stays there. A code for points that has lost its pizza is dropped
+ * first: nobody spends points on a pizza by adding it.
  */
-export function putItems(cart: StoredCart, { storeId, deliveryType, lines }: NewItems, menuOf: MenuOf): StoredCart {
+export function putItems(
+  cart: StoredCart,
+  { storeId, deliveryType, lines }: NewItems,
+  menuOf: MenuOf,
+  offers: readonly Offer[],
+): StoredCart {
   const menu = menuOf(cart.country, storeId)
   const applied = addLines(cart, lines)
   if (!applied.ok) throw new AppError(applied.code)
   if (!applied.changed) return cart
   assertOrderable(applied.cart.lines, applied.changedLineIds, menu)
-  return { ...cart, ...applied.cart, storeId, deliveryType }
+  const promos = dropPointsCodes(cart.promos, cart.lines, offers)
+  return { ...cart, ...applied.cart, storeId, deliveryType, promos }
 }

@@ -1,5 +1,6 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { changeLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import type { Tx } from "../../platform/database/database.ts"
@@ -28,10 +29,10 @@ export interface RefillCarts {
   refill(tx: Tx, owner: CartOwner, refill: Refill): Promise<Cart>
 }
 
-export function refillCart(cart: StoredCart, refill: Refill, menuOf: MenuOf): StoredCart {
+export function refillCart(cart: StoredCart, refill: Refill, menuOf: MenuOf, offers: readonly Offer[]): StoredCart {
   const lines = refill.linesFor(menuOf(cart.country, refill.storeId))
   if (lines.length === 0) return cart
-  return putItems(refill.keepExisting ? cart : withoutLines(cart), { ...refill, lines }, menuOf)
+  return putItems(refill.keepExisting ? cart : withoutLines(cart), { ...refill, lines }, menuOf, offers)
 }
 
 /**

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
-import { errorFrom, newLine, shopperAt } from "../../testing/as-shopper.ts"
+import { cartFrom, errorFrom, newLine, shopperAt } from "../../testing/as-shopper.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { atStore, type StoreClient } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
@@ -101,6 +101,39 @@ test("[LOY-2d] a pizza that sells out after it was redeemed in the cart costs no
   expect(await pointsOf(browser)).toBe(600)
   await storeClient.staffClient.send("DELETE", stockUrl)
   await vi.waitFor(async () => expect(codesOf(await buyer.shopper.read())).toEqual(["FREEPIZZA"]), { timeout: 20_000 })
+})
+
+test.each([
+  ["removed", { remove: true } as const],
+  ["reduced to none", { add: -1 }],
+  ["changed to a size that isn't free", { to: { productId: "in-margherita", size: "large" } }],
+])(
+  "[LOY-2d] when the free pizza is %s, its code leaves the cart, and the next pizza costs no points",
+  async (_, change) => {
+    const browser = await newMember({ points: 600 })
+    const pizza = freePizza()
+    const { shopper } = await asBuyer(app, [pizza, garlicBread()], browser)
+    await shopper.promo("FREEPIZZA")
+    await shopper.promo("SIDES25")
+    expect(cartFrom(await shopper.put([newLine("in-cola")])).promos).toContain("FREEPIZZA")
+    const changed = (await shopper.change([{ line: pizza.id, ...change }])).json<{ data: { cart: Cart } }>().data.cart
+    expect(changed.promos).toEqual(["SIDES25"])
+    const cart = cartFrom(await shopper.put([freePizza()]))
+    expect([cart.promos, codesOf(cart)]).toEqual([["SIDES25"], ["SIDES25"]])
+  },
+)
+
+test("[LOY-2d] a pizza that was added while a free pizza was being ordered isn't free", async () => {
+  const browser = await newMember({ points: 1200 })
+  const pizza = freePizza()
+  const buyer = await asBuyer(app, [pizza, garlicBread()], browser)
+  await buyer.shopper.promo("FREEPIZZA")
+  const { transactionId: id } = await buyer.mustOrder()
+  await buyer.shopper.change([{ line: pizza.id, add: 1 }])
+  await payInCash(buyer, partners, id)
+  const cart = await buyer.shopper.read()
+  expect([cart.lines, cart.promos]).toMatchObject([[{ productId: "in-margherita", quantity: 1 }], []])
+  expect(await pointsOf(browser)).toBe(600)
 })
 
 test("[LOY-2d] a redeemed pizza stays free at another store", async () => {

@@ -76,7 +76,8 @@ function computeCartOffers(
     context,
   )
   const nearest = nearestOffer(
-    offered,
+    // What is missing for a code that is applied already is shown with that code.
+    offered.filter((offer) => offer.code === null || !content.promos.includes(offer.code)),
     unrestricted,
     listAddable(storeMenu, soldOut),
     Math.max(best.saving, chosen.saving),
@@ -91,7 +92,8 @@ function findWaitingCode(
 ): CartOffers["waiting"] {
   const { offers, elsewhere } = rules
   const offer = offers.find((each) => code !== null && each.code === code && !elsewhere.includes(each.id))
-  if (!offer || code === null || context.wanted.includes(code)) return null
+  // A code for points that left the cart with its pizza doesn't wait for the next pizza.
+  if (!offer || code === null || offer.points !== null || context.wanted.includes(code)) return null
   // Evaluated as it would be once applied: an offer bound to a payment method assumes that the customer will use it.
   const addResult = addCodes(offers, [code], context)
   if (!addResult.ok) return { code, applies: false, refusal: addResult.refusal }

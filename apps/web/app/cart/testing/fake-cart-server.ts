@@ -1,6 +1,8 @@
 import type { Cart, CartOptions, LineChange, NewLine } from "@hearth/contract/calls/cart.calls.ts"
 import type { WireReply, WireRequest } from "@hearth/contract/client.ts"
 import type { OfferRules } from "@hearth/contract/calls/offers.calls.ts"
+import { toOfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
+import { dropPointsCodes } from "@hearth/domain/offers/drop-points-codes.ts"
 import {
   addLines,
   changeLines,
@@ -105,11 +107,13 @@ export class FakeCartServer {
     }
     if (route === "POST items") {
       const place = { storeId: storeId ?? cart.storeId, deliveryType: deliveryType ?? cart.deliveryType }
-      return this.#applyLines(cartId, { ...cart, ...place }, addLines(cart, newLines), (data) => data)
+      const promos = this.#dropPointsCodes(cart.promos, cart.lines)
+      return this.#applyLines(cartId, { ...cart, ...place, promos }, addLines(cart, newLines), (data) => data)
     }
     if (route === "PUT items") {
       const changeResult = changeLines(cart, changes)
-      return this.#applyLines(cartId, cart, changeResult, (data) => ({
+      const promos = changeResult.ok ? this.#dropPointsCodes(cart.promos, changeResult.cart.lines) : cart.promos
+      return this.#applyLines(cartId, { ...cart, promos }, changeResult, (data) => ({
         cart: data,
         gone: changeResult.ok ? changeResult.missingLineIds : [],
       }))
@@ -119,6 +123,10 @@ export class FakeCartServer {
       this.carts.set(cartId, { ...cart, ...next, version: cart.version + 1, options: { ...cart.options, ...options } })
     }
     return this.#success(this.toCart(cartId))
+  }
+
+  #dropPointsCodes(promos: readonly string[], lines: CartLines["lines"]): string[] {
+    return [...dropPointsCodes(promos, lines, toOfferEngineRules(this.rules).offers)]
   }
 
   #changePromo(cartId: string, method: string, code: string): WireReply {
@@ -149,7 +157,7 @@ export class FakeCartServer {
       country: "IN",
       soldOut: this.soldOut,
       at: this.#time.now,
-      rules: null,
+      rules: this.rules.offers.length > 0 ? toOfferEngineRules(this.rules) : null,
     })
     const overchargedBill = { ...bill, payable: bill.payable + this.overcharge }
     const pricedAt = new Date(this.#time.now).toISOString()

@@ -1,4 +1,3 @@
-import * as labels from "@hearth/texts/labels.ts"
 import * as setTexts from "@hearth/texts/offers/offer-sets.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type RefObject, useRef, useState } from "react"
@@ -27,7 +26,7 @@ export function BestOfferLine({
   const [isBusy, setBusy] = useState(false)
   const containerRef = useRef<HTMLParagraphElement>(null)
   useFocusFallback(containerRef, focusFallback)
-  const { codes, label, hint } = formatOfferSet(offers?.best.applied ?? [])
+  const { codes, shortButton, label, hint } = formatOfferSet(offers?.best.applied ?? [])
   const extraSaving = offers ? offers.best.saving - offers.chosen.saving : 0
   if (extraSaving <= 0) return undefined
   const apply = async () => {
@@ -51,7 +50,7 @@ export function BestOfferLine({
         <span>{hint}</span>
       </span>
       <Button size="small" variant="quiet" busy={isBusy} aria-label={label} onClick={() => void apply()}>
-        {codes.length === 0 ? setTexts.use : labels.apply}
+        {shortButton}
       </Button>
     </p>
   )

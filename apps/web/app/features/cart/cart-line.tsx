@@ -1,7 +1,10 @@
+import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import * as lineTexts from "@hearth/texts/cart/cart-line.ts"
+import * as syncTexts from "@hearth/texts/cart/cart-sync.ts"
 import * as labels from "@hearth/texts/labels.ts"
+import * as freePizzaTexts from "@hearth/texts/loyalty/free-pizza.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { AlertIcon, GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
@@ -9,13 +12,15 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { Stepper } from "@hearth/ui/stepper/stepper.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { createElement, Fragment, type ReactNode } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { type CartView, changeQuantity, removeLine } from "../../cart/cart.ts"
+import { endCelebration } from "../../cart/offers/celebration.ts"
 import { editLineHref } from "../../shared/cart-line/edit-line-href.ts"
 import { LinePicture } from "../../shared/cart-line/line-picture.tsx"
 import { formatLine } from "../../shared/cart-line/format-line.ts"
 import styles from "./cart-line.module.css"
-import { isPaidWithPoints } from "./is-paid-with-points.ts"
+import { describePointsPayment, type PointsPayment } from "./describe-points-payment.ts"
 
 interface CartLineRowProps {
   line: CartLine
@@ -35,9 +40,13 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   const isEditable =
     features.includes("customise") && product !== undefined && (hasSizesOrChoices || product.recipe !== null)
   const foodType = pricedItem?.product.foodType ?? product?.foodType
+  const paidWithPoints = bill ? describePointsPayment(line.id, bill) : undefined
   const remove = () => {
-    const undo = removeLine(line)
-    showToast({ message: lineTexts.removed(name), action: { label: lineTexts.undo, onPress: undo } })
+    const { undo, isFreePizza } = removeLine(line)
+    // It may still say that the free pizza is in the cart.
+    if (isFreePizza) endCelebration()
+    const message = isFreePizza ? syncTexts.freePizzaRemoved : lineTexts.removed(name)
+    showToast({ message, action: { label: lineTexts.undo, onPress: undo } })
   }
   return (
     <li className={styles.line} data-line={line.id}>
@@ -54,10 +63,10 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
               </p>
             ))
           : undefined}
-        {bill && isPaidWithPoints(line.id, bill) ? (
+        {paidWithPoints ? (
           <p className={styles.free}>
             <GiftIcon size={16} />
-            {lineTexts.freeWithPoints}
+            {paidWithPoints.text}
           </p>
         ) : undefined}
         {refusedItem ? (
@@ -90,7 +99,7 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
               onChange={(quantity) => changeQuantity(line.id, quantity - line.quantity)}
               onRemove={remove}
             />
-            <LinePrice line={line} cart={cart} />
+            <LinePrice line={line} cart={cart} paidWithPoints={paidWithPoints} />
           </>
         )}
       </div>
@@ -98,15 +107,44 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   )
 }
 
-/** Price × quantity, updated immediately. Offer discounts appear in the bill only, not split over the lines. */
-function LinePrice({ line: { id, quantity }, cart: { bill } }: Pick<CartLineRowProps, "line" | "cart">) {
+interface LinePriceProps extends Pick<CartLineRowProps, "line" | "cart"> {
+  paidWithPoints: PointsPayment | undefined
+}
+
+/**
+ * Price × quantity, updated immediately. Offer discounts appear in the bill only, not split over the lines, except for a
+ * free pizza: what points pay for is struck out.
+ */
+function LinePrice({ line: { id, quantity }, cart: { bill }, paidWithPoints }: LinePriceProps) {
   const { country } = usePageContext()
   const pricedItem = bill?.validItems.find((each) => each.id === id)
   if (!pricedItem) return <Skeleton className={styles.waiting} />
   const { price, originalPrice } = pricedItem.product
+  const original = Math.max(price, originalPrice) * quantity
   return (
     <span className={styles.price} data-testid="line-price">
-      <Price amount={price * quantity} original={originalPrice * quantity} country={country} />
+      {paidWithPoints?.amount === 0 ? (
+        <FreePrice original={original} />
+      ) : (
+        <Price amount={paidWithPoints?.amount ?? price * quantity} original={original} country={country} />
+      )}
+    </span>
+  )
+}
+
+function FreePrice({ original }: { original: Minor }) {
+  const { country } = usePageContext()
+  return (
+    <span className={styles.freePrice}>
+      {createElement(
+        Fragment,
+        null,
+        ...freePizzaTexts.freeInsteadOf<ReactNode>(
+          (text) => <span className="sr-only">{text}</span>,
+          <strong>{freePizzaTexts.free}</strong>,
+          <s>{formatMoney(original, country)}</s>,
+        ),
+      )}
     </span>
   )
 }

@@ -34,6 +34,8 @@ interface CartScreenProps {
   coupons: ReactNode
   /** For an empty cart: products that this customer ordered before. */
   recommended: ReactNode
+  /** For a customer: the link to a free pizza, if there is one. It arrives later. */
+  freePizza: ReactNode
 }
 
 /** The container is at least as high as the screen, so that the footer stays out of view while the cart loads. */
@@ -45,7 +47,7 @@ export function CartScreen(props: CartScreenProps) {
   )
 }
 
-function Content({ heading, place, coupons, recommended }: CartScreenProps) {
+function Content({ heading, place, coupons, recommended, freePizza }: CartScreenProps) {
   const pageContext = usePageContext()
   const cart = useCart()
   useEffect(startCart, [])
@@ -78,6 +80,7 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
         >
           {cartTexts.addSomething}
         </EmptyState>
+        {freePizza ? <div className={styles.freePizza}>{freePizza}</div> : undefined}
         {recommended}
       </>
     )
@@ -102,9 +105,10 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
               <CartLineRow key={line.id} line={line} cart={cart} />
             ))}
           </ul>
-          <a href={menuPath} className={styles.more}>
-            {cartTexts.addMoreItems}
-          </a>
+          <div className={styles.more}>
+            <a href={menuPath}>{cartTexts.addMoreItems}</a>
+            {freePizza}
+          </div>
         </Card>
         {bill?.comboCard ? (
           <p className={styles.combo}>

@@ -38,15 +38,18 @@ export interface ChosenItem {
   reason: string | undefined
 }
 export type RenderMainAction = (chosen: ChosenItem) => ReactNode
+/** Renders a notice above the choices. */
+export type RenderNotice = (chosen: Pick<ChosenItem, "item" | "lineId"> & { product: Product }) => ReactNode
 
 interface BuilderProps {
   product: Product
   catalog: Catalog
   menuPath: string
   mainAction: RenderMainAction | undefined
+  notice: RenderNotice | undefined
 }
 
-export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps) {
+export function Builder({ product, catalog, menuPath, mainAction, notice }: BuilderProps) {
   useHideAppBottomBar()
   const stock = useStock()
   const findUnavailability = useMemo(
@@ -86,6 +89,7 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
             findUnavailability={findUnavailability}
           />
         </div>
+        {notice?.({ product, item, lineId })}
         {notices.length > 0 ? <DroppedChoicesNotice sentences={notices} onClose={closeNotices} /> : undefined}
         {configuration.kind === "pizza" ? (
           <PizzaSections

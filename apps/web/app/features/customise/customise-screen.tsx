@@ -12,7 +12,7 @@ import { useKitchen, useMenu } from "../../place/store-menu.ts"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { useHideAppBottomBar } from "../../shared/page/use-hide-app-bottom-bar.ts"
-import { Builder, type RenderMainAction } from "./builder.tsx"
+import { Builder, type RenderMainAction, type RenderNotice } from "./builder.tsx"
 import { ChoosePizza } from "./choose-pizza.tsx"
 import styles from "./customise.module.css"
 
@@ -20,10 +20,11 @@ interface CustomiseScreenProps {
   heading: string
   /** Shown in the bottom bar, such as the button that adds the item to the cart. */
   mainAction?: RenderMainAction
+  notice?: RenderNotice
 }
 
 /** CAT-3: customises the product that the URL names. */
-export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
+export function CustomiseScreen({ heading, mainAction, notice }: CustomiseScreenProps) {
   const pageContext = usePageContext()
   const menu = useMenu()
   const kitchen = useKitchen()
@@ -83,7 +84,7 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
       </EmptyState>
     )
   }
-  return <Builder key={product.id} product={product} catalog={catalog} menuPath={menuPath} mainAction={mainAction} />
+  return <Builder key={product.id} {...{ product, catalog, menuPath, mainAction, notice }} />
 }
 
 function CustomiseSkeleton({ heading, menuPath }: { heading: string; menuPath: string }) {

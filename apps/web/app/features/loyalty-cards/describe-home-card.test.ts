@@ -39,6 +39,13 @@ test.each([
   expect(describeHomeCard(membership, ["loyalty", "cart"])).toEqual({ title, text, pie, action: seeRewards })
 })
 
+test("[LOY-2d] while the free pizza is in the cart, the home page leads to the cart", () => {
+  expect(describeHomeCard(membershipWith("IN", 600), [...features], { isInCart: true })).toMatchObject({
+    title: "Your free pizza is in your cart",
+    action: { label: "Go to cart", href: "/cart" },
+  })
+})
+
 test.each([
   ["IN", "6 orders on 6 days, 1 free pizza", "cheese reward", 6],
   ["LK", "4 orders on 4 days, 1 free pizza", "Pizza Pals", 4],

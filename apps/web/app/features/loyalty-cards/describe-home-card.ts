@@ -1,7 +1,9 @@
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { projectPie } from "@hearth/domain/loyalty/project-pie.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import * as cardTexts from "@hearth/texts/loyalty/loyalty-cards.ts"
 import * as entryTexts from "@hearth/texts/loyalty/rewards-entry.ts"
+import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
 import { balanceOf, describeBalance, mayRedeem } from "../../shared/loyalty/describe-balance.ts"
 import type { Membership } from "../../shared/loyalty/membership.api.ts"
@@ -11,7 +13,11 @@ import type { CardDescription } from "./loyalty-card.tsx"
 import { REDEEM_HREF, REWARDS_HREF } from "./loyalty-routes.ts"
 
 /** LOY-2: a member's pie on the home page, or the invitation to join. */
-export function describeHomeCard(membership: Membership, features: PageContext["features"]): CardDescription {
+export function describeHomeCard(
+  membership: Membership,
+  features: PageContext["features"],
+  { isInCart = false }: { isInCart?: boolean } = {},
+): CardDescription {
   const { programConfig: program, pending } = membership
   const balance = balanceOf(membership)
   if (!balance) return inviteAtHome(program, { isGuest: false })
@@ -21,12 +27,14 @@ export function describeHomeCard(membership: Membership, features: PageContext["
   const { filledSlices, title, progress } = describeBalance(balance, program)
   if (freeItems > 0) {
     return {
-      title: cardTexts.freePizzasWaiting(freeItems),
+      title: isInCart ? menuTexts.alreadyInCart : cardTexts.freePizzasWaiting(freeItems),
       text: progress ?? title,
       pie: { filled: filledSlices, coming: 0, total },
-      action: mayRedeem(features)
-        ? { label: rewardsTexts.chooseFreePizza, href: REDEEM_HREF }
-        : { label: cardTexts.seeRewards, href: REWARDS_HREF },
+      action: isInCart
+        ? { label: labels.goToCart, href: "/cart" }
+        : mayRedeem(features)
+          ? { label: rewardsTexts.chooseFreePizza, href: REDEEM_HREF }
+          : { label: cardTexts.seeRewards, href: REWARDS_HREF },
     }
   }
   const { comingSlices } = projectPie(points, pending?.points ?? 0, program)

@@ -2,6 +2,7 @@ import { useQuery } from "@hearth/browser/use-query.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { fetchMembership } from "../../shared/loyalty/membership.api.ts"
 import { programOfCountry } from "../../shared/loyalty/program-of-country.ts"
+import { useFreePizzaInCart } from "../../shared/loyalty/use-free-pizza-in-cart.ts"
 import { describeHomeCard, inviteAtHome, linkToRewards } from "./describe-home-card.ts"
 import { type CardDescription, LoyaltyCard } from "./loyalty-card.tsx"
 import styles from "./loyalty-at-home.module.css"
@@ -21,9 +22,10 @@ function CustomerCard() {
   const { country, features } = usePageContext()
   const query = useQuery(fetchMembership)
   useWhenVisibleAgain(query.reload)
-  if (query.state === "loading") return undefined
+  const isInCart = useFreePizzaInCart()
   if (query.state === "failed") return <HomeCard {...linkToRewards(programOfCountry(country))} />
-  return <HomeCard {...describeHomeCard(query.value, features)} />
+  if (query.state === "loading" || isInCart === undefined) return undefined
+  return <HomeCard {...describeHomeCard(query.value, features, { isInCart })} />
 }
 
 /** The page reserves its space, so that nothing moves when it arrives. */

@@ -13,12 +13,13 @@ import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useMenu } from "../../place/store-menu.ts"
 import type { Query } from "@hearth/browser/use-query.ts"
 import { FavouriteButton } from "../../shared/favourites/favourite-button.tsx"
 import { formatEnergy } from "../../shared/menu/format-energy.ts"
+import { useProductOffer } from "../../shared/menu/product-offer-outlet.ts"
 import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import { AddToCartBar, useIsCustomisable } from "./add-to-cart-bar.tsx"
 import styles from "./product-details.module.css"
@@ -29,6 +30,7 @@ export default function ProductDetails({ id, onClose }: { id: string; onClose: (
   const product = menu.state === "ready" ? menu.value.products.find((each) => each.id === id) : undefined
   const [chosenSize, setSize] = useState<string>()
   const size = chosenSize ?? product?.sizes[0]?.id
+  const { Offer } = useProductOffer()
   return (
     <Sheet
       open
@@ -37,7 +39,14 @@ export default function ProductDetails({ id, onClose }: { id: string; onClose: (
       title={product?.name ?? (menu.state === "loading" ? detailTexts.loading : detailTexts.unavailable)}
       footer={
         product && features.includes("cart") ? (
-          <AddToCartBar product={product} size={size} onAdded={onClose} />
+          <>
+            {Offer ? (
+              <Suspense>
+                <Offer product={product} size={size} />
+              </Suspense>
+            ) : undefined}
+            <AddToCartBar product={product} size={size} onAdded={onClose} />
+          </>
         ) : undefined
       }
     >

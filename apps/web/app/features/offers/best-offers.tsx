@@ -1,5 +1,4 @@
 import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
-import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import * as setTexts from "@hearth/texts/offers/offer-sets.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -24,7 +23,7 @@ export function BestOffers({ cartOffers: { best, chosen }, apply }: { cartOffers
         <p className={styles.save}>
           {chosen.saving > 0 ? setTexts.saveMore(extraSaving, country) : setTexts.save(extraSaving, country)}
         </p>
-        <p>{offerTexts.offerNames(best.applied)}</p>
+        <p>{setTexts.offerNames(best.applied)}</p>
         <p className={styles.reason}>{offerReasonTexts.best(best, country)}</p>
         <Button
           size="small"

@@ -5,9 +5,11 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
 import { useIdempotencyKey } from "@hearth/browser/use-idempotency-key.ts"
 import type { Membership } from "../../shared/loyalty/membership.api.ts"
+import { fetchCart } from "../../cart/cart.ts"
 import { describeLosses } from "./describe-membership.ts"
 import { leaveProgram } from "./rewards.api.ts"
 import styles from "./rewards.module.css"
+import { useIsInCart } from "./use-redeem.ts"
 
 interface LeaveProgramProps {
   membership: Membership
@@ -30,6 +32,8 @@ export function LeaveProgram({ membership, onLeft }: LeaveProgramProps) {
     setOpen(false)
     showToast({ message: rewardsTexts.left(name) })
     onLeft(result.data)
+    // A free pizza in the cart has its normal price from now on.
+    void fetchCart()
   }
   const open = () => {
     setError(undefined)
@@ -65,6 +69,7 @@ export function LeaveProgram({ membership, onLeft }: LeaveProgramProps) {
 }
 
 function Losses({ membership }: { membership: Membership }) {
+  const isInCart = useIsInCart()
   const losses = describeLosses(membership)
   const points = membership.balance?.overall.points ?? 0
   return (
@@ -82,6 +87,7 @@ function Losses({ membership }: { membership: Membership }) {
         </>
       )}
       {points < 0 ? <p>{rewardsTexts.debtStays(points)}</p> : undefined}
+      {isInCart ? <p>{rewardsTexts.cartPizzaIsNoLongerFree}</p> : undefined}
       <p className={styles.soft}>{rewardsTexts.orderedPizzasStay}</p>
     </>
   )

@@ -1,4 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
@@ -10,6 +12,7 @@ import { formatPending } from "../../shared/loyalty/format-pending.ts"
 import type { Membership } from "../../shared/loyalty/membership.api.ts"
 import { RewardPie } from "../../shared/loyalty/reward-pie.tsx"
 import styles from "./rewards.module.css"
+import { useIsInCart } from "./use-redeem.ts"
 
 const CHOOSE_PIZZA_HREF = "?choose=pizza"
 
@@ -24,13 +27,14 @@ export function MemberCard({ membership: { programConfig, pending, loyaltyCardCo
   const { filledSlices, title, progress, explanation } = describeBalance(balance, programConfig)
   const { points } = balance.overall
   const isPizzaReady = balance.burnable.freeItems > 0
+  const isInCart = useIsInCart() && isPizzaReady
   return (
     <section className={styles.hero} aria-labelledby="balance-title">
       <div className={styles.pie}>
         <RewardPie filled={filledSlices} total={programConfig.slicesPerPizza} />
       </div>
       <h2 id="balance-title" className={styles.heroTitle}>
-        {title}
+        {isInCart ? menuTexts.alreadyInCart : title}
       </h2>
       {progress ? <p className={styles.heroText}>{progress}</p> : undefined}
       {explanation ? (
@@ -47,12 +51,12 @@ export function MemberCard({ membership: { programConfig, pending, loyaltyCardCo
       ) : undefined}
       {mayRedeem(features) ? (
         <ButtonLink
-          href={CHOOSE_PIZZA_HREF}
+          href={isInCart ? "/cart" : CHOOSE_PIZZA_HREF}
           full
           size={isPizzaReady ? "large" : "medium"}
           variant={isPizzaReady ? "primary" : "secondary"}
         >
-          {isPizzaReady ? rewardsTexts.chooseFreePizza : rewardsTexts.seeRewardsMenu}
+          {isInCart ? labels.goToCart : isPizzaReady ? rewardsTexts.chooseFreePizza : rewardsTexts.seeRewardsMenu}
         </ButtonLink>
       ) : isPizzaReady ? (
         <p className={styles.note}>

@@ -1,7 +1,8 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { expect, test } from "vitest"
 import type { PromoResult } from "../../cart/cart.ts"
-import { hasRedeemed, redeemPizza, type RedeemingCart } from "./redeem-pizza.ts"
+import { hasRedeemed } from "../../shared/loyalty/free-pizza.ts"
+import { redeemPizza, type RedeemingCart } from "./redeem-pizza.ts"
 
 const pizza = { productId: "in-margherita", size: "medium" }
 const applied: PromoResult = {

@@ -1,9 +1,7 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { isSameConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
 import type { PromoResult } from "../../cart/cart.ts"
-
-/** The promo code of the offer that points pay for. It is the same in every country. */
-const FREE_PIZZA_CODE = "FREEPIZZA"
+import { FREE_PIZZA_CODE } from "../../shared/loyalty/free-pizza.ts"
 
 export interface FreePizza {
   productId: string
@@ -30,9 +28,4 @@ export async function redeemPizza(cart: RedeemingCart, pizza: FreePizza): Promis
   const added = cart.lines().find((line) => isSameConfiguration(line, pizza))
   if (added) cart.changeQuantity(added.id, -1)
   return result
-}
-
-/** Whether points pay for a pizza in the cart already. An order redeems one free pizza at most. */
-export function hasRedeemed({ bill }: { bill: { discounts: readonly { code: string | null }[] } | null }): boolean {
-  return bill?.discounts.some(({ code }) => code === FREE_PIZZA_CODE) ?? false
 }

@@ -2,7 +2,7 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
 import * as productTexts from "@hearth/texts/menu/products.ts"
-import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { BoxDrawing, OfflineDrawing, PlaceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -21,15 +21,21 @@ import { fetchFreePizzas } from "./rewards.api.ts"
 import styles from "./rewards-menu.module.css"
 import { type Redeeming, useRedeem } from "./use-redeem.ts"
 
+interface RewardsMenuProps {
+  /** The price of each pizza. */
+  points: number
+  canRedeem: boolean
+}
+
 /**
  * LOY-2: the pizzas that points can buy at the chosen store. `canRedeem` is false for a member who hasn't collected
- * enough points; the menu then only shows what there is.
+ * enough points or has a free pizza in the cart; the menu then only shows what there is.
  */
-export function RewardsMenu({ canRedeem }: { canRedeem: boolean }) {
+export function RewardsMenu({ points, canRedeem }: RewardsMenuProps) {
   const { features, store } = usePageContext()
   const isPlaceChosen = useChosenPlace() !== null
   if (!isPlaceChosen && features.includes("stores")) return <ChooseLocation />
-  return <StoreRewards storeId={store.id} storeName={store.name} canRedeem={canRedeem} />
+  return <StoreRewards storeId={store.id} storeName={store.name} points={points} canRedeem={canRedeem} />
 }
 
 function ChooseLocation() {
@@ -52,7 +58,12 @@ function ChooseLocation() {
   )
 }
 
-function StoreRewards({ storeId, storeName, canRedeem }: { storeId: string; storeName: string; canRedeem: boolean }) {
+interface StoreRewardsProps extends RewardsMenuProps {
+  storeId: string
+  storeName: string
+}
+
+function StoreRewards({ storeId, storeName, points, canRedeem }: StoreRewardsProps) {
   const query = useQuery(useCallback((signal: AbortSignal) => fetchFreePizzas(storeId, signal), [storeId]))
   const redeeming = useRedeem()
   if (query.state === "loading") return <MenuSkeleton />
@@ -80,7 +91,6 @@ function StoreRewards({ storeId, storeName, canRedeem }: { storeId: string; stor
   }
   return (
     <section aria-labelledby="free-pizzas" className={styles.menu}>
-      {redeeming.isInCart ? <AlreadyInCart /> : undefined}
       <h2 id="free-pizzas" className={styles.title}>
         {menuTexts.pizzasAt(storeName)}
       </h2>
@@ -90,7 +100,8 @@ function StoreRewards({ storeId, storeName, canRedeem }: { storeId: string; stor
             key={`${product.id} ${size?.id}`}
             product={product}
             size={size}
-            redeeming={canRedeem && !redeeming.isInCart ? redeeming : undefined}
+            points={points}
+            redeeming={canRedeem ? redeeming : undefined}
           />
         ))}
       </ul>
@@ -101,11 +112,12 @@ function StoreRewards({ storeId, storeName, canRedeem }: { storeId: string; stor
 interface PizzaRowProps {
   product: Product
   size: Product["sizes"][number] | undefined
+  points: number
   /** Without it, the pizza is only shown. */
   redeeming: Redeeming | undefined
 }
 
-function PizzaRow({ product: { id, name, foodType, picture }, size, redeeming }: PizzaRowProps) {
+function PizzaRow({ product: { id, name, foodType, picture }, size, points, redeeming }: PizzaRowProps) {
   const isSoldOut = useSoldOut().has(id)
   const pizza = { productId: id, size: size?.id }
   const busyPizza = redeeming?.busy
@@ -123,6 +135,7 @@ function PizzaRow({ product: { id, name, foodType, picture }, size, redeeming }:
         {size ? (
           <p className={styles.soft}>{menuTexts.sizeAndSlices(size.name, productTexts.slices(size.slices))}</p>
         ) : undefined}
+        <p className={styles.price}>{menuTexts.price(points)}</p>
         {redeeming ? (
           <Button
             size="small"
@@ -137,20 +150,6 @@ function PizzaRow({ product: { id, name, foodType, picture }, size, redeeming }:
         ) : undefined}
       </div>
     </Card>
-  )
-}
-
-function AlreadyInCart() {
-  return (
-    <output className={styles.inCart}>
-      <span>
-        <strong>{menuTexts.alreadyInCart}</strong>
-        {menuTexts.onePerOrder}
-      </span>
-      <ButtonLink href="/cart" size="small" variant="secondary">
-        {labels.goToCart}
-      </ButtonLink>
-    </output>
   )
 }
 

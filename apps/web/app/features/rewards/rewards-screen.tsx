@@ -1,7 +1,7 @@
 import * as labels from "@hearth/texts/labels.ts"
 import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
-import { Button } from "@hearth/ui/button/button.tsx"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
@@ -22,6 +22,7 @@ import { MemberCard } from "./member-card.tsx"
 import { RewardsHistory } from "./rewards-history.tsx"
 import { RewardsMenu } from "./rewards-menu.tsx"
 import styles from "./rewards.module.css"
+import { useIsInCart } from "./use-redeem.ts"
 
 /**
  * LOY-1, LOY-4: the loyalty programme, for customers only (SES-10): joining it, the card with the history, and, with
@@ -116,7 +117,9 @@ interface ChoosePizzaProps {
 
 function ChoosePizza({ program, balance, headingRef }: ChoosePizzaProps) {
   const canRedeem = balance.burnable.freeItems > 0
+  const isInCart = useIsInCart()
   const { title, progress } = describeBalance(balance, program)
+  const { pointsPerPizza } = program
   return (
     <>
       <header>
@@ -125,11 +128,18 @@ function ChoosePizza({ program, balance, headingRef }: ChoosePizzaProps) {
           {menuTexts.backToRewards}
         </a>
         <h1 ref={headingRef} tabIndex={-1} className={styles.head}>
-          {canRedeem ? menuTexts.title : menuTexts.rewardsMenu}
+          {isInCart ? menuTexts.alreadyInCart : canRedeem ? menuTexts.title : menuTexts.rewardsMenu}
         </h1>
-        <p className={styles.intro}>{canRedeem ? menuTexts.intro : (progress ?? title)}</p>
+        <p className={styles.intro}>
+          {isInCart ? menuTexts.onePerOrder : canRedeem ? menuTexts.intro(pointsPerPizza) : (progress ?? title)}
+        </p>
+        {isInCart ? (
+          <ButtonLink href="/cart" className={styles.toCart}>
+            {labels.goToCart}
+          </ButtonLink>
+        ) : undefined}
       </header>
-      <RewardsMenu canRedeem={canRedeem} />
+      <RewardsMenu points={pointsPerPizza} canRedeem={canRedeem && !isInCart} />
     </>
   )
 }

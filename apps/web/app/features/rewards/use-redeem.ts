@@ -4,12 +4,12 @@ import { useNavigate } from "react-router"
 import { addLine, applyPromo, changeQuantity, startCart, useCart } from "../../cart/cart.ts"
 import { celebrate } from "../../cart/offers/celebration.ts"
 import { showPopup } from "../../client/popup.store.ts"
-import { type FreePizza, hasRedeemed, redeemPizza } from "./redeem-pizza.ts"
+import { hasRedeemed } from "../../shared/loyalty/free-pizza.ts"
+import { type FreePizza, redeemPizza } from "./redeem-pizza.ts"
 
 export interface Redeeming {
   /** The pizza that is being added. */
   busy: FreePizza | undefined
-  isInCart: boolean
   redeem: (pizza: FreePizza) => Promise<void>
 }
 
@@ -39,5 +39,11 @@ export function useRedeem(): Redeeming {
       setBusy(undefined)
     }
   }
-  return { busy, isInCart: hasRedeemed(cart), redeem }
+  return { busy, redeem }
+}
+
+/** LOY-2: whether a free pizza is in the cart. */
+export function useIsInCart(): boolean {
+  useEffect(startCart, [])
+  return hasRedeemed(useCart())
 }

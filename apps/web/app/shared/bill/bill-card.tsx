@@ -1,5 +1,6 @@
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
 import * as billTexts from "@hearth/texts/cart/bill.ts"
+import * as freePizzaTexts from "@hearth/texts/loyalty/free-pizza.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import type { ReactNode } from "react"
@@ -40,8 +41,13 @@ export function BillRows({ bill, isUpdating = false, totalLabel = billTexts.tota
     <>
       <dl className={classNames(styles.rows, isUpdating && styles.updating)} aria-busy={isUpdating}>
         <Row label={billTexts.items(bill.items)} amount={bill.gross} />
-        {bill.discounts.map(({ offerId, code, title, amount }) => (
-          <Row key={offerId} label={code ? `${title} (${code})` : title} amount={-amount} className={styles.discount} />
+        {bill.discounts.map((discount) => (
+          <Row
+            key={discount.offerId}
+            label={discountLabel(discount)}
+            amount={-discount.amount}
+            className={styles.discount}
+          />
         ))}
         {bill.charges.map(({ code, title, amount }) => (
           <Row key={code} label={title} amount={amount} />
@@ -63,6 +69,11 @@ export function BillRows({ bill, isUpdating = false, totalLabel = billTexts.tota
       ) : undefined}
     </>
   )
+}
+
+function discountLabel({ code, title, points }: ShownBill["discounts"][number]): string {
+  if (points !== undefined) return freePizzaTexts.freePizzaWith(points)
+  return code ? `${title} (${code})` : title
 }
 
 interface RowProps {

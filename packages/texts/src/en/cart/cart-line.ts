@@ -12,4 +12,3 @@ export const changeItem = (name: string) => `Change ${name}`
 export const removeItem = (name: string) => `Remove ${name}`
 export const removed = (name: string) => `${name} removed`
 export const undo = "Undo"
-export const freeWithPoints = "Free pizza with your points"

@@ -1,3 +1,8 @@
 export const cartFull = (maxItems: number) =>
   `You can order up to ${maxItems} items at once. For more, order twice or call the store.`
 export const noLongerInCart = (name: string | undefined) => `${name ?? "An item"} is no longer in your cart.`
+
+/* A pizza that was redeemed with points. */
+export const freePizzaRemoved = "Your free pizza was removed. Your points are safe."
+export const noLongerFree = (name: string | undefined) =>
+  `${name ?? "Your pizza"} is no longer free. Your points are safe.`

@@ -1,8 +1,12 @@
+import { points } from "./rewards.ts"
+
 export const title = "Choose your free pizza"
 export const rewardsMenu = "Rewards menu"
 export const backToRewards = "Back to rewards"
-export const intro = "Pick one. Extra toppings and charges, such as delivery, are added to your bill."
+export const intro = (pointsPerPizza: number) =>
+  `Pick one for ${points(pointsPerPizza)}. Extra toppings and charges, such as delivery, are added to your bill.`
 export const pizzasAt = (store: string) => `Free pizzas at ${store}`
+export const price = (count: number) => points(count)
 export const sizeAndSlices = (size: string, slices: string) => `${size} · ${slices}`
 export const addForFree = "Add for free"
 export const addNamedForFree = (name: string) => `Add for free: ${name}`

@@ -67,7 +67,8 @@ export const pointsWithFreePizzas = (count: number, pizzas: number) =>
   `${points(count)}, with ${pizzas === 1 ? "1 free pizza" : `${formatNumber(pizzas)} free pizzas`}`
 export const debtStays = (balance: number) => `If you join again, your balance is still ${points(balance)}.`
 export const orderedPizzasStay =
-  "A free pizza that you’ve already ordered still arrives. If that order is cancelled, its points are lost too."
+  "If you’ve already ordered a free pizza, it still arrives. If that order is cancelled, its points are lost too."
+export const cartPizzaIsNoLongerFree = "The free pizza in your cart will cost its normal price."
 export const leaveForGood = "Leave"
 export const stay = "Stay"
 export const left = (program: string) => `You’ve left ${program}`

@@ -99,6 +99,8 @@ export const notUsed = (reason: OfferBlocker | NotUsedReason, country: CountryCo
 export const codesRefused = (refusal: AddCodesRefusal, country: CountryCode): string => {
   if (refusal.code !== "SAVES_LESS") return blocked(refusal, country)
   const { displaced, codes, more } = refusal
+  if (displaced.some(({ points }) => points !== undefined))
+    return `${joinWithAnd(codes)} can’t be combined with your free pizza.`
   const names = joinWithAnd(displaced.map(({ code, title }) => code ?? `‘${title}’`))
   const isOne = displaced.length === 1
   const saves = `${names} ${isOne ? "saves" : "save"} you ${formatMoney(more, country)} more`

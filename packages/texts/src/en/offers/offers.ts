@@ -20,12 +20,6 @@ export const appliedAutomatically = "Applied automatically"
 export const noDiscount = "No discount on this cart"
 export const savedForLater = "Saved until your cart qualifies"
 
-/** `‘₹100 off’ with PARTY100 and ‘A dip’` */
-export const offerNames = (applied: readonly { title: string; code: string | null }[]) => {
-  const names = applied.map(({ title, code }) => (code === null ? `‘${title}’` : `‘${title}’ with ${code}`))
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`
-}
-
 export const addToGet = (amount: Minor, country: CountryCode, offer: string) =>
   `Add ${formatMoney(amount, country)} to get ‘${offer}’`
 export const offerTitle = (offer: string) => `‘${offer}’`

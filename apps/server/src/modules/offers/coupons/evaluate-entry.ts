@@ -22,7 +22,7 @@ export interface EvaluatedEntry {
  * applies, with a nudge to use that method.
  */
 export function evaluateEntry(offer: Offer, context: EvaluationContext, onBill: readonly string[]): EvaluatedEntry {
-  const { code, id: offerId, title, summary, category } = offer
+  const { code, id: offerId, title, summary, category, points } = offer
   const wanted = code === null ? context.wanted : [code, ...context.wanted]
   const evaluation = evaluateOffer(offer, { ...context, wanted })
   const entry = {
@@ -41,6 +41,7 @@ export function evaluateEntry(offer: Offer, context: EvaluationContext, onBill: 
     messages: messagesOf(evaluation, context.country),
     paymentId: requiredPayment(offer.conditions, context).paymentId,
     missing: missingOf(evaluation),
+    ...(points === null ? {} : { points }),
   }
   return { entry: writable(entry), needsOnlyMoreItems: needsOnlyMoreItems(evaluation) }
 }

@@ -38,7 +38,7 @@ export function CombinedCard({ combined, ifNoneApplies, apply }: CombinedCardPro
         <p className={classNames(styles.save, isApplied && styles.done)}>
           {isApplied ? offerTexts.youSave(saving, country) : setTexts.save(saving, country)}
         </p>
-        <p>{offerTexts.offerNames(offers)}</p>
+        <p>{setTexts.offerNames(offers)}</p>
         <p className={styles.soft}>{reason}</p>
         {isApplied ? (
           <p className={styles.on}>

@@ -1,5 +1,6 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
 import * as labels from "@hearth/texts/labels.ts"
+import * as freePizzaTexts from "@hearth/texts/loyalty/free-pizza.ts"
 import * as couponTexts from "@hearth/texts/offers/coupons.ts"
 import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
@@ -28,7 +29,7 @@ interface OfferCardProps {
 /** OFR-2, OFR-3: one offer with its status for this cart. */
 export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }: OfferCardProps) {
   const { country } = usePageContext()
-  const { title, summary, code, status, saving, onBill } = entry
+  const { title, summary, code, status, saving, onBill, points } = entry
   const { error, nudge, options, endsAt } = toOfferEntryView(entry, serverNow())
   // The API's status APPLIED means that the offer can be applied to this cart; `onBill` says that it is applied.
   const isApplicable = status === "APPLIED"
@@ -53,10 +54,12 @@ export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }:
                 variant="secondary"
                 className={styles.apply}
                 busy={apply.busy === code}
-                aria-label={offerTexts.applyCode(code)}
+                aria-label={
+                  points === undefined ? offerTexts.applyCode(code) : freePizzaTexts.spendPointsFor(points, title)
+                }
                 onClick={() => void apply.applyChosenCode(code)}
               >
-                {labels.apply}
+                {points === undefined ? labels.apply : freePizzaTexts.spendPoints(points)}
               </Button>
             ) : missingHref === null ? undefined : (
               <ButtonLink
