@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test"
-import { signIn } from "./account.ts"
-import { fillCheckoutForm, payButton, presetPlace } from "./checkout.ts"
+import { messagesTo, signIn } from "./account.ts"
+import { expectConfirmation, fillCheckoutForm, payButton, presetPlace } from "./checkout.ts"
 import { expect, test } from "./clocked-hearth.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { givePoints } from "./staff-api.ts"
-import { clickRadio, pageUrl, waitForHydration } from "./test-base.ts"
+import { clickRadio, pageUrl, waitForHydration, waitForIdleParts } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
 
@@ -75,5 +76,75 @@ test.describe("points are gone", () => {
     await expect(page).toHaveURL(pageUrl("IN", "/payment"))
     await payButton(page).click()
     await expect.poll(() => orders).toBe(2)
+  })
+})
+
+test("[LOY-2d] [ORD-6a] [ORD-8] [ORD-12] a free pizza is free in the whole story of its order: confirmation, details, tracker, cancellation and ordering again", async ({
+  page,
+  hearth,
+}) => {
+  await presetPlace(page, "IN", "DINEIN")
+  const mobile = await signIn(page, { to: REWARDS })
+  await join(page)
+  await givePoints(hearth, mobile, 600)
+  await chooseFreePizza(page)
+  await fillFreeCheckout(page, mobile)
+  await placeOrder(page).click()
+  const orderId = await expectConfirmation(page)
+  const main = page.getByRole("main")
+  await expect(main.getByRole("listitem").filter({ hasText: PIZZA })).toContainText("Free with 600 points")
+  await expect(main.getByText("Paid with 600 points")).toBeVisible()
+  expect(await findAccessibilityViolations(page, "confirmation of a free pizza")).toEqual([])
+
+  await page.getByRole("link", { name: "Track your order" }).click()
+  await expect(main.getByText("1 pizza free with 600 points")).toBeVisible()
+  await main.getByRole("link", { name: "Order details" }).click()
+  await expect(main.getByText("Free with 600 points")).toBeVisible()
+  await expect(main.getByText("Paid with 600 points")).toBeVisible()
+  expect(await findAccessibilityViolations(page, "details of a free pizza")).toEqual([])
+
+  await main.getByRole("button", { name: "Cancel order" }).click()
+  const sheet = page.getByRole("dialog", { name: "Cancel this order?" })
+  await expect(sheet).toContainText("Your 600 points come back to your rewards.")
+  await expect(sheet).not.toContainText(/refund/i)
+  await sheet.getByRole("button", { name: "Cancel order" }).click()
+  await expect(main.getByText("600 points are back in your rewards.")).toBeVisible()
+  await expect
+    .poll(async () => (await messagesTo(mobile)).map(({ body }) => body).join(" "))
+    .toContain("600 points are back")
+
+  await main.getByRole("button", { name: /^Order again/ }).click()
+  await page.waitForURL(pageUrl("IN", "/cart"))
+  await expect(page.getByText("Added to cart. Your free pizza costs its usual price this time.")).toBeVisible()
+
+  await page.goto(pageUrl("IN", REWARDS))
+  const entry = main.getByRole("listitem").filter({ hasText: "Free pizza redeemed" })
+  await entry.getByRole("link", { name: orderId }).click()
+  await expect(page.getByTestId("order-number")).toHaveText(orderId)
+})
+
+test.describe("offline", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load|fetch/i] })
+
+  test("[LOY-2d] [SHL-8] while offline, adding a free pizza says at once that it wasn't added", async ({
+    page,
+    hearth,
+  }) => {
+    await presetPlace(page, "IN", "DINEIN")
+    const mobile = await signIn(page, { to: REWARDS })
+    await join(page)
+    await givePoints(hearth, mobile, 600)
+    await page.goto(pageUrl("IN", `${REWARDS}?choose=pizza`))
+    await expect(page.getByRole("button", { name: `Add for free: ${PIZZA}`, exact: true })).toBeVisible()
+    await waitForIdleParts(page)
+    await page.context().setOffline(true)
+    await page.getByRole("button", { name: `Add for free: ${PIZZA}`, exact: true }).click()
+    const popup = page.getByRole("alertdialog")
+    await expect(popup).toContainText("Your free pizza wasn’t added", { timeout: 2_000 })
+    await expect(popup).toContainText("Check your internet connection")
+    await popup.getByRole("button").click()
+    await page.context().setOffline(false)
+    await page.goto(pageUrl("IN", "/cart"))
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
   })
 })

@@ -74,6 +74,7 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
       </>,
     )
   }, [hasMenu, hasOrders, hasLoyalty])
+  useEffect(loadPopup, [])
   useEffect(watchSession, [])
   useEffect(() => watchConfig(), [])
   useEffect(restoreLostFocus, [])
@@ -91,6 +92,11 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
       <Suspense>{useHasCelebrated() ? <CouponCelebration /> : undefined}</Suspense>
     </>
   )
+}
+
+/** Loads the popup's code ahead, because it can't be loaded any more when it has to say that the connection is lost. */
+function loadPopup(): void {
+  importWithRetry(() => import("./shell/popup-host.tsx")).catch(() => undefined)
 }
 
 /** SES-10: opens the sign-in page and returns afterwards to where sign-in was requested. */
