@@ -84,6 +84,7 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
   }, [hasMenu, hasOrders, hasLoyalty])
   const hasFreePizzas = hasLoyalty && mayRedeem(features)
   useEffect(() => setProductOffer({ Offer: hasFreePizzas ? RedeemInSheet : undefined }), [hasFreePizzas])
+  useEffect(loadPopup, [])
   useEffect(watchSession, [])
   useEffect(() => watchConfig(), [])
   useEffect(restoreLostFocus, [])
@@ -101,6 +102,11 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
       <Suspense>{useHasCelebrated() ? <CouponCelebration /> : undefined}</Suspense>
     </>
   )
+}
+
+/** Loads the popup's code ahead, because it can't be loaded any more when it has to say that the connection is lost. */
+function loadPopup(): void {
+  importWithRetry(() => import("./shell/popup-host.tsx")).catch(() => undefined)
 }
 
 /** SES-10: opens the sign-in page and returns afterwards to where sign-in was requested. */

@@ -11,7 +11,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
-const renderReorder = (orderId: string) => <ReorderButton orderId={orderId} />
+const renderReorder = ({ orderId, spentPoints }: Tracker) => (
+  <ReorderButton orderId={orderId} spentPoints={spentPoints} />
+)
 
 const renderEarning = ({ orderId, payable, deliveryType, isOwn, stage }: Tracker) => (
   <PlacedOrderEarning

@@ -34,6 +34,8 @@ export const pastOrder = z.object({
   currency,
   payable: minor,
   items: z.int(),
+  /** LOY-2: the points that paid for a free pizza; 0 if none did. */
+  spentPoints: z.int(),
   /** `2 × Margherita, Garlic bread`. */
   orderSummary: z.string(),
   /** The first few products. */

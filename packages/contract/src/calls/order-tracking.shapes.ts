@@ -75,6 +75,8 @@ export const tracker = z.object({
    * the order is paid.
    */
   toCollect: minor.nullable(),
+  /** LOY-2: the points that paid for a free pizza; 0 if none did. */
+  spentPoints: z.int(),
   /** `2 × Margherita, Garlic bread`. */
   orderSummary: z.string(),
   items: z.int(),

@@ -5,7 +5,7 @@ const member: EarningFacts = {
   membership: "member",
   wasMemberThen: true,
   ownEarning: null,
-  hasOtherEarning: false,
+  otherEarning: null,
   hasOtherOpenOrder: false,
 }
 const placed = { status: "ORDER PLACED", itemsPrice: 100 } as const
@@ -19,7 +19,8 @@ test.each([
   ["an order from before joining", placed, { ...member, wasMemberThen: false }, "NONE"],
   ["an order of someone who left", placed, { ...member, membership: "former member" }, "NONE"],
   ["one of two open orders of a day", placed, { ...member, hasOtherOpenOrder: true }, "FIRST_DELIVERED"],
-  ["an order after another was delivered", placed, { ...member, hasOtherEarning: true }, "ANOTHER_ORDER"],
+  ["an order after another was delivered", placed, { ...member, otherEarning: "valid" }, "ANOTHER_ORDER"],
+  ["an order after another's points were lost", placed, { ...member, otherEarning: "void" }, "DAY_LOST"],
   ["a delivered order", { ...placed, status: "DELIVERED" }, { ...member, ownEarning: "pending" }, "PENDING"],
   ["a credited order", { ...placed, status: "DELIVERED" }, { ...member, ownEarning: "credited" }, "CREDITED"],
   ["an order whose points were taken back", placed, { ...member, ownEarning: "void" }, "NONE"],

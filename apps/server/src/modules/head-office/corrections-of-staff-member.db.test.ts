@@ -54,14 +54,16 @@ test("the customer gets a message about added points, and about the pizza that t
   const latestMessage = async () => (await messagesTo(mobile))[0]
   const key = randomUUID()
   await Promise.all([request(customer, 100, support, key), request(customer, 100, support, key)])
-  await expect.poll(latestMessage).toMatch(/^100 cheese reward points are in your Hearth account: 1 of 6 slices/)
+  await expect.poll(latestMessage).toMatch(/^You earned a slice: 1 of 6 in cheese reward\. /)
   await request(customer, -100)
   await request(customer, 600, await asOfficer(app, ["support"]))
-  expect(await latestMessage()).toMatch(/^100 cheese/)
+  expect(await latestMessage()).toMatch(/^You earned a slice/)
   const approver = await asOfficer(app, ["finance"])
   const [pending] = (await approver.send("GET", "/head-office/corrections")).json().data.corrections.slice(-1)
   await approver.send("POST", `/head-office/corrections/${pending.correctionId}/approve`, undefined, randomUUID())
-  await expect.poll(latestMessage).toMatch(/^Your cheese reward pizza is complete: you have a free pizza/)
+  await expect
+    .poll(latestMessage)
+    .toMatch(/^Your cheese reward pizza is complete: you have a free pizza.*\/rewards\?choose=pizza$/)
   expect(await pointsOf(customer)).toBe(600)
   // One message for the repeated request, none for the points that were taken, and one after the approval.
   expect((await messagesTo(mobile)).filter((body) => body.includes("cheese reward"))).toHaveLength(2)

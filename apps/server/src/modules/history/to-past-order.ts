@@ -15,7 +15,7 @@ export function toPastOrder(
   row: PastOrderRow,
   favOrderId: string | null,
 ): PastOrder {
-  const { id, number, status, storeId, deliveryType, at, payable, items, things } = row
+  const { id, number, status, storeId, deliveryType, at, payable, items, spentPoints, things } = row
   return {
     orderId: number,
     transactionId: id,
@@ -27,6 +27,7 @@ export function toPastOrder(
     currency: currencyOf(country),
     payable,
     items,
+    spentPoints,
     orderSummary: summariseOrder(things),
     things: things.slice(0, MAX_LISTED_ITEMS),
     favOrderId,

@@ -1,4 +1,5 @@
 import { loyaltyRules } from "@hearth/domain/countries/topics/loyalty.ts"
+import { slicesEarned } from "@hearth/domain/loyalty/project-pie.ts"
 import { fillPie } from "@hearth/domain/loyalty/fill-pie.ts"
 import * as loyaltyMessageTexts from "@hearth/texts/loyalty/loyalty-messages.ts"
 import type { Tx } from "../../platform/database/database.ts"
@@ -25,10 +26,12 @@ export async function enqueueCreditMessage(
   const rules = loyaltyRules[country]
   const pie = fillPie(pointsAfter, rules)
   const link = `${originOfCountry(country)}/postorder-ui/rewards`
+  const earned = pointsAfter - pointsBefore
+  const slices = slicesEarned(pointsBefore, earned, rules)
   const isPizzaEarned = pie.freePizzas > fillPie(pointsBefore, rules).freePizzas
   const text = isPizzaEarned
-    ? loyaltyMessageTexts.pizzaEarned(rules.program, { freePizzas: pie.freePizzas, link })
-    : loyaltyMessageTexts.pointsCredited(rules.program, { earned: pointsAfter - pointsBefore, pie, link })
+    ? loyaltyMessageTexts.pizzaEarned(rules.program, { freePizzas: pie.freePizzas, link: `${link}?choose=pizza` })
+    : loyaltyMessageTexts.pointsCredited(rules.program, { earned, slices, pie, link })
   const kind = isPizzaEarned ? "free pizza earned" : "points credited"
   return messages.enqueue(tx, { channel: "sms", kind, to, text, expiresInSeconds: EXPIRES_SECONDS })
 }

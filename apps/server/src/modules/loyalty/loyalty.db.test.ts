@@ -264,7 +264,7 @@ test("[LOY-2c] [LOY-4a] points that were lost and then taken back leave a negati
   const { entries } = await historyOf(browser)
   expect(entries.map(({ title, points, pointsAfter }) => [title, points, pointsAfter])).toEqual([
     ["Points of an order taken back", -100, -50],
-    ["Corrected by customer care", -50, 50],
+    ["Removed by customer care", -50, 50],
     ["Points earned", 100, 100],
   ])
 })

@@ -115,8 +115,8 @@ export interface EarningRecord extends Pick<StoredEarning, "creditedAt" | "forfe
   /** When the customer joined; null if the customer isn't a member. */
   joinedAt: Date | null
   hasLeft: boolean
-  /** Whether another order of the day has earned points. */
-  hasOtherEarning: boolean
+  /** What another order of the day has earned. `void`: its points were forfeited or taken back. */
+  otherEarning: "valid" | "void" | null
   /** When the order was delivered; null if it has no earning. */
   handedOverAt: Date | null
 }
@@ -131,8 +131,9 @@ export async function findEarningRecord(
     /* loyalty.earning-record */
     select case when member.left_at is null then member.joined_at end as "joinedAt",
       member.left_at is not null as "hasLeft",
-      exists (select from loyalty.earning where user_id = ${userId} and country = ${country} and day = ${day}::int
-        and order_id is distinct from ${orderId}::uuid) as "hasOtherEarning",
+      (select case when forfeited_at is null and taken_back_at is null then 'valid' else 'void' end
+        from loyalty.earning where user_id = ${userId} and country = ${country} and day = ${day}::int
+        and order_id is distinct from ${orderId}::uuid) as "otherEarning",
       own.handed_over_at as "handedOverAt", own.credited_at as "creditedAt", own.forfeited_at as "forfeitedAt",
       own.taken_back_at as "takenBackAt"
     from (values (1)) as one
@@ -181,6 +182,27 @@ export async function lockEarning(tx: Tx, orderId: string): Promise<StoredEarnin
 
 export async function writeTakenBack(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`update loyalty.earning set taken_back_at = ${at} where order_id = ${orderId}`.execute(tx)
+}
+
+/** An earning whose points were lost before they were credited. */
+export interface LostEarning {
+  orderId: string
+  points: number
+  how: "given up" | "taken back"
+  at: Date
+}
+
+/** Lists the points that a customer lost before they were credited, the newest first. */
+export async function listLostEarnings(db: Queryable, { userId, country }: MemberKey): Promise<LostEarning[]> {
+  const { rows } = await sql<LostEarning>`
+    /* loyalty.lost-earnings */
+    select order_id as "orderId", points, coalesce(forfeited_at, taken_back_at) as at,
+      case when forfeited_at is null then 'taken back' else 'given up' end as how
+    from loyalty.earning
+    where user_id = ${userId} and country = ${country} and credited_at is null
+      and coalesce(forfeited_at, taken_back_at) is not null
+    order by at desc, order_id desc`.execute(db)
+  return rows
 }
 
 /** Forfeits the points that a customer has earned and not been credited yet. */

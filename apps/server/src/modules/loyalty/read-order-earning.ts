@@ -32,7 +32,7 @@ async function readEarning(deps: Deps, key: MemberKey, order: PlacedOrder): Prom
   const rules = loyaltyRules[key.country]
   const day = earningDay(order.placedAt.getTime(), timeZone)
   const record = await findEarningRecord(deps.db, key, { orderId: order.id, day })
-  const { joinedAt, hasOtherEarning, handedOverAt } = record
+  const { joinedAt, otherEarning, handedOverAt } = record
   const hasOtherOpenOrder =
     joinedAt !== null &&
     (await deps.hasOtherOpenOrder(deps.db, key, {
@@ -44,16 +44,18 @@ async function readEarning(deps: Deps, key: MemberKey, order: PlacedOrder): Prom
     membership: membershipFor(order, record),
     wasMemberThen: joinedAt !== null && joinedAt <= order.placedAt,
     ownEarning: describeOwnEarning(record),
-    hasOtherEarning,
+    otherEarning,
     hasOtherOpenOrder,
   })
   return {
     state,
-    points: state === "NONE" || state === "ANOTHER_ORDER" ? 0 : rules.earnPointsPerOrder,
+    points: emptyStates.has(state) ? 0 : rules.earnPointsPerOrder,
     creditedBy: state === "PENDING" && handedOverAt ? toIso(creditTimes(handedOverAt.getTime()).latest) : null,
     programConfig: describeProgram(rules),
   }
 }
+
+const emptyStates: ReadonlySet<OrderEarning["state"]> = new Set(["NONE", "ANOTHER_ORDER", "DAY_LOST"])
 
 /** Someone who left can join again before the next order, so that order could earn. */
 function membershipFor({ id }: PlacedOrder, { joinedAt, hasLeft }: EarningRecord): EarningFacts["membership"] {

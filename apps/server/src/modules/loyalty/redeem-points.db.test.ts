@@ -85,6 +85,35 @@ test("[LOY-2d] an order that points paid for alone gets an invoice", async () =>
   expect([invoice.statusCode, invoice.headers["content-type"]]).toEqual([200, "application/pdf"])
 })
 
+test("[LOY-2d] [ORD-12] the tracker and the history name the points of an order, and the message about its cancellation says that they are back", async () => {
+  const mobile = newMobile()
+  const browser = await newMember({ points: 600, mobile })
+  const buyer = await asBuyer(app, [freePizza()], browser)
+  await buyer.shopper.setOptions({ deliveryType: "DINEIN" })
+  await buyer.shopper.promo("FREEPIZZA")
+  const { transactionId: id, orderId } = await buyer.mustOrder({
+    place: { table: 7 },
+    contact: { firstName: "Asha", mobile },
+  })
+  await buyer.pay(id, { mode: "FREE" })
+  const tracked = await browser.get(`/api/tracker-service/ve2/orders/${id}`)
+  expect(tracked.body).toContain('"spentPoints":600')
+  const { orders } = (await browser.get("/api/order-service/ve3/orders?pageNo=1&filter=all")).json<{
+    orders: { orderId: string; spentPoints: number }[]
+  }>()
+  expect(orders).toMatchObject([{ orderId, spentPoints: 600 }])
+  expect((await buyer.cancel(orderId)).statusCode).toBe(200)
+  expect(await pointsOf(browser)).toBe(600)
+  const texts = async () => (await partners.messages(`+91${mobile}`)).map(({ body }) => body)
+  await vi.waitFor(
+    async () => expect((await texts())[0]).toMatch(/has been cancelled\..* Your 600 points are back\.$/),
+    {
+      timeout: 20_000,
+    },
+  )
+  expect((await texts())[0]).not.toMatch(/refund|charged/)
+})
+
 test("[LOY-2d] a pizza that sells out after it was redeemed in the cart costs no points, and the order is refused", async () => {
   const browser = await newMember({ points: 600 })
   const buyer = await asBuyer(app, [freePizza(), garlicBread()], browser)

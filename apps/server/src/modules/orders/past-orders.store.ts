@@ -23,6 +23,8 @@ export interface PastOrderRow {
   moment: string
   payable: number
   items: number
+  /** The points that paid for a free pizza. */
+  spentPoints: number
   things: { productId: string; name: string; quantity: number; size: string | null; foodType: FoodType }[]
 }
 
@@ -30,6 +32,8 @@ const listColumns = sql.raw(
   `past.id, past.number, past.store_id as "storeId", past.delivery_type as "deliveryType", past.status, past.payable,
    coalesce(past.placed_at, past.created_at) as at,
    (extract(epoch from coalesce(past.placed_at, past.created_at)) * 1000000)::bigint::text as moment, (past.bill ->> 'items')::int as items,
+   (select coalesce(sum((each ->> 'points')::int), 0)::int from jsonb_array_elements(past.bill -> 'discounts') as each)
+     as "spentPoints",
    (select coalesce(jsonb_agg(jsonb_build_object('productId', it -> 'productId', 'name', it -> 'name', 'quantity',
       it -> 'quantity', 'size', it -> 'size', 'foodType', it -> 'product' -> 'foodType') order by position), '[]')
     from jsonb_array_elements(past.bill -> 'validItems') with ordinality as line (it, position)) as things`,

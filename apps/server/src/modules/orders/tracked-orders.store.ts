@@ -27,6 +27,8 @@ export type TrackedOrder = Pick<
   | "message"
 > & {
   items: number
+  /** The points that paid for a free pizza. */
+  spentPoints: number
   things: { name: string; quantity: number }[]
   /** The delivery address's coordinates, only for deliveries. */
   destination: Point | null
@@ -37,6 +39,8 @@ const trackedColumns = sql.raw(
    promise, mobile, mode, slot, starts_at as "startsAt", placed_at as "placedAt",
    promised_by as "promisedBy", taken_up_at as "takenUpAt", arrived_at as "arrivedAt", message,
    (bill ->> 'items')::int as items,
+   (select coalesce(sum((each ->> 'points')::int), 0)::int from jsonb_array_elements(bill -> 'discounts') as each)
+     as "spentPoints",
    (select coalesce(jsonb_agg(jsonb_build_object('name', it -> 'name', 'quantity', it -> 'quantity') order by position), '[]')
     from jsonb_array_elements(bill -> 'validItems') with ordinality as line (it, position)) as things,
    case when jsonb_typeof(place -> 'address') = 'object' then jsonb_build_object('latitude',

@@ -75,6 +75,7 @@ export function buildTracker(
     paymentMode: mode,
     toCollect:
       mode === "COD" && !isFinal(status) ? cashToCollect(order.payable, owed && now > owed.dueAt ? owed : null) : null,
+    spentPoints: order.spentPoints,
     orderSummary: summariseOrder(order.things),
     items: order.items,
     message: order.message,

@@ -41,8 +41,13 @@ const formatters: Readonly<Record<TicketStage, MessageFormatter>> = {
       ? `${text} ${orderMessageTexts.compensation[compensation.how](compensation.amount, country)}`
       : text
   },
-  CANCELLED: ({ tracker: { orderId, message, paymentMode } }) =>
-    orderMessageTexts.cancelled(orderId, message, paymentMode !== "COD"),
+  CANCELLED: ({ tracker: { orderId, message, paymentMode, spentPoints } }) =>
+    orderMessageTexts.cancelled({
+      orderId,
+      reason: message,
+      money: paymentMode === "COD" ? "cash" : paymentMode === "FREE" ? "none" : "paid",
+      points: spentPoints,
+    }),
 }
 
 export function formatOrderMessage(stage: TicketStage, input: OrderMessageInput): string | undefined {

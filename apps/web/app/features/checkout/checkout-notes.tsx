@@ -4,6 +4,7 @@ import * as labels from "@hearth/texts/labels.ts"
 import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { useEffect, useRef } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { orderHref } from "../../shared/order/order-route.ts"
 import styles from "./checkout.module.css"
@@ -32,11 +33,16 @@ export function PendingPayment({ order }: { order: Transaction }) {
   )
 }
 
+/** Says why the order was refused. Scrolled into view and focused, because the pay button is far below it on a phone. */
 export function PriceChangedNote({ priceChange, payable }: { priceChange: PriceChange | undefined; payable: number }) {
   const { country } = usePageContext()
+  const ref = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (priceChange) ref.current?.focus()
+  }, [priceChange])
   return (
     // Always rendered, so that screen readers announce its changes.
-    <output>
+    <output ref={ref} tabIndex={-1} className={styles.priceChange}>
       {priceChange ? (
         <span className={styles.note}>
           <InfoIcon size={20} />

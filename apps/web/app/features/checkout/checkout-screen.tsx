@@ -4,11 +4,13 @@ import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing, OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { type ReactNode, useEffect } from "react"
+import { ROOMY } from "@hearth/ui/screen-sizes.ts"
+import { type ReactNode, useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { fetchCart, type CartView, startCart, useCart } from "../../cart/cart.ts"
@@ -27,6 +29,7 @@ import { problemsIn } from "./checkout-section.tsx"
 import { usePendingOrder } from "./use-pending-order.ts"
 import { useCheckout } from "./use-checkout.ts"
 import { useEnterKey } from "./use-enter-key.ts"
+import { useLayoutKnown } from "./use-layout-known.ts"
 import { usePayment } from "./payment/use-payment.ts"
 import { WhenSection } from "./when-section.tsx"
 import { WhereSection } from "./where-section.tsx"
@@ -98,8 +101,13 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
   const checkout = useCheckout(cart, createdOrder)
   const paying = usePayment(checkout)
   const mainRef = useEnterKey(paying.submit)
+  const isLayoutKnown = useLayoutKnown(checkout)
+  const [isRoomy] = useState(() => matchMedia(ROOMY).matches)
   const { duplicate, cash, priceChange } = paying
   const error = paying.error ?? (createdOrder && !paying.busy && !cash ? paymentFailureOf(createdOrder) : undefined)
+  if (!isLayoutKnown) return <CheckoutSkeleton heading={heading} />
+  // On a phone it is above the payment, on a wide screen below the button, where it is in view from the start.
+  const earning = renderEarning(checkout.bill?.displayNetPrice)
   return (
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
@@ -112,6 +120,7 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
         <WhereSection checkout={checkout} />
         <WhenSection checkout={checkout} />
         <WhoSection checkout={checkout} />
+        {isRoomy ? undefined : earning}
         <PaySection checkout={checkout} error={error} />
       </div>
       <div className={styles.side}>
@@ -121,8 +130,7 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
           <Skeleton shape="card" className={styles.bone} />
         )}
         <PayBar checkout={checkout} paying={paying} />
-        {/* Last, so that nothing moves when it arrives or disappears. */}
-        {renderEarning(checkout.bill?.displayNetPrice)}
+        {isRoomy ? earning : undefined}
       </div>
       <Modal
         open={duplicate !== undefined}
@@ -162,13 +170,13 @@ function paymentFailureOf(order: Transaction) {
 
 function CheckoutSkeleton({ heading }: { heading: string }) {
   return (
-    <div className={styles.screen} aria-busy="true">
+    <div className={classNames(styles.screen, styles.loading)} aria-busy="true">
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.main}>
         <NeedsJavaScript />
-        <Skeleton shape="card" className={styles.bone} />
-        <Skeleton shape="card" className={styles.bone} />
-        <Skeleton shape="card" className={styles.bone} />
+        <Skeleton shape="card" className={styles.tallBone} />
+        <Skeleton shape="card" className={styles.tallBone} />
+        <Skeleton shape="card" className={styles.tallBone} />
       </div>
       <div className={styles.side}>
         <Skeleton shape="card" className={styles.bone} />

@@ -4,7 +4,13 @@ import type { OrderEarningState } from "@hearth/domain/loyalty/order-earning.ts"
 import { expect, test } from "vitest"
 import { programOfCountry } from "../../shared/loyalty/program-of-country.ts"
 import { membershipWith } from "../../testing/sample-membership.ts"
-import { describeNextOrder, describeOrder, inviteAfterOrder, inviteInCheckout } from "./describe-earning.ts"
+import {
+  describeFailure,
+  describeNextOrder,
+  describeOrder,
+  inviteAfterOrder,
+  inviteInCheckout,
+} from "./describe-earning.ts"
 import type { EarningDetails } from "./loyalty-cards.api.ts"
 
 const REWARDS = "/postorder-ui/rewards"
@@ -24,7 +30,7 @@ function detailsOf(state: OrderEarningState, sample: Sample = {}): EarningDetail
   const { country = "IN", points = 200, pending = 0, creditedBy } = sample
   const membership = membershipWith(country, points, pending)
   const { programConfig } = membership
-  const earned = state === "ANOTHER_ORDER" || state === "NONE" ? 0 : programConfig.earnPointsPerOrder
+  const earned = ["ANOTHER_ORDER", "DAY_LOST", "NONE"].includes(state) ? 0 : programConfig.earnPointsPerOrder
   return { membership, earning: { state, points: earned, creditedBy: creditedBy ?? null, programConfig } }
 }
 
@@ -34,25 +40,29 @@ const describePlaced = (details: EarningDetails, deliveryType: DeliveryType = "D
   describeOrder(details, { deliveryType, zone: "Asia/Kolkata", now, features: ["offers", "cart"] })
 
 test.each([
-  [{}, "2 of 6 slices collected", { filled: 2, coming: 1, total: 6 }],
-  [{ points: 0 }, "0 of 6 slices collected", { filled: 0, coming: 1, total: 6 }],
-  [{ points: 700 }, "1 of 6 slices collected", { filled: 1, coming: 1, total: 6 }],
-  [{ points: 100, country: "LK" as const }, "1 of 4 slices collected", { filled: 1, coming: 1, total: 4 }],
-  [{ pending: 100 }, "2 of 6 slices collected, 1 on its way", { filled: 2, coming: 2, total: 6 }],
-  [{ pending: 200 }, "2 of 6 slices collected, 2 on their way", { filled: 2, coming: 3, total: 6 }],
-  [{ points: 500 }, "5 of 6 slices collected. This one completes a free pizza.", { filled: 5, coming: 1, total: 6 }],
+  [{}, "You have 2 of 6 slices", { filled: 2, coming: 1, total: 6 }],
+  [{ points: 0 }, "You have 0 of 6 slices", { filled: 0, coming: 1, total: 6 }],
+  [{ points: 700 }, "You have 1 of 6 slices", { filled: 1, coming: 1, total: 6 }],
+  [{ points: 100, country: "LK" as const }, "You have 1 of 4 slices", { filled: 1, coming: 1, total: 4 }],
+  [{ pending: 100 }, "You have 2 of 6 slices, 1 on its way", { filled: 2, coming: 2, total: 6 }],
+  [{ pending: 200 }, "You have 2 of 6 slices, 2 on their way", { filled: 2, coming: 3, total: 6 }],
+  [
+    { points: 500 },
+    "You have 5 of 6 slices. This order completes your free pizza.",
+    { filled: 5, coming: 1, total: 6 },
+  ],
   [
     { points: 300, country: "BD" as const },
-    "3 of 4 slices collected. This one completes a free pizza.",
+    "You have 3 of 4 slices. This order completes your free pizza.",
     { filled: 3, coming: 1, total: 4 },
   ],
   [
     { points: 400, pending: 100 },
-    "4 of 6 slices collected, 1 on its way. This one completes a free pizza.",
+    "You have 4 of 6 slices, 1 on its way. This order completes your free pizza.",
     { filled: 4, coming: 2, total: 6 },
   ],
   // The earlier order completes the pie, and this one begins the next.
-  [{ points: 500, pending: 100 }, "5 of 6 slices collected, 1 on its way", { filled: 5, coming: 1, total: 6 }],
+  [{ points: 500, pending: 100 }, "You have 5 of 6 slices, 1 on its way", { filled: 5, coming: 1, total: 6 }],
 ])("[LOY-2c] [LOY-3b] in checkout, a member with %o is told: this order earns a slice, %s", (sample, text, pie) => {
   expect(describeNextOrder(detailsOf("EXPECTED", sample))).toEqual({ title: "This order earns a slice", text, pie })
 })
@@ -68,7 +78,7 @@ test("[LOY-3b] while two orders of a day are open, both say that the first to ar
   const card = {
     isQuiet: true,
     title: "One of your orders earns a slice",
-    text: "One order a day earns points: the first that you get.",
+    text: "Only the first order you receive today earns a slice.",
     pie: { filled: 2, coming: 0, total: 6 },
   }
   expect(describeNextOrder(detailsOf("FIRST_DELIVERED"))).toEqual(card)
@@ -79,7 +89,7 @@ test("[LOY-3b] in checkout, an order after today's delivery is told quietly that
   expect(describeNextOrder(detailsOf("ANOTHER_ORDER"))).toEqual({
     isQuiet: true,
     title: "No points this time",
-    text: "One order a day earns points, and another of today’s has earned them.",
+    text: "You’ve already earned today’s slice. Order tomorrow for the next one.",
     pie: { filled: 2, coming: 0, total: 6 },
   })
 })
@@ -116,22 +126,22 @@ const momentTexts: Readonly<Record<DeliveryType, string>> = {
 test.each(deliveryTypes)("[LOY-3a] a placed order of type %s says when it earns a slice", (deliveryType) => {
   expect(describePlaced(detailsOf("EXPECTED"), deliveryType)).toEqual({
     title: momentTexts[deliveryType],
-    text: "2 of 6 slices collected",
+    text: "You have 2 of 6 slices",
     pie: { filled: 2, coming: 1, total: 6 },
     action: seeRewards,
   })
 })
 
 test.each([
-  ["2026-11-19T12:55:00+05:30", "Your slice is on its way, by Thursday"],
-  ["2026-11-18T12:55:00+05:30", "Your slice is on its way, by tomorrow"],
-  ["2026-11-17T23:59:00+05:30", "Your slice is on its way, by today"],
+  ["2026-11-19T12:55:00+05:30", "Your slice arrives by Thursday"],
+  ["2026-11-18T12:55:00+05:30", "Your slice arrives by tomorrow"],
+  ["2026-11-17T23:59:00+05:30", "Your slice arrives by today"],
   // Late points have no day.
   ["2026-11-17T12:59:59+05:30", "Your slice is on its way"],
 ])("[LOY-3a] a delivered order whose points are credited by %s: %s", (creditedBy, title) => {
   expect(describePlaced(detailsOf("PENDING", { pending: 100, creditedBy }))).toEqual({
     title,
-    text: "2 of 6 slices collected",
+    text: "You have 2 of 6 slices",
     pie: { filled: 2, coming: 1, total: 6 },
     action: seeRewards,
   })
@@ -139,7 +149,7 @@ test.each([
 
 test("[LOY-3a] a delivered order that completes the pie says so; slices of earlier orders are counted", () => {
   expect(describePlaced(detailsOf("PENDING", { points: 400, pending: 200 }))).toMatchObject({
-    text: "4 of 6 slices collected, 1 on its way. This one completes a free pizza.",
+    text: "You have 4 of 6 slices, 1 on its way. This order completes your free pizza.",
     pie: { filled: 4, coming: 2, total: 6 },
   })
 })
@@ -148,7 +158,7 @@ test("[LOY-2c] [LOY-2d] a credited order says what it earned, and leads to a fre
   const title = "This order earned you a slice"
   expect(describePlaced(detailsOf("CREDITED", { points: 300 }))).toEqual({
     title,
-    text: "3 of 6 slices collected",
+    text: "You have 3 of 6 slices",
     pie: { filled: 3, coming: 0, total: 6 },
     action: seeRewards,
   })
@@ -170,16 +180,39 @@ test("[LOY-3b] a placed order of a day on which another has earned is told quiet
   expect(describePlaced(detailsOf("ANOTHER_ORDER"))).toEqual({
     isQuiet: true,
     title: "No points this time",
-    text: "One order a day earns points, and another of that day has earned them.",
+    text: "Only one order a day earns points, and you received another one first.",
     pie: { filled: 2, coming: 0, total: 6 },
+    action: seeRewards,
+  })
+})
+
+test("[LOY-1b] [LOY-3b] an order of a day whose points were given up or taken back says so", () => {
+  expect(describeNextOrder(detailsOf("DAY_LOST"))).toEqual({
+    isQuiet: true,
+    title: "No points this time",
+    text: "Today’s points were given up or taken back. Order tomorrow for the next slice.",
+    pie: { filled: 2, coming: 0, total: 6 },
+  })
+  expect(describePlaced(detailsOf("DAY_LOST"))).toMatchObject({
+    text: "The points of that day were given up or taken back.",
+    action: seeRewards,
+  })
+})
+
+test("if the programme can't be reached, a quiet card leads to the rewards page", () => {
+  expect(describeFailure(programOfCountry("LK"))).toEqual({
+    isQuiet: true,
+    title: "Your rewards",
+    text: "We couldn’t load them just now.",
+    pie: { filled: 0, coming: 0, total: 4 },
     action: seeRewards,
   })
 })
 
 test("[LOY-4d] who isn't a member is told what a placed order would have earned", () => {
   const invitation = {
-    title: "This order would have earned a slice",
-    text: "Join now, and your next order earns one.",
+    title: "With Pizza Pals, this order would have earned a slice",
+    text: "Join to earn one with your next order.",
     pie: { filled: 0, coming: 1, total: 4 },
   }
   expect(describePlaced(detailsOf("NOT_A_MEMBER", { country: "LK", points: null }))).toEqual({

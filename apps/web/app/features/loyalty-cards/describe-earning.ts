@@ -18,6 +18,7 @@ export function describeNextOrder({ earning, membership }: EarningDetails): Card
   const balance = balanceOf(membership)
   if (!balance) return undefined
   if (state === "ANOTHER_ORDER") return describeNoPoints(cardTexts.anotherOrderEarnedToday, balance, program)
+  if (state === "DAY_LOST") return describeNoPoints(cardTexts.todaysPointsLost, balance, program)
   if (state === "FIRST_DELIVERED") return describeSharedDay(earning.points, balance, program)
   if (state !== "EXPECTED") return undefined
   const pendingPoints = membership.pending?.points ?? 0
@@ -76,8 +77,21 @@ export function describeOrder(
         action: canRedeem ? { label: rewardsTexts.chooseFreePizza, href: REDEEM_HREF } : action,
       }
     }
+    case "DAY_LOST":
+      return { ...describeNoPoints(cardTexts.daysPointsLost, balance, program), action }
     case "ANOTHER_ORDER":
       return { ...describeNoPoints(cardTexts.anotherOrderEarned, balance, program), action }
+  }
+}
+
+/** The programme can't be reached. The card keeps its place and leads to the rewards page, which can try again. */
+export function describeFailure({ slicesPerPizza }: Program): CardDescription {
+  return {
+    isQuiet: true,
+    title: cardTexts.yourRewards,
+    text: cardTexts.notLoaded,
+    pie: { filled: 0, coming: 0, total: slicesPerPizza },
+    action: { label: cardTexts.seeRewards, href: REWARDS_HREF },
   }
 }
 
@@ -97,8 +111,8 @@ export function inviteInCheckout(program: Program, { isGuest }: { isGuest: boole
 export function inviteAfterOrder(program: Program, { isGuest }: { isGuest: boolean }): CardDescription {
   const earned = describeEarned(0, program.earnPointsPerOrder, program)
   return {
-    title: cardTexts.thisOrderWouldHaveEarned(earned),
-    text: cardTexts.nextOrderEarns(earned),
+    title: cardTexts.thisOrderWouldHaveEarned(program.name, earned),
+    text: cardTexts.joinToEarn(earned),
     pie: invitingPie(program),
     action: joinAction(program, { isGuest }),
   }

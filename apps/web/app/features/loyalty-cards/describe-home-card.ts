@@ -64,8 +64,8 @@ export function linkToRewards(program: Program): CardDescription {
 export function inviteAtHome(program: Program, { isGuest }: { isGuest: boolean }): CardDescription {
   const { earnPointsPerOrder, pointsPerPizza } = program
   return {
-    title: cardTexts.ordersForPizza(Math.ceil(pointsPerPizza / earnPointsPerOrder)),
-    text: cardTexts.oneOrderADayEarns(describeEarned(0, earnPointsPerOrder, program)),
+    title: cardTexts.daysForPizza(Math.ceil(pointsPerPizza / earnPointsPerOrder)),
+    text: cardTexts.firstOrderEarns(describeEarned(0, earnPointsPerOrder, program)),
     pie: invitingPie(program),
     action: joinAction(program, { isGuest }),
   }

@@ -3,9 +3,16 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { useCallback, useEffect, useEffectEvent, useRef } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
+import { useCustomer } from "../../client/session/use-customer.ts"
 import { serverNow } from "../../client/server-clock.ts"
 import { programOfCountry } from "../../shared/loyalty/program-of-country.ts"
-import { describeNextOrder, describeOrder, inviteAfterOrder, inviteInCheckout } from "./describe-earning.ts"
+import {
+  describeFailure,
+  describeNextOrder,
+  describeOrder,
+  inviteAfterOrder,
+  inviteInCheckout,
+} from "./describe-earning.ts"
 import { type CardDescription, LoyaltyCard, LoyaltyCardSkeleton } from "./loyalty-card.tsx"
 import { type EarningDetails, fetchEarning } from "./loyalty-cards.api.ts"
 import { useLoyaltyVisitor } from "./use-loyalty-visitor.ts"
@@ -36,7 +43,11 @@ export interface EarningOrder {
 export function PlacedOrderEarning({ orderId, payable, deliveryType, isOwn, isHandedOver }: EarningOrder) {
   const { country, features } = usePageContext()
   const visitor = useLoyaltyVisitor()
-  if (visitor === undefined || payable === 0 || !isOwn) return undefined
+  const isVisitorUnknown = useCustomer() === undefined
+  if (payable === 0 || !isOwn) return undefined
+  // Until the session is known, the space is reserved for whatever card it will be.
+  if (isVisitorUnknown && features.includes("loyalty")) return <LoyaltyCardSkeleton />
+  if (visitor === undefined) return undefined
   if (visitor === null) return <LoyaltyCard {...inviteAfterOrder(programOfCountry(country), { isGuest: true })} />
   const { timeZone: zone } = countries[country]
   return (
@@ -56,8 +67,9 @@ interface CustomerEarningProps {
   describe: (details: EarningDetails) => CardDescription | undefined
 }
 
-/** The card is optional, so it is left out if it can't be loaded. Its space is reserved until then. */
+/** The card's space is reserved until it is loaded. If it can't be, a link of the same height takes its place. */
 function CustomerEarning({ orderId, isHandedOver = false, describe }: CustomerEarningProps) {
+  const { country } = usePageContext()
   const load = useCallback((signal: AbortSignal) => fetchEarning(orderId, signal), [orderId])
   const query = useQuery(load)
   const reload = useEffectEvent(() => void query.reload())
@@ -67,7 +79,7 @@ function CustomerEarning({ orderId, isHandedOver = false, describe }: CustomerEa
     if (isHandedOver && !wasHandedOver.current) reload()
     wasHandedOver.current = isHandedOver
   }, [isHandedOver])
-  if (query.state === "failed") return undefined
+  if (query.state === "failed") return <LoyaltyCard {...describeFailure(programOfCountry(country))} />
   if (query.state === "loading") return <LoyaltyCardSkeleton />
   const card = describe(query.value)
   return card && <LoyaltyCard {...card} />

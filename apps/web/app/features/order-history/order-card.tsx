@@ -73,6 +73,7 @@ export const OrderCard = memo(function OrderCard({ order, productsById, now, onF
           ) : undefined}
           <ReorderButton
             orderId={orderId}
+            spentPoints={order.spentPoints}
             size="small"
             variant="secondary"
             label={historyTexts.orderAgainOf(orderSummary)}

@@ -12,6 +12,8 @@ import styles from "./reorder-button.module.css"
 
 interface ReorderButtonProps extends Pick<ButtonAppearance, "size" | "variant" | "full"> {
   orderId: string
+  /** LOY-2: the points that paid for a pizza of the order. It isn't free again. */
+  spentPoints: number
   /** Identifies the order if several are on the screen. */
   label?: string
 }
@@ -20,7 +22,7 @@ interface ReorderButtonProps extends Pick<ButtonAppearance, "size" | "variant" |
  * ORD-8: adds the order's items to the cart with one press. If the cart has items already, the customer chooses what
  * happens to them.
  */
-export function ReorderButton({ orderId, label, ...buttonProps }: ReorderButtonProps) {
+export function ReorderButton({ orderId, spentPoints, label, ...buttonProps }: ReorderButtonProps) {
   const { features } = usePageContext()
   const cart = useCart()
   const navigate = useNavigate()
@@ -41,7 +43,8 @@ export function ReorderButton({ orderId, label, ...buttonProps }: ReorderButtonP
       return
     }
     setOpen(false)
-    if (result.data.length === 0) showToast({ message: historyTexts.addedToCart, tone: "success" })
+    if (spentPoints > 0) showToast({ message: historyTexts.addedWithoutPoints })
+    else if (result.data.length === 0) showToast({ message: historyTexts.addedToCart, tone: "success" })
     await navigate("/cart")
   }
   const showError = (message: string) =>

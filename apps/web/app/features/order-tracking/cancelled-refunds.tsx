@@ -1,6 +1,6 @@
-import * as labels from "@hearth/texts/labels.ts"
 import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
+import { formatCancelling } from "../../shared/order/format-cancelling.ts"
 import { Refunds } from "../../shared/order/refunds.tsx"
 import { useOrder } from "../../shared/order/use-order.ts"
 import type { Tracker } from "./tracker.api.ts"
@@ -8,11 +8,14 @@ import styles from "./tracker-view.module.css"
 
 /** What happens to the money of a cancelled order; the refunds are listed for its owner. */
 export function CancelledRefunds({ tracker }: { tracker: Tracker }) {
+  const { isOwn, paymentMode, spentPoints } = tracker
   return (
     <Card as="section" className={styles.facts}>
       <h2>{orderTexts.payment}</h2>
-      <p>{tracker.paymentMode === "COD" ? labels.nothingCharged : orderTexts.fullRefund}</p>
-      {tracker.isOwn && tracker.paymentMode !== "COD" ? <OwnRefunds id={tracker.orderHistoryId} /> : undefined}
+      <p>{formatCancelling({ paymentMode, spentPoints: isOwn ? spentPoints : 0 })}</p>
+      {isOwn && paymentMode !== "COD" && paymentMode !== "FREE" ? (
+        <OwnRefunds id={tracker.orderHistoryId} />
+      ) : undefined}
     </Card>
   )
 }

@@ -25,7 +25,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 interface TrackScreenProps {
   heading: string
   /** ORD-8: renders the reorder button for the order's owner. */
-  renderReorder: (orderId: string) => ReactNode
+  renderReorder: (tracker: Tracker) => ReactNode
   /** LOY-3: renders what the order earns. */
   renderEarning: (tracker: Tracker) => ReactNode
 }

@@ -32,7 +32,7 @@ interface TrackerViewProps {
   connection: Connection
   /** The stage changed while the customer was watching. */
   sawStageChange: boolean
-  renderReorder: (orderId: string) => ReactNode
+  renderReorder: (tracker: Tracker) => ReactNode
   renderEarning: (tracker: Tracker) => ReactNode
 }
 
@@ -135,14 +135,14 @@ function OrderActions({
   renderReorder,
 }: Pick<TrackerViewProps, "tracker" | "renderReorder"> & { now: number }) {
   const pageContext = usePageContext()
-  const { isOwn, store, rider, orderId, deliveryType, cancellableUntil, orderStatus, arrivedAt } = tracker
+  const { isOwn, store, rider, deliveryType, cancellableUntil, orderStatus, arrivedAt, spentPoints } = tracker
   const isEnded = hasEnded(tracker)
   const canReportArrival = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
   return (
     <div className={styles.actions}>
       {canReportArrival ? <ArrivedButton order={tracker} isNotified={arrivedAt !== null} /> : undefined}
-      {isEnded ? isOwn ? renderReorder(orderId) : <ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink> : undefined}
+      {isEnded ? isOwn ? renderReorder(tracker) : <ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink> : undefined}
       {rider ? (
         <ButtonLink
           href={telHref(rider.phone)}
@@ -163,7 +163,13 @@ function OrderActions({
         </ButtonLink>
       )}
       {isOwn ? (
-        <CancelOrder order={tracker} until={cancellableUntil} now={now} onCancelled={() => undefined} />
+        <CancelOrder
+          order={tracker}
+          spentPoints={spentPoints}
+          until={cancellableUntil}
+          now={now}
+          onCancelled={() => undefined}
+        />
       ) : undefined}
     </div>
   )
@@ -172,11 +178,14 @@ function OrderActions({
 /** Shown beside the steps if there is no map, otherwise below them. */
 function OrderSummary({ tracker }: { tracker: Tracker }) {
   const { country, features } = usePageContext()
-  const { isOwn, orderSummary, orderId, store, payable } = tracker
+  const { isOwn, orderSummary, orderId, store, payable, spentPoints } = tracker
   return (
     <Card as="section" className={classNames(styles.facts, styles.last)}>
       <h2>{trackingTexts.yourOrder}</h2>
       <p>{orderSummary}</p>
+      {isOwn && spentPoints > 0 ? (
+        <p className={styles.free}>{trackingTexts.freePizzaWithPoints(spentPoints)}</p>
+      ) : undefined}
       <p className={styles.sum}>
         <span>{store.name}</span>
         <strong>{formatMoney(payable, country)}</strong>

@@ -9,8 +9,7 @@ test.each([
   ["BD", "4 slices make a free pizza."],
 ] as const)("[LOY-4b] in %s the enrolment says what the programme gives", (country, pizza) => {
   expect(describeRules(membershipWith(country, null).programConfig)).toEqual({
-    earning: "One order a day earns 100 points.",
-    slice: "100 points fill one slice.",
+    earning: "The first order you receive each day earns a slice (100 points).",
     pizza,
     waiting: "Points arrive 24–48 hours after you get your order.",
   })

@@ -7,7 +7,6 @@ const HOUR_MS = 3_600_000
 /** What the programme gives, in the sequence in which a customer experiences it. */
 export interface ProgramRules {
   earning: string
-  slice: string
   pizza: string
   waiting: string
 }
@@ -16,8 +15,7 @@ export function describeRules(program: Membership["programConfig"]): ProgramRule
   const { earnPointsPerOrder, pointsPerSlice, slicesPerPizza } = program
   const { earliest, latest } = creditTimes(0)
   return {
-    earning: rewardsTexts.oneOrderADayEarns(earnPointsPerOrder),
-    slice: rewardsTexts.pointsPerSlice(pointsPerSlice),
+    earning: rewardsTexts.firstOrderEarns(Math.floor(earnPointsPerOrder / pointsPerSlice), earnPointsPerOrder),
     pizza: rewardsTexts.slicesPerPizza(slicesPerPizza),
     waiting: rewardsTexts.pointsArrive(earliest / HOUR_MS, latest / HOUR_MS),
   }

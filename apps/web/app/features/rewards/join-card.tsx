@@ -2,8 +2,9 @@ import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
 import { BagIcon, PizzaIcon } from "@hearth/ui/icon/icons.tsx"
-import { AlertIcon, ClockIcon, GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { AlertIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { createElement, Fragment, type ReactNode, type SyntheticEvent, useRef, useState } from "react"
 import { useIdempotencyKey } from "@hearth/browser/use-idempotency-key.ts"
@@ -20,18 +21,17 @@ interface JoinCardProps {
 
 /** LOY-1, LOY-4: what the programme gives in this country, and the form to join it. */
 export function JoinCard({ program, onJoined }: JoinCardProps) {
-  const { earning, slice, pizza, waiting } = describeRules(program)
+  const { earning, pizza, waiting } = describeRules(program)
   const rules = [
     { text: earning, icon: BagIcon },
-    { text: slice, icon: PizzaIcon },
-    { text: pizza, icon: GiftIcon },
+    { text: pizza, icon: PizzaIcon },
     { text: waiting, icon: ClockIcon },
   ]
   return (
     <div className={styles.columns}>
-      <section className={styles.hero} aria-labelledby="join-title">
+      <section className={classNames(styles.hero, styles.pitch)} aria-labelledby="join-title">
         <div className={styles.pie}>
-          <RewardPie filled={0} total={program.slicesPerPizza} />
+          <RewardPie decorative filled={1} coming={program.slicesPerPizza - 1} total={program.slicesPerPizza} />
         </div>
         <h2 id="join-title" className={styles.heroTitle}>
           {rewardsTexts.joinProgram(program.name)}
@@ -39,7 +39,8 @@ export function JoinCard({ program, onJoined }: JoinCardProps) {
         <p className={styles.heroText}>{rewardsTexts.joinPitch}</p>
       </section>
       <Card as="section" className={styles.card}>
-        <h2 className={styles.title}>{rewardsTexts.howItWorks}</h2>
+        <JoinForm name={program.name} onJoined={onJoined} />
+        <h2 className={classNames(styles.title, styles.afterForm)}>{rewardsTexts.howItWorks}</h2>
         <ul className={styles.rules}>
           {rules.map(({ text, icon: RuleIcon }) => (
             <li key={text}>
@@ -50,7 +51,6 @@ export function JoinCard({ program, onJoined }: JoinCardProps) {
             </li>
           ))}
         </ul>
-        <JoinForm name={program.name} onJoined={onJoined} />
       </Card>
     </div>
   )

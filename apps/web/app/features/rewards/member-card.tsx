@@ -1,10 +1,12 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import { projectPie } from "@hearth/domain/loyalty/project-pie.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { ClockIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { serverNow } from "../../client/server-clock.ts"
 import { type Balance, describeBalance, mayRedeem } from "../../shared/loyalty/describe-balance.ts"
@@ -23,15 +25,19 @@ interface MemberCardProps {
 
 /** LOY-1, LOY-2: the pie, the points, and what is on its way. A free pizza can be chosen from here. */
 export function MemberCard({ membership: { programConfig, pending, loyaltyCardCode }, balance }: MemberCardProps) {
-  const { country, features } = usePageContext()
+  const pageContext = usePageContext()
+  const { country, features } = pageContext
   const { filledSlices, title, progress, explanation } = describeBalance(balance, programConfig)
   const { points } = balance.overall
   const isPizzaReady = balance.burnable.freeItems > 0
   const isInCart = useIsInCart() && isPizzaReady
+  // While a free pizza is ready, the pie is full.
+  const comingSlices = isPizzaReady ? 0 : projectPie(points, pending?.points ?? 0, programConfig).comingSlices
+  const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to
   return (
     <section className={styles.hero} aria-labelledby="balance-title">
       <div className={styles.pie}>
-        <RewardPie filled={filledSlices} total={programConfig.slicesPerPizza} />
+        <RewardPie filled={filledSlices} coming={comingSlices} total={programConfig.slicesPerPizza} />
       </div>
       <h2 id="balance-title" className={styles.heroTitle}>
         {isInCart ? menuTexts.alreadyInCart : title}
@@ -49,6 +55,11 @@ export function MemberCard({ membership: { programConfig, pending, loyaltyCardCo
           {formatPending(pending, countries[country].timeZone, serverNow())}
         </p>
       ) : undefined}
+      {isPizzaReady || menuPath === undefined ? undefined : (
+        <ButtonLink href={menuPath} full size="large">
+          {rewardsTexts.orderNow}
+        </ButtonLink>
+      )}
       {mayRedeem(features) ? (
         <ButtonLink
           href={isInCart ? "/cart" : CHOOSE_PIZZA_HREF}
@@ -70,7 +81,7 @@ export function MemberCard({ membership: { programConfig, pending, loyaltyCardCo
           <dd data-testid="reward-points">{rewardsTexts.points(points)}</dd>
         </div>
         <div>
-          <dt>{rewardsTexts.cardOf(programConfig.name)}</dt>
+          <dt>{rewardsTexts.cardNumber}</dt>
           <dd>{loyaltyCardCode}</dd>
         </div>
       </dl>

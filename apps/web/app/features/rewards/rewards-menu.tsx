@@ -4,12 +4,14 @@ import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
 import * as productTexts from "@hearth/texts/menu/products.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
+import { BurntSliceDrawing } from "@hearth/ui/empty-state/burnt-slice-drawing.tsx"
 import { BoxDrawing, OfflineDrawing, PlaceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { NO_RESPONSE } from "@hearth/browser/result.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { useCallback } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -70,7 +72,7 @@ function StoreRewards({ storeId, storeName, points, canRedeem }: StoreRewardsPro
   if (query.state === "failed") {
     return (
       <EmptyState
-        drawing={<OfflineDrawing />}
+        drawing={query.code === NO_RESPONSE ? <OfflineDrawing /> : <BurntSliceDrawing />}
         title={menuTexts.notLoaded}
         action={<Button onClick={query.retry}>{labels.tryAgain}</Button>}
       >

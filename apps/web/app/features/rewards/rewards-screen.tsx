@@ -2,10 +2,12 @@ import * as labels from "@hearth/texts/labels.ts"
 import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { BurntSliceDrawing } from "@hearth/ui/empty-state/burnt-slice-drawing.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { NO_RESPONSE } from "@hearth/browser/result.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { type Ref, useLayoutEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
@@ -48,7 +50,7 @@ export function RewardsScreen({ heading }: { heading: string }) {
     return (
       <EmptyState
         level={1}
-        drawing={<OfflineDrawing />}
+        drawing={query.code === NO_RESPONSE ? <OfflineDrawing /> : <BurntSliceDrawing />}
         title={rewardsTexts.notLoaded}
         action={<Button onClick={query.retry}>{labels.tryAgain}</Button>}
       >
@@ -104,7 +106,7 @@ function MembershipView({ membership, onChanged }: MembershipViewProps) {
         <MemberCard membership={membership} balance={balance} />
         <LeaveProgram membership={membership} onLeft={onChanged} />
       </div>
-      <RewardsHistory isMember />
+      <RewardsHistory isMember pending={membership.pending} />
     </div>
   )
 }

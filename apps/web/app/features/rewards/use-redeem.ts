@@ -1,4 +1,5 @@
 import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
+import * as apiFailureTexts from "@hearth/texts/shell/api-failure.ts"
 import { useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { addLine, applyPromo, changeQuantity, startCart, useCart } from "../../cart/cart.ts"
@@ -25,6 +26,8 @@ export function useRedeem(): Redeeming {
   }, [cart.lines])
   const redeem = async (pizza: FreePizza) => {
     if (busy) return
+    // The cart would wait for the connection without a word.
+    if (!navigator.onLine) return showPopup({ header: menuTexts.couldNotAdd, message: apiFailureTexts.notConnected })
     const { pathname } = location
     setBusy(pizza)
     try {

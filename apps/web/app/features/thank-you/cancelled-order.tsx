@@ -6,6 +6,8 @@ import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
+import { formatCancelling } from "../../shared/order/format-cancelling.ts"
+import { spentPointsOf } from "../../shared/order/spent-points.ts"
 import { Refunds } from "../../shared/order/refunds.tsx"
 import { StatusHero } from "./status-hero.tsx"
 import { SubmittedOrderFacts } from "./submitted-order-facts.tsx"
@@ -13,15 +15,17 @@ import styles from "./thank-you.module.css"
 
 export function CancelledOrder({ order }: { order: Transaction }) {
   const menuPath = visibleNavItems(usePageContext()).find(({ id }) => id === "menu")?.to ?? "/"
-  const isCash = order.paymentMode === "COD"
+  const { paymentMode, refunds, message } = order
+  const spentPoints = spentPointsOf(order.bill)
   return (
     <div className={styles.screen}>
       <StatusHero tone="bad" icon={<CloseIcon size={34} />} title={thankYouTexts.cancelled} orderId={order.orderId}>
-        {order.message || (isCash ? labels.nothingCharged : orderTexts.fullRefund)}
+        {message || formatCancelling({ paymentMode, spentPoints: 0 }) || orderTexts.pointsAreBack(spentPoints)}
       </StatusHero>
-      {order.refunds.length > 0 ? (
+      {refunds.length > 0 || spentPoints > 0 ? (
         <section className={styles.note}>
           <Refunds order={order} />
+          {spentPoints > 0 ? <p>{orderTexts.pointsAreBack(spentPoints)}</p> : undefined}
         </section>
       ) : undefined}
       <div className={styles.actions}>

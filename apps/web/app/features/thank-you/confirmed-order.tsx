@@ -12,6 +12,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
 import { CancelOrder } from "../../shared/order/cancel-order.tsx"
 import { RefundsNote } from "../../shared/order/refunds.tsx"
+import { spentPointsOf } from "../../shared/order/spent-points.ts"
 import { formatOrderProgress } from "../../shared/order/format-order.ts"
 import { useCustomer } from "../../client/session/use-customer.ts"
 import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
@@ -67,7 +68,13 @@ export function ConfirmedOrder({ order, onChanged, earning, children }: Confirme
       <SubmittedOrderFacts order={order} />
       {children}
       {second === undefined ? undefined : (
-        <CancelOrder order={order} until={cancellableUntil} now={second} onCancelled={onChanged} />
+        <CancelOrder
+          order={order}
+          spentPoints={spentPointsOf(order.bill)}
+          until={cancellableUntil}
+          now={second}
+          onCancelled={onChanged}
+        />
       )}
       <div className={styles.actions}>
         {hasOrders ? (

@@ -6,6 +6,7 @@ import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { BillRows } from "../../shared/bill/bill-card.tsx"
+import { FreeItemNote, LinePrice } from "../../shared/order/free-item.tsx"
 import { formatPayment, formatDestination } from "../../shared/order/format-order.ts"
 import styles from "./thank-you.module.css"
 
@@ -24,12 +25,15 @@ export function SubmittedOrderFacts({ order }: { order: Transaction }) {
     <Card as="section" className={styles.facts}>
       <h2 className="sr-only">{thankYouTexts.yourOrder}</h2>
       <ul className={styles.lines}>
-        {bill.validItems.map(({ id, name, quantity, gross }) => (
-          <li key={id}>
+        {bill.validItems.map((line) => (
+          <li key={line.id}>
             <span>
-              {quantity} × {name}
+              {line.quantity} × {line.name}
+              <FreeItemNote line={line} order={order} />
             </span>
-            <span>{formatMoney(gross, country)}</span>
+            <span>
+              <LinePrice line={line} order={order} />
+            </span>
           </li>
         ))}
       </ul>

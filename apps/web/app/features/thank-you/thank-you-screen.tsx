@@ -1,6 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import * as thankYouTexts from "@hearth/texts/checkout/thank-you.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
 import { type ComponentType, type ReactNode, Suspense, useEffect } from "react"
 import { markOrdered } from "../../shared/order/has-ordered-flag.ts"
 import { finishOrderAttempt } from "../../shared/order/order-attempt.ts"
@@ -64,9 +65,10 @@ function OrderByStatus({ order, onChanged, SaveDetails, renderEarning }: OrderPr
 
 function ThankYouSkeleton() {
   return (
-    <div className={styles.screen} aria-busy="true">
+    <div className={classNames(styles.screen, styles.loading)} aria-busy="true">
       <h1 className="sr-only">{thankYouTexts.loading}</h1>
       <Skeleton shape="card" className={styles.heroBone} />
+      <Skeleton shape="button" className={styles.actionBone} />
       <Skeleton shape="card" className={styles.bone} />
     </div>
   )

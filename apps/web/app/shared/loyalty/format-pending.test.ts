@@ -1,6 +1,6 @@
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { expect, test } from "vitest"
-import { formatPending } from "./format-pending.ts"
+import { formatFirstPoints, formatPending } from "./format-pending.ts"
 
 /** A Tuesday, 1:00 pm in India. */
 const now = Date.parse("2026-11-17T13:00:00+05:30")
@@ -27,4 +27,15 @@ test("[LOY-3a] the day is that of the country's time zone", () => {
   const creditedBy = "2026-11-18T18:10:00Z"
   expect(pendingUntil(creditedBy, 100, "Asia/Colombo")).toBe("100 points on their way, by tomorrow")
   expect(pendingUntil(creditedBy, 100, "Asia/Dhaka")).toBe("100 points on their way, by Thursday")
+})
+
+test("[LOY-3a] [LOY-4a] an empty history says when the first points arrive", () => {
+  const creditedBy = new Date("2026-11-20T12:55:00+05:30").toISOString()
+  expect(formatFirstPoints({ points: 100, creditedBy }, "Asia/Kolkata", now)).toBe(
+    "Your first 100 points arrive by Friday.",
+  )
+  const late = new Date("2026-11-17T12:00:00+05:30").toISOString()
+  expect(formatFirstPoints({ points: 100, creditedBy: late }, "Asia/Kolkata", now)).toBe(
+    "Your first 100 points arrive soon.",
+  )
 })

@@ -13,6 +13,16 @@ export function formatPending(
   return day === undefined ? rewardsTexts.onTheirWay(points) : rewardsTexts.onTheirWayBy(points, day)
 }
 
+/** `Your first 100 points arrive by Friday.` */
+export function formatFirstPoints(
+  { points, creditedBy }: NonNullable<Membership["pending"]>,
+  zone: TimeZone,
+  now: number,
+): string {
+  const day = formatCreditDay(creditedBy, zone, now)
+  return day === undefined ? rewardsTexts.firstPointsArriveSoon(points) : rewardsTexts.firstPointsArriveBy(points, day)
+}
+
 /**
  * The day by which points are credited, in the country's time zone and as it stands in a sentence: `tomorrow`,
  * `Thursday`. Undefined if the time has passed, because the points are late then.

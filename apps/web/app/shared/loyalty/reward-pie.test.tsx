@@ -26,3 +26,11 @@ test("[LOY-2c] a slice on its way is drawn in a frame, between the collected one
   // The text beside a small pie says the same.
   expect(html).toContain('aria-hidden="true"')
 })
+
+test("[LOY-2c] the large pie says how many slices are on their way; an example is silent", () => {
+  const large = renderToStaticMarkup(<RewardPie filled={2} coming={1} total={6} />)
+  expect(large).toContain('aria-label="2 of 6 slices, 1 on its way"')
+  const example = renderToStaticMarkup(<RewardPie decorative filled={1} coming={5} total={6} />)
+  expect(example).toContain('aria-hidden="true"')
+  expect(example).not.toContain("aria-label")
+})

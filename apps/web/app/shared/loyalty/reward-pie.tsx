@@ -43,18 +43,23 @@ interface RewardPieProps {
   total: number
   /** A small drawing beside a text that says the same: without details, and silent for screen readers. */
   small?: boolean
+  /** An example instead of the customer's slices: without frames, and silent for screen readers. */
+  decorative?: boolean
 }
 
 /**
  * LOY-2: a pizza that fills slice by slice. Collected slices look like pizza, those on their way are pale, and the
  * others are outlines.
  */
-export function RewardPie({ filled, coming = 0, total, small = false }: RewardPieProps) {
+export function RewardPie({ filled, coming = 0, total, small = false, decorative = false }: RewardPieProps) {
+  const isSilent = small || decorative
   return (
     <svg
       viewBox="-106 -106 212 212"
       className={classNames(styles.pie, small && styles.small)}
-      {...(small ? { "aria-hidden": true } : { role: "img", "aria-label": rewardsTexts.slicesFilled(filled, total) })}
+      {...(isSilent
+        ? { "aria-hidden": true }
+        : { role: "img", "aria-label": rewardsTexts.slicesFilled(filled, total, coming) })}
     >
       <defs>
         <radialGradient id="reward-crust" gradientUnits="userSpaceOnUse" cx="0" cy="0" r={CRUST}>
@@ -79,7 +84,9 @@ export function RewardPie({ filled, coming = 0, total, small = false }: RewardPi
               <FilledSlice total={total} toppings={arrangements[index % arrangements.length] ?? []} />
             </g>
           )}
-          {state === "coming" ? <path d={slicePath(CRUST, total)} className={styles.comingEdge} /> : undefined}
+          {state === "coming" && !decorative ? (
+            <path d={slicePath(CRUST, total)} className={styles.comingEdge} />
+          ) : undefined}
         </g>
       ))}
     </svg>

@@ -8,11 +8,14 @@ import { useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { formatCountdown } from "../time/format-countdown.ts"
 import { useCustomer } from "../../client/session/use-customer.ts"
+import { formatCancelling } from "./format-cancelling.ts"
 import { cancelOrder } from "./transactions.api.ts"
 import styles from "./cancel-order.module.css"
 
 interface CancelOrderProps {
   order: Pick<Transaction, "orderId" | "paymentMode" | "orderStatus">
+  /** LOY-2: the points that paid for a free pizza; 0 if none did. */
+  spentPoints: number
   /** Until when the order can be cancelled; null once the kitchen has started or the order has ended. */
   until: string | null
   now: number
@@ -25,7 +28,7 @@ const HOUR_MS = 3_600_000
  * ORD-12: cancels an order before the kitchen starts it; the money is refunded to its source or to the wallet. If the
  * kitchen starts while the confirmation is open, the dialog says that it is too late.
  */
-export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ order, spentPoints, until, now, onCancelled }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -33,7 +36,8 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
   const hasWallet = usePageContext().features.includes("wallet")
   const customer = useCustomer()
   const isCash = order.paymentMode === "COD"
-  const canChooseRefund = !isCash && order.paymentMode !== "WALLET" && hasWallet && Boolean(customer)
+  const hasRefund = !isCash && order.paymentMode !== "FREE"
+  const canChooseRefund = hasRefund && order.paymentMode !== "WALLET" && hasWallet && Boolean(customer)
   const isCancelled = order.orderStatus === "CANCELLED"
   if (isOpen && isCancelled) setOpen(false)
   const msLeft = until === null ? 0 : Date.parse(until) - now
@@ -76,7 +80,7 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
         }
       >
         <div className={styles.sheet}>
-          {isTooLate ? undefined : <p>{isCash ? labels.nothingCharged : orderTexts.fullRefund}</p>}
+          {isTooLate ? undefined : <p>{formatCancelling({ paymentMode: order.paymentMode, spentPoints })}</p>}
           {!isTooLate && canChooseRefund ? (
             <RadioGroup
               legend={orderTexts.refundTo}

@@ -4,6 +4,7 @@ import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
 import * as orderTexts from "@hearth/texts/orders/order.ts"
 import * as paymentModeTexts from "@hearth/texts/checkout/payment-modes.ts"
 import { serverNow } from "../../client/server-clock.ts"
+import { spentPointsOf } from "./spent-points.ts"
 import { formatSlotInSentence } from "../time/format-slot.ts"
 
 type ReadyText = (when: string) => string
@@ -53,8 +54,15 @@ export function formatDestination({ place: { address, vehicle, table }, store, d
   return deliveryType === "DINEIN" && table !== null ? `${orderTexts.table(table)} · ${storeText}` : storeText
 }
 
-/** Example: `Wallet, ₹120 · UPI, ₹380`. */
+/** Examples: `Wallet, ₹120 · UPI, ₹380`, `600 points · UPI, ₹16`, `Paid with 600 points`. */
 export function formatPayment(order: Transaction): string {
+  const points = spentPointsOf(order.bill)
+  if (points > 0 && order.paymentMode === "FREE") return orderTexts.paidWithPoints(points)
+  const money = formatMoneyPayment(order)
+  return points > 0 && money !== "" ? orderTexts.pointsAnd(points, money) : money
+}
+
+function formatMoneyPayment(order: Transaction): string {
   const { paymentMode, payable, walletAmount, country, payment, deliveryType } = order
   if (paymentMode === null) return ""
   const title = paymentModeTexts.titles[paymentMode]

@@ -15,11 +15,15 @@ const amount = (earned: Earned) =>
 export const thisOrderEarns = (earned: Earned) => `This order earns ${amount(earned)}`
 export const thisOrderCouldEarn = (earned: Earned) => `This order could earn ${amount(earned)}`
 export const noPointsThisTime = "No points this time"
-export const anotherOrderEarnedToday = "One order a day earns points, and another of today’s has earned them."
+export const anotherOrderEarnedToday = "You’ve already earned today’s slice. Order tomorrow for the next one."
+
+/** The day's points are gone: given up by leaving the programme, or taken back. */
+export const todaysPointsLost = "Today’s points were given up or taken back. Order tomorrow for the next slice."
+export const daysPointsLost = "The points of that day were given up or taken back."
 
 /* While several orders of a day are open. */
 export const oneOrderEarns = (earned: Earned) => `One of your orders earns ${amount(earned)}`
-export const firstDeliveredEarns = "One order a day earns points: the first that you get."
+export const firstDeliveredEarns = "Only the first order you receive today earns a slice."
 
 /* After the order. */
 const moments: Readonly<Record<DeliveryType, string>> = {
@@ -36,26 +40,37 @@ const onTheWay = (earned: Earned) =>
     : earned.slices === 0
       ? `Your ${rewardsTexts.points(earned.points)} are on their way`
       : `Your ${earned.slices} slices are on their way`
+const arrive = (earned: Earned) =>
+  earned.slices === 1
+    ? "Your slice arrives"
+    : earned.slices === 0
+      ? `Your ${rewardsTexts.points(earned.points)} arrive`
+      : `Your ${earned.slices} slices arrive`
 /** Without a day if it has passed. */
 export const earnedOnTheWay = (earned: Earned, day: string | undefined) =>
-  day === undefined ? onTheWay(earned) : `${onTheWay(earned)}, by ${day}`
+  day === undefined ? onTheWay(earned) : `${arrive(earned)} by ${day}`
 export const thisOrderEarned = (earned: Earned) => `This order earned you ${amount(earned)}`
-export const anotherOrderEarned = "One order a day earns points, and another of that day has earned them."
-export const thisOrderWouldHaveEarned = (earned: Earned) => `This order would have earned ${amount(earned)}`
-export const nextOrderEarns = (earned: Earned) =>
-  `Join now, and your next order earns ${earned.slices === 1 ? "one" : amount(earned)}.`
+export const anotherOrderEarned = "Only one order a day earns points, and you received another one first."
+export const thisOrderWouldHaveEarned = (program: string, earned: Earned) =>
+  `With ${program}, this order would have earned ${amount(earned)}`
+export const joinToEarn = (earned: Earned) =>
+  `Join to earn ${earned.slices === 1 ? "one" : amount(earned)} with your next order.`
 
 /* The pie. */
-export const collected = (slices: number, total: number) => `${slices} of ${total} slices collected`
+export const collected = (slices: number, total: number) => `You have ${slices} of ${total} slices`
 export const collectedAndOnTheWay = (slices: number, total: number, coming: number) =>
   `${collected(slices, total)}, ${coming} on ${coming === 1 ? "its" : "their"} way`
-export const completesFreePizza = (progress: string) => `${progress}. This one completes a free pizza.`
+export const completesFreePizza = (progress: string) => `${progress}. This order completes your free pizza.`
 export const freePizzasWaiting = (count: number) =>
   count === 1 ? "A free pizza is waiting" : `${count} free pizzas are waiting`
 
 /* Joining. */
 export const slicesMakePizza = (slices: number) => `${slices} slices make a free pizza.`
-export const ordersForPizza = (orders: number) => `${orders} orders on ${orders} days, 1 free pizza`
-export const oneOrderADayEarns = (earned: Earned) => `One order a day earns ${amount(earned)}.`
+export const daysForPizza = (days: number) => `Order on ${days} days, get a free pizza`
+export const firstOrderEarns = (earned: Earned) => `The first order you receive each day earns ${amount(earned)}.`
 export const signInToJoin = (program: string) => `Sign in to join ${program}`
 export const seeRewards = "See your rewards"
+
+/* The programme can't be reached. */
+export const yourRewards = "Your rewards"
+export const notLoaded = "We couldn’t load them just now."

@@ -15,10 +15,13 @@ export const backToCheckout = "Back to checkout"
 /* Joining. The programme's name stays as it is, so no sentence begins with it. */
 export const join = "Join"
 export const joinProgram = (program: string) => `Join ${program}`
-export const joinPitch = "Collect a slice with your orders. When the pizza is full, it’s yours, free."
+export const joinPitch = "Order, collect a slice a day, and the full pizza is yours. Free."
 export const howItWorks = "How it works"
-export const oneOrderADayEarns = (earned: number) => `One order a day earns ${points(earned)}.`
-export const pointsPerSlice = (count: number) => `${points(count)} fill one slice.`
+/** `slices`: 0 if the points of an order don't fill a slice. */
+export const firstOrderEarns = (slices: number, earned: number) =>
+  slices === 0
+    ? `The first order you receive each day earns ${points(earned)}.`
+    : `The first order you receive each day earns ${slices === 1 ? "a slice" : `${slices} slices`} (${points(earned)}).`
 export const slicesPerPizza = (slices: number) => `${slices} slices make a free pizza.`
 export const pointsArrive = (fromHours: number, toHours: number) =>
   `Points arrive ${fromHours}–${toHours} hours after you get your order.`
@@ -27,7 +30,8 @@ export const termsNeeded = "Accept the terms of use to join."
 export const joined = (program: string) => `You’ve joined ${program}`
 
 /* The card. */
-export const slicesFilled = (filled: number, total: number) => `${filled} of ${total} slices`
+export const slicesFilled = (filled: number, total: number, coming: number) =>
+  `${filled} of ${total} slices${coming > 0 ? `, ${coming} on ${coming === 1 ? "its" : "their"} way` : ""}`
 export const slicesToFreePizza = (missing: number) =>
   missing === 1 ? "1 more slice to a free pizza" : `${missing} more slices to a free pizza`
 export const slicesToNextPizza = (missing: number) =>
@@ -40,7 +44,7 @@ export const pointsToFreePizza = (missing: number) =>
 export const whyBelowZero =
   "Points were taken from your balance, for example because an order was refunded. Your next points bring it up again."
 export const yourBalance = "Your balance"
-export const cardOf = (program: string) => `Your ${program} card`
+export const cardNumber = "Card number"
 export const onTheirWay = (count: number) => `${points(count)} on ${count === 1 ? "its" : "their"} way`
 export const onTheirWayBy = (count: number, day: string) => `${onTheirWay(count)}, by ${day}`
 /** Within a sentence. */
@@ -54,6 +58,10 @@ export const notInThisApp = "You can’t redeem free pizzas in this app. Open ou
 export const history = "History"
 export const noHistory = "No points yet"
 export const firstPointsAppearHere = "Place an order. Your points appear here when they arrive."
+export const firstPointsArrive = "Your first points are on their way"
+export const firstPointsArriveBy = (count: number, day: string) => `Your first ${points(count)} arrive by ${day}.`
+export const firstPointsArriveSoon = (count: number) => `Your first ${points(count)} arrive soon.`
+export const orderNow = "Order now"
 export const historyNotLoaded = "Couldn’t load your history."
 export const balanceAfter = (balance: number) => `Balance: ${formatNumber(balance)}`
 

@@ -37,6 +37,7 @@ export const statusCancelled = "Cancelled"
 export const orderAgain = "Order again"
 export const orderAgainOf = (items: string) => `Order again: ${items}`
 export const addedToCart = "Added to cart"
+export const addedWithoutPoints = "Added to cart. Your free pizza costs its usual price this time."
 export const cartNotEmpty = "Your cart isn’t empty"
 export const itemsInCart = (count: number) =>
   count === 1 ? "You have 1 item in your cart." : `You have ${count} items in your cart.`
@@ -54,6 +55,7 @@ export const total = "Total"
 export const toPay = "To pay"
 export const paid = "Paid"
 
+export const pointsReturned = "Points"
 export const refund = "Refund"
 export const refunds = "Refunds"
 export const lateRefund = "Refund for late delivery"

@@ -34,11 +34,21 @@ export const compensation = {
     `It arrived late, so you paid ${formatMoney(amount, country)} less in cash.`,
 }
 
-export const cancelled = (orderId: string, reason: string, isPrepaid: boolean) =>
+interface CancelledOrder {
+  orderId: string
+  reason: string
+  /** Money was paid, is due in cash, or wasn't needed because points paid for everything. */
+  money: "paid" | "cash" | "none"
+  /** The points that paid for a free pizza; 0 if none did. */
+  points: number
+}
+
+export const cancelled = ({ orderId, reason, money, points }: CancelledOrder) =>
   [
     `Your Hearth order ${orderId} has been cancelled.`,
     reason,
-    isPrepaid ? "You will get a full refund." : "You have not been charged.",
+    { paid: "You will get a full refund.", cash: "You have not been charged.", none: "" }[money],
+    points > 0 ? `Your ${points} points are back.` : "",
   ]
     .filter(Boolean)
     .join(" ")

@@ -1,5 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import { points } from "../loyalty/rewards.ts"
 
 export const orderNumber = "Order number"
 export const findMyOrder = "Find my order"
@@ -17,6 +18,7 @@ export const trackOncePlaced = "You can track your order here once it’s placed
 export const live = "Live"
 export const polling = "Updating every few seconds"
 export const reconnecting = "No connection. Reconnecting…"
+export const freePizzaWithPoints = (count: number) => `1 pizza free with ${points(count)}`
 export const yourOrder = "Your order"
 export const payInCash = "Pay in cash"
 export const payInCashAtDoor = "Pay in cash at the door"

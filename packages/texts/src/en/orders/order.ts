@@ -1,5 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import { points } from "../loyalty/rewards.ts"
 
 export const order = <Node>(orderId: Node) => ["Order ", orderId]
 export const orderDetails = "Order details"
@@ -29,6 +30,17 @@ export const paidWith = (method: string, amount: Minor, country: CountryCode) =>
 export const wallet = "Wallet"
 export const cashOnDelivery = "Cash on delivery"
 export const cashAtStore = "Cash at the store"
+
+/* A free pizza: points pay for one item. */
+export const paidWithPoints = (count: number) => `Paid with ${points(count)}`
+export const pointsAnd = (count: number, payment: string) => `${points(count)} · ${payment}`
+export const free = "Free"
+/** Read out before a price that is crossed out. */
+export const priceBefore = "Instead of "
+export const freeWithPoints = (count: number, quantity: number) =>
+  quantity === 1 ? `Free with ${points(count)}` : `1 of ${quantity} free with ${points(count)}`
+export const pointsComeBack = (count: number) => `Your ${points(count)} come back to your rewards.`
+export const pointsAreBack = (count: number) => `${points(count)} are back in your rewards.`
 
 export const refundedToWallet = (amount: Minor, country: CountryCode) =>
   `${formatMoney(amount, country)} refunded to your wallet.`

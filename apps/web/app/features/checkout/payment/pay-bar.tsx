@@ -4,6 +4,7 @@ import { ActionBar } from "@hearth/ui/action-bar/action-bar.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { createElement, Fragment } from "react"
 import { useHideAppBottomBar } from "../../../shared/page/use-hide-app-bottom-bar.ts"
+import styles from "../checkout.module.css"
 import { formatPayButton } from "./format-pay.ts"
 import type { CheckoutState } from "../use-checkout.ts"
 import type { PayState } from "./use-payment.ts"
@@ -18,7 +19,15 @@ export function PayBar({ checkout, paying }: { checkout: CheckoutState; paying: 
       total={isTotalKnown ? formatMoney(bill.payable, country) : undefined}
       totalLabel={paymentTexts.total}
       action={
-        <Button size="large" full busy={paying.busy} disabled={!isTotalKnown} onClick={paying.submit}>
+        <Button
+          size="large"
+          full
+          busy={paying.busy}
+          disabled={!isTotalKnown}
+          aria-disabled={paying.isTotalNew || undefined}
+          className={paying.isTotalNew ? styles.waiting : undefined}
+          onClick={paying.submit}
+        >
           {isTotalKnown
             ? formatPayButton(option?.mode, paymentSplit.rest || bill.payable, country)
             : paymentTexts.updatingTotal}

@@ -17,6 +17,7 @@ import { placeAndPayOrder } from "./place-order.ts"
 import { formatPaymentPending } from "./format-pay.ts"
 import { CHOOSE_TIME_ID, focusProblem } from "../checkout-section.tsx"
 import type { CheckoutState } from "../use-checkout.ts"
+import { useIsNew } from "../use-is-new.ts"
 import { isVoucher } from "./voucher-fields.tsx"
 
 /** An error, and where it is shown: beside a payment method, or above all of them (`pay`). */
@@ -52,6 +53,8 @@ export function usePayment(checkout: CheckoutState) {
   const isInFlight = useRef(false)
   /** The id and version of the cart that was last checked for a duplicate order. */
   const checkedCart = useRef("")
+  // A press that was meant for the previous total must not pay the new one.
+  const isTotalNew = useIsNew(checkout.isUpdating ? undefined : checkout.bill?.payable)
 
   useEffect(() => {
     // The page was restored from the back/forward cache, on return from the provider's page.
@@ -79,7 +82,10 @@ export function usePayment(checkout: CheckoutState) {
     if (code === "CART_CHANGED" || code === "PRICE_CHANGED" || code === "PROMO_REFUSED") {
       discardOrderAttempt()
       setPriceChange({ message, previousTotal: checkout.bill?.payable ?? 0 })
-      void fetchCart().then(checkout.revalidate)
+      setBusy(true)
+      void fetchCart()
+        .then(checkout.revalidate)
+        .finally(() => setBusy(false))
       return
     }
     if (code === "CHECKOUT_REFUSED" || code === "STORE_NOT_FOUND") {
@@ -138,7 +144,7 @@ export function usePayment(checkout: CheckoutState) {
   }
 
   const submit = async () => {
-    if (busy) return
+    if (busy || isTotalNew) return
     setError(undefined)
     const formErrors = checkout.validate()
     if (Object.keys(formErrors).length > 0) return focusFormError(formErrors)
@@ -162,6 +168,7 @@ export function usePayment(checkout: CheckoutState) {
 
   return {
     busy,
+    isTotalNew,
     error,
     priceChange,
     duplicate,

@@ -15,6 +15,7 @@ import { serverNow } from "../../../client/server-clock.ts"
 import { BillCard } from "../../../shared/bill/bill-card.tsx"
 import { CancelOrder } from "../../../shared/order/cancel-order.tsx"
 import { OrderUnavailable, OrderNotFound } from "../../../shared/order/order-unavailable.tsx"
+import { spentPointsOf } from "../../../shared/order/spent-points.ts"
 import { useCustomer } from "../../../client/session/use-customer.ts"
 import { useCurrentSecond } from "../../../shared/time/use-current-second.ts"
 import styles from "./order-details-screen.module.css"
@@ -82,7 +83,11 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
             {labels.trackOrder}
           </ButtonLink>
         ) : undefined}
-        <ReorderButton orderId={orderId} variant={orderStatus === "PENDING" || isTracked ? "secondary" : "primary"} />
+        <ReorderButton
+          orderId={orderId}
+          spentPoints={spentPointsOf(bill)}
+          variant={orderStatus === "PENDING" || isTracked ? "secondary" : "primary"}
+        />
         <ButtonLink
           href={`tel:${store.phone.replaceAll(" ", "")}`}
           variant="secondary"
@@ -127,7 +132,15 @@ function CancelButton({ order, onChanged }: { order: OrderDetails; onChanged: ()
     listCache.clear()
     onChanged()
   }
-  return <CancelOrder order={order} until={order.cancellableUntil} now={second} onCancelled={handleCancelled} />
+  return (
+    <CancelOrder
+      order={order}
+      spentPoints={spentPointsOf(order.bill)}
+      until={order.cancellableUntil}
+      now={second}
+      onCancelled={handleCancelled}
+    />
+  )
 }
 
 function BackToOrders() {

@@ -1,4 +1,3 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
@@ -8,6 +7,7 @@ import type { StoreMenu } from "../../../cart/cart-view.ts"
 import { fetchKitchen, fetchMenu } from "../../../place/store-menu.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { LinePicture } from "../../../shared/cart-line/line-picture.tsx"
+import { FreeItemNote, LinePrice } from "../../../shared/order/free-item.tsx"
 import { formatLine } from "../../../shared/cart-line/format-line.ts"
 import details from "./order-details-screen.module.css"
 import styles from "./order-items.module.css"
@@ -16,13 +16,14 @@ import type { OrderDetails } from "../order-history.api.ts"
 
 /** The ordered items and their configuration, with the names and prices at the time of the order. */
 export function OrderItems({ order }: { order: OrderDetails }) {
-  const { bill, lines, country, store } = order
+  const { bill, lines, store } = order
   const storeMenu = useStoreMenu(store.id)
   return (
     <Card as="section" className={details.card}>
       <h2 className={details.heading}>{historyTexts.items}</h2>
       <ul className={styles.things}>
-        {bill.validItems.map(({ id, name, quantity, gross, size, product }) => {
+        {bill.validItems.map((item) => {
+          const { id, name, quantity, size, product } = item
           const line = lines.find((each) => each.id === id)
           const isOnMenu = !storeMenu || storeMenu.menu.products.some((each) => each.id === line?.productId)
           const descriptions =
@@ -44,8 +45,11 @@ export function OrderItems({ order }: { order: OrderDetails }) {
                     {each}
                   </p>
                 ))}
+                <FreeItemNote line={item} order={order} />
               </div>
-              <span className={styles.price}>{formatMoney(gross, country)}</span>
+              <span className={styles.price}>
+                <LinePrice line={item} order={order} />
+              </span>
             </li>
           )
         })}

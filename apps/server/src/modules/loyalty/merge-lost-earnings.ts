@@ -1,0 +1,53 @@
+import type { LostEarning } from "./loyalty.store.ts"
+
+interface Movement {
+  at: Date
+  balance: number
+}
+
+/** An entry of the rewards history: a movement of the balance, or points that were lost before they reached it. */
+export type HistoryEntry<Ledger> = { movement: Ledger } | { lost: LostEarning; balance: number }
+
+interface MergeInput<Ledger> {
+  /** All lost points, the newest first. */
+  lost: readonly LostEarning[]
+  /** The movements from `first` on, the newest first, up to one behind the page. */
+  movements: readonly Ledger[]
+  first: number
+  offset: number
+  limit: number
+}
+
+/** Which movements a page needs: it may begin with a movement for each entry of lost points before it. */
+export function movementRange(lostCount: number, { offset, limit }: { offset: number; limit: number }) {
+  const first = Math.max(0, offset - lostCount)
+  return { offset: first, limit: offset + limit - first + 1 }
+}
+
+/** Returns a page of the history. Lost points show the balance at that time, which they didn't change. */
+export function mergeLostEarnings<Ledger extends Movement>({
+  lost,
+  movements,
+  first,
+  offset,
+  limit,
+}: MergeInput<Ledger>): HistoryEntry<Ledger>[] {
+  const [newest] = movements
+  // Lost points that come before the first movement that was read. On the first page all of them are merged.
+  const skipped = first === 0 || !newest ? 0 : lost.filter(({ at }) => at >= newest.at).length
+  const remaining = lost.slice(skipped)
+  const merged: HistoryEntry<Ledger>[] = []
+  let next = 0
+  for (const movement of movements) {
+    for (; next < remaining.length && isNewer(remaining[next], movement); next++)
+      merged.push(...lostEntry(remaining[next], movement.balance))
+    merged.push({ movement })
+  }
+  for (; next < remaining.length; next++) merged.push(...lostEntry(remaining[next], 0))
+  const start = offset - first - skipped
+  return merged.slice(start, start + limit)
+}
+
+const isNewer = (lost: LostEarning | undefined, { at }: Movement) => lost !== undefined && lost.at >= at
+
+const lostEntry = (lost: LostEarning | undefined, balance: number) => (lost ? [{ lost, balance }] : [])

@@ -1,0 +1,50 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { expect, test } from "vitest"
+import { formatCancelling } from "./format-cancelling.ts"
+import { formatPayment } from "./format-order.ts"
+import { freeItemOf, spentPointsOf } from "./spent-points.ts"
+
+const discounts = [
+  { offerId: "tuesday", code: null, title: "Tuesday", amount: 5_000 },
+  { offerId: "free-pizza", code: "FREEPIZZA", title: "Free pizza", amount: 54_900, points: 600 },
+]
+const order = (changes: Partial<Transaction>) =>
+  ({
+    country: "IN",
+    deliveryType: "DELIVERY",
+    paymentMode: "FREE",
+    payable: 0,
+    walletAmount: 0,
+    payment: null,
+    bill: { discounts },
+    ...changes,
+  }) as unknown as Transaction
+
+test("[LOY-2d] an order says which points paid for it, and for which line", () => {
+  expect(spentPointsOf({ discounts })).toBe(600)
+  expect(spentPointsOf({ discounts: discounts.slice(0, 1) })).toBe(0)
+  expect(freeItemOf({ discounts: [{ offerId: "free-pizza", amount: 54_900 }] }, { discounts })).toEqual({
+    points: 600,
+    amount: 54_900,
+  })
+  expect(freeItemOf({ discounts: [{ offerId: "tuesday", amount: 5_000 }] }, { discounts })).toBeUndefined()
+})
+
+test.each([
+  [{}, "Paid with 600 points"],
+  [{ paymentMode: "UPI", payable: 1_600 }, "600 points · UPI, ₹16"],
+  [{ paymentMode: "COD", payable: 1_600 }, "600 points · Cash on delivery, ₹16"],
+  [{ paymentMode: "UPI", payable: 1_600, bill: { discounts: [] } }, "UPI, ₹16"],
+  [{ paymentMode: null }, ""],
+] as const)("[LOY-2d] the payment names the points: %j", (changes, text) => {
+  expect(formatPayment(order(changes as unknown as Partial<Transaction>))).toBe(text)
+})
+
+test.each([
+  ["FREE", 600, "Your 600 points come back to your rewards."],
+  ["UPI", 600, "You’ll get a full refund. Your 600 points come back to your rewards."],
+  ["COD", 400, "You haven’t been charged. Your 400 points come back to your rewards."],
+  ["UPI", 0, "You’ll get a full refund."],
+] as const)("[ORD-12] [LOY-2d] cancelling an order paid by %s and %i points: %s", (paymentMode, spentPoints, text) => {
+  expect(formatCancelling({ paymentMode, spentPoints })).toBe(text)
+})

@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test"
+import { messagesTo, signIn } from "./account.ts"
+import { expectConfirmation, fillCheckoutForm, payButton, presetPlace } from "./checkout.ts"
+import { expect, test } from "./clocked-hearth.ts"
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
+import { givePoints } from "./staff-api.ts"
+import { clickRadio, pageUrl, waitForHydration, waitForIdleParts } from "./test-base.ts"
+
+test.describe.configure({ mode: "default" })
+
+const REWARDS = "/postorder-ui/rewards"
+const PIZZA = "Margherita Classica"
+
+async function join(page: Page): Promise<void> {
+  await page.getByLabel("I accept the terms of use").check()
+  await page.getByRole("button", { name: "Join", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 2, name: "6 more slices to a free pizza" })).toBeVisible()
+}
+
+async function chooseFreePizza(page: Page): Promise<void> {
+  await page.goto(pageUrl("IN", `${REWARDS}?choose=pizza`))
+  await page.getByRole("button", { name: `Add for free: ${PIZZA}`, exact: true }).click()
+  await page.waitForURL(pageUrl("IN", "/cart"))
+}
+
+/** Opens the checkout of a free pizza, which is ordered at a table, without any charges. */
+async function fillFreeCheckout(page: Page, mobile: string): Promise<void> {
+  await page.goto(pageUrl("IN", "/payment"))
+  await waitForHydration(page)
+  await expect(page.getByRole("radio", { name: /^Nothing to pay/ })).toBeChecked()
+  await clickRadio(page.getByRole("radio", { name: "Table 4", exact: true }))
+  // A free order is placed at once: a validation that is still on its way would find another cart.
+  const validated = page.waitForResponse(
+    (response) =>
+      response.url().endsWith("/validations") && (response.request().postData() ?? "").includes('"firstName":"Asha"'),
+  )
+  await fillCheckoutForm(page, mobile)
+  await validated
+}
+
+const placeOrder = (page: Page) => page.getByRole("button", { name: "Place order", exact: true })
+
+test.describe("points are gone", () => {
+  test.use({ expectedErrors: [/status of 4(09|22)/] })
+
+  test("[LOY-2d] [ORD-1b] if the points are gone, the refusal is shown and focused, and a second tap doesn't pay the new total", async ({
+    page,
+    hearth,
+  }) => {
+    await presetPlace(page, "IN", "DINEIN")
+    const mobile = await signIn(page, { to: REWARDS })
+    await join(page)
+    await givePoints(hearth, mobile, 600)
+    await chooseFreePizza(page)
+    await fillFreeCheckout(page, mobile)
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(pageUrl("IN", REWARDS))
+    await otherTab.getByRole("button", { name: "Leave cheese reward" }).click()
+    await otherTab.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click()
+    await expect(otherTab.getByRole("heading", { name: "Join cheese reward" })).toBeVisible()
+    let orders = 0
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/order-service/ve4/transaction")) orders += 1
+    })
+    await placeOrder(page).click()
+    const note = page.getByRole("status").filter({ hasText: "You haven’t been charged." })
+    await expect(note).toBeFocused()
+    await expect(note).toBeInViewport({ ratio: 1 })
+    // The thumb is still on the button: a tap as soon as the new total is there is ignored.
+    await expect(payButton(page)).toHaveAttribute("aria-disabled", "true")
+    await payButton(page).dispatchEvent("click")
+    await expect(note).toContainText("The total was ₹0 and is now")
+    await expect(page.getByText(/no longer applies/)).toBeInViewport()
+    await expect(payButton(page)).toBeEnabled()
+    expect(orders).toBe(1)
+    await expect(page).toHaveURL(pageUrl("IN", "/payment"))
+    await payButton(page).click()
+    await expect.poll(() => orders).toBe(2)
+  })
+})
+
+test("[LOY-2d] [ORD-6a] [ORD-8] [ORD-12] a free pizza is free in the whole story of its order: confirmation, details, tracker, cancellation and ordering again", async ({
+  page,
+  hearth,
+}) => {
+  await presetPlace(page, "IN", "DINEIN")
+  const mobile = await signIn(page, { to: REWARDS })
+  await join(page)
+  await givePoints(hearth, mobile, 600)
+  await chooseFreePizza(page)
+  await fillFreeCheckout(page, mobile)
+  await placeOrder(page).click()
+  const orderId = await expectConfirmation(page)
+  const main = page.getByRole("main")
+  await expect(main.getByRole("listitem").filter({ hasText: PIZZA })).toContainText("Free with 600 points")
+  await expect(main.getByText("Paid with 600 points")).toBeVisible()
+  expect(await findAccessibilityViolations(page, "confirmation of a free pizza")).toEqual([])
+
+  await page.getByRole("link", { name: "Track your order" }).click()
+  await expect(main.getByText("1 pizza free with 600 points")).toBeVisible()
+  await main.getByRole("link", { name: "Order details" }).click()
+  await expect(main.getByText("Free with 600 points")).toBeVisible()
+  await expect(main.getByText("Paid with 600 points")).toBeVisible()
+  expect(await findAccessibilityViolations(page, "details of a free pizza")).toEqual([])
+
+  await main.getByRole("button", { name: "Cancel order" }).click()
+  const sheet = page.getByRole("dialog", { name: "Cancel this order?" })
+  await expect(sheet).toContainText("Your 600 points come back to your rewards.")
+  await expect(sheet).not.toContainText(/refund/i)
+  await sheet.getByRole("button", { name: "Cancel order" }).click()
+  await expect(main.getByText("600 points are back in your rewards.")).toBeVisible()
+  await expect
+    .poll(async () => (await messagesTo(mobile)).map(({ body }) => body).join(" "))
+    .toContain("600 points are back")
+
+  await main.getByRole("button", { name: /^Order again/ }).click()
+  await page.waitForURL(pageUrl("IN", "/cart"))
+  await expect(page.getByText("Added to cart. Your free pizza costs its usual price this time.")).toBeVisible()
+
+  await page.goto(pageUrl("IN", REWARDS))
+  const entry = main.getByRole("listitem").filter({ hasText: "Free pizza redeemed" })
+  await entry.getByRole("link", { name: orderId }).click()
+  await expect(page.getByTestId("order-number")).toHaveText(orderId)
+})
+
+test.describe("offline", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load|fetch/i] })
+
+  test("[LOY-2d] [SHL-8] while offline, adding a free pizza says at once that it wasn't added", async ({
+    page,
+    hearth,
+  }) => {
+    await presetPlace(page, "IN", "DINEIN")
+    const mobile = await signIn(page, { to: REWARDS })
+    await join(page)
+    await givePoints(hearth, mobile, 600)
+    await page.goto(pageUrl("IN", `${REWARDS}?choose=pizza`))
+    await expect(page.getByRole("button", { name: `Add for free: ${PIZZA}`, exact: true })).toBeVisible()
+    await waitForIdleParts(page)
+    await page.context().setOffline(true)
+    await page.getByRole("button", { name: `Add for free: ${PIZZA}`, exact: true }).click()
+    const popup = page.getByRole("alertdialog")
+    await expect(popup).toContainText("Your free pizza wasn’t added", { timeout: 2_000 })
+    await expect(popup).toContainText("Check your internet connection")
+    await popup.getByRole("button").click()
+    await page.context().setOffline(false)
+    await page.goto(pageUrl("IN", "/cart"))
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  })
+})
