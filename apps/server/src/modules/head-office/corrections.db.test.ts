@@ -88,7 +88,9 @@ test.each([600, -600, 1])("a correction of %i points is applied at once, posted 
     },
   ])
   const history = (await asha.get("/api/customer-service/ve1/loyalty/user/history")).json().data.entries
-  expect(history).toMatchObject([{ title: "Added by customer care", points, pointsAfter: points }])
+  expect(history).toMatchObject([
+    { title: points > 0 ? "Added by customer care" : "Removed by customer care", points, pointsAfter: points },
+  ])
 })
 
 test.each([601, -5000])("a correction of %i points waits for a second person, who approves it", async (points) => {

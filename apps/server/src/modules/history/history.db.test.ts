@@ -75,6 +75,7 @@ test("[ORD-5a] a placed order is in the history with its store, products and tot
       currency: "INR",
       payable: placed.payable,
       items: 3,
+      spentPoints: 0,
       orderSummary: placed.bill.validItems
         .map(({ name, quantity }) => (quantity > 1 ? `2 × ${name}` : name))
         .join(", "),
