@@ -24,9 +24,9 @@ afterAll(async () => {
 })
 
 /** Sends a request as a program does that uses a published client of the protocol. */
-function send(method: string, path: string, body?: string, signal?: AbortSignal): Promise<Response> {
+function send(method: string, path: string, body?: string): Promise<Response> {
   const headers = { "x-amz-content-sha256": hashes.get(body ?? "") ?? "" }
-  return client.fetch(`${standIn.apiUrl}/${bucket}${path}`, { method, body, headers, signal })
+  return client.fetch(`${standIn.apiUrl}/${bucket}${path}`, { method, body, headers })
 }
 
 const hashes = new Map<string, string>()
@@ -112,7 +112,11 @@ test("loses responses: it hangs, resets or refuses the connection, or sends half
     await expect(text).rejects.toThrow(/fetch failed|terminated/)
   }
   await setFailurePlan({ mode: "hang" })
-  await expect(send("GET", "/a", undefined, AbortSignal.timeout(200))).rejects.toThrow(/timeout/)
+  const answered = send("GET", "/a").then(
+    () => true,
+    () => true,
+  )
+  expect(await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, 200, false))])).toBe(false)
 })
 
 test("the admin API lists objects and requests, and refuses an unknown mode", async () => {
