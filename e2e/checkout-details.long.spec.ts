@@ -285,7 +285,9 @@ test.describe("on a small screen", () => {
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(await isTooWide()).toBe(false)
     await page.getByLabel("Email for the receipt (optional)").focus()
-    // One Tab leads to the payment methods; the arrow keys select one.
+    // After the card about the loyalty programme, one Tab leads to the payment methods; the arrow keys select one.
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("link", { name: "Sign in to join cheese reward" })).toBeFocused()
     await page.keyboard.press("Tab")
     await expect(paymentModeRadio(page, /^UPI/)).toBeFocused()
     const validated = page.waitForResponse((response) => response.url().endsWith("/validations"))
@@ -354,6 +356,9 @@ test("[ORD-1c] by keyboard on a small phone, the focused field is never covered,
   await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 10))
   await page.keyboard.press("Tab")
   await expect(email).toBeFocused()
+  await expect.poll(isFocusVisible).toBe(true)
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Sign in to join cheese reward" })).toBeFocused()
   await expect.poll(isFocusVisible).toBe(true)
   await paymentModeRadio(page, /^Credit/).evaluate((radio) => scrollBy(0, radio.getBoundingClientRect().top - 10))
   await page.keyboard.press("Tab")
