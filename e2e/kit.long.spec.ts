@@ -257,6 +257,7 @@ for (const colorScheme of ["light", "dark"] as const)
         await open(page, opener)
         expect(await findViolationsInCurrentScheme(page)).toEqual([])
         await page.keyboard.press("Escape")
+        await expect(page.locator("dialog[open]")).toHaveCount(0)
       }
       await context.close()
     })
