@@ -128,7 +128,7 @@ test("support finds a customer and corrects points; a large correction waits unt
   await expect(clerk.getByText("Your request is waiting for a second person to approve it.")).toBeVisible()
   await expect(sheet).toBeHidden()
   await expect(balance(clerk)).toHaveText("100 points")
-  await expect(clerk.getByText("Corrections that wait for approval: +700 points")).toBeVisible()
+  await expect(clerk.getByText("Waiting for approval: +700 points")).toBeVisible()
 
   await clerk.getByRole("link", { name: "Corrections" }).click()
   const requested = clerk.getByRole("list", { name: "Waiting for a second person" }).getByRole("listitem")

@@ -48,10 +48,10 @@ export const wholeNumber = (most: number) => `Enter a whole number from 1 to ${m
 export const newBalance = (count: number) => `New balance: ${points(count)}`
 export const willBelowZero = (count: number) => `New balance: ${points(count)}, below zero`
 export const secondPersonApproves = (perCustomer: number, perMember: number) =>
-  `A second person with the role finance has to approve this, because corrections of 24 hours exceed ${points(perCustomer)} for the customer or ${points(perMember)} by you. The balance stays the same until then.`
+  `A second person with the role finance has to approve this, because corrections in the last 24 hours exceed ${points(perCustomer)} for the customer or ${points(perMember)} by you. The balance stays the same until then.`
 export const add = (count: number) => `Add ${points(count)}`
 export const take = (count: number) => `Take ${points(count)}`
-export const waitingForApproval = (changes: string) => `Corrections that wait for approval: ${changes} points`
+export const waitingForApproval = (changes: string) => `Waiting for approval: ${changes} points`
 export const requestApproval = "Ask for approval"
 export const correctionApplied = (balance: number) => `Points corrected. The new balance is ${points(balance)}.`
 export const correctionWaiting = "Your request is waiting for a second person to approve it."
