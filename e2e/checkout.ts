@@ -97,14 +97,17 @@ export async function goToCheckout(page: Page, country: CountryCode): Promise<vo
   await chooseTime(page)
 }
 
-/** Chooses the first slot if the store is closed. Some journeys run while it is closed. */
+/**
+ * Chooses a time if the store takes no orders for now: it is closed, or the other journeys have filled this quarter of
+ * an hour. The last time of the day leaves hours to cancel the order.
+ */
 export async function chooseTime(page: Page): Promise<void> {
   const chooseTimeButton = page.getByRole("button", { name: "Choose a time" })
   await expect(chooseTimeButton.or(page.getByRole("radio", { name: /As soon as possible/ }))).toBeVisible()
   if (!(await chooseTimeButton.isVisible())) return
   await chooseTimeButton.click()
   const times = page.getByRole("dialog").getByRole("group", { name: /^Times for/ })
-  await clickRadio(times.getByRole("radio").first())
+  await clickRadio(times.getByRole("radio").last())
   await expect(page.getByRole("dialog")).toBeHidden()
 }
 

@@ -16,8 +16,12 @@ interface StaffApi {
   dispose(): Promise<void>
 }
 
-/** Signs in as the first manager, who works for head office too. */
-async function signInToApi(hearth: ClockedHearth, country: CountryCode): Promise<StaffApi> {
+/** Signs in, by default as the first manager, who works for head office too. */
+async function signInToApi(
+  hearth: ClockedHearth,
+  country: CountryCode,
+  member = hearth.firstManager,
+): Promise<StaffApi> {
   const { host, port } = new URL(pageUrl(country))
   const base = `http://127.0.0.1:${port}/api/store-ops/ve1`
   const extraHTTPHeaders = { host, origin: pageUrl(country, "").replace(/\/$/, ""), "sec-fetch-site": "same-origin" }
@@ -27,7 +31,7 @@ async function signInToApi(hearth: ClockedHearth, country: CountryCode): Promise
     expect(response.ok(), await response.text()).toBe(true)
     return ((await response.json()) as { data: unknown }).data
   }
-  await send("POST", "/sign-in", hearth.firstManager)
+  await send("POST", "/sign-in", member)
   return { send, dispose: () => api.dispose() }
 }
 
@@ -78,15 +82,30 @@ export async function signInStaff(hearth: ClockedHearth, country: CountryCode): 
   }
 }
 
-/** Gives a member points, as head office does. It takes days to earn them. */
-export async function givePoints(hearth: ClockedHearth, mobile: string, points: number): Promise<void> {
+/** Adds a person to head office who answers customers. */
+async function hireForSupport(hearth: ClockedHearth): Promise<{ login: string; password: string }> {
   const { send, dispose } = await signInToApi(hearth, "IN")
+  const account = { login: `support.${crypto.randomUUID().slice(0, 8)}`, password: "lantern river copper" }
+  const person = { ...account, name: "Support", isManager: false, roles: ["support"], reason: "joined the team" }
+  await send("POST", "/head-office/members", person)
+  await dispose()
+  return account
+}
+
+/**
+ * Gives a member points, as head office does. It takes days to earn them. A new person gives them each time: what one
+ * person may give in 24 hours is limited, and all journeys of a worker share a copy of Hearth.
+ */
+export async function givePoints(hearth: ClockedHearth, mobile: string, points: number): Promise<void> {
+  const { send, dispose } = await signInToApi(hearth, "IN", await hireForSupport(hearth))
   const { customer } = (await send("POST", "/head-office/customers/search", { mobile })) as {
     customer: { userId: string }
   }
   const reason = "Points for a journey"
   const key = { "idempotency-key": crypto.randomUUID() }
-  await send("POST", `/head-office/customers/${customer.userId}/corrections`, { points, reason }, key)
+  const path = `/head-office/customers/${customer.userId}/corrections`
+  const { correction } = (await send("POST", path, { points, reason }, key)) as { correction: { status: string } }
+  expect(correction.status).toBe("applied")
   await dispose()
 }
 
