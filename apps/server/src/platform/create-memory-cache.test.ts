@@ -76,7 +76,7 @@ test("a closed cache stops retrying", async () => {
   expect(readCount()).toBe(1)
 })
 
-test("data is read again at its maximum age without an announcement, and again after a failure", async () => {
+test("data is read again when it reaches its maximum age, even if no change was announced, and again after a failure", async () => {
   const { read, next, readCount } = source()
   const cache = createMemoryCache("things", { read }, log, 60)
   const first = cache.load()
