@@ -78,7 +78,7 @@ test("[TRK-4f] signing out ends this device's session only, and a session ends a
   expect(errorFrom(await me(headOffice))[1]).toBe("SESSION_ENDED")
 })
 
-test("[TRK-4f] changes keep a tablet signed in, and read requests do not", async () => {
+test("[TRK-4f] requests that change something keep a tablet signed in, and read requests do not", async () => {
   const [usedTablet, idleTablet] = [await asStaff(app), await asStaff(app)]
   for (let hours = 0; hours < 15; hours += 5) {
     app.clock.advance(5 * 3600)
