@@ -104,8 +104,8 @@ export async function lockMember(tx: Tx, id: string): Promise<StoredMember | und
 }
 
 /**
- * Locks the managers of head office until the transaction ends and returns their ids. They are locked in the sequence of
- * their ids, so that two managers who end each other wait instead of blocking each other.
+ * Locks the managers of head office until the transaction ends and returns their ids. They are locked in the sequence
+ * of their ids, so that two managers who end each other's account can't deadlock.
  */
 export async function lockOfficeManagers(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
