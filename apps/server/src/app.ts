@@ -100,8 +100,8 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const load = { requestsInFlight, isDatabaseBusy, onShed: metrics.countShed }
   const http = buildHttp({ log, trustProxy, environment: settings.environment, observe: metrics.observe, load })
   const jobs = createJobs(database, log)
-  const starters: (() => Promise<void>)[] = []
-  const onStart = (work: () => Promise<void>) => void starters.push(work)
+  const startTasks: (() => Promise<void>)[] = []
+  const onStart = (work: () => Promise<void>) => void startTasks.push(work)
   const photos = createPhotos(createFileStorage({ settings, circuits, clock, onStart }))
   const switches = createSwitches({ db, database, log, http, settings, onStart })
   const { country, metricsToken } = settings
@@ -207,7 +207,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     registered: routes.registered,
     async start() {
       if (!testClock) await databaseClock.start()
-      for (const work of starters) await work()
+      for (const work of startTasks) await work()
       await jobs.start()
       await http.ready()
     },

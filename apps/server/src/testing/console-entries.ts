@@ -19,7 +19,7 @@ export interface ConsoleEntry {
   body?: (fixture: StoreFixture) => object
   /** The expected answer to allowed callers: 200 by default, else one of the call's error codes. */
   answers?: string
-  /** The call has access `staff` and needs a role at head office, which of the test's callers only head office has. */
+  /** The call has access `staff` and needs a role at head office. Among the test's callers, only head office has it. */
   needsRole?: true
   /** What the call removes; it is created again for each caller. */
   consumes?: "riderId" | "memberId" | "session"

@@ -21,7 +21,7 @@ interface NewFeedback {
   createdAt: Date
 }
 
-/** Returns false without a change if the order has feedback. */
+/** Returns false and changes nothing if the order already has feedback. */
 export async function insertFeedback(tx: Tx, feedback: NewFeedback): Promise<boolean> {
   const { id, country, userId, orderId, storeId, deliveryType, overallRating, nps } = feedback
   const { aspects, text, mobile, dishes, createdAt } = feedback
@@ -87,7 +87,7 @@ export async function moveFeedback(tx: Tx, guestId: string, customerId: string):
   await sql`update feedback.feedback set user_id = ${customerId} where user_id = ${guestId}`.execute(tx)
 }
 
-/** Keeps the scores, and removes texts, mobile numbers and whose feedback it was. */
+/** Keeps the scores, and removes the texts, the mobile numbers and the ids of the users who gave the feedback. */
 export async function removePersonalData(
   tx: Tx,
   { userIds, orderIds, phone }: { userIds: readonly string[]; orderIds: readonly string[]; phone: string | null },

@@ -6,7 +6,7 @@ import type { FeedbackCaller, FeedbackDeps, RatedOrder } from "./feedback-deps.t
 
 const DAY_MS = 24 * 3_600_000
 
-/** Returns the visitor's own order, which they have had for at most 30 days. Throws if it can't be rated. */
+/** Returns the visitor's own order. Throws unless it was handed over in the last 30 days. */
 export async function loadRatedOrder(
   { clock, findOwnOrder }: Pick<FeedbackDeps, "clock" | "findOwnOrder">,
   db: Queryable,

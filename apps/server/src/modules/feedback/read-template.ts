@@ -7,7 +7,7 @@ import { findFeedbackOfOrder } from "./feedback.store.ts"
 import { loadRatedOrder } from "./load-rated-order.ts"
 import { needsTerms } from "./needs-terms.ts"
 
-/** FBK-2: what can be asked about an order, or about the chain without one. */
+/** FBK-2: returns the questions about an order or, without an order, about the chain. */
 export async function readTemplate(
   deps: FeedbackDeps,
   caller: FeedbackCaller,

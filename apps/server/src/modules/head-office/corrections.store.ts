@@ -40,7 +40,7 @@ export interface CustomerAndMember extends Pick<StoredCorrection, "userId" | "co
   memberId: string
 }
 
-/** Adds up the points, given or taken, of corrections since a time that nobody had to approve. */
+/** Adds up the points, given or taken, of the corrections after `since` that needed no approval. */
 export async function sumWithoutApproval(
   db: Queryable,
   { userId, country, memberId }: CustomerAndMember,

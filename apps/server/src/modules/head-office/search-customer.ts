@@ -14,8 +14,8 @@ import { listWaitingPoints } from "./corrections.store.ts"
 import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
 
 /**
- * Searches per member: enough for calls on the phone. The limit per minute alone would allow 28,800 numbers a day, so
- * the daily limit is what prevents walking through numbers.
+ * The searches that a member may make, enough to answer phone calls. The limit per minute alone would allow 28,800
+ * searches a day, so a daily limit prevents members from trying all numbers.
  */
 export const searchLimits = { perMinute: 20, perDay: 300 } as const
 

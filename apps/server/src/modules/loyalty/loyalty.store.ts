@@ -15,7 +15,10 @@ export interface StoredMember extends MemberKey {
   leftAt: Date | null
 }
 
-/** Makes the customer a member and returns true, or false if the customer is one. A former member gets the old card. */
+/**
+ * Makes the customer a member and returns true. Returns false if the customer already is one. A former member gets the
+ * old card.
+ */
 export async function upsertMember(
   tx: Tx,
   { userId, country }: MemberKey,
@@ -110,7 +113,7 @@ export async function insertEarning(tx: Tx, earning: NewEarning): Promise<void> 
     on conflict do nothing`.execute(tx)
 }
 
-/** What decides whether an order of a day earns points. */
+/** The facts that decide whether an order earns points. */
 export interface EarningRecord extends Pick<StoredEarning, "creditedAt" | "forfeitedAt" | "takenBackAt"> {
   /** When the customer joined; null if the customer isn't a member. */
   joinedAt: Date | null
@@ -121,7 +124,7 @@ export interface EarningRecord extends Pick<StoredEarning, "creditedAt" | "forfe
   handedOverAt: Date | null
 }
 
-/** Reads what an order of a day depends on, in one statement. Without `orderId`, for an order that isn't placed yet. */
+/** Reads these facts in one statement; without `orderId`, for an order that isn't placed yet. */
 export async function findEarningRecord(
   db: Queryable,
   { userId, country }: MemberKey,

@@ -104,8 +104,8 @@ export async function lockMember(tx: Tx, id: string): Promise<StoredMember | und
 }
 
 /**
- * Locks the managers of head office until the transaction ends and returns their ids. They are locked in the sequence of
- * their ids, so that two managers who end each other wait instead of blocking each other.
+ * Locks the managers of head office until the transaction ends and returns their ids. They are locked in the sequence
+ * of their ids, so that two managers who end each other's account can't deadlock.
  */
 export async function lockOfficeManagers(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -146,7 +146,7 @@ export async function deleteWorksAt(tx: Tx, memberId: string, storeId: string): 
   return numAffectedRows === 1n
 }
 
-/** Ends the member. The row stays, because past actions refer to it. */
+/** Ends the member's account. The row stays, because past actions refer to it. */
 export async function writeMemberEnd(tx: Tx, memberId: string, now: Date): Promise<void> {
   await sql`update staff.member set ended_at = ${now} where id = ${memberId}`.execute(tx)
 }
@@ -162,7 +162,7 @@ export async function listMembers(db: Queryable, storeId: string): Promise<Staff
   return rows
 }
 
-/** Lists the members of head office and those with one of these ids, without members who have left. */
+/** Lists the managers of head office and the members with these ids, without members who have left. */
 export async function listActiveMembers(db: Queryable, ids: readonly string[]): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember>`
     select ${listedColumns} from staff.member
