@@ -21,7 +21,7 @@ export const stateSections: readonly GallerySection[] = [
           <Loader />
           <Loader label="Finding your store" showLabel />
         </GalleryRow>
-        <div className={styles.bones}>
+        <div className={styles.skeletons}>
           <Skeleton shape="card" />
           <div className={styles.bonesLine}>
             <Skeleton shape="circle" />

@@ -66,7 +66,7 @@ function SheetContent({
       <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
         {children}
       </div>
-      {footer ? <footer className={styles.foot}>{footer}</footer> : undefined}
+      {footer ? <footer className={styles.footer}>{footer}</footer> : undefined}
     </div>
   )
 }

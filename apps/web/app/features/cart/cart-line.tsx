@@ -51,14 +51,14 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   return (
     <li className={styles.line} data-line={line.id}>
       {small ? undefined : <LinePicture line={line} storeMenu={storeMenu} className={styles.picture} />}
-      <div className={styles.what}>
+      <div className={styles.details}>
         <h3 className={styles.name}>
           {foodType ? <VegMark type={foodType} /> : undefined}
           {name}
         </h3>
         {storeMenu && !small
           ? formatLine(line, storeMenu).map((text) => (
-              <p key={text} className={styles.words}>
+              <p key={text} className={styles.text}>
                 {text}
               </p>
             ))

@@ -127,7 +127,7 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
         {checkout.bill ? (
           <CollapsibleBill bill={checkout.bill} isUpdating={checkout.isUpdating} />
         ) : (
-          <Skeleton shape="card" className={styles.bone} />
+          <Skeleton shape="card" className={styles.skeleton} />
         )}
         <PayBar checkout={checkout} paying={paying} />
         {isRoomy ? earning : undefined}
@@ -174,12 +174,12 @@ function CheckoutSkeleton({ heading }: { heading: string }) {
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.main}>
         <NeedsJavaScript />
-        <Skeleton shape="card" className={styles.tallBone} />
-        <Skeleton shape="card" className={styles.tallBone} />
-        <Skeleton shape="card" className={styles.tallBone} />
+        <Skeleton shape="card" className={styles.tallSkeleton} />
+        <Skeleton shape="card" className={styles.tallSkeleton} />
+        <Skeleton shape="card" className={styles.tallSkeleton} />
       </div>
       <div className={styles.side}>
-        <Skeleton shape="card" className={styles.bone} />
+        <Skeleton shape="card" className={styles.skeleton} />
       </div>
     </div>
   )

@@ -166,7 +166,7 @@ function Row({ icon, name, text, note, link, action, isInactive = false }: RowPr
   return (
     <li className={classNames(styles.row, isInactive && styles.idle)}>
       {icon}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong>{name}</strong>
         <span className={styles.saved}>{text}</span>
         {note ? <span className={styles.note}>{note}</span> : undefined}
