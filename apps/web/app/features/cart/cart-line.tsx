@@ -42,10 +42,10 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   const foodType = pricedItem?.product.foodType ?? product?.foodType
   const paidWithPoints = bill ? describePointsPayment(line.id, bill) : undefined
   const remove = () => {
-    const { undo, isFreePizza } = removeLine(line)
-    // It may still say that the free pizza is in the cart.
-    if (isFreePizza) endCelebration()
-    const message = isFreePizza ? syncTexts.freePizzaRemoved : lineTexts.removed(name)
+    const { undo, wasFreePizza } = removeLine(line)
+    // The celebration may still say that the free pizza is in the cart.
+    if (wasFreePizza) endCelebration()
+    const message = wasFreePizza ? syncTexts.freePizzaRemoved : lineTexts.removed(name)
     showToast({ message, action: { label: lineTexts.undo, onPress: undo } })
   }
   return (

@@ -106,7 +106,8 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
   const { duplicate, cash, priceChange } = paying
   const error = paying.error ?? (createdOrder && !paying.busy && !cash ? paymentFailureOf(createdOrder) : undefined)
   if (!isLayoutKnown) return <CheckoutSkeleton heading={heading} />
-  // On a phone it is above the payment, on a wide screen below the button, where it is in view from the start.
+  // What the order earns is shown above the payment on a phone, and below the pay button on a wide screen, where it is
+  // in view from the start.
   const earning = renderEarning(checkout.bill?.displayNetPrice)
   return (
     <div className={styles.screen}>

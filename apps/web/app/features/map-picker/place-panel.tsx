@@ -114,7 +114,7 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
   const selectPlace = useChoosePlaceWithNotice()
   const [busy, setBusy] = useState(false)
   const notServed = place && !place.served.ok ? place.served : undefined
-  if (notServed?.why === "failed") {
+  if (notServed?.reason === "failed") {
     return (
       <Button full variant="secondary" onClick={onRetry}>
         {labels.tryAgain}
@@ -134,7 +134,7 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
       targetAfterChoosingPlace(addressRoute),
     )
   }
-  if (notServed?.why === "notServed") {
+  if (notServed?.reason === "notServed") {
     return (
       <>
         {notServed.pickup === "none" ? (

@@ -41,7 +41,7 @@ export function AppliedOffers({ cart, cartOffers, apply }: AppliedOffersProps) {
       // A refused code may fit now.
       apply.clearError()
       if (freePizza) {
-        // It may still say that the free pizza is in the cart.
+        // The celebration may still say that the free pizza is in the cart.
         endCelebration()
         const undo = () => void apply.applyChosenCode(code)
         showToast({
