@@ -84,7 +84,7 @@ test("if someone else decides first, the list is loaded again with a message; a 
   }
   await manager.getByRole("link", { name: "Corrections" }).click()
   await manager.getByRole("button", { name: /^Approve \+900 points/ }).click()
-  // Another member of finance rejects it while the question is open.
+  // Another member of finance rejects the correction while the dialog is open.
   const { corrections } = (await manager.evaluate(
     async () => ((await (await fetch("/api/store-ops/ve1/head-office/corrections")).json()) as { data: object }).data,
   )) as { corrections: { correctionId: string; points: number }[] }

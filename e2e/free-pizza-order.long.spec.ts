@@ -70,7 +70,7 @@ test.describe("points are gone", () => {
     const note = page.getByRole("status").filter({ hasText: "You haven’t been charged." })
     await expect(note).toBeFocused()
     await expect(note).toBeInViewport({ ratio: 1 })
-    // The thumb is still on the button: a tap as soon as the new total is there is ignored.
+    // A tap right after the total has changed is ignored: it was meant for the previous total.
     await expect(payButton(page)).toHaveAttribute("aria-disabled", "true")
     await payButton(page).dispatchEvent("click")
     await expect(note).toContainText("The total was ₹0 and is now")

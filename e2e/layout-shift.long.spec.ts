@@ -14,7 +14,7 @@ import { signInAndFillCheckout } from "./signed-in-checkout.ts"
 import { expect, pageUrl, test, waitForHydration } from "./test-base.ts"
 
 /** The limit below which a page counts as stable. */
-const GOOD = 0.1
+const MAX_LAYOUT_SHIFT = 0.1
 /** Late parts of the page, such as cards and banners, have arrived after this time. */
 const SETTLED_MS = 4_000
 
@@ -50,7 +50,7 @@ async function expectStable(page: Page): Promise<void> {
     () => (globalThis as unknown as { layoutShifts: { value: number; moved: string[] }[] }).layoutShifts,
   )
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
-  expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(GOOD)
+  expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_LAYOUT_SHIFT)
 }
 
 const footerTop = (page: Page) => page.getByRole("contentinfo").evaluate((footer) => footer.getBoundingClientRect().top)

@@ -133,7 +133,7 @@ test("[LOY-2c] [LOY-3a] [LOY-1b] the card shows slices, points on their way and 
   expect(await findAccessibilityViolations(page, "negative balance")).toEqual([])
 })
 
-/** The last of 20 pages shows the first entry of all. */
+/** Returns one of 20 pages, newest entries first. The last page ends with the oldest entry. */
 function historyPage(pageNo: number): RewardsPage {
   const entries = Array.from({ length: 20 }, (_, index) => {
     const nth = 400 - (pageNo - 1) * 20 - index

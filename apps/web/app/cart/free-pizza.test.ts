@@ -36,7 +36,7 @@ function firstLine(tab: FakeTab) {
   return line
 }
 
-test("[LOY-2d] a removed free pizza takes its code along at once, so the next pizza costs no points", async () => {
+test("[LOY-2d] removing a free pizza removes its code at once, so that the next pizza costs no points", async () => {
   const { browser, tab } = await openWithFreePizza()
   expect(tab.cart.removeLine(firstLine(tab)).wasFreePizza).toBe(true)
   expect(tab.cart.view.get().promos).toEqual([])
