@@ -102,7 +102,7 @@ for (const viewport of sizes) {
 test.describe("without the loyalty programme", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] })
 
-  test("a card that can't be loaded keeps its place and leads to the rewards", async ({ page }) => {
+  test("a card that can't be loaded keeps its space and links to the rewards", async ({ page }) => {
     await fillCartAndCheckout(page, "IN")
     await signIn(page, { to: "/payment" })
     await page.route(/\/loyalty\//, (route) => route.abort())

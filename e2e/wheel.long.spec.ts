@@ -11,8 +11,8 @@ const spinButton = (page: Page) => page.getByRole("dialog").getByRole("button", 
 const readSpinResult = async (response: Response) =>
   ((await response.json()) as { data: { offerId: string; wheel: Wheel } }).data
 
-/** The product that must be in the cart for the prize to apply. */
-const gifts: Partial<Record<string, string>> = {
+/** For each prize that is a free product, the product that must be in the cart for the prize to apply. */
+const freeProducts: Partial<Record<string, string>> = {
   "in-wheel-fizz": "in-cola",
   "in-wheel-dip": "in-garlic-dip",
   "in-wheel-lava": "in-lava-cake",
@@ -115,8 +115,8 @@ test("[OFR-6b] a prize is applied to the bill automatically, and the page's bill
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("You won:")
   expect(await findAccessibilityViolations(page, "wheel")).toEqual([])
   await expect(page.getByRole("dialog").getByRole("link", { name: "Go to cart" })).toBeVisible()
-  const gift = gifts[offerId]
-  if (gift) await addFromSheet(page, gift)
+  const freeProduct = freeProducts[offerId]
+  if (freeProduct) await addFromSheet(page, freeProduct)
   await openCart(page)
   const prizeEntry = page.getByRole("main").getByRole("listitem").filter({ hasText: "Applied automatically" })
   await expect(prizeEntry).toContainText(prize)
