@@ -99,12 +99,12 @@ interface CheckoutProps extends CheckoutScreenProps {
 /** One page for place, time, contact and payment, with every known value prefilled. */
 function Checkout({ heading, invite, renderEarning, cart, createdOrder }: CheckoutProps) {
   const checkout = useCheckout(cart, createdOrder)
-  const paying = usePayment(checkout)
-  const mainRef = useEnterKey(paying.submit)
+  const payState = usePayment(checkout)
+  const mainRef = useEnterKey(payState.submit)
   const isLayoutKnown = useLayoutKnown(checkout)
   const [isRoomy] = useState(() => matchMedia(ROOMY).matches)
-  const { duplicate, cash, priceChange } = paying
-  const error = paying.error ?? (createdOrder && !paying.busy && !cash ? paymentFailureOf(createdOrder) : undefined)
+  const { duplicate, cash, priceChange } = payState
+  const error = payState.error ?? (createdOrder && !payState.busy && !cash ? paymentFailureOf(createdOrder) : undefined)
   if (!isLayoutKnown) return <CheckoutSkeleton heading={heading} />
   // What the order earns is shown above the payment on a phone, and below the pay button on a wide screen, where it is
   // in view from the start.
@@ -130,12 +130,12 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
         ) : (
           <Skeleton shape="card" className={styles.skeleton} />
         )}
-        <PayBar checkout={checkout} paying={paying} />
+        <PayBar checkout={checkout} payState={payState} />
         {isRoomy ? earning : undefined}
       </div>
       <Modal
         open={duplicate !== undefined}
-        onClose={() => paying.resolveDuplicate({ isConfirmed: false })}
+        onClose={() => payState.resolveDuplicate({ isConfirmed: false })}
         header={checkoutTexts.placeAnotherOrder}
         message={duplicate?.message ?? ""}
         secondMessage={
@@ -149,10 +149,15 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
             : undefined
         }
         left={{ label: checkoutTexts.goBack }}
-        right={{ label: checkoutTexts.proceed, onPress: () => paying.resolveDuplicate({ isConfirmed: true }) }}
+        right={{ label: checkoutTexts.proceed, onPress: () => payState.resolveDuplicate({ isConfirmed: true }) }}
       />
       {cash ? (
-        <CashCodeSheet key={cash.transactionId} cash={cash} mobile={checkout.form.mobile} onClose={paying.closeCash} />
+        <CashCodeSheet
+          key={cash.transactionId}
+          cash={cash}
+          mobile={checkout.form.mobile}
+          onClose={payState.closeCash}
+        />
       ) : undefined}
     </div>
   )
