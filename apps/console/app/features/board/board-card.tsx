@@ -104,8 +104,8 @@ export function StepButton({
 }
 
 /** A card's colour: the longer an order waits to be accepted, the stronger it gets. */
-function cardTone(ticket: StoreTicket, now: number): "fresh" | "waiting" | "overdue" | "over" | "plain" {
-  if (ticket.endedAt !== null) return "over"
+function cardTone(ticket: StoreTicket, now: number): "fresh" | "waiting" | "overdue" | "ended" | "plain" {
+  if (ticket.endedAt !== null) return "ended"
   const tone = acceptClock(ticket, now)?.tone
   if (tone === undefined) return ticket.stage === "PLACED" ? "fresh" : "plain"
   return tone === "calm" ? "fresh" : tone === "soon" ? "waiting" : "overdue"
