@@ -23,7 +23,7 @@ export const stateSections: readonly GallerySection[] = [
         </GalleryRow>
         <div className={styles.skeletons}>
           <Skeleton shape="card" />
-          <div className={styles.bonesLine}>
+          <div className={styles.skeletonLine}>
             <Skeleton shape="circle" />
             <div>
               <Skeleton shape="title" />
