@@ -4,7 +4,7 @@ import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { addFromSheet, fetchServerCart, money, openCart, forwardRoute, payable } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-const GAMIFY = "**/cart/offers/gamify"
+const GAMIFY_CALL = "**/cart/offers/gamify"
 const isSpin = (response: Response) =>
   response.url().endsWith("/offers/gamify") && response.request().method() === "POST"
 const spinButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Spin", exact: true })
@@ -63,7 +63,7 @@ test.describe("failures", () => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await openWheel(page, "/coupons")
     const lost: { key: string | null; offerId: string }[] = []
-    await page.route(GAMIFY, async (route) => {
+    await page.route(GAMIFY_CALL, async (route) => {
       if (route.request().method() !== "POST") return route.continue()
       const key = await route.request().headerValue("idempotency-key")
       const response = await forwardRoute(route)
@@ -90,7 +90,7 @@ test.describe("failures", () => {
   })
 
   test("a wheel that fails to load shows an error and loads on the next try", async ({ page }) => {
-    await page.route(GAMIFY, (route) => route.abort())
+    await page.route(GAMIFY_CALL, (route) => route.abort())
     await openWheel(page)
     const dialog = page.getByRole("dialog")
     await expect(dialog.getByRole("heading", { name: "Couldn’t load the wheel" })).toBeVisible()
