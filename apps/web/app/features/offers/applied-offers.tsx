@@ -38,7 +38,7 @@ export function AppliedOffers({ cart, cartOffers, apply }: AppliedOffersProps) {
       const freePizza = code === FREE_PIZZA_CODE ? findFreePizza(bill) : undefined
       const removed = await removePromo(code)
       if (!removed.ok) return showToast({ message: removed.message, tone: "error" })
-      // A refused code may fit now.
+      // Without this code, a code that was refused before may be accepted.
       apply.clearError()
       if (freePizza) {
         // The celebration may still say that the free pizza is in the cart.
