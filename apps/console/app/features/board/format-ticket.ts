@@ -6,7 +6,7 @@ import * as carrierTexts from "@hearth/texts/console/carrier.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
 
 const MINUTE_MS = 60_000
-/** With less time left than this, the clock says to hurry. */
+/** With less time left than this, the clock has the tone `soon`. */
 const SOON_MS = 8 * MINUTE_MS
 
 /** The text of the button that moves an order to this stage. */
