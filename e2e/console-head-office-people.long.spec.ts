@@ -3,7 +3,7 @@ import { forwardRoute } from "./cart.ts"
 import { expect, test } from "./clocked-hearth.ts"
 import { defaultStoreId, signInAs } from "./console.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
-import { addClerk, hireForOffice, openAsManager, openOffice } from "./office.ts"
+import { addStoreStaff, hireForOffice, openAsManager, openOffice } from "./office.ts"
 import { pageUrl } from "./test-base.ts"
 
 // The journeys share one copy of Hearth and its list of people, so they run one after the other.
@@ -115,12 +115,12 @@ test("a manager adds a support person, who lands in head office and sees only wh
   for (const each of [meera, manager]) await each.context().close()
 })
 
-test("a manager adds another manager, and operations turns features off and on; a store's staff can't be ended here", async ({
+test("a manager adds another manager, and operations turns features off and on; the access of a store's staff can't be ended here", async ({
   browser,
   hearth,
 }) => {
   const manager = await openAsManager(browser, hearth, "members")
-  const clerk = await addClerk(manager, "Nasrin Stores", ["finance"])
+  const staffMember = await addStoreStaff(manager, "Nasrin Stores", ["finance"])
   const operations = await hireForOffice(manager, "Omar Operations", ["operations"])
   const sheet = await openAddPerson(manager)
   await sheet.getByLabel("Name", { exact: true }).fill("Second Manager")
@@ -131,8 +131,8 @@ test("a manager adds another manager, and operations turns features off and on; 
   await sheet.getByLabel("Reason").fill("shares the work")
   await manager.keyboard.press("Enter")
   await expect(personRow(manager, "Second Manager")).toContainText("Every role")
-  await expect(personRow(manager, clerk.name)).toContainText("Store staff")
-  await expect(personRow(manager, clerk.name).getByRole("button")).toHaveText(["Change roles"])
+  await expect(personRow(manager, staffMember.name)).toContainText("Store staff")
+  await expect(personRow(manager, staffMember.name).getByRole("button")).toHaveText(["Change roles"])
   await expect(personRow(manager, "(You)").getByRole("button")).toHaveText(["Change roles"])
 
   const second = await hearth.openPage(browser, PHONE)
@@ -151,7 +151,7 @@ test("a manager adds another manager, and operations turns features off and on; 
   await omar.keyboard.press("Enter")
   await expect(omar.getByText("search · On")).toBeVisible()
 
-  // Another manager ends the same person first.
+  // Another manager ends the same person's access first.
   await second.getByRole("button", { name: "End access: Omar Operations" }).click()
   await endAccess(manager, "Omar Operations", "moved on")
   await second.getByRole("dialog").getByLabel("Reason").fill("moved on")
@@ -164,7 +164,7 @@ test("a manager adds another manager, and operations turns features off and on; 
   for (const each of [omar, second, manager]) await each.context().close()
 })
 
-test("without an answer nothing that was typed is lost, and a second try says that the person may have been added", async ({
+test("after a lost response the typed fields stay, and a second try says that the person may have been added", async ({
   browser,
   hearth,
 }) => {

@@ -45,7 +45,7 @@ function OpenArea({ route, member }: { route: ConsoleRoute; member: StaffMember 
     return <StoreConsole key={route.storeId} storeId={route.storeId} screen={route.screen} member={member} />
   if (route.area === "head-office")
     return <HeadOfficeConsole screen={route.screen} subject={route.subject} member={member} />
-  // They have no store to choose.
+  // Such members have no store to choose.
   if (member.isOfficeOnly) return <HeadOfficeConsole screen={undefined} subject={undefined} member={member} />
   return (
     <StoresScreen

@@ -17,11 +17,11 @@ test("a store's unknown screen is its board, and head office's is the first that
   expect(parseConsolePath("/console/head-office/nothing")).toEqual({ area: "head-office" })
 })
 
-test("the old address of the feature switches leads to head office", () => {
+test("the old URL of the feature switches leads to head office", () => {
   expect(parseConsolePath("/console/6585R/features")).toEqual({ area: "head-office", screen: "features" })
 })
 
-test("the audit log's subject is in its address, and other screens have none", () => {
+test("the audit log's subject is in its URL, and other screens have none", () => {
   const route = { area: "head-office", screen: "audit", subject: "a&b c" } as const
   expect(consoleHref(route)).toBe("/console/head-office/audit?subject=a%26b+c")
   expect(parseConsolePath("/console/head-office/audit", "?subject=a%26b+c")).toEqual(route)

@@ -1,3 +1,4 @@
+/** The screens of a store, as named in the URL. `store` has the store's switches, and `figures` its reports. */
 export const screens = ["board", "stock", "riders", "store", "figures", "team"] as const
 export type Screen = (typeof screens)[number]
 

@@ -22,8 +22,8 @@ type CommandDeps = Pick<CartDeps, "place" | "random" | "showToast"> & {
 export interface RemovedLine {
   /** Adds the line again and, if points paid for it, the code that made it free. */
   undo: () => void
-  /** LOY-2: the cart has lost its free pizza. */
-  isFreePizza: boolean
+  /** LOY-2: whether points paid for the removed line. */
+  wasFreePizza: boolean
 }
 
 /** The customer's changes: shown at once, and sent shortly after. */
@@ -82,11 +82,11 @@ export function createCartCommands(
       const pointsCodes = pointsCodesOfLine(state.view.get().bill, id)
       const codesBefore = state.content().promos
       applyChange({ kind: "change", changes: [{ line: id, remove: true }] })
-      const isFreePizza = state.content().promos.length < codesBefore.length
+      const wasFreePizza = state.content().promos.length < codesBefore.length
       const undo = () => {
         if (addLine(configuration, quantity)) for (const code of pointsCodes) void restorePromo(code)
       }
-      return { undo, isFreePizza }
+      return { undo, wasFreePizza }
     },
 
     updateLine(line: string, configuration: LineConfiguration): boolean {

@@ -1,4 +1,4 @@
-/** LOY: how far head office may correct a balance, in points. */
+/** How far head office may correct a member's balance, in points. */
 export const correctionLimits = {
   /** The largest correction, up or down. */
   most: 5000,

@@ -19,7 +19,7 @@ type Values = AuditValues | null
 const numberOf = (values: Values, name: string) => (typeof values?.[name] === "number" ? values[name] : 0)
 const textOf = (values: Values, name: string) => (typeof values?.[name] === "string" ? values[name] : "")
 
-/** Describes an entry of the audit log in words. An action that a newer version recorded keeps its name. */
+/** Describes an entry of the audit log in words. An action that this version doesn't know is shown by its name. */
 export function describeEntry({ member, action, subject, from, to }: AuditEntry): DescribedEntry {
   const who = member.name || auditTexts.someone
   const points = numberOf(to, "points")

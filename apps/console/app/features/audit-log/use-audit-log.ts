@@ -27,7 +27,7 @@ const fetchPage = ({ action, subject }: AuditFilter, beforeId?: number) =>
 export function useAuditLog({ action, subject }: AuditFilter) {
   const load = useCallback(() => fetchPage({ action, subject }), [action, subject])
   const { data: firstPage, errorMessage, reload } = useCall(load)
-  /** The pages after the first one. They belong to it: a page of an older filter isn't shown. */
+  /** The later pages, and the first page that they follow: pages that follow another first page aren't shown. */
   const [later, setLater] = useState<{ firstPage: AuditPage | undefined; pages: readonly AuditPage[] }>({
     firstPage: undefined,
     pages: [],

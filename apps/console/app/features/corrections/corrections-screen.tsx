@@ -36,7 +36,7 @@ export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
     await reload()
     setRefreshing(false)
   }
-  /** A response that arrives late doesn't close the question about another correction. */
+  /** A response that arrives late doesn't close the dialog about another correction. */
   async function finish({ correctionId }: PendingCorrection): Promise<void> {
     await reload()
     setDecision((current) => (current?.correction.correctionId === correctionId ? undefined : current))

@@ -11,7 +11,7 @@ test.each([
   ["-100", "add", undefined],
   ["1.5", "add", undefined],
   ["1e3", "add", undefined],
-] as const)("%j to %s is %s", (typed, direction, points) => {
+] as const)("the input %j with the direction %s is a correction of %s points", (typed, direction, points) => {
   expect(parseCorrection(typed, direction)).toBe(points)
 })
 

@@ -30,7 +30,7 @@ export interface CorrectPointsSheetProps {
   onCorrected: (after: PointsAfter) => void
 }
 
-/** Adds or takes a member's points, or asks a second person to approve it. A failed call loses nothing. */
+/** Adds or takes a member's points, or asks a second person to approve it. If the call fails, the input stays. */
 export function CorrectPointsSheet({
   userId,
   points: balance,

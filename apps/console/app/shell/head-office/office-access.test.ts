@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { officeAccess } from "./office-access.ts"
 
-const clerk = { role: "staff", everywhere: false } as const
+const storeStaff = { role: "staff", everywhere: false } as const
 
 test.each([
   [["support"], ["customers", "corrections", "audit"]],
@@ -13,8 +13,8 @@ test.each([
     ["corrections", "audit"],
   ],
   [[], []],
-] as const)("a clerk with the roles %j opens the screens %j", (roles, screens) => {
-  expect(officeAccess(clerk, roles)).toEqual({ roles, screens })
+] as const)("a storeStaff with the roles %j opens the screens %j", (roles, screens) => {
+  expect(officeAccess(storeStaff, roles)).toEqual({ roles, screens })
 })
 
 test("managers of head office have every role and screen without a grant", () => {

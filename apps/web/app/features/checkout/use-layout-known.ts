@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react"
 import type { CheckoutState } from "./use-checkout.ts"
 
-/** A slow response doesn't keep anybody from filling in the rest of the page. */
-const LONGEST_WAIT_MS = 2_000
+/** The sections are shown after this time even if a response is missing, so that the customer can fill them in. */
+const MAX_WAIT_MS = 2_000
 
 /**
- * Whether everything that decides the height of the first sections has arrived, so that nothing moves under the
- * customer's thumb: who orders, the saved addresses, the store's times and the guarantee. Stays true from then on.
+ * Whether everything that decides the height of the first sections has arrived: who orders, the saved addresses, the
+ * store's times and the guarantee. Until then a skeleton is shown, so that nothing moves while the customer is about to
+ * tap. Becomes true after two seconds at the latest, and stays true.
  */
 export function useLayoutKnown({ customer, deliveryType, addresses, storeQuery, forecast }: CheckoutState): boolean {
   const areAddressesKnown = !customer || deliveryType !== "DELIVERY" || addresses.state !== "loading"
@@ -15,7 +16,7 @@ export function useLayoutKnown({ customer, deliveryType, addresses, storeQuery, 
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (isShown) return
-    const timer = setTimeout(() => setShown(true), isKnown ? 0 : LONGEST_WAIT_MS)
+    const timer = setTimeout(() => setShown(true), isKnown ? 0 : MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [isKnown, isShown])
   return isKnown || isShown

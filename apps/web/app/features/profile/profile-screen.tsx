@@ -72,7 +72,7 @@ function ProfileHeader({ account: { attributes } }: { account: Account }) {
         <h1 className={styles.name}>
           {name === "" ? profileTexts.welcome : profileTexts.hello(firstName || lastName)}
         </h1>
-        <p className={styles.soft}>{formatPhone(mobile, country)}</p>
+        <p className={styles.muted}>{formatPhone(mobile, country)}</p>
       </div>
     </header>
   )

@@ -60,7 +60,7 @@ export function CancelOrder({ order, spentPoints, until, now, onCancelled }: Can
         </Button>
       )}
       {!isTooLate && msLeft < HOUR_MS ? (
-        <span className={styles.soft}>{orderTexts.cancelTimeLeft(formatCountdown(msLeft))}</span>
+        <span className={styles.muted}>{orderTexts.cancelTimeLeft(formatCountdown(msLeft))}</span>
       ) : undefined}
       <Sheet
         open={isOpen}

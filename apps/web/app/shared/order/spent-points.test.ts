@@ -20,7 +20,7 @@ const order = (changes: Partial<Transaction>) =>
     ...changes,
   }) as unknown as Transaction
 
-test("[LOY-2d] an order says which points paid for it, and for which line", () => {
+test("[LOY-2d] the discounts of an order show how many points were spent, and on which line", () => {
   expect(spentPointsOf({ discounts })).toBe(600)
   expect(spentPointsOf({ discounts: discounts.slice(0, 1) })).toBe(0)
   expect(freeItemOf({ discounts: [{ offerId: "free-pizza", amount: 54_900 }] }, { discounts })).toEqual({
@@ -36,7 +36,7 @@ test.each([
   [{ paymentMode: "COD", payable: 1_600 }, "600 points · Cash on delivery, ₹16"],
   [{ paymentMode: "UPI", payable: 1_600, bill: { discounts: [] } }, "UPI, ₹16"],
   [{ paymentMode: null }, ""],
-] as const)("[LOY-2d] the payment names the points: %j", (changes, text) => {
+] as const)("[LOY-2d] the text about the payment includes the points: %j", (changes, text) => {
   expect(formatPayment(order(changes as unknown as Partial<Transaction>))).toBe(text)
 })
 
