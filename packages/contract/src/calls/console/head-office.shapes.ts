@@ -1,6 +1,6 @@
 import { officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import { containsContact } from "@hearth/domain/identity/contains-contact.ts"
-import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
+import { LARGEST_CORRECTION } from "@hearth/domain/loyalty/points-correction.ts"
 import { z } from "zod"
 import { freeText, timestamp, uuid } from "../../fields.ts"
 import { staffMember } from "./store-ops.shapes.ts"
@@ -42,8 +42,8 @@ export type CorrectionStatus = (typeof correctionStatuses)[number]
 /** How many points a correction adds or takes. */
 export const correctedPoints = z
   .int()
-  .min(-correctionLimits.most)
-  .max(correctionLimits.most)
+  .min(-LARGEST_CORRECTION)
+  .max(LARGEST_CORRECTION)
   .refine((points) => points !== 0, "must not be 0")
 
 const decidingMember = z.object({ memberId: uuid, name: z.string() })
