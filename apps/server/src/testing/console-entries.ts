@@ -81,6 +81,7 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     needsRole: true,
     answers: "NOT_FOUND",
   },
+  "GET /store-ops/ve1/head-office/customers/{userId}/points-history": { needsRole: true, answers: "NOT_FOUND" },
   "POST /store-ops/ve1/head-office/customers/{userId}/corrections": {
     body: () => ({ points: 100, reason }),
     needsRole: true,

@@ -5,6 +5,7 @@ export const auditActions = [
   "roles changed",
   "switch changed",
   "customer searched",
+  "points history read",
   "correction requested",
   "correction applied",
   "correction approved",

@@ -59,6 +59,7 @@ test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | un
     "Meera ended a person’s access",
     "Roles: Support, Finance → None",
   ],
+  [{ action: "points history read" }, "Meera read a customer’s points history", undefined],
   [
     { action: "member ended", from: { isManager: true, roles: [] } },
     "Meera ended a manager’s access",

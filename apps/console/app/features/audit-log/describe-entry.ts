@@ -57,6 +57,8 @@ export function describeEntry({ member, action, subject, from, to }: AuditEntry)
         subject: customer,
         change: undefined,
       }
+    case "points history read":
+      return { sentence: auditTexts.readHistory(who), subject: customer, change: undefined }
     case "correction requested":
       return { sentence: auditTexts.requested(who, points), subject: customer, change: undefined }
     case "correction applied":

@@ -23,10 +23,10 @@ test.each([
   [-50, "Take 50 points", "New balance: 0 points"],
   [-100, "Take 100 points", "New balance: −50 points, below zero"],
 ])("a correction of %i points is applied at once: %j", (points, button, effect) => {
-  expect([correctionButton(points, 600), correctionEffect(points, { balance: 50, withoutApproval: 600, limits })]).toEqual([
-    button,
-    effect,
-  ])
+  expect([
+    correctionButton(points, 600),
+    correctionEffect(points, { balance: 50, withoutApproval: 600, limits }),
+  ]).toEqual([button, effect])
 })
 
 test.each([

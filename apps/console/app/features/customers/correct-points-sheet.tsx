@@ -80,7 +80,9 @@ export function CorrectPointsSheet({
       <ReasonForm
         effect={
           <output className={classNames(styles.effect, waits && styles.approval)}>
-            {points === undefined ? undefined : correctionEffect(points, { balance, withoutApproval, limits: correctionLimits })}
+            {points === undefined
+              ? undefined
+              : correctionEffect(points, { balance, withoutApproval, limits: correctionLimits })}
           </output>
         }
         failure={failure}

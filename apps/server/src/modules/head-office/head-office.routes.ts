@@ -5,6 +5,7 @@ import type { HeadOfficeDeps } from "./head-office-deps.ts"
 import { hireOfficeMember } from "./hire-office-member.ts"
 import { listAuditEntries } from "./list-audit-entries.ts"
 import { listOfficeMembers } from "./list-office-members.ts"
+import { listPointsHistory } from "./list-points-history.ts"
 import { listPendingCorrections } from "./list-pending-corrections.ts"
 import { readOwnRoles } from "./own-roles.ts"
 import { rejectCorrection } from "./reject-correction.ts"
@@ -36,6 +37,9 @@ export function headOfficeRoutes({ route }: Pick<Platform, "route">, deps: HeadO
   route("POST /store-ops/ve1/head-office/customers/search", async ({ member, country, body }) => ({
     customer: await searchCustomer(deps, { ...member, country }, body),
   }))
+  route("GET /store-ops/ve1/head-office/customers/{userId}/points-history", ({ member, country, params, query }) =>
+    listPointsHistory(deps, { ...member, country }, { ...params, ...query }),
+  )
   route(
     "POST /store-ops/ve1/head-office/customers/{userId}/corrections",
     ({ member, country, params, body, ...change }) =>

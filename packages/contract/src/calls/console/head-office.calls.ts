@@ -12,6 +12,7 @@ import {
   correction,
   officeMember,
   pendingCorrection,
+  pointsHistoryEntry,
   reason,
 } from "./head-office.shapes.ts"
 import { auditActions } from "@hearth/domain/head-office/audit-actions.ts"
@@ -166,6 +167,18 @@ export const headOfficeCalls = [
     withoutKey: "It only reads. A repeated search shows personal data again, so it is recorded and limited again.",
     body: z.strictObject({ mobile }),
     response: success(z.object({ customer: foundCustomer })),
+    errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/head-office/customers/{userId}/points-history",
+    summary:
+      "Lists what a customer earned, redeemed, got back and lost, newest first; role support; recorded in the audit log",
+    group,
+    access: "staff",
+    feature: "loyalty",
+    params: z.object({ userId: uuid }),
+    query: z.object({ pageNo: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    response: success(z.object({ entries: z.array(pointsHistoryEntry), pageNo: z.int(), pages: z.int() })),
     errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   }),
   defineCall({

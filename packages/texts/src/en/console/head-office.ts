@@ -44,6 +44,10 @@ export const reasonHint = "Stays in the audit log for good. Leave out names, pho
 export const enterReason = "Enter a reason."
 export const reasonHasContact = "Take out the phone number or email address."
 
+/* Lists that are loaded page by page. */
+export const showMore = "Show more"
+export const moreNotLoaded = "Couldn’t load more entries."
+
 export const customerId = (id: string) => `Customer …${id.slice(-8)}`
 export const memberId = (id: string) => `Member …${id.slice(-8)}`
 
