@@ -125,6 +125,13 @@ function indexCondition(accountNames: readonly string[]): RawBuilder<unknown> {
     : sql.raw("entry.account like 'wallet:%'")
 }
 
+/** Returns those of these causes that have a posting of the kind. */
+export async function listPostedCauses(db: Queryable, kind: string, causes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ cause: string }>`
+    select cause from ledger.posting where kind = ${kind} and cause = any(${causes}::text[])`.execute(db)
+  return rows.map(({ cause }) => cause)
+}
+
 export async function findPosting(db: Queryable, kind: string, cause: string): Promise<Posting | undefined> {
   const { rows } = await sql<Posting & { entries: Entry[] }>`
     select kind, cause, order_id as "orderId", user_id as "userId", country, currency, at,
