@@ -42,10 +42,14 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   const foodType = pricedItem?.product.foodType ?? product?.foodType
   const paidWithPoints = bill ? describePointsPayment(line.id, bill) : undefined
   const remove = () => {
-    const { undo, isFreePizza } = removeLine(line)
+    const { undo, isFreePizza, nowFree } = removeLine(line)
     // It may still say that the free pizza is in the cart.
     if (isFreePizza) endCelebration()
-    const message = isFreePizza ? syncTexts.freePizzaRemoved : lineTexts.removed(name)
+    const message = nowFree
+      ? syncTexts.removedAndNowFree(name, nowFree.name, nowFree.points)
+      : isFreePizza
+        ? syncTexts.freePizzaRemoved
+        : lineTexts.removed(name)
     showToast({ message, action: { label: lineTexts.undo, onPress: undo } })
   }
   return (
