@@ -3,6 +3,7 @@ export const auditActions = [
   "member hired",
   "member ended",
   "roles changed",
+  "password reset",
   "switch changed",
   "customer searched",
   "points history read",

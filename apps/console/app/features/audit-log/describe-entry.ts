@@ -45,6 +45,12 @@ export function describeEntry({ member, action, subject, from, to }: AuditEntry)
         subject: about && headOfficeTexts.memberId(about),
         change: { name: auditTexts.roles, from: formatRoles(from), to: formatRoles(to) },
       }
+    case "password reset":
+      return {
+        sentence: auditTexts.resetPassword(who),
+        subject: about && headOfficeTexts.memberId(about),
+        change: undefined,
+      }
     case "switch changed":
       return {
         sentence: (to?.["isOff"] === true ? auditTexts.turnedOff : auditTexts.turnedOn)(who, about ?? ""),

@@ -11,10 +11,11 @@ export interface MemberRowProps {
   member: OfficeMember
   isSelf: boolean
   onChange: () => void
+  onResetPassword: () => void
   onEnd: () => void
 }
 
-export function MemberRow({ member, isSelf, onChange, onEnd }: MemberRowProps) {
+export function MemberRow({ member, isSelf, onChange, onResetPassword, onEnd }: MemberRowProps) {
   const { memberId, name, login } = member
   const obstacle = whyNotChangeable(member, isSelf)
   return (
@@ -25,6 +26,7 @@ export function MemberRow({ member, isSelf, onChange, onEnd }: MemberRowProps) {
           {login} · {formatPlace(member)}
         </span>
         <RoleBadges member={member} />
+        {member.mustChangePassword ? <span className="soft">{membersTexts.mustChangePassword}</span> : undefined}
         {obstacle === undefined ? undefined : (
           <span id={`why-${memberId}`} className="soft">
             {obstacle}
@@ -42,6 +44,16 @@ export function MemberRow({ member, isSelf, onChange, onEnd }: MemberRowProps) {
         >
           {membersTexts.changeRoles}
         </Button>
+        {isSelf ? undefined : (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={membersTexts.resetPasswordOf(name)}
+            onClick={onResetPassword}
+          >
+            {membersTexts.resetPassword}
+          </Button>
+        )}
         {canEndAccess(member, isSelf) ? (
           <Button size="small" variant="quiet" aria-label={membersTexts.endAccessOf(name)} onClick={onEnd}>
             {membersTexts.endAccess}

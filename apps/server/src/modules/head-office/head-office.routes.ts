@@ -10,6 +10,7 @@ import { listPendingCorrections } from "./list-pending-corrections.ts"
 import { readOwnRoles } from "./own-roles.ts"
 import { rejectCorrection } from "./reject-correction.ts"
 import { requestCorrection } from "./request-correction.ts"
+import { resetPassword } from "./reset-password.ts"
 import { searchCustomer } from "./search-customer.ts"
 import { setRoles } from "./set-roles.ts"
 import { takeBackOrderPoints } from "./take-back-order-points.ts"
@@ -26,6 +27,10 @@ export function headOfficeRoutes({ route }: Pick<Platform, "route">, deps: HeadO
   }))
   route("POST /store-ops/ve1/head-office/members/{memberId}/end", async ({ tx, member, country, params, body }) => {
     await endOfficeMember(deps, tx, { ...member, country }, { ...params, ...body })
+    return {}
+  })
+  route("PUT /store-ops/ve1/head-office/members/{memberId}/password", async ({ member, country, params, body }) => {
+    await resetPassword(deps, { ...member, country }, { ...params, ...body })
     return {}
   })
   route("PUT /store-ops/ve1/head-office/members/{memberId}/roles", async ({ tx, member, country, params, body }) => ({

@@ -130,6 +130,19 @@ export const headOfficeCalls = [
     errors: ["NOT_FOUND", "RULE_NOT_MET"],
   }),
   defineCall({
+    route: "PUT /store-ops/ve1/head-office/members/{memberId}/password",
+    summary:
+      "Sets a temporary password for a member who forgot theirs: signs them out everywhere, and they have to change it at the next sign-in; nobody sets their own here",
+    group,
+    access: "head-office",
+    withoutKey:
+      "A stored key would contain a plain hash of the password. A repeated request sets the same password again and is recorded again.",
+    params: z.object({ memberId: uuid }),
+    body: z.strictObject({ password, reason }),
+    response: success(z.object({})),
+    errors: ["NOT_FOUND", "PASSWORD_WEAK", "RULE_NOT_MET"],
+  }),
+  defineCall({
     route: "PUT /store-ops/ve1/head-office/members/{memberId}/roles",
     summary: "Sets a member's roles in the country; nobody sets their own",
     group,

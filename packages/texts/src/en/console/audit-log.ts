@@ -22,6 +22,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   "member hired": "Person added",
   "member ended": "Access ended",
   "roles changed": "Roles changed",
+  "password reset": "Password reset",
   "switch changed": "Feature switched",
   "customer searched": "Customer searched",
   "points history read": "Points history read",
@@ -40,6 +41,7 @@ export const hiredManager = (who: string) => `${who} added a manager to head off
 export const ended = (who: string) => `${who} ended a person’s access`
 export const endedManager = (who: string) => `${who} ended a manager’s access`
 export const changedRoles = (who: string) => `${who} changed a member’s roles`
+export const resetPassword = (who: string) => `${who} set a temporary password for a member`
 export const turnedOff = (who: string, feature: string) => `${who} turned off ${feature}`
 export const turnedOn = (who: string, feature: string) => `${who} turned on ${feature}`
 export const lookedUp = (who: string) => `${who} looked up a customer`

@@ -12,6 +12,7 @@ export const ownRoles = "Someone else at head office has to change your roles."
 export const managerHasEveryRole = "Managers at head office already have every role."
 export const chooseRole = "Choose at least one role."
 export const ownAccess = "Someone else at head office has to end your access."
+export const ownPassword = "Change your own password under your name, at the top."
 export const worksAtStore =
   "This person works at a store. Withdraw their roles here; the store’s manager ends their work there."
 export const secondPersonNeeded = "Someone else has to decide on your request."

@@ -45,6 +45,18 @@ export const accessByRolesHint = (country: string) => `Only what you choose belo
 export const accessManager = "Manager"
 export const accessManagerHint = "Every role and every store in every country; adds and ends people"
 
+/* Setting a temporary password. */
+export const resetPassword = "New password"
+export const resetPasswordOf = (name: string) => `New password: ${name}`
+export const resetPasswordTitle = (name: string) => `New password for ${name}`
+export const resetPasswordEffect =
+  "For someone who forgot theirs. They’ll be signed out everywhere right away and have to choose their own password when they next sign in."
+export const temporaryPassword = "Temporary password"
+export const temporaryPasswordHint = "At least 10 characters. Tell it to them in person or by phone."
+export const setPassword = "Set password"
+export const passwordSet = (name: string) => `${name} can sign in with the temporary password.`
+export const mustChangePassword = "Has a temporary password"
+
 /* Ending a person's access. */
 export const endAccess = "End access"
 export const endAccessOf = (name: string) => `End access: ${name}`
