@@ -44,7 +44,8 @@ async function readsOf({ userId }: Pick<TestBrowser, "userId">) {
 }
 
 test("support sees what a customer earned, lost and got from head office, with the order, the person and the reason", async () => {
-  const browser = await newMember(app, partners, nextNumber())
+  const mobile = nextNumber()
+  const browser = await newMember(app, partners, mobile)
   const earned = await deliverOrder(app, partners, browser)
   app.clock.advance(2 * DAY)
   await app.platform.jobs.runNow("loyalty.credit-points")
@@ -60,9 +61,10 @@ test("support sees what a customer earned, lost and got from head office, with t
   await support.send("POST", `/head-office/orders/${earned}/take-back-points`, takenBack, randomUUID())
   app.clock.advance(DAY)
   support = await asOfficer(app, ["support"])
-  const onItsWay = await deliverOrder(app, partners, browser)
+  const signedInAgain = await asCustomer(app, partners, mobile)
+  const onItsWay = await deliverOrder(app, partners, signedInAgain)
   app.clock.advance(60)
-  await browser.post(`${LOYALTY}/user/opt-out`)
+  await signedInAgain.post(`${LOYALTY}/user/opt-out`)
 
   const entries = await entriesOf(browser)
   const shown = entries.map(({ kind, points, pointsAfter, lost, orderId }) => [
