@@ -91,7 +91,7 @@ async function openWithTwoPizzas({ hasOffers = true } = {}) {
   const freeName = () => pointsPaidLine(tab.cart.view.get().bill)?.name
   const free = tab.content.lines.find(({ id }) => id === pointsPaidLine(tab.cart.view.get().bill)?.id)
   if (!free) throw new Error("no pizza is free")
-  const [other] = tab.content.lines.filter(({ id }) => id !== free.id)
+  const other = tab.content.lines.find(({ id }) => id !== free.id)
   if (!other) throw new Error("there is one pizza")
   return { browser, tab, freeName, free, other }
 }

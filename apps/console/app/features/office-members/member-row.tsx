@@ -3,6 +3,7 @@ import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as membersTexts from "@hearth/texts/console/office-members.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
 import { isOfficeManager } from "../../shell/head-office/office-access.ts"
 import { canEndAccess, whyNotChangeable } from "./why-not-changeable.ts"
 import styles from "./members.module.css"
@@ -33,7 +34,7 @@ export function MemberRow({ member, isSelf, onChange, onResetPassword, onEnd }: 
           </span>
         )}
       </div>
-      <div className="buttons">
+      <div className={classNames("buttons", styles.actions)}>
         <Button
           size="small"
           variant="secondary"

@@ -47,9 +47,17 @@ export async function readPointsHistory(
     const orderNumber = numbers.get(orderIdOf(row) ?? "") ?? null
     if ("lost" in row) {
       const { orderId, at, points, how } = row.lost
-      const unchanged = { points: 0, pointsAfter: row.balance, correctionId: null }
-      // The order has at most one earning.
-      return { entryId: orderId, at, kind: "points lost", orderNumber, lost: { points, how }, ...unchanged }
+      return {
+        // The order has at most one earning.
+        entryId: orderId,
+        at,
+        kind: "points lost",
+        points: 0,
+        pointsAfter: row.balance,
+        orderNumber,
+        lost: { points, how },
+        correctionId: null,
+      }
     }
     const { at, kind, cause, amount, balance } = row.movement
     return {

@@ -7,7 +7,7 @@ export const explanation =
 export const members = "People with access"
 export const searchResult = "Search result"
 export const findByUsername = "Find anyone by username"
-export const findHint = "To give a role to someone who has none yet"
+export const findHint = "To give a role or a new password to someone who isn’t listed"
 export const find = "Find"
 export const usernameInvalid = "Use 3 to 40 lowercase letters, digits, dots, dashes or underscores."
 export const notFound = (login: string) => `Nobody has the username ${login}.`

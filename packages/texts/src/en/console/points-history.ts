@@ -9,7 +9,8 @@ export const noneHint = "Points appear here when they’re earned, redeemed or c
 export const tooMany =
   "You’ve opened too many histories. Try again in a minute, or tomorrow if you’ve reached the daily limit."
 export const allShown = (count: number) => (count === 1 ? "1 entry" : `All ${count} entries`)
-export const ofOrder = (order: string) => `Order ${order}`
+/** The number stays on one line with its word. */
+export const ofOrder = (order: string) => `Order\u00A0${order}`
 export const by = (name: string) => `By ${name || "someone"}`
 export const byAndApprovedBy = (name: string, approver: string) =>
   `By ${name || "someone"}, approved by ${approver || "someone"}`
