@@ -5,7 +5,6 @@ export {
   findPosting,
   listPostedCauses,
   lockBalances,
-  type Movement,
   movementsOf,
 } from "./ledger.store.ts"
 export { movementIdOf } from "./movement-id.ts"
