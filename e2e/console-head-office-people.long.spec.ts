@@ -11,6 +11,7 @@ test.describe.configure({ mode: "default" })
 
 const PHONE = { width: 390, height: 844 }
 const PASSWORD = "lantern river copper"
+const TEMPORARY = "copper kettle moon"
 
 const officeLinks = (page: Page) => page.getByRole("navigation", { name: "Console" }).getByRole("link")
 const personRow = (page: Page, name: string) =>
@@ -113,6 +114,61 @@ test("a manager adds a support person, who lands in head office and sees only wh
   await manager.getByLabel("What happened").selectOption("Person added")
   await expect(entries).toHaveCount(1)
   for (const each of [meera, manager]) await each.context().close()
+})
+
+test("a manager sets a temporary password for someone who forgot theirs, who is signed out and chooses an own one before anything else", async ({
+  browser,
+  hearth,
+}) => {
+  const manager = await openAsManager(browser, hearth, "members")
+  const forgetful = await hireForOffice(manager, "Farah Forgetful", ["support"])
+  await manager.reload()
+  const farah = await hearth.openPage(browser, PHONE)
+  await openOffice(farah, "IN", "customers", forgetful)
+  await expect(officeLinks(farah)).toHaveText(["Customers", "Corrections", "Log"])
+
+  await expect(
+    personRow(manager, hearth.firstManager.login).getByRole("button", { name: /^New password/ }),
+  ).toHaveCount(0)
+  await manager.getByRole("button", { name: "New password: Farah Forgetful" }).click()
+  const sheet = manager.getByRole("dialog", { name: "New password for Farah Forgetful" })
+  await expect(sheet.getByLabel("Temporary password")).toBeFocused()
+  await sheet.getByLabel("Temporary password").fill("short")
+  await sheet.getByLabel("Reason").fill("forgot the password")
+  await manager.keyboard.press("Enter")
+  await expect(sheet).toContainText("Use at least 10 characters.")
+  await expect(sheet.getByLabel("Temporary password")).toBeFocused()
+  expect(await findAccessibilityViolations(manager, "new password")).toEqual([])
+  await sheet.getByLabel("Temporary password").fill(TEMPORARY)
+  await manager.keyboard.press("Enter")
+  await expect(manager.getByText("Farah Forgetful can sign in with the temporary password.")).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(personRow(manager, "Farah Forgetful")).toContainText("Has a temporary password")
+
+  await farah.getByRole("link", { name: "Log" }).click()
+  await expect(farah.getByText("You were signed out.")).toBeVisible()
+  await signInAs(farah, { login: forgetful.login, password: TEMPORARY })
+  await expect(farah.getByRole("heading", { name: "Choose your own password" })).toBeFocused()
+  await farah.reload()
+  await expect(farah.getByRole("heading", { name: "Choose your own password" })).toBeVisible()
+  expect(await findAccessibilityViolations(farah, "own password")).toEqual([])
+  await farah.getByLabel("Temporary password").fill("not this one")
+  await farah.getByLabel("New password").fill("another quiet lantern")
+  await farah.keyboard.press("Enter")
+  await expect(farah.getByText("This isn’t your current password.")).toBeVisible()
+  await farah.getByLabel("Temporary password").fill(TEMPORARY)
+  await farah.getByLabel("New password").fill(TEMPORARY)
+  await farah.keyboard.press("Enter")
+  await expect(farah.getByText("Choose a password that differs from your current one.")).toBeVisible()
+  await farah.getByLabel("New password").fill("another quiet lantern")
+  await farah.keyboard.press("Enter")
+  await expect(farah.getByText("Your new password is saved.")).toBeVisible()
+  await expect(farah.getByRole("heading", { name: "Audit log" })).toBeVisible()
+  const [newest] = await farah.getByRole("region", { name: "Entries" }).getByRole("listitem").all()
+  if (!newest) throw new Error("the log is empty")
+  await expect(newest).toContainText("set a temporary password for a member")
+  await expect(newest).toContainText("Why: forgot the password")
+  for (const each of [farah, manager]) await each.context().close()
 })
 
 test("a manager adds another manager, and operations turns features off and on; the access of a store's staff can't be ended here", async ({

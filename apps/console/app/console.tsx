@@ -3,6 +3,7 @@ import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { useEffect } from "react"
+import { NewPasswordScreen } from "./features/sign-in/new-password-screen.tsx"
 import { SignInScreen } from "./features/sign-in/sign-in-screen.tsx"
 import { StoresScreen } from "./features/stores/stores-screen.tsx"
 import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
@@ -32,6 +33,8 @@ export function Console() {
         )
       ) : current.state === "out" ? (
         <SignInScreen sessionEnded={current.sessionEnded} />
+      ) : current.member.mustChangePassword ? (
+        <NewPasswordScreen member={current.member} />
       ) : (
         <OpenArea route={route} member={current.member} />
       )}

@@ -21,7 +21,7 @@ import { connectLocator, createLocator } from "./modules/locator/public.ts"
 import { connectLoyalty, earnPoints } from "./modules/loyalty/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { connectOneTimeCodes, createOneTimeCodes } from "./modules/one-time-codes/public.ts"
-import { createOffers, listFreePizzas, readOrderFrequency } from "./modules/offers/public.ts"
+import { createOffers, countFreePizzas, readOrderFrequency } from "./modules/offers/public.ts"
 import {
   createOrders,
   createPaymentOrders,
@@ -160,9 +160,9 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     guestMergers: guestMergers(menuOf),
   })
   const offers = createOffers(platform)
-  const countFreePizzas = (country: CountryCode, storeId: string) =>
-    listFreePizzas({ offers, findStore, menuOf }, country, storeId).products.length
-  connectLocator(platform, { locator, gazetteer: places.localities, itemsAhead, countFreePizzas })
+  const freePizzasOf = (country: CountryCode, storeId: string) =>
+    countFreePizzas({ offers, findStore, menuOf }, country, storeId)
+  connectLocator(platform, { locator, gazetteer: places.localities, itemsAhead, countFreePizzas: freePizzasOf })
   const carts = createCarts(platform, { menuOf, findStore, offers })
   offersRoutes(platform, { offers, carts, findStore, menuOf })
 

@@ -204,6 +204,7 @@ const featureParts: Partial<
       "GET /customer-service/ve1/loyalty/user/history",
       "GET /customer-service/ve1/loyalty/next-order",
       "GET /customer-service/ve1/loyalty/orders/{orderId}",
+      "GET /store-ops/ve1/head-office/customers/{userId}/points-history",
       "POST /store-ops/ve1/head-office/customers/{userId}/corrections",
       "GET /store-ops/ve1/head-office/corrections",
       "POST /store-ops/ve1/head-office/corrections/{correctionId}/approve",

@@ -60,6 +60,8 @@ export const errorStatuses = {
   STAFF_LOGIN_WRONG: 422,
   STAFF_LOGIN_LIMIT: 429,
   STAFF_NAME_TAKEN: 409,
+  /** The member has to change a temporary password before anything else. */
+  PASSWORD_CHANGE_NEEDED: 403,
   ORDER_MOVED: 409,
   STEP_REFUSED: 422,
   RIDER_NEEDED: 422,

@@ -43,6 +43,7 @@ export interface Catalogue {
   consoleHeadOffice: Translation<typeof import("./en/console/head-office.ts")>
   consoleOfficeMembers: Translation<typeof import("./en/console/office-members.ts")>
   consoleOrders: Translation<typeof import("./en/console/orders.ts")>
+  consolePointsHistory: Translation<typeof import("./en/console/points-history.ts")>
   consoleReceipt: Translation<typeof import("./en/console/receipt.ts")>
   consoleReports: Translation<typeof import("./en/console/reports.ts")>
   consoleRiders: Translation<typeof import("./en/console/riders.ts")>

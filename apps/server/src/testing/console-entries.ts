@@ -74,6 +74,10 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   },
   // The member works at a store, whose manager ends their work.
   "POST /store-ops/ve1/head-office/members/{memberId}/end": { body: () => ({ reason }), answers: "RULE_NOT_MET" },
+  "PUT /store-ops/ve1/head-office/members/{memberId}/password": {
+    body: () => ({ password: "basil and thyme", reason }),
+    consumes: "memberId",
+  },
   "PUT /store-ops/ve1/head-office/members/{memberId}/roles": { body: () => ({ roles: [], reason }) },
   "GET /store-ops/ve1/head-office/audit": { needsRole: true },
   "POST /store-ops/ve1/head-office/customers/search": {
@@ -81,6 +85,7 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     needsRole: true,
     answers: "NOT_FOUND",
   },
+  "GET /store-ops/ve1/head-office/customers/{userId}/points-history": { needsRole: true, answers: "NOT_FOUND" },
   "POST /store-ops/ve1/head-office/customers/{userId}/corrections": {
     body: () => ({ points: 100, reason }),
     needsRole: true,

@@ -81,6 +81,7 @@ export const byCode: Record<ErrorCode, string> = {
 
   STAFF_LOGIN_WRONG: "Incorrect username or password. Try again.",
   STAFF_LOGIN_LIMIT: "Too many failed attempts. Try again later.",
+  PASSWORD_CHANGE_NEEDED: "Choose your own password first.",
   STAFF_NAME_TAKEN: "This username is taken. Choose another.",
   ORDER_MOVED: "Someone else updated this order. Here’s its current status.",
   STEP_REFUSED: "This order can’t move to that stage.",

@@ -59,6 +59,8 @@ test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | un
     "Meera ended a person’s access",
     "Roles: Support, Finance → None",
   ],
+  [{ action: "password reset" }, "Meera set a temporary password for a member", undefined],
+  [{ action: "points history read" }, "Meera read a customer’s points history", undefined],
   [
     { action: "member ended", from: { isManager: true, roles: [] } },
     "Meera ended a manager’s access",
@@ -87,7 +89,7 @@ test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | un
 
 test("the subject is shortened to the end of its id, which differs between customers, and a feature has its name", () => {
   expect(describeEntry(entry({})).subject).toBe("Customer …abcd1234")
-  for (const action of ["member hired", "member ended", "roles changed"])
+  for (const action of ["member hired", "member ended", "roles changed", "password reset"])
     expect(describeEntry(entry({ action })).subject).toBe("Member …abcd1234")
   expect(describeEntry(entry({ action: "switch changed", subject: "wallet" })).subject).toBe("Feature wallet")
   expect(describeEntry(entry({ subject: null })).subject).toBeUndefined()

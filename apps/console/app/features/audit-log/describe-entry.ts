@@ -45,6 +45,12 @@ export function describeEntry({ member, action, subject, from, to }: AuditEntry)
         subject: about && headOfficeTexts.memberId(about),
         change: { name: auditTexts.roles, from: formatRoles(from), to: formatRoles(to) },
       }
+    case "password reset":
+      return {
+        sentence: auditTexts.resetPassword(who),
+        subject: about && headOfficeTexts.memberId(about),
+        change: undefined,
+      }
     case "switch changed":
       return {
         sentence: (to?.["isOff"] === true ? auditTexts.turnedOff : auditTexts.turnedOn)(who, about ?? ""),
@@ -57,6 +63,8 @@ export function describeEntry({ member, action, subject, from, to }: AuditEntry)
         subject: customer,
         change: undefined,
       }
+    case "points history read":
+      return { sentence: auditTexts.readHistory(who), subject: customer, change: undefined }
     case "correction requested":
       return { sentence: auditTexts.requested(who, points), subject: customer, change: undefined }
     case "correction applied":

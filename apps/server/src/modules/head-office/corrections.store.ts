@@ -68,6 +68,12 @@ export async function listWaitingPoints(
   return rows.map(({ points }) => points)
 }
 
+export async function listCorrectionsByIds(db: Queryable, ids: readonly string[]): Promise<StoredCorrection[]> {
+  const { rows } = await sql<StoredCorrection>`
+    select ${columns} from head_office.correction where id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
 /** Locks the correction until the transaction ends. One of another country is not found. */
 export async function lockCorrection(
   tx: Tx,

@@ -52,6 +52,7 @@ test("a manager of head office adds a person with roles, who signs in, works at 
     role: "staff",
     everywhere: false,
     isOfficeOnly: true,
+    mustChangePassword: false,
     roles: ["support", "finance"],
   })
   const meera = await asStaff(app, person)

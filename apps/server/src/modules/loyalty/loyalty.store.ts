@@ -47,6 +47,17 @@ const memberColumns = sql.raw(
   `user_id as "userId", country, card_code as "cardCode", joined_at as "joinedAt", left_at as "leftAt"`,
 )
 
+/** Returns those of these customers who are members. */
+export async function listMembers(db: Queryable, customers: readonly MemberKey[]): Promise<MemberKey[]> {
+  const userIds = customers.map(({ userId }) => userId)
+  const countries = customers.map(({ country }) => country)
+  const { rows } = await sql<MemberKey>`
+    select user_id as "userId", country from loyalty.member
+    join unnest(${userIds}::uuid[], ${countries}::text[]) as customer (user_id, country) using (user_id, country)
+    where left_at is null`.execute(db)
+  return rows
+}
+
 export async function writeLeft(tx: Tx, { userId, country }: MemberKey, at: Date): Promise<void> {
   await sql`
     update loyalty.member set left_at = greatest(joined_at, ${at}) where user_id = ${userId} and country = ${country}`.execute(

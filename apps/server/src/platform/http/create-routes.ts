@@ -130,6 +130,7 @@ function createRunner(
   limitUploads: LimitUploads,
 ) {
   const { access, feature, idempotency, response, contentType, endsSession, files } = definition
+  const allowsTemporaryPassword = definition.allowsTemporaryPassword === true
   if (idempotency && (access === "open" || access === "operator")) {
     throw new Error(`${definition.route} accepts idempotency keys, which belong to a caller, but needs no credentials.`)
   }
@@ -198,7 +199,7 @@ function createRunner(
     }
     if (isStaffAccess(access)) {
       const { storeId } = request.params as { storeId?: string }
-      return options.staff.authenticate(request, { role: access, storeId }).then((member) => {
+      return options.staff.authenticate(request, { role: access, storeId, allowsTemporaryPassword }).then((member) => {
         if (!member) throw new AppError("UNAUTHENTICATED")
         return runHandler(request, reply, country, { session: null, member })
       })

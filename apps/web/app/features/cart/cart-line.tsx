@@ -42,10 +42,14 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   const foodType = pricedItem?.product.foodType ?? product?.foodType
   const paidWithPoints = bill ? describePointsPayment(line.id, bill) : undefined
   const remove = () => {
-    const { undo, wasFreePizza } = removeLine(line)
+    const { undo, wasFreePizza, nowFree } = removeLine(line)
     // The celebration may still say that the free pizza is in the cart.
     if (wasFreePizza) endCelebration()
-    const message = wasFreePizza ? syncTexts.freePizzaRemoved : lineTexts.removed(name)
+    const message = nowFree
+      ? syncTexts.removedAndNowFree(name, nowFree.name, nowFree.points)
+      : wasFreePizza
+        ? syncTexts.freePizzaRemoved
+        : lineTexts.removed(name)
     showToast({ message, action: { label: lineTexts.undo, onPress: undo } })
   }
   return (

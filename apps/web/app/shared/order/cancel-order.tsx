@@ -13,7 +13,7 @@ import { cancelOrder } from "./transactions.api.ts"
 import styles from "./cancel-order.module.css"
 
 interface CancelOrderProps {
-  order: Pick<Transaction, "orderId" | "paymentMode" | "orderStatus">
+  order: Pick<Transaction, "orderId" | "paymentMode" | "orderStatus" | "forfeitsPoints">
   /** LOY-2: the points that paid for a free pizza; 0 if none did. */
   spentPoints: number
   /** Until when the order can be cancelled; null once the kitchen has started or the order has ended. */
@@ -80,7 +80,7 @@ export function CancelOrder({ order, spentPoints, until, now, onCancelled }: Can
         }
       >
         <div className={styles.sheet}>
-          {isTooLate ? undefined : <p>{formatCancelling({ paymentMode: order.paymentMode, spentPoints })}</p>}
+          {isTooLate ? undefined : <p>{formatCancelling({ ...order, spentPoints })}</p>}
           {!isTooLate && canChooseRefund ? (
             <RadioGroup
               legend={orderTexts.refundTo}

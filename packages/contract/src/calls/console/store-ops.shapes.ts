@@ -20,6 +20,8 @@ export const staffMember = z.object({
   everywhere: z.boolean(),
   /** Works at no store: only in head office's area, with its roles there. */
   isOfficeOnly: z.boolean(),
+  /** The password is a temporary one that head office set. */
+  mustChangePassword: z.boolean(),
 })
 
 /** A store that a staff member works at. */

@@ -15,8 +15,6 @@ export const noEntries = "No entries yet"
 export const noEntriesHint = "Searches, corrections and changes of people, roles and features appear here."
 export const noMatches = "No entries match"
 export const noMatchesHint = "Choose something else, or clear the filter."
-export const showMore = "Show more"
-export const moreNotLoaded = "Couldn’t load more entries."
 export const allShown = (count: number) => (count === 1 ? "1 entry" : `All ${count} entries`)
 export const filterBy = (subject: string) => `${subject}: show only these entries`
 
@@ -24,8 +22,10 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   "member hired": "Person added",
   "member ended": "Access ended",
   "roles changed": "Roles changed",
+  "password reset": "Password reset",
   "switch changed": "Feature switched",
   "customer searched": "Customer searched",
+  "points history read": "Points history read",
   "correction requested": "Correction requested",
   "correction applied": "Points corrected",
   "correction approved": "Correction approved",
@@ -41,10 +41,12 @@ export const hiredManager = (who: string) => `${who} added a manager to head off
 export const ended = (who: string) => `${who} ended a person’s access`
 export const endedManager = (who: string) => `${who} ended a manager’s access`
 export const changedRoles = (who: string) => `${who} changed a member’s roles`
+export const resetPassword = (who: string) => `${who} set a temporary password for a member`
 export const turnedOff = (who: string, feature: string) => `${who} turned off ${feature}`
 export const turnedOn = (who: string, feature: string) => `${who} turned on ${feature}`
 export const lookedUp = (who: string) => `${who} looked up a customer`
 export const foundNobody = (who: string) => `${who} looked for a customer and found nobody`
+export const readHistory = (who: string) => `${who} read a customer’s points history`
 const adding = (change: number) => (change < 0 ? `taking ${points(-change)}` : `adding ${points(change)}`)
 export const requested = (who: string, change: number) => `${who} asked for approval of ${adding(change)}`
 export const applied = (who: string, change: number) =>
