@@ -21,7 +21,14 @@ const givenFeedback = z.object({
   feedbackId: uuid,
   overallRating: starCount.nullable(),
   nps: nps.nullable(),
+  aspects: aspectRatings,
+  dishes: z.array(dishRating),
   text: z.string().nullable(),
+  /** What went wrong, if the customer has said so. */
+  problems: z.array(z.object({ aspect, problem })),
+  problemsText: z.string().nullable(),
+  /** Whether the customer can still say what went wrong, with the call `additional`. */
+  asksMore: z.boolean(),
 })
 
 /** What can be asked about an order, or without one. */
@@ -131,5 +138,6 @@ export const feedbackCalls = [
   }),
 ] as const
 
+export type GivenFeedback = z.output<typeof givenFeedback>
 export type FeedbackTemplate = z.output<typeof template>
 export type SavedFeedback = z.output<typeof saved>

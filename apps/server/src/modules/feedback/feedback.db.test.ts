@@ -71,7 +71,10 @@ test("[FBK-2a] an order is rated: overall, recommendation, aspects, dishes and t
   const given = await give(browser, { orderId, ...ratings, dishes })
   expect(given.json()).toEqual({ status: "success", data: { feedbackId: expect.any(String), asksMore: false } })
   const { feedbackId } = given.json().data
-  expect((await templateOf(browser, orderId)).given).toEqual({ feedbackId, overallRating: 5, nps: 10, text })
+  expect((await templateOf(browser, orderId)).given).toEqual({
+    ...{ feedbackId, overallRating: 5, nps: 10, aspects: { TASTE: 5 }, dishes, text },
+    ...{ problems: [], problemsText: null, asksMore: false },
+  })
   expect(await readStored(feedbackId)).toMatchObject({ storeId: STORE, aspects: { TASTE: 5 }, userId: browser.userId })
   const { rows } = await sql`
     select product_id, liked from feedback.dish_rating where feedback_id = ${feedbackId}`.execute(app.database.db)
@@ -123,7 +126,9 @@ test("[FBK-2a] after a low score, what went wrong is added once, at ve1 or ve2, 
     "ASPECT_NOT_ASKED",
   )
   expect(errorFrom(await browser.post(path, { problems: [] }))[1]).toBe("FEEDBACK_EMPTY")
+  expect((await templateOf(browser, orderId)).given).toMatchObject({ problems: [], asksMore: true })
   expect((await browser.post(path.replace("ve1", "ve2"), { problems, text })).statusCode).toBe(200)
+  expect((await templateOf(browser, orderId)).given).toMatchObject({ problems, problemsText: text, asksMore: false })
   expect(errorFrom(await browser.post(path, { problems }))[1]).toBe("FEEDBACK_GIVEN")
   expect(await readStored(feedbackId)).toMatchObject({ problems, problemsText: text })
 })
@@ -140,6 +145,15 @@ test("only the visitor's own order can be rated, once they have it, within 30 da
   const mobile = late.mobile
   const later = await asCustomer(app, partners, mobile)
   expect(errorFrom(await give(later, { orderId: late.orderId, overallRating: 3 }))[1]).toBe("FEEDBACK_TOO_LATE")
+  expect(errorFrom(await later.get(`${SERVICE}/template?orderId=${late.orderId}`))[1]).toBe("FEEDBACK_TOO_LATE")
+})
+
+test("what was given can be read after the order can't be rated any more", async () => {
+  const { browser, orderId, mobile } = await newOrder()
+  await give(browser, { orderId, overallRating: 5, text })
+  app.clock.advance(31 * 24 * 3600)
+  const later = await asCustomer(app, partners, mobile)
+  expect((await templateOf(later, orderId)).given).toMatchObject({ overallRating: 5, text })
 })
 
 test("an order is rated once, also by the order's own call; a repeated key returns the first response", async () => {
