@@ -1,4 +1,5 @@
 import { aspects, npsRange, problems, starRange } from "@hearth/domain/feedback/ratings.ts"
+import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
@@ -51,7 +52,7 @@ const ratings = {
   overallRating: starCount.optional(),
   nps: nps.optional(),
   aspects: aspectRatings.optional(),
-  dishes: z.array(dishRating).max(50).optional(),
+  dishes: z.array(dishRating).max(cartLimits.items).optional(),
   text: feedbackText.optional(),
   termsAccepted: z.boolean().optional(),
 }

@@ -47,6 +47,8 @@ export type PrivateStorageKey =
   /** An address that is being typed, and the input at the checkout. */
   | "addressDraft"
   | "checkoutDraft"
+  /** Feedback that is being written. */
+  | "feedbackDraft"
   /** Instructions for the kitchen and the rider that the server doesn't have yet. */
   | "wordsDraft"
 

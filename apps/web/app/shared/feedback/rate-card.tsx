@@ -1,0 +1,62 @@
+import { useQuery } from "@hearth/browser/use-query.ts"
+import { starRange } from "@hearth/domain/feedback/ratings.ts"
+import * as rateTexts from "@hearth/texts/feedback/rate-order.ts"
+import { StarIcon } from "@hearth/ui/icon/icons.tsx"
+import { useCallback } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { feedbackPath } from "./feedback-paths.ts"
+import { fetchFeedbackTemplate } from "./feedback-template.api.ts"
+import styles from "./rate-card.module.css"
+
+const stars = Array.from({ length: starRange.max }, (_, index) => starRange.min + index)
+
+/**
+ * FBK-1: on the pages of the visitor's own order that was handed over: five stars, each a link to the rating screen, or
+ * the rating that was given. Nothing is shown, and nothing requested, while the feature is off.
+ */
+export function RateCard({ orderId }: { orderId: string }) {
+  return usePageContext().features.includes("feedback") ? <LoadedCard orderId={orderId} /> : undefined
+}
+
+/** The page is complete without the card: an order that can't be rated, or a failed call, shows none. */
+function LoadedCard({ orderId }: { orderId: string }) {
+  const load = useCallback((signal: AbortSignal) => fetchFeedbackTemplate(orderId, signal), [orderId])
+  const query = useQuery(load)
+  if (query.state !== "ready") return undefined
+  const rating = query.value.given?.overallRating
+  return (
+    <section className={styles.card} aria-labelledby="rate-title">
+      {rating ? (
+        <>
+          <h2 id="rate-title" className={styles.title}>
+            {rateTexts.youRated(rating)}
+          </h2>
+          <a href={feedbackPath(orderId)} className={styles.link}>
+            {rateTexts.seeYourFeedback}
+          </a>
+          <p className={styles.given} aria-hidden="true">
+            {stars.map((star) => (
+              <StarIcon key={star} size={26} filled={star <= rating} />
+            ))}
+          </p>
+        </>
+      ) : (
+        <>
+          <h2 id="rate-title" className={styles.title}>
+            {rateTexts.howWasYourOrder}
+          </h2>
+          <p className={styles.words}>{rateTexts.tapToRate}</p>
+          <ul className={styles.stars}>
+            {stars.map((star) => (
+              <li key={star}>
+                <a href={feedbackPath(orderId, star)} className={styles.star} aria-label={rateTexts.rateWith(star)}>
+                  <StarIcon size={34} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
