@@ -19,16 +19,6 @@ export interface FeedbackForm {
   termsAccepted: boolean
 }
 
-export const emptyForm: FeedbackForm = {
-  overall: null,
-  nps: null,
-  aspects: {},
-  dishes: {},
-  text: "",
-  mobile: "",
-  termsAccepted: false,
-}
-
 export type FormErrors = {
   overall?: "OVERALL_RATING_NEEDED"
   text?: FeedbackTextError | "FEEDBACK_EMPTY"
@@ -87,8 +77,6 @@ export interface ProblemsForm {
   problems: readonly { aspect: Aspect; problem: Problem }[]
   text: string
 }
-
-export const noProblems: ProblemsForm = { problems: [], text: "" }
 
 export function toggleProblem(form: ProblemsForm, aspect: Aspect, problem: Problem): ProblemsForm {
   const others = form.problems.filter((each) => each.aspect !== aspect || each.problem !== problem)

@@ -19,29 +19,34 @@ import { Thanks } from "./thanks.tsx"
 
 /** FBK-1, FBK-2: rates the order in the URL; without one, feedback about us. */
 export function FeedbackScreen({ heading }: { heading: string }) {
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   // The server rendered the page without its query.
   const isHydrated = useHydrated()
   // The form is filled in with the customer's own number, and a restored session decides whose orders are found.
   const isSessionKnown = useCustomer() !== undefined
   if (!isHydrated || !isSessionKnown) return <FeedbackSkeleton heading={heading} />
   const orderId = params.get("orderId") ?? undefined
-  return <LoadedFeedback key={orderId} heading={heading} orderId={orderId} stars={starsOf(params.get("stars"))} />
+  // Without the stars in the URL, a reload doesn't replace those that were chosen since.
+  const forgetStars = () =>
+    setParams(orderId === undefined ? {} : { orderId }, { replace: true, preventScrollReset: true })
+  const tappedStars = starsOf(params.get("stars"))
+  return <LoadedFeedback key={orderId} {...{ heading, orderId, tappedStars }} onStarsTaken={forgetStars} />
 }
 
 interface LoadedFeedbackProps {
   heading: string
   orderId: string | undefined
-  stars: number | null
+  tappedStars: number | null
+  onStarsTaken: () => void
 }
 
-function LoadedFeedback({ heading, orderId, stars }: LoadedFeedbackProps) {
+function LoadedFeedback({ heading, orderId, ...stars }: LoadedFeedbackProps) {
   const load = useCallback((signal: AbortSignal) => fetchFeedbackTemplate(orderId, signal), [orderId])
   const query = useQuery(load)
   if (query.state === "loading") return <FeedbackSkeleton heading={heading} />
   if (query.state === "failed")
     return <FeedbackUnavailable orderId={orderId} code={query.code} message={query.message} onRetry={query.retry} />
-  return <FeedbackSteps template={query.value} initialStars={stars} onGivenElsewhere={query.reload} />
+  return <FeedbackSteps template={query.value} {...stars} onGivenElsewhere={() => void query.reload()} />
 }
 
 /** What follows the form: the questions after a low score, then the thanks. */
@@ -49,13 +54,12 @@ type Progress =
   | { step: "problems"; feedbackId: string; aspects: FeedbackForm["aspects"] }
   | { step: "thanks"; isLowScore: boolean }
 
-interface FeedbackStepsProps {
+interface FeedbackStepsProps extends Pick<LoadedFeedbackProps, "tappedStars" | "onStarsTaken"> {
   template: FeedbackTemplate
-  initialStars: number | null
   onGivenElsewhere: () => void
 }
 
-function FeedbackSteps({ template, initialStars, onGivenElsewhere }: FeedbackStepsProps) {
+function FeedbackSteps({ template, onGivenElsewhere, ...stars }: FeedbackStepsProps) {
   const { given, orderId } = template
   const [progress, setProgress] = useState<Progress>()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -104,7 +108,7 @@ function FeedbackSteps({ template, initialStars, onGivenElsewhere }: FeedbackSte
   return (
     <RateOrderForm
       template={template}
-      initialStars={initialStars}
+      {...stars}
       headingRef={headingRef}
       onSaved={({ feedbackId, asksMore }, form) =>
         asksMore ? setProgress({ step: "problems", feedbackId, aspects: form.aspects }) : finish(false)

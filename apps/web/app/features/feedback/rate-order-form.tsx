@@ -4,7 +4,7 @@ import * as feedbackTexts from "@hearth/texts/feedback/feedback.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { type ReactNode, type Ref, type SyntheticEvent, useRef, useState } from "react"
+import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useCustomer } from "../../client/session/use-customer.ts"
 import type { FeedbackTemplate } from "../../shared/feedback/feedback-template.api.ts"
@@ -23,8 +23,9 @@ import { useSubmit } from "./use-submit.ts"
 
 interface RateOrderFormProps {
   template: FeedbackTemplate
-  /** The stars that were tapped on another page. */
-  initialStars: number | null
+  /** The stars that were tapped on another page. They replace those of a draft, once. */
+  tappedStars: number | null
+  onStarsTaken: () => void
   headingRef: Ref<HTMLHeadingElement>
   onSaved: (saved: SavedFeedback, form: FeedbackForm) => void
   /** The feedback was given meanwhile, in another tab or on another device. */
@@ -32,18 +33,26 @@ interface RateOrderFormProps {
 }
 
 /** FBK-1: feedback on an order, or without one. With an order, the other questions follow once it has its stars. */
-export function RateOrderForm({ template, initialStars, headingRef, onSaved, onGivenElsewhere }: RateOrderFormProps) {
+export function RateOrderForm({ template, tappedStars, headingRef, ...listeners }: RateOrderFormProps) {
+  const { onStarsTaken, onSaved, onGivenElsewhere } = listeners
   const { country } = usePageContext()
   const { orderId, needsMobile, needsTerms, aspects, dishes } = template
   const isForOrder = orderId !== null
   const ownMobile = useCustomer()?.mobile ?? ""
   const { form, change, keyFor, discard } = useFeedbackDraft<FeedbackForm>(orderId ?? "none", (stored) => {
     const restored = restoreForm(stored, template)
-    return { ...restored, overall: initialStars ?? restored.overall, mobile: restored.mobile || ownMobile }
+    return { ...restored, overall: tappedStars ?? restored.overall, mobile: restored.mobile || ownMobile }
   })
   const [errors, setErrors] = useState<FormErrors>({})
   const { isBusy, error, submit } = useSubmit()
   const element = useRef<HTMLFormElement>(null)
+
+  const takeStars = useEffectEvent(() => {
+    if (tappedStars === null) return
+    change({ overall: tappedStars })
+    onStarsTaken()
+  })
+  useEffect(() => takeStars(), [])
 
   const update = (field: keyof FormErrors | undefined, changes: Partial<FeedbackForm>) => {
     change(changes)
