@@ -140,7 +140,7 @@ test.describe("a bad connection", () => {
   })
 })
 
-test("[SES-7d] [IDN-11] signing out removes half-typed feedback", async ({ page }) => {
+test("[SES-7d] [IDN-11a] signing out removes half-typed feedback", async ({ page }) => {
   await signIn(page, { to: FEEDBACK })
   await textField(page).fill("Half of a sentence")
   const draft = () => page.evaluate(() => sessionStorage.getItem("hearth:feedbackDraft"))

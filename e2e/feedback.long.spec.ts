@@ -50,7 +50,7 @@ async function orderAsGuest(page: Page, hearth: ClockedHearth, country: CountryC
 }
 
 for (const country of ["IN", "LK", "BD"] as const) {
-  test(`[FBK-1c] [FBK-1d] [FBK-2a] [CTY-8b] a guest in ${country} taps a star on the tracker, accepts the terms and rates the order; afterwards it is shown read-only`, async ({
+  test(`[FBK-1c] [FBK-1d] [FBK-1f] [FBK-2a] [CTY-8b] a guest in ${country} taps a star on the tracker, accepts the terms and rates the order; afterwards it is shown read-only`, async ({
     page,
     hearth,
   }) => {
@@ -178,7 +178,7 @@ test.describe("somebody else's order", () => {
     await other.context().close()
   })
 
-  test("an order of more than 30 days ago can't be rated, and the page says so", async ({ page }) => {
+  test("[FBK-1f] an order of more than 30 days ago can't be rated, and the page says so", async ({ page }) => {
     const displayMsg = "This order can’t be rated anymore. Contact us if something was wrong."
     const json = { status: "error", errors: [{ code: "FEEDBACK_TOO_LATE", displayMsg }] }
     await page.route(TEMPLATE_CALL, (route) => route.fulfill({ status: 409, json }))

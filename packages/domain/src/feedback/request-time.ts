@@ -7,7 +7,7 @@ const DAY_BEGINS = 9 * 60
 const DAY_ENDS = 20 * 60
 
 /**
- * When the customer is asked for feedback: some time after the handover. After an order in the evening or at
+ * FBK-1: when the customer is asked for feedback: some time after the handover. After an order in the evening or at
  * night, the next morning.
  */
 export function feedbackRequestTime(handedOverAt: number, zone: TimeZone): number {

@@ -133,7 +133,7 @@ test("[FBK-2a] after a low score, what went wrong is added once, at ve1 or ve2, 
   expect(await readStored(feedbackId)).toMatchObject({ problems, problemsText: text })
 })
 
-test("only the visitor's own order can be rated, once they have it, within 30 days", async () => {
+test("[FBK-1f] only the visitor's own order can be rated, once they have it, within 30 days", async () => {
   const { browser, orderId } = await newOrder({ stage: "BAKING" })
   const rating = { orderId, overallRating: 3 }
   expect(errorFrom(await give(browser, rating))[1]).toBe("FEEDBACK_NOT_YET")
@@ -148,7 +148,7 @@ test("only the visitor's own order can be rated, once they have it, within 30 da
   expect(errorFrom(await later.get(`${SERVICE}/template?orderId=${late.orderId}`))[1]).toBe("FEEDBACK_TOO_LATE")
 })
 
-test("what was given can be read after the order can't be rated any more", async () => {
+test("[FBK-1f] what was given can be read after the order can't be rated any more", async () => {
   const { browser, orderId, mobile } = await newOrder()
   await give(browser, { orderId, overallRating: 5, text })
   app.clock.advance(31 * 24 * 3600)
@@ -156,7 +156,7 @@ test("what was given can be read after the order can't be rated any more", async
   expect((await templateOf(later, orderId)).given).toMatchObject({ overallRating: 5, text })
 })
 
-test("an order is rated once, also by the order's own call; a repeated key returns the first response", async () => {
+test("[FBK-1f] an order is rated once, also by the order's own call; a repeated key returns the first response", async () => {
   const { browser, orderId } = await newOrder()
   const path = `/api/order-service/ve3/orders/${orderId}/feedback`
   const key = { "idempotency-key": randomUUID() }
@@ -167,7 +167,7 @@ test("an order is rated once, also by the order's own call; a repeated key retur
   expect(errorFrom(await give(browser, { orderId, overallRating: 1 }))[1]).toBe("FEEDBACK_GIVEN")
 })
 
-test("[FBK-1e] [CTY-8] feedback without an order needs a mobile number, and a guest's first needs the terms", async () => {
+test("[FBK-1e] [CTY-8b] feedback without an order needs a mobile number, and a guest's first needs the terms", async () => {
   const guest = await asGuest(app)
   expect(await templateOf(guest)).toMatchObject({ orderId: null, needsMobile: true, needsTerms: true, aspects: [] })
   const mobile = newMobile()

@@ -36,7 +36,7 @@ const runJob = () => app.platform.jobs.runNow("feedback.request")
 const requestsTo = async (mobile: string) =>
   (await partners.messages(mobile)).map(({ body }) => body).filter((body) => body.startsWith("How was"))
 
-test("some time after the handover, a message with a link to the rating screen is sent once", async () => {
+test("[FBK-1g] some time after the handover, a message with a link to the rating screen is sent once", async () => {
   const { mobile, orderId, id } = await newOrder()
   app.clock.advance((await secondsUntilDue(id)) - 60)
   await runJob()
@@ -49,7 +49,7 @@ test("some time after the handover, a message with a link to the rating screen i
   expect(await requestsTo(mobile)).toHaveLength(1)
 })
 
-test("no message is sent for an order with feedback, nor one that is hours late", async () => {
+test("[FBK-1g] no message is sent for an order with feedback, nor one that is hours late", async () => {
   const rated = await newOrder()
   const rating = { orderId: rated.orderId, overallRating: 5, termsAccepted: true }
   expect((await rated.browser.post("/api/feedback-service/ve1/feedback", rating)).statusCode).toBe(200)
