@@ -1,6 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { RATE_WITHIN_DAYS } from "@hearth/domain/feedback/ratings.ts"
 import { isHandedOver } from "@hearth/domain/orders/order-status.ts"
 import * as rateTexts from "@hearth/texts/feedback/rate-order.ts"
 import * as historyTexts from "@hearth/texts/orders/order-history.ts"
@@ -15,6 +14,7 @@ import styles from "./order-card.module.css"
 import { FavouriteOrderButton } from "./favourite-order-button.tsx"
 import type { PastOrder } from "./order-history.api.ts"
 import { feedbackPath } from "../../shared/feedback/feedback-paths.ts"
+import { isRecentOrder } from "../../shared/feedback/is-recent-order.ts"
 import { formatPastTime } from "../../shared/time/format-past-time.ts"
 import { StatusChip } from "./status-chip.tsx"
 import { type ProductsById, ItemPictures } from "./item-pictures.tsx"
@@ -25,8 +25,6 @@ interface OrderCardProps {
   now: number
   onFavourite: (orderId: string, favOrderId: string | null) => void
 }
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * ORD-5: one order of the list. Cards out of view are not rendered by the browser, so that hundreds of them scroll
@@ -78,7 +76,7 @@ export const OrderCard = memo(function OrderCard({ order, productsById, now, onF
               {historyTexts.track}
             </ButtonLink>
           ) : undefined}
-          {isHandedOver(orderStatus) && isRecent(at, now) && features.includes("feedback") ? (
+          {isHandedOver(orderStatus) && isRecentOrder(at, now) && features.includes("feedback") ? (
             <ButtonLink
               href={feedbackPath(orderId)}
               variant="quiet"
@@ -101,10 +99,3 @@ export const OrderCard = memo(function OrderCard({ order, productsById, now, onF
     </li>
   )
 })
-
-/**
- * Whether the order can probably still be rated. The rating screen knows exactly, and shows what was given.
- */
-function isRecent(placedAt: string, now: number): boolean {
-  return now - Date.parse(placedAt) < RATE_WITHIN_DAYS * DAY_MS
-}

@@ -99,7 +99,9 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
           )}
           {stage === "CANCELLED" ? <CancelledRefunds tracker={tracker} /> : undefined}
           <OrderActions tracker={tracker} now={now} renderReorder={renderReorder} />
-          {stage === "HANDED OVER" && tracker.isOwn ? <RateCard orderId={orderId} /> : undefined}
+          {stage === "HANDED OVER" && tracker.isOwn ? (
+            <RateCard orderId={orderId} placedAt={tracker.placedAt} />
+          ) : undefined}
           {stage === "CANCELLED" ? undefined : renderEarning(tracker)}
           {hasMap ? undefined : <OrderSummary tracker={tracker} />}
         </div>

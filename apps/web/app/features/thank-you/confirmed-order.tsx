@@ -65,7 +65,7 @@ export function ConfirmedOrder({ order, onChanged, earning, children }: Confirme
           {orderTexts.callStore}
         </ButtonLink>
       </div>
-      {isHandedOver(orderStatus) ? <RateCard orderId={orderId} /> : undefined}
+      {isHandedOver(orderStatus) ? <RateCard orderId={orderId} placedAt={order.placedAt} /> : undefined}
       {earning}
       <SubmittedOrderFacts order={order} />
       {children}

@@ -100,7 +100,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
         {isHandedOver(orderStatus) ? <InvoiceButton orderId={orderId} /> : undefined}
         <CancelButton order={order} onChanged={onChanged} />
       </div>
-      {isHandedOver(orderStatus) ? <RateCard orderId={orderId} /> : undefined}
+      {isHandedOver(orderStatus) ? <RateCard orderId={orderId} placedAt={order.placedAt} /> : undefined}
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderSteps order={order} />
