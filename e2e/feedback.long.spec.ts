@@ -114,7 +114,7 @@ test("[FBK-1c] [FBK-2a] a customer rates from the list of orders; 0 is an answer
   await expect(sendButton(page)).toHaveCount(0)
   await chooseStars(page, "Overall rating", 2)
   await chooseStars(page, "Hot and fresh", 1)
-  await clickRadio(group(page, "Would you recommend us to a friend?").getByRole("radio", { name: /^0,/ }))
+  await clickRadio(group(page, "Would you recommend us to a friend?").getByRole("radio", { name: /^0:/ }))
   await textField(page).fill("Cold when it")
   const otherTab = await context.newPage()
   await openFeedback(otherTab, orderId)

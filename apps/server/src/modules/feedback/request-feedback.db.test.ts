@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { atStore, type StoreClient } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
@@ -11,19 +12,21 @@ const STORE = "6585R"
 let app: TestApp
 let partners: Partners
 let storeClient: StoreClient
+let numbers = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-/** A guest's order that was handed over now. */
+/** An order that was handed over now. */
 async function newOrder() {
-  const buyer = await asBuyer(app)
+  const browser = await asCustomer(app, partners, `98138${10_000 + ++numbers}`)
+  const buyer = await asBuyer(app, undefined, browser)
   const { transactionId, orderId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)
   await storeClient.advanceTo(transactionId, "HANDED OVER")
-  return { browser: buyer.browser, mobile: buyer.mobile, orderId, id: transactionId }
+  return { browser, mobile: buyer.mobile, orderId, id: transactionId }
 }
 
 async function secondsUntilDue(id: string): Promise<number> {
@@ -51,7 +54,7 @@ test("[FBK-1g] some time after the handover, a message with a link to the rating
 
 test("[FBK-1g] no message is sent for an order with feedback, nor one that is hours late", async () => {
   const rated = await newOrder()
-  const rating = { orderId: rated.orderId, overallRating: 5, termsAccepted: true }
+  const rating = { orderId: rated.orderId, overallRating: 5 }
   expect((await rated.browser.post("/api/feedback-service/ve1/feedback", rating)).statusCode).toBe(200)
   const other = await newOrder()
   app.clock.advance(await secondsUntilDue(other.id))

@@ -99,7 +99,10 @@ test("[FBK-1c] the request has 0 as an answer and leaves out what wasn't answere
     text: "Hm",
   })
   const guest = formWith({ nps: 10, mobile: "9813710001", termsAccepted: true })
-  expect(toFeedbackBody(guest, withoutOrder)).toEqual({ nps: 10, mobile: "9813710001", termsAccepted: true })
+  const body = { nps: 10, mobile: "9813710001", termsAccepted: true }
+  expect(toFeedbackBody(guest, withoutOrder)).toEqual(body)
+  // The feedback arrived and its response was lost: the terms aren't needed any more.
+  expect(toFeedbackBody(guest, { ...withoutOrder, needsTerms: false })).toEqual(body)
 })
 
 test("[FBK-2a] after a low score, the low aspects are asked about, or all if none is low", () => {

@@ -59,7 +59,8 @@ export function toFeedbackBody(form: FeedbackForm, template: FeedbackTemplate): 
     ...(dishes.length > 0 ? { dishes } : {}),
     ...(text.trim() === "" ? {} : { text: text.trim() }),
     ...(template.needsMobile ? { mobile } : {}),
-    ...(template.needsTerms ? { termsAccepted } : {}),
+    // Also if they were accepted before: after a lost response, the same form must make the same request.
+    ...(termsAccepted ? { termsAccepted } : {}),
   }
 }
 

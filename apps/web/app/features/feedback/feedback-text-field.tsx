@@ -8,6 +8,8 @@ import styles from "./feedback.module.css"
 
 interface FeedbackTextFieldProps {
   label: ReactNode
+  /** An example in the empty field. */
+  placeholder: string
   value: string
   onChange: (text: string) => void
   /** Why the form couldn't be sent; shown until the text changes. */
@@ -18,7 +20,7 @@ interface FeedbackTextFieldProps {
  * FBK-1: the text, with a live counter. A text that is too long says so at once. One that is too short says so when the
  * visitor leaves the field, and not while they are still typing.
  */
-export function FeedbackTextField({ label, value, onChange, error }: FeedbackTextFieldProps) {
+export function FeedbackTextField({ label, placeholder, value, onChange, error }: FeedbackTextFieldProps) {
   const [wasLeft, setLeft] = useState(false)
   const count = countFeedbackCharacters(value)
   const { min, max } = feedbackTextLimits
@@ -30,7 +32,7 @@ export function FeedbackTextField({ label, value, onChange, error }: FeedbackTex
       name="text"
       rows={4}
       label={label}
-      placeholder={feedbackTexts.wordsExample}
+      placeholder={placeholder}
       className={styles.text}
       value={value}
       error={(isShown && code ? byCode[code] : undefined) ?? error}
@@ -41,7 +43,7 @@ export function FeedbackTextField({ label, value, onChange, error }: FeedbackTex
               ? feedbackTexts.charactersToGo(count, min)
               : feedbackTexts.charactersOf(count, max)}
           </span>
-          <span aria-hidden="true" data-testid="characters">
+          <span aria-hidden="true" className={styles.counter} data-testid="characters">
             {count}/{max}
           </span>
         </>

@@ -29,8 +29,8 @@ export function NpsScale({ legend, value, onChange }: NpsScaleProps) {
       render={(score) => <span aria-hidden="true">{score}</span>}
     >
       <p className={styles.ends} aria-hidden="true">
-        <span>{feedbackTexts.notLikely}</span>
-        <span>{feedbackTexts.veryLikely}</span>
+        <span>{feedbackTexts.npsChoice(npsRange.min)}</span>
+        <span>{feedbackTexts.npsChoice(npsRange.max)}</span>
       </p>
     </RatingScale>
   )

@@ -74,6 +74,7 @@ export function ProblemsForm({ feedbackId, aspects, onDone }: ProblemsFormProps)
         ))}
         <FeedbackTextField
           label={<span className={styles.legend}>{feedbackTexts.whatHappened}</span>}
+          placeholder={feedbackTexts.whatHappenedExample}
           value={form.text}
           onChange={(text) => {
             change({ text })

@@ -139,6 +139,7 @@ export function RateOrderForm({ template, tappedStars, headingRef, ...listeners 
           <Card as="section" className={styles.card}>
             <FeedbackTextField
               label={<span className={styles.heading}>{feedbackTexts.yourWords}</span>}
+              placeholder={feedbackTexts.wordsExample}
               value={form.text}
               onChange={(text) => update("text", { text })}
               error={errors.text && byCode[errors.text]}

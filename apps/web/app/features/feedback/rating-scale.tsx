@@ -26,6 +26,11 @@ export function RatingScale(props: RatingScaleProps) {
   const { legend, legendClass, name, values, value, onChange, nameOf, render } = props
   const { rowClass, choiceClass, isRequired = false, error, children } = props
   const id = useId()
+  const takeBack = (each: number) => {
+    const isChosen = each === value && !isRequired
+    if (isChosen) onChange(null)
+    return isChosen
+  }
   return (
     <fieldset
       role="radiogroup"
@@ -47,7 +52,9 @@ export function RatingScale(props: RatingScaleProps) {
               value={each}
               checked={each === value}
               onChange={() => onChange(each)}
-              onClick={() => (each === value && !isRequired ? onChange(null) : undefined)}
+              onClick={() => takeBack(each)}
+              // Browsers ignore the space bar on a chosen radio button.
+              onKeyDown={(event) => event.key === " " && takeBack(each) && event.preventDefault()}
             />
             <span className="sr-only">{nameOf(each)}</span>
             {render(each)}

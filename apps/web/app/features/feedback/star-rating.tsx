@@ -28,8 +28,8 @@ export function OverallRating({ error, ...rating }: StarRatingProps & { isRequir
       render={() => <StarIcon size={42} />}
       error={error}
     >
-      <p className={styles.word} aria-hidden="true">
-        {rating.value === null ? "" : feedbackTexts.starWord(rating.value)}
+      <p className={rating.value === null ? styles.hint : styles.word} aria-hidden="true">
+        {rating.value === null ? feedbackTexts.tapStar : feedbackTexts.starWord(rating.value)}
       </p>
     </RatingScale>
   )

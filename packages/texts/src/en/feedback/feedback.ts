@@ -12,6 +12,7 @@ export const overallRating = "Overall rating"
 const starWords = ["Awful", "Poor", "Okay", "Good", "Great"]
 /** `stars`: 1 to 5. */
 export const starWord = (stars: number) => starWords[stars - 1] ?? ""
+export const tapStar = "Tap a star"
 export const starCount = (stars: number) => (stars === 1 ? "1 star" : `${stars} stars`)
 export const starChoice = (stars: number) => `${starCount(stars)}, ${starWord(stars)}`
 
@@ -27,11 +28,10 @@ export const showMoreDishes = (count: number) => (count === 1 ? "Show 1 more dis
 /* The recommendation, 0 to 10. */
 export const recommendation = "Would you recommend us to a friend?"
 export const recommendationGiven = "Would you recommend us?"
-export const notLikely = "Not at all"
-export const veryLikely = "Absolutely"
+/** The ends of the scale have words. */
 export const npsChoice = (score: number) => {
-  if (score === 0) return `0, ${notLikely}`
-  return score === 10 ? `10, ${veryLikely}` : String(score)
+  if (score === 0) return "0: not at all"
+  return score === 10 ? "10: absolutely" : String(score)
 }
 export const npsOf = (score: number) => `${score} of 10`
 
@@ -52,6 +52,7 @@ export const send = "Send feedback"
 export const sorry = "Sorry that we let you down"
 export const whatWentWrong = "What went wrong? Choose all that apply."
 export const whatHappened = "What happened?"
+export const whatHappenedExample = "What should we put right?"
 export const sendAnswers = "Send"
 export const skip = "Skip"
 export const chooseOrWrite = "Choose what went wrong, or write something."
