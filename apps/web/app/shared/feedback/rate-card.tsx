@@ -38,27 +38,27 @@ function LoadedCard({ orderId, placedAt }: RateCardProps) {
   if (query.state !== "ready") return undefined
   const rating = query.value.given?.overallRating
   return (
-    <section className={styles.card} aria-labelledby="rate-title">
-      {rating ? (
-        <>
+    <section className={styles.frame} aria-labelledby="rate-title">
+      <div className={styles.card}>
+        <div>
           <h2 id="rate-title" className={styles.title}>
-            {rateTexts.youRated(rating)}
+            {rating ? rateTexts.youRated(rating) : rateTexts.howWasYourOrder}
           </h2>
-          <a href={feedbackPath(orderId)} className={styles.link}>
-            {rateTexts.seeYourFeedback}
-          </a>
+          {rating ? (
+            <a href={feedbackPath(orderId)} className={styles.link}>
+              {rateTexts.seeYourFeedback}
+            </a>
+          ) : (
+            <p className={styles.words}>{rateTexts.tapToRate}</p>
+          )}
+        </div>
+        {rating ? (
           <p className={styles.given} aria-hidden="true">
             {stars.map((star) => (
               <StarIcon key={star} size={26} filled={star <= rating} />
             ))}
           </p>
-        </>
-      ) : (
-        <>
-          <h2 id="rate-title" className={styles.title}>
-            {rateTexts.howWasYourOrder}
-          </h2>
-          <p className={styles.words}>{rateTexts.tapToRate}</p>
+        ) : (
           <ul className={styles.stars}>
             {stars.map((star) => (
               <li key={star}>
@@ -68,8 +68,8 @@ function LoadedCard({ orderId, placedAt }: RateCardProps) {
               </li>
             ))}
           </ul>
-        </>
-      )}
+        )}
+      </div>
     </section>
   )
 }
