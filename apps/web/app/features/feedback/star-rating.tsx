@@ -57,7 +57,7 @@ export function GivenStars({ stars, size = 22 }: { stars: number; size?: number 
   return (
     <span className={styles.given} role="img" aria-label={feedbackTexts.starChoice(stars)}>
       {allStars.map((star) => (
-        <StarIcon key={star} size={size} filled={star <= stars} />
+        <StarIcon key={star} size={size} className={star <= stars ? styles.lit : undefined} />
       ))}
     </span>
   )

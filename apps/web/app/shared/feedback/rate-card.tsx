@@ -55,7 +55,7 @@ function LoadedCard({ orderId, placedAt }: RateCardProps) {
         {rating ? (
           <p className={styles.given} aria-hidden="true">
             {stars.map((star) => (
-              <StarIcon key={star} size={26} filled={star <= rating} />
+              <StarIcon key={star} size={26} className={star <= rating ? styles.lit : undefined} />
             ))}
           </p>
         ) : (
