@@ -10,7 +10,7 @@ import { connectAnalytics } from "./modules/analytics/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
-import { feedbackRoutes } from "./modules/feedback/public.ts"
+import { connectFeedback, planFeedbackRequest } from "./modules/feedback/public.ts"
 import { connectHeadOffice, withdrawAllRoles } from "./modules/head-office/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { createInvoices } from "./modules/invoices/create-invoices.ts"
@@ -174,7 +174,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const issueInvoice = createInvoices(platform, { orders, findStore, menuOf })
   connectStaff(platform, staff.sessionRevocations, { locator, onMemberEnded: withdrawAllRoles })
   const guarantee = createGuarantee(platform, { payments })
-  const handOverListeners = [issueInvoice, earnPoints]
+  const handOverListeners = [issueInvoice, earnPoints, planFeedbackRequest]
   const kitchenDeps = { orders, guarantee, locator, menuOf, staff, messages, queues, handOverListeners }
   const kitchen = createKitchen(platform, kitchenDeps)
   createTracker(platform, { kitchen, guarantee, messages, findStore })
@@ -187,7 +187,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     findOwnOrder: loadOwnOrderByNumber,
     hasOtherOpenOrder,
   })
-  feedbackRoutes(platform, { db, clock, random, findOwnOrder: loadOwnOrderByNumber })
+  connectFeedback(platform, { messages, findOwnOrder: loadOwnOrderByNumber })
   connectHeadOffice(platform, { staff, loyalty })
   const accounts = createAccounts(platform, {
     codes,

@@ -67,6 +67,9 @@ export interface Catalogue {
   deliveryTypes: Translation<typeof import("./en/place/delivery-types.ts")>
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/menu/favourites.ts")>
+  feedback: Translation<typeof import("./en/feedback/feedback.ts")>
+  feedbackErrors: Translation<typeof import("./en/feedback/feedback-errors.ts")>
+  feedbackMessages: Translation<typeof import("./en/feedback/feedback-messages.ts")>
   feedbackQuestions: Translation<typeof import("./en/feedback/feedback-questions.ts")>
   features: Translation<typeof import("./en/features.ts")>
   fieldErrors: Translation<typeof import("./en/field-errors.ts")>
@@ -122,6 +125,7 @@ export interface Catalogue {
   products: Translation<typeof import("./en/menu/products.ts")>
   profile: Translation<typeof import("./en/account/profile.ts")>
   promoCodes: Translation<typeof import("./en/cart/promo-codes.ts")>
+  rateOrder: Translation<typeof import("./en/feedback/rate-order.ts")>
   recommendations: Translation<typeof import("./en/menu/recommendations.ts")>
   reorder: Translation<typeof import("./en/cart/reorder.ts")>
   reorderChanges: Translation<typeof import("./en/cart/reorder-changes.ts")>

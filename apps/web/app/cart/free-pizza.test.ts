@@ -98,8 +98,8 @@ async function openWithTwoPizzas({ hasOffers = true } = {}) {
 
 test("[LOY-2d] if the points pay for another pizza after a removal, the customer is told which; undo brings the first one back", async () => {
   const { browser, tab, freeName, free, other } = await openWithTwoPizzas()
-  const { undo, isFreePizza, nowFree } = tab.cart.removeLine(free)
-  expect([isFreePizza, nowFree?.id, nowFree?.points]).toEqual([false, other.id, 600])
+  const { undo, wasFreePizza, nowFree } = tab.cart.removeLine(free)
+  expect([wasFreePizza, nowFree?.id, nowFree?.points]).toEqual([false, other.id, 600])
   await browser.time.advance(1000)
   expect([freeName(), tab.toasts]).toEqual([nowFree?.name, []])
   undo()
@@ -110,7 +110,7 @@ test("[LOY-2d] if the points pay for another pizza after a removal, the customer
 
 test("[LOY-2d] removing a pizza that isn't free says nothing about points", async () => {
   const { tab, other } = await openWithTwoPizzas()
-  expect(tab.cart.removeLine(other)).toMatchObject({ isFreePizza: false, nowFree: undefined })
+  expect(tab.cart.removeLine(other)).toMatchObject({ wasFreePizza: false, nowFree: undefined })
 })
 
 test("[LOY-2d] if a free pizza gets another size and points pay for another pizza, the customer is told which", async () => {

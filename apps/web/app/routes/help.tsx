@@ -1,12 +1,14 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as rateTexts from "@hearth/texts/feedback/rate-order.ts"
 import * as helpTexts from "@hearth/texts/shell/help.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
-import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { PencilIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import type { LoaderFunctionArgs } from "react-router"
 import { useContacts } from "../client/page/app-config.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { feedbackPath } from "../shared/feedback/feedback-paths.ts"
 import { PageTitle } from "../shared/page/page-title.tsx"
 import styles from "./help.module.css"
 
@@ -15,7 +17,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { name } = countries[usePageContext().country]
+  const { country, features } = usePageContext()
+  const { name } = countries[country]
   const { customerCare, helpDesk } = useContacts()
   return (
     <>
@@ -40,6 +43,15 @@ export function Component() {
             {helpDesk}
           </ButtonLink>
         </Card>
+        {features.includes("feedback") ? (
+          <Card>
+            <h2 className={styles.heading}>{rateTexts.shareFeedback}</h2>
+            <p className={styles.text}>{rateTexts.aboutSharing}</p>
+            <ButtonLink href={feedbackPath()} icon={<PencilIcon size={20} />} variant="secondary" full>
+              {rateTexts.writeToUs}
+            </ButtonLink>
+          </Card>
+        ) : undefined}
       </div>
     </>
   )

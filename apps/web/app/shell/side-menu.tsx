@@ -1,6 +1,7 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import * as brand from "@hearth/texts/brand.ts"
+import * as rateTexts from "@hearth/texts/feedback/rate-order.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as rewardsEntryTexts from "@hearth/texts/loyalty/rewards-entry.ts"
 import * as navigationTexts from "@hearth/texts/shell/navigation.ts"
@@ -18,7 +19,7 @@ import {
 } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
-import { CardIcon, ClockIcon, GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { CardIcon, ClockIcon, GiftIcon, InfoIcon, PencilIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { createElement, type ReactNode, useCallback } from "react"
 import { useLocation } from "react-router"
@@ -26,6 +27,7 @@ import { usePageContext } from "../client/page/page-context.tsx"
 import { readStored } from "../client/storage/storage.ts"
 import { fetchStoreOffers } from "../place/store-offers.api.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
+import { feedbackPath } from "../shared/feedback/feedback-paths.ts"
 import { CodeChip } from "../shared/offers/code-chip.tsx"
 import { loginHrefFrom } from "../client/session/login-route.ts"
 import styles from "./side-menu.module.css"
@@ -48,6 +50,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: sideMenuTexts.wallet, href: "/postorder-ui/wallet", icon: CardIcon, feature: "wallet" },
     { label: rewardsEntryTexts.rewards, href: "/postorder-ui/rewards", icon: StarIcon, feature: "loyalty" },
     { label: navigationTexts.help, href: "/help", icon: PhoneIcon, feature: "support" },
+    { label: rateTexts.feedback, href: feedbackPath(), icon: PencilIcon, feature: "feedback" },
     { label: shellTexts.termsOfUse, href: "/terms", icon: InfoIcon, feature: "terms" },
   ]
   const phone = <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import { paymentFailed, walletTooLow } from "./checkout/payment-errors.ts"
+import { byCode as feedbackErrors } from "./feedback/feedback-errors.ts"
 import { loggedOut, refreshFailed, somethingWentWrong } from "./request-errors.ts"
 import {
   codeInvalid,
@@ -70,13 +71,10 @@ export const byCode: Record<ErrorCode, string> = {
   INVOICE_NOT_YET: "Your invoice will be available once you have your order.",
   INVOICE_NONE: "There’s no invoice because this order wasn’t completed.",
   TRACKING_NOT_YET: "Tracking Information is not available for this order yet...",
-  FEEDBACK_TOO_SHORT: "Your feedback should have at least 30 characters",
-  FEEDBACK_TOO_LONG: "You have reached maximum character limit of 250",
-  FEEDBACK_EMPTY: "Rate your order or write something first.",
+  ...feedbackErrors,
   FEEDBACK_GIVEN: "You’ve already told us about this order. Thank you!",
   FEEDBACK_NOT_YET: "You can rate this order once you have it.",
   FEEDBACK_TOO_LATE: "This order can’t be rated anymore. Contact us if something was wrong.",
-  OVERALL_RATING_NEEDED: "Rate the whole order first.",
   ASPECT_NOT_ASKED: "This can’t be rated for this kind of order.",
 
   STAFF_LOGIN_WRONG: "Incorrect username or password. Try again.",

@@ -71,7 +71,10 @@ test("[FBK-2a] an order's rating has an overall score, a recommendation, aspects
   const given = await give(browser, { orderId, ...ratings, dishes })
   expect(given.json()).toEqual({ status: "success", data: { feedbackId: expect.any(String), asksMore: false } })
   const { feedbackId } = given.json().data
-  expect((await templateOf(browser, orderId)).given).toEqual({ feedbackId, overallRating: 5, nps: 10, text })
+  expect((await templateOf(browser, orderId)).given).toEqual({
+    ...{ feedbackId, overallRating: 5, nps: 10, aspects: { TASTE: 5 }, dishes, text },
+    ...{ problems: [], problemsText: null, asksMore: false },
+  })
   expect(await readStored(feedbackId)).toMatchObject({ storeId: STORE, aspects: { TASTE: 5 }, userId: browser.userId })
   const { rows } = await sql`
     select product_id, liked from feedback.dish_rating where feedback_id = ${feedbackId}`.execute(app.database.db)
@@ -123,12 +126,14 @@ test("[FBK-2a] after a low score, only the customer can add what went wrong, onc
     "ASPECT_NOT_ASKED",
   )
   expect(errorFrom(await browser.post(path, { problems: [] }))[1]).toBe("FEEDBACK_EMPTY")
+  expect((await templateOf(browser, orderId)).given).toMatchObject({ problems: [], asksMore: true })
   expect((await browser.post(path.replace("ve1", "ve2"), { problems, text })).statusCode).toBe(200)
+  expect((await templateOf(browser, orderId)).given).toMatchObject({ problems, problemsText: text, asksMore: false })
   expect(errorFrom(await browser.post(path, { problems }))[1]).toBe("FEEDBACK_GIVEN")
   expect(await readStored(feedbackId)).toMatchObject({ problems, problemsText: text })
 })
 
-test("visitors can rate only their own orders, after the handover and for 30 days", async () => {
+test("[FBK-1f] visitors can rate only their own orders, after the handover and for 30 days", async () => {
   const { browser, orderId } = await newOrder({ stage: "BAKING" })
   const rating = { orderId, overallRating: 3 }
   expect(errorFrom(await give(browser, rating))[1]).toBe("FEEDBACK_NOT_YET")
@@ -140,9 +145,18 @@ test("visitors can rate only their own orders, after the handover and for 30 day
   const mobile = late.mobile
   const later = await asCustomer(app, partners, mobile)
   expect(errorFrom(await give(later, { orderId: late.orderId, overallRating: 3 }))[1]).toBe("FEEDBACK_TOO_LATE")
+  expect(errorFrom(await later.get(`${SERVICE}/template?orderId=${late.orderId}`))[1]).toBe("FEEDBACK_TOO_LATE")
 })
 
-test("an order can be rated once, by either of the two calls; a repeated key returns the first response", async () => {
+test("[FBK-1f] what was given can be read after the order can't be rated any more", async () => {
+  const { browser, orderId, mobile } = await newOrder()
+  await give(browser, { orderId, overallRating: 5, text })
+  app.clock.advance(31 * 24 * 3600)
+  const later = await asCustomer(app, partners, mobile)
+  expect((await templateOf(later, orderId)).given).toMatchObject({ overallRating: 5, text })
+})
+
+test("[FBK-1f] an order can be rated once, by either of the two calls; a repeated key returns the first response", async () => {
   const { browser, orderId } = await newOrder()
   const path = `/api/order-service/ve3/orders/${orderId}/feedback`
   const key = { "idempotency-key": randomUUID() }
@@ -153,7 +167,7 @@ test("an order can be rated once, by either of the two calls; a repeated key ret
   expect(errorFrom(await give(browser, { orderId, overallRating: 1 }))[1]).toBe("FEEDBACK_GIVEN")
 })
 
-test("[FBK-1e] [CTY-8] feedback without an order needs a mobile number, and a guest's first feedback also needs accepted terms", async () => {
+test("[FBK-1e] [CTY-8b] feedback without an order needs a mobile number, and a guest's first feedback also needs accepted terms", async () => {
   const guest = await asGuest(app)
   expect(await templateOf(guest)).toMatchObject({ orderId: null, needsMobile: true, needsTerms: true, aspects: [] })
   const mobile = newMobile()

@@ -14,8 +14,13 @@ export async function loadRatedOrder(
   orderNumber: string,
 ): Promise<RatedOrder> {
   const order = await findOwnOrder(db, caller, orderNumber)
+  assertRatable({ clock }, order)
+  return order
+}
+
+/** Throws if the customer doesn't have the order yet, or has had it for more than 30 days. */
+export function assertRatable({ clock }: Pick<FeedbackDeps, "clock">, order: RatedOrder): void {
   if (!isHandedOver(order.status) || order.endedAt === null) throw new AppError("FEEDBACK_NOT_YET")
   const age = clock.now().getTime() - order.endedAt.getTime()
   if (age > RATE_WITHIN_DAYS * DAY_MS) throw new AppError("FEEDBACK_TOO_LATE")
-  return order
 }

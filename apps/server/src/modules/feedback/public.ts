@@ -1,2 +1,3 @@
+export { connectFeedback } from "./connect-feedback.ts"
 export { eraseFeedback, eraseGuestFeedback, mergeGuestFeedback } from "./erase-feedback.ts"
-export { feedbackRoutes } from "./feedback.routes.ts"
+export { planFeedbackRequest } from "./plan-request.ts"

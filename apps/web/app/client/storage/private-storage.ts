@@ -17,6 +17,7 @@ export const privateKeys: readonly PrivateStorageKey[] = [
   "menuSearches",
   "addressDraft",
   "checkoutDraft",
+  "feedbackDraft",
   "wordsDraft",
 ]
 

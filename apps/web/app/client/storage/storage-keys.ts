@@ -50,6 +50,8 @@ export type PrivateStorageKey =
   /** An address that is being typed, and the input at the checkout. */
   | "addressDraft"
   | "checkoutDraft"
+  /** Feedback that is being written. */
+  | "feedbackDraft"
   /** `wordsDraft`: instructions for the kitchen and the rider that the server doesn't have yet. */
   | "wordsDraft"
 

@@ -13,6 +13,7 @@ import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { createElement, Fragment, type ReactNode } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { serverNow } from "../../client/server-clock.ts"
+import { RateCard } from "../../shared/feedback/rate-card.tsx"
 import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
 import { CancelOrder } from "../../shared/order/cancel-order.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
@@ -98,6 +99,9 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
           )}
           {stage === "CANCELLED" ? <CancelledRefunds tracker={tracker} /> : undefined}
           <OrderActions tracker={tracker} now={now} renderReorder={renderReorder} />
+          {stage === "HANDED OVER" && tracker.isOwn ? (
+            <RateCard orderId={orderId} placedAt={tracker.placedAt} />
+          ) : undefined}
           {stage === "CANCELLED" ? undefined : renderEarning(tracker)}
           {hasMap ? undefined : <OrderSummary tracker={tracker} />}
         </div>

@@ -40,6 +40,7 @@ export function watchSession(): () => void {
     // The tab that signed out can't reach this tab's drafts.
     removeStored("addressDraft")
     removeStored("checkoutDraft")
+    removeStored("feedbackDraft")
     markSignedOut()
     location.reload()
   })

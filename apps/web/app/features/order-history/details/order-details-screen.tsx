@@ -12,6 +12,7 @@ import { useSearchParams } from "react-router"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import { startCart } from "../../../cart/cart.ts"
 import { serverNow } from "../../../client/server-clock.ts"
+import { RateCard } from "../../../shared/feedback/rate-card.tsx"
 import { BillCard } from "../../../shared/bill/bill-card.tsx"
 import { CancelOrder } from "../../../shared/order/cancel-order.tsx"
 import { OrderUnavailable, OrderNotFound } from "../../../shared/order/order-unavailable.tsx"
@@ -99,6 +100,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
         {isHandedOver(orderStatus) ? <InvoiceButton orderId={orderId} /> : undefined}
         <CancelButton order={order} onChanged={onChanged} />
       </div>
+      {isHandedOver(orderStatus) ? <RateCard orderId={orderId} placedAt={order.placedAt} /> : undefined}
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderSteps order={order} />
