@@ -6,7 +6,7 @@ import type { ReactNode } from "react"
 import { RatingScale } from "./rating-scale.tsx"
 import styles from "./ratings.module.css"
 
-export const allStars = Array.from({ length: starRange.max }, (_, index) => starRange.min + index)
+const allStars = Array.from({ length: starRange.max }, (_, index) => starRange.min + index)
 
 interface StarRatingProps {
   legend: ReactNode
