@@ -82,7 +82,7 @@ for (const country of ["IN", "LK", "BD"] as const) {
     await expect(page.getByRole("heading", { name: "You rated it 5 stars" })).toBeVisible()
     await page.getByRole("link", { name: "See your feedback" }).click()
     await expect(heading(page, "Your feedback")).toBeVisible()
-    await expect(page.getByRole("img", { name: "5 stars, Great" })).toHaveCount(2)
+    await expect(page.getByText("5 stars, Great")).toHaveCount(2)
     await expect(page.getByText("10 of 10")).toBeVisible()
     await expect(page.getByText("Liked", { exact: true })).toBeVisible()
     await expect(page.getByText(TEXT)).toBeVisible()
@@ -159,7 +159,7 @@ test.describe("a customer's order", () => {
 })
 
 test.describe("somebody else's order", () => {
-  test.use({ expectedErrors: [/404 \(Not Found\)/, /409 \(Conflict\)/] })
+  test.use({ expectedErrors: [/404 \(Not Found\)|409 \(Conflict\)/] })
 
   test("a guest's link works on their device; somebody else is told why it doesn't, and can sign in", async ({
     page,

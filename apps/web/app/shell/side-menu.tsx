@@ -27,7 +27,6 @@ import { usePageContext } from "../client/page/page-context.tsx"
 import { readStored } from "../client/storage/storage.ts"
 import { fetchStoreOffers } from "../place/store-offers.api.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
-import { feedbackPath } from "../shared/feedback/feedback-paths.ts"
 import { CodeChip } from "../shared/offers/code-chip.tsx"
 import { loginHrefFrom } from "../client/session/login-route.ts"
 import styles from "./side-menu.module.css"
@@ -50,7 +49,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: sideMenuTexts.wallet, href: "/postorder-ui/wallet", icon: CardIcon, feature: "wallet" },
     { label: rewardsEntryTexts.rewards, href: "/postorder-ui/rewards", icon: StarIcon, feature: "loyalty" },
     { label: navigationTexts.help, href: "/help", icon: PhoneIcon, feature: "support" },
-    { label: rateTexts.feedback, href: feedbackPath(), icon: PencilIcon, feature: "feedback" },
+    { label: rateTexts.feedback, href: "/postorder-ui/feedback", icon: PencilIcon, feature: "feedback" },
     { label: shellTexts.termsOfUse, href: "/terms", icon: InfoIcon, feature: "terms" },
   ]
   const phone = <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>

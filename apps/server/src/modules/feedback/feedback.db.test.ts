@@ -72,8 +72,15 @@ test("[FBK-2a] an order's rating has an overall score, a recommendation, aspects
   expect(given.json()).toEqual({ status: "success", data: { feedbackId: expect.any(String), asksMore: false } })
   const { feedbackId } = given.json().data
   expect((await templateOf(browser, orderId)).given).toEqual({
-    ...{ feedbackId, overallRating: 5, nps: 10, aspects: { TASTE: 5 }, dishes, text },
-    ...{ problems: [], problemsText: null, asksMore: false },
+    feedbackId,
+    overallRating: 5,
+    nps: 10,
+    aspects: { TASTE: 5 },
+    dishes,
+    text,
+    problems: [],
+    problemsText: null,
+    asksMore: false,
   })
   expect(await readStored(feedbackId)).toMatchObject({ storeId: STORE, aspects: { TASTE: 5 }, userId: browser.userId })
   const { rows } = await sql`

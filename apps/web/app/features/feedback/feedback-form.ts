@@ -1,11 +1,12 @@
-import type { FeedbackTextError } from "@hearth/domain/feedback/feedback-text.ts"
-import { checkFeedbackText } from "@hearth/domain/feedback/feedback-text.ts"
+import type { CallInput } from "@hearth/contract/client.ts"
+import { checkFeedbackText, type FeedbackTextError } from "@hearth/domain/feedback/feedback-text.ts"
 import { type Aspect, aspects, lowAspects, npsRange, type Problem, starRange } from "@hearth/domain/feedback/ratings.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { asRecord } from "../../client/storage/stored-shapes.ts"
 import type { FeedbackTemplate } from "../../shared/feedback/feedback-template.api.ts"
-import type { FeedbackBody } from "./feedback.api.ts"
+
+export type FeedbackBody = CallInput<"POST /feedback-service/ve1/feedback">["body"]
 
 /** What the visitor has chosen and typed so far. */
 export interface FeedbackForm {

@@ -1,11 +1,8 @@
 import type { SavedFeedback } from "@hearth/contract/calls/feedback.calls.ts"
-import type { CallInput } from "@hearth/contract/client.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
 import { toResult } from "../../client/api/to-result.ts"
-import type { ProblemsForm } from "./feedback-form.ts"
-
-export type FeedbackBody = CallInput<"POST /feedback-service/ve1/feedback">["body"]
+import type { FeedbackBody, ProblemsForm } from "./feedback-form.ts"
 
 /** FBK-1: gives feedback. The same key has the same effect once. */
 export function giveFeedback(body: FeedbackBody, idempotencyKey: string): Promise<Result<SavedFeedback>> {

@@ -6,7 +6,7 @@ import type { ReactNode } from "react"
 import { RatingScale } from "./rating-scale.tsx"
 import styles from "./ratings.module.css"
 
-export const allStars = Array.from({ length: starRange.max }, (_, index) => starRange.min + index)
+const allStars = Array.from({ length: starRange.max }, (_, index) => starRange.min + index)
 
 interface StarRatingProps {
   legend: ReactNode
@@ -55,7 +55,8 @@ export function AspectRating(rating: StarRatingProps) {
 /** Stars that were given. */
 export function GivenStars({ stars, size = 22 }: { stars: number; size?: number }) {
   return (
-    <span className={styles.given} role="img" aria-label={feedbackTexts.starChoice(stars)}>
+    <span className={styles.given}>
+      <span className="sr-only">{feedbackTexts.starChoice(stars)}</span>
       {allStars.map((star) => (
         <StarIcon key={star} size={size} className={star <= stars ? styles.lit : undefined} />
       ))}

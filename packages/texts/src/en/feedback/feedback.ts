@@ -13,7 +13,7 @@ const starWords = ["Awful", "Poor", "Okay", "Good", "Great"]
 /** `stars`: 1 to 5. */
 export const starWord = (stars: number) => starWords[stars - 1] ?? ""
 export const tapStar = "Tap a star"
-export const starCount = (stars: number) => (stars === 1 ? "1 star" : `${stars} stars`)
+const starCount = (stars: number) => (stars === 1 ? "1 star" : `${stars} stars`)
 export const starChoice = (stars: number) => `${starCount(stars)}, ${starWord(stars)}`
 
 /* Aspects and dishes. */
