@@ -1,4 +1,4 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { FastifyInstance } from "fastify"
 import { accountErasers, guestErasers, guestMergers } from "./merge-and-erase-accounts.ts"
 import { type Accounts, createAccounts } from "./modules/account/public.ts"
@@ -7,6 +7,7 @@ import { createCatalog } from "./modules/catalog/public.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { connectAlerts } from "./modules/alerts/public.ts"
 import { connectAnalytics } from "./modules/analytics/public.ts"
+import { connectCases, countAllActive, readCaseFigures } from "./modules/cases/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
@@ -56,6 +57,7 @@ import { createJobs } from "./platform/jobs/create-jobs.ts"
 import { purgeExpiredRows } from "./platform/purge-expired-rows.ts"
 import type { Log } from "./platform/log/create-log.ts"
 import { createPhotos } from "./platform/photos/create-photos.ts"
+import { deleteRequestedPhotos } from "./platform/photos/photo-deletions.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
 import type { Settings } from "./settings.ts"
@@ -124,13 +126,17 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   }
 
   jobs.every("platform.keep-tidy", "17 * * * *", () => purgeExpiredRows(platform))
+  jobs.every("platform.delete-photos", "* * * * *", () => deleteRequestedPhotos(platform))
   jobs.every("messages.forget", "29 3 * * *", () => purgeExpiredMessages(platform))
   startPolling(platform, {
     everyMs: 5_000,
     failureMessage: "pending messages could not be sent",
     poll: messages.sendPending,
   })
-  operationsRoutes(platform, metrics, () => (testClock ? 0 : databaseClock.skewMs()))
+  operationsRoutes(platform, metrics, {
+    clockSkewMs: () => (testClock ? 0 : databaseClock.skewMs()),
+    countCases: () => countAllActive(db, clock.now()),
+  })
   configurationRoutes(platform, { staff })
   connectSessions(platform, sessionDeps, guestErasers)
   const codes = createOneTimeCodes(platform, messages)
@@ -187,7 +193,11 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     findOwnOrder: loadOwnOrderByNumber,
     hasOtherOpenOrder,
   })
-  connectFeedback(platform, { messages, findOwnOrder: loadOwnOrderByNumber })
+  const productName = (country: CountryCode, id: string) =>
+    findProduct(country, countries[country].defaultStore.id, id)?.name ?? id
+  const ratingsDeps = { staff, readCaseFigures, findStore, productName }
+  connectFeedback(platform, { messages, findOwnOrder: loadOwnOrderByNumber, ...ratingsDeps })
+  connectCases(platform, { orders, payments, kitchen, guarantee, staff, messages, findStore })
   connectHeadOffice(platform, { staff, loyalty })
   const accounts = createAccounts(platform, {
     codes,

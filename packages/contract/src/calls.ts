@@ -2,8 +2,11 @@ import { addressesCalls } from "./calls/addresses.calls.ts"
 import { alertsCalls } from "./calls/alerts.calls.ts"
 import { authCalls } from "./calls/auth.calls.ts"
 import { cartCalls } from "./calls/cart.calls.ts"
+import { casesCalls } from "./calls/cases.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
+import { consoleCasesCalls } from "./calls/console/cases.calls.ts"
+import { ratingsCalls } from "./calls/console/ratings.calls.ts"
 import { headOfficeCalls } from "./calls/console/head-office.calls.ts"
 import { feedbackCalls } from "./calls/feedback.calls.ts"
 import { historyCalls } from "./calls/history.calls.ts"
@@ -37,12 +40,15 @@ export const calls = [
   ...walletCalls,
   ...loyaltyCalls,
   ...feedbackCalls,
+  ...casesCalls,
   ...locatorCalls,
   ...addressesCalls,
   ...alertsCalls,
   ...analyticsCalls,
   ...storeOpsCalls,
   ...headOfficeCalls,
+  ...consoleCasesCalls,
+  ...ratingsCalls,
   ...operationsCalls,
 ] as const
 

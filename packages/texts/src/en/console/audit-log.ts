@@ -31,6 +31,12 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   "correction approved": "Correction approved",
   "correction rejected": "Correction rejected",
   "points taken back": "Points taken back",
+  "cases searched": "Cases searched",
+  "case read": "Case read",
+  "remedy requested": "Remedy requested",
+  "remedy given": "Remedy given",
+  "remedy approved": "Remedy approved",
+  "remedy rejected": "Remedy rejected",
 }
 
 /* What a person did, as a sentence. */
@@ -55,6 +61,13 @@ export const approved = (who: string, change: number) => `${who} approved ${addi
 export const rejected = (who: string, change: number) => `${who} rejected ${adding(change)}`
 export const tookBack = (who: string, count: number, order: string) =>
   `${who} took back ${points(count)} of order ${order}`
+
+export const searchedCases = (who: string) => `${who} searched for cases`
+export const readCase = (who: string) => `${who} read a case`
+export const requestedRemedy = (who: string, caseNumber: string) => `${who} asked for a remedy in case ${caseNumber}`
+export const gaveRemedy = (who: string, caseNumber: string) => `${who} gave a remedy in case ${caseNumber}`
+export const approvedRemedy = (who: string, caseNumber: string) => `${who} approved a remedy in case ${caseNumber}`
+export const rejectedRemedy = (who: string, caseNumber: string) => `${who} rejected a remedy in case ${caseNumber}`
 
 /* What changed. */
 export const roles = "Roles"
