@@ -15,12 +15,23 @@ export async function encrypt(text: string): Promise<string | null> {
       await encryptionKey(),
       new TextEncoder().encode(text),
     )
-    const bytes = new Uint8Array([...iv, ...new Uint8Array(encrypted)])
-    return btoa(String.fromCharCode(...bytes))
+    const bytes = new Uint8Array(IV_BYTES + encrypted.byteLength)
+    bytes.set(iv)
+    bytes.set(new Uint8Array(encrypted), IV_BYTES)
+    return btoa(toBinaryText(bytes))
   } catch (error) {
     reportError("encryption failed", error)
     return null
   }
+}
+
+/** In parts, because a function has a limited number of arguments and photos have more bytes than that. */
+function toBinaryText(bytes: Uint8Array): string {
+  const PART = 8192
+  const parts: string[] = []
+  for (let from = 0; from < bytes.length; from += PART)
+    parts.push(String.fromCharCode(...bytes.subarray(from, from + PART)))
+  return parts.join("")
 }
 
 export async function decrypt(encrypted: string): Promise<string | null> {

@@ -18,6 +18,8 @@ export const privateKeys: readonly PrivateStorageKey[] = [
   "addressDraft",
   "checkoutDraft",
   "wordsDraft",
+  "complaintDraft",
+  "complaintPhotosDraft",
 ]
 
 /** A browser whose key store hangs must not block the start of the page. */

@@ -49,6 +49,9 @@ export type PrivateStorageKey =
   | "checkoutDraft"
   /** Instructions for the kitchen and the rider that the server doesn't have yet. */
   | "wordsDraft"
+  /** A complaint that is being written, and its photos. */
+  | "complaintDraft"
+  | "complaintPhotosDraft"
 
 export const storageAreaOf = (name: StorageKey) => (name.endsWith("Draft") ? sessionStorage : localStorage)
 

@@ -7,7 +7,7 @@ import { formatPayment, formatDestination } from "../../../shared/order/format-o
 import { spentPointsOf } from "../../../shared/order/spent-points.ts"
 import details from "./order-details-screen.module.css"
 import styles from "./past-order-facts.module.css"
-import type { OrderDetails } from "../order-history.api.ts"
+import type { OrderDetails } from "../../../shared/order/order-details.api.ts"
 import { formatCompensation } from "./format-compensation.ts"
 
 const destinationLabels: Readonly<Record<OrderDetails["deliveryType"], string>> = {
