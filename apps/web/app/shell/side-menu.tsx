@@ -18,7 +18,7 @@ import {
 } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
-import { CardIcon, ClockIcon, GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { CardIcon, ClockIcon, GiftIcon, InfoIcon, PencilIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { createElement, type ReactNode, useCallback } from "react"
 import { useLocation } from "react-router"
@@ -26,6 +26,7 @@ import { usePageContext } from "../client/page/page-context.tsx"
 import { readStored } from "../client/storage/storage.ts"
 import { fetchStoreOffers } from "../place/store-offers.api.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
+import { CASES_PATH } from "../shared/order/complaint-path.ts"
 import { CodeChip } from "../shared/offers/code-chip.tsx"
 import { loginHrefFrom } from "../client/session/login-route.ts"
 import styles from "./side-menu.module.css"
@@ -47,6 +48,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: sideMenuTexts.yourAddresses, href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },
     { label: sideMenuTexts.wallet, href: "/postorder-ui/wallet", icon: CardIcon, feature: "wallet" },
     { label: rewardsEntryTexts.rewards, href: "/postorder-ui/rewards", icon: StarIcon, feature: "loyalty" },
+    { label: sideMenuTexts.yourCases, href: CASES_PATH, icon: PencilIcon, feature: "feedback" },
     { label: navigationTexts.help, href: "/help", icon: PhoneIcon, feature: "support" },
     { label: shellTexts.termsOfUse, href: "/terms", icon: InfoIcon, feature: "terms" },
   ]

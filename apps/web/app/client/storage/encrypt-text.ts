@@ -34,9 +34,16 @@ function toBinaryText(bytes: Uint8Array): string {
   return parts.join("")
 }
 
+/** A loop, because `Uint8Array.from` takes more than a second for photos. */
+function toBytes(binaryText: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(binaryText.length)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binaryText.charCodeAt(at)
+  return bytes
+}
+
 export async function decrypt(encrypted: string): Promise<string | null> {
   try {
-    const bytes = Uint8Array.from(atob(encrypted), (character) => character.charCodeAt(0))
+    const bytes = toBytes(atob(encrypted))
     const decrypted = await crypto.subtle.decrypt(
       { name: "AES-GCM", iv: bytes.subarray(0, IV_BYTES) },
       await encryptionKey(),

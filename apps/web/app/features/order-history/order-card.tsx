@@ -10,6 +10,7 @@ import { ReorderButton } from "./reorder-button.tsx"
 import styles from "./order-card.module.css"
 import { FavouriteOrderButton } from "./favourite-order-button.tsx"
 import type { PastOrder } from "./order-history.api.ts"
+import { ComplaintLink } from "../../shared/order/complaint-link.tsx"
 import { formatPastTime } from "../../shared/time/format-past-time.ts"
 import { StatusChip } from "./status-chip.tsx"
 import { type ProductsById, ItemPictures } from "./item-pictures.tsx"
@@ -71,6 +72,7 @@ export const OrderCard = memo(function OrderCard({ order, productsById, now, onF
               {historyTexts.track}
             </ButtonLink>
           ) : undefined}
+          <ComplaintLink orderId={orderId} orderStatus={orderStatus} since={at} now={now} size="small" />
           <ReorderButton
             orderId={orderId}
             spentPoints={order.spentPoints}

@@ -15,6 +15,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { serverNow } from "../../client/server-clock.ts"
 import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
 import { CancelOrder } from "../../shared/order/cancel-order.tsx"
+import { ComplaintLink } from "../../shared/order/complaint-link.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
 import { CancelledRefunds } from "./cancelled-refunds.tsx"
@@ -110,6 +111,10 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
   )
 }
 
+/** The estimate has passed, and the customer doesn't have the order. */
+const isOverdue = (tracker: Tracker, now: number) =>
+  !hasEnded(tracker) && tracker.estimate !== null && Date.parse(tracker.estimate.to) < now
+
 const isLeavingStage = (stage: Tracker["stage"]) => stage === "READY" || stage === "ON THE WAY"
 
 const liveTexts: Readonly<Record<Connection, string>> = {
@@ -135,7 +140,8 @@ function OrderActions({
   renderReorder,
 }: Pick<TrackerViewProps, "tracker" | "renderReorder"> & { now: number }) {
   const pageContext = usePageContext()
-  const { isOwn, store, rider, deliveryType, cancellableUntil, orderStatus, arrivedAt, spentPoints } = tracker
+  const { orderId, stage, isOwn, store, rider, deliveryType, cancellableUntil, orderStatus, arrivedAt, spentPoints } =
+    tracker
   const isEnded = hasEnded(tracker)
   const canReportArrival = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
@@ -162,6 +168,9 @@ function OrderActions({
           {orderTexts.callStore}
         </ButtonLink>
       )}
+      {isOwn && (stage === "HANDED OVER" || isOverdue(tracker, now)) ? (
+        <ComplaintLink orderId={orderId} />
+      ) : undefined}
       {isOwn ? (
         <CancelOrder
           order={tracker}

@@ -1,9 +1,5 @@
 import type { RemedyKind } from "@hearth/domain/cases/remedies.ts"
 
-export const reportProblem = "Report a problem"
-export const reportProblemWith = (orderId: string) => `Report a problem with order ${orderId}`
-
-export const sorry = "Sorry that something went wrong"
 export const tellUs = "Tell us what happened. We’ll put it right."
 /** `when`: `Yesterday, 7:10 pm`. */
 export const orderedFrom = (store: string, when: string) => `${store} · ${when}`

@@ -32,13 +32,17 @@ export function createComplaintDraft(storage: DraftStorage, orderId: string) {
   let isDiscarded = false
 
   function read(): ComplaintDraft {
-    const stored = asRecord(storage.read("complaintDraft"))
-    if (stored.orderId !== orderId) return { form: undefined, photos: [], sent: undefined }
-    const { content, key } = asRecord(stored.sent)
+    const { form, sent: storedRequest } = readOwn("complaintDraft")
+    const { content, key } = asRecord(storedRequest)
     sent = typeof content === "string" && typeof key === "string" ? { content, key } : undefined
-    const photos = asRecord(storage.read("complaintPhotosDraft"))
-    const list: unknown[] = photos.orderId === orderId && Array.isArray(photos.photos) ? photos.photos : []
-    return { form: stored.form, photos: list.flatMap(toReadyPhoto), sent }
+    const { photos } = readOwn("complaintPhotosDraft")
+    return { form, photos: Array.isArray(photos) ? photos.flatMap(toReadyPhoto) : [], sent }
+  }
+
+  /** The stored entry, if it is of this order. */
+  function readOwn(name: "complaintDraft" | "complaintPhotosDraft"): Readonly<Record<string, unknown>> {
+    const stored = asRecord(storage.read(name))
+    return stored.orderId === orderId ? stored : {}
   }
 
   function write(form: ComplaintForm): void {

@@ -5,7 +5,10 @@ export function fromDataUrl(url: string): Blob | undefined {
   const [, type, base64] = DATA_URL.exec(url) ?? []
   if (type === undefined || base64 === undefined) return undefined
   try {
-    return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type })
+    const binaryText = atob(base64)
+    const bytes = new Uint8Array(binaryText.length)
+    for (let at = 0; at < bytes.length; at++) bytes[at] = binaryText.charCodeAt(at)
+    return new Blob([bytes], { type })
   } catch {
     return undefined
   }

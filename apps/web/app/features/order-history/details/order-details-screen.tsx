@@ -1,4 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import { isHandedOver } from "@hearth/domain/orders/order-status.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import * as orderTexts from "@hearth/texts/orders/order.ts"
@@ -14,6 +15,7 @@ import { startCart } from "../../../cart/cart.ts"
 import { serverNow } from "../../../client/server-clock.ts"
 import { BillCard } from "../../../shared/bill/bill-card.tsx"
 import { CancelOrder } from "../../../shared/order/cancel-order.tsx"
+import { ComplaintLink } from "../../../shared/order/complaint-link.tsx"
 import { OrderUnavailable, OrderNotFound } from "../../../shared/order/order-unavailable.tsx"
 import { spentPointsOf } from "../../../shared/order/spent-points.ts"
 import { useCustomer } from "../../../client/session/use-customer.ts"
@@ -97,6 +99,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
           {orderTexts.callStore}
         </ButtonLink>
         {isHandedOver(orderStatus) ? <InvoiceButton orderId={orderId} /> : undefined}
+        <ComplaintLink orderId={orderId} orderStatus={orderStatus} since={steps.at(-1)?.at} />
         <CancelButton order={order} onChanged={onChanged} />
       </div>
       <div className={styles.columns}>
@@ -118,11 +121,6 @@ function formatTotalLabel({ orderStatus, confirmation, paymentMode }: OrderDetai
   if (orderStatus === "CANCELLED" || confirmation === "failed") return historyTexts.total
   const isDue = confirmation === "pending" || (paymentMode === "COD" && !isHandedOver(orderStatus))
   return isDue ? historyTexts.toPay : historyTexts.paid
-}
-
-/** Checks whether the order is handed over. From then on it has an invoice. */
-function isHandedOver(status: OrderDetails["orderStatus"]): boolean {
-  return status === "DELIVERED" || status === "PICKED UP"
 }
 
 function CancelButton({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
