@@ -7,6 +7,8 @@ import type { LoaderFunctionArgs } from "react-router"
 import { useContacts } from "../client/page/app-config.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { CommonQuestions } from "../features/cases/help/common-questions.tsx"
+import { RecentOrders } from "../features/cases/help/recent-orders.tsx"
 import { PageTitle } from "../shared/page/page-title.tsx"
 import styles from "./help.module.css"
 
@@ -21,6 +23,7 @@ export function Component() {
     <>
       <PageTitle heading={helpTexts.help}>{helpTexts.aboutHelp(name)}</PageTitle>
       <div className={styles.cards}>
+        <RecentOrders />
         <Card>
           <h2 className={styles.heading}>{helpTexts.customerCare}</h2>
           <p className={styles.text}>{helpTexts.aboutCustomerCare}</p>
@@ -40,6 +43,7 @@ export function Component() {
             {helpDesk}
           </ButtonLink>
         </Card>
+        <CommonQuestions />
       </div>
     </>
   )

@@ -53,7 +53,7 @@ function followTestCase(overrides: Partial<FollowCasesDeps<State>> = {}) {
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const change = (caseId: string, version: number) => JSON.stringify({ caseId, version })
 
-test("[FBK-3] a change is read and shown as soon as the stream names it; other cases are not read", async () => {
+test("[FBK-3a] a change is read and shown as soon as the stream names it; other cases are not read", async () => {
   const { server, shown, streams, read, stop } = followTestCase()
   await advance(10)
   streams[0]?.listener.onOpen()
@@ -70,7 +70,7 @@ test("[FBK-3] a change is read and shown as soon as the stream names it; other c
   stop()
 })
 
-test("[FBK-3] what changed while no stream was open is read when the next one opens", async () => {
+test("[FBK-3a] what changed while no stream was open is read when the next one opens", async () => {
   const { server, shown, streams, stop } = followTestCase()
   await advance(10)
   streams[0]?.listener.onOpen()

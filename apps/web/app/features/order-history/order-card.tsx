@@ -72,7 +72,7 @@ export const OrderCard = memo(function OrderCard({ order, productsById, now, onF
               {historyTexts.track}
             </ButtonLink>
           ) : undefined}
-          <ComplaintLink orderId={orderId} orderStatus={orderStatus} since={at} now={now} size="small" />
+          <ComplaintLink orderId={orderId} orderStatus={orderStatus} endedAt={at} now={now} size="small" />
           <ReorderButton
             orderId={orderId}
             spentPoints={order.spentPoints}

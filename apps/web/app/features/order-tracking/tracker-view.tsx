@@ -111,10 +111,6 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
   )
 }
 
-/** The estimate has passed, and the customer doesn't have the order. */
-const isOverdue = (tracker: Tracker, now: number) =>
-  !hasEnded(tracker) && tracker.estimate !== null && Date.parse(tracker.estimate.to) < now
-
 const isLeavingStage = (stage: Tracker["stage"]) => stage === "READY" || stage === "ON THE WAY"
 
 const liveTexts: Readonly<Record<Connection, string>> = {
@@ -140,8 +136,8 @@ function OrderActions({
   renderReorder,
 }: Pick<TrackerViewProps, "tracker" | "renderReorder"> & { now: number }) {
   const pageContext = usePageContext()
-  const { orderId, stage, isOwn, store, rider, deliveryType, cancellableUntil, orderStatus, arrivedAt, spentPoints } =
-    tracker
+  const { orderId, isOwn, store, rider, deliveryType, cancellableUntil, orderStatus, arrivedAt, spentPoints } = tracker
+  const { steps, promisedBy } = tracker
   const isEnded = hasEnded(tracker)
   const canReportArrival = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
@@ -168,8 +164,14 @@ function OrderActions({
           {orderTexts.callStore}
         </ButtonLink>
       )}
-      {isOwn && (stage === "HANDED OVER" || isOverdue(tracker, now)) ? (
-        <ComplaintLink orderId={orderId} />
+      {isOwn ? (
+        <ComplaintLink
+          orderId={orderId}
+          orderStatus={orderStatus}
+          endedAt={steps.find(({ stage }) => stage === "HANDED OVER")?.at}
+          promisedBy={promisedBy}
+          now={now}
+        />
       ) : undefined}
       {isOwn ? (
         <CancelOrder

@@ -1,32 +1,36 @@
+import { complaintTime } from "@hearth/domain/cases/complaint-time.ts"
 import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
-import * as complaintTexts from "@hearth/texts/feedback/report-problem.ts"
+import * as reportTexts from "@hearth/texts/feedback/report-problem.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { serverNow } from "../../client/server-clock.ts"
-import { complaintPath, offersComplaint } from "./complaint-path.ts"
+import { complaintPath } from "./complaint-path.ts"
 
 interface ComplaintLinkProps {
   orderId: string
-  /** If given, the link shows only while a problem with the order can be reported. */
-  orderStatus?: OrderStatus
-  /** The handover, or the order if only that is known. */
-  since?: string | null
-  now?: number
+  orderStatus: OrderStatus
+  /** When the order was handed over, or when it was placed if only that is known. */
+  endedAt: string | null | undefined
+  /** The end of the estimate that the customer was shown: an overdue order can be complained about. */
+  promisedBy?: string | null
+  now: number
   size?: "small" | "medium"
 }
 
-/** FBK-2: leads to the complaint. Nothing while feedback is switched off. */
-export function ComplaintLink({ orderId, orderStatus, since, now, size = "medium" }: ComplaintLinkProps) {
-  if (!usePageContext().features.includes("feedback")) return undefined
-  if (orderStatus !== undefined && !offersComplaint(orderStatus, since, now ?? serverNow())) return undefined
+/** FBK-2: leads to the complaint while one is possible. Nothing while feedback is switched off. */
+export function ComplaintLink({ orderId, orderStatus, endedAt, promisedBy, now, size = "medium" }: ComplaintLinkProps) {
+  const order = { status: orderStatus, endedAt: toTime(endedAt), promisedBy: toTime(promisedBy) }
+  const isPossible = usePageContext().features.includes("feedback") && complaintTime(order, now) === "open"
+  if (!isPossible) return undefined
   return (
     <ButtonLink
       href={complaintPath(orderId)}
       variant="quiet"
       size={size}
-      aria-label={complaintTexts.reportProblemWith(orderId)}
+      aria-label={reportTexts.reportProblemWith(orderId)}
     >
-      {complaintTexts.reportProblem}
+      {reportTexts.reportProblem}
     </ButtonLink>
   )
 }
+
+const toTime = (at: string | null | undefined) => (at ? Date.parse(at) : null)

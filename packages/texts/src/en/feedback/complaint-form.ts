@@ -49,6 +49,8 @@ export const fixErrors = (count: number) => (count === 1 ? "1 answer is missing"
 
 export const tooEarly = "You don’t have this order yet"
 export const tooEarlyHelp = "You can report a problem once you have your order. Until then, the store can help you."
+export const wasCancelled = "This order was cancelled"
+export const wasCancelledHelp = "The order’s page shows your refund. If something else is wrong, call the store."
 export const tooLate = "It’s too late to report a problem here"
 export const tooLateHelp = (days: number) =>
   `You can report a problem up to ${days} days after you got your order. Call us and we’ll see what we can do.`

@@ -21,7 +21,7 @@ const caseWith = (change: Partial<CustomerCase>) =>
   ({ state: "WITH_STORE", storeName: "Indiranagar", messages: [], remedies: [], ...change }) as CustomerCase
 const inRupees = (remedy: Remedy) => describeRemedy(remedy, "IN", "CARD")
 
-test("[FBK-3] messages and remedies are in the sequence in which they came", () => {
+test("[FBK-3a] messages and remedies are in the sequence in which they came", () => {
   const thread = buildThread({
     messages: [message("m1", "STORE", 10), message("m2", "CUSTOMER", 30)],
     remedies: [refund],
@@ -29,7 +29,7 @@ test("[FBK-3] messages and remedies are in the sequence in which they came", () 
   expect(thread.map(({ id }) => id)).toEqual(["m1", "r1", "m2"])
 })
 
-test("[FBK-3] a remedy says what the customer gets and where", () => {
+test("[FBK-3a] a remedy says what the customer gets and where", () => {
   expect(describeRemedy(refund, "IN", "CARD")).toBe("₹129 refunded to your card")
   expect(describeRemedy(refund, "IN", "WALLET")).toBe("₹129 refunded to your wallet")
   expect(describeRemedy(refund, "IN", null)).toBe("₹129 refunded to your original payment method")
@@ -37,7 +37,7 @@ test("[FBK-3] a remedy says what the customer gets and where", () => {
   expect(describeRemedy({ ...refund, kind: "NEW_ORDER" }, "IN", "CARD")).toBe("We’re making your order again")
 })
 
-test("[FBK-3] a screen reader hears the answer, the remedy and the new state, not the customer's own message", () => {
+test("[FBK-3a] a screen reader hears the answer, the remedy and the new state, not the customer's own message", () => {
   const before = caseWith({ messages: [message("m1", "STORE", 10)] })
   const own = caseWith({ messages: [...before.messages, message("m2", "CUSTOMER", 11)] })
   expect(describeChange(before, own, inRupees)).toBe("")

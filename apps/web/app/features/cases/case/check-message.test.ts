@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { checkMessage } from "./check-message.ts"
 
 test.each(["", "  \n", "a", "a".repeat(1000), "a".repeat(1001), "🍕".repeat(500), "🍕".repeat(501)])(
-  "[FBK-3] the form accepts a message if the server does",
+  "[FBK-3b] the form accepts a message if the server does",
   (text) => {
     expect(checkMessage(text) === undefined).toBe(messageText.safeParse(text).success)
   },

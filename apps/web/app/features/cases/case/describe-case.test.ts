@@ -6,7 +6,7 @@ const zone = "Asia/Kolkata"
 const now = Date.parse("2026-03-02T12:00:00.000Z")
 const base = { state: "OPEN", storeName: "Indiranagar", answerDueAt: null, reopenUntil: null } as const
 
-test("[FBK-3] every state has a name and a sentence", () => {
+test("[FBK-3a] every state has a name and a sentence", () => {
   expect(caseStates.map(nameOfState)).toEqual([
     "Received",
     "With the store",
@@ -23,7 +23,7 @@ test("[FBK-3] every state has a name and a sentence", () => {
   ])
 })
 
-test("[FBK-3] an active case says by when the answer comes, and admits it if that time has passed", () => {
+test("[FBK-3a] an active case says by when the answer comes, and admits it if that time has passed", () => {
   const answerDueAt = "2026-03-02T14:00:00.000Z"
   expect(nextStepOf({ ...base, answerDueAt }, zone, now)).toEqual({
     text: "You’ll get an answer today at 7:30 pm at the latest. It shows here.",
@@ -35,7 +35,7 @@ test("[FBK-3] an active case says by when the answer comes, and admits it if tha
   expect(nextStepOf({ ...base, state: "WITH_STORE" }, zone, now).text).toMatch(/^We’ve answered and continue/)
 })
 
-test("[FBK-3] a resolved case can be reopened until its time is over", () => {
+test("[FBK-3b] a resolved case can be reopened until its time is over", () => {
   const resolved = { ...base, state: "RESOLVED", reopenUntil: "2026-03-03T12:00:00.000Z" } as const
   expect(nextStepOf(resolved, zone, now).text).toBe(
     "Still not right? You can reopen it tomorrow at 5:30 pm at the latest.",

@@ -29,7 +29,7 @@ const photo: ReadyPhoto = {
   preview: "data:image/jpeg;base64,AA==",
 }
 
-test("[FBK-2] after a reload the draft has the input, the photos and the key of what was sent", async () => {
+test("[FBK-2c] after a reload the draft has the input, the photos and the key of what was sent", async () => {
   const storage = createStorage()
   const before = createComplaintDraft(storage, "IN1")
   before.save(form)
@@ -45,7 +45,7 @@ test("[FBK-2] after a reload the draft has the input, the photos and the key of 
   expect(after.keyFor(form, "content")).toBe(key)
 })
 
-test("[FBK-2] the same content has the same key, changed content a new one", () => {
+test("[FBK-2c] the same content has the same key, changed content a new one", () => {
   const draft = createComplaintDraft(createStorage(), "IN1")
   const key = draft.keyFor(form, "one")
   expect(draft.keyFor(form, "one")).toBe(key)

@@ -29,7 +29,7 @@ const options: ComplaintOptions = {
 const text = "The pizza was cold when it arrived at our door."
 const complete: ComplaintForm = { ...emptyComplaint, category: "COLD", items: ["line-2", "line-1"], text }
 
-test("[FBK-2] a complaint needs a category, the affected items if the category asks for them, and a text", () => {
+test("[FBK-2c] a complaint needs a category, the affected items if the category asks for them, and a text", () => {
   expect(checkComplaint(emptyComplaint, options)).toEqual({ category: true, text: "FEEDBACK_TOO_SHORT" })
   expect(checkComplaint({ ...complete, items: [] }, options)).toEqual({ items: true })
   expect(checkComplaint({ ...complete, category: "LATE", items: [] }, options)).toEqual({})
@@ -89,7 +89,7 @@ test.each([null, 7, "text", [], {}, { items: "line-1", text: 5, category: "NO_SU
   },
 )
 
-test("[FBK-2] a draft comes back as it was, without items of another order", () => {
+test("[FBK-2c] a draft comes back as it was, without items of another order", () => {
   const draft: ComplaintForm = { ...complete, items: ["line-1"], wantedRemedy: "REFUND", areTermsAccepted: true }
   expect(restoreComplaint(JSON.parse(JSON.stringify(draft)), options)).toEqual(draft)
   expect(restoreComplaint({ ...draft, items: ["line-9", "line-1"] }, options).items).toEqual(["line-1"])

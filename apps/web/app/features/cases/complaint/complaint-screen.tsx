@@ -46,6 +46,12 @@ function Complaint({ heading, orderId }: { heading: string; orderId: string }) {
   if (options.state === "ready")
     return <ComplaintFormView heading={heading} options={options.value} order={order} onChanged={() => void reload()} />
   const phone = order?.store.phone ?? ""
+  if (options.code === "COMPLAINT_NOT_YET" && order?.orderStatus === "CANCELLED")
+    return (
+      <Unavailable drawing={<BoxDrawing />} title={complaintTexts.wasCancelled} phone={phone}>
+        {complaintTexts.wasCancelledHelp}
+      </Unavailable>
+    )
   if (options.code === "COMPLAINT_NOT_YET")
     return (
       <Unavailable drawing={<OvenDrawing />} title={complaintTexts.tooEarly} phone={phone} trackedOrderId={orderId}>

@@ -6,13 +6,13 @@ const summary = (caseId: string, minute: number) =>
   ({ caseId, changedAt: new Date(minute * 60_000).toISOString() }) as CaseSummary
 const idsOf = ({ cases }: CaseList) => cases.map(({ caseId }) => caseId).join("")
 
-test("[FBK-3] a later page is added once, even if a case of it moved to the front meanwhile", () => {
+test("[FBK-3a] a later page is added once, even if a case of it moved to the front meanwhile", () => {
   const list = { cases: [summary("c", 9), summary("b", 8)], next: "1" }
   const next = appendCases(list, { cases: [summary("b", 8), summary("a", 7)], next: null })
   expect([idsOf(next), next.next]).toEqual(["cba", null])
 })
 
-test("[FBK-3] a changed case moves to the front, and later pages stay loaded", () => {
+test("[FBK-3a] a changed case moves to the front, and later pages stay loaded", () => {
   const list = { cases: [summary("d", 9), summary("c", 8), summary("b", 7), summary("a", 6)], next: "after a" }
   const next = withFirstPage(list, { cases: [summary("b", 10), summary("d", 9)], next: "after d" })
   expect([idsOf(next), next.next]).toEqual(["bdca", "after a"])

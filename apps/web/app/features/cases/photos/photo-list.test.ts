@@ -11,7 +11,7 @@ import {
 
 const ready = (id: string): ReadyPhoto => ({ id, state: "ready", blob: new Blob(["x"]), preview: "data:," })
 
-test("[FBK-2] up to four photos are added; the others are refused with a reason", () => {
+test("[FBK-2e] up to four photos are added; the others are refused with a reason", () => {
   const first = withNewPhotos(noPhotos, ["a", "b", "c"])
   expect(first.accepted).toEqual(["a", "b", "c"])
   expect(first.list.errors).toEqual([])
@@ -21,7 +21,7 @@ test("[FBK-2] up to four photos are added; the others are refused with a reason"
   expect(second.list.errors).toEqual([{ reason: "too many" }])
 })
 
-test("[FBK-2] a photo that can't be read leaves the list with its reason; removing one clears the reasons", () => {
+test("[FBK-2e] a photo that can't be read leaves the list with its reason; removing one clears the reasons", () => {
   const { list } = withNewPhotos(noPhotos, ["a", "b"])
   const failed = withFailedPhoto(list, "a", { reason: "heic", name: "IMG_1.HEIC" })
   expect(failed.photos.map(({ id }) => id)).toEqual(["b"])

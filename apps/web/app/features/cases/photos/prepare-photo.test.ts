@@ -25,7 +25,7 @@ function pictureOf(size: Size, bytesPerPixel: number) {
   return { decode: async () => decoded, encodings, isClosed: () => isClosed }
 }
 
-test("[FBK-2] a photo is sent at most 1600 pixels long, with a small preview, and its memory is released", async () => {
+test("[FBK-2e] a photo is sent at most 1600 pixels long, with a small preview, and its memory is released", async () => {
   const picture = pictureOf({ width: 4000, height: 3000 }, 0.1)
   const result = await preparePhoto(fileOf("a.jpg", "image/jpeg"), picture.decode)
   expect(result.ok).toBe(true)
@@ -36,7 +36,7 @@ test("[FBK-2] a photo is sent at most 1600 pixels long, with a small preview, an
   expect(picture.isClosed()).toBe(true)
 })
 
-test("[FBK-2] a photo with many details loses quality first and size then, until it is small enough", async () => {
+test("[FBK-2e] a photo with many details loses quality first and size then, until it is small enough", async () => {
   const picture = pictureOf({ width: 4000, height: 3000 }, 0.6)
   const result = await preparePhoto(fileOf("a.jpg", "image/jpeg"), picture.decode)
   expect(result.ok && result.photo.blob.size).toBeLessThanOrEqual(MAX_PHOTO_BYTES)
@@ -68,12 +68,12 @@ test.each([
   ["a HEIC photo by its type", fileOf("photo", "image/heif"), "heic"],
   ["a broken photo", fileOf("a.jpg", "image/jpeg"), "unreadable"],
   ["an empty file", fileOf("a.jpg", "image/jpeg", 0), "unreadable"],
-])("[FBK-2] %s is refused with its own reason", async (_, file, reason) => {
+])("[FBK-2e] %s is refused with its own reason", async (_, file, reason) => {
   const result = await preparePhoto(file, undecodable)
   expect(result).toEqual({ ok: false, problem: { reason, name: file.name } })
 })
 
-test("[FBK-2] a HEIC photo that the browser can decode is converted", async () => {
+test("[FBK-2e] a HEIC photo that the browser can decode is converted", async () => {
   const picture = pictureOf({ width: 100, height: 50 }, 0.1)
   expect((await preparePhoto(fileOf("IMG_1.HEIC", "image/heic"), picture.decode)).ok).toBe(true)
 })

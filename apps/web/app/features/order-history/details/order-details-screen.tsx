@@ -99,7 +99,13 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
           {orderTexts.callStore}
         </ButtonLink>
         {isHandedOver(orderStatus) ? <InvoiceButton orderId={orderId} /> : undefined}
-        <ComplaintLink orderId={orderId} orderStatus={orderStatus} since={steps.at(-1)?.at} />
+        <ComplaintLink
+          orderId={orderId}
+          orderStatus={orderStatus}
+          endedAt={steps.at(-1)?.at}
+          promisedBy={order.promisedBy}
+          now={serverNow()}
+        />
         <CancelButton order={order} onChanged={onChanged} />
       </div>
       <div className={styles.columns}>
