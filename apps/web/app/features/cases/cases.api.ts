@@ -75,13 +75,9 @@ export function sendCaseMessage(
 }
 
 /** A photo of a case. Its request needs the session's headers, so an `<img>` can't load it by its address. */
-export async function fetchCasePhoto(
-  caseId: string,
-  photoId: string,
-  signal?: AbortSignal,
-): Promise<Result<Uint8Array<ArrayBuffer>>> {
+export async function fetchCasePhoto(caseId: string, photoId: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const params = { caseId, photoId }
-  const call = apiAsVisitor("GET /ucr-api/v1/feedbacks/{caseId}/photos/{photoId}", { params, signal })
+  const call = apiAsVisitor("GET /ucr-api/v1/feedbacks/{caseId}/photos/{photoId}", { params })
   const result = await toResult(call, (body) => body)
   // A proxy may respond with status 200 and an HTML page.
   return result.ok && !(result.data instanceof Uint8Array) ? noResponse : (result as Result<Uint8Array<ArrayBuffer>>)

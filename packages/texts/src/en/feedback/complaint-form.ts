@@ -6,13 +6,11 @@ export const orderedFrom = (store: string, when: string) => `${store} · ${when}
 
 export const alreadyReported = "You’ve already reported this order"
 export const addToCaseInstead = "Is it about the same thing? Add a message to your case instead."
-export const openCase = "Open case"
 
 export const whatWentWrong = "What went wrong?"
 export const chooseCategory = "Choose what went wrong."
 export const whichItems = "Which items?"
 export const chooseItems = "Choose the items that were affected."
-export const wholeOrder = "All items"
 
 export const tellUsMore = "Tell us more"
 export const textHint = "What did you expect, and what did you get?"
@@ -23,7 +21,6 @@ export const charactersMissing = (count: number) =>
   count === 1 ? "1 more character needed" : `${count} more characters needed`
 
 export const whatWouldHelp = "How can we put it right?"
-export const optional = "Optional"
 export const noRemedy = "Just letting you know"
 const remedyHints: Readonly<Record<RemedyKind, string>> = {
   REFUND: "To where your payment came from",
@@ -45,7 +42,6 @@ export const sent = "We’ve got your report"
 /** Nothing is lost: the same button sends the same report once. */
 export const notSent =
   "We couldn’t send your report. Everything you entered is still here. Check your connection and send it again."
-export const fixErrors = (count: number) => (count === 1 ? "1 answer is missing" : `${count} answers are missing`)
 
 export const tooEarly = "You don’t have this order yet"
 export const tooEarlyHelp = "You can report a problem once you have your order. Until then, the store can help you."

@@ -17,7 +17,6 @@ export const casesNotLoaded = "Couldn’t load your cases"
 export const moreNotLoaded = "Couldn’t load more cases."
 export const loadingMore = "Loading more cases"
 export const casesShown = (count: number) => (count === 1 ? "1 case shown" : `${count} cases shown`)
-export const caseChanged = (number: string) => `Case ${number} has changed.`
 
 /* The state in a word, for the list, and in a sentence, for the case. */
 export const received = "Received"
@@ -89,15 +88,12 @@ export const messageSent = "Message sent"
 export const caseReopened = "Case reopened"
 export const messageEmpty = "Write a message first."
 export const messageTooLong = (max: number) => `Your message can have up to ${max} characters.`
-export const messageNotSent =
-  "We couldn’t send your message. It’s still here. Check your connection and send it again."
+export const messageNotSent = "We couldn’t send your message. It’s still here. Check your connection and send it again."
 export const caseNotFound = "We couldn’t find this case"
 export const caseNotFoundHelp =
   "You may have reported it on another device or with another account. Sign in with the account you used."
 export const caseNotLoaded = "Couldn’t load your case"
 
-export const live = "Updates show here by themselves"
-export const polling = "Checking for updates every few seconds"
 export const reconnecting = "You’re offline. We’ll show the latest as soon as you’re back."
 export const seeOrder = (orderId: string) => `Order ${orderId}`
 export const openedOn = (when: string) => `Reported ${when}`

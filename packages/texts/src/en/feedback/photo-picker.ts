@@ -7,8 +7,6 @@ export const photosLeft = (count: number, max: number) => `${count} of ${max} ph
 export const preparing = "Preparing photo…"
 export const photoAlt = (number: number) => `Your photo ${number}`
 export const removePhoto = (number: number) => `Remove photo ${number}`
-export const photoAdded = (count: number, max: number) => `Photo added. ${count} of ${max}.`
-export const photoRemoved = (count: number, max: number) => `Photo removed. ${count} of ${max}.`
 
 /* Each names the file, because several are chosen at once. */
 export const wrongType = (name: string) => `${name} isn’t a photo. Choose a JPEG, PNG or WebP picture.`

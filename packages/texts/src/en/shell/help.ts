@@ -7,7 +7,7 @@ export const aboutHelpDesk = "For problems with the app."
 
 export const recentOrders = "Something wrong with an order?"
 export const recentOrdersHelp = "Choose the order. We’ll put it right."
-export const noRecentOrders = "You have no orders of the last days. Call us about older ones."
+export const noRecentOrders = "You have no orders from the last few days. Call us about older ones."
 export const allOrders = "All your orders"
 export const signInForOrders = "Sign in to report a problem with an order, or open it on the device you ordered with."
 export const yourCases = "Your cases"

@@ -30,13 +30,12 @@ export function describeChange(
   next: CustomerCase,
   describeRemedy: (remedy: Remedy) => string,
 ): string {
-  const isNew = (id: string, known: readonly string[]) => !known.includes(id)
-  const knownMessages = previous.messages.map(({ messageId }) => messageId)
-  const knownRemedies = previous.remedies.map(({ remedyId }) => remedyId)
+  const knownMessages = new Set(previous.messages.map(({ messageId }) => messageId))
+  const knownRemedies = new Set(previous.remedies.map(({ remedyId }) => remedyId))
   const messages = next.messages
-    .filter(({ author, messageId }) => author !== "CUSTOMER" && isNew(messageId, knownMessages))
+    .filter(({ author, messageId }) => author !== "CUSTOMER" && !knownMessages.has(messageId))
     .map(({ author, text }) => `${caseTexts.newMessageFrom(nameOfAuthor(author, next.storeName))}: ${text}`)
-  const remedies = next.remedies.filter(({ remedyId }) => isNew(remedyId, knownRemedies)).map(describeRemedy)
+  const remedies = next.remedies.filter(({ remedyId }) => !knownRemedies.has(remedyId)).map(describeRemedy)
   const state = next.state === previous.state ? [] : [caseTexts.stateChanged(nameOfState(next.state))]
   return [...messages, ...remedies, ...state].join(". ")
 }

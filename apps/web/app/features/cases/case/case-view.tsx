@@ -82,13 +82,7 @@ export function CaseView({ value, connection, accept }: CaseViewProps) {
 }
 
 /** FBK-3: tells a screen reader what has changed, once. */
-function Announcements({
-  value,
-  describe,
-}: {
-  value: CustomerCase
-  describe: Parameters<typeof describeChange>[2]
-}) {
+function Announcements({ value, describe }: { value: CustomerCase; describe: Parameters<typeof describeChange>[2] }) {
   const [previous, setPrevious] = useState(value)
   const [announced, setAnnounced] = useState("")
   if (previous !== value) {
@@ -152,7 +146,11 @@ function CaseFacts({ value, order }: { value: CustomerCase; order: OrderDetails 
           </a>
         ) : undefined}
         {order && order.store.phone !== "" ? (
-          <PhoneLink phone={order.store.phone} label={complaintTexts.callStore(order.store.phone)} variant="secondary" />
+          <PhoneLink
+            phone={order.store.phone}
+            label={complaintTexts.callStore(order.store.phone)}
+            variant="secondary"
+          />
         ) : (
           <PhoneLink phone={customerCare} label={complaintTexts.callCustomerCare(customerCare)} variant="secondary" />
         )}

@@ -25,13 +25,14 @@ export function titleOfState({ state, storeName }: Pick<Described, "state" | "st
   return state === "RESOLVED" ? caseTexts.resolvedTitle : caseTexts.reopenedTitle
 }
 
+const step = (text: string, isLate = false) => ({ text, isLate })
+
 /** FBK-3: what happens next, and by when. `isLate`: the answer should have come by now. */
 export function nextStepOf(
   { state, answerDueAt, reopenUntil }: Described,
   zone: TimeZone,
   now: number,
 ): { text: string; isLate: boolean } {
-  const step = (text: string, isLate = false) => ({ text, isLate })
   if (state === "RESOLVED")
     return step(
       canReopen({ reopenUntil }, now)

@@ -19,12 +19,14 @@ export type CaseQuery =
 
 /** FBK-3: a case with live changes. */
 export function useCase(caseId: string): CaseQuery {
-  const [query, setQuery] = useState<CaseQuery>({ state: "loading" })
+  const [loaded, setLoaded] = useState<{ requestKey: string; query: CaseQuery }>()
   const [attempt, setAttempt] = useState(0)
+  const requestKey = `${caseId} ${attempt}`
   useEffect(() => {
+    const settle = (query: CaseQuery) => setLoaded({ requestKey, query })
     let value: CustomerCase | undefined
     let connection: Connection = "polling"
-    const publish = () => value && setQuery({ state: "ready", value, connection, accept })
+    const publish = () => value && settle({ state: "ready", value, connection, accept })
     // A delayed response may be older than what is shown.
     const accept = (next: CustomerCase) => {
       if (value && next.version < value.version) return
@@ -46,13 +48,13 @@ export function useCase(caseId: string): CaseQuery {
         publish()
       },
       onRefused({ code, message }) {
-        if (code === "NOT_FOUND" || code === "BAD_REQUEST") setQuery({ state: "missing" })
-        else setQuery({ state: "failed", message, retry: () => setAttempt((count) => count + 1) })
+        if (code === "NOT_FOUND" || code === "BAD_REQUEST") settle({ state: "missing" })
+        else settle({ state: "failed", message, retry: () => setAttempt((count) => count + 1) })
         return false
       },
     })
-  }, [caseId, attempt])
-  return query
+  }, [caseId, requestKey])
+  return loaded?.requestKey === requestKey ? loaded.query : { state: "loading" }
 }
 
 /** Marks what is on the screen as read, once for each version, and only while the page is visible. */
@@ -60,7 +62,7 @@ export function useMarkRead({ caseId, version, isUnread }: CustomerCase): void {
   const marked = useRef(0)
   useEffect(() => {
     const mark = () => {
-      if (document.hidden || marked.current >= version || (!isUnread && marked.current === 0)) return
+      if (document.hidden || !isUnread || marked.current >= version) return
       marked.current = version
       void markCaseRead(caseId, version)
     }

@@ -29,6 +29,7 @@ type DraftStorage = Pick<DeviceStorage, "read" | "write" | "remove">
 export function createComplaintDraft(storage: DraftStorage, orderId: string) {
   let pending: { form: ComplaintForm; timer: ReturnType<typeof setTimeout> } | undefined
   let sent: SentRequest | undefined
+  let lastSave: symbol | undefined
   let isDiscarded = false
 
   function read(): ComplaintDraft {
@@ -62,11 +63,14 @@ export function createComplaintDraft(storage: DraftStorage, orderId: string) {
     else pending = { form, timer: setTimeout(flush, SAVE_DELAY_MS) }
   }
 
+  /** Only the last of several saves is stored, whichever ends first. */
   async function savePhotos(photos: readonly ReadyPhoto[]): Promise<void> {
+    const save = Symbol("save")
+    lastSave = save
     const stored = await Promise.all(
       photos.map(async ({ id, blob, preview }) => ({ id, preview, content: await toDataUrl(blob) })),
     )
-    if (!isDiscarded) storage.write("complaintPhotosDraft", { orderId, photos: stored })
+    if (!isDiscarded && save === lastSave) storage.write("complaintPhotosDraft", { orderId, photos: stored })
   }
 
   /** Returns the key for this content: the same for the same content, also after a reload. */

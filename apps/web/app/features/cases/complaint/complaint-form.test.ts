@@ -37,7 +37,7 @@ test("[FBK-2c] a complaint needs a category, the affected items if the category 
   expect(checkComplaint(complete, options)).toEqual({})
 })
 
-test("[CTY-8] the terms are asked for only if they must be accepted, and must then be accepted", () => {
+test("[CTY-8b] the terms are asked for only if they must be accepted, and must then be accepted", () => {
   const first = { ...options, needsTerms: true }
   expect(checkComplaint(complete, first)).toEqual({ terms: true })
   expect(checkComplaint({ ...complete, areTermsAccepted: true }, first)).toEqual({})

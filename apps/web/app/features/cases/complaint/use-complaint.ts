@@ -96,18 +96,13 @@ function startDraft(options: ComplaintOptions) {
 /** Stores the draft while the customer types, since a phone may end the page while its camera is open. */
 function useDraftSaving(draft: ComplaintDraftStorage, form: ComplaintForm, { ready }: Photos): void {
   const isFirst = useRef(true)
-  const photoIds = ready.map(({ id }) => id).join(" ")
-  const latestPhotos = useRef(ready)
-  useEffect(() => {
-    latestPhotos.current = ready
-  })
   useEffect(() => {
     if (!isFirst.current) draft.save(form)
   }, [draft, form])
   useEffect(() => {
-    if (!isFirst.current) void draft.savePhotos(latestPhotos.current)
+    if (!isFirst.current) void draft.savePhotos(ready)
     isFirst.current = false
-  }, [draft, photoIds])
+  }, [draft, ready])
   useEffect(() => {
     addEventListener("pagehide", draft.flush)
     return () => {

@@ -45,7 +45,8 @@ export function RecentOrders() {
 
 function SignInHint({ isCustomer }: { isCustomer: boolean }) {
   const currentLocation = useLocation()
-  if (isCustomer || !usePageContext().features.includes("login")) return undefined
+  const { features } = usePageContext()
+  if (isCustomer || !features.includes("login")) return undefined
   return (
     <div className={styles.signIn}>
       <p className={styles.soft}>{helpTexts.signInForOrders}</p>

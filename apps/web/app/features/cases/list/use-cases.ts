@@ -18,16 +18,13 @@ export interface CasesState {
 
 /** FBK-3: the visitor's cases, page by page, with live changes. `owner` is undefined until there is a session. */
 export function useCases(owner: string | undefined): CasesState {
-  const [list, setList] = useState<CaseList>()
-  const [connection, setConnection] = useState<Connection>("polling")
-  const [failure, setFailure] = useState<{ message: string | undefined }>()
-  const [isLoadingMore, setLoadingMore] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<{ requestKey: string; list: CaseList }>()
+  const [failure, setFailure] = useState<{ requestKey: string; message: string | undefined }>()
+  const [connection, setConnection] = useState<Connection>("polling")
+  const [isLoadingMore, setLoadingMore] = useState(false)
   const latest = useRef<CaseList>(undefined)
-  const update = (next: CaseList) => {
-    latest.current = next
-    setList(next)
-  }
+  const requestKey = `${owner} ${attempt}`
   useEffect(() => {
     if (owner === undefined) return
     latest.current = undefined
@@ -41,19 +38,19 @@ export function useCases(owner: string | undefined): CasesState {
         await readEventStream({ ...listener, ...caseStreamRequest() })
       },
       current: () => latest.current,
-      accept(next) {
-        setFailure(undefined)
-        update(next)
+      accept(list) {
+        latest.current = list
+        setLoaded({ requestKey, list })
       },
       isOlder: () => false,
       concerns: () => true,
       onConnection: setConnection,
       onRefused(refused) {
-        setFailure({ message: serverMessage(refused) })
+        setFailure({ requestKey, message: serverMessage(refused) })
         return false
       },
     })
-  }, [owner, attempt])
+  }, [owner, requestKey])
 
   const loadMore = async () => {
     const after = latest.current?.next
@@ -62,21 +59,21 @@ export function useCases(owner: string | undefined): CasesState {
     setFailure(undefined)
     const result = await fetchCases(after)
     setLoadingMore(false)
-    if (!result.ok) return setFailure({ message: serverMessage(result) })
+    if (!result.ok) return setFailure({ requestKey, message: serverMessage(result) })
     // A change may have replaced the list meanwhile; its cursor then is another one.
-    if (latest.current && latest.current.next === after) update(appendCases(latest.current, result.data))
+    if (latest.current?.next !== after) return
+    latest.current = appendCases(latest.current, result.data)
+    setLoaded({ requestKey, list: latest.current })
   }
 
+  const list = loaded?.requestKey === requestKey ? loaded.list : undefined
+  const hasFailed = failure?.requestKey === requestKey
   return {
     list,
     connection,
-    state: failure ? "failed" : list === undefined || isLoadingMore ? "loading" : "ready",
+    state: hasFailed ? "failed" : list === undefined || isLoadingMore ? "loading" : "ready",
     message: failure?.message,
     loadMore: () => void loadMore(),
-    retry() {
-      setFailure(undefined)
-      if (latest.current) void loadMore()
-      else setAttempt((count) => count + 1)
-    },
+    retry: () => (list ? void loadMore() : setAttempt((count) => count + 1)),
   }
 }

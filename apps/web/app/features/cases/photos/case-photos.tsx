@@ -8,7 +8,7 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useCallback, useState } from "react"
 import { fetchCasePhoto } from "../cases.api.ts"
-import styles from "./case-photos.module.css"
+import styles from "./photo-gallery.module.css"
 import { toDataUrl } from "./decode-photo.ts"
 
 interface CasePhotosProps {
@@ -19,6 +19,7 @@ interface CasePhotosProps {
 /** FBK-3: the photos of a case. A press enlarges one. */
 export function CasePhotos({ caseId, photos }: CasePhotosProps) {
   const [shownIndex, setShownIndex] = useState<number>()
+  const [load] = useState(() => createPhotoLoader(caseId))
   const total = photos.length
   const shownId = shownIndex === undefined ? undefined : photos[shownIndex]
   return (
@@ -27,7 +28,7 @@ export function CasePhotos({ caseId, photos }: CasePhotosProps) {
         {photos.map((photoId, index) => (
           <li key={photoId}>
             <Thumbnail
-              caseId={caseId}
+              load={load}
               photoId={photoId}
               label={photoTexts.enlarge(index + 1, total)}
               onPress={() => setShownIndex(index)}
@@ -42,7 +43,7 @@ export function CasePhotos({ caseId, photos }: CasePhotosProps) {
       >
         {shownId === undefined || shownIndex === undefined ? undefined : (
           <>
-            <LargePhoto caseId={caseId} photoId={shownId} alt={photoTexts.casePhoto(shownIndex + 1, total)} />
+            <LargePhoto load={load} photoId={shownId} alt={photoTexts.casePhoto(shownIndex + 1, total)} />
             {total > 1 ? (
               <div className={styles.pager}>
                 <IconButton
@@ -66,27 +67,39 @@ export function CasePhotos({ caseId, photos }: CasePhotosProps) {
   )
 }
 
-function usePhoto(caseId: string, photoId: string) {
-  return useQuery(
-    useCallback((signal: AbortSignal) => loadPhoto(caseId, photoId, signal), [caseId, photoId]),
-  )
+type LoadPhoto = (photoId: string) => Promise<Result<string>>
+
+/** Loads each photo once, so that enlarging one doesn't load it again. A failure can be repeated. */
+function createPhotoLoader(caseId: string): LoadPhoto {
+  const loaded = new Map<string, Promise<Result<string>>>()
+  const load = async (photoId: string): Promise<Result<string>> => {
+    const result = await fetchCasePhoto(caseId, photoId)
+    if (!result.ok) {
+      loaded.delete(photoId)
+      return result
+    }
+    return { ok: true, data: await toDataUrl(new Blob([result.data], { type: "image/webp" })) }
+  }
+  return (photoId) => {
+    const loading = loaded.get(photoId) ?? load(photoId)
+    loaded.set(photoId, loading)
+    return loading
+  }
 }
 
-async function loadPhoto(caseId: string, photoId: string, signal: AbortSignal): Promise<Result<string>> {
-  const result = await fetchCasePhoto(caseId, photoId, signal)
-  if (!result.ok) return result
-  return { ok: true, data: await toDataUrl(new Blob([result.data], { type: "image/webp" })) }
+function usePhoto(load: LoadPhoto, photoId: string) {
+  return useQuery(useCallback(() => load(photoId), [load, photoId]))
 }
 
 interface ThumbnailProps {
-  caseId: string
+  load: LoadPhoto
   photoId: string
   label: string
   onPress: () => void
 }
 
-function Thumbnail({ caseId, photoId, label, onPress }: ThumbnailProps) {
-  const query = usePhoto(caseId, photoId)
+function Thumbnail({ load, photoId, label, onPress }: ThumbnailProps) {
+  const query = usePhoto(load, photoId)
   if (query.state === "loading") return <Skeleton shape="card" className={styles.thumbnail} />
   if (query.state === "failed")
     return (
@@ -102,8 +115,8 @@ function Thumbnail({ caseId, photoId, label, onPress }: ThumbnailProps) {
   )
 }
 
-function LargePhoto({ caseId, photoId, alt }: { caseId: string; photoId: string; alt: string }) {
-  const query = usePhoto(caseId, photoId)
+function LargePhoto({ load, photoId, alt }: { load: LoadPhoto; photoId: string; alt: string }) {
+  const query = usePhoto(load, photoId)
   if (query.state === "loading") return <Skeleton shape="card" className={styles.large} />
   if (query.state === "failed")
     return (

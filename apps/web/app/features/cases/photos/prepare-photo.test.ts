@@ -78,14 +78,15 @@ test("[FBK-2e] a HEIC photo that the browser can decode is converted", async () 
   expect((await preparePhoto(fileOf("IMG_1.HEIC", "image/heic"), picture.decode)).ok).toBe(true)
 })
 
+const decodeWithoutMemory = async (): Promise<DecodedPhoto> => ({
+  width: 10,
+  height: 10,
+  encode: () => Promise.reject(new Error("no memory")),
+  close: () => undefined,
+})
+
 test("a photo that can't be encoded is refused", async () => {
-  const decode = async (): Promise<DecodedPhoto> => ({
-    width: 10,
-    height: 10,
-    encode: () => Promise.reject(new Error("no memory")),
-    close: () => undefined,
-  })
-  const result = await preparePhoto(fileOf("a.jpg", "image/jpeg"), decode)
+  const result = await preparePhoto(fileOf("a.jpg", "image/jpeg"), decodeWithoutMemory)
   expect(result).toMatchObject({ ok: false, problem: { reason: "unreadable" } })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { decodePhoto, toDataUrl } from "./decode-photo.ts"
 import { preparePhoto } from "./prepare-photo.ts"
 import {
@@ -51,7 +51,7 @@ export function usePhotos(initial: readonly ReadyPhoto[] = []): Photos {
   }
   return {
     ...list,
-    ready: readyPhotos(list),
+    ready: useMemo(() => readyPhotos(list), [list]),
     isPreparing: list.photos.some(({ state }) => state === "preparing"),
     add(files) {
       const added = files.map((file) => ({ id: crypto.randomUUID(), file }))
