@@ -81,8 +81,28 @@ export function describeEntry({ member, action, subject, from, to }: AuditEntry)
         },
       }
     }
+    case "cases searched":
+      return { sentence: auditTexts.searchedCases(who), subject: about, change: undefined }
+    case "case read":
+      return { sentence: auditTexts.readCase(who), subject: about, change: undefined }
+    case "remedy requested":
+    case "remedy given":
+    case "remedy approved":
+    case "remedy rejected":
+      return {
+        sentence: remedySentences[action](who, textOf(to, "caseNumber")),
+        subject: about,
+        change: undefined,
+      }
   }
 }
+
+const remedySentences = {
+  "remedy requested": auditTexts.requestedRemedy,
+  "remedy given": auditTexts.gaveRemedy,
+  "remedy approved": auditTexts.approvedRemedy,
+  "remedy rejected": auditTexts.rejectedRemedy,
+} as const
 
 function balanceChange(from: Values, to: Values): DescribedEntry["change"] {
   const format = (values: Values) => rewardsTexts.points(numberOf(values, "balance"))

@@ -60,6 +60,13 @@ export const rejected = (who: string, change: number) => `${who} rejected ${addi
 export const tookBack = (who: string, count: number, order: string) =>
   `${who} took back ${points(count)} of order ${order}`
 
+export const searchedCases = (who: string) => `${who} searched for cases`
+export const readCase = (who: string) => `${who} read a case`
+export const requestedRemedy = (who: string, caseNumber: string) => `${who} asked for a remedy in case ${caseNumber}`
+export const gaveRemedy = (who: string, caseNumber: string) => `${who} gave a remedy in case ${caseNumber}`
+export const approvedRemedy = (who: string, caseNumber: string) => `${who} approved a remedy in case ${caseNumber}`
+export const rejectedRemedy = (who: string, caseNumber: string) => `${who} rejected a remedy in case ${caseNumber}`
+
 /* What changed. */
 export const roles = "Roles"
 export const noRoles = "None"
