@@ -150,9 +150,21 @@ interface StaffCaseState {
   version: number
 }
 
-/** Signs in and takes the case of an order. */
-export async function takeCase(hearth: ClockedHearth, country: CountryCode, orderId: string): Promise<CaseStaff> {
+/** Adds a manager to the country's default store. The first manager works for head office, which takes cases over. */
+async function hireStoreManager(
+  hearth: ClockedHearth,
+  country: CountryCode,
+): Promise<{ login: string; password: string }> {
   const { send, dispose } = await signInToApi(hearth, country)
+  const account = { login: `manager.${crypto.randomUUID().slice(0, 8)}`, password: "lantern river copper" }
+  await send("POST", `/stores/${defaultStoreId(country)}/staff`, { ...account, name: "Manager", role: "manager" })
+  await dispose()
+  return account
+}
+
+/** Signs in as a new manager of the store and takes the case of an order. */
+export async function takeCase(hearth: ClockedHearth, country: CountryCode, orderId: string): Promise<CaseStaff> {
+  const { send, dispose } = await signInToApi(hearth, country, await hireStoreManager(hearth, country))
   const inbox = (await send("GET", `/stores/${defaultStoreId(country)}/cases`)) as { cases: StaffCaseState[] }
   const found = inbox.cases.find((each) => each.orderId === orderId)
   if (!found) throw new Error("the store has no case of this order")

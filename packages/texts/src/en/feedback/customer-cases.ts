@@ -96,4 +96,4 @@ export const caseNotLoaded = "Couldn’t load your case"
 
 export const reconnecting = "You’re offline. We’ll show the latest as soon as you’re back."
 export const seeOrder = (orderId: string) => `Order ${orderId}`
-export const openedOn = (when: string) => `Reported ${when}`
+export const openedOn = (when: string) => `Reported: ${when}`

@@ -6,12 +6,9 @@ export const helpDesk = "Help desk"
 export const aboutHelpDesk = "For problems with the app."
 
 export const recentOrders = "Something wrong with an order?"
-export const recentOrdersHelp = "Choose the order. We’ll put it right."
-export const noRecentOrders = "You have no orders from the last few days. Call us about older ones."
+export const recentOrdersHelp = "Choose the order and report the problem. We’ll put it right."
 export const allOrders = "All your orders"
-export const signInForOrders = "Sign in to report a problem with an order, or open it on the device you ordered with."
 export const yourCases = "Your cases"
-export const aboutYourCases = "See what you reported and our answers"
 
 export const commonQuestions = "Common questions"
 export const whereIsMyOrder = "Where is my order?"

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { BoxDrawing, OfflineDrawing, OvenDrawing, SearchDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { type ReactNode, useCallback, useEffect } from "react"
+import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { useLocation, useSearchParams } from "react-router"
 import { useHydrated } from "../../../client/loading/hydration.ts"
 import { useContacts } from "../../../client/page/app-config.ts"
@@ -16,7 +16,7 @@ import { useCustomer } from "../../../client/session/use-customer.ts"
 import { CASES_PATH } from "../../../shared/order/complaint-path.ts"
 import { fetchOrderDetails } from "../../../shared/order/order-details.api.ts"
 import { NeedsJavaScript } from "../../../shared/page/needs-javascript.tsx"
-import { fetchComplaintOptions } from "../cases.api.ts"
+import { type ComplaintOptions, fetchComplaintOptions } from "../cases.api.ts"
 import styles from "./complaint.module.css"
 import { ComplaintFormView } from "./complaint-form-view.tsx"
 import { PhoneLink } from "./phone-link.tsx"
@@ -33,7 +33,9 @@ function Complaint({ heading, orderId }: { heading: string; orderId: string }) {
   const options = useQuery(useCallback((signal: AbortSignal) => fetchComplaintOptions(orderId, signal), [orderId]))
   const details = useQuery(useCallback((signal: AbortSignal) => fetchOrderDetails(orderId, signal), [orderId]))
   const { reload } = options
-  const isReady = options.state === "ready"
+  const [lastOptions, setLastOptions] = useState<ComplaintOptions>()
+  if (options.state === "ready" && options.value !== lastOptions) setLastOptions(options.value)
+  const isReady = lastOptions !== undefined
   // Another tab may have reported the order meanwhile.
   useEffect(() => {
     if (!isReady) return
@@ -41,10 +43,11 @@ function Complaint({ heading, orderId }: { heading: string; orderId: string }) {
     document.addEventListener("visibilitychange", reloadIfVisible)
     return () => document.removeEventListener("visibilitychange", reloadIfVisible)
   }, [isReady, reload])
-  if (options.state === "loading" || details.state === "loading") return <ComplaintSkeleton heading={heading} />
   const order = details.state === "ready" ? details.value : undefined
-  if (options.state === "ready")
-    return <ComplaintFormView heading={heading} options={options.value} order={order} onChanged={() => void reload()} />
+  // Without a connection, the form stays as it is.
+  if (lastOptions && (options.state !== "failed" || !isFinalRefusal(options.code)))
+    return <ComplaintFormView heading={heading} options={lastOptions} order={order} onChanged={() => void reload()} />
+  if (options.state !== "failed" || details.state === "loading") return <ComplaintSkeleton heading={heading} />
   const phone = order?.store.phone ?? ""
   if (options.code === "COMPLAINT_NOT_YET" && order?.orderStatus === "CANCELLED")
     return (
@@ -75,6 +78,11 @@ function Complaint({ heading, orderId }: { heading: string; orderId: string }) {
       {options.message ?? labels.slowConnection}
     </EmptyState>
   )
+}
+
+/** Whether the order can't be complained about, whatever the network does. */
+function isFinalRefusal(code: string): boolean {
+  return ["COMPLAINT_NOT_YET", "COMPLAINT_TOO_LATE", "NOT_FOUND"].includes(code)
 }
 
 interface UnavailableProps {

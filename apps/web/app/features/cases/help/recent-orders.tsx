@@ -2,15 +2,12 @@ import { useQuery } from "@hearth/browser/use-query.ts"
 import { complaintTime } from "@hearth/domain/cases/complaint-time.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import * as helpTexts from "@hearth/texts/shell/help.ts"
-import * as labels from "@hearth/texts/labels.ts"
-import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { ClockIcon, PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useLocation } from "react-router"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import { serverNow } from "../../../client/server-clock.ts"
-import { loginHrefFrom } from "../../../client/session/login-route.ts"
 import { useCustomer } from "../../../client/session/use-customer.ts"
 import { CASES_PATH } from "../../../shared/order/complaint-path.ts"
 import { ComplaintLink } from "../../../shared/order/complaint-link.tsx"
@@ -21,39 +18,38 @@ import styles from "./recent-orders.module.css"
 const MAX_ORDERS = 3
 
 /**
- * FBK-2: on the help page, the customer's last orders that a problem can be reported with, and their cases. Guests are
- * asked to sign in; nothing is requested for them. Nothing shows while feedback is switched off, or without scripts.
+ * FBK-2: on the help page, the customer's last orders that a problem can be reported with, and their cases. Guests and
+ * visitors without scripts get the links; nothing is requested for them. Nothing shows while feedback is switched off.
  */
 export function RecentOrders() {
   const { features } = usePageContext()
   const customer = useCustomer()
-  if (!features.includes("feedback") || customer === undefined) return undefined
+  if (!features.includes("feedback")) return undefined
+  const hasHistory = features.includes("order_history")
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.heading}>{helpTexts.recentOrders}</h2>
-      {customer && features.includes("order_history") ? <Orders /> : <SignInHint isCustomer={customer !== null} />}
-      <a href={CASES_PATH} className={styles.cases}>
-        <span>
-          <strong>{helpTexts.yourCases}</strong>
-          <span className={styles.soft}>{helpTexts.aboutYourCases}</span>
-        </span>
-        <ChevronIcon size={18} />
-      </a>
+      <p className={styles.soft}>{helpTexts.recentOrdersHelp}</p>
+      {customer && hasHistory ? <Orders /> : undefined}
+      <ul className={styles.links}>
+        {hasHistory ? (
+          <li>
+            <a href="/postorder-ui/orderHistory" className={styles.link}>
+              <ClockIcon size={22} />
+              {helpTexts.allOrders}
+              <ChevronIcon size={18} />
+            </a>
+          </li>
+        ) : undefined}
+        <li>
+          <a href={CASES_PATH} className={styles.link}>
+            <PencilIcon size={22} />
+            {helpTexts.yourCases}
+            <ChevronIcon size={18} />
+          </a>
+        </li>
+      </ul>
     </Card>
-  )
-}
-
-function SignInHint({ isCustomer }: { isCustomer: boolean }) {
-  const currentLocation = useLocation()
-  const { features } = usePageContext()
-  if (isCustomer || !features.includes("login")) return undefined
-  return (
-    <div className={styles.signIn}>
-      <p className={styles.soft}>{helpTexts.signInForOrders}</p>
-      <ButtonLink href={loginHrefFrom(currentLocation)} variant="secondary" size="small">
-        {labels.signIn}
-      </ButtonLink>
-    </div>
   )
 }
 
@@ -61,26 +57,14 @@ function Orders() {
   const query = useQuery(fetchRecentOrders)
   const now = serverNow()
   if (query.state === "loading") return <Skeleton lines={4} />
-  // The help page works without the orders: the list of all orders may still load.
   const orders = query.state === "ready" ? query.value.filter((order) => canComplain(order, now)) : []
+  if (orders.length === 0) return undefined
   return (
-    <>
-      {orders.length > 0 ? (
-        <>
-          <p className={styles.soft}>{helpTexts.recentOrdersHelp}</p>
-          <ul>
-            {orders.slice(0, MAX_ORDERS).map((order) => (
-              <Order key={order.orderId} order={order} now={now} />
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className={styles.soft}>{helpTexts.noRecentOrders}</p>
-      )}
-      <ButtonLink href="/postorder-ui/orderHistory" variant="quiet" size="small" className={styles.all}>
-        {helpTexts.allOrders}
-      </ButtonLink>
-    </>
+    <ul>
+      {orders.slice(0, MAX_ORDERS).map((order) => (
+        <Order key={order.orderId} order={order} now={now} />
+      ))}
+    </ul>
   )
 }
 
