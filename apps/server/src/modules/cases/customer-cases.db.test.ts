@@ -1,8 +1,7 @@
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
-import { beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { asCustomer } from "../../testing/as-customer.ts"
-import { asGuest } from "../../testing/as-guest.ts"
 import { errorFrom } from "../../testing/as-shopper.ts"
 import { asStaff, firstManager, type StaffClient } from "../../testing/as-staff.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
@@ -27,8 +26,6 @@ withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeAll(async () => {
   headOffice = await asStaff(app)
 })
-// The limits of an hour are those of a test of their own.
-beforeEach(() => app.clock.advance(3601))
 
 const newOrder = (options?: Parameters<typeof newCashOrder>[2]) => newCashOrder(app, partners, options)
 const DAY_SECONDS = 24 * 3600
@@ -146,18 +143,6 @@ test("[SEC-5b] another visitor's order, case and photo are not found", async () 
   ]
   expect(answers.map((answer) => errorFrom(answer)[1])).toEqual(answers.map(() => "NOT_FOUND"))
   expect((await stranger.get(`${UCR}/feedbacks?orderId=${order.orderId}`)).json().data.cases).toEqual([])
-})
-
-test("[CTY-8] a guest accepts the terms with the first complaint, and the case follows the guest into the account", async () => {
-  const guest = await asGuest(app)
-  const order = await newOrder({ browser: guest })
-  const path = `${UCR}/issue-categories?orderId=${order.orderId}`
-  expect((await guest.get(path)).json().data.needsTerms).toBe(true)
-  expect(errorFrom(await openCase(guest, newComplaint(order)))[1]).toBe("TERMS_NEEDED")
-  const { caseId } = await mustOpen(order, { termsAccepted: "true" })
-  expect((await guest.get(path)).json().data.needsTerms).toBe(false)
-  const customer = await asCustomer(app, partners, order.mobile, { browser: guest })
-  expect(caseFrom(await customer.get(`${UCR}/feedbacks/${caseId}`))).toMatchObject({ caseId, state: "OPEN" })
 })
 
 test("[FBK-3b] a message is added to the case; staff's answer is unread until the customer has read it", async () => {
