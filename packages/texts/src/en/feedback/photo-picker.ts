@@ -3,7 +3,7 @@ export const photosHelp = "A photo helps us to see what went wrong."
 export const photosWelcome = "Add photos if they help."
 export const takePhoto = "Take a photo"
 export const choosePhotos = "Choose photos"
-export const photosLeft = (count: number, max: number) => `${count} of ${max} photos`
+export const photoCount = (count: number, max: number) => `${count} of ${max} photos`
 export const preparing = "Preparing photo…"
 export const photoAlt = (number: number) => `Your photo ${number}`
 export const removePhoto = (number: number) => `Remove photo ${number}`

@@ -65,7 +65,9 @@ export function PhotoPicker({ photos: { photos, errors, add, remove }, hint, com
       <div className={styles.buttons}>
         <FileButton label={labels.takePhoto} icon={<CameraIcon size={20} />} onFiles={add} isOff={isFull} capture />
         <FileButton label={labels.choosePhotos} icon={<PictureIcon size={20} />} onFiles={add} isOff={isFull} />
-        <output className={styles.count}>{labels.photosLeft(photos.length, MAX_PHOTOS)}</output>
+        <output className={styles.count}>
+          {compact && photos.length === 0 ? "" : labels.photoCount(photos.length, MAX_PHOTOS)}
+        </output>
       </div>
       <div role="alert" className={styles.errors}>
         {errors.map((error) => (
