@@ -6,18 +6,31 @@ import { clickRadio, expect, pageUrl, waitForHydration } from "./test-base.ts"
 
 export const complaintText = "The pizza was cold and the box was open when it arrived."
 
+interface PlacedOrder {
+  orderId: string
+  transactionId: string
+}
+
 /** Places an order as a guest and hands it over. */
-export async function orderAndReceive(page: Page, hearth: ClockedHearth): Promise<{ orderId: string; id: string }> {
+export async function orderAndReceive(page: Page, hearth: ClockedHearth): Promise<PlacedOrder> {
+  const order = await placeOrder(page)
+  await handOver(hearth, order)
+  return order
+}
+
+export async function placeOrder(page: Page): Promise<PlacedOrder> {
   await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await payWithCard(page)
   const orderId = await expectConfirmation(page)
-  const id = new URL(page.url()).searchParams.get("transactionId") ?? ""
+  return { orderId, transactionId: new URL(page.url()).searchParams.get("transactionId") ?? "" }
+}
+
+export async function handOver(hearth: ClockedHearth, { transactionId }: PlacedOrder): Promise<void> {
   const staff = await signInStaff(hearth, "IN")
   for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY", "HANDED OVER"] as const)
-    await staff.advance(id, stage)
+    await staff.advance(transactionId, stage)
   await staff.dispose()
-  return { orderId, id }
 }
 
 export async function openComplaint(page: Page, orderId: string): Promise<void> {
