@@ -33,6 +33,7 @@ export interface Catalogue {
   chosenPlace: Translation<typeof import("./en/place/chosen-place.ts")>
   cityPicker: Translation<typeof import("./en/place/city-picker.ts")>
   labels: Translation<typeof import("./en/labels.ts")>
+  complaintForm: Translation<typeof import("./en/feedback/complaint-form.ts")>
   consoleAccount: Translation<typeof import("./en/console/account.ts")>
   consoleAuditLog: Translation<typeof import("./en/console/audit-log.ts")>
   consoleBoard: Translation<typeof import("./en/console/board.ts")>
@@ -58,6 +59,7 @@ export interface Catalogue {
   consoleUnaccepted: Translation<typeof import("./en/console/unaccepted.ts")>
   cookieConsent: Translation<typeof import("./en/shell/cookie-consent.ts")>
   coupons: Translation<typeof import("./en/offers/coupons.ts")>
+  customerCases: Translation<typeof import("./en/feedback/customer-cases.ts")>
   customise: Translation<typeof import("./en/menu/customise.ts")>
   customiseChanges: Translation<typeof import("./en/menu/customise-changes.ts")>
   customiseHalfSheet: Translation<typeof import("./en/menu/customise-half-sheet.ts")>
@@ -119,6 +121,7 @@ export interface Catalogue {
   paymentModes: Translation<typeof import("./en/checkout/payment-modes.ts")>
   paymentSteps: Translation<typeof import("./en/checkout/payment-steps.ts")>
   phone: Translation<typeof import("./en/account/phone.ts")>
+  photoPicker: Translation<typeof import("./en/feedback/photo-picker.ts")>
   place: Translation<typeof import("./en/place/place.ts")>
   placeForm: Translation<typeof import("./en/place/place-form.ts")>
   placeNames: Translation<typeof import("./en/place/place-names.ts")>
@@ -131,6 +134,7 @@ export interface Catalogue {
   recommendations: Translation<typeof import("./en/menu/recommendations.ts")>
   reorder: Translation<typeof import("./en/cart/reorder.ts")>
   reorderChanges: Translation<typeof import("./en/cart/reorder-changes.ts")>
+  reportProblem: Translation<typeof import("./en/feedback/report-problem.ts")>
   requestErrors: Translation<typeof import("./en/request-errors.ts")>
   rewards: Translation<typeof import("./en/loyalty/rewards.ts")>
   rewardsEntry: Translation<typeof import("./en/loyalty/rewards-entry.ts")>

@@ -9,6 +9,8 @@ import { useContacts } from "../client/page/app-config.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
 import { feedbackPath } from "../shared/feedback/feedback-paths.ts"
+import { CommonQuestions } from "../features/cases/help/common-questions.tsx"
+import { RecentOrders } from "../features/cases/help/recent-orders.tsx"
 import { PageTitle } from "../shared/page/page-title.tsx"
 import styles from "./help.module.css"
 
@@ -24,6 +26,7 @@ export function Component() {
     <>
       <PageTitle heading={helpTexts.help}>{helpTexts.aboutHelp(name)}</PageTitle>
       <div className={styles.cards}>
+        <RecentOrders />
         <Card>
           <h2 className={styles.heading}>{helpTexts.customerCare}</h2>
           <p className={styles.text}>{helpTexts.aboutCustomerCare}</p>
@@ -52,6 +55,7 @@ export function Component() {
             </ButtonLink>
           </Card>
         ) : undefined}
+        <CommonQuestions />
       </div>
     </>
   )

@@ -19,6 +19,8 @@ export const privateKeys: readonly PrivateStorageKey[] = [
   "checkoutDraft",
   "feedbackDraft",
   "wordsDraft",
+  "complaintDraft",
+  "complaintPhotosDraft",
 ]
 
 /** A browser whose key store hangs must not block the start of the page. */

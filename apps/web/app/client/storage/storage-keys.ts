@@ -54,6 +54,9 @@ export type PrivateStorageKey =
   | "feedbackDraft"
   /** `wordsDraft`: instructions for the kitchen and the rider that the server doesn't have yet. */
   | "wordsDraft"
+  /** A complaint that is being written, and its photos. */
+  | "complaintDraft"
+  | "complaintPhotosDraft"
 
 export const storageAreaOf = (name: StorageKey) => (name.endsWith("Draft") ? sessionStorage : localStorage)
 

@@ -15,6 +15,7 @@ import { FavouriteOrderButton } from "./favourite-order-button.tsx"
 import type { PastOrder } from "./order-history.api.ts"
 import { feedbackPath } from "../../shared/feedback/feedback-paths.ts"
 import { isRecentOrder } from "../../shared/feedback/is-recent-order.ts"
+import { ComplaintLink } from "../../shared/order/complaint-link.tsx"
 import { formatPastTime } from "../../shared/time/format-past-time.ts"
 import { StatusChip } from "./status-chip.tsx"
 import { type ProductsById, ItemPictures } from "./item-pictures.tsx"
@@ -87,6 +88,7 @@ export const OrderCard = memo(function OrderCard({ order, productsById, now, onF
               {rateTexts.rate}
             </ButtonLink>
           ) : undefined}
+          <ComplaintLink orderId={orderId} orderStatus={orderStatus} endedAt={at} now={now} size="small" />
           <ReorderButton
             orderId={orderId}
             spentPoints={order.spentPoints}

@@ -16,6 +16,7 @@ import { serverNow } from "../../client/server-clock.ts"
 import { RateCard } from "../../shared/feedback/rate-card.tsx"
 import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
 import { CancelOrder } from "../../shared/order/cancel-order.tsx"
+import { ComplaintLink } from "../../shared/order/complaint-link.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
 import { CancelledRefunds } from "./cancelled-refunds.tsx"
@@ -139,7 +140,8 @@ function OrderActions({
   renderReorder,
 }: Pick<TrackerViewProps, "tracker" | "renderReorder"> & { now: number }) {
   const pageContext = usePageContext()
-  const { isOwn, store, rider, deliveryType, cancellableUntil, orderStatus, arrivedAt, spentPoints } = tracker
+  const { orderId, isOwn, store, rider, deliveryType, cancellableUntil, orderStatus, arrivedAt, spentPoints } = tracker
+  const { steps, promisedBy } = tracker
   const isEnded = hasEnded(tracker)
   const canReportArrival = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
@@ -166,6 +168,15 @@ function OrderActions({
           {orderTexts.callStore}
         </ButtonLink>
       )}
+      {isOwn ? (
+        <ComplaintLink
+          orderId={orderId}
+          orderStatus={orderStatus}
+          endedAt={steps.find(({ stage }) => stage === "HANDED OVER")?.at}
+          promisedBy={promisedBy}
+          now={now}
+        />
+      ) : undefined}
       {isOwn ? (
         <CancelOrder
           order={tracker}

@@ -8,11 +8,12 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { ChevronIcon, PinIcon, StarIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
-import { BinIcon, CardIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { BinIcon, CardIcon, ClockIcon, PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
+import { CASES_PATH } from "../../shared/order/complaint-path.ts"
 import { formatPhone } from "../../shared/one-time-code/phone-hint.ts"
 import { useRequiredCustomer } from "../../client/session/use-customer.ts"
 import { fetchAccount } from "./account.api.ts"
@@ -118,6 +119,15 @@ function AccountLinks() {
             <a href="/postorder-ui/rewards" className={styles.link}>
               <StarIcon size={22} />
               {rewardsEntryTexts.rewards}
+              <ChevronIcon size={18} />
+            </a>
+          </li>
+        ) : undefined}
+        {features.includes("feedback") ? (
+          <li>
+            <a href={CASES_PATH} className={styles.link}>
+              <PencilIcon size={22} />
+              {profileTexts.cases}
               <ChevronIcon size={18} />
             </a>
           </li>

@@ -8,7 +8,7 @@ import { formatPointsBack } from "../../../shared/order/format-cancelling.ts"
 import { spentPointsOf } from "../../../shared/order/spent-points.ts"
 import details from "./order-details-screen.module.css"
 import styles from "./past-order-facts.module.css"
-import type { OrderDetails } from "../order-history.api.ts"
+import type { OrderDetails } from "../../../shared/order/order-details.api.ts"
 import { formatCompensation } from "./format-compensation.ts"
 
 const destinationLabels: Readonly<Record<OrderDetails["deliveryType"], string>> = {

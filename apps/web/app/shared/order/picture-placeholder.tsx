@@ -1,6 +1,6 @@
 import { classNames } from "@hearth/ui/class-names.ts"
 import { PizzaIcon } from "@hearth/ui/icon/icons.tsx"
-import styles from "./item-pictures.module.css"
+import styles from "./picture-placeholder.module.css"
 
 /** For products that are no longer on the menu, and until the menu is loaded. */
 export function PicturePlaceholder({ className }: { className?: string }) {
