@@ -7,6 +7,7 @@ import { createCatalog } from "./modules/catalog/public.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { connectAlerts } from "./modules/alerts/public.ts"
 import { connectAnalytics } from "./modules/analytics/public.ts"
+import { connectCases } from "./modules/cases/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
@@ -56,6 +57,7 @@ import { createJobs } from "./platform/jobs/create-jobs.ts"
 import { purgeExpiredRows } from "./platform/purge-expired-rows.ts"
 import type { Log } from "./platform/log/create-log.ts"
 import { createPhotos } from "./platform/photos/create-photos.ts"
+import { deleteRequestedPhotos } from "./platform/photos/photo-deletions.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
 import type { Settings } from "./settings.ts"
@@ -124,6 +126,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   }
 
   jobs.every("platform.keep-tidy", "17 * * * *", () => purgeExpiredRows(platform))
+  jobs.every("platform.delete-photos", "* * * * *", () => deleteRequestedPhotos(platform))
   jobs.every("messages.forget", "29 3 * * *", () => purgeExpiredMessages(platform))
   startPolling(platform, {
     everyMs: 5_000,
@@ -188,6 +191,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     hasOtherOpenOrder,
   })
   feedbackRoutes(platform, { db, clock, random, findOwnOrder: loadOwnOrderByNumber })
+  connectCases(platform, { orders, payments, kitchen, guarantee, staff, messages, findStore })
   connectHeadOffice(platform, { staff, loyalty })
   const accounts = createAccounts(platform, {
     codes,

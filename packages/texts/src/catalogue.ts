@@ -26,6 +26,7 @@ export interface Catalogue {
   cartLine: Translation<typeof import("./en/cart/cart-line.ts")>
   cartSummary: Translation<typeof import("./en/cart/cart-summary.ts")>
   cartSync: Translation<typeof import("./en/cart/cart-sync.ts")>
+  caseMessages: Translation<typeof import("./en/feedback/case-messages.ts")>
   cashRefusals: Translation<typeof import("./en/checkout/cash-refusals.ts")>
   checkout: Translation<typeof import("./en/checkout/checkout.ts")>
   chooseStore: Translation<typeof import("./en/place/choose-store.ts")>
@@ -80,6 +81,7 @@ export interface Catalogue {
   identity: Translation<typeof import("./en/account/identity.ts")>
   installBanner: Translation<typeof import("./en/shell/install-banner.ts")>
   invoices: Translation<typeof import("./en/orders/invoices.ts")>
+  issueCategories: Translation<typeof import("./en/feedback/issue-categories.ts")>
   kit: Translation<typeof import("./en/kit/kit.ts")>
   kitchen: Translation<typeof import("./en/orders/kitchen.ts")>
   kitControls: Translation<typeof import("./en/kit/kit-controls.ts")>

@@ -64,3 +64,8 @@ export const issueRules: Readonly<Record<IssueCategory, IssueRules>> = {
 export function issueCategoriesOf(deliveryType: DeliveryType): readonly IssueCategory[] {
   return deliveryType === "DINEIN" ? issueCategories.filter((category) => category !== "NOT_RECEIVED") : issueCategories
 }
+
+/** The categories of an order that has not arrived: nothing can be said about its items yet. */
+export function issueCategoriesBeforeHandover(deliveryType: DeliveryType): readonly IssueCategory[] {
+  return issueCategoriesOf(deliveryType).filter((category) => !issueRules[category].needsItems)
+}

@@ -10,6 +10,12 @@ export const auditActions = [
   "correction approved",
   "correction rejected",
   "points taken back",
+  "cases searched",
+  "case read",
+  "remedy requested",
+  "remedy given",
+  "remedy approved",
+  "remedy rejected",
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -178,9 +178,10 @@ function createRunner(
     // With `own`, the handler itself uses the idempotency key.
     if (idempotency && idempotency !== "own" && owner !== undefined) {
       const work = async (tx: Queryable, afterCommit: AfterCommit) => serialize(await handler(call(tx, afterCommit)))
-      // A response to staff contains a customer's data. It is stored with the order's id, so that it can be erased.
-      const { transactionId } = (inputs.params ?? {}) as { transactionId?: string }
-      const subject = caller.member ? transactionId : undefined
+      // A response to staff contains a customer's data. It is stored with the id of the order or case, so that it can be
+      // erased.
+      const { transactionId, caseId } = (inputs.params ?? {}) as { transactionId?: string; caseId?: string }
+      const subject = caller.member ? (transactionId ?? caseId) : undefined
       return respondOnce({ definition, inputs, owner, subject, request, reply, work, ...options })
     }
     const answer = handler(call(undefined))

@@ -31,6 +31,12 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   "correction approved": "Correction approved",
   "correction rejected": "Correction rejected",
   "points taken back": "Points taken back",
+  "cases searched": "Cases searched",
+  "case read": "Case read",
+  "remedy requested": "Remedy requested",
+  "remedy given": "Remedy given",
+  "remedy approved": "Remedy approved",
+  "remedy rejected": "Remedy rejected",
 }
 
 /* What a person did, as a sentence. */

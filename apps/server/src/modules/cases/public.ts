@@ -1,0 +1,3 @@
+export { connectCases } from "./connect-cases.ts"
+export { eraseCases, eraseGuestCases, mergeGuestCases } from "./erase-cases.ts"
+export { countAllActive } from "./lists.store.ts"
