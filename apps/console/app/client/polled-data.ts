@@ -18,8 +18,11 @@ export interface PolledData<Data> {
   follow(): () => void
 }
 
-/** Keeps data up to date by loading it regularly. */
-export function createPolledData<Data>(load: () => Promise<Result<Data>>, everyMs: number): PolledData<Data> {
+/** Keeps data up to date by loading it regularly, or loads it once if there is no `everyMs`. */
+export function createPolledData<Data>(
+  load: () => Promise<Result<Data>>,
+  everyMs: number | undefined,
+): PolledData<Data> {
   const state = createStore<PolledState<Data>>({ data: undefined, failure: undefined })
   let latest = 0
 
@@ -44,6 +47,7 @@ export function createPolledData<Data>(load: () => Promise<Result<Data>>, everyM
         if (!document.hidden) void reload()
       }
       void reload()
+      if (everyMs === undefined) return () => void (latest += 1)
       const timer = setInterval(reloadIfVisible, everyMs)
       document.addEventListener("visibilitychange", reloadIfVisible)
       addEventListener("online", reloadIfVisible)

@@ -26,6 +26,7 @@ export function CaseActions({ live, of, self, giver }: CaseActionsProps) {
   const [openSheet, setOpenSheet] = useState<"pass" | "resolve" | "remedy">()
   const { caseId, owner, desk } = of
   const taking = useCaseChange(live)
+  const hasPending = of.remedies.some((remedy) => remedy.state === "PENDING")
   const isOwner = owner?.memberId === self.memberId
   const close = () => setOpenSheet(undefined)
 
@@ -50,8 +51,19 @@ export function CaseActions({ live, of, self, giver }: CaseActionsProps) {
         <Button variant="secondary" onClick={() => setOpenSheet("pass")}>
           {desk === "STORE" ? casesTexts.passToHeadOffice : casesTexts.passToStore}
         </Button>
-        <Button onClick={() => setOpenSheet("resolve")}>{casesTexts.resolve}</Button>
+        <Button
+          disabled={hasPending}
+          aria-describedby={hasPending ? "resolve-later" : undefined}
+          onClick={() => setOpenSheet("resolve")}
+        >
+          {casesTexts.resolve}
+        </Button>
       </div>
+      {hasPending ? (
+        <p id="resolve-later" className={styles.warning}>
+          {casesTexts.resolveAfterRemedy}
+        </p>
+      ) : undefined}
       <FormError>{taking.failure}</FormError>
       <PassSheet live={live} of={of} isOpen={openSheet === "pass"} onClose={close} />
       <ResolveSheet live={live} of={of} isOpen={openSheet === "resolve"} onClose={close} />
@@ -110,10 +122,9 @@ function PassSheet({ live, of: { caseId, desk }, isOpen, onClose }: StepSheetPro
   )
 }
 
-function ResolveSheet({ live, of: { caseId, remedies }, isOpen, onClose }: StepSheetProps) {
+function ResolveSheet({ live, of: { caseId }, isOpen, onClose }: StepSheetProps) {
   const [text, setText] = useState("")
   const { busy, failure, send } = useCaseChange(live)
-  const hasPending = remedies.some((remedy) => remedy.state === "PENDING")
 
   async function resolve(message: string): Promise<void> {
     const resolved = await send(message, ({ key, version }) =>
@@ -137,7 +148,6 @@ function ResolveSheet({ live, of: { caseId, remedies }, isOpen, onClose }: StepS
       label={casesTexts.lastMessage}
       hint={casesTexts.replyHint}
       missing={casesTexts.enterMessage}
-      warning={hasPending ? <p className={styles.warning}>{casesTexts.resolveWithPending}</p> : undefined}
       submitLabel={casesTexts.resolveCase}
       text={text}
       onText={setText}

@@ -10,9 +10,12 @@ export function caseRoute(scope: CaseScope, caseId?: string): ConsoleRoute {
   return { ...scope, screen: "cases", ...(caseId === undefined ? {} : { caseId }) }
 }
 
-/** As whom the member gives remedies. The server decides by the same rule. */
-export function giverOf({ role, everywhere }: Pick<StaffMember, "role" | "everywhere">, scope: CaseScope): RemedyGiver {
-  if (scope.area === "head-office" || (everywhere && role === "manager")) return "SUPPORT"
+/**
+ * As whom the member gives remedies. Head office's support is that in a store's area, too. The server decides by the
+ * same rule.
+ */
+export function giverOf({ role }: Pick<StaffMember, "role">, isSupport: boolean): RemedyGiver {
+  if (isSupport) return "SUPPORT"
   return role === "manager" ? "STORE_MANAGER" : "STORE_STAFF"
 }
 
@@ -25,22 +28,17 @@ export function accessTo(
   return desk === "STORE" || giver === "SUPPORT" ? "work" : "head office works"
 }
 
-export interface DeciderInput {
-  isOwn: boolean
-  amount: number
-  /** What the member can give without a second person; undefined if it isn't known here, and the server decides. */
-  withoutApproval: number | undefined
-  giver: RemedyGiver
-}
-
-/** Who decides on a remedy that waits: the member who looks at it, or whom they have to ask. */
+/**
+ * Who decides on a remedy that waits: the member who looks at it, or whom they have to ask. Head office decides on what
+ * a store's manager requested; the server refuses another manager.
+ */
 export function deciderOf({
   isOwn,
-  amount,
-  withoutApproval,
   giver,
-}: DeciderInput): "self" | "someone else" | "manager" | "head office" {
+}: {
+  isOwn: boolean
+  giver: RemedyGiver
+}): "self" | "someone else" | "manager" {
   if (isOwn) return "someone else"
-  if (withoutApproval === undefined || amount <= withoutApproval) return "self"
-  return giver === "STORE_STAFF" ? "manager" : "head office"
+  return giver === "STORE_STAFF" ? "manager" : "self"
 }

@@ -1,5 +1,6 @@
 import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+import type { RemedyGiver } from "@hearth/domain/cases/remedies.ts"
 import * as casesTexts from "@hearth/texts/console/cases.ts"
 import * as remediesTexts from "@hearth/texts/console/remedies.ts"
 import { SearchDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -16,7 +17,7 @@ import { CaseActions } from "./case-actions.tsx"
 import { CaseFacts } from "./case-facts.tsx"
 import { AnswerMark, OwnerMark, StateMark } from "./case-marks.tsx"
 import { CasePhotos } from "./case-photos.tsx"
-import { accessTo, type CaseScope, caseRoute, giverOf } from "./case-scope.ts"
+import { accessTo, type CaseScope, caseRoute } from "./case-scope.ts"
 import { CaseThread } from "./case-thread.tsx"
 import { RemedyList } from "./remedy-list.tsx"
 import { ReplyForm } from "./reply-form.tsx"
@@ -30,14 +31,16 @@ export interface CaseViewProps {
   caseId: string
   scope: CaseScope
   self: StaffMember
+  /** As whom the member gives remedies. */
+  giver: RemedyGiver
   draft: string
   onDraft: (text: string) => void
-  /** Called when the case has another version than before, so that the list is loaded again. */
-  onChanged: () => void
+  /** Called when the case has another version than before, so that the list shows it. */
+  onChanged: (changed: StaffCase) => void
 }
 
 /** One case, which follows changes by colleagues and the customer. The parent sets a `key` for each case. */
-export function CaseView({ caseId, scope, self, draft, onDraft, onChanged }: CaseViewProps) {
+export function CaseView({ caseId, scope, self, giver, draft, onDraft, onChanged }: CaseViewProps) {
   const [live] = useState(() =>
     createPolledData(async () => {
       const result = await call("GET /store-ops/ve1/cases/{caseId}", { params: { caseId } })
@@ -46,7 +49,7 @@ export function CaseView({ caseId, scope, self, draft, onDraft, onChanged }: Cas
   )
   useEffect(() => live.follow(), [live])
   const { data, failure } = live.state.use()
-  useChange(data?.version, onChanged)
+  useChange(data, onChanged)
   return (
     <div className={styles.view}>
       <RouteLink to={caseRoute(scope)} className={styles.back}>
@@ -56,7 +59,7 @@ export function CaseView({ caseId, scope, self, draft, onDraft, onChanged }: Cas
       {data ? (
         <>
           {failure ? <StaleNotice /> : undefined}
-          <LoadedCase live={live} of={data} scope={scope} self={self} draft={draft} onDraft={onDraft} />
+          <LoadedCase live={live} of={data} scope={scope} self={self} giver={giver} draft={draft} onDraft={onDraft} />
         </>
       ) : failure?.code === "NOT_FOUND" || failure?.code === "BAD_REQUEST" ? (
         <EmptyState drawing={<SearchDrawing />} title={casesTexts.notFound}>
@@ -78,9 +81,8 @@ interface LoadedCaseProps extends Omit<CaseViewProps, "caseId" | "onChanged"> {
   of: StaffCase
 }
 
-function LoadedCase({ live, of, scope, self, draft, onDraft }: LoadedCaseProps) {
+function LoadedCase({ live, of, scope, self, giver, draft, onDraft }: LoadedCaseProps) {
   const now = useNow()
-  const giver = giverOf(self, scope)
   const access = accessTo(of, giver)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -100,6 +102,9 @@ function LoadedCase({ live, of, scope, self, draft, onDraft }: LoadedCaseProps) 
           <StateMark state={of.state} />
           <OwnerMark owner={of.owner} selfId={self.memberId} />
         </div>
+        {access === "work" && scope.area === "head-office" && of.desk === "STORE" ? (
+          <Notice>{casesTexts.storeWorks}</Notice>
+        ) : undefined}
         {access === "work" ? (
           <CaseActions live={live} of={of} self={self} giver={giver} />
         ) : (
@@ -130,12 +135,13 @@ function Notice({ children }: { children: ReactNode }) {
   )
 }
 
-/** Calls back when the value has changed, and not when it is first known. */
-function useChange(value: number | undefined, onChange: () => void): void {
-  const known = useRef(value)
+/** Calls back when the case has another version, and not when it is first known. */
+function useChange(shown: StaffCase | undefined, onChanged: (changed: StaffCase) => void): void {
+  const knownVersion = useRef<number>(undefined)
   useEffect(() => {
-    const before = known.current
-    known.current = value
-    if (before !== undefined && before !== value) onChange()
-  }, [value, onChange])
+    if (!shown || shown.version === knownVersion.current) return
+    const isFirst = knownVersion.current === undefined
+    knownVersion.current = shown.version
+    if (!isFirst) onChanged(shown)
+  }, [shown, onChanged])
 }

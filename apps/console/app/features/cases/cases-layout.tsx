@@ -1,4 +1,6 @@
+import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+import type { RemedyGiver } from "@hearth/domain/cases/remedies.ts"
 import * as casesTexts from "@hearth/texts/console/cases.ts"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -12,18 +14,20 @@ export interface CasesLayoutProps {
   scope: CaseScope
   caseId: string | undefined
   self: StaffMember
+  giver: RemedyGiver
   /** Announced to screen readers. */
   announcement: string
   /** The tabs with the lists of cases. */
   children: ReactNode
-  onCaseChanged: () => void
+  onCaseChanged: (changed: StaffCase) => void
 }
 
 /**
  * The list and the open case side by side, or one of them on a narrow screen. The list stays mounted there, so that its
  * filters and pages are the same after going back.
  */
-export function CasesLayout({ title, scope, caseId, self, announcement, children, onCaseChanged }: CasesLayoutProps) {
+export function CasesLayout(props: CasesLayoutProps) {
+  const { title, scope, caseId, self, giver, announcement, children, onCaseChanged } = props
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const list = useRef<HTMLDivElement>(null)
   const openBefore = useRef(caseId)
@@ -54,6 +58,7 @@ export function CasesLayout({ title, scope, caseId, self, announcement, children
             caseId={caseId}
             scope={scope}
             self={self}
+            giver={giver}
             draft={drafts[caseId] ?? ""}
             onDraft={(text) => setDrafts((current) => ({ ...current, [caseId]: text }))}
             onChanged={onCaseChanged}

@@ -25,7 +25,7 @@ function createServer(cases: InboxCase[]) {
 const shownIds = (inbox: ReturnType<typeof createInbox>) =>
   inbox.state.get().data?.cases.map(({ caseId }) => Number(caseId.slice(-12)))
 
-test("[FBK-3] 400 cases are loaded page by page, and a reload loads the pages that are shown", async () => {
+test("400 cases are loaded page by page, and a reload loads the pages that are shown", async () => {
   const cases = Array.from({ length: 400 }, (_, index) => sample(index))
   const { requests, fetchPage } = createServer(cases)
   const inbox = createInbox(fetchPage, 1_000)
@@ -41,7 +41,7 @@ test("[FBK-3] 400 cases are loaded page by page, and a reload loads the pages th
   expect(shownIds(inbox)).toEqual(cases.map((_, index) => index + 1))
 })
 
-test("[FBK-3] a case that moved to the next page in the meantime is shown once", async () => {
+test("a case that moved to the next page in the meantime is shown once", async () => {
   const cases = Array.from({ length: 60 }, (_, index) => sample(index))
   const { fetchPage } = createServer(cases)
   const inbox = createInbox(fetchPage, 1_000)
@@ -52,7 +52,7 @@ test("[FBK-3] a case that moved to the next page in the meantime is shown once",
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test("[FBK-3] a page that doesn't arrive leaves the list as it is", async () => {
+test("a page that doesn't arrive leaves the list as it is", async () => {
   const { fetchPage } = createServer(Array.from({ length: 60 }, (_, index) => sample(index)))
   const failure = { ok: false, kind: "failed", code: "NO_RESPONSE", message: "" } as const
   const inbox = createInbox((after) => (after === undefined ? fetchPage() : Promise.resolve(failure)), 1_000)
@@ -61,7 +61,7 @@ test("[FBK-3] a page that doesn't arrive leaves the list as it is", async () => 
   expect(shownIds(inbox)).toHaveLength(50)
 })
 
-test("[FBK-3] only a case in which the customer wrote since is a new message", () => {
+test("only a case in which the customer wrote since is a new message", () => {
   const old = sampleInboxCase({ waitsForAnswer: false, changedAt: "2026-11-18T09:00:00.000Z" })
   const answered = { ...old, changedAt: "2026-11-18T09:05:00.000Z" }
   const written = { ...answered, waitsForAnswer: true }

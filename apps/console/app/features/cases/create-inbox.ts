@@ -15,15 +15,20 @@ export interface Inbox {
   state: Store<PolledState<InboxPage>>
   reload(): Promise<void>
   follow(): () => void
+  /** Shows a changed case before the list is loaded again. */
+  replaceCase(changed: InboxCase): void
   /** Adds the next page. Returns whether it arrived. */
   showMore(): Promise<boolean>
 }
 
 /**
  * A list of cases that is kept up to date. Every page that is shown is loaded again, because a case changes its place
- * when somebody answers it.
+ * when somebody answers it. Without `everyMs` it is loaded once: a search is recorded and counted each time.
  */
-export function createInbox(fetchPage: (after?: string) => Promise<Result<InboxPage>>, everyMs: number): Inbox {
+export function createInbox(
+  fetchPage: (after?: string) => Promise<Result<InboxPage>>,
+  everyMs: number | undefined,
+): Inbox {
   let pageCount = 1
 
   async function loadPages(): Promise<Result<InboxPage>> {
@@ -38,6 +43,12 @@ export function createInbox(fetchPage: (after?: string) => Promise<Result<InboxP
   const polled = createPolledData(loadPages, everyMs)
   return {
     ...polled,
+    replaceCase(changed) {
+      const shown = polled.state.get().data
+      if (!shown) return
+      const cases = shown.cases.map((each) => (each.caseId === changed.caseId ? { ...each, ...changed } : each))
+      polled.accept({ ...shown, cases })
+    },
     async showMore() {
       const shown = polled.state.get().data
       if (!shown || shown.next === null) return false

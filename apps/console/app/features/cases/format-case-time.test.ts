@@ -23,7 +23,7 @@ test("a time that has just passed is not counted", () => {
 
 const waiting = { state: "OPEN", waitsForAnswer: true } as const
 
-test("[FBK-3] a case says until when somebody has to answer, and by how much it is overdue", () => {
+test("a case says until when somebody has to answer, and by how much it is overdue", () => {
   expect(answerClock({ ...waiting, answerDueAt: at(90) }, now)).toEqual({
     tone: "plain",
     text: "Answer within 1 h 30 min",
@@ -32,7 +32,7 @@ test("[FBK-3] a case says until when somebody has to answer, and by how much it 
   expect(answerClock({ ...waiting, answerDueAt: at(-10) }, now)).toEqual({ tone: "late", text: "Overdue by 10 min" })
 })
 
-test("[FBK-3] after the first answer, a case says whether the customer wrote again; a resolved one says nothing", () => {
+test("after the first answer, a case says whether the customer wrote again; a resolved one says nothing", () => {
   const answered = { state: "WITH_STORE", answerDueAt: null } as const
   expect(answerClock({ ...answered, waitsForAnswer: true }, now)?.text).toBe("Customer is waiting")
   expect(answerClock({ ...answered, waitsForAnswer: false }, now)?.text).toBe("Answered")

@@ -1,6 +1,6 @@
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
-import { type ReactNode, type SyntheticEvent, useState } from "react"
+import { type SyntheticEvent, useState } from "react"
 import { FormError } from "../../shell/form-error.tsx"
 import { focusInvalidField } from "../../shell/head-office/focus-invalid-field.ts"
 import { MessageField } from "./message-field.tsx"
@@ -12,8 +12,6 @@ export interface MessageSheetProps {
   hint: string
   /** The error if nothing was typed. */
   missing: string
-  /** What the person should know before they send it. */
-  warning?: ReactNode
   submitLabel: string
   text: string
   onText: (text: string) => void
@@ -25,7 +23,7 @@ export interface MessageSheetProps {
 
 /** A step of a case that needs a text: passing it on, or resolving it. */
 export function MessageSheet(props: MessageSheetProps) {
-  const { title, subtitle, label, hint, missing, warning, submitLabel, text, onText, failure, busy } = props
+  const { title, subtitle, label, hint, missing, submitLabel, text, onText, failure, busy } = props
   const [error, setError] = useState<string>()
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -49,7 +47,6 @@ export function MessageSheet(props: MessageSheetProps) {
             setError(undefined)
           }}
         />
-        {warning}
         <FormError>{failure}</FormError>
         <Button type="submit" size="large" full busy={busy}>
           {submitLabel}

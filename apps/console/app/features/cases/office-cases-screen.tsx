@@ -1,3 +1,4 @@
+import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as casesTexts from "@hearth/texts/console/cases.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
@@ -24,15 +25,23 @@ export function OfficeCasesScreen({ caseId, self }: { caseId: string | undefined
   const [filter, setFilter] = useState(noFilter)
   const show = tab === "resolved" ? "resolved" : "active"
   const fetchPage = useCallback((after?: string) => fetchCases(show, filter, after), [show, filter])
-  const inbox = useInbox(fetchPage)
+  const isSearch = filter.search !== undefined
+  const inbox = useInbox(fetchPage, !isSearch)
   const counts = inbox.state.use().data?.counts
   const [waiting] = useState(createWaitingRemedies)
   useEffect(() => waiting.follow(), [waiting])
   const waitingCount = waiting.state.use().data?.remedies.length
   const reload = useCallback(() => {
-    void inbox.reload()
+    if (!isSearch) void inbox.reload()
     void waiting.reload()
-  }, [inbox, waiting])
+  }, [inbox, isSearch, waiting])
+  const showChanged = useCallback(
+    (changed: StaffCase) => {
+      inbox.replaceCase(changed)
+      reload()
+    },
+    [inbox, reload],
+  )
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
 
   const renderList = (label: string) => (
@@ -56,8 +65,9 @@ export function OfficeCasesScreen({ caseId, self }: { caseId: string | undefined
       scope={scope}
       caseId={caseId}
       self={self}
+      giver="SUPPORT"
       announcement={useNewMessages(inbox)}
-      onCaseChanged={reload}
+      onCaseChanged={showChanged}
     >
       <Tabs<ShownTab>
         label={casesTexts.show}

@@ -1,6 +1,7 @@
 import { type CaseDesk, type CaseState, caseDesks, caseStates, isActive } from "@hearth/domain/cases/case-state.ts"
 import { type IssueCategory, issueCategories } from "@hearth/domain/cases/issue-categories.ts"
 import * as casesTexts from "@hearth/texts/console/cases.ts"
+import * as categoryTexts from "@hearth/texts/feedback/issue-categories.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -104,7 +105,7 @@ export function OfficeFilters({ filter, onChange }: OfficeFiltersProps) {
             onChange={(category) => set({ category: orUndefined(category) })}
             options={[
               { value: ANY, label: casesTexts.anyCategory },
-              ...issueCategories.map((value) => ({ value, label: casesTexts.categories[value] })),
+              ...issueCategories.map((value) => ({ value, label: categoryTexts.nameOfCategory(value) })),
             ]}
           />
           <StoreFilter storeId={filter.storeId} onChange={(storeId) => set({ storeId })} />

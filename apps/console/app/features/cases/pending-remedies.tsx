@@ -56,7 +56,7 @@ export function PendingRemedies({ live, self, openCaseId, onDecided }: PendingRe
       ) : (
         <ul className={styles.list} aria-label={remediesTexts.waiting}>
           {data.remedies.map((remedy) => {
-            const { caseId, caseNumber, storeName, amount } = remedy
+            const { caseId, caseNumber, storeName } = remedy
             const isOwn = remedy.requestedBy.memberId === self.memberId
             const decide = (verb: DecisionTarget["verb"]) => setTarget({ verb, caseId, remedy, isOwn })
             return (
@@ -66,7 +66,7 @@ export function PendingRemedies({ live, self, openCaseId, onDecided }: PendingRe
                 remedy={remedy}
                 caseNumber={caseNumber}
                 isOwn={isOwn}
-                decider={deciderOf({ isOwn, amount, withoutApproval: undefined, giver: "SUPPORT" })}
+                decider={deciderOf({ isOwn, giver: "SUPPORT" })}
                 onApprove={() => decide("approve")}
                 onReject={() => decide("reject")}
               >

@@ -8,7 +8,7 @@ const item = (price: number) => ({
   price,
 })
 
-test("[FBK-3] the suggested amounts come from the affected items and from the order", () => {
+test("the suggested amounts come from the affected items and from the order", () => {
   expect(suggestAmounts({ items: [item(299_00), item(150_00)], orderTotal: 800_00, remedyLeft: 800_00 })).toEqual([
     { of: "half of the items", amount: 225_00 },
     { of: "items", amount: 449_00 },
@@ -16,7 +16,7 @@ test("[FBK-3] the suggested amounts come from the affected items and from the or
   ])
 })
 
-test("[FBK-3] nothing is suggested above what can still be given", () => {
+test("[FBK-3d] nothing is suggested above what can still be given", () => {
   expect(suggestAmounts({ items: [item(299_00)], orderTotal: 800_00, remedyLeft: 200_00 })).toEqual([
     { of: "half of the items", amount: 150_00 },
     { of: "what is left", amount: 200_00 },
@@ -24,7 +24,7 @@ test("[FBK-3] nothing is suggested above what can still be given", () => {
   expect(suggestAmounts({ items: [item(299_00)], orderTotal: 800_00, remedyLeft: 0 })).toEqual([])
 })
 
-test("[FBK-3] an amount is suggested once, and without items only the order's", () => {
+test("an amount is suggested once, and without items only the order's", () => {
   const whole = { of: "whole order", amount: 300_00 }
   expect(suggestAmounts({ items: [item(300_00)], orderTotal: 300_00, remedyLeft: 300_00 })).toEqual([
     { of: "half of the items", amount: 150_00 },
@@ -53,12 +53,12 @@ test.each([300_00, 90_05, 1_250_50])("%i as it is typed is read as the same amou
 
 const limits = { orderTotal: 1_000_00, remedyLeft: 1_000_00, giver: "STORE_STAFF" } as const
 
-test("[FBK-3] a second person is needed only above what the caller can give", () => {
+test("[FBK-3e] a second person is needed only above what the caller can give", () => {
   expect(approvalReason({ ...limits, withoutApproval: 250_00, amount: 250_00 })).toBeUndefined()
   expect(approvalReason({ ...limits, withoutApproval: 250_00, amount: 250_01 })).toBe("order")
 })
 
-test("[FBK-3] if less is left than the order allows, the reason is the limit of 24 hours", () => {
+test("[FBK-3e] if less is left than the order allows, the reason is the limit of 24 hours", () => {
   expect(approvalReason({ ...limits, withoutApproval: 100_00, amount: 200_00 })).toBe("day")
   const earlier = { ...limits, remedyLeft: 850_00 }
   expect(approvalReason({ ...earlier, withoutApproval: 100_00, amount: 200_00 })).toBe("order")

@@ -44,7 +44,7 @@ export function RemedyDecision({ target, onClose, onDecided }: RemedyDecisionPro
       await onDecided(result.ok ? result.data.case : undefined)
       showToast(isGone ? { message: remediesTexts.alreadyDecided } : { message, tone: "success" })
       onClose()
-    } else setFailure(result.message)
+    } else setFailure(result.code === "FORBIDDEN" ? remediesTexts.officeDecides : result.message)
     setBusy(false)
   }
 

@@ -32,7 +32,7 @@ export function RemedyList({ live, of, self, giver }: RemedyListProps) {
               remedy={remedy}
               caseNumber={of.caseNumber}
               isOwn={isOwn}
-              decider={deciderOf({ isOwn, amount: remedy.amount, withoutApproval: of.withoutApproval, giver })}
+              decider={deciderOf({ isOwn, giver })}
               onApprove={() => decide("approve")}
               onReject={() => decide("reject")}
             />

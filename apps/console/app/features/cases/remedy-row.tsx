@@ -24,7 +24,6 @@ export interface RemedyRowProps {
 const deciderTexts = {
   "someone else": remediesTexts.someoneElse,
   manager: remediesTexts.managerDecides,
-  "head office": remediesTexts.officeDecides,
 } as const
 
 export const summaryOf = ({ kind, amount }: StaffRemedy) => remediesTexts.summary(kind, formatLocalMoney(amount))

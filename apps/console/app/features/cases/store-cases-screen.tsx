@@ -1,3 +1,4 @@
+import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as casesTexts from "@hearth/texts/console/cases.ts"
 import { BoxDrawing, OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -6,8 +7,9 @@ import { Tabs } from "@hearth/ui/tabs/tabs.tsx"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { call } from "../../client/api.ts"
 import type { CaseCounts } from "../../client/case-counts.ts"
+import { useOfficeAccess } from "../../shell/head-office/use-office-access.ts"
 import { CaseInbox } from "./case-inbox.tsx"
-import type { CaseScope } from "./case-scope.ts"
+import { type CaseScope, giverOf } from "./case-scope.ts"
 import { CasesLayout } from "./cases-layout.tsx"
 import { useInbox, useNewMessages } from "./use-inbox.ts"
 
@@ -36,7 +38,15 @@ export function StoreCasesScreen({ storeId, caseId, self, onCounts }: StoreCases
   useEffect(() => {
     if (counts) onCounts(counts)
   }, [counts, onCounts])
-  const reload = useCallback(() => void inbox.reload(), [inbox])
+  const { data: officeAccess } = useOfficeAccess(self)
+  const giver = giverOf(self, officeAccess?.roles.includes("support") === true)
+  const showChanged = useCallback(
+    (changed: StaffCase) => {
+      inbox.replaceCase(changed)
+      void inbox.reload()
+    },
+    [inbox],
+  )
   const list = { inbox, scope, openCaseId: caseId, self }
   return (
     <CasesLayout
@@ -44,8 +54,9 @@ export function StoreCasesScreen({ storeId, caseId, self, onCounts }: StoreCases
       scope={scope}
       caseId={caseId}
       self={self}
+      giver={giver}
       announcement={useNewMessages(inbox)}
-      onCaseChanged={reload}
+      onCaseChanged={showChanged}
     >
       <Tabs
         label={casesTexts.show}

@@ -4,7 +4,7 @@ import { threadEntries } from "./thread-entries.ts"
 const at = (minute: number) => `2026-11-18T09:${String(minute).padStart(2, "0")}:00.000Z`
 const thread = { caseId: "case", customerName: "Asha", text: "The garlic bread is missing", openedAt: at(0) }
 
-test("[FBK-3] the complaint, messages and notes are one conversation, oldest first", () => {
+test("the complaint, messages and notes are one conversation, oldest first", () => {
   const entries = threadEntries({
     ...thread,
     messages: [
@@ -23,6 +23,6 @@ test("[FBK-3] the complaint, messages and notes are one conversation, oldest fir
   ])
 })
 
-test("[FBK-3] a complaint without a text has no entry", () => {
+test("a complaint without a text has no entry", () => {
   expect(threadEntries({ ...thread, text: "", messages: [], notes: [] })).toEqual([])
 })

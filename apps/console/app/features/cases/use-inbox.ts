@@ -5,9 +5,9 @@ import { createInbox, findNewMessages, type Inbox } from "./create-inbox.ts"
 
 const REFRESH_MS = 20_000
 
-/** Follows a list of cases. `fetchPage` must be a stable function for the same list. */
-export function useInbox(fetchPage: Parameters<typeof createInbox>[0]): Inbox {
-  const inbox = useMemo(() => createInbox(fetchPage, REFRESH_MS), [fetchPage])
+/** Follows a list of cases, or loads it once. `fetchPage` must be a stable function for the same list. */
+export function useInbox(fetchPage: Parameters<typeof createInbox>[0], isFollowed = true): Inbox {
+  const inbox = useMemo(() => createInbox(fetchPage, isFollowed ? REFRESH_MS : undefined), [fetchPage, isFollowed])
   useEffect(() => inbox.follow(), [inbox])
   return inbox
 }

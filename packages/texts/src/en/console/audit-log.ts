@@ -1,3 +1,4 @@
+import type { RemedyKind } from "@hearth/domain/cases/remedies.ts"
 import type { AuditAction } from "@hearth/domain/head-office/audit-actions.ts"
 import { points } from "../loyalty/rewards.ts"
 
@@ -8,11 +9,11 @@ export const filter = "Filter the log"
 export const action = "What happened"
 export const anyAction = "Everything"
 export const subject = "About"
-export const subjectHint = "A customer’s or member’s id, or a feature’s name"
+export const subjectHint = "A customer’s, member’s or case’s id, or a feature’s name"
 export const showEntries = "Show entries"
 export const clearFilter = "Clear filter"
 export const noEntries = "No entries yet"
-export const noEntriesHint = "Searches, corrections and changes of people, roles and features appear here."
+export const noEntriesHint = "Searches, corrections, remedies and changes of people, roles and features appear here."
 export const noMatches = "No entries match"
 export const noMatchesHint = "Choose something else, or clear the filter."
 export const showMore = "Show more"
@@ -59,6 +60,27 @@ export const approved = (who: string, change: number) => `${who} approved ${addi
 export const rejected = (who: string, change: number) => `${who} rejected ${adding(change)}`
 export const tookBack = (who: string, count: number, order: string) =>
   `${who} took back ${points(count)} of order ${order}`
+
+export const searchedCases = (who: string) => `${who} searched for cases`
+export const foundNoCase = (who: string) => `${who} searched for cases with a number that nothing has`
+export const readCase = (who: string) => `${who} opened a case`
+export const caseId = (id: string) => `Case …${id.slice(-8)}`
+const remedyVerbs = {
+  "remedy requested": "asked for approval of",
+  "remedy given": "gave",
+  "remedy approved": "approved",
+  "remedy rejected": "rejected",
+} as const
+const remedyNames: Readonly<Record<RemedyKind, string>> = {
+  REFUND: "a refund of",
+  WALLET_CREDIT: "wallet credit of",
+  NEW_ORDER: "a new order worth",
+}
+export const remedySentence = (
+  action: keyof typeof remedyVerbs,
+  who: string,
+  { kind, amount, caseNumber }: { kind: RemedyKind; amount: string; caseNumber: string },
+) => `${who} ${remedyVerbs[action]} ${remedyNames[kind]} ${amount}, case ${caseNumber}`
 
 /* What changed. */
 export const roles = "Roles"

@@ -1,5 +1,4 @@
 import type { CaseDesk, CaseState } from "@hearth/domain/cases/case-state.ts"
-import type { IssueCategory } from "@hearth/domain/cases/issue-categories.ts"
 import type { RemedyKind } from "@hearth/domain/cases/remedies.ts"
 
 export const cases = "Cases"
@@ -40,7 +39,7 @@ export const openCase = (caseNumber: string, category: string) => `Case ${caseNu
 /* Search and filters of head office. */
 export const searchAndFilter = "Search and filter cases"
 export const search = "Search"
-export const searchHint = "Case number, order number or mobile number"
+export const searchHint = "Case number, order number or mobile number. Every search is recorded with your name."
 export const searchCases = "Search cases"
 export const desk = "Who works on it"
 export const anyDesk = "Store or head office"
@@ -130,9 +129,9 @@ export const resolve = "Resolve"
 export const resolveCase = "Resolve case"
 export const resolveHint = "The customer gets your last message and can reopen the case for 7 days."
 export const lastMessage = "Last message to the customer"
-export const resolveWithPending =
-  "A remedy is still waiting for a second person. The customer doesn’t get it until then."
+export const resolveAfterRemedy = "A remedy is waiting for a second person. You can resolve the case after that."
 export const caseResolved = "The case is resolved."
+export const storeWorks = "The store works on this case. If you take it or answer, head office continues with it."
 export const withHeadOffice = "Head office works on this case. You can follow it here."
 export const isResolved = "This case is resolved. If the customer reopens it, head office continues."
 export const changedByColleague =
@@ -142,19 +141,4 @@ export const remedyKinds: Readonly<Record<RemedyKind, string>> = {
   REFUND: "Refund",
   WALLET_CREDIT: "Wallet credit",
   NEW_ORDER: "New order",
-}
-
-/** What a complaint can be about, in a list to choose from. */
-export const categories: Readonly<Record<IssueCategory, string>> = {
-  MISSING_ITEM: "Something was missing",
-  WRONG_ITEM: "Wrong item",
-  COLD: "Food was cold",
-  BADLY_MADE: "Badly made",
-  DAMAGED: "Damaged",
-  FOREIGN_OBJECT: "Foreign object in the food",
-  LATE: "Late",
-  NOT_RECEIVED: "Not received",
-  STAFF_OR_RIDER: "Staff or rider",
-  CHARGED_WRONGLY: "Charged wrongly",
-  OTHER: "Something else",
 }
