@@ -1,4 +1,4 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { FastifyInstance } from "fastify"
 import { accountErasers, guestErasers, guestMergers } from "./merge-and-erase-accounts.ts"
 import { type Accounts, createAccounts } from "./modules/account/public.ts"
@@ -7,7 +7,7 @@ import { createCatalog } from "./modules/catalog/public.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { connectAlerts } from "./modules/alerts/public.ts"
 import { connectAnalytics } from "./modules/analytics/public.ts"
-import { connectCases } from "./modules/cases/public.ts"
+import { connectCases, readCaseFigures } from "./modules/cases/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
@@ -190,7 +190,10 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     findOwnOrder: loadOwnOrderByNumber,
     hasOtherOpenOrder,
   })
-  feedbackRoutes(platform, { db, clock, random, findOwnOrder: loadOwnOrderByNumber })
+  const productName = (country: CountryCode, id: string) =>
+    findProduct(country, countries[country].defaultStore.id, id)?.name ?? id
+  const ratingsDeps = { staff, readCaseFigures, findStore, productName }
+  feedbackRoutes(platform, { db, clock, random, findOwnOrder: loadOwnOrderByNumber, ...ratingsDeps })
   connectCases(platform, { orders, payments, kitchen, guarantee, staff, messages, findStore })
   connectHeadOffice(platform, { staff, loyalty })
   const accounts = createAccounts(platform, {
