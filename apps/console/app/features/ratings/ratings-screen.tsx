@@ -1,4 +1,4 @@
-import type { CallOutput } from "@hearth/contract/client.ts"
+import type { RatingFigures } from "@hearth/contract/calls/console/ratings.calls.ts"
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as ratingsTexts from "@hearth/texts/console/ratings.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
@@ -17,8 +17,6 @@ import { type Metric, RatingsChart } from "./ratings-chart.tsx"
 import { daysOf, intervalOf, type Period, periods } from "./ratings-period.ts"
 import { RatingsTable } from "./ratings-table.tsx"
 import styles from "./ratings.module.css"
-
-export type RatingsReport = CallOutput<"GET /store-ops/ve1/head-office/ratings">["data"]
 
 /** What customers say about stores and dishes over time; any role of head office. */
 export function RatingsScreen() {
@@ -84,7 +82,7 @@ export function RatingsScreen() {
 }
 
 interface ReportProps {
-  report: RatingsReport
+  report: RatingFigures
   period: Period
   /** Shows only one store; undefined if only one is shown. */
   onStore: ((storeId: string) => void) | undefined
