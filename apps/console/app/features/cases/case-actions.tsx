@@ -41,17 +41,18 @@ export function CaseActions({ live, of, self, giver }: CaseActionsProps) {
     <>
       <div className={styles.actions} role="group" aria-label={casesTexts.actions}>
         {isOwner ? undefined : (
-          <Button variant="secondary" busy={taking.busy} onClick={() => void take()}>
+          <Button size="small" variant="secondary" busy={taking.busy} onClick={() => void take()}>
             {owner === null ? casesTexts.take : casesTexts.takeOver}
           </Button>
         )}
-        <Button variant="secondary" icon={<GiftIcon size={18} />} onClick={() => setOpenSheet("remedy")}>
+        <Button size="small" variant="secondary" icon={<GiftIcon size={18} />} onClick={() => setOpenSheet("remedy")}>
           {remediesTexts.give}
         </Button>
-        <Button variant="secondary" onClick={() => setOpenSheet("pass")}>
+        <Button size="small" variant="secondary" onClick={() => setOpenSheet("pass")}>
           {desk === "STORE" ? casesTexts.passToHeadOffice : casesTexts.passToStore}
         </Button>
         <Button
+          size="small"
           disabled={hasPending}
           aria-describedby={hasPending ? "resolve-later" : undefined}
           onClick={() => setOpenSheet("resolve")}

@@ -53,7 +53,7 @@ export function CaseInbox({ inbox, label, scope, openCaseId, self, empty }: Case
     )
   }
   return (
-    <>
+    <div className={styles.inbox}>
       {failure ? <StaleNotice /> : undefined}
       {data.cases.length === 0 ? (
         empty
@@ -81,6 +81,6 @@ export function CaseInbox({ inbox, label, scope, openCaseId, self, empty }: Case
           )}
         </>
       )}
-    </>
+    </div>
   )
 }

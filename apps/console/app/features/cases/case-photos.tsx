@@ -87,5 +87,5 @@ function LargePhotos({ urls, index, onSelect, onClose }: LargePhotosProps) {
 function Photo({ url, name }: { url: string; name: string }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return <span className={styles.missing}>{casesTexts.photoMissing}</span>
-  return <img src={url} alt={name} loading="lazy" decoding="async" onError={() => setMissing(true)} />
+  return <img src={url} alt={name} decoding="async" onError={() => setMissing(true)} />
 }

@@ -10,18 +10,20 @@ import styles from "./case-thread.module.css"
 /** The conversation with the customer and the notes between staff. New entries are announced. */
 export function CaseThread({ of }: { of: StaffCase }) {
   return (
-    <ol className={styles.thread} role="log" aria-label={casesTexts.conversation}>
-      {threadEntries(of).map(({ id, kind, author, text, at }) => (
-        <li key={id} className={classNames(styles.entry, styles[kind])}>
-          <p className={styles.author}>
-            {kind === "note" ? <PencilIcon size={14} /> : undefined}
-            <b>{author}</b>
-            <time dateTime={at}>{headOfficeTexts.dateAndTime(at, countryFacts.timeZone)}</time>
-          </p>
-          <p className={styles.text}>{text}</p>
-          {kind === "note" ? <p className={styles.hidden}>{casesTexts.notSeenByCustomer}</p> : undefined}
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label={casesTexts.conversation}>
+      <ol className={styles.thread}>
+        {threadEntries(of).map(({ id, kind, author, text, at }) => (
+          <li key={id} className={classNames(styles.entry, styles[kind])}>
+            <p className={styles.author}>
+              {kind === "note" ? <PencilIcon size={14} /> : undefined}
+              <b>{author}</b>
+              <time dateTime={at}>{headOfficeTexts.dateAndTime(at, countryFacts.timeZone)}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+            {kind === "note" ? <p className={styles.hidden}>{casesTexts.notSeenByCustomer}</p> : undefined}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

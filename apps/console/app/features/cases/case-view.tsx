@@ -112,10 +112,12 @@ function LoadedCase({ live, of, scope, self, giver, draft, onDraft }: LoadedCase
         )}
       </header>
       <CaseFacts of={of} showsStore={scope.area === "head-office"} />
-      <section className="panel" aria-labelledby="case-remedies">
-        <h3 id="case-remedies">{remediesTexts.remedies}</h3>
-        <RemedyList live={live} of={of} self={self} giver={giver} />
-      </section>
+      {of.remedies.length === 0 ? undefined : (
+        <section className="panel" aria-labelledby="case-remedies">
+          <h3 id="case-remedies">{remediesTexts.remedies}</h3>
+          <RemedyList live={live} of={of} self={self} giver={giver} />
+        </section>
+      )}
       <section className="panel" aria-labelledby="case-conversation">
         <h3 id="case-conversation">{casesTexts.conversation}</h3>
         <CasePhotos caseId={of.caseId} photos={of.photos} />

@@ -37,18 +37,16 @@ const suggestionNames: Readonly<Record<Suggestion["of"], string>> = {
   "what is left": remediesTexts.allThatIsLeft,
 }
 
+const REMEDY_FORM = "remedy-form"
+
 export interface RemedyFormProps {
   of: StaffCase
   draft: RemedyDraft
   onDraft: (draft: RemedyDraft) => void
-  /** Whether a second person is needed, and why. */
-  effect: string
-  needsApproval: boolean
-  failure: string | undefined
   onSubmit: () => void
 }
 
-export function RemedyForm({ of, draft, onDraft, effect, needsApproval, failure, onSubmit }: RemedyFormProps) {
+export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const { items, possibleRemedies, wantedRemedy, remedyLeft } = of
   const { kind, typed, lineIds, reason } = draft
@@ -76,7 +74,7 @@ export function RemedyForm({ of, draft, onDraft, effect, needsApproval, failure,
   if (possibleRemedies.length === 0 || remedyLeft === 0)
     return <p>{remedyLeft === 0 ? remediesTexts.nothingLeft : remediesTexts.nonePossible}</p>
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form id={REMEDY_FORM} className="stack" noValidate onSubmit={submit}>
       <RadioGroup
         legend={remediesTexts.kind}
         name="kind"
@@ -144,17 +142,36 @@ export function RemedyForm({ of, draft, onDraft, effect, needsApproval, failure,
         error={errors.reason}
         onChange={(event) => change({ reason: (event.target as HTMLInputElement).value })}
       />
+    </form>
+  )
+}
+
+export interface RemedyFooterProps {
+  draft: RemedyDraft
+  of: StaffCase
+  /** Whether a second person is needed, and why. */
+  effect: string
+  needsApproval: boolean
+  failure: string | undefined
+}
+
+/** Stays visible below the form: what happens with the amount, and the button. */
+export function RemedyFooter({ draft, of, effect, needsApproval, failure }: RemedyFooterProps) {
+  const amount = remedyAmount(draft, of)
+  if (of.possibleRemedies.length === 0 || of.remedyLeft === 0) return undefined
+  return (
+    <div className={styles.foot}>
       <output className={classNames(styles.effect, needsApproval && styles.approval)}>
-        {amount === undefined || amount > remedyLeft ? undefined : (
+        {amount === undefined || amount > of.remedyLeft ? undefined : (
           <>
-            {kind === "NEW_ORDER" ? <b>{remediesTexts.worth(formatLocalMoney(amount))}</b> : undefined} {effect}
+            {draft.kind === "NEW_ORDER" ? <b>{remediesTexts.worth(formatLocalMoney(amount))}</b> : undefined} {effect}
           </>
         )}
       </output>
       <FormError>{failure}</FormError>
-      <Button type="submit" size="large" full>
+      <Button type="submit" form={REMEDY_FORM} size="large" full>
         {remediesTexts.continueToConfirm}
       </Button>
-    </form>
+    </div>
   )
 }

@@ -19,7 +19,6 @@ export interface RemedyListProps {
 /** The remedies of a case: given, waiting and rejected. */
 export function RemedyList({ live, of, self, giver }: RemedyListProps) {
   const [target, setTarget] = useState<DecisionTarget>()
-  if (of.remedies.length === 0) return <p className="soft">{remediesTexts.noneYet}</p>
   return (
     <>
       <ul className={styles.list} aria-label={remediesTexts.remedies}>

@@ -11,7 +11,7 @@ import { call } from "../../client/api.ts"
 import { country, formatLocalMoney } from "../../client/country.ts"
 import { FormError } from "../../shell/form-error.tsx"
 import { approvalReason } from "./remedy-amounts.ts"
-import { type RemedyDraft, RemedyForm, remedyAmount } from "./remedy-form.tsx"
+import { type RemedyDraft, RemedyFooter, RemedyForm, remedyAmount } from "./remedy-form.tsx"
 import { type LiveCase, useCaseChange } from "./use-case-change.ts"
 
 export interface RemedySheetProps {
@@ -74,6 +74,15 @@ export function RemedySheet({ live, of, giver, isOpen, onClose }: RemedySheetPro
         open={!isConfirming}
         onClose={onClose}
         title={remediesTexts.give}
+        footer={
+          <RemedyFooter
+            of={of}
+            draft={chosen}
+            effect={effectOf(why, giver, of.withoutApproval)}
+            needsApproval={why !== undefined}
+            failure={failure}
+          />
+        }
         subtitle={
           of.remedyLeft > 0 ? remediesTexts.leftForOrder(formatLocalMoney(of.remedyLeft)) : remediesTexts.nothingLeft
         }
@@ -85,9 +94,6 @@ export function RemedySheet({ live, of, giver, isOpen, onClose }: RemedySheetPro
             setDraft(next)
             clearFailure()
           }}
-          effect={effectOf(why, giver, of.withoutApproval)}
-          needsApproval={why !== undefined}
-          failure={failure}
           onSubmit={() => setConfirming(true)}
         />
       </Sheet>

@@ -10,6 +10,8 @@ const HEIGHT = 260
 const TOP = 22
 const BOTTOM = HEIGHT - 34
 const LEFT = 40
+/** Half of the last date is beyond its point. */
+const RIGHT = 16
 /** The width of a date with the space around it. */
 const LABEL_WIDTH = 64
 /** Narrower columns have no room for a number above each bar. */
@@ -39,7 +41,7 @@ export function RatingsChart({ metric, points, interval }: RatingsChartProps) {
   const layout = layOutChart({
     values,
     left: LEFT,
-    right: width - 4,
+    right: width - RIGHT,
     top: TOP,
     bottom: BOTTOM,
     lowest,

@@ -1,7 +1,6 @@
 import type { RemedyGiver, RemedyKind, RemedyState } from "@hearth/domain/cases/remedies.ts"
 
 export const remedies = "Remedies"
-export const noneYet = "Nothing was given yet."
 export const give = "Give a remedy"
 export const leftForOrder = (amount: string) => `Up to ${amount} can still be given for this order.`
 export const nothingLeft = "The whole order was already given back."
@@ -104,4 +103,3 @@ export const noneWaitingHint = "Large remedies appear here until somebody approv
 export const ofCase = (caseNumber: string, store: string) => `Case ${caseNumber} · ${store}`
 export const wanted = "Customer’s wish"
 export const suggestion = (name: string, amountText: string) => `${name}: ${amountText}`
-export const loadingWaiting = "Loading remedies"
