@@ -257,6 +257,34 @@ test("[FBK-3c] a store passes a case to head office, which finds it by its numbe
   for (const each of [manager, staff, other, support]) await each.context().close()
 })
 
+test("[FBK-3h] any role of head office sees complaints over time, by store and by problem", async ({
+  page,
+  browser,
+  hearth,
+}) => {
+  const customer = await receiveOrder(page, hearth)
+  await customer.complain("COLD", "The pizza was cold when it arrived at my door.")
+  const manager = await openAsManager(browser, hearth)
+  const maya = await hireForOffice(manager, "Maya Marketing", ["marketing"])
+  const marketing = await hearth.openPage(browser, PHONE)
+  await openOffice(marketing, "IN", "ratings", maya)
+  await expect(marketing.getByRole("table", { name: "Problems" })).toContainText("It was cold")
+  await expect(marketing.getByRole("table", { name: "Ratings by day" }).getByRole("row")).toHaveCount(32)
+  expect(await findAccessibilityViolations(marketing, "ratings")).toEqual([])
+  await marketing.getByText("366 days").click()
+  await expect(marketing.getByRole("table", { name: "Ratings by month" })).toBeAttached()
+  await marketing.getByLabel("Store", { exact: true }).fill("nowhere at all")
+  await marketing.keyboard.press("Enter")
+  await expect(marketing.getByText("No store has this name or number.")).toBeVisible()
+  await marketing.getByLabel("Store", { exact: true }).fill(defaultStoreId("IN"))
+  await marketing.keyboard.press("Enter")
+  await expect(marketing.getByRole("button", { name: "Show all stores" })).toBeVisible()
+  await expect(marketing.getByRole("table", { name: "Problems" })).toContainText("It was cold")
+  await expect(marketing.getByRole("table", { name: "Stores" })).toBeHidden()
+  await manager.context().close()
+  await marketing.context().close()
+})
+
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
 

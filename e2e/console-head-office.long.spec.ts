@@ -31,7 +31,15 @@ test("a manager opens head office from the list of stores and grants a role; nob
   await signInAs(manager, hearth.firstManager)
   await manager.getByRole("link", { name: /^Head office · India/ }).click()
   await expect(manager).toHaveTitle("Customers · Head office · India")
-  await expect(officeLinks(manager)).toHaveText(["Customers", "Corrections", "People", "Log", "Features"])
+  await expect(officeLinks(manager)).toHaveText([
+    "Customers",
+    "Cases",
+    "Corrections",
+    "Ratings",
+    "People",
+    "Log",
+    "Features",
+  ])
   const clerk = await addClerk(manager, "Nasrin Akter")
 
   const outsider = await hearth.openPage(browser, PHONE)
@@ -77,7 +85,7 @@ test("a manager opens head office from the list of stores and grants a role; nob
   // With one role, the area opens at the first screen that the role allows.
   await outsider.goto(pageUrl("IN", "/console/head-office/members"))
   await outsider.waitForURL("**/console/head-office/corrections")
-  await expect(officeLinks(outsider)).toHaveText(["Corrections", "Log"])
+  await expect(officeLinks(outsider)).toHaveText(["Corrections", "Ratings", "Log"])
   await outsider.context().close()
   await manager.context().close()
 })
@@ -99,7 +107,7 @@ test("support finds a customer and corrects points; a large correction waits unt
   await clerk.getByRole("button", { name: /account and device settings$/ }).click()
   await clerk.getByRole("dialog").getByRole("link", { name: "Head office · India" }).click()
   await clerk.waitForURL("**/console/head-office/customers")
-  await expect(officeLinks(clerk)).toHaveText(["Customers", "Corrections", "Log"])
+  await expect(officeLinks(clerk)).toHaveText(["Customers", "Cases", "Corrections", "Ratings", "Log"])
   expect(await findAccessibilityViolations(clerk, "search")).toEqual([])
 
   await findCustomer(clerk, "98765")

@@ -14,6 +14,7 @@ export interface RemedyRowProps {
   /** Who decides on it while it waits. */
   decider: ReturnType<typeof deciderOf>
   isOwn: boolean
+  /** In a list in which every remedy waits, each on its own card. */
   isCard?: boolean
   /** The link to the case, where the row is shown outside of it. */
   children?: ReactNode
@@ -39,7 +40,9 @@ export function RemedyRow(props: RemedyRowProps) {
       <div className={styles.words}>
         <p className={styles.summary}>
           <b>{summary}</b>
-          <span className={classNames(styles.state, styles[state])}>{remediesTexts.states[state]}</span>
+          {isCard ? undefined : (
+            <span className={classNames(styles.state, styles[state])}>{remediesTexts.states[state]}</span>
+          )}
         </p>
         <p>{reason}</p>
         {newOrderId === null ? undefined : <p>{remediesTexts.newOrder(newOrderId)}</p>}
