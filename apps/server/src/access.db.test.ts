@@ -2,6 +2,7 @@ import { calls } from "@hearth/contract/calls.ts"
 import { type CallDefinition, isStaffAccess, type Route } from "@hearth/contract/define-call.ts"
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { SignJWT } from "jose"
+import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { routesOf } from "./platform/http/create-routes.ts"
 import {
@@ -191,9 +192,12 @@ async function send(
     query,
     headers: { ...headers, ...key },
     ...(body && { payload: body }),
+    // An open stream never ends.
+    payloadAsStream: true,
   })
   const isJson = answer.headers["content-type"]?.toString().includes("json")
-  const responseBody = isJson ? answer.json() : undefined
+  const responseBody = isJson ? JSON.parse(await text(answer.stream())) : undefined
+  if (!isJson) answer.stream().destroy()
   return { status: answer.statusCode, code: responseBody?.errors?.[0]?.code as string | undefined, body: responseBody }
 }
 

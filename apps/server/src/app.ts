@@ -7,7 +7,7 @@ import { createCatalog } from "./modules/catalog/public.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { connectAlerts } from "./modules/alerts/public.ts"
 import { connectAnalytics } from "./modules/analytics/public.ts"
-import { connectCases, readCaseFigures } from "./modules/cases/public.ts"
+import { connectCases, countAllActive, readCaseFigures } from "./modules/cases/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
@@ -133,7 +133,10 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     failureMessage: "pending messages could not be sent",
     poll: messages.sendPending,
   })
-  operationsRoutes(platform, metrics, () => (testClock ? 0 : databaseClock.skewMs()))
+  operationsRoutes(platform, metrics, {
+    clockSkewMs: () => (testClock ? 0 : databaseClock.skewMs()),
+    countCases: () => countAllActive(db, clock.now()),
+  })
   configurationRoutes(platform, { staff })
   connectSessions(platform, sessionDeps, guestErasers)
   const codes = createOneTimeCodes(platform, messages)

@@ -16,6 +16,7 @@ export interface StoreFixture {
 }
 
 export interface ConsoleEntry {
+  query?: Record<string, string>
   body?: (fixture: StoreFixture) => object
   /** The expected answer to allowed callers: 200 by default, else one of the call's error codes. */
   answers?: string
@@ -39,7 +40,7 @@ export const publicStoreNames: ReadonlySet<string> = new Set([
 ])
 
 /** Names of ids that belong to a country: on another country's host they are not found; see the tests of head office. */
-export const countryOwnedNames = ["userId", "correctionId", "orderId"] as const
+export const countryOwnedNames = ["userId", "correctionId", "orderId", "caseId", "photoId", "remedyId"] as const
 
 const reason = "tried"
 const WRONG_VERSION = 9_999
@@ -98,6 +99,32 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     needsRole: true,
     answers: "NOT_FOUND",
   },
+  "GET /store-ops/ve1/head-office/ratings": {
+    query: { firstDay: "2026-02-01", lastDay: "2026-03-01" },
+    needsRole: true,
+  },
+  "GET /store-ops/ve1/head-office/cases": { needsRole: true },
+  "GET /store-ops/ve1/head-office/remedies": { needsRole: true },
+  "GET /store-ops/ve1/stores/{storeId}/cases": {},
+  // The ids of cases are random here; the tests of cases check who can reach a real one.
+  "GET /store-ops/ve1/cases/{caseId}": { answers: "NOT_FOUND" },
+  "GET /store-ops/ve1/cases/{caseId}/photos/{photoId}": { answers: "NOT_FOUND" },
+  "POST /store-ops/ve1/cases/{caseId}/take": { body: () => wrongVersion, answers: "NOT_FOUND" },
+  "POST /store-ops/ve1/cases/{caseId}/messages": { body: () => ({ text: "Sorry!" }), answers: "NOT_FOUND" },
+  "POST /store-ops/ve1/cases/{caseId}/desk": {
+    body: () => ({ desk: "HEAD_OFFICE", note: "please decide", ...wrongVersion }),
+    answers: "NOT_FOUND",
+  },
+  "POST /store-ops/ve1/cases/{caseId}/resolve": {
+    body: () => ({ text: "Sorry!", ...wrongVersion }),
+    answers: "NOT_FOUND",
+  },
+  "POST /store-ops/ve1/cases/{caseId}/remedies": {
+    body: () => ({ kind: "REFUND", amount: 100, reason, ...wrongVersion }),
+    answers: "NOT_FOUND",
+  },
+  "POST /store-ops/ve1/cases/{caseId}/remedies/{remedyId}/approve": { answers: "NOT_FOUND" },
+  "POST /store-ops/ve1/cases/{caseId}/remedies/{remedyId}/reject": { body: () => ({ reason }), answers: "NOT_FOUND" },
   "GET /store-ops/ve1/stores/{storeId}/orders": {},
   "GET /store-ops/ve1/stores/{storeId}/orders/stream": {},
   "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution": {},

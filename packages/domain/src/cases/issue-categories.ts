@@ -31,24 +31,24 @@ export interface IssueRules {
   answerWithinHours: number
 }
 
-const everyRemedy = ["REFUND", "WALLET_CREDIT", "NEW_ORDER"] as const
+/** A new order isn't offered yet: no call places one for a customer. */
 const moneyBack = ["REFUND", "WALLET_CREDIT"] as const
 
 export const issueRules: Readonly<Record<IssueCategory, IssueRules>> = {
-  MISSING_ITEM: { needsItems: true, asksPhotos: false, remedies: everyRemedy, desk: "STORE", answerWithinHours: 2 },
-  WRONG_ITEM: { needsItems: true, asksPhotos: true, remedies: everyRemedy, desk: "STORE", answerWithinHours: 2 },
-  COLD: { needsItems: true, asksPhotos: false, remedies: everyRemedy, desk: "STORE", answerWithinHours: 2 },
-  BADLY_MADE: { needsItems: true, asksPhotos: true, remedies: everyRemedy, desk: "STORE", answerWithinHours: 2 },
-  DAMAGED: { needsItems: true, asksPhotos: true, remedies: everyRemedy, desk: "STORE", answerWithinHours: 2 },
+  MISSING_ITEM: { needsItems: true, asksPhotos: false, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
+  WRONG_ITEM: { needsItems: true, asksPhotos: true, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
+  COLD: { needsItems: true, asksPhotos: false, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
+  BADLY_MADE: { needsItems: true, asksPhotos: true, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
+  DAMAGED: { needsItems: true, asksPhotos: true, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
   FOREIGN_OBJECT: {
     needsItems: true,
     asksPhotos: true,
-    remedies: everyRemedy,
+    remedies: moneyBack,
     desk: "HEAD_OFFICE",
     answerWithinHours: 2,
   },
   LATE: { needsItems: false, asksPhotos: false, remedies: moneyBack, desk: "STORE", answerWithinHours: 24 },
-  NOT_RECEIVED: { needsItems: false, asksPhotos: false, remedies: everyRemedy, desk: "STORE", answerWithinHours: 2 },
+  NOT_RECEIVED: { needsItems: false, asksPhotos: false, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
   STAFF_OR_RIDER: { needsItems: false, asksPhotos: false, remedies: [], desk: "HEAD_OFFICE", answerWithinHours: 24 },
   CHARGED_WRONGLY: {
     needsItems: false,

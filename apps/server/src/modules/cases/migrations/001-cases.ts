@@ -73,6 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table cases.message (
       id uuid primary key,
+      nth bigint generated always as identity,
       case_id uuid not null references cases.case,
       author text not null check (author in ('CUSTOMER', 'STORE', 'HEAD_OFFICE')),
       member_id uuid,
@@ -80,18 +81,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null,
       check ((author = 'CUSTOMER') = (member_id is null))
     )`.execute(db)
-  await sql`create index message_of_case on cases.message (case_id, at, id)`.execute(db)
+  await sql`create index message_of_case on cases.message (case_id, nth)`.execute(db)
 
   // Without a member, the note was written by a job.
   await sql`
     create table cases.note (
       id uuid primary key,
+      nth bigint generated always as identity,
       case_id uuid not null references cases.case,
       member_id uuid,
       text text not null,
       at timestamptz not null
     )`.execute(db)
-  await sql`create index note_of_case on cases.note (case_id, at, id)`.execute(db)
+  await sql`create index note_of_case on cases.note (case_id, nth)`.execute(db)
 
   // The owner is whoever attached the photo, whose id is a part of the file's key. A guest's photo stays the guest's
   // after the sign-in.
@@ -110,6 +112,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table cases.remedy (
       id uuid primary key,
+      nth bigint generated always as identity,
       case_id uuid not null references cases.case,
       order_id uuid not null,
       country text not null,
@@ -135,12 +138,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (not (needs_approval and state = 'GIVEN') or decided_by <> requested_by),
       check ((kind = 'NEW_ORDER' and state = 'GIVEN') = (new_order_id is not null))
     )`.execute(db)
-  await sql`create index remedy_of_case on cases.remedy (case_id, requested_at, id)`.execute(db)
+  await sql`create index remedy_of_case on cases.remedy (case_id, nth)`.execute(db)
   await sql`create index remedy_of_order on cases.remedy (order_id) where state = 'GIVEN'`.execute(db)
   await sql`
     create index remedy_of_member on cases.remedy (requested_by, requested_at) where not needs_approval`.execute(db)
   await sql`
-    create index pending_remedy on cases.remedy (country, requested_at, id) where state = 'PENDING'`.execute(db)
+    create index pending_remedy on cases.remedy (country, nth) where state = 'PENDING'`.execute(db)
   await sql`create index remedy_by_time on cases.remedy (country, given_at) where state = 'GIVEN'`.execute(db)
   // Only the decision on a pending remedy can be written, and only once. The reason is erased with the account.
   await sql`

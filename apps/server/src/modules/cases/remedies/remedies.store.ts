@@ -58,7 +58,7 @@ export async function writeRemedyDecision(tx: Tx, remedy: StoredRemedy): Promise
 /** Lists the remedies of a case, oldest first. */
 export async function listRemedies(db: Queryable, caseId: string): Promise<StoredRemedy[]> {
   const { rows } = await sql<StoredRemedy>`
-    select ${columns} from cases.remedy where case_id = ${caseId} order by requested_at, id`.execute(db)
+    select ${columns} from cases.remedy where case_id = ${caseId} order by nth`.execute(db)
   return rows
 }
 
@@ -101,6 +101,6 @@ export async function listPendingRemedies(db: Queryable, country: CountryCode, l
     select ${columns}, found.number as "caseNumber", found.store_id as "storeId"
     from cases.remedy join cases.case as found on found.id = remedy.case_id
     where remedy.country = ${country} and remedy.state = 'PENDING'
-    order by remedy.requested_at, remedy.id limit ${limit}`.execute(db)
+    order by remedy.nth limit ${limit}`.execute(db)
   return rows
 }

@@ -64,7 +64,7 @@ export async function insertMessage(tx: Tx, { id, caseId, author, memberId, text
 export async function listMessages(db: Queryable, caseId: string): Promise<StoredMessage[]> {
   const { rows } = await sql<StoredMessage>`
     select id, case_id as "caseId", author, member_id as "memberId", text, at from cases.message
-    where case_id = ${caseId} order by at, id`.execute(db)
+    where case_id = ${caseId} order by nth`.execute(db)
   return rows
 }
 
@@ -83,7 +83,7 @@ export async function insertNote(tx: Tx, { id, caseId, memberId, text, at }: Sto
 export async function listNotes(db: Queryable, caseId: string): Promise<StoredNote[]> {
   const { rows } = await sql<StoredNote>`
     select id, case_id as "caseId", member_id as "memberId", text, at from cases.note
-    where case_id = ${caseId} order by at, id`.execute(db)
+    where case_id = ${caseId} order by nth`.execute(db)
   return rows
 }
 
