@@ -36,11 +36,14 @@ export function storeLinks({ storeId, screen, member, waiting, cases }: StoreLin
     icon: screenLinks[each].icon,
     to: { area: "store", storeId, screen: each },
     isCurrent: each === screen,
-    ...(each === "board" && waiting > 0 ? { badge: <WaitingOrders count={waiting} /> } : {}),
-    ...(each === "cases" && cases && cases.active > 0
-      ? { badge: <ActiveCases counts={cases} />, isBadgeCalm: cases.overdue === 0 }
-      : {}),
+    badge: badgeOf(each, waiting, cases),
+    isBadgeCalm: each === "cases" && cases?.overdue === 0,
   }))
+}
+
+function badgeOf(screen: Screen, waiting: number, cases: CaseCounts | undefined) {
+  if (screen === "board" && waiting > 0) return <WaitingOrders count={waiting} />
+  return screen === "cases" && cases && cases.active > 0 ? <ActiveCases counts={cases} /> : undefined
 }
 
 function WaitingOrders({ count }: { count: number }) {

@@ -10,7 +10,7 @@ import { useState } from "react"
 import { call } from "../../client/api.ts"
 import { FormError } from "../../shell/form-error.tsx"
 import { MessageSheet } from "./message-sheet.tsx"
-import { RemedySheet } from "./remedy-sheet.tsx"
+import { RemedySheet } from "./remedies/remedy-sheet.tsx"
 import { type LiveCase, useCaseChange } from "./use-case-change.ts"
 import styles from "./case-view.module.css"
 
@@ -39,7 +39,7 @@ export function CaseActions({ live, of, self, giver }: CaseActionsProps) {
 
   return (
     <>
-      <div className={styles.actions} role="group" aria-label={casesTexts.actions}>
+      <fieldset className={styles.actions} aria-label={casesTexts.actions}>
         {isOwner ? undefined : (
           <Button size="small" variant="secondary" busy={taking.busy} onClick={() => void take()}>
             {owner === null ? casesTexts.take : casesTexts.takeOver}
@@ -59,7 +59,7 @@ export function CaseActions({ live, of, self, giver }: CaseActionsProps) {
         >
           {casesTexts.resolve}
         </Button>
-      </div>
+      </fieldset>
       {hasPending ? (
         <p id="resolve-later" className={styles.warning}>
           {casesTexts.resolveAfterRemedy}

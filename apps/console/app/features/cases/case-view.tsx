@@ -19,7 +19,7 @@ import { AnswerMark, OwnerMark, StateMark } from "./case-marks.tsx"
 import { CasePhotos } from "./case-photos.tsx"
 import { accessTo, type CaseScope, caseRoute } from "./case-scope.ts"
 import { CaseThread } from "./case-thread.tsx"
-import { RemedyList } from "./remedy-list.tsx"
+import { RemedyList } from "./remedies/remedy-list.tsx"
 import { ReplyForm } from "./reply-form.tsx"
 import { StaleNotice } from "./stale-notice.tsx"
 import type { LiveCase } from "./use-case-change.ts"
@@ -86,8 +86,11 @@ function LoadedCase({ live, of, scope, self, giver, draft, onDraft }: LoadedCase
   const access = accessTo(of, giver)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const accessBefore = useRef(access)
   // The buttons disappear with the last step, and the focus with them.
   useEffect(() => {
+    if (accessBefore.current === access) return
+    accessBefore.current = access
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [access])
   return (

@@ -11,7 +11,7 @@ import { CaseInbox } from "./case-inbox.tsx"
 import type { CaseScope } from "./case-scope.ts"
 import { CasesLayout } from "./cases-layout.tsx"
 import { noFilter, type OfficeFilter, OfficeFilters } from "./office-filters.tsx"
-import { createWaitingRemedies, PendingRemedies } from "./pending-remedies.tsx"
+import { createWaitingRemedies, PendingRemedies } from "./remedies/pending-remedies.tsx"
 import { useInbox, useNewMessages } from "./use-inbox.ts"
 import styles from "./cases-screen.module.css"
 
@@ -57,8 +57,6 @@ export function OfficeCasesScreen({ caseId, self }: { caseId: string | undefined
       />
     </div>
   )
-  const withCount = (name: string, count: number | undefined) =>
-    count === undefined ? name : casesTexts.tabWithCount(name, count)
   return (
     <CasesLayout
       title={casesTexts.cases}
@@ -89,6 +87,10 @@ export function OfficeCasesScreen({ caseId, self }: { caseId: string | undefined
       />
     </CasesLayout>
   )
+}
+
+function withCount(name: string, count: number | undefined): string {
+  return count === undefined ? name : casesTexts.tabWithCount(name, count)
 }
 
 function fetchCases(show: "active" | "resolved", filter: OfficeFilter, after: string | undefined) {

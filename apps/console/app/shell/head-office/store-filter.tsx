@@ -52,7 +52,9 @@ export function StoreFilter({ storeId, onChange }: StoreFilterProps) {
       />
       <datalist id={listId}>
         {stores.map((store) => (
-          <option key={store.id} value={storeLabel(store)} />
+          <option key={store.id} value={storeLabel(store)}>
+            {storeLabel(store)}
+          </option>
         ))}
       </datalist>
     </form>

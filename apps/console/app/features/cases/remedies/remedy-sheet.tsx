@@ -7,12 +7,12 @@ import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
-import { call } from "../../client/api.ts"
-import { country, formatLocalMoney } from "../../client/country.ts"
-import { FormError } from "../../shell/form-error.tsx"
+import { call } from "../../../client/api.ts"
+import { country, formatLocalMoney } from "../../../client/country.ts"
+import { FormError } from "../../../shell/form-error.tsx"
 import { approvalReason } from "./remedy-amounts.ts"
 import { type RemedyDraft, RemedyFooter, RemedyForm, remedyAmount } from "./remedy-form.tsx"
-import { type LiveCase, useCaseChange } from "./use-case-change.ts"
+import { type LiveCase, useCaseChange } from "../use-case-change.ts"
 
 export interface RemedySheetProps {
   live: LiveCase

@@ -3,10 +3,10 @@ import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shape
 import type { RemedyGiver } from "@hearth/domain/cases/remedies.ts"
 import * as remediesTexts from "@hearth/texts/console/remedies.ts"
 import { useState } from "react"
-import { deciderOf } from "./case-scope.ts"
+import { deciderOf } from "../case-scope.ts"
 import { type DecisionTarget, RemedyDecision } from "./remedy-decision.tsx"
 import { RemedyRow } from "./remedy-row.tsx"
-import type { LiveCase } from "./use-case-change.ts"
+import type { LiveCase } from "../use-case-change.ts"
 import styles from "./remedies.module.css"
 
 export interface RemedyListProps {

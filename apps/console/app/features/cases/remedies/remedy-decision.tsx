@@ -7,9 +7,9 @@ import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
-import { call } from "../../client/api.ts"
-import { FormError } from "../../shell/form-error.tsx"
-import { ReasonForm } from "../../shell/head-office/reason-form.tsx"
+import { call } from "../../../client/api.ts"
+import { FormError } from "../../../shell/form-error.tsx"
+import { ReasonForm } from "../../../shell/head-office/reason-form.tsx"
 import { summaryOf } from "./remedy-row.tsx"
 
 export interface DecisionTarget {

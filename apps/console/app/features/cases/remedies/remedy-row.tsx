@@ -4,8 +4,8 @@ import * as remediesTexts from "@hearth/texts/console/remedies.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import type { ReactNode } from "react"
-import { countryFacts, formatLocalMoney } from "../../client/country.ts"
-import type { deciderOf } from "./case-scope.ts"
+import { countryFacts, formatLocalMoney } from "../../../client/country.ts"
+import type { deciderOf } from "../case-scope.ts"
 import styles from "./remedies.module.css"
 
 export interface RemedyRowProps {

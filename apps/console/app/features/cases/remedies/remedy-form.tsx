@@ -8,10 +8,10 @@ import { classNames } from "@hearth/ui/class-names.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Chip, RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { type SyntheticEvent, useState } from "react"
-import { formatLocalMoney } from "../../client/country.ts"
-import { FormError } from "../../shell/form-error.tsx"
-import { checkReason, MAX_REASON_LENGTH } from "../../shell/head-office/check-reason.ts"
-import { type FieldErrors, focusInvalidField } from "../../shell/head-office/focus-invalid-field.ts"
+import { formatLocalMoney } from "../../../client/country.ts"
+import { FormError } from "../../../shell/form-error.tsx"
+import { checkReason, MAX_REASON_LENGTH } from "../../../shell/head-office/check-reason.ts"
+import { type FieldErrors, focusInvalidField } from "../../../shell/head-office/focus-invalid-field.ts"
 import { parseAmount, type Suggestion, suggestAmounts, typedAmount } from "./remedy-amounts.ts"
 import styles from "./remedies.module.css"
 
@@ -84,7 +84,7 @@ export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
           value,
           label: casesTexts.remedyKinds[value],
           hint: remediesTexts.kindHints[value],
-          ...(value === wantedRemedy ? { after: <span className={styles.wanted}>{remediesTexts.wanted}</span> } : {}),
+          after: value === wantedRemedy ? <span className={styles.wanted}>{remediesTexts.wanted}</span> : undefined,
         }))}
       />
       {kind === "NEW_ORDER" ? (
@@ -108,7 +108,7 @@ export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
         </fieldset>
       ) : (
         <div className="stack">
-          <div className={styles.suggestions} role="group" aria-label={remediesTexts.suggestions}>
+          <fieldset className={styles.suggestions} aria-label={remediesTexts.suggestions}>
             {suggestAmounts(of).map((suggestion) => (
               <Chip
                 key={suggestion.of}
@@ -118,7 +118,7 @@ export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
                 {remediesTexts.suggestion(suggestionNames[suggestion.of], formatLocalMoney(suggestion.amount))}
               </Chip>
             ))}
-          </div>
+          </fieldset>
           <Field
             label={remediesTexts.amount}
             name="amount"
