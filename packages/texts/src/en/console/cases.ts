@@ -2,10 +2,9 @@ import type { CaseDesk, CaseState } from "@hearth/domain/cases/case-state.ts"
 import type { RemedyKind } from "@hearth/domain/cases/remedies.ts"
 
 export const cases = "Cases"
-export const casesOfCountry = (country: string) => `Cases · ${country}`
-/** Read aloud with the number of active cases in the navigation. */
-export const activeCount = (count: number) => (count === 1 ? "1 active case" : `${count} active cases`)
-export const overdueCount = (count: number) => (count === 1 ? "1 overdue" : `${count} overdue`)
+const activeCount = (count: number) => (count === 1 ? "1 active case" : `${count} active cases`)
+const overdueCount = (count: number) => (count === 1 ? "1 overdue" : `${count} overdue`)
+/** Read aloud instead of the number in the navigation. */
 export const activeAndOverdue = (active: number, overdue: number) =>
   overdue === 0 ? activeCount(active) : `${activeCount(active)}, ${overdueCount(overdue)}`
 
@@ -34,7 +33,6 @@ export const chooseCaseHint = "Its messages, photos and order appear here."
 export const backToList = "All cases"
 export const newMessages = (customer: string, caseNumber: string) => `New message from ${customer}, case ${caseNumber}`
 export const orderAndCustomer = (orderId: string, customer: string) => `${orderId} · ${customer}`
-export const openCase = (caseNumber: string, category: string) => `Case ${caseNumber}: ${category}`
 
 /* Search and filters of head office. */
 export const searchAndFilter = "Search and filter cases"
@@ -47,7 +45,6 @@ export const state = "State"
 export const anyState = "Any state"
 export const category = "Problem"
 export const anyCategory = "Any problem"
-export const store = "Store"
 export const filters = "Filters"
 export const filtersOn = (count: number) => (count === 1 ? "1 filter on" : `${count} filters on`)
 export const clearFilters = "Clear all"
@@ -96,13 +93,11 @@ export const enlarge = (index: number, count: number) => `Enlarge photo ${index}
 export const photoMissing = "Couldn’t load this photo"
 export const previousPhoto = "Previous photo"
 export const nextPhoto = "Next photo"
-export const problem = "Problem"
 
 /* The conversation. */
 export const conversation = "Conversation"
 export const fromCustomer = (name: string) => `${name} (customer)`
 export const fromStaff = (name: string, desk: string) => `${name} (${desk})`
-export const note = "Note for staff"
 export const noteBy = (name: string) => `Note by ${name}`
 export const notSeenByCustomer = "The customer doesn’t see this."
 export const reply = "Reply to the customer"

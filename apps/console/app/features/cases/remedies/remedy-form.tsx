@@ -164,7 +164,8 @@ export function RemedyFooter({ draft, of, effect, needsApproval, failure }: Reme
       <output className={classNames(styles.effect, needsApproval && styles.approval)}>
         {amount === undefined || amount > of.remedyLeft ? undefined : (
           <>
-            {draft.kind === "NEW_ORDER" ? <b>{remediesTexts.worth(formatLocalMoney(amount))}</b> : undefined} {effect}
+            {draft.kind === "NEW_ORDER" ? <b>{remediesTexts.worth(formatLocalMoney(amount))} </b> : undefined}
+            {effect}
           </>
         )}
       </output>
