@@ -31,11 +31,13 @@ export function CasesLayout(props: CasesLayoutProps) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const list = useRef<HTMLDivElement>(null)
   const openBefore = useRef(caseId)
-  // Going back from a case continues at its row.
+  // A case begins at its top, and going back from it continues at its row.
   useEffect(() => {
     const closed = openBefore.current
     openBefore.current = caseId
-    if (closed === undefined || caseId !== undefined) return
+    if (closed === caseId) return
+    if (caseId !== undefined) return scrollTo({ top: 0 })
+    if (closed === undefined) return
     const row = list.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(closed)}"]`)
     row?.focus({ preventScroll: false })
   }, [caseId])
