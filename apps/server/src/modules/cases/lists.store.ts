@@ -79,7 +79,8 @@ export async function listInbox(
   { show, category, desk, state, ofStoreId, after }: InboxQuery,
   limit: number,
 ): Promise<ListedCase[]> {
-  const isActive = show === "active"
+  // A state says which of the two lists is wanted.
+  const isActive = state === undefined ? show === "active" : state !== "RESOLVED"
   const conditions = [
     ...conditionsOf(scope),
     isActive ? sql`state <> 'RESOLVED'` : sql`state = 'RESOLVED'`,
