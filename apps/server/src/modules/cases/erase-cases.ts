@@ -5,6 +5,7 @@ import type { AccountEraser } from "../account/public.ts"
 import { listOrderIdsOfPhone } from "../orders/public.ts"
 import type { GuestEraser } from "../sessions/public.ts"
 import type { GuestMerger } from "../sign-in/public.ts"
+import { deleteLimitsOf } from "./customer/complaint-limits.ts"
 import { moveCases } from "./cases.store.ts"
 import { deletePhotosOf, eraseTexts, listCaseIdsOf } from "./erase-cases.store.ts"
 
@@ -20,7 +21,9 @@ export const mergeGuestCases: GuestMerger = async (tx, { guest, customer }) => {
  */
 export const eraseCases: AccountEraser = async (tx, { userId, guestIds, country, phone }) => {
   const orderIds = phone === null ? [] : await listOrderIdsOfPhone(tx, { country, phone })
-  await erase(tx, { userIds: [userId, ...guestIds], orderIds })
+  const userIds = [userId, ...guestIds]
+  await erase(tx, { userIds, orderIds })
+  await deleteLimitsOf(tx, userIds)
 }
 
 /** Removes what guests wrote whose sessions have expired. */

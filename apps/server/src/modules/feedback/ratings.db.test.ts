@@ -96,7 +96,7 @@ test("[FBK-3h] stores with the lowest average come first, those with few ratings
     ["in-garlic-bread", 5, 80],
     ["in-margherita", 5, 100],
   ])
-  expect(dishes.map(({ name }) => name)).toEqual(["in-nothing", "Garlic Bread", "Margherita"])
+  expect(dishes.map(({ name }) => name)).toEqual(["in-nothing", "Pull-Apart Garlic Bread", "Margherita Classica"])
   const ofOneStore = await figuresOf(`firstDay=2026-03-01&lastDay=2026-03-01&storeId=${STORE}`)
   expect([ofOneStore.total.ratings, ofOneStore.total.cases, ofOneStore.stores.length]).toEqual([5, 0, 1])
 })

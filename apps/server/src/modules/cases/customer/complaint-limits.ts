@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
-import { consumeLimit, findFullLimit } from "../../../platform/limits/consume-limit.ts"
+import { consumeLimit, findFullLimit, resetLimit } from "../../../platform/limits/consume-limit.ts"
 import type { CasesDeps } from "../cases-deps.ts"
 
 /** Complaints and messages per hour. A network can be all phones of a cell tower. */
@@ -15,10 +15,12 @@ interface Writer {
   network: string
 }
 
+const userBucket = (what: keyof typeof limits, userId: string) => `case-${what}:user:${userId}`
+
 function limitsOf(what: keyof typeof limits, { userId, network }: Writer) {
   const { perUser, perNetwork } = limits[what]
   return [
-    { bucket: `case-${what}:user:${userId}`, max: perUser, windowSeconds: WINDOW_SECONDS },
+    { bucket: userBucket(what, userId), max: perUser, windowSeconds: WINDOW_SECONDS },
     { bucket: `case-${what}:network:${network}`, max: perNetwork, windowSeconds: WINDOW_SECONDS },
   ]
 }
@@ -44,4 +46,10 @@ export async function consumeLimitsOf(
     const result = await consumeLimit(tx, { ...limit, now: clock.now() })
     if (!result.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: result.retryAfterSeconds })
   }
+}
+
+/** Deletes the counters, whose names contain the ids of users. */
+export async function deleteLimitsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds)
+    for (const what of ["complaint", "message"] as const) await resetLimit(tx, userBucket(what, userId))
 }
