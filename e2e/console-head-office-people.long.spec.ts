@@ -75,7 +75,7 @@ test("a manager adds a support person, who lands in head office and sees only wh
   await meera.goto(pageUrl("IN", "/console/"))
   await signInAs(meera, { login: "meera.support", password: PASSWORD })
   await meera.waitForURL("**/console/head-office/customers")
-  await expect(officeLinks(meera)).toHaveText(["Customers", "Corrections", "Log"])
+  await expect(officeLinks(meera)).toHaveText(["Customers", "Cases", "Corrections", "Ratings", "Log"])
   // There is no store to go back to.
   await expect(meera.getByRole("button", { name: /back to the stores/ })).toHaveCount(0)
   await meera.getByRole("button", { name: /account and device settings$/ }).click()
@@ -193,10 +193,18 @@ test("a manager adds another manager, and operations turns features off and on; 
 
   const second = await hearth.openPage(browser, PHONE)
   await openOffice(second, "IN", "members", { login: "second.manager", password: PASSWORD })
-  await expect(officeLinks(second)).toHaveText(["Customers", "Corrections", "People", "Log", "Features"])
+  await expect(officeLinks(second)).toHaveText([
+    "Customers",
+    "Cases",
+    "Corrections",
+    "Ratings",
+    "People",
+    "Log",
+    "Features",
+  ])
   const omar = await hearth.openPage(browser, PHONE)
   await openOffice(omar, "IN", "features", operations)
-  await expect(officeLinks(omar)).toHaveText(["Log", "Features"])
+  await expect(officeLinks(omar)).toHaveText(["Ratings", "Log", "Features"])
   await omar.getByRole("button", { name: /^Turn off: .*\(search\)$/ }).click()
   const featureSheet = omar.getByRole("dialog")
   await featureSheet.getByLabel("Reason").fill("the index is being rebuilt")

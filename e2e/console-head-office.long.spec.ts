@@ -39,7 +39,15 @@ test("a manager opens head office from the list of stores and grants a role; nob
   await signInAs(manager, hearth.firstManager)
   await manager.getByRole("link", { name: /^Head office · India/ }).click()
   await expect(manager).toHaveTitle("Customers · Head office · India")
-  await expect(officeLinks(manager)).toHaveText(["Customers", "Corrections", "People", "Log", "Features"])
+  await expect(officeLinks(manager)).toHaveText([
+    "Customers",
+    "Cases",
+    "Corrections",
+    "Ratings",
+    "People",
+    "Log",
+    "Features",
+  ])
   const staffMember = await addStoreStaff(manager, "Nasrin Akter")
 
   const outsider = await hearth.openPage(browser, PHONE)
@@ -85,7 +93,7 @@ test("a manager opens head office from the list of stores and grants a role; nob
   // With one role, the area opens at the first screen that the role allows.
   await outsider.goto(pageUrl("IN", "/console/head-office/members"))
   await outsider.waitForURL("**/console/head-office/corrections")
-  await expect(officeLinks(outsider)).toHaveText(["Corrections", "Log"])
+  await expect(officeLinks(outsider)).toHaveText(["Corrections", "Ratings", "Log"])
   await outsider.context().close()
   await manager.context().close()
 })
@@ -107,7 +115,7 @@ test("support finds a customer and corrects points; a large correction waits unt
   await staffMember.getByRole("button", { name: /account and device settings$/ }).click()
   await staffMember.getByRole("dialog").getByRole("link", { name: "Head office · India" }).click()
   await staffMember.waitForURL("**/console/head-office/customers")
-  await expect(officeLinks(staffMember)).toHaveText(["Customers", "Corrections", "Log"])
+  await expect(officeLinks(staffMember)).toHaveText(["Customers", "Cases", "Corrections", "Ratings", "Log"])
   expect(await findAccessibilityViolations(staffMember, "search")).toEqual([])
 
   await findCustomer(staffMember, "98765")

@@ -45,11 +45,20 @@ export function Console() {
 
 function OpenArea({ route, member }: { route: ConsoleRoute; member: StaffMember }) {
   if (route.area === "store")
-    return <StoreConsole key={route.storeId} storeId={route.storeId} screen={route.screen} member={member} />
+    return (
+      <StoreConsole
+        key={route.storeId}
+        storeId={route.storeId}
+        screen={route.screen}
+        caseId={route.caseId}
+        member={member}
+      />
+    )
   if (route.area === "head-office")
-    return <HeadOfficeConsole screen={route.screen} subject={route.subject} member={member} />
+    return <HeadOfficeConsole screen={route.screen} subject={route.subject} caseId={route.caseId} member={member} />
   // Such members have no store to choose.
-  if (member.isOfficeOnly) return <HeadOfficeConsole screen={undefined} subject={undefined} member={member} />
+  if (member.isOfficeOnly)
+    return <HeadOfficeConsole screen={undefined} subject={undefined} caseId={undefined} member={member} />
   return (
     <StoresScreen
       member={member}

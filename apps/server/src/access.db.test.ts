@@ -2,7 +2,6 @@ import { calls } from "@hearth/contract/calls.ts"
 import { type CallDefinition, isStaffAccess, type Route } from "@hearth/contract/define-call.ts"
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { SignJWT } from "jose"
-import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { routesOf } from "./platform/http/create-routes.ts"
 import {
@@ -20,6 +19,7 @@ import {
 import { asCustomer } from "./testing/as-customer.ts"
 import { asGuest, testBrowser } from "./testing/as-guest.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
+import { followStream } from "./testing/follow-stream.ts"
 import { type Partners, startPartners } from "./testing/start-partners.ts"
 
 /*
@@ -31,6 +31,7 @@ import { type Partners, startPartners } from "./testing/start-partners.ts"
 
 let app: TestApp
 let partners: Partners
+let address: string
 /** The owner of the data that the strangers try to reach. */
 let customer: Owner
 let stranger: Owner
@@ -90,6 +91,7 @@ async function newCustomer(): Promise<Owner> {
 beforeAll(async () => {
   partners = await startPartners()
   app = await build({ settings: partners.settings })
+  address = await app.listen()
   const expiredCustomer = await asCustomer(app, partners, newNumber())
   invalidCredentials["expired"] = [expiredCustomer.bearer, "CREDENTIALS_EXPIRED"]
   app.clock.advance(16 * 60)
@@ -185,6 +187,12 @@ async function send(
 ) {
   const [method, path = ""] = route.split(" ")
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valueOf(name)))}`
+  if (call.contentType?.startsWith("text/event-stream")) {
+    // An open stream never ends, so it is opened on a real socket.
+    const listener = await followStream(address + url, headers)
+    listener.close()
+    if (listener.status === 200) return { status: 200, code: undefined, body: {} as never }
+  }
   const key = call.idempotency === "required" ? { "idempotency-key": crypto.randomUUID() } : {}
   const answer = await app.http.inject({
     method: method as "GET",
@@ -192,12 +200,9 @@ async function send(
     query,
     headers: { ...headers, ...key },
     ...(body && { payload: body }),
-    // An open stream never ends.
-    payloadAsStream: true,
   })
   const isJson = answer.headers["content-type"]?.toString().includes("json")
-  const responseBody = isJson ? JSON.parse(await text(answer.stream())) : undefined
-  if (!isJson) answer.stream().destroy()
+  const responseBody = isJson ? answer.json() : undefined
   return { status: answer.statusCode, code: responseBody?.errors?.[0]?.code as string | undefined, body: responseBody }
 }
 

@@ -38,6 +38,7 @@ export interface Catalogue {
   consoleAuditLog: Translation<typeof import("./en/console/audit-log.ts")>
   consoleBoard: Translation<typeof import("./en/console/board.ts")>
   consoleCancel: Translation<typeof import("./en/console/cancel.ts")>
+  consoleCases: Translation<typeof import("./en/console/cases.ts")>
   consoleCarrier: Translation<typeof import("./en/console/carrier.ts")>
   consoleCorrections: Translation<typeof import("./en/console/corrections.ts")>
   consoleCustomers: Translation<typeof import("./en/console/customers.ts")>
@@ -46,12 +47,15 @@ export interface Catalogue {
   consoleOfficeMembers: Translation<typeof import("./en/console/office-members.ts")>
   consoleOrders: Translation<typeof import("./en/console/orders.ts")>
   consolePointsHistory: Translation<typeof import("./en/console/points-history.ts")>
+  consoleRatings: Translation<typeof import("./en/console/ratings.ts")>
   consoleReceipt: Translation<typeof import("./en/console/receipt.ts")>
+  consoleRemedies: Translation<typeof import("./en/console/remedies.ts")>
   consoleReports: Translation<typeof import("./en/console/reports.ts")>
   consoleRiders: Translation<typeof import("./en/console/riders.ts")>
   consoleShell: Translation<typeof import("./en/console/shell.ts")>
   consoleSignIn: Translation<typeof import("./en/console/sign-in.ts")>
   consoleStock: Translation<typeof import("./en/console/stock.ts")>
+  consoleStoreFilter: Translation<typeof import("./en/console/store-filter.ts")>
   consoleStores: Translation<typeof import("./en/console/stores.ts")>
   consoleStoreSwitches: Translation<typeof import("./en/console/store-switches.ts")>
   consoleTeam: Translation<typeof import("./en/console/team.ts")>

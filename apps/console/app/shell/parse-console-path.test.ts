@@ -6,6 +6,9 @@ test.each<[path: string, route: ConsoleRoute]>([
   ["/console/6585R/stock", { area: "store", storeId: "6585R", screen: "stock" }],
   ["/console/head-office/members", { area: "head-office", screen: "members" }],
   ["/console/head-office", { area: "head-office" }],
+  ["/console/6585R/cases", { area: "store", storeId: "6585R", screen: "cases" }],
+  ["/console/6585R/cases/0190-a", { area: "store", storeId: "6585R", screen: "cases", caseId: "0190-a" }],
+  ["/console/head-office/cases/0190-a", { area: "head-office", screen: "cases", caseId: "0190-a" }],
 ])("the path %s is the route %j, and its link is the same path", (path, route) => {
   expect(parseConsolePath(path)).toEqual(route)
   expect(consoleHref(route)).toBe(path)

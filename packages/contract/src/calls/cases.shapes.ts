@@ -9,10 +9,10 @@ export const issueCategory = z.enum(issueCategories)
 export const caseState = z.enum(caseStates)
 export const caseDesk = z.enum(caseDesks)
 export const remedyKind = z.enum(remedyKinds)
-export const remedyState = z.enum(remedyStates)
+const remedyState = z.enum(remedyStates)
 
 /** The number that customers and staff read out: `C-` and eight letters or digits. */
-export const caseNumber = z.string().regex(/^C-[0-9A-HJKMNP-TV-Z]{8}$/)
+const caseNumber = z.string().regex(/^C-[0-9A-HJKMNP-TV-Z]{8}$/)
 
 /** A message in a case. Blank text is refused. */
 export const messageText = freeText(1000, 1).refine((text) => text.trim() !== "", "must not be blank")
@@ -23,10 +23,10 @@ export const caseCursor = z.string().regex(/^\d{1,17}\.[\da-f]{8}(-[\da-f]{4}){3
 /** An item of the order that the case is about, under the id of its line in the bill. */
 export const affectedItem = z.object({ lineId: uuid, name: z.string(), quantity: z.int() })
 
-export const messageAuthors = ["CUSTOMER", "STORE", "HEAD_OFFICE"] as const
+const messageAuthors = ["CUSTOMER", "STORE", "HEAD_OFFICE"] as const
 
 /** A message of the thread. Staff appear to customers as their store or as head office, not by name. */
-export const caseMessage = z.object({
+const caseMessage = z.object({
   messageId: uuid,
   author: z.enum(messageAuthors),
   text: z.string(),
@@ -34,7 +34,7 @@ export const caseMessage = z.object({
 })
 
 /** A remedy as the customer sees it. Pending and rejected ones are not shown to the customer. */
-export const givenRemedy = z.object({
+const givenRemedy = z.object({
   remedyId: uuid,
   kind: remedyKind,
   /** What it is worth. For a new order, the price of the items that are made again. */
@@ -89,7 +89,7 @@ export const offeredCategory = z.object({
 })
 
 /** The state of a claim under the delivery guarantee (TRK-3). */
-export const claimStates = ["NOT_COVERED", "RUNNING", "ON_TIME", "OWED", "PAID"] as const
+const claimStates = ["NOT_COVERED", "RUNNING", "ON_TIME", "OWED", "PAID"] as const
 
 export const guaranteeClaim = z.object({
   /** The order's transaction id. */

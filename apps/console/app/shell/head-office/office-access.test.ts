@@ -4,13 +4,13 @@ import { officeAccess } from "./office-access.ts"
 const storeStaff = { role: "staff", everywhere: false } as const
 
 test.each([
-  [["support"], ["customers", "corrections", "audit"]],
-  [["finance"], ["corrections", "audit"]],
-  [["marketing"], ["audit"]],
-  [["operations"], ["audit", "features"]],
+  [["support"], ["customers", "cases", "corrections", "ratings", "audit"]],
+  [["finance"], ["corrections", "ratings", "audit"]],
+  [["marketing"], ["ratings", "audit"]],
+  [["operations"], ["ratings", "audit", "features"]],
   [
     ["marketing", "finance"],
-    ["corrections", "audit"],
+    ["corrections", "ratings", "audit"],
   ],
   [[], []],
 ] as const)("a storeStaff with the roles %j opens the screens %j", (roles, screens) => {
@@ -20,7 +20,7 @@ test.each([
 test("managers of head office have every role and screen without a grant", () => {
   expect(officeAccess({ role: "manager", everywhere: true }, [])).toEqual({
     roles: ["support", "marketing", "operations", "finance"],
-    screens: ["customers", "corrections", "members", "audit", "features"],
+    screens: ["customers", "cases", "corrections", "ratings", "members", "audit", "features"],
   })
 })
 

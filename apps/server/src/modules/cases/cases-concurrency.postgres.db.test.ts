@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { errorFrom } from "../../testing/as-shopper.ts"
 import { asStaff, firstManager, hire, type StaffClient } from "../../testing/as-staff.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
@@ -132,8 +131,10 @@ test("[FBK-3b] a customer's message while staff resolve the case is never lost: 
     const { state, messages } = caseFrom(await order.browser.get(`${UCR}/feedbacks/${caseId}`))
     expect(messages.map(({ author }) => author)).toContain("CUSTOMER")
     // Staff who have not seen the message can't resolve the case over it.
-    if (resolved.statusCode === 200) expect([state, messages.at(-1)?.author]).toEqual(["REOPENED", "CUSTOMER"])
-    else expect([errorFrom(resolved)[1], state]).toEqual(["CASE_CHANGED", "OPEN"])
+    expect([
+      ["200", "REOPENED", "CUSTOMER"],
+      ["CASE_CHANGED", "OPEN", "CUSTOMER"],
+    ]).toContainEqual([...codesOf([resolved]), state, messages.at(-1)?.author])
   }
 })
 

@@ -48,20 +48,20 @@ export async function readRatings(
   const sumsOf = (index: number) => byPeriod.find(({ period }) => period === index + 1) ?? noRatings
   return {
     currency: currencyOf(country),
-    overTime: periods.map((day, index) => ({
-      firstDay: isoDateOf(day),
-      ...describeSums(sumsOf(index)),
-      cases: cases.byPeriod[index] ?? 0,
-    })),
+    overTime: periods.map((day, index) =>
+      Object.assign(describeSums(sumsOf(index)), { firstDay: isoDateOf(day), cases: cases.byPeriod[index] ?? 0 }),
+    ),
     total: {
       ...describeSums(byPeriod.reduce(addSums, noRatings)),
       cases: cases.byPeriod.reduce((sum, count) => sum + count, 0),
       remedies: cases.remedies,
     },
     stores: listStores(deps, caller, await sumRatingsByStore(db, query), cases.byStore),
-    dishes: (await listRatedDishes(db, query, MAX_LISTED)).map((dish) => ({
-      ...dish,
-      name: deps.productName(country, dish.productId),
+    dishes: (await listRatedDishes(db, query, MAX_LISTED)).map(({ productId, ratings, likedPercent }) => ({
+      productId,
+      name: deps.productName(country, productId),
+      ratings,
+      likedPercent,
     })),
     categories: cases.byCategory.map(({ category, cases: count }) => ({
       category,
@@ -97,6 +97,8 @@ function averageOf({ ratings, stars }: Pick<RatingSums, "ratings" | "stars">): n
   return ratings === 0 ? null : Math.round((100 * stars) / ratings) / 100
 }
 
+const hasFew = ({ ratings }: { ratings: number }) => Number(ratings < FEW_RATINGS)
+
 function listStores(
   { findStore }: RatingsDeps,
   { country }: OfficeCaller,
@@ -112,7 +114,6 @@ function listStores(
     averageStars: averageOf(store),
     cases: casesByStore.get(store.storeId) ?? 0,
   }))
-  const hasFew = ({ ratings }: { ratings: number }) => Number(ratings < FEW_RATINGS)
   return stores
     .toSorted(
       (one, other) =>

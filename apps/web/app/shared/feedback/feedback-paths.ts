@@ -5,8 +5,3 @@ export function feedbackPath(orderId?: string, stars?: number): string {
   if (orderId === undefined) return FEEDBACK_PATH
   return `${FEEDBACK_PATH}?orderId=${orderId}${stars === undefined ? "" : `&stars=${stars}`}`
 }
-
-/** Where a customer gets help with an order. No screen links to it until the page exists. */
-export function complaintPath(orderId: string): string {
-  return `/postorder-ui/help?orderId=${orderId}`
-}

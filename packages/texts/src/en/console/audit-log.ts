@@ -1,3 +1,4 @@
+import type { RemedyKind } from "@hearth/domain/cases/remedies.ts"
 import type { AuditAction } from "@hearth/domain/head-office/audit-actions.ts"
 import { points } from "../loyalty/rewards.ts"
 
@@ -8,11 +9,11 @@ export const filter = "Filter the log"
 export const action = "What happened"
 export const anyAction = "Everything"
 export const subject = "About"
-export const subjectHint = "A customer’s or member’s id, or a feature’s name"
+export const subjectHint = "A customer’s, member’s or case’s id, or a feature’s name"
 export const showEntries = "Show entries"
 export const clearFilter = "Clear filter"
 export const noEntries = "No entries yet"
-export const noEntriesHint = "Searches, corrections and changes of people, roles and features appear here."
+export const noEntriesHint = "Searches, corrections, remedies and changes of people, roles and features appear here."
 export const noMatches = "No entries match"
 export const noMatchesHint = "Choose something else, or clear the filter."
 export const allShown = (count: number) => (count === 1 ? "1 entry" : `All ${count} entries`)
@@ -63,11 +64,25 @@ export const tookBack = (who: string, count: number, order: string) =>
   `${who} took back ${points(count)} of order ${order}`
 
 export const searchedCases = (who: string) => `${who} searched for cases`
-export const readCase = (who: string) => `${who} read a case`
-export const requestedRemedy = (who: string, caseNumber: string) => `${who} asked for a remedy in case ${caseNumber}`
-export const gaveRemedy = (who: string, caseNumber: string) => `${who} gave a remedy in case ${caseNumber}`
-export const approvedRemedy = (who: string, caseNumber: string) => `${who} approved a remedy in case ${caseNumber}`
-export const rejectedRemedy = (who: string, caseNumber: string) => `${who} rejected a remedy in case ${caseNumber}`
+export const foundNoCase = (who: string) => `${who} searched for cases with a number that nothing has`
+export const readCase = (who: string) => `${who} opened a case`
+export const caseId = (id: string) => `Case …${id.slice(-8)}`
+const remedyVerbs = {
+  "remedy requested": "asked for approval of",
+  "remedy given": "gave",
+  "remedy approved": "approved",
+  "remedy rejected": "rejected",
+} as const
+const remedyNames: Readonly<Record<RemedyKind, string>> = {
+  REFUND: "a refund of",
+  WALLET_CREDIT: "wallet credit of",
+  NEW_ORDER: "a new order worth",
+}
+export const remedySentence = (
+  action: keyof typeof remedyVerbs,
+  who: string,
+  { kind, amount, caseNumber }: { kind: RemedyKind; amount: string; caseNumber: string },
+) => `${who} ${remedyVerbs[action]} ${remedyNames[kind]} ${amount}, case ${caseNumber}`
 
 /* What changed. */
 export const roles = "Roles"

@@ -18,10 +18,9 @@ export async function readPendingRemedies(deps: CasesDeps, caller: StaffCaller):
     db,
     remedies.map(({ requestedBy }) => requestedBy),
   )
-  return remedies.map((remedy) => ({
-    ...describeStaffRemedy(remedy, nameOf),
-    caseId: remedy.caseId,
-    caseNumber: remedy.caseNumber,
-    storeName: findStore(caller.country, remedy.storeId)?.name ?? remedy.storeId,
-  }))
+  return remedies.map((remedy) => {
+    const { caseId, caseNumber, storeId } = remedy
+    const storeName = findStore(caller.country, storeId)?.name ?? storeId
+    return Object.assign(describeStaffRemedy(remedy, nameOf), { caseId, caseNumber, storeName })
+  })
 }

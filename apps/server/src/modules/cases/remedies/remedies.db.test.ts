@@ -262,9 +262,10 @@ test("[CTY-8] a guest accepts the terms with the first complaint, and the case f
   expect(caseFrom(await customer.get(`${UCR}/feedbacks/${caseId}`))).toMatchObject({ caseId, state: "OPEN" })
 })
 
+const stateOf = async ({ buyer, id }: TestOrder) =>
+  (await buyer.browser.get(`${UCR}/tsgStatus/${id}`)).json().data.claim
+
 test("[FBK-2d] the state of a guarantee's claim: running, owed, paid, on time and not covered", async () => {
-  const stateOf = async ({ buyer, id }: TestOrder) =>
-    (await buyer.browser.get(`${UCR}/tsgStatus/${id}`)).json().data.claim
   const late = await payOnline(await harness.createUnpaidOrderAsCustomer("IN", 1, true))
   expect(await stateOf(late)).toMatchObject({ state: "RUNNING", amount: null, dueAt: expect.any(String) })
   const storeClient = atStore(headOffice, late.transaction.store.id)

@@ -72,7 +72,7 @@ export function caseFrom(answer: LightMyRequestResponse): CustomerCase {
   return answer.json<{ data: { case: CustomerCase } }>().data.case
 }
 
-export function staffCaseFrom(answer: LightMyRequestResponse): StaffCase {
+function staffCaseFrom(answer: LightMyRequestResponse): StaffCase {
   if (answer.statusCode !== 200) throw new Error(`No case: ${answer.body}`)
   return answer.json<{ data: { case: StaffCase } }>().data.case
 }

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { defineCall } from "../define-call.ts"
-import { bytes } from "../fields.ts"
-import { orderId } from "./orders.shapes.ts"
+import { defineCall } from "../../define-call.ts"
+import { bytes } from "../../fields.ts"
+import { orderId } from "../orders.shapes.ts"
 
 export const invoicesCalls = [
   defineCall({

@@ -1,8 +1,8 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
-import { defineCall } from "../define-call.ts"
-import { success, successWith } from "../envelope.ts"
-import { currency, storeId, uuid } from "../fields.ts"
+import { defineCall } from "../../define-call.ts"
+import { success, successWith } from "../../envelope.ts"
+import { currency, storeId, uuid } from "../../fields.ts"
 import {
   favouriteOrder,
   historyFilters,
@@ -11,8 +11,8 @@ import {
   pastOrder,
   recommendation,
   reordered,
-} from "./history.shapes.ts"
-import { orderId } from "./orders.shapes.ts"
+} from "../history.shapes.ts"
+import { orderId } from "../orders.shapes.ts"
 
 const group = "Past orders"
 const orderParams = z.object({ orderId })
