@@ -3,7 +3,7 @@ import { expect, test, type ClockedHearth } from "./clocked-hearth.ts"
 import { receiveOrder } from "./complaint.ts"
 import { defaultStoreId, openConsole, signInAs } from "./console.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
-import { addStoreStaff, type OfficeAccount, hireForOffice, openAsManager, openOffice } from "./office.ts"
+import { addStoreStaff, type StaffAccount, hireForOffice, openAsManager, openOffice } from "./office.ts"
 import { pageUrl } from "./test-base.ts"
 
 // The journeys share one copy of Hearth and the cases of its stores, so they run one after the other.
@@ -16,7 +16,7 @@ const casePage = (page: Page) => page.getByRole("article")
 const caseRow = (page: Page, orderId: string) =>
   page.getByRole("listitem").filter({ hasText: orderId }).getByRole("link")
 
-async function openStoreCases(browser: Browser, hearth: ClockedHearth, member: Clerk, size = TABLET): Promise<Page> {
+async function openStoreCases(browser: Browser, hearth: ClockedHearth, member: StaffAccount, size = TABLET): Promise<Page> {
   const page = await hearth.openPage(browser, size)
   await page.goto(pageUrl("IN", `/console/${defaultStoreId("IN")}/cases`))
   await signInAs(page, member)
