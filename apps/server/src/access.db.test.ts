@@ -19,7 +19,7 @@ import {
 import { asCustomer } from "./testing/as-customer.ts"
 import { asGuest, testBrowser } from "./testing/as-guest.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
-import { followStream } from "./testing/follow-stream.ts"
+import { opensStream } from "./testing/follow-stream.ts"
 import { type Partners, startPartners } from "./testing/start-partners.ts"
 
 /*
@@ -31,7 +31,6 @@ import { type Partners, startPartners } from "./testing/start-partners.ts"
 
 let app: TestApp
 let partners: Partners
-let address: string
 /** The owner of the data that the strangers try to reach. */
 let customer: Owner
 let stranger: Owner
@@ -91,7 +90,7 @@ async function newCustomer(): Promise<Owner> {
 beforeAll(async () => {
   partners = await startPartners()
   app = await build({ settings: partners.settings })
-  address = await app.listen()
+  await app.listen()
   const expiredCustomer = await asCustomer(app, partners, newNumber())
   invalidCredentials["expired"] = [expiredCustomer.bearer, "CREDENTIALS_EXPIRED"]
   app.clock.advance(16 * 60)
@@ -187,12 +186,8 @@ async function send(
 ) {
   const [method, path = ""] = route.split(" ")
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valueOf(name)))}`
-  if (call.contentType?.startsWith("text/event-stream")) {
-    // An open stream never ends, so it is opened on a real socket.
-    const listener = await followStream(address + url, headers)
-    listener.close()
-    if (listener.status === 200) return { status: 200, code: undefined, body: {} as never }
-  }
+  if (await opensStream(call, app.http.listeningOrigin + url, headers))
+    return { status: 200, code: undefined, body: "" }
   const key = call.idempotency === "required" ? { "idempotency-key": crypto.randomUUID() } : {}
   const answer = await app.http.inject({
     method: method as "GET",
