@@ -91,10 +91,9 @@ export const routes = withShell([
   page("postorder-ui/rewards", "rewards"),
   page("postorder-ui/orderHistory", "orders"),
   page("postorder-ui/orderdetails", "orders"),
-  // Two pages in one route, to save bytes. Of any other path that it matches, the server decides.
-  page("postorder-ui/help?/cases?", "help"),
   page("delete-account", "account"),
-  page("help", "help"),
+  page("postorder-ui?/help", "help"),
+  page("postorder-ui/cases", "help"),
   page("terms", "terms"),
   page("dev/ui", "dev-ui"),
   catchAll,
