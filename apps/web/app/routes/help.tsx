@@ -4,13 +4,17 @@ import * as helpTexts from "@hearth/texts/shell/help.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { PencilIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import type { LoaderFunctionArgs } from "react-router"
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from "react-router"
+import { useHydrated } from "../client/loading/hydration.ts"
 import { useContacts } from "../client/page/app-config.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { CaseScreen } from "../features/cases/case/case-screen.tsx"
+import { ComplaintScreen } from "../features/cases/complaint/complaint-screen.tsx"
 import { feedbackPath } from "../shared/feedback/feedback-paths.ts"
 import { CommonQuestions } from "../features/cases/help/common-questions.tsx"
 import { RecentOrders } from "../features/cases/help/recent-orders.tsx"
+import { CasesScreen } from "../features/cases/list/cases-screen.tsx"
 import { PageTitle } from "../shared/page/page-title.tsx"
 import styles from "./help.module.css"
 
@@ -18,7 +22,23 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
+/** Help, complaints and cases are one route, because each route makes the first page's script larger. */
 export function Component() {
+  const { entry } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  // The server renders one page for every query.
+  const caseId = useHydrated() ? params.get("caseId") : null
+  if (pathname === "/help") return <HelpPage />
+  if (pathname === "/postorder-ui/help") return <ComplaintScreen heading={entry.heading} />
+  return caseId ? (
+    <CaseScreen key={caseId} heading={entry.heading} caseId={caseId} />
+  ) : (
+    <CasesScreen heading={entry.heading} />
+  )
+}
+
+function HelpPage() {
   const { country, features } = usePageContext()
   const { name } = countries[country]
   const { customerCare, helpDesk } = useContacts()

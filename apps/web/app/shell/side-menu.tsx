@@ -27,7 +27,6 @@ import { usePageContext } from "../client/page/page-context.tsx"
 import { readStored } from "../client/storage/storage.ts"
 import { fetchStoreOffers } from "../place/store-offers.api.ts"
 import { useQuery } from "@hearth/browser/use-query.ts"
-import { CASES_PATH } from "../shared/order/complaint-path.ts"
 import { CodeChip } from "../shared/offers/code-chip.tsx"
 import { loginHrefFrom } from "../client/session/login-route.ts"
 import styles from "./side-menu.module.css"
@@ -49,7 +48,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: sideMenuTexts.yourAddresses, href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },
     { label: sideMenuTexts.wallet, href: "/postorder-ui/wallet", icon: CardIcon, feature: "wallet" },
     { label: rewardsEntryTexts.rewards, href: "/postorder-ui/rewards", icon: StarIcon, feature: "loyalty" },
-    { label: sideMenuTexts.yourCases, href: CASES_PATH, icon: PencilIcon, feature: "feedback" },
+    { label: sideMenuTexts.yourCases, href: "/postorder-ui/cases", icon: PencilIcon, feature: "feedback" },
     { label: navigationTexts.help, href: "/help", icon: PhoneIcon, feature: "support" },
     { label: rateTexts.feedback, href: "/postorder-ui/feedback", icon: PencilIcon, feature: "feedback" },
     { label: shellTexts.termsOfUse, href: "/terms", icon: InfoIcon, feature: "terms" },

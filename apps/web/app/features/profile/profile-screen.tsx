@@ -13,7 +13,6 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
-import { CASES_PATH } from "../../shared/order/complaint-path.ts"
 import { formatPhone } from "../../shared/one-time-code/phone-hint.ts"
 import { useRequiredCustomer } from "../../client/session/use-customer.ts"
 import { fetchAccount } from "./account.api.ts"
@@ -125,7 +124,7 @@ function AccountLinks() {
         ) : undefined}
         {features.includes("feedback") ? (
           <li>
-            <a href={CASES_PATH} className={styles.link}>
+            <a href="/postorder-ui/cases" className={styles.link}>
               <PencilIcon size={22} />
               {profileTexts.cases}
               <ChevronIcon size={18} />

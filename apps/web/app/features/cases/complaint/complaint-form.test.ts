@@ -45,6 +45,11 @@ test("[CTY-8b] the terms are asked for only if they must be accepted, and must t
   expect(toComplaintBody(complete, options)).not.toHaveProperty("termsAccepted")
 })
 
+test("[FBK-2c] a repeated request is the same, even if the first one was accepted and the terms aren't needed any more", () => {
+  const form = { ...complete, areTermsAccepted: true }
+  expect(toComplaintBody(form, options)).toEqual(toComplaintBody(form, { ...options, needsTerms: true }))
+})
+
 test("the request names the items in the order's sequence and leaves out what the category doesn't ask for", () => {
   expect(toComplaintBody({ ...complete, text: `  ${text}\n` }, options)).toEqual({
     orderId: "IN7K2M9QXD",

@@ -76,7 +76,8 @@ export function toComplaintBody(form: ComplaintForm, options: ComplaintOptions):
     ...(category.needsItems ? { items } : {}),
     text: form.text.trim(),
     ...(form.wantedRemedy ? { wantedRemedy: form.wantedRemedy } : {}),
-    ...(options.needsTerms ? { termsAccepted: form.areTermsAccepted ? "true" : "false" } : {}),
+    // Accepted terms are sent even if they aren't needed any more: after a lost response, the same request is sent again.
+    ...(form.areTermsAccepted ? { termsAccepted: "true" } : {}),
   }
 }
 
