@@ -16,7 +16,12 @@ const casePage = (page: Page) => page.getByRole("article")
 const caseRow = (page: Page, orderId: string) =>
   page.getByRole("listitem").filter({ hasText: orderId }).getByRole("link")
 
-async function openStoreCases(browser: Browser, hearth: ClockedHearth, member: StaffAccount, size = TABLET): Promise<Page> {
+async function openStoreCases(
+  browser: Browser,
+  hearth: ClockedHearth,
+  member: StaffAccount,
+  size = TABLET,
+): Promise<Page> {
   const page = await hearth.openPage(browser, size)
   await page.goto(pageUrl("IN", `/console/${defaultStoreId("IN")}/cases`))
   await signInAs(page, member)

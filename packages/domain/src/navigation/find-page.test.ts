@@ -196,7 +196,16 @@ describe("other pages", () => {
     const flagged = otherPages
       .filter((page) => page.unregisteredWhileOff)
       .map((page) => page.path.replace("/postorder-ui/", ""))
-    expect(flagged).toEqual(["offers", "orderHistory", "orderdetails", "wallet", "rewards", "feedback", "help", "cases"])
+    expect(flagged).toEqual([
+      "offers",
+      "orderHistory",
+      "orderdetails",
+      "wallet",
+      "rewards",
+      "feedback",
+      "help",
+      "cases",
+    ])
     expect(find("LK", "/postorder-ui/wallet")).toEqual(redirectToHome)
     for (const country of countryCodes) expect(find(country, "/postorder-ui/rewards").kind).toBe("page")
     expect(find("IN", "/postorder-ui/rewards", [{ feature: "loyalty" }])).toEqual(redirectToHome)

@@ -12,7 +12,7 @@ test.each([
 
 test("[FBK-3c] the store can't work on a case that is with head office, and nobody on a resolved one", () => {
   expect(accessTo({ state: "OPEN", desk: "STORE" }, "STORE_STAFF")).toBe("work")
-  expect(accessTo({ state: "WITH_HEAD_OFFICE", desk: "HEAD_OFFICE" }, "STORE_MANAGER")).toBe("head office works")
+  expect(accessTo({ state: "WITH_HEAD_OFFICE", desk: "HEAD_OFFICE" }, "STORE_MANAGER")).toBe("wait")
   expect(accessTo({ state: "WITH_HEAD_OFFICE", desk: "HEAD_OFFICE" }, "SUPPORT")).toBe("work")
   expect(accessTo({ state: "RESOLVED", desk: "HEAD_OFFICE" }, "SUPPORT")).toBe("resolved")
 })

@@ -23,9 +23,9 @@ export function giverOf({ role }: Pick<StaffMember, "role">, isSupport: boolean)
 export function accessTo(
   { state, desk }: { state: string; desk: "STORE" | "HEAD_OFFICE" },
   giver: RemedyGiver,
-): "work" | "head office works" | "resolved" {
+): "work" | "wait" | "resolved" {
   if (state === "RESOLVED") return "resolved"
-  return desk === "STORE" || giver === "SUPPORT" ? "work" : "head office works"
+  return desk === "STORE" || giver === "SUPPORT" ? "work" : "wait"
 }
 
 /**

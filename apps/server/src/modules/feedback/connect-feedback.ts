@@ -9,10 +9,7 @@ type ConnectFeedbackDeps = Pick<FeedbackDeps, "findOwnOrder"> &
   Omit<RatingsDeps, "db" | "clock"> & { messages: Messages }
 
 /** Connects the routes and the job that asks customers for feedback. */
-export function connectFeedback(
-  platform: Platform,
-  { messages, ...deps }: ConnectFeedbackDeps,
-): void {
+export function connectFeedback(platform: Platform, { messages, ...deps }: ConnectFeedbackDeps): void {
   const { db, clock, random, switches, jobs, http, settings } = platform
   const originOfCountry = createCountryOriginResolver(http, settings.publicOrigin)
   feedbackRoutes(platform, { db, clock, random, ...deps })

@@ -10,7 +10,7 @@ const item = (price: number) => ({
 
 test("the suggested amounts come from the affected items and from the order", () => {
   expect(suggestAmounts({ items: [item(299_00), item(150_00)], orderTotal: 800_00, remedyLeft: 800_00 })).toEqual([
-    { of: "half of the items", amount: 225_00 },
+    { of: "half", amount: 225_00 },
     { of: "items", amount: 449_00 },
     { of: "whole order", amount: 800_00 },
   ])
@@ -18,8 +18,8 @@ test("the suggested amounts come from the affected items and from the order", ()
 
 test("[FBK-3d] nothing is suggested above what can still be given", () => {
   expect(suggestAmounts({ items: [item(299_00)], orderTotal: 800_00, remedyLeft: 200_00 })).toEqual([
-    { of: "half of the items", amount: 150_00 },
-    { of: "what is left", amount: 200_00 },
+    { of: "half", amount: 150_00 },
+    { of: "rest", amount: 200_00 },
   ])
   expect(suggestAmounts({ items: [item(299_00)], orderTotal: 800_00, remedyLeft: 0 })).toEqual([])
 })
@@ -27,7 +27,7 @@ test("[FBK-3d] nothing is suggested above what can still be given", () => {
 test("an amount is suggested once, and without items only the order's", () => {
   const whole = { of: "whole order", amount: 300_00 }
   expect(suggestAmounts({ items: [item(300_00)], orderTotal: 300_00, remedyLeft: 300_00 })).toEqual([
-    { of: "half of the items", amount: 150_00 },
+    { of: "half", amount: 150_00 },
     whole,
   ])
   expect(suggestAmounts({ items: [], orderTotal: 300_00, remedyLeft: 300_00 })).toEqual([whole])

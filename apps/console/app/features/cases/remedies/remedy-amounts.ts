@@ -7,7 +7,7 @@ const MINOR_PER_UNIT = 100
 type Amounts = Pick<StaffCase, "items" | "orderTotal" | "remedyLeft">
 
 export interface Suggestion {
-  of: "half of the items" | "items" | "whole order" | "what is left"
+  of: "half" | "items" | "whole order" | "rest"
   amount: Minor
 }
 
@@ -16,9 +16,9 @@ export function suggestAmounts({ items, orderTotal, remedyLeft }: Amounts): Sugg
   const ofItems = items.reduce((sum, { price }) => sum + price, 0)
   const half = Math.round(ofItems / 2 / MINOR_PER_UNIT) * MINOR_PER_UNIT
   const suggestions: Suggestion[] = [
-    { of: "half of the items", amount: half },
+    { of: "half", amount: half },
     { of: "items", amount: ofItems },
-    { of: remedyLeft === orderTotal ? "whole order" : "what is left", amount: remedyLeft },
+    { of: remedyLeft === orderTotal ? "whole order" : "rest", amount: remedyLeft },
   ]
   const isPossible = ({ amount }: Suggestion) => amount > 0 && amount <= remedyLeft
   return suggestions.filter(isPossible).filter(({ amount }, index, all) => {

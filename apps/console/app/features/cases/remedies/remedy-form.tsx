@@ -31,10 +31,10 @@ export function remedyAmount({ kind, typed, lineIds }: RemedyDraft, { items }: P
 }
 
 const suggestionNames: Readonly<Record<Suggestion["of"], string>> = {
-  "half of the items": remediesTexts.itemsHalf,
+  half: remediesTexts.itemsHalf,
   items: remediesTexts.itemsWhole,
   "whole order": remediesTexts.wholeOrder,
-  "what is left": remediesTexts.allThatIsLeft,
+  rest: remediesTexts.allThatIsLeft,
 }
 
 const REMEDY_FORM = "remedy-form"

@@ -44,7 +44,7 @@ export function nextStepOf(
   return step(caseTexts.answerBy(formatSlotInSentence(answerDueAt, zone, now)))
 }
 
-export function canReopen({ reopenUntil }: Pick<Described, "reopenUntil">, now: number): boolean {
+function canReopen({ reopenUntil }: Pick<Described, "reopenUntil">, now: number): boolean {
   return reopenUntil !== null && Date.parse(reopenUntil) > now
 }
 
