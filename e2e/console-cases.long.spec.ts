@@ -3,6 +3,7 @@ import { expect, test, type ClockedHearth } from "./clocked-hearth.ts"
 import { receiveOrder } from "./complaint.ts"
 import { defaultStoreId, openConsole, signInAs } from "./console.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
+import { forwardRoute } from "./cart.ts"
 import { addStoreStaff, type StaffAccount, hireForOffice, openAsManager, openOffice } from "./office.ts"
 import { pageUrl } from "./test-base.ts"
 
@@ -136,7 +137,7 @@ test("[FBK-3d] [FBK-3e] staff’s large remedy waits until the manager approves 
   // The server gets the request, but its response and those of the automatic retries are lost.
   let lostCount = 0
   await staff.route("**/remedies", async (route) => {
-    await route.fetch()
+    await forwardRoute(route)
     lostCount += 1
     await route.abort()
   })

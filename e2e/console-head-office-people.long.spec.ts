@@ -125,7 +125,7 @@ test("a manager sets a temporary password for someone who forgot theirs, who is 
   await manager.reload()
   const farah = await hearth.openPage(browser, PHONE)
   await openOffice(farah, "IN", "customers", forgetful)
-  await expect(officeLinks(farah)).toHaveText(["Customers", "Corrections", "Log"])
+  await expect(officeLinks(farah)).toHaveText(["Customers", "Cases", "Corrections", "Ratings", "Log"])
 
   await expect(
     personRow(manager, hearth.firstManager.login).getByRole("button", { name: /^New password/ }),
@@ -188,7 +188,7 @@ test("a manager adds another manager, and operations turns features off and on; 
   await manager.keyboard.press("Enter")
   await expect(personRow(manager, "Second Manager")).toContainText("Every role")
   await expect(personRow(manager, staffMember.name)).toContainText("Store staff")
-  await expect(personRow(manager, staffMember.name).getByRole("button")).toHaveText(["Change roles"])
+  await expect(personRow(manager, staffMember.name).getByRole("button")).toHaveText(["Change roles", "New password"])
   await expect(personRow(manager, "(You)").getByRole("button")).toHaveText(["Change roles"])
 
   const second = await hearth.openPage(browser, PHONE)

@@ -36,7 +36,11 @@ export function CasesLayout(props: CasesLayoutProps) {
     const closed = openBefore.current
     openBefore.current = caseId
     if (closed === caseId) return
-    if (caseId !== undefined) return scrollTo({ top: 0 })
+    if (caseId !== undefined) {
+      // Not returned: newer browsers return a promise, which an effect must not.
+      scrollTo({ top: 0 })
+      return
+    }
     if (closed === undefined) return
     const row = list.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(closed)}"]`)
     row?.focus({ preventScroll: false })
