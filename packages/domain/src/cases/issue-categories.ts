@@ -23,7 +23,7 @@ export interface IssueRules {
   needsItems: boolean
   /** A photo helps to decide. It is asked for, never required. */
   asksPhotos: boolean
-  /** What the customer can wish for. */
+  /** The remedies that the customer can ask for. */
   remedies: readonly RemedyKind[]
   /** Where a new case starts. Food safety and staff conduct aren't decided by the store itself. */
   desk: CaseDesk
@@ -31,7 +31,7 @@ export interface IssueRules {
   answerWithinHours: number
 }
 
-/** A new order isn't offered yet: no call places one for a customer. */
+/** `NEW_ORDER` is left out, because staff can't place an order for a customer yet. */
 const moneyBack = ["REFUND", "WALLET_CREDIT"] as const
 
 export const issueRules: Readonly<Record<IssueCategory, IssueRules>> = {
@@ -60,7 +60,7 @@ export const issueRules: Readonly<Record<IssueCategory, IssueRules>> = {
   OTHER: { needsItems: false, asksPhotos: true, remedies: moneyBack, desk: "STORE", answerWithinHours: 24 },
 }
 
-/** The categories of an order, in the sequence of the form. Nobody eats at a table what was not received. */
+/** The categories of an order, in the sequence of the form. A dine-in order can't be one that wasn't received. */
 export function issueCategoriesOf(deliveryType: DeliveryType): readonly IssueCategory[] {
   return deliveryType === "DINEIN" ? issueCategories.filter((category) => category !== "NOT_RECEIVED") : issueCategories
 }

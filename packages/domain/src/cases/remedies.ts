@@ -9,13 +9,13 @@ export type RemedyKind = (typeof remedyKinds)[number]
 export const remedyStates = ["PENDING", "GIVEN", "REJECTED"] as const
 export type RemedyState = (typeof remedyStates)[number]
 
-/** Who gives a remedy. Support is the role of head office; its managers have every role. */
+/** Who gives a remedy. `SUPPORT`: a member with head office's support role, or a manager of head office. */
 export const remedyGivers = ["STORE_STAFF", "STORE_MANAGER", "SUPPORT"] as const
 export type RemedyGiver = (typeof remedyGivers)[number]
 
 /**
  * The part of an order's total that one person may give back without a second person, in percent. The remedies of all
- * cases of an order count together, so that nobody splits a large one.
+ * cases of an order are added up, so that a large remedy can't be split into small ones.
  */
 const sharesWithoutApproval: Readonly<Record<RemedyGiver, number>> = {
   STORE_STAFF: 25,
@@ -33,7 +33,7 @@ export interface RemedyRequest {
   givenBefore: number
   /** What this person gave without approval in the last 24 hours, for all orders. */
   givenByMemberInLastDay: number
-  /** The most that one person may give in 24 hours in this country. */
+  /** The most that one person may give without approval in 24 hours in this country. */
   dailyLimit: number
 }
 

@@ -35,7 +35,7 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, code: str
   })
   // Only after the commit: a journal entry without a deletion would delete the account at the next start.
   await recordDeletion(deps, deletedIds)
-  // If the storage is down, a job deletes them later.
+  // If the storage is down, a job deletes the photos later.
   await deleteRequestedPhotos(deps).catch((error: unknown) => log.warn({ err: error }, "photos are deleted later"))
   clearRefreshCookie(caller, settings)
   if (notice) await messages.deliver(notice)

@@ -7,7 +7,7 @@ export function readCursor(cursor: string | undefined): CaseCursor | undefined {
   return { micros: cursor.slice(0, separator), id: cursor.slice(separator + 1) }
 }
 
-/** Splits off the case that shows that there is another page. */
+/** Cuts the rows to one page. The query reads one row more, which tells whether there is a next page. */
 export function toPage(rows: readonly ListedCase[], size: number): { page: ListedCase[]; next: string | null } {
   const page = rows.slice(0, size)
   const last = page.at(-1)

@@ -6,13 +6,13 @@ import { issueCategory } from "../cases.shapes.ts"
 
 const ratingFigures = z.object({
   currency,
-  /** A point for each day up to 31 days, for each week up to half a year, else for each month. */
+  /** One entry per day for periods up to 31 days, per week up to half a year, and per month for longer ones. */
   overTime: z.array(
     z.object({
       firstDay: z.iso.date(),
       ratings: z.int(),
       averageStars: z.number().nullable(),
-      /** Net promoter score, −100 to 100; null without an answer. */
+      /** Net promoter score, −100 to 100; null if nobody answered. */
       nps: z.int().nullable(),
       cases: z.int(),
     }),
@@ -22,6 +22,7 @@ const ratingFigures = z.object({
     averageStars: z.number().nullable(),
     nps: z.int().nullable(),
     cases: z.int(),
+    /** What the given remedies are worth. */
     remedies: minor,
   }),
   /** The stores with the lowest average first; stores with few ratings last. At most 100. */
