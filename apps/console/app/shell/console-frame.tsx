@@ -30,7 +30,7 @@ export interface ConsoleFrameProps {
   children: ReactNode
 }
 
-/** The bar, navigation and account around every screen. The name leads to the list of stores, if the member has any. */
+/** The top bar, the navigation and the account around a screen. The name links to the member's stores, if there are any. */
 export function ConsoleFrame({
   name,
   nameLabel,
