@@ -24,8 +24,10 @@ const vitest = (part, project, ...extraArgs) => ({
   part,
   async run(node, { collect }) {
     const report = reportFor(part)
+    // So many failures have one cause, and if each is a timeout, the rest would take hours.
+    const bail = "--bail=10"
     const reporting = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]
-    const args = ["run", "--project", project, ...reporting, ...extraArgs]
+    const args = ["run", "--project", project, ...reporting, bail, ...extraArgs]
     const { output } = await runProgram(node, [inProject("node_modules/vitest/vitest.mjs"), ...args], {
       quiet: collect !== undefined,
       lowPriority: collect !== undefined,
