@@ -196,7 +196,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     accountErasers: accountErasers(clock),
     deletionChecks: [orders.assertAccountCanBeDeleted],
   })
-  connectAlerts(platform)
+  connectAlerts(platform, { staff, locator })
   connectAnalytics(platform)
 
   mountApi(http, routes)

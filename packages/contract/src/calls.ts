@@ -4,6 +4,7 @@ import { authCalls } from "./calls/auth.calls.ts"
 import { cartCalls } from "./calls/cart.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
+import { alertsConsoleCalls } from "./calls/console/alerts-console.calls.ts"
 import { headOfficeCalls } from "./calls/console/head-office.calls.ts"
 import { feedbackCalls } from "./calls/feedback.calls.ts"
 import { historyCalls } from "./calls/history.calls.ts"
@@ -43,6 +44,7 @@ export const calls = [
   ...analyticsCalls,
   ...storeOpsCalls,
   ...headOfficeCalls,
+  ...alertsConsoleCalls,
   ...operationsCalls,
 ] as const
 

@@ -33,6 +33,7 @@ export interface Catalogue {
   cityPicker: Translation<typeof import("./en/place/city-picker.ts")>
   labels: Translation<typeof import("./en/labels.ts")>
   consoleAccount: Translation<typeof import("./en/console/account.ts")>
+  consoleAlerts: Translation<typeof import("./en/console/alerts.ts")>
   consoleAuditLog: Translation<typeof import("./en/console/audit-log.ts")>
   consoleBoard: Translation<typeof import("./en/console/board.ts")>
   consoleCancel: Translation<typeof import("./en/console/cancel.ts")>

@@ -10,6 +10,8 @@ export const auditActions = [
   "correction approved",
   "correction rejected",
   "points taken back",
+  "alert written",
+  "alert ended",
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -8,11 +8,11 @@ export const filter = "Filter the log"
 export const action = "What happened"
 export const anyAction = "Everything"
 export const subject = "About"
-export const subjectHint = "A customer’s or member’s id, or a feature’s name"
+export const subjectHint = "A customer’s, member’s or alert’s id, or a feature’s name"
 export const showEntries = "Show entries"
 export const clearFilter = "Clear filter"
 export const noEntries = "No entries yet"
-export const noEntriesHint = "Searches, corrections and changes of people, roles and features appear here."
+export const noEntriesHint = "Searches, corrections, alerts and changes of people, roles and features appear here."
 export const noMatches = "No entries match"
 export const noMatchesHint = "Choose something else, or clear the filter."
 export const showMore = "Show more"
@@ -31,6 +31,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   "correction approved": "Correction approved",
   "correction rejected": "Correction rejected",
   "points taken back": "Points taken back",
+  "alert written": "Alert written",
+  "alert ended": "Alert ended",
 }
 
 /* What a person did, as a sentence. */
@@ -53,12 +55,15 @@ export const approved = (who: string, change: number) => `${who} approved ${addi
 export const rejected = (who: string, change: number) => `${who} rejected ${adding(change)}`
 export const tookBack = (who: string, count: number, order: string) =>
   `${who} took back ${points(count)} of order ${order}`
+export const wroteAlert = (who: string, title: string) => `${who} wrote the alert “${title}”`
+export const endedAlert = (who: string, title: string) => `${who} ended the alert “${title}” early`
 
 /* What changed. */
 export const roles = "Roles"
 export const noRoles = "None"
 export const everyRole = "Every role"
 export const feature = "Feature"
+export const alertId = (id: string) => `Alert …${id.slice(-8)}`
 export const featureName = (name: string) => `Feature ${name}`
 export const on = "On"
 export const off = "Off"
