@@ -137,10 +137,10 @@ test("a manager adds another manager, and operations turns features off and on; 
 
   const second = await hearth.openPage(browser, PHONE)
   await openOffice(second, "IN", "members", { login: "second.manager", password: PASSWORD })
-  await expect(officeLinks(second)).toHaveText(["Customers", "Corrections", "People", "Log", "Features"])
+  await expect(officeLinks(second)).toHaveText(["Customers", "Corrections", "Alerts", "People", "Log", "Features"])
   const omar = await hearth.openPage(browser, PHONE)
   await openOffice(omar, "IN", "features", operations)
-  await expect(officeLinks(omar)).toHaveText(["Log", "Features"])
+  await expect(officeLinks(omar)).toHaveText(["Alerts", "Log", "Features"])
   await omar.getByRole("button", { name: /^Turn off: .*\(search\)$/ }).click()
   const featureSheet = omar.getByRole("dialog")
   await featureSheet.getByLabel("Reason").fill("the index is being rebuilt")

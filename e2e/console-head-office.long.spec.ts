@@ -31,7 +31,7 @@ test("a manager opens head office from the list of stores and grants a role; nob
   await signInAs(manager, hearth.firstManager)
   await manager.getByRole("link", { name: /^Head office · India/ }).click()
   await expect(manager).toHaveTitle("Customers · Head office · India")
-  await expect(officeLinks(manager)).toHaveText(["Customers", "Corrections", "People", "Log", "Features"])
+  await expect(officeLinks(manager)).toHaveText(["Customers", "Corrections", "Alerts", "People", "Log", "Features"])
   const clerk = await addClerk(manager, "Nasrin Akter")
 
   const outsider = await hearth.openPage(browser, PHONE)

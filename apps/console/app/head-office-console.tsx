@@ -8,6 +8,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { useEffect } from "react"
 import { countryFacts } from "./client/country.ts"
+import { OfficeAlertsScreen } from "./features/alerts/office-alerts-screen.tsx"
 import { AuditScreen } from "./features/audit-log/audit-screen.tsx"
 import { CorrectionsScreen } from "./features/corrections/corrections-screen.tsx"
 import { CustomersScreen } from "./features/customers/customers-screen.tsx"
@@ -66,6 +67,8 @@ function OpenScreen({ screen, subject, member, access }: OpenScreenProps) {
       return <CustomersScreen />
     case "corrections":
       return <CorrectionsScreen self={member} canDecide={access.roles.includes("finance")} />
+    case "alerts":
+      return <OfficeAlertsScreen />
     case "members":
       return <MembersScreen self={member} />
     case "audit":

@@ -1,7 +1,7 @@
-export const screens = ["board", "stock", "riders", "store", "figures", "team"] as const
+export const screens = ["board", "stock", "riders", "store", "alerts", "figures", "team"] as const
 export type Screen = (typeof screens)[number]
 
-export const officeScreens = ["customers", "corrections", "members", "audit", "features"] as const
+export const officeScreens = ["customers", "corrections", "alerts", "members", "audit", "features"] as const
 export type OfficeScreen = (typeof officeScreens)[number]
 
 /** What the console shows: the list of stores, a screen of one store, or a screen of head office. */

@@ -1,7 +1,7 @@
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
-import { BoardIcon, ChartIcon, ListIcon, TeamIcon } from "./icons.tsx"
+import { BoardIcon, ChartIcon, ListIcon, MegaphoneIcon, TeamIcon } from "./icons.tsx"
 import type { NavigationLink } from "./navigation.tsx"
 import type { Screen } from "./parse-console-path.ts"
 import { screensFor } from "./screens-for.ts"
@@ -11,6 +11,7 @@ const screenLinks = {
   stock: { name: shellTexts.linkStock, icon: ListIcon },
   riders: { name: shellTexts.linkRiders, icon: ScooterIcon },
   store: { name: shellTexts.linkStore, icon: StoreIcon },
+  alerts: { name: shellTexts.linkAlerts, icon: MegaphoneIcon },
   figures: { name: shellTexts.linkToday, icon: ChartIcon },
   team: { name: shellTexts.linkTeam, icon: TeamIcon },
 } as const

@@ -69,6 +69,18 @@ export function describeEntry({ member, action, subject, from, to }: AuditEntry)
         subject: customer,
         change: { name: auditTexts.request, from: auditTexts.pending, to: auditTexts.requestRejected },
       }
+    case "alert written":
+      return {
+        sentence: auditTexts.wroteAlert(who, textOf(to, "title")),
+        subject: about && auditTexts.alertId(about),
+        change: undefined,
+      }
+    case "alert ended":
+      return {
+        sentence: auditTexts.endedAlert(who, textOf(from, "title")),
+        subject: about && auditTexts.alertId(about),
+        change: undefined,
+      }
     case "points taken back": {
       const taken = numberOf(from, "points")
       return {

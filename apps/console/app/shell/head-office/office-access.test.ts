@@ -6,11 +6,11 @@ const clerk = { role: "staff", everywhere: false } as const
 test.each([
   [["support"], ["customers", "corrections", "audit"]],
   [["finance"], ["corrections", "audit"]],
-  [["marketing"], ["audit"]],
-  [["operations"], ["audit", "features"]],
+  [["marketing"], ["alerts", "audit"]],
+  [["operations"], ["alerts", "audit", "features"]],
   [
     ["marketing", "finance"],
-    ["corrections", "audit"],
+    ["corrections", "alerts", "audit"],
   ],
   [[], []],
 ] as const)("a clerk with the roles %j opens the screens %j", (roles, screens) => {
@@ -20,7 +20,7 @@ test.each([
 test("managers of head office have every role and screen without a grant", () => {
   expect(officeAccess({ role: "manager", everywhere: true }, [])).toEqual({
     roles: ["support", "marketing", "operations", "finance"],
-    screens: ["customers", "corrections", "members", "audit", "features"],
+    screens: ["customers", "corrections", "alerts", "members", "audit", "features"],
   })
 })
 

@@ -22,6 +22,7 @@ export function officeAccess(member: Rank, granted: readonly OfficeRole[]): Offi
   const isAllowed: Readonly<Record<OfficeScreen, boolean>> = {
     customers: roles.includes("support"),
     corrections: roles.includes("support") || roles.includes("finance"),
+    alerts: roles.includes("marketing") || roles.includes("operations"),
     members: isManager,
     audit: roles.length > 0,
     features: roles.includes("operations"),

@@ -8,13 +8,14 @@ import { type ReactNode, useEffect } from "react"
 import { countryFacts } from "../../client/country.ts"
 import { ConsoleFrame } from "../console-frame.tsx"
 import { chooseStoreRoute } from "../console-route.ts"
-import { LogIcon, PointsIcon, SwitchIcon, TeamIcon } from "../icons.tsx"
+import { LogIcon, MegaphoneIcon, PointsIcon, SwitchIcon, TeamIcon } from "../icons.tsx"
 import type { OfficeScreen } from "../parse-console-path.ts"
 import { RouteLink } from "../route-link.tsx"
 
 const screenLinks = {
   customers: { name: headOfficeTexts.linkCustomers, icon: PersonIcon },
   corrections: { name: headOfficeTexts.linkCorrections, icon: PointsIcon },
+  alerts: { name: headOfficeTexts.linkAlerts, icon: MegaphoneIcon },
   members: { name: headOfficeTexts.linkMembers, icon: TeamIcon },
   audit: { name: headOfficeTexts.linkAudit, icon: LogIcon },
   features: { name: headOfficeTexts.linkFeatures, icon: SwitchIcon },
