@@ -3,6 +3,7 @@ import { alertsCalls } from "./calls/alerts.calls.ts"
 import { authCalls } from "./calls/auth.calls.ts"
 import { cartCalls } from "./calls/cart.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
+import { chatbotCalls } from "./calls/chatbot.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
 import { alertsConsoleCalls } from "./calls/console/alerts-console.calls.ts"
 import { headOfficeCalls } from "./calls/console/head-office.calls.ts"
@@ -38,6 +39,7 @@ export const calls = [
   ...walletCalls,
   ...loyaltyCalls,
   ...feedbackCalls,
+  ...chatbotCalls,
   ...locatorCalls,
   ...addressesCalls,
   ...alertsCalls,

@@ -27,6 +27,8 @@ export interface Catalogue {
   cartSummary: Translation<typeof import("./en/cart/cart-summary.ts")>
   cartSync: Translation<typeof import("./en/cart/cart-sync.ts")>
   cashRefusals: Translation<typeof import("./en/checkout/cash-refusals.ts")>
+  chat: Translation<typeof import("./en/chat/chat.ts")>
+  chatAnswers: Translation<typeof import("./en/chat/chat-answers.ts")>
   checkout: Translation<typeof import("./en/checkout/checkout.ts")>
   chooseStore: Translation<typeof import("./en/place/choose-store.ts")>
   chosenPlace: Translation<typeof import("./en/place/chosen-place.ts")>

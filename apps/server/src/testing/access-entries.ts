@@ -290,6 +290,7 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
     answers: ["FEEDBACK_NOT_YET"],
   },
 
+  "POST /chat-service/ve1/answers": { body: () => ({ question: { topic: "order-status" } }) },
   "POST /tracking/activity": {},
   "GET /alerts": {},
   "POST /alerts/{alertId}/seen": { answers: ["NOT_FOUND"] },

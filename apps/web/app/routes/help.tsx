@@ -15,12 +15,22 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { name } = countries[usePageContext().country]
+  const { country, features } = usePageContext()
+  const { name } = countries[country]
   const { customerCare, helpDesk } = useContacts()
   return (
     <>
       <PageTitle heading={helpTexts.help}>{helpTexts.aboutHelp(name)}</PageTitle>
       <div className={styles.cards}>
+        {features.includes("chatbot") ? (
+          <Card>
+            <h2 className={styles.heading}>{helpTexts.chat}</h2>
+            <p className={styles.text}>{helpTexts.aboutChat}</p>
+            <ButtonLink href="/chatbot" full>
+              {helpTexts.startChat}
+            </ButtonLink>
+          </Card>
+        ) : undefined}
         <Card>
           <h2 className={styles.heading}>{helpTexts.customerCare}</h2>
           <p className={styles.text}>{helpTexts.aboutCustomerCare}</p>

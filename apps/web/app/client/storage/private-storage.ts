@@ -18,6 +18,7 @@ export const privateKeys: readonly PrivateStorageKey[] = [
   "addressDraft",
   "checkoutDraft",
   "wordsDraft",
+  "chatDraft",
 ]
 
 /** A browser whose key store hangs must not block the start of the page. */

@@ -49,6 +49,8 @@ export type PrivateStorageKey =
   | "checkoutDraft"
   /** Instructions for the kitchen and the rider that the server doesn't have yet. */
   | "wordsDraft"
+  /** The conversation with the chatbot, which may name orders. */
+  | "chatDraft"
 
 export const storageAreaOf = (name: StorageKey) => (name.endsWith("Draft") ? sessionStorage : localStorage)
 
