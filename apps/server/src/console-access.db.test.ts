@@ -110,6 +110,7 @@ async function send(call: CallDefinition, callerHeaders: Record<string, string>,
     name: "wallet",
     userId: randomUUID(),
     correctionId: randomUUID(),
+    alertId: randomUUID(),
     orderId: "INAAAAAAAA",
   }
   const headers = { ...callerHeaders, "idempotency-key": randomUUID() }

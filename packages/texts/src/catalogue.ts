@@ -29,6 +29,7 @@ export interface Catalogue {
   cashRefusals: Translation<typeof import("./en/checkout/cash-refusals.ts")>
   chat: Translation<typeof import("./en/chat/chat.ts")>
   chatAnswers: Translation<typeof import("./en/chat/chat-answers.ts")>
+  chatModelInstructions: Translation<typeof import("./en/chat/model-instructions.ts")>
   checkout: Translation<typeof import("./en/checkout/checkout.ts")>
   chooseStore: Translation<typeof import("./en/place/choose-store.ts")>
   chosenPlace: Translation<typeof import("./en/place/chosen-place.ts")>

@@ -15,9 +15,10 @@ export function parseLocalTime(text: string, zone: TimeZone): number | undefined
   return Number.isNaN(day) ? undefined : timestampOf(day, Number(match[2]) * 60 + Number(match[3]), zone)
 }
 
+const pad = (value: number) => String(Math.floor(value)).padStart(2, "0")
+
 /** The value of a field for date and time, rounded down to the minute. */
 export function formatLocalTime(at: number, zone: TimeZone): string {
   const { day, minute } = localTimeOf(at, zone)
-  const pad = (value: number) => String(Math.floor(value)).padStart(2, "0")
   return `${isoDateOf(day)}T${pad(minute / 60)}:${pad(minute % 60)}`
 }

@@ -31,6 +31,7 @@ export const storeOwnedNames = ["transactionId", "riderId", "memberId"] as const
 /** Names of ids that anyone may use. */
 export const publicStoreNames: ReadonlySet<string> = new Set([
   "storeId",
+  "storeIds",
   "productId",
   "afterId",
   "beforeId",

@@ -40,8 +40,9 @@ function formatAudience({ stores }: ListedAlert): string {
   return first ? alertsTexts.stores(first.name, stores.length) : alertsTexts.wholeCountry(countryFacts.name)
 }
 
+const format = (at: string) => dateAndTime(at, countryFacts.timeZone)
+
 function formatPeriod({ startsAt, endsAt, endedAt }: ListedAlert): string {
-  const format = (at: string) => dateAndTime(at, countryFacts.timeZone)
   const end = endedAt === null ? alertsTexts.until(format(endsAt)) : alertsTexts.endedAt(format(endedAt))
   return `${alertsTexts.from(format(startsAt))}, ${end}`
 }

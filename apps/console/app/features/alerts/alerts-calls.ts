@@ -21,8 +21,12 @@ export const officeAlertsCalls: AlertsCalls = {
 export function storeAlertsCalls(storeId: string): AlertsCalls {
   return {
     list: () => call("GET /store-ops/ve1/stores/{storeId}/alerts", { params: { storeId } }),
-    write: ({ storeIds: _, ...body }, idempotencyKey) =>
-      call("POST /store-ops/ve1/stores/{storeId}/alerts", { params: { storeId }, body, idempotencyKey }),
+    write: ({ tone, title, message, startsAt, endsAt }, idempotencyKey) =>
+      call("POST /store-ops/ve1/stores/{storeId}/alerts", {
+        params: { storeId },
+        body: { tone, title, message, startsAt, endsAt },
+        idempotencyKey,
+      }),
     end: (alertId, idempotencyKey) =>
       call("POST /store-ops/ve1/stores/{storeId}/alerts/{alertId}/end", {
         params: { storeId, alertId },

@@ -90,9 +90,7 @@ export function StorePicker({ chosen, error, onChange }: StorePickerProps) {
           </ul>
         </section>
       ) : undefined}
-      <p className="soft" role="status">
-        {chosen.length > 0 ? alertsTexts.chosenCount(chosen.length) : ""}
-      </p>
+      <output className="soft">{chosen.length > 0 ? alertsTexts.chosenCount(chosen.length) : ""}</output>
       {chosen.length > 0 ? (
         <ul className={styles.chosen}>
           {chosen.map((store) => (

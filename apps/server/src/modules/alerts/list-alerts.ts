@@ -8,5 +8,7 @@ export async function listAlerts(
   audience: AlertAudience,
 ) {
   const alerts = await findUnseen(db, audience, userId, clock.now())
-  return { alerts: alerts.map(({ endsAt, ...alert }) => ({ ...alert, endsAt: toIso(endsAt) })) }
+  return {
+    alerts: alerts.map(({ id, tone, title, message, endsAt }) => ({ id, tone, title, message, endsAt: toIso(endsAt) })),
+  }
 }

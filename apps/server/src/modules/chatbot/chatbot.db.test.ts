@@ -36,24 +36,25 @@ const phonesOf = ({ actions }: ChatAnswer) =>
   actions.flatMap((action) => (action.kind === "phone" ? [action.number] : []))
 
 let numbers = 0
-async function buyerWithOrder(): Promise<{ buyer: Buyer; id: string; orderId: string }> {
-  const browser = await asCustomer(app, partners, `98118${10_000 + ++numbers}`)
+async function buyerWithOrder(): Promise<{ buyer: Buyer; id: string; orderId: string; mobile: string }> {
+  const mobile = `98118${10_000 + ++numbers}`
+  const browser = await asCustomer(app, partners, mobile)
   const buyer = await asBuyer(app, undefined, browser)
   const { transactionId: id, orderId } = await buyer.mustOrder()
   const placed = await payInCash(buyer, partners, id)
   if (placed.statusCode !== 200) throw new Error(`Not placed: ${placed.body}`)
   await atStore(await asStaff(app), STORE).ticketOf(id)
-  return { buyer, id, orderId }
+  return { buyer, id, orderId, mobile }
 }
 
 test("[FBK-4a] [FBK-4c] the own order is found with its stage and time; after its time it is late, with the way to report it", async () => {
-  const { buyer, id, orderId } = await buyerWithOrder()
+  const { buyer, id, orderId, mobile } = await buyerWithOrder()
   const status = await answerTo(buyer.browser, "wher is my ordr")
   expect(status).toMatchObject({ topic: "order-status", orders: [{ orderId, isLate: false }] })
   expect(status.orders[0]?.href).toBe(`/track?orderHistoryId=${id}`)
   expect((await answerTo(buyer.browser, "is my order late")).lines[0]).toBe("It isn’t late so far.")
   app.clock.advance(2 * 3600)
-  const late = await answerTo(buyer.browser, "my oder is laate")
+  const late = await answerTo(await asCustomer(app, partners, mobile), "my oder is laate")
   expect(late).toMatchObject({ topic: "late-order", orders: [{ orderId, isLate: true }] })
   expect(late.lines[0]).toMatch(/^It’s \d+ minutes late/)
   expect(hrefsOf(late)).toEqual([`/postorder-ui/help?orderId=${orderId}`])

@@ -20,7 +20,7 @@ export function Alerts() {
   const isVisible = useSyncExternalStore(subscribeVisibility, isPageVisible, () => false)
   const canShowNext = !hasToast && isVisible && shown === undefined && waiting.length > 0
   useEffect(() => {
-    if (canShowNext) void feed.showNext()
+    if (canShowNext) void feed.showNext(waiting)
   }, [canShowNext, feed, waiting])
   if (!shown || hasToast) return undefined
   return (

@@ -27,7 +27,7 @@ export interface AlertFeed {
   /** Finds new alerts and removes those that have ended. Cheap: most checks only compare a few ids. */
   check(): Promise<void>
   /** Shows the next alert if the server lets this page show it. */
-  showNext(): Promise<void>
+  showNext(waiting?: readonly Alert[]): Promise<void>
   close(): void
   /** Removes alerts whose time is over. */
   removeExpired(): void
@@ -83,9 +83,9 @@ export function createAlertFeed(deps: AlertFeedDeps): AlertFeed {
       if (currentIds.every((id) => knownIds.has(id))) return offerAgain()
       if (await load()) knownIds = new Set(currentIds)
     },
-    async showNext() {
+    async showNext(candidates = state.get().waiting) {
       removeExpired()
-      const next = state.get().waiting[0]
+      const next = candidates.find((alert) => state.get().waiting.includes(alert))
       if (!next || state.get().shown || isClaiming) return
       isClaiming = true
       const mayShow = await deps.claim(next.id).finally(() => {

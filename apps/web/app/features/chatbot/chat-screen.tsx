@@ -44,11 +44,8 @@ export function ChatScreen({ heading }: { heading: string }) {
   useEffect(() => conversation.restore(), [conversation])
   const [typed, setTyped] = useState("")
   const field = useRef<HTMLInputElement>(null)
-  const end = useRef<HTMLDivElement>(null)
   const hasExchanges = exchanges.length > 0
-  useEffect(() => {
-    if (hasExchanges) end.current?.scrollIntoView({ block: "end" })
-  }, [hasExchanges, exchanges, isAnswering, failure])
+  const endKey = `${exchanges.at(-1)?.id} ${isAnswering} ${failure?.code}`
 
   function ask(words: string, question: Question): void {
     field.current?.focus({ preventScroll: true })
@@ -124,7 +121,7 @@ export function ChatScreen({ heading }: { heading: string }) {
             ))}
           </ul>
         )}
-        <div ref={end} className={styles.end} />
+        {hasExchanges ? <div key={endKey} ref={scrollToEnd} className={styles.end} /> : undefined}
       </div>
       <form className={styles.composer} onSubmit={send}>
         <input
@@ -158,6 +155,11 @@ export function ChatScreen({ heading }: { heading: string }) {
       ) : undefined}
     </div>
   )
+}
+
+/** Runs whenever the end of the conversation is rendered anew. */
+function scrollToEnd(end: HTMLDivElement | null): void {
+  end?.scrollIntoView({ block: "end" })
 }
 
 function BotMark() {

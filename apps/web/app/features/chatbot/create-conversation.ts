@@ -51,7 +51,7 @@ export function createConversation({ fetchAnswer, read, write }: ConversationDep
     const result = await fetchAnswer(last.question)
     if (!state.get().exchanges.includes(last)) return update({ isAnswering: false })
     if (!result.ok) return update({ isAnswering: false, failure: { code: result.code, message: result.message } })
-    const exchanges = state.get().exchanges.map((each) => (each === last ? { ...each, answer: result.data } : each))
+    const exchanges = [...state.get().exchanges.slice(0, -1), { ...last, answer: result.data }]
     write(exchanges)
     update({ exchanges, isAnswering: false })
   }

@@ -64,8 +64,6 @@ export const lateRefund = (amount: Minor, country: CountryCode) =>
 export const guaranteeUntil = (time: string) =>
   `The guarantee counts until ${time}. If it’s later, we refund it automatically.`
 export const noLateOrder = "None of your orders is on the way, so none is late."
-export const lastWasCompensated = (amount: Minor, country: CountryCode) =>
-  `Your last order was late, and you got ${formatMoney(amount, country)} back.`
 
 /* Cancelling. */
 export const cancelUntil = (time: string) => `You can cancel it on its page until ${time}.`
@@ -125,8 +123,6 @@ export const handOverWithoutOrder = "Our help desk is there for you."
 export const callHelpDesk = (number: string) => `Call ${number}`
 
 /* Links. */
-export const trackOrder = "Track order"
-export const orderDetails = "Order details"
 export const allOrders = "All orders"
 export const findOrder = "Find my order"
 export const signIn = "Sign in"

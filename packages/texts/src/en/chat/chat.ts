@@ -1,4 +1,3 @@
-export const chat = "Chat with us"
 export const conversation = "Conversation"
 export const you = "You"
 export const bot = "Hearth"

@@ -42,6 +42,8 @@ const writeForStore = (manager: StaffClient, change: object = {}, storeId = STOR
 
 const writtenAlert = (response: { json(): { data: { alert: ListedAlert } } }): ListedAlert => response.json().data.alert
 
+const codeOf = async (ending: ReturnType<StaffClient["send"]>) => (await ending).json().errors?.[0].code
+
 async function titlesFor(storeId?: string, host?: string): Promise<string[]> {
   const response = await (
     await asGuest(app, host)
@@ -139,7 +141,6 @@ test("[FBK-5d] ending an alert twice changes nothing; a store doesn’t end head
   const other = await hire(app, headOffice, OTHER_STORE, "manager")
   const ofOffice = writtenAlert(await writeForOffice(officer, { storeIds: [STORE] }))
   const ofStore = writtenAlert(await writeForStore(manager))
-  const codeOf = async (ending: ReturnType<StaffClient["send"]>) => (await ending).json().errors?.[0].code
   expect(await codeOf(manager.send("POST", `/stores/${STORE}/alerts/${ofOffice.alertId}/end`))).toBe("NOT_FOUND")
   expect(await codeOf(other.send("POST", `/stores/${OTHER_STORE}/alerts/${ofStore.alertId}/end`))).toBe("NOT_FOUND")
   const abroad = await asOfficer(app, ["marketing"], "lk.localhost")

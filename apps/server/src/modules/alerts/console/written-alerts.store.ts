@@ -108,6 +108,6 @@ export async function listAlertsForConsole(
   const select = (condition: RawBuilder<unknown>) =>
     sql<ConsoleAlert>`select ${columns} from ${alertsWithReach} where ${isListed} and ${condition}`.execute(db)
   const upcoming = await select(sql`not ${isPast} order by alert.starts_at, alert.id`)
-  const past = await select(sql`${isPast} order by alert.ends_at desc, alert.id limit ${maxPast}`)
+  const past = await select(sql`true and ${isPast} order by alert.ends_at desc, alert.id limit ${maxPast}`)
   return [...upcoming.rows, ...past.rows]
 }
