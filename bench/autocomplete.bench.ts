@@ -70,6 +70,7 @@ function makeInputs(): () => string[] {
   return () => {
     const inputs: string[] = []
     while (inputs.length < INPUTS) {
+      // Steps by a prime, so that consecutive inputs come from names far apart in the list.
       const name = names[(count * 7919) % names.length] ?? ""
       const position = 1 + (Math.floor(count / names.length) % (name.length - 1))
       const input = [

@@ -72,7 +72,7 @@ async function bareStatements(client: Client): Promise<readonly string[]> {
   const values = COLUMNS.map((column) => client.escapeLiteral(rows[0]?.[column] ?? ""))
   const id = "md5(:one || ' ' || :other)::uuid"
   return [
-    `select id, country, ${columns} from (select 1) as beside left join cart.cart on id = ${id} and country = 'IN'`,
+    `select id, country, ${columns} from (select 1) as extra_value left join cart.cart on id = ${id} and country = 'IN'`,
     `insert into cart.cart (id, user_id, country, ${columns}, created_at, updated_at)
        values (${id}, ${id}, 'IN', ${values.join(", ")}, now(), now()) on conflict (id) do nothing`,
   ]

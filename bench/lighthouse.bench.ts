@@ -41,11 +41,15 @@ interface Measured {
   accessibility: number
   bestPractices: number
   seo: number
+  /** First Contentful Paint, in milliseconds. */
   fcp: number
+  /** Largest Contentful Paint, in milliseconds. */
   lcp: number
+  /** Total Blocking Time by wall clock, in milliseconds. */
   tbt: number
-  /** Total blocking time by processor time. */
+  /** Total Blocking Time by processor time, in milliseconds. */
   blocking: number
+  /** Cumulative Layout Shift. */
   cls: number
 }
 
@@ -151,6 +155,7 @@ async function measureOnce(address: string): Promise<Measured> {
   }
 }
 
+/** An event of Chromium's trace format; its times are in microseconds. */
 interface TraceEvent {
   name: string
   ph: string
@@ -158,7 +163,7 @@ interface TraceEvent {
   tid: number
   ts: number
   dur?: number
-  /** Processor time, in microseconds. */
+  /** Processor time. */
   tdur?: number
 }
 

@@ -79,8 +79,10 @@ async function measureBytes(within: Browser, address: string): Promise<number> {
   return sum / 1000
 }
 
-/** Scrolls from top to bottom, one step per frame, and counts frames that took over 25 ms, one and a half times as
- * long as they should. */
+/**
+ * Scrolls from top to bottom, one step per frame, and counts the frames that took over 25 ms: one and a half times as
+ * long as a frame at 60 Hz.
+ */
 async function countLateFrames(within: Browser, address: string): Promise<number> {
   const page = await within.newPage(phone)
   await page.goto(address, { waitUntil: "networkidle" })

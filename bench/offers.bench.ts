@@ -22,7 +22,7 @@ for (const [name, change] of [
 ] as const) {
   for (const quantity of [1, 4]) {
     const context = makeContext(quantity)
-    const offers = candidates(change)
+    const offers = makeOffers(change)
     const { applied, others } = bestOffers(offers, context)
     const rounds = Array.from({ length: ROUNDS }, () => measure(offers, context))
     const applying = applied.length + others.filter(({ saving }) => saving > 0).length
@@ -36,7 +36,7 @@ for (const [name, change] of [
   }
 }
 
-function candidates(change: Partial<Offer>): Offer[] {
+function makeOffers(change: Partial<Offer>): Offer[] {
   const productConditions = new Set(["categories", "products", "sizes"])
   const withProductConditionsOnly = (offer: Offer, overrides: Partial<Offer>): Offer =>
     Object.assign({}, offer, { startTime: 0, wheel: null }, change, overrides, {

@@ -61,6 +61,7 @@ async function send<Body>(connection: PlainConnection, tally: Tally, token: stri
 }
 
 let numberCount = 0
+/** Returns numbers that aren't consecutive, because real customers' numbers aren't. */
 const newMobile = () => `9${String((++numberCount * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
 
 const STORE_ID = "6585R"
@@ -137,10 +138,10 @@ try {
   await client.connect()
   await openAllStores(client)
   const visitors = await createVisitors(client, env, "customer", MAX_VISITORS)
-  const take = (count: number) => visitors.splice(0, count)
-  const lastVisitors = take(CAPACITY_ORDERS)
-  await measureCapacity(server.port, take(WARM_UP_ORDERS))
-  const capacityBefore = await measureCapacity(server.port, take(CAPACITY_ORDERS))
+  const takeVisitors = (count: number) => visitors.splice(0, count)
+  const lastVisitors = takeVisitors(CAPACITY_ORDERS)
+  await measureCapacity(server.port, takeVisitors(WARM_UP_ORDERS))
+  const capacityBefore = await measureCapacity(server.port, takeVisitors(CAPACITY_ORDERS))
   const targetRate = capacityBefore.rate * OVERLOAD_FACTOR
   const overload = await offerLoad(server.port, targetRate, visitors)
   const capacityAfter = await measureCapacity(server.port, lastVisitors)

@@ -195,7 +195,7 @@ async function compare(): Promise<void> {
     const few = await startAndRemember([import.meta.filename, "serve", String(FEW)])
     const [manyLocations, fewLocations] = [locationsFor(MANY, MANY), locationsFor(FEW, FEW)]
     // Only the lookup grows with the number of stores, but ten thousand different responses instead of a hundred also
-    // cost CPU cache, so the two are compared over the same number of responses.
+    // need more of the CPU's cache, so the two are compared over the same number of responses.
     const someOfMany = locationsFor(MANY, FEW)
     const { headers, body } = await postOnce(many.port, manyLocations[0] ?? "")
     const bareFile = join(import.meta.dirname, "bare-server.ts")

@@ -14,8 +14,8 @@ import { type DrillContext, withDrillContext } from "./support/with-drill-contex
  * same: an order if it was paid in time, a refund if it was paid late, nothing if it was declined; the same in the
  * order, its payment, its refunds and the ledger.
  *
- * Verified to catch: signatures that are not compared ("A forged callback was answered with 200"), and another amount that
- * is accepted because it is signed ("cards captured 48700 for …, and we recorded 48800").
+ * Verified to catch: signatures that are not compared ("A forged callback was answered with 200"), and another amount
+ * that is accepted because it is signed ("cards captured 48700 for …, and we recorded 48800").
  */
 
 interface PaymentMethod {

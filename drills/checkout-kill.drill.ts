@@ -13,8 +13,8 @@ import { type DrillContext, withDrillContext } from "./support/with-drill-contex
  * records agree: the responses that customers got, our database and the providers' records. Nothing is paid for without
  * an order or a refund.
  *
- * Verified to catch: keys that are not stored ("has 2 orders by 1 idempotency keys"), and payments that are never checked again
- * ("upi captured …, which is EXPIRED here").
+ * Verified to catch: keys that are not stored ("has 2 orders but used only 1 idempotency keys"), and payments that are
+ * never checked again ("upi captured …, which is EXPIRED here").
  *
  * KILLS=5 for a quick run.
  */

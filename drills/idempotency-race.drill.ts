@@ -39,12 +39,12 @@ async function checkRace(nodes: readonly RunningServer[], userId: string): Promi
 
 async function raceOnTwoNodes(env: Record<string, string>): Promise<string> {
   const start = () => startServer(env, import.meta.filename, ["node"])
-  const [doomed, survivor] = [await start(), await start()]
-  for (let round = 1; round <= ROUNDS; round++) await checkRace([doomed, survivor], `round-${round}`)
-  const calls = Promise.allSettled(Array.from({ length: 20 }, () => callOnce(doomed.address, "killed")))
-  await doomed.kill()
+  const [nodeToKill, otherNode] = [await start(), await start()]
+  for (let round = 1; round <= ROUNDS; round++) await checkRace([nodeToKill, otherNode], `round-${round}`)
+  const calls = Promise.allSettled(Array.from({ length: 20 }, () => callOnce(nodeToKill.address, "killed")))
+  await nodeToKill.kill()
   await calls
-  await checkRace([survivor], "killed")
+  await checkRace([otherNode], "killed")
   return `${ROUNDS} rounds of ${CALLS} calls on two processes, one effect and one answer each, also after a kill.`
 }
 

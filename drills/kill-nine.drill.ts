@@ -61,10 +61,10 @@ async function killRepeatedly(env: Record<string, string>): Promise<string> {
   let server = await startServer(env)
   for (let kill = 1; kill <= KILLS; kill++) {
     const acknowledged: Acknowledged = { guests: [], seen: [] }
-    const doomed = server
-    const writers = Array.from({ length: WRITERS }, () => write(doomed, acknowledged))
+    const serverToKill = server
+    const writers = Array.from({ length: WRITERS }, () => write(serverToKill, acknowledged))
     await wait(randomInt(150, 900))
-    await doomed.kill()
+    await serverToKill.kill()
     await Promise.all(writers)
     server = await startServer(env)
     await check(server, acknowledged)

@@ -104,14 +104,14 @@ async function checkLogoutWins(nodes: readonly RunningServer[]): Promise<void> {
 }
 
 async function checkKillKeepsSession(
-  doomed: RunningServer,
-  survivor: RunningServer,
+  nodeToKill: RunningServer,
+  otherNode: RunningServer,
   credentials: Credentials,
 ): Promise<void> {
-  const interrupted = Promise.allSettled(Array.from({ length: 20 }, () => refresh(doomed.address, credentials)))
-  await doomed.kill()
+  const interrupted = Promise.allSettled(Array.from({ length: 20 }, () => refresh(nodeToKill.address, credentials)))
+  await nodeToKill.kill()
   await interrupted
-  assertOneSuccessor(await race([survivor], credentials), credentials, "After a kill")
+  assertOneSuccessor(await race([otherNode], credentials), credentials, "After a kill")
 }
 
 async function checkOneActiveToken(url: string): Promise<void> {

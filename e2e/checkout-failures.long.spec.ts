@@ -16,8 +16,8 @@ import {
 import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-const CREATE = /\/order-service\/ve4\/transaction$/
-const SUBMIT = /\/order-service\/ve4\/transaction\/[\w-]+\/submit$/
+const CREATE_ORDER = /\/order-service\/ve4\/transaction$/
+const SUBMIT_ORDER = /\/order-service\/ve4\/transaction\/[\w-]+\/submit$/
 
 /** Counts the POST requests to a call from now on. */
 function countCalls(page: Page, call: RegExp): () => number {
@@ -29,13 +29,13 @@ function countCalls(page: Page, call: RegExp): () => number {
 }
 
 /** Reads the payment's reference on a provider's page. */
-const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
+const readReference = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
 
 test("[PAY-7a] [PAY-7c] [ORD-11b] after a decline the typed fields are preserved, and another payment method pays the same order", async ({
   page,
 }) => {
   await fillCartAndCheckout(page, "IN")
-  const orders = countCalls(page, CREATE)
+  const orders = countCalls(page, CREATE_ORDER)
   await payWith(page, /^Credit/)
   await payWithCard(page, "4000 0000 0000 0002")
   await expect(page.getByText("Your card was declined.")).toBeVisible()
@@ -61,7 +61,7 @@ test("[PAY-6e] [PAY-6f] [ORD-4a] a pending payment is confirmed even if the cust
   await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
-  const reference = await referenceOn(page)
+  const reference = await readReference(page)
   const params = new URL((await page.getByRole("link", { name: "Return to the merchant" }).getAttribute("href")) ?? "")
     .searchParams
   const path = `/thank-you?transactionId=${params.get("transactionId")}`
@@ -94,7 +94,7 @@ test("[PAY-6e] [ORD-4a] returning from the provider without having paid does not
 
 test("[ORD-11b] [ORD-11c] a double click creates one order and one payment", async ({ page }) => {
   await fillCartAndCheckout(page, "IN")
-  const [orders, payments] = [countCalls(page, CREATE), countCalls(page, SUBMIT)]
+  const [orders, payments] = [countCalls(page, CREATE_ORDER), countCalls(page, SUBMIT_ORDER)]
   await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).dblclick()
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
@@ -110,7 +110,7 @@ test.describe("lost responses", () => {
     const mobile = await fillCartAndCheckout(page, "IN")
     const orderIds: string[] = []
     let isLost = true
-    await page.route(CREATE, async (route) => {
+    await page.route(CREATE_ORDER, async (route) => {
       const response = await forwardRoute(route)
       const { data } = (await response.json()) as { data: { transaction: Transaction } }
       orderIds.push(data.transaction.orderId)
@@ -134,7 +134,7 @@ test.describe("lost responses", () => {
     await fillCartAndCheckout(page, "IN")
     const keys: (string | undefined)[] = []
     let isLost = true
-    await page.route(SUBMIT, async (route) => {
+    await page.route(SUBMIT_ORDER, async (route) => {
       keys.push(route.request().headers()["idempotency-key"])
       const response = await forwardRoute(route)
       if (!isLost) return route.fulfill({ response })
@@ -177,9 +177,9 @@ test.describe("changes in the meantime", () => {
     page,
   }) => {
     await fillCartAndCheckout(page, "IN")
-    await page.route(CREATE, async (route) => {
+    await page.route(CREATE_ORDER, async (route) => {
       const body = route.request().postDataJSON() as { expectedTotal: number }
-      await page.unroute(CREATE)
+      await page.unroute(CREATE_ORDER)
       await route.continue({ postData: JSON.stringify({ ...body, expectedTotal: body.expectedTotal + 100 }) })
     })
     await payWith(page, /^Credit/)

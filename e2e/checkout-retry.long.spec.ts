@@ -19,14 +19,14 @@ import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Reads the payment's reference on a provider's page. */
-const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
+const readReference = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
 
 test("the UPI screen shows the refund of an earlier payment that the order did not need", async ({ page }) => {
   await fillCartAndCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   // Pays a wrong amount, which can't pay the order, without a callback.
-  const reference = await referenceOn(page)
+  const reference = await readReference(page)
   await callPaymentsAdmin("/admin/settle", { reference, outcome: "paid", amount: 100, notify: false })
   await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)

@@ -98,8 +98,8 @@ export async function goToCheckout(page: Page, country: CountryCode): Promise<vo
 }
 
 /**
- * Chooses a time if the store takes no orders for now: it is closed, or the other journeys have filled this quarter of
- * an hour. The last time of the day leaves hours to cancel the order.
+ * Chooses a time if the store takes no orders for now: it is closed, or the other journeys have filled the current
+ * slot. The last time of the day leaves hours to cancel the order.
  */
 export async function chooseTime(page: Page): Promise<void> {
   const chooseTimeButton = page.getByRole("button", { name: "Choose a time" })

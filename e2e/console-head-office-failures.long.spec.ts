@@ -4,7 +4,7 @@ import { expect, test } from "./clocked-hearth.ts"
 import { signInAs } from "./console.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import {
-  addClerk,
+  addStoreStaff,
   balance,
   callAs,
   fillCorrection,
@@ -19,7 +19,7 @@ test.describe.configure({ mode: "default" })
 
 const CORRECTION_CALL = "**/customers/*/corrections"
 
-test("after a lost response, sending again uses the same key and corrects the points once; a refused call loses nothing", async ({
+test("after a lost response, sending again uses the same key and corrects the points once; after a refused call the typed fields stay", async ({
   page,
   browser,
   hearth,
@@ -73,18 +73,18 @@ test("if someone else decides first, the list is loaded again with a message; a 
 }) => {
   const mobile = await joinAsCustomer(page)
   const manager = await openAsManager(browser, hearth)
-  const asha = await addClerk(manager, "Asha Requests", ["support"])
-  const clerk = await hearth.openPage(browser)
-  await openOffice(clerk, "IN", "customers", asha)
-  await findCustomer(clerk, mobile)
+  const asha = await addStoreStaff(manager, "Asha Requests", ["support"])
+  const staffMember = await hearth.openPage(browser)
+  await openOffice(staffMember, "IN", "customers", asha)
+  await findCustomer(staffMember, mobile)
   for (const points of [900, 1000]) {
-    const sheet = await fillCorrection(clerk, points, "many spoiled orders")
+    const sheet = await fillCorrection(staffMember, points, "many spoiled orders")
     await sheet.getByRole("button", { name: "Ask for approval" }).click()
     await expect(sheet).toBeHidden()
   }
   await manager.getByRole("link", { name: "Corrections" }).click()
   await manager.getByRole("button", { name: /^Approve \+900 points/ }).click()
-  // Another member of finance rejects it while the question is open.
+  // Another member of finance rejects the correction while the dialog is open.
   const { corrections } = (await manager.evaluate(
     async () => ((await (await fetch("/api/store-ops/ve1/head-office/corrections")).json()) as { data: object }).data,
   )) as { corrections: { correctionId: string; points: number }[] }
@@ -100,10 +100,10 @@ test("if someone else decides first, the list is loaded again with a message; a 
   await manager.keyboard.press("Enter")
   await expect(manager.getByText("Rejected: +1,000 points.")).toBeVisible()
   await expect(manager.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible()
-  for (const each of [clerk, manager]) await each.context().close()
+  for (const each of [staffMember, manager]) await each.context().close()
 })
 
-/** The page of 50 entries before this one, of 400. */
+/** Returns the page of 50 entries, newest first, that come before the entry with this id. */
 function auditPage(beforeId: number): { entries: AuditEntry[]; nextId: number | null } {
   const entries = Array.from({ length: 50 }, (_, index): AuditEntry => ({
     entryId: beforeId - 1 - index,

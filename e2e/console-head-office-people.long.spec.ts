@@ -3,7 +3,7 @@ import { forwardRoute } from "./cart.ts"
 import { expect, test } from "./clocked-hearth.ts"
 import { defaultStoreId, signInAs } from "./console.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
-import { addClerk, hireForOffice, openAsManager, openOffice } from "./office.ts"
+import { addStoreStaff, hireForOffice, openAsManager, openOffice } from "./office.ts"
 import { pageUrl } from "./test-base.ts"
 
 // The journeys share one copy of Hearth and its list of people, so they run one after the other.
@@ -11,6 +11,7 @@ test.describe.configure({ mode: "default" })
 
 const PHONE = { width: 390, height: 844 }
 const PASSWORD = "lantern river copper"
+const TEMPORARY = "copper kettle moon"
 
 const officeLinks = (page: Page) => page.getByRole("navigation", { name: "Console" }).getByRole("link")
 const personRow = (page: Page, name: string) =>
@@ -74,7 +75,7 @@ test("a manager adds a support person, who lands in head office and sees only wh
   await meera.goto(pageUrl("IN", "/console/"))
   await signInAs(meera, { login: "meera.support", password: PASSWORD })
   await meera.waitForURL("**/console/head-office/customers")
-  await expect(officeLinks(meera)).toHaveText(["Customers", "Corrections", "Log"])
+  await expect(officeLinks(meera)).toHaveText(["Customers", "Cases", "Corrections", "Ratings", "Log"])
   // There is no store to go back to.
   await expect(meera.getByRole("button", { name: /back to the stores/ })).toHaveCount(0)
   await meera.getByRole("button", { name: /account and device settings$/ }).click()
@@ -115,12 +116,67 @@ test("a manager adds a support person, who lands in head office and sees only wh
   for (const each of [meera, manager]) await each.context().close()
 })
 
-test("a manager adds another manager, and operations turns features off and on; a store's staff can't be ended here", async ({
+test("a manager sets a temporary password for someone who forgot theirs, who is signed out and chooses an own one before anything else", async ({
   browser,
   hearth,
 }) => {
   const manager = await openAsManager(browser, hearth, "members")
-  const clerk = await addClerk(manager, "Nasrin Stores", ["finance"])
+  const forgetful = await hireForOffice(manager, "Farah Forgetful", ["support"])
+  await manager.reload()
+  const farah = await hearth.openPage(browser, PHONE)
+  await openOffice(farah, "IN", "customers", forgetful)
+  await expect(officeLinks(farah)).toHaveText(["Customers", "Cases", "Corrections", "Ratings", "Log"])
+
+  await expect(
+    personRow(manager, hearth.firstManager.login).getByRole("button", { name: /^New password/ }),
+  ).toHaveCount(0)
+  await manager.getByRole("button", { name: "New password: Farah Forgetful" }).click()
+  const sheet = manager.getByRole("dialog", { name: "New password for Farah Forgetful" })
+  await expect(sheet.getByLabel("Temporary password")).toBeFocused()
+  await sheet.getByLabel("Temporary password").fill("short")
+  await sheet.getByLabel("Reason").fill("forgot the password")
+  await manager.keyboard.press("Enter")
+  await expect(sheet).toContainText("Use at least 10 characters.")
+  await expect(sheet.getByLabel("Temporary password")).toBeFocused()
+  expect(await findAccessibilityViolations(manager, "new password")).toEqual([])
+  await sheet.getByLabel("Temporary password").fill(TEMPORARY)
+  await manager.keyboard.press("Enter")
+  await expect(manager.getByText("Farah Forgetful can sign in with the temporary password.")).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(personRow(manager, "Farah Forgetful")).toContainText("Has a temporary password")
+
+  await farah.getByRole("link", { name: "Log" }).click()
+  await expect(farah.getByText("You were signed out.")).toBeVisible()
+  await signInAs(farah, { login: forgetful.login, password: TEMPORARY })
+  await expect(farah.getByRole("heading", { name: "Choose your own password" })).toBeFocused()
+  await farah.reload()
+  await expect(farah.getByRole("heading", { name: "Choose your own password" })).toBeVisible()
+  expect(await findAccessibilityViolations(farah, "own password")).toEqual([])
+  await farah.getByLabel("Temporary password").fill("not this one")
+  await farah.getByLabel("New password").fill("another quiet lantern")
+  await farah.keyboard.press("Enter")
+  await expect(farah.getByText("This isn’t your current password.")).toBeVisible()
+  await farah.getByLabel("Temporary password").fill(TEMPORARY)
+  await farah.getByLabel("New password").fill(TEMPORARY)
+  await farah.keyboard.press("Enter")
+  await expect(farah.getByText("Choose a password that differs from your current one.")).toBeVisible()
+  await farah.getByLabel("New password").fill("another quiet lantern")
+  await farah.keyboard.press("Enter")
+  await expect(farah.getByText("Your new password is saved.")).toBeVisible()
+  await expect(farah.getByRole("heading", { name: "Audit log" })).toBeVisible()
+  const [newest] = await farah.getByRole("region", { name: "Entries" }).getByRole("listitem").all()
+  if (!newest) throw new Error("the log is empty")
+  await expect(newest).toContainText("set a temporary password for a member")
+  await expect(newest).toContainText("Why: forgot the password")
+  for (const each of [farah, manager]) await each.context().close()
+})
+
+test("a manager adds another manager, and operations turns features off and on; the access of a store's staff can't be ended here", async ({
+  browser,
+  hearth,
+}) => {
+  const manager = await openAsManager(browser, hearth, "members")
+  const staffMember = await addStoreStaff(manager, "Nasrin Stores", ["finance"])
   const operations = await hireForOffice(manager, "Omar Operations", ["operations"])
   const sheet = await openAddPerson(manager)
   await sheet.getByLabel("Name", { exact: true }).fill("Second Manager")
@@ -131,16 +187,25 @@ test("a manager adds another manager, and operations turns features off and on; 
   await sheet.getByLabel("Reason").fill("shares the work")
   await manager.keyboard.press("Enter")
   await expect(personRow(manager, "Second Manager")).toContainText("Every role")
-  await expect(personRow(manager, clerk.name)).toContainText("Store staff")
-  await expect(personRow(manager, clerk.name).getByRole("button")).toHaveText(["Change roles"])
+  await expect(personRow(manager, staffMember.name)).toContainText("Store staff")
+  await expect(personRow(manager, staffMember.name).getByRole("button")).toHaveText(["Change roles", "New password"])
   await expect(personRow(manager, "(You)").getByRole("button")).toHaveText(["Change roles"])
 
   const second = await hearth.openPage(browser, PHONE)
   await openOffice(second, "IN", "members", { login: "second.manager", password: PASSWORD })
-  await expect(officeLinks(second)).toHaveText(["Customers", "Corrections", "Alerts", "People", "Log", "Features"])
+  await expect(officeLinks(second)).toHaveText([
+    "Customers",
+    "Cases",
+    "Corrections",
+    "Ratings",
+    "Alerts",
+    "People",
+    "Log",
+    "Features",
+  ])
   const omar = await hearth.openPage(browser, PHONE)
   await openOffice(omar, "IN", "features", operations)
-  await expect(officeLinks(omar)).toHaveText(["Alerts", "Log", "Features"])
+  await expect(officeLinks(omar)).toHaveText(["Ratings", "Alerts", "Log", "Features"])
   await omar.getByRole("button", { name: /^Turn off: .*\(search\)$/ }).click()
   const featureSheet = omar.getByRole("dialog")
   await featureSheet.getByLabel("Reason").fill("the index is being rebuilt")
@@ -151,7 +216,7 @@ test("a manager adds another manager, and operations turns features off and on; 
   await omar.keyboard.press("Enter")
   await expect(omar.getByText("search · On")).toBeVisible()
 
-  // Another manager ends the same person first.
+  // Another manager ends the same person's access first.
   await second.getByRole("button", { name: "End access: Omar Operations" }).click()
   await endAccess(manager, "Omar Operations", "moved on")
   await second.getByRole("dialog").getByLabel("Reason").fill("moved on")
@@ -164,7 +229,7 @@ test("a manager adds another manager, and operations turns features off and on; 
   for (const each of [omar, second, manager]) await each.context().close()
 })
 
-test("without an answer nothing that was typed is lost, and a second try says that the person may have been added", async ({
+test("after a lost response the typed fields stay, and a second try says that the person may have been added", async ({
   browser,
   hearth,
 }) => {

@@ -12,7 +12,15 @@ import {
 } from "./checkout.ts"
 import { addRider, defaultStoreId, openConsole, sendOut, signInAs, tapNextStage, ticketCard } from "./console.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
-import { addClerk, balance, fillCorrection, findCustomer, joinAsCustomer, openAsManager, openOffice } from "./office.ts"
+import {
+  addStoreStaff,
+  balance,
+  fillCorrection,
+  findCustomer,
+  joinAsCustomer,
+  openAsManager,
+  openOffice,
+} from "./office.ts"
 import { pageUrl } from "./test-base.ts"
 
 // The journeys share one copy of Hearth, its audit log and its list of corrections, so they run one after the other.
@@ -31,11 +39,20 @@ test("a manager opens head office from the list of stores and grants a role; nob
   await signInAs(manager, hearth.firstManager)
   await manager.getByRole("link", { name: /^Head office · India/ }).click()
   await expect(manager).toHaveTitle("Customers · Head office · India")
-  await expect(officeLinks(manager)).toHaveText(["Customers", "Corrections", "Alerts", "People", "Log", "Features"])
-  const clerk = await addClerk(manager, "Nasrin Akter")
+  await expect(officeLinks(manager)).toHaveText([
+    "Customers",
+    "Cases",
+    "Corrections",
+    "Ratings",
+    "Alerts",
+    "People",
+    "Log",
+    "Features",
+  ])
+  const staffMember = await addStoreStaff(manager, "Nasrin Akter")
 
   const outsider = await hearth.openPage(browser, PHONE)
-  await openOffice(outsider, "IN", "customers", clerk)
+  await openOffice(outsider, "IN", "customers", staffMember)
   await expect(outsider.getByRole("heading", { name: "You don’t have access to head office" })).toBeVisible()
   expect(await findAccessibilityViolations(outsider, "no access")).toEqual([])
   await outsider.getByRole("button", { name: "Choose a store" }).click()
@@ -54,7 +71,7 @@ test("a manager opens head office from the list of stores and grants a role; nob
   await manager.keyboard.press("Enter")
   await expect(manager.getByText("Nobody has the username nobody.here.")).toBeVisible()
   await expect(manager.getByLabel("Find anyone by username")).toBeFocused()
-  await manager.getByLabel("Find anyone by username").fill(clerk.login)
+  await manager.getByLabel("Find anyone by username").fill(staffMember.login)
   await manager.keyboard.press("Enter")
   const found = manager.getByRole("region", { name: "Search result" }).getByRole("listitem")
   await expect(found).toContainText("No role")
@@ -77,7 +94,7 @@ test("a manager opens head office from the list of stores and grants a role; nob
   // With one role, the area opens at the first screen that the role allows.
   await outsider.goto(pageUrl("IN", "/console/head-office/members"))
   await outsider.waitForURL("**/console/head-office/corrections")
-  await expect(officeLinks(outsider)).toHaveText(["Corrections", "Log"])
+  await expect(officeLinks(outsider)).toHaveText(["Corrections", "Ratings", "Log"])
   await outsider.context().close()
   await manager.context().close()
 })
@@ -89,49 +106,49 @@ test("support finds a customer and corrects points; a large correction waits unt
 }) => {
   const mobile = await joinAsCustomer(page)
   const manager = await openAsManager(browser, hearth)
-  const asha = await addClerk(manager, "Asha Support", ["support"])
-  const farid = await addClerk(manager, "Farid Finance", ["finance"])
+  const asha = await addStoreStaff(manager, "Asha Support", ["support"])
+  const farid = await addStoreStaff(manager, "Farid Finance", ["finance"])
 
-  const clerk = await hearth.openPage(browser, PHONE)
-  await clerk.goto(pageUrl("IN", "/console/"))
-  await signInAs(clerk, asha)
-  await clerk.waitForURL(`**/console/${defaultStoreId("IN")}/board`)
-  await clerk.getByRole("button", { name: /account and device settings$/ }).click()
-  await clerk.getByRole("dialog").getByRole("link", { name: "Head office · India" }).click()
-  await clerk.waitForURL("**/console/head-office/customers")
-  await expect(officeLinks(clerk)).toHaveText(["Customers", "Corrections", "Log"])
-  expect(await findAccessibilityViolations(clerk, "search")).toEqual([])
+  const staffMember = await hearth.openPage(browser, PHONE)
+  await staffMember.goto(pageUrl("IN", "/console/"))
+  await signInAs(staffMember, asha)
+  await staffMember.waitForURL(`**/console/${defaultStoreId("IN")}/board`)
+  await staffMember.getByRole("button", { name: /account and device settings$/ }).click()
+  await staffMember.getByRole("dialog").getByRole("link", { name: "Head office · India" }).click()
+  await staffMember.waitForURL("**/console/head-office/customers")
+  await expect(officeLinks(staffMember)).toHaveText(["Customers", "Cases", "Corrections", "Ratings", "Log"])
+  expect(await findAccessibilityViolations(staffMember, "search")).toEqual([])
 
-  await findCustomer(clerk, "98765")
-  await expect(clerk.getByText("Enter a mobile number with 10 digits.")).toBeVisible()
-  await expect(clerk.getByText("Every search is recorded with your name.")).toBeVisible()
-  await findCustomer(clerk, newMobile())
-  await expect(clerk.getByRole("heading", { name: /^No customer has \+91 98/ })).toBeVisible()
-  expect(await findAccessibilityViolations(clerk, "nobody found")).toEqual([])
-  await findCustomer(clerk, mobile)
-  await expect(clerk.getByRole("heading", { name: "No name given" })).toBeFocused()
-  await expect(balance(clerk)).toHaveText("0 points")
-  await expect(clerk.getByTestId("membership")).toContainText("0 of 6")
-  expect(await findAccessibilityViolations(clerk, "customer")).toEqual([])
+  await findCustomer(staffMember, "98765")
+  await expect(staffMember.getByText("Enter a mobile number with 10 digits.")).toBeVisible()
+  await expect(staffMember.getByText("Every search is recorded with your name.")).toBeVisible()
+  await findCustomer(staffMember, newMobile())
+  await expect(staffMember.getByRole("heading", { name: /^No customer has \+91 98/ })).toBeVisible()
+  expect(await findAccessibilityViolations(staffMember, "nobody found")).toEqual([])
+  await findCustomer(staffMember, mobile)
+  await expect(staffMember.getByRole("heading", { name: "No name given" })).toBeFocused()
+  await expect(balance(staffMember)).toHaveText("0 points")
+  await expect(staffMember.getByTestId("membership")).toContainText("0 of 6")
+  expect(await findAccessibilityViolations(staffMember, "customer")).toEqual([])
 
-  const sheet = await fillCorrection(clerk, 100, "the rider was late")
+  const sheet = await fillCorrection(staffMember, 100, "the rider was late")
   await expect(sheet.getByText("New balance: 100 points")).toBeVisible()
   await sheet.getByRole("button", { name: "Add 100 points" }).click()
-  await expect(clerk.getByText("Points corrected. The new balance is 100 points.")).toBeVisible()
+  await expect(staffMember.getByText("Points corrected. The new balance is 100 points.")).toBeVisible()
   await expect(sheet).toBeHidden()
-  await expect(balance(clerk)).toHaveText("100 points")
+  await expect(balance(staffMember)).toHaveText("100 points")
 
-  await fillCorrection(clerk, 700, "a whole order was spoiled")
+  await fillCorrection(staffMember, 700, "a whole order was spoiled")
   await expect(sheet.getByText(/^A second person .* exceed 600 points for the customer/)).toBeVisible()
-  expect(await findAccessibilityViolations(clerk, "correction")).toEqual([])
-  await clerk.keyboard.press("Enter")
-  await expect(clerk.getByText("Your request is waiting for a second person to approve it.")).toBeVisible()
+  expect(await findAccessibilityViolations(staffMember, "correction")).toEqual([])
+  await staffMember.keyboard.press("Enter")
+  await expect(staffMember.getByText("Your request is waiting for a second person to approve it.")).toBeVisible()
   await expect(sheet).toBeHidden()
-  await expect(balance(clerk)).toHaveText("100 points")
-  await expect(clerk.getByText("Waiting for approval: +700 points")).toBeVisible()
+  await expect(balance(staffMember)).toHaveText("100 points")
+  await expect(staffMember.getByText("Waiting for approval: +700 points")).toBeVisible()
 
-  await clerk.getByRole("link", { name: "Corrections" }).click()
-  const requested = clerk.getByRole("list", { name: "Waiting for a second person" }).getByRole("listitem")
+  await staffMember.getByRole("link", { name: "Corrections" }).click()
+  const requested = staffMember.getByRole("list", { name: "Waiting for a second person" }).getByRole("listitem")
   await expect(requested).toContainText("+700 points")
   await expect(requested).toContainText("Someone else has to decide.")
   await expect(requested.getByRole("button")).toHaveCount(0)
@@ -158,11 +175,11 @@ test("support finds a customer and corrects points; a large correction waits unt
   await expect(finance.getByRole("main")).toBeFocused()
   expect(await findAccessibilityViolations(finance, "no corrections")).toEqual([])
 
-  await clerk.getByRole("link", { name: "Customers" }).click()
-  await findCustomer(clerk, mobile)
-  await expect(balance(clerk)).toHaveText("800 points")
-  await clerk.getByRole("link", { name: "See the log" }).click()
-  const entries = clerk.getByRole("region", { name: "Entries" }).getByRole("listitem")
+  await staffMember.getByRole("link", { name: "Customers" }).click()
+  await findCustomer(staffMember, mobile)
+  await expect(balance(staffMember)).toHaveText("800 points")
+  await staffMember.getByRole("link", { name: "See the log" }).click()
+  const entries = staffMember.getByRole("region", { name: "Entries" }).getByRole("listitem")
   await expect(entries.locator("b").filter({ hasText: /^(Asha|Farid)/ })).toHaveText([
     "Asha Support looked up a customer",
     "Farid Finance approved adding 700 points",
@@ -173,18 +190,18 @@ test("support finds a customer and corrects points; a large correction waits unt
   await expect(entries.nth(1)).toContainText("Balance: 100 points")
   await expect(entries.nth(1)).toContainText("800 points")
   await expect(entries.nth(1)).toContainText("Why: a whole order was spoiled")
-  await expect(clerk.getByText("All 5 entries")).toBeVisible()
-  expect(await findAccessibilityViolations(clerk, "log")).toEqual([])
+  await expect(staffMember.getByText("All 5 entries")).toBeVisible()
+  expect(await findAccessibilityViolations(staffMember, "log")).toEqual([])
 
-  await clerk.getByLabel("What happened").selectOption("Points corrected")
+  await staffMember.getByLabel("What happened").selectOption("Points corrected")
   await expect(entries).toHaveCount(1)
-  await clerk.getByRole("button", { name: "Clear filter" }).click()
-  await clerk.getByLabel("What happened").selectOption("Roles changed")
+  await staffMember.getByRole("button", { name: "Clear filter" }).click()
+  await staffMember.getByLabel("What happened").selectOption("Roles changed")
   await expect(entries.filter({ hasText: "Support" }).first()).toContainText("changed a member’s roles")
-  await clerk.getByLabel("About").fill("nothing-like-this")
-  await clerk.getByLabel("About").press("Enter")
-  await expect(clerk.getByRole("heading", { name: "No entries match" })).toBeVisible()
-  for (const each of [clerk, finance, manager]) await each.context().close()
+  await staffMember.getByLabel("About").fill("nothing-like-this")
+  await staffMember.getByLabel("About").press("Enter")
+  await expect(staffMember.getByRole("heading", { name: "No entries match" })).toBeVisible()
+  for (const each of [staffMember, finance, manager]) await each.context().close()
 })
 
 test("support takes back the points of a delivered order once; they are no longer on their way", async ({
@@ -229,7 +246,7 @@ test("support takes back the points of a delivered order once; they are no longe
   await manager.context().close()
 })
 
-test("a customer who isn't a member has no points to correct; the old address of the features leads to head office", async ({
+test("a customer who isn't a member has no points to correct; the old URL of the feature switches redirects to head office", async ({
   page,
   browser,
   hearth,

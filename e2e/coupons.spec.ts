@@ -24,7 +24,7 @@ async function openCoupons(page: Page, path = "/coupons"): Promise<void> {
   await waitForHydration(page)
 }
 
-const offerBadge = (page: Page, title: string) =>
+const offerEntry = (page: Page, title: string) =>
   page
     .getByRole("main")
     .getByRole("listitem")
@@ -63,8 +63,8 @@ test("[OFR-9a] [OFR-1a] [OFR-1b] [OFR-1c] [OFR-2b] [OFR-2d] the coupons page sho
   for (const { title } of coupons) await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible()
   const [first, almostUsable] = coupons.map(({ list }) => list[0])
   if (!first || !almostUsable) throw new Error("the server returned fewer than two groups of coupons")
-  await expect(offerBadge(page, first.title)).toContainText(`Saves ${money(first.saving)}`)
-  await expect(offerBadge(page, almostUsable.title)).toContainText(almostUsable.messages[0]?.message ?? "?")
+  await expect(offerEntry(page, first.title)).toContainText(`Saves ${money(first.saving)}`)
+  await expect(offerEntry(page, almostUsable.title)).toContainText(almostUsable.messages[0]?.message ?? "?")
   await page.getByRole("link", { name: `More details of ${first.title}` }).click()
   const panel = page.getByRole("dialog", { name: first.title })
   await expect(page).toHaveURL(/details=/)
@@ -79,8 +79,8 @@ test("[OFR-9a] [OFR-1a] [OFR-1b] [OFR-1c] [OFR-2b] [OFR-2d] the coupons page sho
     .filter({ hasText: /^Sides$/ })
     .click()
   const side = coupons.flatMap(({ list }) => list).find(({ category }) => category === "SIDES")
-  await expect(offerBadge(page, first.title)).toHaveCount(first.category === "SIDES" ? 1 : 0)
-  await expect(offerBadge(page, side?.title ?? "")).toBeVisible()
+  await expect(offerEntry(page, first.title)).toHaveCount(first.category === "SIDES" ? 1 : 0)
+  await expect(offerEntry(page, side?.title ?? "")).toBeVisible()
 })
 
 test("[SES-7a] [OFR-4a] [OFR-4b] [OFR-4c] [NAV-10h] an applied code leads to the cart if the customer came from there, otherwise to home", async ({
@@ -94,7 +94,7 @@ test("[SES-7a] [OFR-4a] [OFR-4b] [OFR-4c] [NAV-10h] an applied code leads to the
   await expect(page.getByText("SAVE50 applied", { exact: true })).toBeVisible()
   expect(await readStored(page, "couponCode")).toBe("SAVE50")
   await openCoupons(page)
-  await expect(offerBadge(page, "₹50 off any day")).toContainText("Applied")
+  await expect(offerEntry(page, "₹50 off any day")).toContainText("Applied")
   await page.getByRole("button", { name: "Apply CP75" }).click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByText("CP75 applied", { exact: true })).toBeVisible()

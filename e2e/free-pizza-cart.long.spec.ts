@@ -84,7 +84,7 @@ test("[LOY-2d] the price in points is stated from the rewards menu to the bill, 
   await expect(linePrice(page)).toHaveText(/^Free/)
 })
 
-test("[LOY-2d] a removed free pizza takes its code along: the next pizza is paid for; undo brings both back", async ({
+test("[LOY-2d] removing a free pizza removes its code, so that the next pizza is paid for; undo restores both", async ({
   page,
   hearth,
 }) => {

@@ -29,7 +29,8 @@ async function fillFreeCheckout(page: Page, mobile: string): Promise<void> {
   await waitForHydration(page)
   await expect(page.getByRole("radio", { name: /^Nothing to pay/ })).toBeChecked()
   await clickRadio(page.getByRole("radio", { name: "Table 4", exact: true }))
-  // A free order is placed at once: a validation that is still on its way would find another cart.
+  // Waits for the validation of the complete form. A free order is placed at once, and a validation that arrives after
+  // it would fail, because the cart is empty.
   const validated = page.waitForResponse(
     (response) =>
       response.url().endsWith("/validations") && (response.request().postData() ?? "").includes('"firstName":"Asha"'),
@@ -53,7 +54,8 @@ test.describe("points are gone", () => {
     await join(page)
     await givePoints(hearth, mobile, 600)
     await chooseFreePizza(page)
-    // Another code can be sent after a minute. Another tab would tell this one that the cart has changed.
+    // Uses another device, because another tab would tell this page that the cart has changed. The second code for the
+    // same number can be sent after a minute.
     await hearth.advanceTime(60_000, page.context())
     const otherDevice = await hearth.openPage(browser)
     await signIn(otherDevice, { to: REWARDS, mobile })
@@ -70,7 +72,7 @@ test.describe("points are gone", () => {
     const note = page.getByRole("status").filter({ hasText: "You haven’t been charged." })
     await expect(note).toBeFocused()
     await expect(note).toBeInViewport({ ratio: 1 })
-    // The thumb is still on the button: a tap as soon as the new total is there is ignored.
+    // A tap right after the total has changed is ignored: it was meant for the previous total.
     await expect(payButton(page)).toHaveAttribute("aria-disabled", "true")
     await payButton(page).dispatchEvent("click")
     await expect(note).toContainText("The total was ₹0 and is now")
@@ -83,7 +85,7 @@ test.describe("points are gone", () => {
   })
 })
 
-test("[LOY-2d] [ORD-6a] [ORD-8] [ORD-12] a free pizza is free in the whole story of its order: confirmation, details, tracker, cancellation and ordering again", async ({
+test("[LOY-2d] [ORD-6a] [ORD-8] [ORD-12] every page about the order of a free pizza shows it as free: confirmation, details, tracker, cancellation and ordering again", async ({
   page,
   hearth,
 }) => {

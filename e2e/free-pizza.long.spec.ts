@@ -117,7 +117,8 @@ for (const [country, slicesPerPizza, pizza] of journeys) {
     await waitForHydration(page)
     await chooseTime(page)
     await fillCheckoutForm(page, mobile)
-    // The order is placed at once, so the page would validate a cart that has been ordered.
+    // Waits for the validation with the table. The order is placed at once, and a validation that arrives after it
+    // would fail, because the cart is empty.
     const validated = page.waitForResponse(
       (response) =>
         response.url().endsWith("/validations") && (response.request().postData() ?? "").includes('"table":7'),

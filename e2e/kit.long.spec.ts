@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test"
 import { findViolationsInCurrentScheme } from "./find-accessibility-violations.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-const address = () => pageUrl("IN", "/dev/ui")
+const kitUrl = () => pageUrl("IN", "/dev/ui")
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(address())
+  await page.goto(kitUrl())
   await expect(page.getByRole("heading", { name: "Modal, sheet and error popup" })).toBeVisible()
   await waitForHydration(page)
 })
@@ -242,7 +242,7 @@ for (const colorScheme of ["light", "dark"] as const)
         viewport: { width, height: 844 },
       })
       const page = await context.newPage()
-      await page.goto(address())
+      await page.goto(kitUrl())
       await waitForHydration(page)
       await page.getByRole("button", { name: "Show success toast" }).click()
       await page.getByRole("button", { name: "Show error toast" }).click()
@@ -266,7 +266,7 @@ for (const colorScheme of ["light", "dark"] as const)
 test("[SHL-11d] nothing moves under reduced motion, and no confetti is drawn", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" })
   const page = await context.newPage()
-  await page.goto(address())
+  await page.goto(kitUrl())
   await waitForHydration(page)
   await page.getByRole("button", { name: "Throw confetti" }).click()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -284,7 +284,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
   test(`[SHL-4g] a closed dialog has no content, prefers-reduced-motion: ${reducedMotion}`, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion })
     const page = await context.newPage()
-    await page.goto(address())
+    await page.goto(kitUrl())
     await waitForHydration(page)
     await open(page, "Open sheet")
     await page.keyboard.press("Escape")

@@ -14,7 +14,7 @@ import { signInAndFillCheckout } from "./signed-in-checkout.ts"
 import { expect, pageUrl, test, waitForHydration } from "./test-base.ts"
 
 /** The limit below which a page counts as stable. */
-const GOOD = 0.1
+const MAX_LAYOUT_SHIFT = 0.1
 /** Late parts of the page, such as cards and banners, have arrived after this time. */
 const SETTLED_MS = 4_000
 
@@ -50,7 +50,7 @@ async function expectStable(page: Page): Promise<void> {
     () => (globalThis as unknown as { layoutShifts: { value: number; moved: string[] }[] }).layoutShifts,
   )
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
-  expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(GOOD)
+  expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_LAYOUT_SHIFT)
 }
 
 const footerTop = (page: Page) => page.getByRole("contentinfo").evaluate((footer) => footer.getBoundingClientRect().top)
@@ -102,7 +102,7 @@ for (const viewport of sizes) {
 test.describe("without the loyalty programme", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] })
 
-  test("a card that can't be loaded keeps its place and leads to the rewards", async ({ page }) => {
+  test("a card that can't be loaded keeps its space and links to the rewards", async ({ page }) => {
     await fillCartAndCheckout(page, "IN")
     await signIn(page, { to: "/payment" })
     await page.route(/\/loyalty\//, (route) => route.abort())

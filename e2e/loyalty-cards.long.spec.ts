@@ -33,8 +33,9 @@ const EARNS_WHEN_DELIVERED = "You earn a slice when your order is delivered"
 const card = (page: Page, title: string | RegExp): Locator => page.getByRole("region", { name: title })
 const anyCard = (page: Page): Locator => page.getByRole("region", { name: /slice|free pizza|No points/ })
 const placeholder = (page: Page): Locator => page.getByTestId("loyalty-card-loading")
-const house = (page: Page) => page.getByLabel("House, flat or floor")
-const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")))
+const houseField = (page: Page) => page.getByLabel("House, flat or floor")
+const simulateReturnToPage = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")))
 
 async function join(page: Page): Promise<void> {
   await page.getByLabel("I accept the terms of use").check()
@@ -76,7 +77,7 @@ test("[LOY-1a] [LOY-3a] [LOY-3b] [LOY-4d] a customer joins from checkout without
   await givePoints(hearth, mobile, 200)
   await page.getByRole("link", { name: "Back to checkout" }).click()
   await expect(card(page, EARNS)).toContainText("You have 2 of 6 slices")
-  await expect(house(page)).toHaveValue("12B")
+  await expect(houseField(page)).toHaveValue("12B")
   expect(await findAccessibilityViolations(page, "checkout of a member")).toEqual([])
 
   const orderId = await payByCard(page)
@@ -125,10 +126,10 @@ test("[LOY-4d] a guest signs in from the card over the checkout and stays there,
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(pageUrl("IN", "/payment"))
   await expect(card(page, COULD_EARN).getByRole("link", { name: "Join cheese reward" })).toBeVisible()
-  await expect(house(page)).toHaveValue("12B")
+  await expect(houseField(page)).toHaveValue("12B")
 })
 
-test("[LOY-4d] a guest sees what an order would have earned after it is placed and on its tracker; whoever else tracks it sees no card", async ({
+test("[LOY-4d] a guest sees what an order would have earned after it is placed and on its tracker; other people who track it see no card", async ({
   page,
   browser,
   hearth,
@@ -151,7 +152,7 @@ test("[LOY-4d] a guest sees what an order would have earned after it is placed a
   await expect(other.getByTestId("how-live")).toHaveText("Live")
   await expect(card(other, WOULD_HAVE_EARNED)).toHaveCount(0)
   await other.context().close()
-  // Nobody but a customer may ask the server.
+  // Only customers may make these calls, so a guest's page makes none.
   expect(calls).toEqual([])
   await card(page, WOULD_HAVE_EARNED).getByRole("link", { name: "Sign in to join cheese reward" }).click()
   await page.waitForURL(/\/login\?redirectUrl=%2Fpostorder-ui%2Frewards$/)
@@ -214,7 +215,8 @@ test("[LOY-2c] [LOY-2d] a member sees the pie at home; a full one leads to a fre
   await expect(anyCard(page)).toHaveCount(0)
   expect(await findAccessibilityViolations(page, "checkout with nothing to pay")).toEqual([])
   await clickRadio(page.getByRole("radio", { name: "Table 4", exact: true }))
-  // A free order is placed at once: a validation that is still on its way would find another cart.
+  // Waits for the validation of the complete form. A free order is placed at once, and a validation that arrives after
+  // it would fail, because the cart is empty.
   const validated = page.waitForResponse(
     (response) =>
       response.url().endsWith("/validations") && (response.request().postData() ?? "").includes('"firstName":"Asha"'),
@@ -269,14 +271,14 @@ test("[LOY-1a] a customer who joins in another tab sees it in checkout, and noth
   await otherTab.goto(pageUrl("IN", REWARDS))
   await join(otherTab)
   await page.bringToFront()
-  await showAgain(page)
+  await simulateReturnToPage(page)
   await expect(card(page, EARNS)).toBeVisible()
   await otherTab.goto(pageUrl("IN", "/postorder-ui/profile"))
   await otherTab.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click()
   await expect(card(page, EARNS)).toBeHidden()
 })
 
-/** Holds the calls about the loyalty programme, and answers them with `finish` once the returned function is called. */
+/** Delays the calls about the loyalty programme. Calling the returned function answers them with `finish`. */
 async function holdLoyaltyCalls(page: Page, finish: (route: Route) => Promise<void>): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>()
   await page.route(/\/loyalty\//, async (route) => {
@@ -324,7 +326,7 @@ test.describe("failures", () => {
   })
 })
 
-/** Switches a feature and waits until the server and the page, as one that stayed open, follow it. */
+/** Switches a feature, waits until the server applies it, and then lets the open page reload its configuration. */
 async function switchFeature(page: Page, hearth: ClockedHearth, name: string, isOff: boolean): Promise<void> {
   await setFeature(hearth, "BD", name, { isOff })
   await expect
@@ -335,11 +337,11 @@ async function switchFeature(page: Page, hearth: ClockedHearth, name: string, is
     })
     .toBe(isOff ? "D" : "E")
   await hearth.advanceTime(BEYOND_RELOAD_INTERVAL_MS, page.context())
-  await showAgain(page)
+  await simulateReturnToPage(page)
 }
 
 test.describe("switched off", () => {
-  // The calls of a page that doesn't know of the switch yet; the journey names them.
+  // A page that doesn't know of the switch yet makes calls that are refused. The journey checks which ones.
   test.use({ expectedErrors: [/status of 403/] })
 
   test("with the programme or sign-in switched off, open pages lose the cards, and nothing is fetched", async ({
@@ -376,7 +378,7 @@ test.describe("switched off", () => {
     await expect(page.getByRole("heading", { name: "Order again" })).toBeVisible()
     await expect(anyCard(page)).toHaveCount(0)
     expect(calls).toEqual([])
-    // The open checkout asked once more before it knew of the switch.
+    // The open checkout made these calls once more before it knew of the switch.
     expect(refusedPaths.toSorted()).toEqual(["/loyalty/next-order", "/loyalty/user"])
     await switchFeature(page, hearth, "loyalty", false)
     await expect(invitation).toBeVisible()

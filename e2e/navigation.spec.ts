@@ -152,6 +152,8 @@ test.describe(() => {
       "wallet",
       "orderHistory",
       "orderdetails",
+      "help",
+      "cases",
     ]) {
       expect(await statusOf(path), path).toBe(200)
     }

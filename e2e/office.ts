@@ -19,7 +19,7 @@ export async function openOffice(
   await signInAs(page, member)
 }
 
-export interface Clerk {
+export interface StaffAccount {
   memberId: string
   name: string
   login: string
@@ -50,7 +50,11 @@ const newLogin = (name: string) =>
     .slice(0, 24)}.${Date.now().toString(36)}`
 
 /** Adds a person who works for head office with these roles, and at no store. */
-export async function hireForOffice(managerPage: Page, name: string, roles: readonly OfficeRole[]): Promise<Clerk> {
+export async function hireForOffice(
+  managerPage: Page,
+  name: string,
+  roles: readonly OfficeRole[],
+): Promise<StaffAccount> {
   const person = { login: newLogin(name), name, password: PASSWORD, isManager: false, roles, reason: "joined the team" }
   const added = await callAs(managerPage, "POST", "/head-office/members", person)
   const { memberId } = (added as { member: { memberId: string } }).member
@@ -58,7 +62,11 @@ export async function hireForOffice(managerPage: Page, name: string, roles: read
 }
 
 /** Adds a member of the default store's staff, with these roles at head office. */
-export async function addClerk(managerPage: Page, name: string, roles: readonly OfficeRole[] = []): Promise<Clerk> {
+export async function addStoreStaff(
+  managerPage: Page,
+  name: string,
+  roles: readonly OfficeRole[] = [],
+): Promise<StaffAccount> {
   const login = newLogin(name)
   const store = `/stores/${defaultStoreId("IN")}`
   const added = await callAs(managerPage, "POST", `${store}/staff`, { login, name, role: "staff", password: PASSWORD })
@@ -68,7 +76,7 @@ export async function addClerk(managerPage: Page, name: string, roles: readonly 
   return { memberId, name, login, password: PASSWORD }
 }
 
-/** Opens head office as its first manager, who can add clerks. */
+/** Opens head office as its first manager, who can add staff. */
 export async function openAsManager(browser: Browser, hearth: ClockedHearth, screen = "customers"): Promise<Page> {
   const page = await hearth.openPage(browser)
   await openOffice(page, "IN", screen, hearth.firstManager)

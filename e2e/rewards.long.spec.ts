@@ -133,7 +133,7 @@ test("[LOY-2c] [LOY-3a] [LOY-1b] the card shows slices, points on their way and 
   expect(await findAccessibilityViolations(page, "negative balance")).toEqual([])
 })
 
-/** The last of 20 pages shows the first entry of all. */
+/** Returns one of 20 pages, newest entries first. The last page ends with the oldest entry. */
 function historyPage(pageNo: number): RewardsPage {
   const entries = Array.from({ length: 20 }, (_, index) => {
     const nth = 400 - (pageNo - 1) * 20 - index
@@ -200,7 +200,7 @@ test.describe("failures", () => {
     await expect(loadMore).toHaveCount(0)
   })
 
-  test("[LOY-4a] [ERR-2] an error of the server isn't drawn as a lost connection", async ({ page }) => {
+  test("[LOY-4a] [ERR-2] an error of the server doesn't show the drawing for a lost connection", async ({ page }) => {
     await page.route(MEMBERSHIP_CALL, (route) => route.fulfill({ status: 500, json: {} }))
     await signIn(page, { to: REWARDS })
     await expect(page.getByRole("heading", { name: "Couldn’t load your rewards" })).toBeVisible()

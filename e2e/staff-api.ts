@@ -134,3 +134,51 @@ export async function setFeature(
   await send("PUT", `/head-office/switches/${country}/${name}`, { isOff, reason: "A journey" })
   await dispose()
 }
+
+/** A store's manager, who works on the case of an order through the API. */
+export interface CaseStaff {
+  answer(text: string): Promise<void>
+  /** Refunds an amount in minor units. */
+  refund(amount: number): Promise<void>
+  resolve(text: string): Promise<void>
+  dispose(): Promise<void>
+}
+
+interface StaffCaseState {
+  caseId: string
+  orderId: string
+  version: number
+}
+
+/** Adds a manager to the country's default store. The first manager works for head office, which takes cases over. */
+async function hireStoreManager(
+  hearth: ClockedHearth,
+  country: CountryCode,
+): Promise<{ login: string; password: string }> {
+  const { send, dispose } = await signInToApi(hearth, country)
+  const account = { login: `manager.${crypto.randomUUID().slice(0, 8)}`, password: "lantern river copper" }
+  await send("POST", `/stores/${defaultStoreId(country)}/staff`, { ...account, name: "Manager", role: "manager" })
+  await dispose()
+  return account
+}
+
+/** Signs in as a new manager of the store and takes the case of an order. */
+export async function takeCase(hearth: ClockedHearth, country: CountryCode, orderId: string): Promise<CaseStaff> {
+  const { send, dispose } = await signInToApi(hearth, country, await hireStoreManager(hearth, country))
+  const inbox = (await send("GET", `/stores/${defaultStoreId(country)}/cases`)) as { cases: StaffCaseState[] }
+  const found = inbox.cases.find((each) => each.orderId === orderId)
+  if (!found) throw new Error("the store has no case of this order")
+  const path = `/cases/${found.caseId}`
+  const change = async (step: string, data: object, isVersioned = true) => {
+    const { case: current } = (await send("GET", path)) as { case: StaffCaseState }
+    const body = isVersioned ? { ...data, version: current.version } : data
+    await send("POST", `${path}/${step}`, body, { "idempotency-key": crypto.randomUUID() })
+  }
+  await change("take", {})
+  return {
+    answer: (text) => change("messages", { text }, false),
+    refund: (amount) => change("remedies", { kind: "REFUND", amount, reason: "The pizza was cold" }),
+    resolve: (text) => change("resolve", { text }),
+    dispose,
+  }
+}

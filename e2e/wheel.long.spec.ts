@@ -4,15 +4,15 @@ import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { addFromSheet, fetchServerCart, money, openCart, forwardRoute, payable } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-const GAMIFY = "**/cart/offers/gamify"
+const GAMIFY_CALL = "**/cart/offers/gamify"
 const isSpin = (response: Response) =>
   response.url().endsWith("/offers/gamify") && response.request().method() === "POST"
 const spinButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Spin", exact: true })
 const readSpinResult = async (response: Response) =>
   ((await response.json()) as { data: { offerId: string; wheel: Wheel } }).data
 
-/** The product that must be in the cart for the prize to apply. */
-const gifts: Partial<Record<string, string>> = {
+/** For each prize that is a free product, the product that must be in the cart for the prize to apply. */
+const freeProducts: Partial<Record<string, string>> = {
   "in-wheel-fizz": "in-cola",
   "in-wheel-dip": "in-garlic-dip",
   "in-wheel-lava": "in-lava-cake",
@@ -63,7 +63,7 @@ test.describe("failures", () => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await openWheel(page, "/coupons")
     const lost: { key: string | null; offerId: string }[] = []
-    await page.route(GAMIFY, async (route) => {
+    await page.route(GAMIFY_CALL, async (route) => {
       if (route.request().method() !== "POST") return route.continue()
       const key = await route.request().headerValue("idempotency-key")
       const response = await forwardRoute(route)
@@ -90,7 +90,7 @@ test.describe("failures", () => {
   })
 
   test("a wheel that fails to load shows an error and loads on the next try", async ({ page }) => {
-    await page.route(GAMIFY, (route) => route.abort())
+    await page.route(GAMIFY_CALL, (route) => route.abort())
     await openWheel(page)
     const dialog = page.getByRole("dialog")
     await expect(dialog.getByRole("heading", { name: "Couldn’t load the wheel" })).toBeVisible()
@@ -115,8 +115,8 @@ test("[OFR-6b] a prize is applied to the bill automatically, and the page's bill
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("You won:")
   expect(await findAccessibilityViolations(page, "wheel")).toEqual([])
   await expect(page.getByRole("dialog").getByRole("link", { name: "Go to cart" })).toBeVisible()
-  const gift = gifts[offerId]
-  if (gift) await addFromSheet(page, gift)
+  const freeProduct = freeProducts[offerId]
+  if (freeProduct) await addFromSheet(page, freeProduct)
   await openCart(page)
   const prizeEntry = page.getByRole("main").getByRole("listitem").filter({ hasText: "Applied automatically" })
   await expect(prizeEntry).toContainText(prize)

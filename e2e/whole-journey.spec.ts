@@ -31,7 +31,7 @@ interface Place {
 }
 
 /** Orders as a new visitor, from the first page to the confirmation. */
-async function landAndOrder(page: Page, country: CountryCode, search: string, choose: RegExp) {
+async function orderAsNewVisitor(page: Page, country: CountryCode, searchText: string, suggestion: RegExp) {
   const mobile = newMobile(country)
   await fakeHumanDevice(page)
   await page.goto(pageUrl(country))
@@ -39,8 +39,8 @@ async function landAndOrder(page: Page, country: CountryCode, search: string, ch
   expect(await findAccessibilityViolations(page, "landing")).toEqual([])
   if (country === "IN") await takePicture(page, "in-home")
   await page.getByRole("button", { name: /Change location or order type/ }).click()
-  await page.getByRole("combobox").fill(search)
-  await page.getByRole("option", { name: choose }).first().click()
+  await page.getByRole("combobox").fill(searchText)
+  await page.getByRole("option", { name: suggestion }).first().click()
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect.poll(() => readStored(page, "place")).toMatchObject({ deliveryType: "DELIVERY" })
   const { store, location: destination } = (await readStored(page, "place")) as Place
@@ -105,7 +105,7 @@ test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to th
   browser,
   hearth,
 }) => {
-  const journey = await landAndOrder(page, "IN", "paharganj", /^Paharganj/)
+  const journey = await orderAsNewVisitor(page, "IN", "paharganj", /^Paharganj/)
   const { storeId, destination, orderId, mobile } = journey
   await openTracking(page)
   const staffPage = await hearth.openPage(browser)
@@ -144,7 +144,7 @@ test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensa
   browser,
   hearth,
 }) => {
-  const { storeId, orderId } = await landAndOrder(page, "LK", "union place", /Union Place|Slave Island|Kompa/)
+  const { storeId, orderId } = await orderAsNewVisitor(page, "LK", "union place", /Union Place|Slave Island|Kompa/)
   await openTracking(page)
   const staffPage = await hearth.openPage(browser, { width: 1024, height: 768 })
   await openBoard(staffPage, hearth, "LK", storeId)
@@ -203,7 +203,7 @@ test(
   async ({ page }) => {
     const switchTo = (settings: object) =>
       page.request.post(`${process.env.E2E_AUTOPILOT}/admin/autopilot`, { data: settings })
-    const { orderId } = await landAndOrder(page, "IN", "paharganj", /^Paharganj/)
+    const { orderId } = await orderAsNewVisitor(page, "IN", "paharganj", /^Paharganj/)
     await openTracking(page)
     try {
       expect((await switchTo({ on: true, speed: 60 })).ok()).toBe(true)

@@ -6,8 +6,8 @@ import { promisify } from "node:util"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { inProject } from "./setup/project.mjs"
 
-/** The checked program takes seconds, and longer on a busy machine. */
-const PROGRAM_MS = 120_000
+/** dependency-cruiser takes seconds, and longer on a busy machine. */
+const CRUISER_TIMEOUT_MS = 120_000
 
 const modules = "apps/server/src/modules"
 const features = "apps/web/app/features"
@@ -133,7 +133,7 @@ beforeAll(async () => {
   // The exit code is the number of violations; the output is the same either way.
   const { stdout } = await run.catch((error) => error)
   reported = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
-}, PROGRAM_MS)
+}, CRUISER_TIMEOUT_MS)
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 

@@ -111,11 +111,11 @@ function idOfPostgres(option) {
 async function findFreePort() {
   for (;;) {
     const port = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT))
-    const free = await new Promise((resolve) => {
+    const isFree = await new Promise((resolve) => {
       const probe = createServer().once("error", () => resolve(false))
       probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)))
     })
-    if (free) return port
+    if (isFree) return port
   }
 }
 

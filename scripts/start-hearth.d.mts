@@ -12,7 +12,7 @@ export interface RunningHearth {
   paymentsAdminUrl: string
   /** Address of the autopilot's admin page; its /admin/… calls switch it on and off. */
   autopilotAdminUrl: string
-  /** `login:password` of the head office. */
+  /** `login:password` of the first manager of head office. */
   firstManager: string
   dataDir: string
   /** Process id of the start command. */
@@ -21,7 +21,7 @@ export interface RunningHearth {
   serverPid: number
   /** The start command's exit code. */
   ended: Promise<number>
-  /** The last 20 kB of its output. */
+  /** The last 20 kB of the start command's output. */
   output(): string
   /** Stops everything and returns the exit code. Deletes the data directory unless it was given. */
   stop(): Promise<number>

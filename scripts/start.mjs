@@ -23,8 +23,8 @@ await runCommand(async () => {
   const node = await prepareNode()
   // With PICTURES_DIR set, the pictures are already drawn.
   const drawsPictures = !settings.PICTURES_DIR && !arePicturesDrawn()
-  const longWorkAhead = !isWebBuilt() || !isConsoleBuilt() || drawsPictures
-  if (longWorkAhead && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
+  const hasLongWorkAhead = !isWebBuilt() || !isConsoleBuilt() || drawsPictures
+  if (hasLongWorkAhead && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
   await buildWeb(node)
   await buildConsole(node)
 

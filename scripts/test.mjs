@@ -47,7 +47,7 @@ async function runParts(names, node, { pictures, isQuiet = false }) {
     const collect = isQuiet ? (text) => void lines.push(text) : undefined
     if (!isQuiet) console.log(`\n── ${part}`)
     const startedAt = performance.now()
-    const results = await run(node, { pictures, collect }).catch(failedToRun)
+    const results = await run(node, { pictures, collect }).catch(toFailedResults)
     if (isQuiet) console.log([`\n\n── ${part}`, ...lines].join("\n"))
     storeResults(part, results)
     summary.push({ part, results, seconds: (performance.now() - startedAt) / 1000 })
@@ -56,7 +56,7 @@ async function runParts(names, node, { pictures, isQuiet = false }) {
 }
 
 /** A part that can't run, for example because there is no browser, counts as failed; the other parts still run. */
-function failedToRun(error) {
+function toFailedResults(error) {
   if (!(error instanceof UserError)) throw error
   console.error(error.message)
   return [{ title: error.message, file: "", ok: false }]

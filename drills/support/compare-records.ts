@@ -8,7 +8,8 @@ interface OurPayment {
   status: string
   provider: string
   amount: number | null
-  isTaken: boolean
+  /** Whether the payment paid its order. Of several payments of an order at most one did; the others are refunded. */
+  paidOrder: boolean
   orderStatus: string
   refunded: number
 }
@@ -86,7 +87,7 @@ async function compareWithProviders(db: Queryable, providerPayments: readonly St
   const ourPayments = await rows(
     db,
     sql<OurPayment>`
-      select payment.id, payment.status, provider, captured_amount as amount, taken_at is not null as "isTaken",
+      select payment.id, payment.status, provider, captured_amount as amount, taken_at is not null as "paidOrder",
         orders.order.status as "orderStatus",
         (select coalesce(sum(refund.amount), 0) from payments.refund where payment_id = payment.id
           and part = 'paid' and "to" = 'source' and refund.status = 'DONE')::bigint as refunded
@@ -99,7 +100,7 @@ async function compareWithProviders(db: Queryable, providerPayments: readonly St
     if (captured.has(reference)) differences.push(`${provider} captured ${reference} twice.`)
     captured.set(reference, payment)
   }
-  for (const { id, status, provider, amount, isTaken, orderStatus, refunded } of ourPayments) {
+  for (const { id, status, provider, amount, paidOrder, orderStatus, refunded } of ourPayments) {
     const theirPayment = captured.get(id)
     captured.delete(id)
     if ((status === "CAPTURED") !== (theirPayment !== undefined)) {
@@ -116,7 +117,7 @@ async function compareWithProviders(db: Queryable, providerPayments: readonly St
       differences.push(`${provider} captured ${theirPayment.amount} for ${id}, and we recorded ${amount}.`)
     if (refundedThere !== refunded)
       differences.push(`${provider} refunded ${refundedThere} of ${id}, and we recorded ${refunded}.`)
-    const paysPlacedOrder = isTaken && orderStatus !== "PENDING" && orderStatus !== "FAILED"
+    const paysPlacedOrder = paidOrder && orderStatus !== "PENDING" && orderStatus !== "FAILED"
     if (!paysPlacedOrder && refunded !== amount)
       differences.push(`${id} was paid, its order is ${orderStatus}, and ${refunded} of ${amount} were refunded.`)
   }

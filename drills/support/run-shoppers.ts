@@ -5,7 +5,15 @@ import { CallRefused } from "./client.ts"
 import { assertHolds } from "./drill.ts"
 
 /** The shopping scenarios that the drills mix. Each runs to its end, whatever happens to the server. */
-const scenarios = { cash, card, upi, voucher, wallet, payTwice, payAndLeave } as const
+const scenarios = {
+  cash: payInCash,
+  card: payByCard,
+  upi: payByUpi,
+  voucher: payByVoucher,
+  wallet: payFromWallet,
+  payTwice,
+  payAndLeave,
+} as const
 
 export type Scenario = keyof typeof scenarios
 
@@ -53,7 +61,7 @@ function payAtProvider({ partners }: BuyerDeps, paymentId: string): Promise<unkn
   return partners.payments.settle(paymentId, "paid", randomInt(3) === 0 ? { notify: false } : {})
 }
 
-async function cash(buyer: Buyer): Promise<void> {
+async function payInCash(buyer: Buyer): Promise<void> {
   assertPlaced(await buyer.payCash(await buyer.order(1)))
 }
 
@@ -65,11 +73,11 @@ async function payAndSettle(buyer: Buyer, deps: BuyerDeps, payment: object, quan
   return settled
 }
 
-async function card(buyer: Buyer, deps: BuyerDeps): Promise<void> {
+async function payByCard(buyer: Buyer, deps: BuyerDeps): Promise<void> {
   await payAndSettle(buyer, deps, { mode: "CARD" })
 }
 
-async function upi(buyer: Buyer, deps: BuyerDeps): Promise<void> {
+async function payByUpi(buyer: Buyer, deps: BuyerDeps): Promise<void> {
   await payAndSettle(buyer, deps, { mode: "UPI", way: randomInt(2) ? "app" : "qr" })
 }
 
@@ -81,14 +89,14 @@ export async function newVoucher({ partners }: Pick<BuyerDeps, "partners">, amou
   return { number, pin }
 }
 
-async function voucher(buyer: Buyer, deps: BuyerDeps): Promise<void> {
+async function payByVoucher(buyer: Buyer, deps: BuyerDeps): Promise<void> {
   const order = await buyer.order(1)
   const started = await buyer.pay(order, { mode: "EVOUCHER", voucher: await newVoucher(deps, order.payable) })
   assertPlaced(await buyer.waitUntilSettled(started))
 }
 
 /** Pays, cancels with a refund to the wallet, and pays a larger order partly from the wallet and partly by card. */
-async function wallet(buyer: Buyer, deps: BuyerDeps): Promise<void> {
+async function payFromWallet(buyer: Buyer, deps: BuyerDeps): Promise<void> {
   await buyer.signIn()
   const { payable, ...first } = await payAndSettle(buyer, deps, { mode: "UPI", way: "app" })
   await buyer.cancelToWallet({ payable, ...first })

@@ -17,9 +17,9 @@ process.once("exit", killLeftovers)
 
 export interface RunningServer {
   address: string
-  /** Kills it immediately, like a power cut. */
+  /** Kills the server immediately, like a power cut. */
   kill(): Promise<void>
-  /** Stops it with a signal and returns its exit code. */
+  /** Stops the server with a signal and returns its exit code. */
   stop(): Promise<number>
 }
 

@@ -7,7 +7,7 @@ import { randomInt } from "node:crypto"
  */
 export interface Visitor {
   userId: string
-  /** The same visitor at a server that may have been restarted, or at another node. */
+  /** Returns the visitor's API client for a server: the same one, perhaps restarted, or another node. */
   apiAt(address: string): Api
 }
 

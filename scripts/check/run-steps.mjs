@@ -5,7 +5,7 @@
 export async function runSteps(steps, concurrency = 2, print = console.log) {
   const waiting = [...steps]
   const results = []
-  const work = async () => {
+  const runWaitingSteps = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const startedAt = performance.now()
       const { ok, output = "" } = await step.run()
@@ -15,6 +15,6 @@ export async function runSteps(steps, concurrency = 2, print = console.log) {
       if (!ok) print(output.trimEnd().replaceAll(/^/gm, "      "))
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  await Promise.all(Array.from({ length: concurrency }, runWaitingSteps))
   return results
 }

@@ -13,10 +13,10 @@ export function createProcessGroup() {
   async function stop(code) {
     if (stopping) return
     stopping = true
-    let clean = true
-    for (const child of children.toReversed()) clean = (await child.stop(drainTimeoutMs())) && clean
-    if (!clean) console.error("A program did not stop in time and was killed.")
-    finish(clean ? code : code || 1)
+    let stoppedInTime = true
+    for (const child of children.toReversed()) stoppedInTime = (await child.stop(drainTimeoutMs())) && stoppedInTime
+    if (!stoppedInTime) console.error("A program did not stop in time and was killed.")
+    finish(stoppedInTime ? code : code || 1)
   }
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

@@ -7,10 +7,10 @@ const HIGHEST = 32_000
 export async function findFreePort() {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
-    const free = await new Promise((resolve) => {
+    const isFree = await new Promise((resolve) => {
       const probe = createServer().once("error", () => resolve(false))
       probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)))
     })
-    if (free) return port
+    if (isFree) return port
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 
 /** The letters and digits of a password, without those that are easily confused. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789"
-const word = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("")
+const makeWord = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("")
 
 /**
  * Returns `login:password` of the first staff member, who belongs to head office: from the setting, or created at the
@@ -14,7 +14,7 @@ export function loadFirstManager(dataDir) {
   if (process.env.FIRST_MANAGER) return process.env.FIRST_MANAGER
   const file = `${dataDir}/first-manager`
   mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(file)) writeOnce(file, `head.office:${word()}-${word()}-${word()}\n`)
+  if (!existsSync(file)) writeOnce(file, `head.office:${makeWord()}-${makeWord()}-${makeWord()}\n`)
   return readFileSync(file, "utf8").trim()
 }
 

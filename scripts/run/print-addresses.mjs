@@ -16,7 +16,7 @@ export function printAddresses({
 }) {
   const lines = [
     ...countries.map(([country, prefix]) => [country, `http://${prefix}.localhost:${port}`]),
-    ["Store console", `http://in.localhost:${port}/console/`, signIn(firstManager)],
+    ["Store console", `http://in.localhost:${port}/console/`, formatSignIn(firstManager)],
     ...(inboxUrl ? [["Message inbox", inboxUrl]] : []),
     ...(paymentsAdminUrl ? [["Payments admin", paymentsAdminUrl]] : []),
     ...(autopilotAdminUrl ? [["Autopilot", autopilotAdminUrl]] : []),
@@ -30,7 +30,7 @@ export function printAddresses({
 }
 
 /** Formats the login and password of the first staff member, who belongs to head office and can add other staff. */
-function signIn(firstManager) {
+function formatSignIn(firstManager) {
   if (!firstManager) return ""
   const [login, ...password] = firstManager.split(":")
   return `  as ${login}, password ${password.join(":")}`

@@ -10,6 +10,6 @@ const watcher = spawn(process.execPath, ["--watch", "--watch-preserve-output", "
 watcher.on("exit", (code) => process.exit(code ?? 1))
 process.on("SIGTERM", () => {
   watcher.kill("SIGTERM")
-  // We lead the process group; all of it ends.
+  // Ends the whole process group, which this process leads.
   setTimeout(() => process.kill(-process.pid, "SIGKILL"), DRAIN_TIMEOUT_MS)
 })

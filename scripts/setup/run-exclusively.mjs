@@ -73,7 +73,7 @@ function isOwnerAlive(lock) {
   try {
     owner = JSON.parse(readFileSync(`${lock}/owner`, "utf8"))
   } catch {
-    // Released at this moment.
+    // The lock was released just now.
     return true
   }
   try {

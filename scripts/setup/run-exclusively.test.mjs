@@ -36,12 +36,12 @@ function enter(inside) {
   return { child, ended }
 }
 
-const log = () => readFileSync(`${directory}/log`, "utf8").trim().split("\n")
+const readLog = () => readFileSync(`${directory}/log`, "utf8").trim().split("\n")
 
 test("processes that want the same lock run one after the other", async () => {
   const codes = await Promise.all([1, 2, 3, 4].map(() => enter("await sleep(50)").ended))
   expect(codes).toEqual([0, 0, 0, 0])
-  expect(log()).toEqual(Array.from({ length: 4 }, () => ["in", "out"]).flat())
+  expect(readLog()).toEqual(Array.from({ length: 4 }, () => ["in", "out"]).flat())
   expect(existsSync(inCache("locks", name))).toBe(false)
 })
 
@@ -51,7 +51,7 @@ test("a lock whose owner was killed is taken over by one process at a time", asy
   first.child.kill("SIGKILL")
   await first.ended
   await Promise.all([1, 2, 3].map(() => enter("await sleep(50)").ended))
-  expect(log()).toEqual(["in", ...Array.from({ length: 3 }, () => ["in", "out"]).flat()])
+  expect(readLog()).toEqual(["in", ...Array.from({ length: 3 }, () => ["in", "out"]).flat()])
 })
 
 test("work that fails releases the lock", async () => {

@@ -10,8 +10,8 @@ let stopping = false
 
 /**
  * Runs a program to its end. With `quiet` its output is returned instead of printed; `onLine` gets each line
- * immediately. With `lowPriority` it runs at low priority. If the program fails or can't be started, this doesn't throw: the
- * result has the exit code, because only the caller knows what a failure means.
+ * immediately. If the program fails or can't be started, this doesn't throw: the result has the exit code, because only
+ * the caller knows what a failure means.
  */
 export function runProgram(command, args, { env = {}, quiet = false, cwd = root, onLine, lowPriority = false } = {}) {
   if (running.size === 0) process.on("SIGTERM", stopAll).on("SIGINT", stopAll)

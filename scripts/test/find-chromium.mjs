@@ -19,7 +19,7 @@ async function find(wanted, packages) {
     if (isProgram(configuredPath)) return configuredPath
     throw new UserError(`The setting CHROMIUM_PATH is "${configuredPath}", which is not an executable file.`)
   }
-  const installedPath = inPath(wanted)
+  const installedPath = findInPath(wanted)
   if (installedPath) return installedPath
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     console.log("Installing Chromium …")
@@ -27,7 +27,7 @@ async function find(wanted, packages) {
     await runProgram("apt-get", ["update", "-qq"], { env, quiet: true })
     for (const each of packages) {
       await runProgram("apt-get", ["install", "-y", "-qq", "--no-install-recommends", each], { env, quiet: true })
-      const installed = inPath(wanted)
+      const installed = findInPath(wanted)
       if (installed) return installed
     }
   }
@@ -37,7 +37,7 @@ async function find(wanted, packages) {
 }
 
 /** Finds the first of these names that is anywhere in PATH. */
-function inPath(wanted) {
+function findInPath(wanted) {
   const directories = (process.env.PATH ?? "").split(delimiter)
   return wanted.flatMap((name) => directories.map((directory) => join(directory, name))).find(isProgram)
 }

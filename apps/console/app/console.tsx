@@ -3,6 +3,7 @@ import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { useEffect } from "react"
+import { NewPasswordScreen } from "./features/sign-in/new-password-screen.tsx"
 import { SignInScreen } from "./features/sign-in/sign-in-screen.tsx"
 import { StoresScreen } from "./features/stores/stores-screen.tsx"
 import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
@@ -32,6 +33,8 @@ export function Console() {
         )
       ) : current.state === "out" ? (
         <SignInScreen sessionEnded={current.sessionEnded} />
+      ) : current.member.mustChangePassword ? (
+        <NewPasswordScreen member={current.member} />
       ) : (
         <OpenArea route={route} member={current.member} />
       )}
@@ -42,11 +45,20 @@ export function Console() {
 
 function OpenArea({ route, member }: { route: ConsoleRoute; member: StaffMember }) {
   if (route.area === "store")
-    return <StoreConsole key={route.storeId} storeId={route.storeId} screen={route.screen} member={member} />
+    return (
+      <StoreConsole
+        key={route.storeId}
+        storeId={route.storeId}
+        screen={route.screen}
+        caseId={route.caseId}
+        member={member}
+      />
+    )
   if (route.area === "head-office")
-    return <HeadOfficeConsole screen={route.screen} subject={route.subject} member={member} />
-  // They have no store to choose.
-  if (member.isOfficeOnly) return <HeadOfficeConsole screen={undefined} subject={undefined} member={member} />
+    return <HeadOfficeConsole screen={route.screen} subject={route.subject} caseId={route.caseId} member={member} />
+  // Such members have no store to choose.
+  if (member.isOfficeOnly)
+    return <HeadOfficeConsole screen={undefined} subject={undefined} caseId={undefined} member={member} />
   return (
     <StoresScreen
       member={member}

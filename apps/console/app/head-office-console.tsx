@@ -10,10 +10,12 @@ import { useEffect } from "react"
 import { countryFacts } from "./client/country.ts"
 import { OfficeAlertsScreen } from "./features/alerts/office-alerts-screen.tsx"
 import { AuditScreen } from "./features/audit-log/audit-screen.tsx"
+import { OfficeCasesScreen } from "./features/cases/office-cases-screen.tsx"
 import { CorrectionsScreen } from "./features/corrections/corrections-screen.tsx"
 import { CustomersScreen } from "./features/customers/customers-screen.tsx"
 import { FeaturesScreen } from "./features/feature-switches/features-screen.tsx"
 import { MembersScreen } from "./features/office-members/members-screen.tsx"
+import { RatingsScreen } from "./features/ratings/ratings-screen.tsx"
 import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
 import { chooseStoreRoute, goTo } from "./shell/console-route.ts"
 import type { OfficeAccess } from "./shell/head-office/office-access.ts"
@@ -27,11 +29,12 @@ export interface HeadOfficeConsoleProps {
   /** The screen in the URL. The member may not be allowed to open it. */
   screen: OfficeScreen | undefined
   subject: string | undefined
+  caseId: string | undefined
   member: StaffMember
 }
 
 /** Head office's own area: what concerns the whole country and no single store. */
-export function HeadOfficeConsole({ screen, subject, member }: HeadOfficeConsoleProps) {
+export function HeadOfficeConsole({ screen, subject, caseId, member }: HeadOfficeConsoleProps) {
   const { data: access, errorMessage, reload } = useOfficeAccess(member)
   const visibleScreen = access?.screens.find((each) => each === screen) ?? access?.screens[0]
   useEffect(() => {
@@ -49,7 +52,7 @@ export function HeadOfficeConsole({ screen, subject, member }: HeadOfficeConsole
   return (
     <OfficeFrame member={member} screens={access.screens} screen={visibleScreen}>
       <UnacceptedOrders member={member} />
-      <OpenScreen screen={visibleScreen} subject={subject} member={member} access={access} />
+      <OpenScreen screen={visibleScreen} subject={subject} caseId={caseId} member={member} access={access} />
     </OfficeFrame>
   )
 }
@@ -57,16 +60,21 @@ export function HeadOfficeConsole({ screen, subject, member }: HeadOfficeConsole
 interface OpenScreenProps {
   screen: OfficeScreen
   subject: string | undefined
+  caseId: string | undefined
   member: StaffMember
   access: OfficeAccess
 }
 
-function OpenScreen({ screen, subject, member, access }: OpenScreenProps) {
+function OpenScreen({ screen, subject, caseId, member, access }: OpenScreenProps) {
   switch (screen) {
     case "customers":
       return <CustomersScreen />
+    case "cases":
+      return <OfficeCasesScreen caseId={caseId} self={member} />
     case "corrections":
       return <CorrectionsScreen self={member} canDecide={access.roles.includes("finance")} />
+    case "ratings":
+      return <RatingsScreen />
     case "alerts":
       return <OfficeAlertsScreen />
     case "members":

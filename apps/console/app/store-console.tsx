@@ -6,6 +6,7 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { StoreAlertsScreen } from "./features/alerts/store-alerts-screen.tsx"
 import { BoardScreen } from "./features/board/board-screen.tsx"
+import { StoreCasesScreen } from "./features/cases/store-cases-screen.tsx"
 import { NewOrdersAnnouncer } from "./features/board/new-orders-announcer.tsx"
 import { acceptClock } from "./features/board/format-ticket.ts"
 import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
@@ -19,6 +20,8 @@ import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import * as storesTexts from "@hearth/texts/console/stores.ts"
 import { countryFacts } from "./client/country.ts"
+import { type CaseCounts, createCaseCounts } from "./client/case-counts.ts"
+import type { PolledData } from "./client/polled-data.ts"
 import { writeStored } from "./client/storage.ts"
 import { createLiveBoard, type LiveBoard } from "./client/live-board.ts"
 import { useNow } from "./client/use-now.ts"
@@ -32,23 +35,32 @@ import { useAlarm, useWakeLock } from "./shell/use-alarm.ts"
 export interface StoreConsoleProps {
   storeId: string
   screen: Screen
+  caseId: string | undefined
   member: StaffMember
 }
 
 /** One store's console. Its board is kept up to date on every screen, so that the alarm always rings for new orders. */
-export function StoreConsole({ storeId, screen, member }: StoreConsoleProps) {
+export function StoreConsole({ storeId, screen, caseId, member }: StoreConsoleProps) {
   // The parent sets a `key` per store, so this state never serves another store.
   const [live] = useState(() => createLiveBoard(storeId))
+  const [caseCounts] = useState(() => createCaseCounts(storeId))
   useEffect(() => {
     writeStored("store", storeId)
     return live.follow()
   }, [live, storeId])
+  useEffect(() => caseCounts.follow(), [caseCounts])
   useWakeLock()
-  return <FollowedStore live={live} screen={screen} member={member} />
+  return <FollowedStore live={live} caseCounts={caseCounts} screen={screen} caseId={caseId} member={member} />
 }
 
-function FollowedStore({ live, screen, member }: { live: LiveBoard; screen: Screen; member: StaffMember }) {
+interface FollowedStoreProps extends Pick<StoreConsoleProps, "screen" | "caseId" | "member"> {
+  live: LiveBoard
+  caseCounts: PolledData<CaseCounts>
+}
+
+function FollowedStore({ live, caseCounts, screen, caseId, member }: FollowedStoreProps) {
   const { board, connection, asOf, refusalMessage } = live.state.use()
+  const { data: cases } = caseCounts.state.use()
   const now = useNow()
   const clocks = board?.tickets.flatMap((ticket) => acceptClock(ticket, now) ?? []) ?? []
   const waiting = Math.max(clocks.length, board?.counts.new ?? 0)
@@ -71,13 +83,22 @@ function FollowedStore({ live, screen, member }: { live: LiveBoard; screen: Scre
       screen={visibleScreen}
       member={member}
       waiting={waiting}
+      cases={cases}
       connection={connection}
       asOf={asOf}
       onRetry={live.retry}
     >
       <UnacceptedOrders member={member} storeId={live.storeId} />
       <NewOrdersAnnouncer tickets={board.tickets} />
-      <OpenScreen live={live} board={board} screen={visibleScreen} isManager={isManager} member={member} />
+      <OpenScreen
+        live={live}
+        board={board}
+        screen={visibleScreen}
+        caseId={caseId}
+        isManager={isManager}
+        member={member}
+        onCaseCounts={caseCounts.accept}
+      />
     </StoreFrame>
   )
 }
@@ -86,12 +107,16 @@ interface OpenScreenProps {
   live: LiveBoard
   board: Board
   screen: Screen
+  caseId: string | undefined
   isManager: boolean
   member: StaffMember
+  onCaseCounts: (counts: CaseCounts) => void
 }
 
-function OpenScreen({ live, board, screen, isManager, member }: OpenScreenProps) {
+function OpenScreen({ live, board, screen, caseId, isManager, member, onCaseCounts }: OpenScreenProps) {
   switch (screen) {
+    case "cases":
+      return <StoreCasesScreen storeId={live.storeId} caseId={caseId} self={member} onCounts={onCaseCounts} />
     case "stock":
       return <StockScreen storeId={live.storeId} timeZone={board.store.timeZone} />
     case "riders":

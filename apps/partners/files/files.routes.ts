@@ -48,7 +48,7 @@ export async function handleFiles(request: IncomingMessage, response: ServerResp
   // The call was carried out, but its sender gets no response.
   if (mode === "reset") return void request.socket.resetAndDestroy()
   if (mode === "cut-off") return cutOff(response, answer)
-  // The response to HEAD has the length of a body that is not sent, which Node writes correctly.
+  // The response to HEAD has the headers of GET, including the length of the body, but no body.
   if (method === "HEAD") return void response.writeHead(answer.status, answer.headers).end()
   return writeResponse(response, answer)
 }

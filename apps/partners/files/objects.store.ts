@@ -20,7 +20,7 @@ export interface ObjectStore {
   clear(): void
 }
 
-/** Stores each object as two files, one with its bytes and one with what is known about it. */
+/** Stores each object as two files, one with its bytes and one with its metadata. */
 export function openObjectStore(directory: string): ObjectStore {
   mkdirSync(directory, { recursive: true })
   const objects = new Map<string, StoredObject>()
@@ -28,7 +28,7 @@ export function openObjectStore(directory: string): ObjectStore {
     const object = JSON.parse(readFileSync(join(directory, name), "utf8")) as StoredObject
     objects.set(object.key, object)
   }
-  // A key may be longer than a file's name.
+  // The files are named after the key's hash, because a key may be longer than a file name can be.
   const pathOf = (key: string, ending: string) =>
     join(directory, `${createHash("sha256").update(key).digest("hex")}.${ending}`)
   const remove = (key: string) => {

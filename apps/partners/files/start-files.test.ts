@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Sends a request as a program does that uses a published client of the protocol. */
+/** Sends a request with a published S3 client, to prove that the stand-in speaks the real protocol. */
 function send(method: string, path: string, body?: string): Promise<Response> {
   const headers = { "x-amz-content-sha256": hashes.get(body ?? "") ?? "" }
   return client.fetch(`${standIn.apiUrl}/${bucket}${path}`, { method, body, headers })

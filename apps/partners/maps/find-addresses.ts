@@ -9,6 +9,8 @@ export interface MapAddress {
 }
 
 const MAX_WORDS = 10
+/** Kilometres per degree of latitude. */
+const KM_PER_DEGREE = 111.2
 const streetNames = ["1st Cross Road", "2nd Main Road"]
 
 /** Words that mark the text around a place as a house or street rather than another place. */
@@ -97,8 +99,8 @@ export function addressAt(
   let nearest: MapPlace | undefined
   let nearestKm = withinKm
   for (const place of places) {
-    const north = (place.latitude - lat) * 111.2
-    const east = (place.longitude - lng) * 111.2 * Math.cos((lat * Math.PI) / 180)
+    const north = (place.latitude - lat) * KM_PER_DEGREE
+    const east = (place.longitude - lng) * KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
     const km = Math.hypot(north, east)
     if (km < nearestKm) [nearest, nearestKm] = [place, km]
   }

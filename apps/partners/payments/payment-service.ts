@@ -20,7 +20,7 @@ export interface PaymentService {
   urlOf(provider: Provider): string
   /** Returns the payment. An open payment past its deadline is expired first. */
   find(id: string): Payment | undefined
-  /** Settles an open payment that was paid or declined, or whose time ran out. Others stay unchanged. */
+  /** Settles an open payment that was paid, was declined or has expired. In other states it stays unchanged. */
   settle(payment: Payment, outcome: PaymentOutcome, options?: SettleOptions): Payment
   /** Captures an approved payment on the merchant's request. */
   execute(payment: Payment): Payment

@@ -19,6 +19,7 @@ import {
 import { asCustomer } from "./testing/as-customer.ts"
 import { asGuest, testBrowser } from "./testing/as-guest.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
+import { opensStream } from "./testing/follow-stream.ts"
 import { type Partners, startPartners } from "./testing/start-partners.ts"
 
 /*
@@ -89,6 +90,7 @@ async function newCustomer(): Promise<Owner> {
 beforeAll(async () => {
   partners = await startPartners()
   app = await build({ settings: partners.settings })
+  await app.listen()
   const expiredCustomer = await asCustomer(app, partners, newNumber())
   invalidCredentials["expired"] = [expiredCustomer.bearer, "CREDENTIALS_EXPIRED"]
   app.clock.advance(16 * 60)
@@ -184,6 +186,8 @@ async function send(
 ) {
   const [method, path = ""] = route.split(" ")
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valueOf(name)))}`
+  if (await opensStream(call, app.http.listeningOrigin + url, headers))
+    return { status: 200, code: undefined, body: "" }
   const key = call.idempotency === "required" ? { "idempotency-key": crypto.randomUUID() } : {}
   const answer = await app.http.inject({
     method: method as "GET",

@@ -1,4 +1,4 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { FastifyInstance } from "fastify"
 import { accountErasers, guestErasers, guestMergers } from "./merge-and-erase-accounts.ts"
 import { type Accounts, createAccounts } from "./modules/account/public.ts"
@@ -7,11 +7,12 @@ import { createCatalog } from "./modules/catalog/public.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { connectAlerts } from "./modules/alerts/public.ts"
 import { connectAnalytics } from "./modules/analytics/public.ts"
+import { connectCases, countAllActive, readCaseFigures } from "./modules/cases/public.ts"
 import { connectChatbot } from "./modules/chatbot/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
-import { feedbackRoutes } from "./modules/feedback/public.ts"
+import { connectFeedback, planFeedbackRequest } from "./modules/feedback/public.ts"
 import { connectHeadOffice, withdrawAllRoles } from "./modules/head-office/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { createInvoices } from "./modules/invoices/create-invoices.ts"
@@ -22,7 +23,13 @@ import { connectLocator, createLocator } from "./modules/locator/public.ts"
 import { connectLoyalty, earnPoints } from "./modules/loyalty/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { connectOneTimeCodes, createOneTimeCodes } from "./modules/one-time-codes/public.ts"
-import { createOffers, listFreePizzas, listStoreOffers, readOrderFrequency } from "./modules/offers/public.ts"
+import {
+  createOffers,
+  countFreePizzas,
+  listFreePizzas,
+  listStoreOffers,
+  readOrderFrequency,
+} from "./modules/offers/public.ts"
 import {
   createOrders,
   createPaymentOrders,
@@ -57,6 +64,7 @@ import { createJobs } from "./platform/jobs/create-jobs.ts"
 import { purgeExpiredRows } from "./platform/purge-expired-rows.ts"
 import type { Log } from "./platform/log/create-log.ts"
 import { createPhotos } from "./platform/photos/create-photos.ts"
+import { deleteRequestedPhotos } from "./platform/photos/photo-deletions.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
 import type { Settings } from "./settings.ts"
@@ -101,8 +109,8 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const load = { requestsInFlight, isDatabaseBusy, onShed: metrics.countShed }
   const http = buildHttp({ log, trustProxy, environment: settings.environment, observe: metrics.observe, load })
   const jobs = createJobs(database, log)
-  const starters: (() => Promise<void>)[] = []
-  const onStart = (work: () => Promise<void>) => void starters.push(work)
+  const startTasks: (() => Promise<void>)[] = []
+  const onStart = (work: () => Promise<void>) => void startTasks.push(work)
   const photos = createPhotos(createFileStorage({ settings, circuits, clock, onStart }))
   const switches = createSwitches({ db, database, log, http, settings, onStart })
   const { country, metricsToken } = settings
@@ -125,13 +133,17 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   }
 
   jobs.every("platform.keep-tidy", "17 * * * *", () => purgeExpiredRows(platform))
+  jobs.every("platform.delete-photos", "* * * * *", () => deleteRequestedPhotos(platform))
   jobs.every("messages.forget", "29 3 * * *", () => purgeExpiredMessages(platform))
   startPolling(platform, {
     everyMs: 5_000,
     failureMessage: "pending messages could not be sent",
     poll: messages.sendPending,
   })
-  operationsRoutes(platform, metrics, () => (testClock ? 0 : databaseClock.skewMs()))
+  operationsRoutes(platform, metrics, {
+    clockSkewMs: () => (testClock ? 0 : databaseClock.skewMs()),
+    countCases: () => countAllActive(db, clock.now()),
+  })
   configurationRoutes(platform, { staff })
   connectSessions(platform, sessionDeps, guestErasers)
   const codes = createOneTimeCodes(platform, messages)
@@ -161,9 +173,9 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     guestMergers: guestMergers(menuOf),
   })
   const offers = createOffers(platform)
-  const countFreePizzas = (country: CountryCode, storeId: string) =>
-    listFreePizzas({ offers, findStore, menuOf }, country, storeId).products.length
-  connectLocator(platform, { locator, gazetteer: places.localities, itemsAhead, countFreePizzas })
+  const freePizzasOf = (country: CountryCode, storeId: string) =>
+    countFreePizzas({ offers, findStore, menuOf }, country, storeId)
+  connectLocator(platform, { locator, gazetteer: places.localities, itemsAhead, countFreePizzas: freePizzasOf })
   const carts = createCarts(platform, { menuOf, findStore, offers })
   offersRoutes(platform, { offers, carts, findStore, menuOf })
 
@@ -175,7 +187,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const issueInvoice = createInvoices(platform, { orders, findStore, menuOf })
   connectStaff(platform, staff.sessionRevocations, { locator, onMemberEnded: withdrawAllRoles })
   const guarantee = createGuarantee(platform, { payments })
-  const handOverListeners = [issueInvoice, earnPoints]
+  const handOverListeners = [issueInvoice, earnPoints, planFeedbackRequest]
   const kitchenDeps = { orders, guarantee, locator, menuOf, staff, messages, queues, handOverListeners }
   const kitchen = createKitchen(platform, kitchenDeps)
   const tracker = createTracker(platform, { kitchen, guarantee, messages, findStore })
@@ -188,7 +200,11 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     findOwnOrder: loadOwnOrderByNumber,
     hasOtherOpenOrder,
   })
-  feedbackRoutes(platform, { db, clock, random, findOwnOrder: loadOwnOrderByNumber })
+  const productName = (country: CountryCode, id: string) =>
+    findProduct(country, countries[country].defaultStore.id, id)?.name ?? id
+  const ratingsDeps = { staff, readCaseFigures, findStore, productName }
+  connectFeedback(platform, { messages, findOwnOrder: loadOwnOrderByNumber, ...ratingsDeps })
+  connectCases(platform, { orders, payments, kitchen, guarantee, staff, messages, findStore })
   connectHeadOffice(platform, { staff, loyalty })
   const accounts = createAccounts(platform, {
     codes,
@@ -214,7 +230,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     registered: routes.registered,
     async start() {
       if (!testClock) await databaseClock.start()
-      for (const work of starters) await work()
+      for (const work of startTasks) await work()
       await jobs.start()
       await http.ready()
     },

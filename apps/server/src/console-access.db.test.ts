@@ -112,11 +112,15 @@ async function send(call: CallDefinition, callerHeaders: Record<string, string>,
     correctionId: randomUUID(),
     alertId: randomUUID(),
     orderId: "INAAAAAAAA",
+    caseId: randomUUID(),
+    photoId: randomUUID(),
+    remedyId: randomUUID(),
   }
   const headers = { ...callerHeaders, "idempotency-key": randomUUID() }
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? "")}`
-  const payload = consoleEntries[call.route]?.body?.(fixture)
-  const answer = await app.http.inject({ method: method as "GET", url, headers, ...(payload && { payload }) })
+  const { query = {}, body } = consoleEntries[call.route] ?? {}
+  const payload = body?.(fixture)
+  const answer = await app.http.inject({ method: method as "GET", url, query, headers, ...(payload && { payload }) })
   const isJson = answer.headers["content-type"]?.toString().includes("json")
   const code: unknown = isJson ? answer.json().errors?.[0]?.code : undefined
   return `${answer.statusCode}${typeof code === "string" ? ` ${code}` : ""}`

@@ -5,7 +5,7 @@ export function explainStartFailure(error: unknown): string {
   if (error instanceof OperatorError) return error.message
   const { code = "", syscall, path, message } = error as NodeJS.ErrnoException
   if (syscall === "listen") return `${listenErrors[code] ?? `The server can’t listen: ${message}`}.`
-  // A file that is missing when it is read is not DATA_DIR's fault, but a directory that can't be created is.
+  // A directory that can't be created means that DATA_DIR is wrong; a file that is missing when it is read does not.
   const isUnwritable = unwritableCodes.has(code) || (code === "ENOENT" && syscall === "mkdir")
   if (path !== undefined && isUnwritable) return `The setting DATA_DIR can’t be used: ${message}.`
   const reason = databaseErrors[code]

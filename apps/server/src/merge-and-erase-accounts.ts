@@ -3,6 +3,7 @@ import type { AccountEraser } from "./modules/account/public.ts"
 import { deleteSeenAlertsOf, eraseSeenAlerts, mergeGuestSeenAlerts } from "./modules/alerts/public.ts"
 import { eraseActivities } from "./modules/analytics/public.ts"
 import { eraseCart, mergeGuestCart } from "./modules/cart/public.ts"
+import { eraseCases, eraseGuestCases, mergeGuestCases } from "./modules/cases/public.ts"
 import { deleteFavouritesOf, eraseFavourites, type MenuOf, mergeGuestFavourites } from "./modules/catalog/public.ts"
 import { eraseFeedback, eraseGuestFeedback, mergeGuestFeedback } from "./modules/feedback/public.ts"
 import { eraseFavouriteOrders } from "./modules/history/public.ts"
@@ -26,13 +27,19 @@ export function guestMergers(menuOf: MenuOf): GuestMerger[] {
       return []
     },
     mergeGuestFeedback,
+    mergeGuestCases,
     mergeGuestOrders,
     mergeGuestPayments,
   ]
 }
 
 /** What each module deletes with guests whose sessions have expired. Carts and prizes are deleted by their age. */
-export const guestErasers: readonly GuestEraser[] = [deleteFavouritesOf, deleteSeenAlertsOf, eraseGuestFeedback]
+export const guestErasers: readonly GuestEraser[] = [
+  deleteFavouritesOf,
+  deleteSeenAlertsOf,
+  eraseGuestFeedback,
+  eraseGuestCases,
+]
 
 /** What each module erases when an account is deleted, in this order. */
 export function accountErasers(clock: Clock): AccountEraser[] {
@@ -43,8 +50,9 @@ export function accountErasers(clock: Clock): AccountEraser[] {
     eraseSeenAlerts,
     eraseActivities,
     (tx, { userId }) => deleteUnusedSpins(tx, userId),
-    // Before the orders, whose phone numbers it needs.
+    // Before the orders, whose phone numbers they need.
     eraseFeedback,
+    eraseCases,
     eraseOrders,
     eraseFavouriteOrders,
     erasePayments,

@@ -45,7 +45,7 @@ const LoyaltyAtHome = lazy<ComponentType>(() =>
   })),
 )
 
-/** LOY-2: if it can't be loaded, the rewards menu still redeems free pizzas. */
+/** LOY-2: if this can't be loaded, members can still redeem free pizzas in the rewards menu. */
 const RedeemInSheet = lazy<ComponentType<{ product: Product; size: string | undefined }>>(() =>
   importWithRetry(() => import("./features/rewards/redeem-in-sheet.tsx")).catch(() => ({ default: () => undefined })),
 )
@@ -104,7 +104,7 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
   )
 }
 
-/** Loads the popup's code ahead, because it can't be loaded any more when it has to say that the connection is lost. */
+/** Preloads the popup's code: once the connection is lost, the popup has to say so and couldn't be loaded any more. */
 function loadPopup(): void {
   importWithRetry(() => import("./shell/popup-host.tsx")).catch(() => undefined)
 }

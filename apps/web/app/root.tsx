@@ -80,7 +80,9 @@ function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** Starts to poll the stock in the first idle moment, so that sold-out products don't look available for seconds. */
+/**
+ * Starts polling the stock as soon as the browser is idle, so that sold-out products don't look available for seconds.
+ */
 function useStockWhenIdle(pageContext: PageContext): void {
   useEffect(() => {
     const startWatching = async () =>

@@ -37,7 +37,7 @@ const upTo = (count: number): Applied => Array.from({ length: count }, (_, index
  * Follows a server on a network that fails as listed, and works afterwards. The stream sends each event that follows the
  * given state, as the real server does after `last-event-id`.
  */
-function followOn(attempts: readonly Attempt[], options: LiveOptions) {
+function followOverNetwork(attempts: readonly Attempt[], options: LiveOptions) {
   const states: Applied[] = []
   const connections: Connection[] = []
   let current: Applied | undefined
@@ -98,7 +98,7 @@ test.each([true, false])(
       attempts,
       fc.integer({ min: 1, max: 6 }),
       async (network, pollsBetweenStreamAttempts) => {
-        const { states, follower } = followOn(network, {
+        const { states, follower } = followOverNetwork(network, {
           startsWithWholeState,
           pausesWhileHidden: false,
           pollsBetweenStreamAttempts,
@@ -119,7 +119,7 @@ const down: Attempt = { isReadable: false, isStreamable: false, eventCount: 0, o
 const options = { startsWithWholeState: true, pausesWhileHidden: false, pollsBetweenStreamAttempts: 1 }
 
 test("while nothing answers, the connection is tried every five seconds, and immediately on request", async () => {
-  const { attemptCount, connections, follower } = followOn(
+  const { attemptCount, connections, follower } = followOverNetwork(
     Array.from({ length: 100 }, () => down),
     options,
   )
@@ -137,7 +137,7 @@ test("while nothing answers, the connection is tried every five seconds, and imm
 })
 
 test("a stream that begins with the whole state needs no request before it", async () => {
-  const { connections, follower } = followOn(
+  const { connections, follower } = followOverNetwork(
     [{ isReadable: false, isStreamable: true, eventCount: 3, openMs: 60_000 }],
     options,
   )
@@ -148,7 +148,7 @@ test("a stream that begins with the whole state needs no request before it", asy
 
 test("after a stream that fell silent the state is polled, however long the stream was open", async () => {
   const silent: Attempt = { isReadable: true, isStreamable: true, eventCount: 0, openMs: 45_000, isSilent: true }
-  const { connections, follower } = followOn(
+  const { connections, follower } = followOverNetwork(
     Array.from({ length: 10 }, () => silent),
     options,
   )

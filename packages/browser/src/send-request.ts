@@ -59,8 +59,9 @@ export async function sendRequest(
 
 async function readBody(response: Response, requestId: string): Promise<unknown> {
   try {
-    // A PDF is never an error response: errors are always JSON.
-    if (response.headers.get("content-type") === "application/pdf") return new Uint8Array(await response.arrayBuffer())
+    // A PDF or a picture is never an error response: errors are always JSON.
+    if (/pdf|image/.test(response.headers.get("content-type") ?? ""))
+      return new Uint8Array(await response.arrayBuffer())
     const text = await response.text()
     return text === "" ? undefined : (JSON.parse(text) as unknown)
   } catch (error) {

@@ -2,14 +2,17 @@ import { addressesCalls } from "./calls/addresses.calls.ts"
 import { alertsCalls } from "./calls/alerts.calls.ts"
 import { authCalls } from "./calls/auth.calls.ts"
 import { cartCalls } from "./calls/cart.calls.ts"
+import { casesCalls } from "./calls/cases.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
 import { chatbotCalls } from "./calls/chatbot.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
+import { consoleCasesCalls } from "./calls/console/cases.calls.ts"
+import { ratingsCalls } from "./calls/console/ratings.calls.ts"
 import { alertsConsoleCalls } from "./calls/console/alerts-console.calls.ts"
 import { headOfficeCalls } from "./calls/console/head-office.calls.ts"
 import { feedbackCalls } from "./calls/feedback.calls.ts"
-import { historyCalls } from "./calls/history.calls.ts"
-import { invoicesCalls } from "./calls/invoices.calls.ts"
+import { historyCalls } from "./calls/past-orders/history.calls.ts"
+import { invoicesCalls } from "./calls/past-orders/invoices.calls.ts"
 import { locatorCalls } from "./calls/locator.calls.ts"
 import { loyaltyCalls } from "./calls/loyalty.calls.ts"
 import { offersCalls } from "./calls/offers.calls.ts"
@@ -39,6 +42,7 @@ export const calls = [
   ...walletCalls,
   ...loyaltyCalls,
   ...feedbackCalls,
+  ...casesCalls,
   ...chatbotCalls,
   ...locatorCalls,
   ...addressesCalls,
@@ -46,6 +50,8 @@ export const calls = [
   ...analyticsCalls,
   ...storeOpsCalls,
   ...headOfficeCalls,
+  ...consoleCasesCalls,
+  ...ratingsCalls,
   ...alertsConsoleCalls,
   ...operationsCalls,
 ] as const

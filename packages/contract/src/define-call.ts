@@ -46,6 +46,8 @@ export interface CallDefinition {
    * or refuses.
    */
   endsSession?: true
+  /** Staff with a temporary password can make this call. Until they change the password, they can make no other. */
+  allowsTemporaryPassword?: true
   /** The call answers FEATURE_OFF while this feature is switched off. */
   feature?: Feature
   /**

@@ -60,6 +60,8 @@ export const errorStatuses = {
   STAFF_LOGIN_WRONG: 422,
   STAFF_LOGIN_LIMIT: 429,
   STAFF_NAME_TAKEN: 409,
+  /** The member has to change a temporary password before anything else. */
+  PASSWORD_CHANGE_NEEDED: 403,
   ORDER_MOVED: 409,
   STEP_REFUSED: 422,
   RIDER_NEEDED: 422,
@@ -72,6 +74,19 @@ export const errorStatuses = {
   FEEDBACK_TOO_LATE: 409,
   OVERALL_RATING_NEEDED: 422,
   ASPECT_NOT_ASKED: 422,
+  COMPLAINT_NOT_YET: 409,
+  COMPLAINT_TOO_LATE: 409,
+  /** The order has as many active cases as it can have. */
+  COMPLAINT_OPEN: 409,
+  COMPLAINT_ITEMS_NEEDED: 422,
+  CASE_CLOSED: 409,
+  CASE_CHANGED: 409,
+  CASE_STEP_REFUSED: 422,
+  REMEDY_NOT_OFFERED: 422,
+  REMEDY_TOO_LARGE: 422,
+  REMEDY_DECIDED: 409,
+  /** The person who requested a remedy can't approve it. */
+  REMEDY_OWN: 422,
   PAYMENT_MODE_OFF: 422,
   PAYMENT_UNDER_WAY: 409,
   PAYMENT_FAILED: 422,

@@ -26,6 +26,7 @@ export interface Catalogue {
   cartLine: Translation<typeof import("./en/cart/cart-line.ts")>
   cartSummary: Translation<typeof import("./en/cart/cart-summary.ts")>
   cartSync: Translation<typeof import("./en/cart/cart-sync.ts")>
+  caseMessages: Translation<typeof import("./en/feedback/case-messages.ts")>
   cashRefusals: Translation<typeof import("./en/checkout/cash-refusals.ts")>
   chat: Translation<typeof import("./en/chat/chat.ts")>
   chatAnswers: Translation<typeof import("./en/chat/chat-answers.ts")>
@@ -35,11 +36,13 @@ export interface Catalogue {
   chosenPlace: Translation<typeof import("./en/place/chosen-place.ts")>
   cityPicker: Translation<typeof import("./en/place/city-picker.ts")>
   labels: Translation<typeof import("./en/labels.ts")>
+  complaintForm: Translation<typeof import("./en/feedback/complaint-form.ts")>
   consoleAccount: Translation<typeof import("./en/console/account.ts")>
   consoleAlerts: Translation<typeof import("./en/console/alerts.ts")>
   consoleAuditLog: Translation<typeof import("./en/console/audit-log.ts")>
   consoleBoard: Translation<typeof import("./en/console/board.ts")>
   consoleCancel: Translation<typeof import("./en/console/cancel.ts")>
+  consoleCases: Translation<typeof import("./en/console/cases.ts")>
   consoleCarrier: Translation<typeof import("./en/console/carrier.ts")>
   consoleCorrections: Translation<typeof import("./en/console/corrections.ts")>
   consoleCustomers: Translation<typeof import("./en/console/customers.ts")>
@@ -47,12 +50,16 @@ export interface Catalogue {
   consoleHeadOffice: Translation<typeof import("./en/console/head-office.ts")>
   consoleOfficeMembers: Translation<typeof import("./en/console/office-members.ts")>
   consoleOrders: Translation<typeof import("./en/console/orders.ts")>
+  consolePointsHistory: Translation<typeof import("./en/console/points-history.ts")>
+  consoleRatings: Translation<typeof import("./en/console/ratings.ts")>
   consoleReceipt: Translation<typeof import("./en/console/receipt.ts")>
+  consoleRemedies: Translation<typeof import("./en/console/remedies.ts")>
   consoleReports: Translation<typeof import("./en/console/reports.ts")>
   consoleRiders: Translation<typeof import("./en/console/riders.ts")>
   consoleShell: Translation<typeof import("./en/console/shell.ts")>
   consoleSignIn: Translation<typeof import("./en/console/sign-in.ts")>
   consoleStock: Translation<typeof import("./en/console/stock.ts")>
+  consoleStoreFilter: Translation<typeof import("./en/console/store-filter.ts")>
   consoleStores: Translation<typeof import("./en/console/stores.ts")>
   consoleStoreSwitches: Translation<typeof import("./en/console/store-switches.ts")>
   consoleTeam: Translation<typeof import("./en/console/team.ts")>
@@ -60,6 +67,7 @@ export interface Catalogue {
   consoleUnaccepted: Translation<typeof import("./en/console/unaccepted.ts")>
   cookieConsent: Translation<typeof import("./en/shell/cookie-consent.ts")>
   coupons: Translation<typeof import("./en/offers/coupons.ts")>
+  customerCases: Translation<typeof import("./en/feedback/customer-cases.ts")>
   customise: Translation<typeof import("./en/menu/customise.ts")>
   customiseChanges: Translation<typeof import("./en/menu/customise-changes.ts")>
   customiseHalfSheet: Translation<typeof import("./en/menu/customise-half-sheet.ts")>
@@ -70,6 +78,9 @@ export interface Catalogue {
   deliveryTypes: Translation<typeof import("./en/place/delivery-types.ts")>
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/menu/favourites.ts")>
+  feedback: Translation<typeof import("./en/feedback/feedback.ts")>
+  feedbackErrors: Translation<typeof import("./en/feedback/feedback-errors.ts")>
+  feedbackMessages: Translation<typeof import("./en/feedback/feedback-messages.ts")>
   feedbackQuestions: Translation<typeof import("./en/feedback/feedback-questions.ts")>
   features: Translation<typeof import("./en/features.ts")>
   fieldErrors: Translation<typeof import("./en/field-errors.ts")>
@@ -80,6 +91,7 @@ export interface Catalogue {
   identity: Translation<typeof import("./en/account/identity.ts")>
   installBanner: Translation<typeof import("./en/shell/install-banner.ts")>
   invoices: Translation<typeof import("./en/orders/invoices.ts")>
+  issueCategories: Translation<typeof import("./en/feedback/issue-categories.ts")>
   kit: Translation<typeof import("./en/kit/kit.ts")>
   kitchen: Translation<typeof import("./en/orders/kitchen.ts")>
   kitControls: Translation<typeof import("./en/kit/kit-controls.ts")>
@@ -117,6 +129,7 @@ export interface Catalogue {
   paymentModes: Translation<typeof import("./en/checkout/payment-modes.ts")>
   paymentSteps: Translation<typeof import("./en/checkout/payment-steps.ts")>
   phone: Translation<typeof import("./en/account/phone.ts")>
+  photoPicker: Translation<typeof import("./en/feedback/photo-picker.ts")>
   place: Translation<typeof import("./en/place/place.ts")>
   placeForm: Translation<typeof import("./en/place/place-form.ts")>
   placeNames: Translation<typeof import("./en/place/place-names.ts")>
@@ -125,9 +138,11 @@ export interface Catalogue {
   products: Translation<typeof import("./en/menu/products.ts")>
   profile: Translation<typeof import("./en/account/profile.ts")>
   promoCodes: Translation<typeof import("./en/cart/promo-codes.ts")>
+  rateOrder: Translation<typeof import("./en/feedback/rate-order.ts")>
   recommendations: Translation<typeof import("./en/menu/recommendations.ts")>
   reorder: Translation<typeof import("./en/cart/reorder.ts")>
   reorderChanges: Translation<typeof import("./en/cart/reorder-changes.ts")>
+  reportProblem: Translation<typeof import("./en/feedback/report-problem.ts")>
   requestErrors: Translation<typeof import("./en/request-errors.ts")>
   rewards: Translation<typeof import("./en/loyalty/rewards.ts")>
   rewardsEntry: Translation<typeof import("./en/loyalty/rewards-entry.ts")>

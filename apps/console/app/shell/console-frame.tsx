@@ -12,7 +12,7 @@ import styles from "./console-frame.module.css"
 export interface ConsoleFrameProps {
   /** The store, or head office and the country. */
   name: string
-  /** What the name's button does, for screen readers. Without it, the name leads nowhere. */
+  /** What the name's button does, for screen readers. If undefined, the name isn't a button. */
   nameLabel: string | undefined
   links: readonly NavigationLink[]
   member: StaffMember
@@ -23,8 +23,8 @@ export interface ConsoleFrameProps {
   /** In the account sheet above the password. */
   accountSettings?: ReactNode
   /**
-   * A dialog whose button is gone when it closes gives the focus to the screen. The board finds a better place itself,
-   * if nothing else has the focus.
+   * Whether the screen gets the focus when a dialog closes whose opening button is gone. Not needed for the board,
+   * which moves the focus to a card itself if nothing else has it.
    */
   takesLostFocus?: boolean
   children: ReactNode

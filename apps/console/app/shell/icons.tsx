@@ -78,6 +78,15 @@ export function PointsIcon(props: IconProps) {
   )
 }
 
+/** A speech bubble with an exclamation mark: a customer's complaint. */
+export function CaseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.6 4.4h12.8a2 2 0 0 1 2 2v8.4a2 2 0 0 1-2 2h-6.8l-4.4 3.6v-3.6H5.6a2 2 0 0 1-2-2V6.4a2 2 0 0 1 2-2zM12 7.8v3.2M12 13.7v.1" />
+    </Icon>
+  )
+}
+
 export function MegaphoneIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,7 @@
 import { createRootAttribute } from "@hearth/browser/root-attribute.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import type { IconProps } from "@hearth/ui/icon/icon.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
 import { type ComponentType, type ReactNode, useEffect } from "react"
 import type { ConsoleRoute } from "./parse-console-path.ts"
 import { RouteLink } from "./route-link.tsx"
@@ -16,6 +17,8 @@ export interface NavigationLink {
   isCurrent: boolean
   /** A small number at the link. */
   badge?: ReactNode
+  /** A calm badge doesn't ask for attention. */
+  isBadgeCalm?: boolean
 }
 
 /** The navigation: in the top bar on a tablet, at the bottom of the screen on a phone. */
@@ -23,11 +26,13 @@ export function Navigation({ links }: { links: readonly NavigationLink[] }) {
   useEffect(() => markNavigation(), [])
   return (
     <nav aria-label={shellTexts.navigation} className={styles.nav}>
-      {links.map(({ name, icon: LinkIcon, to, isCurrent, badge }) => (
+      {links.map(({ name, icon: LinkIcon, to, isCurrent, badge, isBadgeCalm }) => (
         <RouteLink key={name} to={to} aria-current={isCurrent ? "page" : undefined} className={styles.link}>
           <LinkIcon size={20} />
           <span>{name}</span>
-          {badge === undefined ? undefined : <span className={styles.badge}>{badge}</span>}
+          {badge === undefined ? undefined : (
+            <span className={classNames(styles.badge, isBadgeCalm && styles.calm)}>{badge}</span>
+          )}
         </RouteLink>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import type { Board, StaffMember } from "@hearth/contract/calls/console/store-op
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import type { ReactNode } from "react"
+import type { CaseCounts } from "../client/case-counts.ts"
 import type { Connection } from "../client/live-board.ts"
 import { alarm } from "./alarm.ts"
 import { ConsoleFrame } from "./console-frame.tsx"
@@ -19,6 +20,7 @@ export interface StoreFrameProps {
   screen: Screen
   member: StaffMember
   waiting: number
+  cases: CaseCounts | undefined
   connection: Connection
   asOf: number
   onRetry: () => void
@@ -32,6 +34,7 @@ export function StoreFrame({
   screen,
   member,
   waiting,
+  cases,
   connection,
   asOf,
   onRetry,
@@ -44,7 +47,7 @@ export function StoreFrame({
     <ConsoleFrame
       name={store.name}
       nameLabel={shellTexts.changeStore(store.name)}
-      links={storeLinks({ storeId, screen, member, waiting })}
+      links={storeLinks({ storeId, screen, member, waiting, cases })}
       member={member}
       tools={
         <IconButton

@@ -35,9 +35,9 @@ function handleCards(call: ProviderCall, service: PaymentService): RouteResponse
   if (call.method !== "POST") return undefined
   const header = call.headers["idempotency-key"]
   const idempotencyKey = Array.isArray(header) ? header[0] : header
-  const act = () => handlePost(call, service) ?? stripeError(404, { message: "Unrecognized request URL" })
-  const answer = service.database.records.idempotently("cards", idempotencyKey, `${call.path} ${call.body}`, act)
-  if (answer !== "other") return answer
+  const handle = () => handlePost(call, service) ?? stripeError(404, { message: "Unrecognized request URL" })
+  const answer = service.database.records.idempotently("cards", idempotencyKey, `${call.path} ${call.body}`, handle)
+  if (answer !== "key reused") return answer
   const message = "Keys for idempotent requests can only be used with the same parameters they were first used with."
   return stripeError(400, { type: "idempotency_error", message })
 }
@@ -83,7 +83,7 @@ function handleGet({ path, query }: ProviderCall, service: PaymentService): Rout
   return json(200, { object: "list", data, has_more: false, url: "/v1/refunds" })
 }
 
-const types = {
+const eventTypes = {
   paid: "checkout.session.completed",
   declined: "checkout.session.async_payment_failed",
   expired: "checkout.session.expired",
@@ -92,6 +92,6 @@ const types = {
 
 function event({ kind, eventId, payment, refunded, timestamp }: EventInput, base: string): string {
   const object = kind === "refunded" ? chargeOf(payment, refunded) : sessionOf(payment, base)
-  const type = types[kind]
+  const type = eventTypes[kind]
   return JSON.stringify({ id: eventId, object: "event", created: timestamp, data: { object }, livemode: false, type })
 }

@@ -1,8 +1,8 @@
 import type { Payment } from "../database/payments.store.ts"
 import type { Refund } from "../database/refunds.store.ts"
 
-const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
-const parse = (text = "{}"): Record<string, string> => JSON.parse(text) as Record<string, string>
+const toSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
+const parseMetadata = (text = "{}"): Record<string, string> => JSON.parse(text) as Record<string, string>
 
 const statuses = {
   open: "open",
@@ -25,12 +25,12 @@ export function sessionOf(payment: Payment, base: string, expand = false): Recor
     amount_total: amount,
     cancel_url: details["cancelUrl"] ?? null,
     client_reference_id: reference || null,
-    created: seconds(openedAt),
+    created: toSeconds(openedAt),
     currency: currency.toLowerCase(),
     customer_email: details["email"] ?? null,
     expires_at: Math.floor((expiresAt ?? 0) / 1000),
     livemode: false,
-    metadata: parse(details["metadata"]),
+    metadata: parseMetadata(details["metadata"]),
     mode: "payment",
     payment_intent: wasAttempted(payment) ? (expand ? intentOf(payment) : payment.paymentRef) : null,
     payment_method_types: ["card"],
@@ -50,12 +50,12 @@ export function intentOf(payment: Payment, expand = false): Record<string, unkno
     object: "payment_intent",
     amount,
     amount_received: isPaid ? amount : 0,
-    created: seconds(openedAt),
+    created: toSeconds(openedAt),
     currency: currency.toLowerCase(),
     last_payment_error: isPaid ? null : error,
     latest_charge: isPaid ? (expand ? chargeOf(payment, 0) : chargeIdOf(payment)) : null,
     livemode: false,
-    metadata: parse(details["metadata"]),
+    metadata: parseMetadata(details["metadata"]),
     status: isPaid ? "succeeded" : state === "expired" ? "canceled" : "requires_payment_method",
   }
 }
@@ -72,10 +72,10 @@ export function chargeOf(payment: Payment, refunded: number): Record<string, unk
     amount_captured: amount,
     amount_refunded: refunded,
     captured: true,
-    created: seconds(openedAt),
+    created: toSeconds(openedAt),
     currency: currency.toLowerCase(),
     livemode: false,
-    metadata: parse(details["metadata"]),
+    metadata: parseMetadata(details["metadata"]),
     paid: true,
     payment_intent: paymentRef,
     payment_method_details: {
@@ -96,9 +96,9 @@ export function refundOf(refund: Refund, payment: Payment): Record<string, unkno
     object: "refund",
     amount,
     charge: chargeIdOf(payment),
-    created: seconds(at),
+    created: toSeconds(at),
     currency: payment.currency.toLowerCase(),
-    metadata: parse(details["metadata"]),
+    metadata: parseMetadata(details["metadata"]),
     payment_intent: payment.paymentRef,
     reason: details["reason"] ?? null,
     status: refundStatuses[state],

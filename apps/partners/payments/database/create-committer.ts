@@ -1,14 +1,14 @@
 import type { DatabaseSync } from "node:sqlite"
 
 interface PendingWrite {
-  act(): unknown
+  change(): unknown
   resolve(result: unknown): void
   reject(error: unknown): void
 }
 
 export interface Committer {
   /** Resolves when the change is on disk. A change that throws is rolled back. */
-  atomically<Result>(act: () => Result): Promise<Result>
+  atomically<Result>(change: () => Result): Promise<Result>
   /** Writes the pending changes and rejects all later ones. */
   close(): void
 }
@@ -22,10 +22,10 @@ export function createCommitter(db: DatabaseSync): Committer {
   let isClosed = false
 
   /** Runs one write in the open transaction. The caller gets the result only after the commit or rollback. */
-  function attempt({ act, resolve, reject }: PendingWrite): { onCommit(): void; onRollback(error: unknown): void } {
+  function attempt({ change, resolve, reject }: PendingWrite): { onCommit(): void; onRollback(error: unknown): void } {
     db.exec("savepoint one")
     try {
-      const result = act()
+      const result = change()
       db.exec("release one")
       return { onCommit: () => resolve(result), onRollback: reject }
     } catch (error) {
@@ -52,10 +52,10 @@ export function createCommitter(db: DatabaseSync): Committer {
   }
 
   return {
-    atomically: <Result>(act: () => Result) =>
+    atomically: <Result>(change: () => Result) =>
       new Promise<Result>((resolve, reject) => {
         if (isClosed) return reject(new Error("The database is closed."))
-        pending.push({ act, resolve: (result) => resolve(result as Result), reject })
+        pending.push({ change, resolve: (result) => resolve(result as Result), reject })
         if (pending.length === 1) setImmediate(write)
       }),
     close() {

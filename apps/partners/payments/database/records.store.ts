@@ -12,15 +12,15 @@ export interface RecordStore {
   get<Body>(provider: Provider, id: string): Body | undefined
   byLabel<Body>(provider: Provider, label: string): Body[]
   /**
-   * Repeats the stored response for the same request with the same key, whatever happened since, and returns "other"
-   * for a different request with that key. Stores only responses of requests that succeeded.
+   * Repeats the stored response for the same request with the same key, whatever happened since, and returns
+   * "key reused" for a different request with that key. Stores only responses of requests that succeeded.
    */
   idempotently(
     provider: Provider,
     key: string | undefined,
     request: string,
     handle: () => RouteResponse,
-  ): RouteResponse | "other" | ReplayedResponse
+  ): RouteResponse | "key reused" | ReplayedResponse
   /** Reads a setting of the stand-in, such as `webhook-base`. */
   setting(name: string): string | undefined
   /** Writes a setting of the stand-in. */
@@ -55,7 +55,7 @@ export function recordStore(db: DatabaseSync): RecordStore {
       if (!key) return handle()
       const hash = createHash("sha256").update(request).digest("hex")
       const storedResponse = selectResponse.get(provider, key)
-      if (storedResponse && storedResponse["asked"] !== hash) return "other"
+      if (storedResponse && storedResponse["asked"] !== hash) return "key reused"
       if (storedResponse) {
         const headers = { "content-type": "application/json; charset=utf-8", "idempotent-replayed": "true" }
         return {

@@ -158,10 +158,15 @@ function refundQrPayment(service: PaymentService, payment: Payment, input: Input
   )
 }
 
-const types = { paid: "qr.paid", declined: "qr.failed", expired: "qr.expired", refunded: "refund.completed" } as const
+const eventTypes = {
+  paid: "qr.paid",
+  declined: "qr.failed",
+  expired: "qr.expired",
+  refunded: "refund.completed",
+} as const
 
 function event({ kind, eventId, payment, refund, timestamp }: EventInput): string {
   const data = { ...qrOf(payment, []), ...(refund && { refund: refundOf(refund, payment) }) }
   const createdAt = new Date(timestamp * 1000).toISOString()
-  return JSON.stringify({ id: eventId, type: types[kind], createdAt, data })
+  return JSON.stringify({ id: eventId, type: eventTypes[kind], createdAt, data })
 }

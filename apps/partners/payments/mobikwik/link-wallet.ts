@@ -28,9 +28,9 @@ export function verify(service: PaymentService, input: Input): RouteResponse {
   const { wallets } = service.database
   const mobile = textField(input, "mobile")
   const wallet = wallets.find(mobile)
-  const isExpired =
+  const hasNoValidCode =
     !wallet || wallet.code === "" || wallet.codeUntil <= Date.now() || wallet.wrongCodes >= MAX_WRONG_CODES
-  if (isExpired) return refuse(410, "CODE_EXPIRED", "Request a new code.")
+  if (hasNoValidCode) return refuse(410, "CODE_EXPIRED", "Request a new code.")
   if (!isEqualInConstantTime(textField(input, "code"), wallet.code)) {
     const wrongCodes = wallet.wrongCodes + 1
     wallets.setCode(mobile, wallet.code, wallet.codeUntil, wrongCodes)

@@ -38,7 +38,7 @@ export const unknownId = (): RouteResponse => razorpayError("The id provided doe
 export const collection = (items: readonly object[]): RouteResponse =>
   json(200, { entity: "collection", count: items.length, items })
 
-const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
+const toSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 
 export function orderOf(
   { id, amount, currency, receipt, notes, createdAt }: RazorpayOrder,
@@ -103,7 +103,7 @@ export function paymentOf(payment: Payment, refunded: number) {
     error_step: hasFailed ? "payment_authorization" : null,
     error_reason: hasFailed ? "payment_declined" : null,
     acquirer_data: { rrn: isCaptured ? paymentRef : null },
-    created_at: seconds(openedAt),
+    created_at: toSeconds(openedAt),
   }
 }
 
@@ -145,7 +145,7 @@ export function refundOf({ id, amount, reference, state, details, at }: Refund, 
     notes: JSON.parse(details["notes"] ?? "{}") as object,
     receipt: reference || null,
     acquirer_data: { arn: null },
-    created_at: seconds(at),
+    created_at: toSeconds(at),
     batch_id: null,
     status: refundStatuses[state],
     speed_processed: "normal",

@@ -74,9 +74,9 @@ function handleRefund(
   if (key !== undefined && !/^[\w-]{10,}$/.test(key)) {
     return razorpayError("The idempotency key must be at least 10 letters, digits, hyphens or underscores.")
   }
-  const act = () => createUpiRefund(service, payment, input)
-  const answer = service.database.records.idempotently(provider, key, `${call.path} ${call.body}`, act)
-  if (answer !== "other") return answer
+  const createRefund = () => createUpiRefund(service, payment, input)
+  const answer = service.database.records.idempotently(provider, key, `${call.path} ${call.body}`, createRefund)
+  if (answer !== "key reused") return answer
   return razorpayError("Different request with the same idempotency key has already been processed.")
 }
 

@@ -6,7 +6,10 @@ import { dumpFiles } from "./file-dump.ts"
 import { measureProgress, type Report } from "./measure-progress.ts"
 import { dumpPostgres } from "./postgres-dump.ts"
 
-/** Writes the whole database, and the stored files unless they are in a bucket, into one file. The file appears only when it is complete and synced to disk. */
+/**
+ * Writes the whole database, and the stored files unless they are in a bucket, into one file. The file appears only
+ * when it is complete and synced to disk.
+ */
 export async function backUpDatabase(settings: Settings, file: string, report: Report = () => {}): Promise<void> {
   const partialFile = `${file}.part`
   const target = await stat(file).catch(() => undefined)

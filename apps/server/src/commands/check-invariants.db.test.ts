@@ -82,9 +82,9 @@ async function findInvariantsBrokenBy(corruptions: readonly RawBuilder<unknown>[
   return violations.map((line) => line.split(" ")[0] ?? "")
 }
 
-test("[SEC-2a] [SEC-2b] all 20 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
+test("[SEC-2a] [SEC-2b] all 24 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
   const results = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() }, adminUrls)
-  expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, nth) => `I${nth + 1}`))
+  expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, nth) => `I${nth + 1}`))
   expect(results.filter(({ state }) => state !== "holds")).toEqual([])
   const withoutPartners = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() })
   expect(withoutPartners.filter(({ state }) => state === "not compared").map(({ id }) => id)).toEqual(["I17", "I18"])

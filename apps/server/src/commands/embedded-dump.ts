@@ -53,7 +53,8 @@ async function readMinSchemaLevel(directory: string): Promise<number> {
 async function* compress(files: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gzip = createGzip()
   const written = pipeline(files, gzip)
-  // `written` is awaited after the end of the output. Until then its failure destroys the output.
+  // A failure also destroys `gzip`, so that reading from it throws. Without this handler, Node would report the failure
+  // as unhandled before it is awaited below.
   written.catch(() => {})
   yield* gzip as AsyncIterable<Buffer>
   await written

@@ -6,8 +6,8 @@ const log = createLog("silent", nullDestination)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A source whose reads the test completes. */
-function source() {
+/** A source of data whose reads end only when the test lets them succeed or fail. */
+function createFakeSource() {
   const pendingReads: { succeed(): void; fail(): void }[] = []
   let [running, maxConcurrent, readCount] = [0, 0, 0]
   const read = () =>
@@ -23,7 +23,7 @@ function source() {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test("reads run one after the other, and reloads before a read starts are combined into one", async () => {
-  const { read, next, readCount, maxConcurrent } = source()
+  const { read, next, readCount, maxConcurrent } = createFakeSource()
   const cache = createMemoryCache("things", { read }, log, 600)
   const first = cache.load()
   cache.reload()
@@ -42,7 +42,7 @@ test("reads run one after the other, and reloads before a read starts are combin
 })
 
 test("[SEC-12] a failed read is retried with pauses that grow to 3 s at most; a failure of the first load is thrown to its caller", async () => {
-  const { read, next, readCount } = source()
+  const { read, next, readCount } = createFakeSource()
   const cache = createMemoryCache("things", { read }, log, 600)
   const first = cache.load()
   await settle()
@@ -65,7 +65,7 @@ test("[SEC-12] a failed read is retried with pauses that grow to 3 s at most; a 
 })
 
 test("a closed cache stops retrying", async () => {
-  const { read, next, readCount } = source()
+  const { read, next, readCount } = createFakeSource()
   const cache = createMemoryCache("things", { read }, log, 600)
   cache.reload()
   await settle()
@@ -76,8 +76,8 @@ test("a closed cache stops retrying", async () => {
   expect(readCount()).toBe(1)
 })
 
-test("data is read again at its maximum age without an announcement, and again after a failure", async () => {
-  const { read, next, readCount } = source()
+test("data is read again when it reaches its maximum age, even if no change was announced, and again after a failure", async () => {
+  const { read, next, readCount } = createFakeSource()
   const cache = createMemoryCache("things", { read }, log, 60)
   const first = cache.load()
   await settle()
@@ -95,7 +95,7 @@ test("data is read again at its maximum age without an announcement, and again a
 })
 
 test("with a version, data at its maximum age is read again only if the version differs", async () => {
-  const { read, next, readCount } = source()
+  const { read, next, readCount } = createFakeSource()
   let currentVersion = "one"
   const cache = createMemoryCache("things", { read, version: async () => currentVersion }, log, 60)
   const first = cache.load()
@@ -114,7 +114,7 @@ test("with a version, data at its maximum age is read again only if the version 
 })
 
 test("a version that can't be read counts as changed", async () => {
-  const { read, next, readCount } = source()
+  const { read, next, readCount } = createFakeSource()
   let isDown = false
   const version = async () => {
     if (isDown) throw new Error("down")

@@ -6,7 +6,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
 
-test("runs at most two at a time, the others in the sequence of the calls, also after a failure", async () => {
+test("runs at most two tasks at a time and starts the others in the order of the calls, even after a failure", async () => {
   const queue = createQueue(2)
   const ends: (() => void)[] = []
   const started: number[] = []

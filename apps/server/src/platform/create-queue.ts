@@ -1,4 +1,4 @@
-/** Runs work, at most `maxRunning` at a time. More work waits in the sequence of the calls. */
+/** Runs tasks, at most `maxRunning` at a time. Further tasks start in the order of the calls. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export function createQueue(maxRunning: number): Queue {
@@ -10,7 +10,7 @@ export function createQueue(maxRunning: number): Queue {
     try {
       return await work()
     } finally {
-      // Passes its place on, so that a new call can't overtake one that waits.
+      // Starts the next waiting task here, so that a new call can't overtake it.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -7,7 +7,7 @@ export function toIsoOrNull(time: Date | number | null | undefined): string | nu
   return time === null || time === undefined ? null : toIso(time)
 }
 
-/** The start and end of an expected time. */
+/** Formats the start and the end of a time span. */
 export function toIsoRange(range: { from: number; to: number } | null): { from: string; to: string } | null {
   return range && { from: toIso(range.from), to: toIso(range.to) }
 }

@@ -31,17 +31,17 @@ function duplicateIds(menu: SeedMenu): string[] {
   const names = menu.products.map(({ name }) => name)
   const slugs = menu.categories.map(({ slug }) => slug)
   const inCategories = menu.categories.flatMap(({ slug, products }) =>
-    doubles(products).map((id) => `${id} in ${slug}`),
+    duplicatesIn(products).map((id) => `${id} in ${slug}`),
   )
   const inSearchWords = menu.products.flatMap(({ id, searchWords = [] }) =>
-    doubles(searchWords.map((word) => word.toLowerCase())).map((word) => `the search word ${word} of ${id}`),
+    duplicatesIn(searchWords.map((word) => word.toLowerCase())).map((word) => `the search word ${word} of ${id}`),
   )
-  return [...doubles(ids), ...doubles(names), ...doubles(slugs), ...inCategories, ...inSearchWords].map(
+  return [...duplicatesIn(ids), ...duplicatesIn(names), ...duplicatesIn(slugs), ...inCategories, ...inSearchWords].map(
     (each) => `${each} is listed twice`,
   )
 }
 
-function doubles(list: readonly string[]): string[] {
+function duplicatesIn(list: readonly string[]): string[] {
   return list.filter((each, index) => list.indexOf(each) !== index)
 }
 

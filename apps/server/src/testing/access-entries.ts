@@ -51,6 +51,10 @@ export const publicNames: ReadonlySet<string> = new Set([
 export const ownedNames: Readonly<Record<string, (owner: Owner) => string>> = {
   addressId: ({ addressId }) => addressId,
   cartId: ({ browser }) => browser.cartId,
+  // Random ids, which no case and no photo has: the tests of cases check a stranger with real ones.
+  caseId: () => crypto.randomUUID(),
+  photoId: () => crypto.randomUUID(),
+  eventId: ({ transactionId }) => transactionId,
   // A random id, which no feedback has: feedback.db.test checks a stranger with a real one.
   feedbackId: () => crypto.randomUUID(),
   mobNo: ({ mobile }) => mobile,
@@ -289,6 +293,26 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
     body: () => ({ overallRating: 5, termsAccepted: true }),
     answers: ["FEEDBACK_NOT_YET"],
   },
+  // The owner's order isn't handed over.
+  "GET /ucr-api/v1/issue-categories": { query: ({ orderId }) => ({ orderId }), answers: ["COMPLAINT_NOT_YET"] },
+  "POST /ucr-api/v1/feedbacks": {
+    body: ({ orderId }) => ({
+      orderId,
+      category: "LATE",
+      text: "The pizza arrived an hour too late.",
+      termsAccepted: "true",
+    }),
+    answers: ["COMPLAINT_NOT_YET"],
+  },
+  "GET /ucr-api/v1/feedbacks": {
+    publicPaths: { "query.orderId": "filters the visitor's own cases, so another's order has none" },
+  },
+  "GET /ucr-api/v1/feedbacks/stream": {},
+  "GET /ucr-api/v1/feedbacks/{caseId}": { answers: ["NOT_FOUND"] },
+  "POST /ucr-api/v1/feedbacks/{caseId}/read": { body: () => ({ version: 1 }), answers: ["NOT_FOUND"] },
+  "POST /ucr-api/v1/feedbacks/{caseId}/messages": { body: () => ({ text: "Hello?" }), answers: ["NOT_FOUND"] },
+  "GET /ucr-api/v1/feedbacks/{caseId}/photos/{photoId}": { answers: ["NOT_FOUND"] },
+  "GET /ucr-api/v1/tsgStatus/{eventId}": {},
 
   "POST /chat-service/ve1/answers": { body: () => ({ question: { topic: "order-status" } }) },
   "POST /tracking/activity": {},

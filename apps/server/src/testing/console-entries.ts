@@ -16,10 +16,11 @@ export interface StoreFixture {
 }
 
 export interface ConsoleEntry {
+  query?: Record<string, string>
   body?: (fixture: StoreFixture) => object
   /** The expected answer to allowed callers: 200 by default, else one of the call's error codes. */
   answers?: string
-  /** The call has access `staff` and needs a role at head office, which of the test's callers only head office has. */
+  /** The call has access `staff` and needs a role at head office. Among the test's callers, only head office has it. */
   needsRole?: true
   /** What the call removes; it is created again for each caller. */
   consumes?: "riderId" | "memberId" | "session"
@@ -40,7 +41,15 @@ export const publicStoreNames: ReadonlySet<string> = new Set([
 ])
 
 /** Names of ids that belong to a country: on another country's host they are not found; see the tests of head office. */
-export const countryOwnedNames = ["userId", "correctionId", "orderId", "alertId"] as const
+export const countryOwnedNames = [
+  "userId",
+  "correctionId",
+  "orderId",
+  "caseId",
+  "photoId",
+  "remedyId",
+  "alertId",
+] as const
 
 const reason = "tried"
 /** Refused because its end has passed, so that no alert is written. */
@@ -77,6 +86,10 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   },
   // The member works at a store, whose manager ends their work.
   "POST /store-ops/ve1/head-office/members/{memberId}/end": { body: () => ({ reason }), answers: "RULE_NOT_MET" },
+  "PUT /store-ops/ve1/head-office/members/{memberId}/password": {
+    body: () => ({ password: "basil and thyme", reason }),
+    consumes: "memberId",
+  },
   "PUT /store-ops/ve1/head-office/members/{memberId}/roles": { body: () => ({ roles: [], reason }) },
   "GET /store-ops/ve1/head-office/audit": { needsRole: true },
   "GET /store-ops/ve1/head-office/alerts": { needsRole: true },
@@ -95,6 +108,7 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     needsRole: true,
     answers: "NOT_FOUND",
   },
+  "GET /store-ops/ve1/head-office/customers/{userId}/points-history": { needsRole: true, answers: "NOT_FOUND" },
   "POST /store-ops/ve1/head-office/customers/{userId}/corrections": {
     body: () => ({ points: 100, reason }),
     needsRole: true,
@@ -112,6 +126,32 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     needsRole: true,
     answers: "NOT_FOUND",
   },
+  "GET /store-ops/ve1/head-office/ratings": {
+    query: { firstDay: "2026-02-01", lastDay: "2026-03-01" },
+    needsRole: true,
+  },
+  "GET /store-ops/ve1/head-office/cases": { needsRole: true },
+  "GET /store-ops/ve1/head-office/remedies": { needsRole: true },
+  "GET /store-ops/ve1/stores/{storeId}/cases": {},
+  // The ids of cases are random here; the tests of cases check who can reach a real one.
+  "GET /store-ops/ve1/cases/{caseId}": { answers: "NOT_FOUND" },
+  "GET /store-ops/ve1/cases/{caseId}/photos/{photoId}": { answers: "NOT_FOUND" },
+  "POST /store-ops/ve1/cases/{caseId}/take": { body: () => wrongVersion, answers: "NOT_FOUND" },
+  "POST /store-ops/ve1/cases/{caseId}/messages": { body: () => ({ text: "Sorry!" }), answers: "NOT_FOUND" },
+  "POST /store-ops/ve1/cases/{caseId}/desk": {
+    body: () => ({ desk: "HEAD_OFFICE", note: "please decide", ...wrongVersion }),
+    answers: "NOT_FOUND",
+  },
+  "POST /store-ops/ve1/cases/{caseId}/resolve": {
+    body: () => ({ text: "Sorry!", ...wrongVersion }),
+    answers: "NOT_FOUND",
+  },
+  "POST /store-ops/ve1/cases/{caseId}/remedies": {
+    body: () => ({ kind: "REFUND", amount: 100, reason, ...wrongVersion }),
+    answers: "NOT_FOUND",
+  },
+  "POST /store-ops/ve1/cases/{caseId}/remedies/{remedyId}/approve": { answers: "NOT_FOUND" },
+  "POST /store-ops/ve1/cases/{caseId}/remedies/{remedyId}/reject": { body: () => ({ reason }), answers: "NOT_FOUND" },
   "GET /store-ops/ve1/stores/{storeId}/orders": {},
   "GET /store-ops/ve1/stores/{storeId}/orders/stream": {},
   "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution": {},

@@ -11,8 +11,9 @@ export async function findInDatabase(db: Kysely<NoTables>, texts: readonly strin
   const matches: string[] = []
   for (const { schema, table, column } of columns) {
     const { rows } = await sql<{ text: string }>`
-      select distinct text from unnest(${texts}::text[]) as text
-      where exists (select from ${sql.id(schema, table)} as row where row.${sql.id(column)}::text ilike '%' || text || '%')`.execute(
+      select distinct wanted.part as text from unnest(${texts}::text[]) as wanted (part)
+      where exists (
+        select from ${sql.id(schema, table)} as row where row.${sql.id(column)}::text ilike '%' || wanted.part || '%')`.execute(
       db,
     )
     matches.push(...rows.map(({ text }) => `${schema}.${table}.${column}: ${text}`))

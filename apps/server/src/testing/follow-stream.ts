@@ -1,3 +1,4 @@
+import type { CallDefinition } from "@hearth/contract/define-call.ts"
 import { once } from "node:events"
 import { type IncomingMessage, request } from "node:http"
 import { vi } from "vitest"
@@ -49,6 +50,21 @@ export async function followStream(url: string, headers: Record<string, string>)
     hasEnded: () => isClosed,
     close: () => void clientRequest.destroy(),
   }
+}
+
+/**
+ * Whether the call is a stream that opens for these headers. An open stream never ends, so it can't be tested like other
+ * calls.
+ */
+export async function opensStream(
+  { contentType }: CallDefinition,
+  url: string,
+  headers: Record<string, string>,
+): Promise<boolean> {
+  if (!contentType?.startsWith("text/event-stream")) return false
+  const listener = await followStream(url, headers)
+  listener.close()
+  return listener.status === 200
 }
 
 function receive(block: string, received: ReceivedEvent[]): void {

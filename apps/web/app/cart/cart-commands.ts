@@ -9,8 +9,8 @@ import type { CartDeps } from "./cart-deps.ts"
 import type { CartQueue } from "./cart-queue.ts"
 import type { CartState } from "./cart-state.ts"
 import type { CartSync } from "./cart-sync.ts"
-import type { ShownBill } from "./cart-view.ts"
 import type { PromoResult } from "./offers/promo-codes.ts"
+import { lineThatBecameFree, type PointsPaidLine, pointsPaidLine } from "./points-paid-line.ts"
 import { type Fulfilment, type PendingChange, toNewLine } from "./pending-calls.ts"
 
 type CommandDeps = Pick<CartDeps, "place" | "random" | "showToast"> & {
@@ -22,8 +22,10 @@ type CommandDeps = Pick<CartDeps, "place" | "random" | "showToast"> & {
 export interface RemovedLine {
   /** Adds the line again and, if points paid for it, the code that made it free. */
   undo: () => void
-  /** LOY-2: the cart has lost its free pizza. */
-  isFreePizza: boolean
+  /** LOY-2: whether points paid for the removed line, and pay for no other. */
+  wasFreePizza: boolean
+  /** LOY-2: the pizza that the points pay for instead; undefined if they paid for no other line, or don't pay any more. */
+  nowFree: PointsPaidLine | undefined
 }
 
 /** The customer's changes: shown at once, and sent shortly after. */
@@ -79,24 +81,30 @@ export function createCartCommands(
 
     removeLine({ id, quantity, ...configuration }: CartLine): RemovedLine {
       start()
-      const pointsCodes = pointsCodesOfLine(state.view.get().bill, id)
+      const billBefore = state.view.get().bill
+      const freeLine = pointsPaidLine(billBefore)
       const codesBefore = state.content().promos
       applyChange({ kind: "change", changes: [{ line: id, remove: true }] })
-      const isFreePizza = state.content().promos.length < codesBefore.length
+      const wasFreePizza = state.content().promos.length < codesBefore.length
       const undo = () => {
-        if (addLine(configuration, quantity)) for (const code of pointsCodes) void restorePromo(code)
+        const isCodeLost = freeLine?.id === id && !state.content().promos.some((code) => code === freeLine.code)
+        if (addLine(configuration, quantity) && isCodeLost && freeLine.code !== undefined)
+          void restorePromo(freeLine.code)
       }
-      return { undo, isFreePizza }
+      return { undo, wasFreePizza, nowFree: lineThatBecameFree(billBefore, state.view.get().bill) }
     },
 
     updateLine(line: string, configuration: LineConfiguration): boolean {
       start()
       const { promos } = state.content()
-      const name = state.view.get().bill?.validItems.find(({ id }) => id === line)?.name
+      const billBefore = state.view.get().bill
+      const name = billBefore?.validItems.find(({ id }) => id === line)?.name
       const change: PendingChange = { kind: "change", changes: [{ line, to: toNewLine(configuration) }] }
       if (!exceedsLimits(change)) state.acknowledgeOwnEdit(line)
       if (!applyChange(change)) return false
+      const nowFree = lineThatBecameFree(billBefore, state.view.get().bill)
       if (state.content().promos.length < promos.length) showToast({ message: cartTexts.noLongerFree(name) })
+      else if (nowFree) showToast({ message: cartTexts.nowFree(nowFree.name, nowFree.points) })
       return true
     },
 
@@ -109,13 +117,4 @@ export function createCartCommands(
       applyChange({ kind: "options", said: { storeId: next.storeId, deliveryType: next.deliveryType } })
     },
   }
-}
-
-/** LOY-2: the codes of the offers for points that pay for this line. */
-function pointsCodesOfLine(bill: ShownBill | null, lineId: string): string[] {
-  const line = bill?.validItems.find(({ id }) => id === lineId)
-  const discounts = bill?.discounts.filter(
-    ({ offerId, points }) => points !== undefined && line?.discounts.some((each) => each.offerId === offerId),
-  )
-  return discounts?.flatMap(({ code }) => code ?? []) ?? []
 }

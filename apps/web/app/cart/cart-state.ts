@@ -70,7 +70,7 @@ export function createCartState(
   const verifyBill = createBillVerifier({ clock, place, reportError }, offerRules)
   let stored = emptyDeviceCart
   let storeMenu: StoreMenu | null = null
-  let loadState: "not yet" | "failed" | "answered" = "not yet"
+  let loadState: "loading" | "failed" | "loaded" = "loading"
   let loadingStoreId = ""
 
   function content(): CartContent {
@@ -107,7 +107,7 @@ export function createCartState(
     // The customer's own changes count as seen immediately; other changes after the customer has acknowledged them.
     if (!isUpdating && billChanges.length === 0 && stored.seen !== bill && (cart || bill))
       persist({ ...stored, seen: bill })
-    const isCartKnown = cart !== null || calls.length > 0 || loadState === "answered"
+    const isCartKnown = cart !== null || calls.length > 0 || loadState === "loaded"
     view.set({
       ...current,
       state: isCartKnown ? "ready" : loadState === "failed" ? "failed" : "loading",
@@ -184,7 +184,7 @@ export function createCartState(
         void runInOrder(() => {
           if (!otherTabCart.cart || !isNewer(otherTabCart.cart, stored.cart)) return
           stored = otherTabCart
-          loadState = "answered"
+          loadState = "loaded"
           publish()
         })
       })
@@ -194,7 +194,7 @@ export function createCartState(
     accept(cart: Cart): void {
       // The customer signed out while this response was in flight: it must not be stored on the device again.
       if (session.isSignedOut()) return
-      loadState = "answered"
+      loadState = "loaded"
       clock.record(Date.parse(cart.pricedAt))
       if (!isNewer(cart, stored.cart)) return
       if (storeMenu && storeMenu.storeId === cart.storeId && storeMenu.menu.menuId !== cart.menuId) {
@@ -209,15 +209,15 @@ export function createCartState(
     },
 
     markLoadFailed(): void {
-      if (loadState === "not yet") loadState = "failed"
+      if (loadState === "loading") loadState = "failed"
     },
 
     markLoaded(): void {
-      loadState = "answered"
+      loadState = "loaded"
     },
 
     markLoading(): void {
-      loadState = "not yet"
+      loadState = "loading"
     },
 
     /**

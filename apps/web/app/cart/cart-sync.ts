@@ -8,6 +8,7 @@ import type { CartDeps, Timer } from "./cart-deps.ts"
 import type { CartQueue } from "./cart-queue.ts"
 import type { CartState } from "./cart-state.ts"
 import { BATCH_MS, RETRY_AFTER_MS } from "./cart-timing.ts"
+import { lineThatBecameFree } from "./points-paid-line.ts"
 import { addPendingChange, type PendingCall, type PendingChange, splitCall, toNewLine } from "./pending-calls.ts"
 import { type CartReply, sendPendingCall } from "./send-pending-call.ts"
 
@@ -92,10 +93,13 @@ export function createCartSync(
       const { cart, gone } = result.data
       const names = lineNames(gone.filter((id) => isUnexpectedlyGone(call, id)))
       const hasLostFreePizza = call.kind === "change" && losesShownPointsCode(cart)
+      // While the offers aren't loaded, the shown bill still has the line that points paid for.
+      const nowFree = call.kind === "change" ? lineThatBecameFree(state.view.get().bill, cart.bill) : undefined
       queue.set(otherCalls)
       state.accept(cart)
       for (const name of names) showToast({ message: cartTexts.noLongerInCart(name) })
       if (hasLostFreePizza) showToast({ message: cartTexts.freePizzaRemoved })
+      if (nowFree) showToast({ message: cartTexts.nowFree(nowFree.name, nowFree.points) })
       return
     }
     const pieces = splitCall(call, random.uuid)

@@ -187,7 +187,7 @@ test("an undone removal restores the line with its quantity", async () => {
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
 })
 
-test("an edit by the customer isn't reported as a change of the price, but a later one by the shop is", async () => {
+test("a price change caused by the customer's own edit isn't reported, but a later one by the store is", async () => {
   const { browser, tab } = await openWithCola()
   tab.cart.addLine(shake)
   await browser.time.advance(1000)

@@ -1,5 +1,6 @@
 import { sampleOffer } from "@hearth/domain/offers/testing/sample-offer.ts"
 import { expect, test } from "vitest"
+import { pointsPaidLine } from "./points-paid-line.ts"
 import { FakeBrowserTabs, type FakeTab } from "./testing/fake-browser-tabs.ts"
 
 const medium = { productId: "farm", size: "medium" }
@@ -7,7 +8,13 @@ const large = { productId: "farm", size: "large" }
 const freePizza = {
   ...sampleOffer({ id: "free-pizza", code: "FREEPIZZA", title: "A free medium pizza", points: 600 }),
   conditions: [],
-  benefit: { kind: "item-free", products: ["farm"], sizes: ["medium"], count: 1, words: "medium pizzas" } as const,
+  benefit: {
+    kind: "item-free",
+    products: ["farm", "feast"],
+    sizes: ["medium"],
+    count: 1,
+    words: "medium pizzas",
+  } as const,
   startTime: null,
   expiryTimer: { endTime: null, showTimerBefore: null },
 }
@@ -36,9 +43,9 @@ function firstLine(tab: FakeTab) {
   return line
 }
 
-test("[LOY-2d] a removed free pizza takes its code along at once, so the next pizza costs no points", async () => {
+test("[LOY-2d] removing a free pizza removes its code at once, so that the next pizza costs no points", async () => {
   const { browser, tab } = await openWithFreePizza()
-  expect(tab.cart.removeLine(firstLine(tab)).isFreePizza).toBe(true)
+  expect(tab.cart.removeLine(firstLine(tab)).wasFreePizza).toBe(true)
   expect(tab.cart.view.get().promos).toEqual([])
   tab.cart.addLine(medium)
   expect(tab.cart.view.get()).toMatchObject({ promos: [], isUpdating: false, bill: { discounts: [] } })
@@ -76,9 +83,52 @@ test("[LOY-2d] a free pizza that is changed to another size is no longer free, a
   expect(browser.server.cart("cart-1").promos).toEqual([])
 })
 
+/** A member's tab with two pizzas that can be free. Points pay for one of them. */
+async function openWithTwoPizzas({ hasOffers = true } = {}) {
+  const { browser, tab } = await openWithFreePizza({ hasOffers })
+  tab.cart.addLine({ productId: "feast", size: "medium" })
+  await browser.time.advance(1000)
+  const freeName = () => pointsPaidLine(tab.cart.view.get().bill)?.name
+  const free = tab.content.lines.find(({ id }) => id === pointsPaidLine(tab.cart.view.get().bill)?.id)
+  if (!free) throw new Error("no pizza is free")
+  const other = tab.content.lines.find(({ id }) => id !== free.id)
+  if (!other) throw new Error("there is one pizza")
+  return { browser, tab, freeName, free, other }
+}
+
+test("[LOY-2d] if the points pay for another pizza after a removal, the customer is told which; undo brings the first one back", async () => {
+  const { browser, tab, freeName, free, other } = await openWithTwoPizzas()
+  const { undo, wasFreePizza, nowFree } = tab.cart.removeLine(free)
+  expect([wasFreePizza, nowFree?.id, nowFree?.points]).toEqual([false, other.id, 600])
+  await browser.time.advance(1000)
+  expect([freeName(), tab.toasts]).toEqual([nowFree?.name, []])
+  undo()
+  await browser.time.advance(1000)
+  expect(browser.server.quantities("cart-1")).toEqual({ farm: 1, feast: 1 })
+  expect([codesOnBill(tab), tab.toasts]).toEqual([["FREEPIZZA"], []])
+})
+
+test("[LOY-2d] removing a pizza that isn't free says nothing about points", async () => {
+  const { tab, other } = await openWithTwoPizzas()
+  expect(tab.cart.removeLine(other)).toMatchObject({ wasFreePizza: false, nowFree: undefined })
+})
+
+test("[LOY-2d] if a free pizza gets another size and points pay for another pizza, the customer is told which", async () => {
+  const { tab, free, freeName } = await openWithTwoPizzas()
+  tab.cart.updateLine(free.id, { productId: free.productId, size: "large" })
+  expect(tab.toasts).toEqual([`Your 600 points now pay for ${freeName()}.`])
+})
+
+test("[LOY-2d] while the offers aren't loaded, the customer is told about the other pizza as soon as the server replies", async () => {
+  const { browser, tab, free, freeName } = await openWithTwoPizzas({ hasOffers: false })
+  expect(tab.cart.removeLine(free).nowFree).toBeUndefined()
+  await browser.time.advance(1000)
+  expect(tab.toasts).toEqual([`Your 600 points now pay for ${freeName()}.`])
+})
+
 test("[LOY-2d] while the offers aren't loaded, the customer is told as soon as the server drops the code", async () => {
   const { browser, tab } = await openWithFreePizza({ hasOffers: false })
-  expect(tab.cart.removeLine(firstLine(tab)).isFreePizza).toBe(false)
+  expect(tab.cart.removeLine(firstLine(tab)).wasFreePizza).toBe(false)
   expect(tab.toasts).toEqual([])
   await browser.time.advance(1000)
   expect(tab.toasts).toEqual(["Your free pizza was removed. Your points are safe."])

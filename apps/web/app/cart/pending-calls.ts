@@ -8,8 +8,8 @@ export interface Fulfilment {
 }
 
 /**
- * A change of the cart, in the shape of the API call that sends it. `said` contains the options that change; the name
- * is in the queues that browsers have stored.
+ * A change of the cart, in the shape of the API call that sends it. `said` contains the options that change; its name
+ * can't change, because browsers have stored calls with it.
  */
 export type PendingChange =
   | { kind: "put"; place: Fulfilment; lines: NewLine[] }

@@ -17,7 +17,9 @@ interface CachedFetch<Data> {
 const menus = new Map<string, CachedFetch<Menu>>()
 const kitchens = new Map<string, CachedFetch<KitchenData>>()
 
-/** Fetches a store's whole menu, including what a page leaves out: sizes, recipes, choices and search words. */
+/**
+ * Fetches a store's whole menu, with the fields that rendered pages leave out: sizes, recipes, choices, search words.
+ */
 export function fetchMenu(storeId: string): Promise<Result<Menu>> {
   return fetchCached(menus, storeId, () =>
     toResult(api("GET /v1/{storeId}/menu/data", { params: { storeId } }), ({ data }) => requireList(data, "products")),

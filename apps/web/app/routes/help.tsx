@@ -1,12 +1,21 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as rateTexts from "@hearth/texts/feedback/rate-order.ts"
 import * as helpTexts from "@hearth/texts/shell/help.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
-import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import type { LoaderFunctionArgs } from "react-router"
+import { PencilIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from "react-router"
+import { useHydrated } from "../client/loading/hydration.ts"
 import { useContacts } from "../client/page/app-config.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { CaseScreen } from "../features/cases/case/case-screen.tsx"
+import { ComplaintScreen } from "../features/cases/complaint/complaint-screen.tsx"
+import { feedbackPath } from "../shared/feedback/feedback-paths.ts"
+import { CommonQuestions } from "../features/cases/help/common-questions.tsx"
+import { RecentOrders } from "../features/cases/help/recent-orders.tsx"
+import { FeedbackScreen } from "../features/feedback/feedback-screen.tsx"
+import { CasesScreen } from "../features/cases/list/cases-screen.tsx"
 import { PageTitle } from "../shared/page/page-title.tsx"
 import styles from "./help.module.css"
 
@@ -14,7 +23,24 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
+/** Help, feedback, complaints and cases are one route, because each route makes the first page's script larger. */
 export function Component() {
+  const { entry } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  // The server renders one page for every query.
+  const caseId = useHydrated() ? params.get("caseId") : null
+  if (pathname === "/help") return <HelpPage />
+  if (pathname === "/postorder-ui/feedback") return <FeedbackScreen heading={entry.heading} />
+  if (pathname === "/postorder-ui/help") return <ComplaintScreen heading={entry.heading} />
+  return caseId ? (
+    <CaseScreen key={caseId} heading={entry.heading} caseId={caseId} />
+  ) : (
+    <CasesScreen heading={entry.heading} />
+  )
+}
+
+function HelpPage() {
   const { country, features } = usePageContext()
   const { name } = countries[country]
   const { customerCare, helpDesk } = useContacts()
@@ -22,6 +48,7 @@ export function Component() {
     <>
       <PageTitle heading={helpTexts.help}>{helpTexts.aboutHelp(name)}</PageTitle>
       <div className={styles.cards}>
+        <RecentOrders />
         {features.includes("chatbot") ? (
           <Card>
             <h2 className={styles.heading}>{helpTexts.chat}</h2>
@@ -50,6 +77,16 @@ export function Component() {
             {helpDesk}
           </ButtonLink>
         </Card>
+        {features.includes("feedback") ? (
+          <Card>
+            <h2 className={styles.heading}>{rateTexts.shareFeedback}</h2>
+            <p className={styles.text}>{rateTexts.aboutSharing}</p>
+            <ButtonLink href={feedbackPath()} icon={<PencilIcon size={20} />} variant="secondary" full>
+              {rateTexts.writeToUs}
+            </ButtonLink>
+          </Card>
+        ) : undefined}
+        <CommonQuestions />
       </div>
     </>
   )

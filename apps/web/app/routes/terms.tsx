@@ -28,6 +28,12 @@ export function Component() {
           <p>{termsTexts.aboutRewards(program.name, program.earnPointsPerOrder, program.pointsPerPizza)}</p>
         </>
       ) : undefined}
+      {features.includes("feedback") ? (
+        <>
+          <h2 id="feedback">{termsTexts.feedback}</h2>
+          <p>{termsTexts.aboutFeedback}</p>
+        </>
+      ) : undefined}
       <h2>{termsTexts.yourData}</h2>
       <p>{termsTexts.aboutYourData()}</p>
       <h2>{termsTexts.mapData}</h2>

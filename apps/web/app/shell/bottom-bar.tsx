@@ -24,7 +24,7 @@ export function BottomBar() {
             key={id}
             to={to}
             end={id === "home"}
-            className={styles.place}
+            className={styles.link}
             aria-label={id === "cart" ? cartName : undefined}
           >
             <ItemIcon size={22} />

@@ -1,6 +1,7 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import * as brand from "@hearth/texts/brand.ts"
+import * as rateTexts from "@hearth/texts/feedback/rate-order.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as rewardsEntryTexts from "@hearth/texts/loyalty/rewards-entry.ts"
 import * as navigationTexts from "@hearth/texts/shell/navigation.ts"
@@ -18,7 +19,7 @@ import {
 } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
-import { CardIcon, ClockIcon, GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { CardIcon, ClockIcon, GiftIcon, InfoIcon, PencilIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { createElement, type ReactNode, useCallback } from "react"
 import { useLocation } from "react-router"
@@ -47,8 +48,10 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: sideMenuTexts.yourAddresses, href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },
     { label: sideMenuTexts.wallet, href: "/postorder-ui/wallet", icon: CardIcon, feature: "wallet" },
     { label: rewardsEntryTexts.rewards, href: "/postorder-ui/rewards", icon: StarIcon, feature: "loyalty" },
+    { label: sideMenuTexts.yourCases, href: "/postorder-ui/cases", icon: PencilIcon, feature: "feedback" },
     { label: sideMenuTexts.chat, href: "/chatbot", icon: PersonIcon, feature: "chatbot" },
     { label: navigationTexts.help, href: "/help", icon: PhoneIcon, feature: "support" },
+    { label: rateTexts.feedback, href: "/postorder-ui/feedback", icon: PencilIcon, feature: "feedback" },
     { label: shellTexts.termsOfUse, href: "/terms", icon: InfoIcon, feature: "terms" },
   ]
   const phone = <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>

@@ -37,5 +37,5 @@ export function sampleStore(change: Partial<StoreInfo> = {}): StoreInfo {
   }
 }
 
-/** A moment given in Indian local time. */
+/** The timestamp of a time in India, such as `2026-11-15T13:00`. */
 export const indianTime = (text: string): number => Date.parse(`${text}+05:30`)

@@ -22,6 +22,7 @@ function chilliRing(name: string, label: string, [skin, light, flesh, seed]: Col
       ])
       let chambers = ""
       for (let i = 0; i < 3; i++) {
+        /* Three seed chambers, a third of a circle (in radians) apart. */
         const angle = i * 2.094
         const transform = `translate(${formatNumber(Math.cos(angle) * 5)} ${formatNumber(Math.sin(angle) * 4.6)}) rotate(${degrees(angle + 1.57)})`
         chambers += `<g transform="${transform}"><ellipse rx="3.9" ry="2.7" fill="${skin}" opacity=".5"/><ellipse cx="-1" rx="1.5" ry="1.1" fill="${seed}"/>${pen.detail === "full" ? `<ellipse cx="1.9" cy=".4" rx="1.3" ry="1" fill="${seed}"/>` : ""}</g>`

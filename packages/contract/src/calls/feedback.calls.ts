@@ -1,4 +1,5 @@
 import { aspects, npsRange, problems, starRange } from "@hearth/domain/feedback/ratings.ts"
+import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
@@ -21,7 +22,14 @@ const givenFeedback = z.object({
   feedbackId: uuid,
   overallRating: starCount.nullable(),
   nps: nps.nullable(),
+  aspects: aspectRatings,
+  dishes: z.array(dishRating),
   text: z.string().nullable(),
+  /** What went wrong, if the customer has said so. */
+  problems: z.array(z.object({ aspect, problem })),
+  problemsText: z.string().nullable(),
+  /** Whether the customer can still say what went wrong, with the call `additional`. */
+  asksMore: z.boolean(),
 })
 
 /** What can be asked about an order, or without one. */
@@ -44,7 +52,7 @@ const ratings = {
   overallRating: starCount.optional(),
   nps: nps.optional(),
   aspects: aspectRatings.optional(),
-  dishes: z.array(dishRating).max(50).optional(),
+  dishes: z.array(dishRating).max(cartLimits.items).optional(),
   text: feedbackText.optional(),
   termsAccepted: z.boolean().optional(),
 }
@@ -131,5 +139,6 @@ export const feedbackCalls = [
   }),
 ] as const
 
+export type GivenFeedback = z.output<typeof givenFeedback>
 export type FeedbackTemplate = z.output<typeof template>
 export type SavedFeedback = z.output<typeof saved>

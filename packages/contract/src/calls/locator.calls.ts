@@ -169,7 +169,7 @@ export const locatorCalls = [
     route: "POST /locator-service/ve3/stores/by-location",
     alsoAt: ["POST /locator-service/ve2/stores/by-location"],
     summary:
-      "Returns the store that delivers to a location; with the header `loyalty-program`, also whether points buy pizzas there",
+      "Returns the store that delivers to a location; with the header `loyalty-program`, also how many pizzas points can buy there now",
     group,
     access: "open",
     feature: "stores",
@@ -177,7 +177,7 @@ export const locatorCalls = [
     body: z.strictObject({ latitude, longitude }),
     response: success(
       store.extend({
-        /** How many pizzas of the store's menu points can buy. Only with the header `loyalty-program`. */
+        /** How many pizzas points can buy there now, without those that are sold out. Only with the header `loyalty-program`. */
         freePizzas: z.int().optional(),
       }),
     ),

@@ -5,7 +5,7 @@ import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { z } from "zod"
 import { currency, latitude, longitude, minor, timestamp, storeId, uuid, freeText } from "../fields.ts"
-import { mode, orderId, guarantee } from "./orders.shapes.ts"
+import { forfeitsPoints, guarantee, mode, orderId } from "./orders.shapes.ts"
 
 const point = z.object({ latitude, longitude })
 
@@ -77,6 +77,7 @@ export const tracker = z.object({
   toCollect: minor.nullable(),
   /** LOY-2: the points that paid for a free pizza; 0 if none did. */
   spentPoints: z.int(),
+  forfeitsPoints,
   /** `2 × Margherita, Garlic bread`. */
   orderSummary: z.string(),
   items: z.int(),

@@ -152,6 +152,12 @@ const refund = z.object({
   isCompensation: z.boolean(),
 })
 
+/**
+ * LOY-2: a cancellation doesn't return the points that paid for a free pizza, because the customer has left the
+ * loyalty programme since. Of a cancelled order: it didn't return them.
+ */
+export const forfeitsPoints = z.boolean()
+
 /** One order as its customer sees it, from the frozen bill to the end. */
 export const transaction = z.object({
   transactionId: uuid,
@@ -197,6 +203,7 @@ export const transaction = z.object({
   cancellableUntil: timestamp.nullable(),
   currency,
   bill,
+  forfeitsPoints,
   payable: minor,
   isWalletUsed: z.boolean(),
   walletAmount: minor,

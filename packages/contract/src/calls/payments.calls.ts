@@ -231,6 +231,7 @@ export const paymentsCalls = [
     params: z.object({ provider }),
     /** Unparsed, because the signature is calculated over it. */
     rawBody: true,
+    /** `taken`: the event was handled. `known`: it was handled before. `unknown`: it doesn't concern us. */
     response: z.object({ status: z.enum(["taken", "known", "unknown"]) }),
     errors: ["CALLBACK_REFUSED", "NOT_FOUND"],
   }),

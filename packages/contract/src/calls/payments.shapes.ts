@@ -47,8 +47,10 @@ export const paymentErrors = [
 const option = z.object({
   mode,
   title: z.string(),
+  /** One line about the payment method. */
   about: z.string(),
   provider: provider.nullable(),
+  /** The payment flows that the method supports (`PaymentFlow` in the domain). */
   ways: z.array(z.string()),
   isOpen: z.boolean(),
   /** Why the payment method is not available; empty if it is. */

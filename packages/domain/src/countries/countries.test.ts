@@ -8,7 +8,7 @@ describe("country config", () => {
     ["IN", "+91", "INR", "₹", "in", "6585R", 1],
     ["LK", "+94", "LKR", "Rs.", "lk", "66769", 1],
     ["BD", "+880", "BDT", "৳", "bd", "67830", 50],
-  ] as const)("[CTY-3a] [CTY-3b] [CTY-3d] %s: codes, currency and smallest order are as specified", (...row) => {
+  ] as const)("[CTY-3a] [CTY-3b] [CTY-3d] %s: codes, currency and minimum order value are as specified", (...row) => {
     const [code, callingCode, currency, symbol, locale, chainCountryCode, smallestOrder] = row
     expect(countries[code]).toMatchObject({
       code,

@@ -9,6 +9,7 @@ import type { InvoiceRules } from "./invoice-rules.ts"
 import type { ReceiptRules } from "./receipt-rules.ts"
 import type { CountryOutline } from "../geo/country-outline.ts"
 import type { PhoneRules } from "../identity/phone-rules.ts"
+import type { RemedyRules } from "../cases/remedy-rules.ts"
 import type { SiteConfig } from "./site-config.ts"
 import type { CountryConfig } from "./country.ts"
 
@@ -27,6 +28,8 @@ export interface Country {
   guarantee: GuaranteeTerms | null
   /** LOY-2. */
   loyalty: LoyaltyRules
+  /** FBK-3. */
+  remedies: RemedyRules
   invoice: InvoiceRules
   phone: PhoneRules
   receipt: ReceiptRules

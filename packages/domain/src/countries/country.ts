@@ -28,6 +28,6 @@ export interface CountryConfig {
   /** Path of the terms of use. */
   termsPath: string
   showLoginWithPassword: boolean
-  /** The smallest order that can be placed, in whole currency units. */
+  /** The minimum order value, in whole currency units. */
   smallestOrder: number
 }

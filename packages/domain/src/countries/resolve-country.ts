@@ -7,8 +7,8 @@ export type ResolveCountryResult =
 
 export function resolveCountry(name: unknown): ResolveCountryResult {
   if (typeof name !== "string" || name === "") return { ok: false, message: "Please mention the country name." }
-  const spelled = name.toLowerCase()
-  const country = countryCodes.find((code) => siteConfigs[code].names.includes(spelled))
+  const lowerCaseName = name.toLowerCase()
+  const country = countryCodes.find((code) => siteConfigs[code].names.includes(lowerCaseName))
   return country ? { ok: true, country } : { ok: false, message: "No config available with this country" }
 }
 

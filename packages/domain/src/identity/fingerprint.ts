@@ -7,10 +7,9 @@ const SEED = 31
 const PUBLIC_SECRET = "hearth-31"
 
 /**
- * IDN-14: the hash that a browser stores with its id and sends when it requests a one-time code.
- *
- * **Decided:** the id and challenge from the response are folded into 32 bits (h = h × 31 + code unit, starting with
- * 31); the hash is the SHA-512, in hex, of that number, the challenge and the secret, joined by dots.
+ * IDN-14: the hash that a browser stores with its id and sends when it requests a one-time code. It is the SHA-512, in
+ * hex, of three parts joined by dots: the id and challenge folded into a number of 32 bits, the challenge, and the
+ * secret.
  */
 export async function fingerprintHash({ id, challenge }: { id: string; challenge: string }): Promise<string> {
   const text = `${fold(id + challenge)}.${challenge}.${PUBLIC_SECRET}`
@@ -18,6 +17,7 @@ export async function fingerprintHash({ id, challenge }: { id: string; challenge
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
+/** Starts with the seed and, for each code unit, multiplies by the seed and adds the code unit. */
 function fold(text: string): number {
   let folded = SEED
   for (let index = 0; index < text.length; index++) folded = (Math.imul(folded, SEED) + text.charCodeAt(index)) >>> 0

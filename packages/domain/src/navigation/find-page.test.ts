@@ -190,16 +190,29 @@ describe("other pages", () => {
 
   const redirectToHome = { kind: "redirect", to: "/", status: 302, replace: true }
 
-  test("[NAV-9c] [LOY-4a] offers, orderHistory, orderdetails, wallet and rewards are registered only while their feature is on", () => {
+  test("[NAV-9c] [LOY-4a] offers, orderHistory, orderdetails, wallet, rewards, feedback, help and cases are registered only while their feature is on", () => {
     expect(find("IN", "/postorder-ui/offers").kind).toBe("page")
     expect(find("IN", "/postorder-ui/offers", [{ feature: "offers" }])).toEqual(redirectToHome)
     const flagged = otherPages
       .filter((page) => page.unregisteredWhileOff)
       .map((page) => page.path.replace("/postorder-ui/", ""))
-    expect(flagged).toEqual(["offers", "orderHistory", "orderdetails", "wallet", "rewards"])
+    expect(flagged).toEqual([
+      "offers",
+      "orderHistory",
+      "orderdetails",
+      "wallet",
+      "rewards",
+      "feedback",
+      "help",
+      "cases",
+    ])
     expect(find("LK", "/postorder-ui/wallet")).toEqual(redirectToHome)
     for (const country of countryCodes) expect(find(country, "/postorder-ui/rewards").kind).toBe("page")
     expect(find("IN", "/postorder-ui/rewards", [{ feature: "loyalty" }])).toEqual(redirectToHome)
+    for (const path of ["/postorder-ui/feedback", "/postorder-ui/help", "/postorder-ui/cases"]) {
+      for (const country of countryCodes) expect(find(country, path).kind).toBe("page")
+      expect(find("IN", path, [{ feature: "feedback" }])).toEqual(redirectToHome)
+    }
   })
 
   test("[NAV-9d] any other path below /postorder-ui/ redirects to the home page and replaces history", () => {

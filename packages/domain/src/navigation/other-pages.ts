@@ -46,4 +46,7 @@ export const otherPages: readonly OtherPage[] = [
   { ...page(`${POSTORDER_PATH}/orderdetails`, "order_details", "Order details"), unregisteredWhileOff: true },
   { ...page(`${POSTORDER_PATH}/wallet`, "wallet", "Wallet"), unregisteredWhileOff: true },
   { ...page(`${POSTORDER_PATH}/rewards`, "loyalty", "Rewards"), unregisteredWhileOff: true },
+  { ...page(`${POSTORDER_PATH}/feedback`, "feedback", "Your feedback"), unregisteredWhileOff: true },
+  { ...page(`${POSTORDER_PATH}/help`, "feedback", "Report a problem"), unregisteredWhileOff: true },
+  { ...page(`${POSTORDER_PATH}/cases`, "feedback", "Your cases"), unregisteredWhileOff: true },
 ]

@@ -57,7 +57,7 @@ test("[LOY-2d] a free pizza can be combined with a coupon, which then reduces th
   ])
 })
 
-test("[LOY-2d] a free pizza alone reaches the smallest order, and nothing is to pay at a table", () => {
+test("[LOY-2d] a free pizza alone reaches the minimum order value, and a dine-in customer pays nothing", () => {
   const context = sampleContext({ country: "BD", lines: [medium], customer: member(600), wanted: ["FREEPIZZA"] })
   const { applied } = bestOffers([freePizza], context)
   const line = { ...medium, name: "Farm", foodType: "VEG", originalPrice: medium.price, pizzas: 1 } as const

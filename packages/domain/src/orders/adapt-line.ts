@@ -58,19 +58,19 @@ function dropFromPizza(
   if (code === "CRUST_NOT_MADE" && ownRecipe && pizza.crust !== ownRecipe.crust)
     return {
       line: { ...line, pizza: { ...pizza, crust: ownRecipe.crust } },
-      omitted: { part: "CRUST", ...namedIn(crusts, what) },
+      omitted: { part: "CRUST", ...withNameFrom(crusts, what) },
     }
   if (code === "CHEESE_NOT_MADE" && ownRecipe && pizza.cheese !== ownRecipe.cheese)
     return {
       line: { ...line, pizza: { ...pizza, cheese: ownRecipe.cheese } },
-      omitted: { part: "CHEESE", ...namedIn(cheeses, what) },
+      omitted: { part: "CHEESE", ...withNameFrom(cheeses, what) },
     }
   if (code === "TOPPING_NOT_MADE" || code === "TOO_MANY_TOPPINGS") {
     // Too many toppings in total: the last ones are removed first.
     const dropped = pizza.extras.findLast(({ topping }) => topping === what) ?? pizza.extras.at(-1)
     if (!dropped) return undefined
     const extras = pizza.extras.filter((each) => each !== dropped)
-    const omitted = { part: "TOPPING", ...namedIn(toppings, dropped.topping) } as const
+    const omitted = { part: "TOPPING", ...withNameFrom(toppings, dropped.topping) } as const
     return { line: { ...line, pizza: { ...pizza, extras } }, omitted }
   }
   if (code === "NOTHING_TO_LEAVE_OUT" && pizza.without.includes(what))
@@ -98,7 +98,7 @@ function dropFromBox(line: CartLine, code: RefusedLine["code"], what: string, me
   if (!dropped) return undefined
   const remainingPicks = Object.entries(picks).filter(([choice]) => choice !== dropped[0])
   const [id = ""] = dropped[1].split("@")
-  const omitted = { part: "PICK", ...namedIn(menu.products, id) } as const
+  const omitted = { part: "PICK", ...withNameFrom(menu.products, id) } as const
   return {
     line:
       remainingPicks.length > 0 ? { ...lineWithoutPicks, picks: Object.fromEntries(remainingPicks) } : lineWithoutPicks,
@@ -106,6 +106,6 @@ function dropFromBox(line: CartLine, code: RefusedLine["code"], what: string, me
   }
 }
 
-function namedIn(list: readonly { id: string; name: string }[], id: string) {
+function withNameFrom(list: readonly { id: string; name: string }[], id: string) {
   return { id, name: list.find((each) => each.id === id)?.name ?? null }
 }

@@ -1,6 +1,8 @@
 import type { OrderStage, TicketStage } from "./order-stage.ts"
 
-/** TRK-4: the columns of a store's board. */
+/**
+ * TRK-4: the columns of a store's board. `way`: on the way. `later`: advance orders that the kitchen hasn't started.
+ */
 export const boardColumns = ["new", "making", "oven", "ready", "way", "later", "done"] as const
 export type BoardColumn = (typeof boardColumns)[number]
 

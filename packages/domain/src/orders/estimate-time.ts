@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../stores/zoned-time.ts"
 import type { DeliveryType } from "./delivery-type.ts"
 import { nextStage, type OrderStage } from "./order-stage.ts"
 
-/** How long each stage takes. `estimate-arrival.ts` turns this into the one estimate that every screen shows. */
+/* How long each stage takes. `estimate-arrival.ts` turns this into the one estimate that every screen shows. */
 
 /** What is known about an order and its store at the time of the estimate. */
 export interface EstimateInput {

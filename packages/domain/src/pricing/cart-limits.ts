@@ -1,4 +1,4 @@
-/** The limits of a cart, which are the same in every country. The smallest order is set per country. */
+/** The limits of a cart, which are the same in every country. The minimum order value is set per country. */
 export const cartLimits = {
   /** Maximum quantity of one line. */
   quantity: 20,

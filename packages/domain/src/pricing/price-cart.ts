@@ -59,7 +59,7 @@ export function priceCart(cart: PriceCartInput): Bill {
   const unrounded = taxed.taxable + taxed.tax + tip
   const payable = divideHalfUp(unrounded, taxRule.roundTo) * taxRule.roundTo
   const roundedMenuSaving = divideHalfUp(sum(lines, menuSaving), UNIT) * UNIT
-  // LOY-2: points pay for a pizza, so it counts towards the smallest order like one that is paid with money.
+  // LOY-2: a pizza that points pay for counts towards the minimum order value like one that is paid with money.
   const paidWithPoints = sum(discounts, ({ points, saving }) => (points === undefined ? 0 : saving))
   const notes = [...listLimitNotes(quote, country, displayNetPrice + paidWithPoints), ...tipNotes]
   const bag = chargeRule.charges.find(({ optional, types }) => optional && types.includes(deliveryType))

@@ -65,7 +65,7 @@ function quotePizza(line: CartLine, pizza: MenuPizza, menu: CartMenu): QuoteLine
   if (!configured.ok) return configured
   const { price, originalPrice, foodType } = configured.item
   const standard = line.pizza && configurePizza(pizza, standardChoices, menu.kitchen, otherHalf)
-  // Negative if the customer chose a cheaper crust.
+  // Negative if a pizza of two halves gets a cheaper crust or cheese than the first half's recipe has.
   const extrasPrice = standard?.ok ? price - standard.item.price : 0
   const details = { size, foodType, price, originalPrice, pizzas: 1 }
   return { ok: true, details: extrasPrice > 0 ? { ...details, extrasPrice } : details }

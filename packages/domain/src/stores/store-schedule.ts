@@ -30,6 +30,7 @@ export interface StoreSchedule {
   /** Seven days, starting with Sunday. */
   week: readonly (readonly Shift[])[]
   holidays: readonly Holiday[]
+  /** One entry for each delivery type that the store offers. The API uses this name. */
   ways: readonly DeliveryTypeSchedule[]
   /** Orders per slot. */
   capacity: number

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import { paymentFailed, walletTooLow } from "./checkout/payment-errors.ts"
+import { byCode as feedbackErrors } from "./feedback/feedback-errors.ts"
 import { loggedOut, refreshFailed, somethingWentWrong } from "./request-errors.ts"
 import {
   codeInvalid,
@@ -70,17 +71,26 @@ export const byCode: Record<ErrorCode, string> = {
   INVOICE_NOT_YET: "Your invoice will be available once you have your order.",
   INVOICE_NONE: "There’s no invoice because this order wasn’t completed.",
   TRACKING_NOT_YET: "Tracking Information is not available for this order yet...",
-  FEEDBACK_TOO_SHORT: "Your feedback should have at least 30 characters",
-  FEEDBACK_TOO_LONG: "You have reached maximum character limit of 250",
-  FEEDBACK_EMPTY: "Rate your order or write something first.",
+  ...feedbackErrors,
   FEEDBACK_GIVEN: "You’ve already told us about this order. Thank you!",
   FEEDBACK_NOT_YET: "You can rate this order once you have it.",
   FEEDBACK_TOO_LATE: "This order can’t be rated anymore. Contact us if something was wrong.",
-  OVERALL_RATING_NEEDED: "Rate the whole order first.",
   ASPECT_NOT_ASKED: "This can’t be rated for this kind of order.",
+  COMPLAINT_NOT_YET: "You can report a problem once your order has been handed over. Until then, call the store.",
+  COMPLAINT_TOO_LATE: "Problems with this order can’t be reported anymore. Call us and we’ll see what we can do.",
+  COMPLAINT_OPEN: "We’re already working on this order. Add a message to your open case instead.",
+  COMPLAINT_ITEMS_NEEDED: "Choose the items that were affected.",
+  CASE_CLOSED: "This case is closed. Report a new problem or call us.",
+  CASE_CHANGED: "Somebody has changed this case. Look at it again before you continue.",
+  CASE_STEP_REFUSED: "This isn’t possible for this case now.",
+  REMEDY_NOT_OFFERED: "This isn’t possible for this order. Choose something else.",
+  REMEDY_TOO_LARGE: "That’s more than this order cost.",
+  REMEDY_DECIDED: "Somebody has already decided this.",
+  REMEDY_OWN: "Somebody else has to approve what you requested.",
 
   STAFF_LOGIN_WRONG: "Incorrect username or password. Try again.",
   STAFF_LOGIN_LIMIT: "Too many failed attempts. Try again later.",
+  PASSWORD_CHANGE_NEEDED: "Choose your own password first.",
   STAFF_NAME_TAKEN: "This username is taken. Choose another.",
   ORDER_MOVED: "Someone else updated this order. Here’s its current status.",
   STEP_REFUSED: "This order can’t move to that stage.",

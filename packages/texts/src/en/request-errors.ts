@@ -1,4 +1,4 @@
-/** What any request can fail with, shown by the browser itself when the server sent no text. */
+/* What any request can fail with, shown by the browser itself when the server sent no text. */
 
 /** SHL-5: header and button of the popup. */
 export const popupHeader = "Oops"

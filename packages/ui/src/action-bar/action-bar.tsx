@@ -11,8 +11,8 @@ interface ActionBarProps {
 }
 
 /**
- * A screen's main action with the total beside it. On a phone it is fixed to the lower edge, within reach of the thumb;
- * on a wide screen it stands where it is placed, without the total, which the bill above it shows.
+ * A screen's main action with the total beside it. On a phone it is fixed to the lower edge, within reach of the thumb.
+ * On a wide screen it is part of the page and has no total, because the bill above it shows the total.
  */
 export function ActionBar({ total, totalLabel, action, note }: ActionBarProps) {
   return (

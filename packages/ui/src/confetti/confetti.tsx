@@ -28,7 +28,7 @@ export function Confetti({ burst }: { burst: number }) {
       context.clearRect(0, 0, canvas.width, canvas.height)
     }
   }, [burst])
-  return <canvas ref={ref} className={styles.sky} aria-hidden="true" />
+  return <canvas ref={ref} className={styles.canvas} aria-hidden="true" />
 }
 
 const FULL_CIRCLE = 2 * Math.PI

@@ -25,8 +25,8 @@ const lockPageScroll = createRootAttribute("data-modal-open")
 export function useDialog(open: boolean, onClose: () => void, closeOnOutside: boolean, isInUrl = false) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
-  const [present, setPresent] = useState(open)
-  if (open && !present) setPresent(true)
+  const [isPresent, setPresent] = useState(open)
+  if (open && !isPresent) setPresent(true)
 
   const close = useEffectEvent(onClose)
   useEffect(() => (open && !isInUrl ? closeOnBack(() => close()) : undefined), [open, isInUrl])
@@ -72,7 +72,7 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
     },
     onKeyDown: trapFocus,
   }
-  return { present, props }
+  return { isPresent, props }
 }
 
 /**

@@ -17,7 +17,7 @@ export function EmptyState({ drawing, title, children, action, level = 2 }: Empt
     <div className={styles.empty}>
       {drawing}
       <Heading className={styles.title}>{title}</Heading>
-      {children ? <div className={styles.words}>{children}</div> : undefined}
+      {children ? <div className={styles.text}>{children}</div> : undefined}
       {action ? <div className={styles.action}>{action}</div> : undefined}
     </div>
   )

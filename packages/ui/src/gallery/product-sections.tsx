@@ -52,7 +52,7 @@ export const productSections: readonly GallerySection[] = [
                   {type === "VEG" ? "Garden of Naples" : "Smoked Chicken Tikka Inferno"}
                 </h3>
               </div>
-              <p className={styles.soft}>Slow-cooked tomato, basil leaves, fresh mozzarella</p>
+              <p className={styles.muted}>Slow-cooked tomato, basil leaves, fresh mozzarella</p>
               <div className={styles.cardFoot}>
                 <Price amount={29900} original={type === "VEG" ? undefined : 34900} country="IN" />
                 <Button size="small">Add</Button>

@@ -21,9 +21,9 @@ export const stateSections: readonly GallerySection[] = [
           <Loader />
           <Loader label="Finding your store" showLabel />
         </GalleryRow>
-        <div className={styles.bones}>
+        <div className={styles.skeletons}>
           <Skeleton shape="card" />
-          <div className={styles.bonesLine}>
+          <div className={styles.skeletonLine}>
             <Skeleton shape="circle" />
             <div>
               <Skeleton shape="title" />

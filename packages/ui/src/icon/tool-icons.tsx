@@ -155,3 +155,15 @@ export function CardIcon(props: IconProps) {
     </Icon>
   )
 }
+
+/** A thumb up, or down. */
+export function ThumbIcon({ down, filled, className, ...props }: IconProps & { down?: boolean; filled?: boolean }) {
+  return (
+    <Icon {...props} className={`${className ?? ""} ${filled ? styles.solid : ""}`}>
+      <path
+        d="M7.4 20.2V10.6M7.4 10.6 11.6 3.6c1.5 0 2.5 1.2 2.3 2.7l-.5 3.3h4.9a2 2 0 0 1 2 2.4l-1.4 6.6a2 2 0 0 1-2 1.6H7.4zM7.4 10.6H5.2a1.4 1.4 0 0 0-1.4 1.4v6.8a1.4 1.4 0 0 0 1.4 1.4h2.2"
+        transform={down ? "rotate(180 12 12)" : undefined}
+      />
+    </Icon>
+  )
+}

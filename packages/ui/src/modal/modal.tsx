@@ -38,7 +38,7 @@ export interface ModalProps {
 
 export function Modal({ open, onClose, closeOnOutside = true, width = "auto", role, ...content }: ModalProps) {
   const id = useId()
-  const { present, props } = useDialog(open, onClose, closeOnOutside)
+  const { isPresent, props } = useDialog(open, onClose, closeOnOutside)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop hits the dialog element; the keyboard equivalent is Escape
     <dialog
@@ -49,7 +49,7 @@ export function Modal({ open, onClose, closeOnOutside = true, width = "auto", ro
       aria-label={content.header ? undefined : (content.label ?? controlTexts.message)}
       aria-describedby={`${id}m`}
     >
-      {present ? <ModalContent {...content} id={id} onClose={onClose} /> : undefined}
+      {isPresent ? <ModalContent {...content} id={id} onClose={onClose} /> : undefined}
     </dialog>
   )
 }

@@ -27,7 +27,7 @@ export interface SheetProps {
 /** A bottom sheet on a phone, a dialog on a desktop (> 770 px). */
 export function Sheet({ open, onClose, from = "bottom", closeOnOutside = true, isInUrl, ...content }: SheetProps) {
   const id = useId()
-  const { present, props } = useDialog(open, onClose, closeOnOutside, isInUrl)
+  const { isPresent, props } = useDialog(open, onClose, closeOnOutside, isInUrl)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop hits the dialog element; the keyboard equivalent is Escape
     <dialog
@@ -35,7 +35,7 @@ export function Sheet({ open, onClose, from = "bottom", closeOnOutside = true, i
       className={classNames(dialogStyles.dialog, styles.sheet, from === "left" && styles.drawer)}
       aria-labelledby={id}
     >
-      {present ? <SheetContent {...content} id={id} onClose={onClose} /> : undefined}
+      {isPresent ? <SheetContent {...content} id={id} onClose={onClose} /> : undefined}
     </dialog>
   )
 }
@@ -66,7 +66,7 @@ function SheetContent({
       <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
         {children}
       </div>
-      {footer ? <footer className={styles.foot}>{footer}</footer> : undefined}
+      {footer ? <footer className={styles.footer}>{footer}</footer> : undefined}
     </div>
   )
 }

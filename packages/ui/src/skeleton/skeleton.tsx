@@ -9,15 +9,18 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** A placeholder in the shape of the expected content. Silent: the loading region announces itself with aria-busy. */
+/**
+ * A placeholder in the shape of the expected content. Hidden from screen readers, because the loading region announces
+ * itself with aria-busy.
+ */
 export function Skeleton({ shape = "line", lines = 1, className }: SkeletonProps) {
   if (shape !== "line" || lines === 1) {
-    return <span aria-hidden="true" className={classNames(styles.bone, styles[shape], className)} />
+    return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />
   }
   return (
     <span aria-hidden="true" className={classNames(styles.lines, className)}>
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={classNames(styles.bone, styles.line)} />
+        <span key={line} className={classNames(styles.skeleton, styles.line)} />
       ))}
     </span>
   )

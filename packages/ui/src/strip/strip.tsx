@@ -36,7 +36,7 @@ export function Strip({
         className={classNames(styles.strip, styles[tone], styles[position], action !== undefined && styles.wraps)}
       >
         {icon}
-        <span className={styles.words}>{children}</span>
+        <span className={styles.text}>{children}</span>
         {action}
         {onClose ? (
           <IconButton label={closeLabel} icon={<CloseIcon size={18} />} onClick={onClose} className={styles.close} />

@@ -5,7 +5,7 @@ import { classNames } from "../class-names.ts"
 /** For settings that apply immediately; a checkbox is for a form. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
-    <label className={classNames(styles.line, styles.apart, className)}>
+    <label className={classNames(styles.line, styles.spread, className)}>
       <span>
         {label}
         {hint ? <span className={styles.hint}>{hint}</span> : undefined}

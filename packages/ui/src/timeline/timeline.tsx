@@ -22,7 +22,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           className={classNames(styles.step, styles[state])}
           aria-current={state === "current" ? "step" : undefined}
         >
-          <span className={styles.mark}>
+          <span className={styles.marker}>
             {state === "upcoming" ? undefined : state === "cancelled" ? (
               <CloseIcon size={14} />
             ) : (

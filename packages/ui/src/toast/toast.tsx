@@ -41,7 +41,7 @@ function ToastNotice({ toast }: { toast: Toast }) {
     >
       {tone === "success" ? <CheckIcon size={20} /> : undefined}
       {tone === "error" ? <AlertIcon size={20} /> : undefined}
-      <p className={styles.words}>{message}</p>
+      <p className={styles.text}>{message}</p>
       {action ? (
         <button
           type="button"

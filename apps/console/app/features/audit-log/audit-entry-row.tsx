@@ -1,14 +1,14 @@
 import type { AuditEntry } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import * as auditTexts from "@hearth/texts/console/audit-log.ts"
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
-import { countryFacts } from "../../client/country.ts"
+import { countryFacts, formatLocalMoney } from "../../client/country.ts"
 import { RouteLink } from "../../shell/route-link.tsx"
 import { describeEntry } from "./describe-entry.ts"
 import styles from "./audit.module.css"
 
 /** An entry of the audit log. Its subject leads to all entries about it. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
-  const { sentence, subject, change } = describeEntry(entry)
+  const { sentence, subject, change } = describeEntry(entry, formatLocalMoney)
   return (
     <li tabIndex={-1} className={styles.entry}>
       <div className={styles.line}>

@@ -9,7 +9,7 @@ import { type SyntheticEvent, useState } from "react"
 import type { AuditFilter } from "./use-audit-log.ts"
 import styles from "./audit.module.css"
 
-/** No action is called this. */
+/** The value of the choice "any action". No action has this name. */
 const ANY = "any"
 
 export interface AuditFilterFormProps {

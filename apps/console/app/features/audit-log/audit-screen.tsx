@@ -1,45 +1,26 @@
 import type { AuditAction } from "@hearth/domain/head-office/audit-actions.ts"
 import * as auditTexts from "@hearth/texts/console/audit-log.ts"
-import * as labels from "@hearth/texts/labels.ts"
-import { Button } from "@hearth/ui/button/button.tsx"
 import { BoxDrawing, SearchDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { FormError } from "../../shell/form-error.tsx"
+import { PagedList } from "../../shell/head-office/paged-list.tsx"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { goTo } from "../../shell/console-route.ts"
 import { AuditEntryRow } from "./audit-entry-row.tsx"
 import { AuditFilterForm } from "./audit-filter-form.tsx"
 import { type AuditFilter, useAuditLog } from "./use-audit-log.ts"
-import styles from "./audit.module.css"
 
 /** What head office changed in the country: who, when, what and why; any role. The subject comes from the URL. */
 export function AuditScreen({ subject }: { subject: string | undefined }) {
   const [action, setAction] = useState<AuditAction>()
-  const { entries, hasMore, errorMessage, reload, showMore, busy, moreFailed } = useAuditLog({ action, subject })
+  const { entries, errorMessage, reload, ...list } = useAuditLog({ action, subject })
   const heading = useRef<HTMLHeadingElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   useFocusAfterChange(heading, subject)
 
   function applyFilter(next: AuditFilter): void {
     setAction(next.action)
     if (next.subject === subject) return
     goTo({ area: "head-office", screen: "audit", ...(next.subject === undefined ? {} : { subject: next.subject }) })
-  }
-
-  const count = entries?.length ?? 0
-  const firstAdded = useRef<number>(undefined)
-  // Keyboard and screen reader continue at the first entry that was added.
-  useEffect(() => {
-    if (firstAdded.current === undefined || firstAdded.current >= count) return
-    const added = list.current?.children[firstAdded.current]
-    firstAdded.current = undefined
-    if (added instanceof HTMLElement) added.focus({ preventScroll: true })
-  }, [count])
-
-  async function addPage(): Promise<void> {
-    firstAdded.current = count
-    if (!(await showMore())) firstAdded.current = undefined
   }
 
   return (
@@ -55,19 +36,11 @@ export function AuditScreen({ subject }: { subject: string | undefined }) {
         <NoEntries isFiltered={action !== undefined || subject !== undefined} />
       ) : (
         <section className="panel" aria-label={auditTexts.entries}>
-          <ul ref={list} className={styles.entries}>
+          <PagedList end={auditTexts.allShown(entries.length)} {...list}>
             {entries.map((entry) => (
               <AuditEntryRow key={entry.entryId} entry={entry} />
             ))}
-          </ul>
-          {moreFailed ? <FormError>{auditTexts.moreNotLoaded}</FormError> : undefined}
-          {hasMore ? (
-            <Button variant="secondary" busy={busy} full onClick={() => void addPage()}>
-              {moreFailed ? labels.tryAgain : auditTexts.showMore}
-            </Button>
-          ) : (
-            <p className={styles.end}>{auditTexts.allShown(entries.length)}</p>
-          )}
+          </PagedList>
         </section>
       )}
     </div>

@@ -1,6 +1,9 @@
 import type { AuditEntry } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import { expect, test } from "vitest"
-import { describeEntry } from "./describe-entry.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { describeEntry as describeWith } from "./describe-entry.ts"
+
+const describeEntry = (described: AuditEntry) => describeWith(described, (amount) => formatMoney(amount, "IN"))
 
 const userId = "0197a1b2-0000-7000-8000-0000abcd1234"
 const entry = (overrides: Partial<AuditEntry>): AuditEntry => ({
@@ -17,6 +20,29 @@ const entry = (overrides: Partial<AuditEntry>): AuditEntry => ({
 
 test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | undefined]>([
   [{}, "Meera looked up a customer", undefined],
+  [{ action: "cases searched" }, "Meera searched for cases", undefined],
+  [{ action: "cases searched", subject: null }, "Meera searched for cases with a number that nothing has", undefined],
+  [{ action: "case read" }, "Meera opened a case", undefined],
+  [
+    { action: "remedy requested", to: { kind: "REFUND", amount: 300_00, caseNumber: "C-7K2M9QXD" } },
+    "Meera asked for approval of a refund of ₹300, case C-7K2M9QXD",
+    undefined,
+  ],
+  [
+    { action: "remedy given", to: { kind: "WALLET_CREDIT", amount: 90_50, caseNumber: "C-7K2M9QXD" } },
+    "Meera gave wallet credit of ₹90.50, case C-7K2M9QXD",
+    undefined,
+  ],
+  [
+    { action: "remedy approved", to: { kind: "NEW_ORDER", amount: 300_00, caseNumber: "C-7K2M9QXD" } },
+    "Meera approved a new order worth ₹300, case C-7K2M9QXD",
+    undefined,
+  ],
+  [
+    { action: "remedy rejected", to: { kind: "REFUND", amount: 300_00, caseNumber: "C-7K2M9QXD" } },
+    "Meera rejected a refund of ₹300, case C-7K2M9QXD",
+    "Request: Waiting → Rejected",
+  ],
   [{ subject: null }, "Meera looked for a customer and found nobody", undefined],
   [{ action: "correction requested", to: { points: 700 } }, "Meera asked for approval of adding 700 points", undefined],
   [
@@ -59,6 +85,8 @@ test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | un
     "Meera ended a person’s access",
     "Roles: Support, Finance → None",
   ],
+  [{ action: "password reset" }, "Meera set a temporary password for a member", undefined],
+  [{ action: "points history read" }, "Meera read a customer’s points history", undefined],
   [
     { action: "member ended", from: { isManager: true, roles: [] } },
     "Meera ended a manager’s access",
@@ -87,9 +115,12 @@ test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | un
 
 test("the subject is shortened to the end of its id, which differs between customers, and a feature has its name", () => {
   expect(describeEntry(entry({})).subject).toBe("Customer …abcd1234")
-  for (const action of ["member hired", "member ended", "roles changed"])
+  for (const action of ["member hired", "member ended", "roles changed", "password reset"])
     expect(describeEntry(entry({ action })).subject).toBe("Member …abcd1234")
   expect(describeEntry(entry({ action: "switch changed", subject: "wallet" })).subject).toBe("Feature wallet")
+  expect(describeEntry(entry({ action: "case read" })).subject).toBe("Case …abcd1234")
+  expect(describeEntry(entry({ action: "cases searched" })).subject).toBe("Customer …abcd1234")
+  expect(describeEntry(entry({ action: "cases searched", subject: "IN7K2M9QXD" })).subject).toBe("IN7K2M9QXD")
   expect(describeEntry(entry({ subject: null })).subject).toBeUndefined()
 })
 

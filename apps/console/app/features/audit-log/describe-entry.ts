@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditValues } from "@hearth/contract/calls/console/head-office.shapes.ts"
+import { remedyKinds } from "@hearth/domain/cases/remedies.ts"
 import { isAuditAction } from "@hearth/domain/head-office/audit-actions.ts"
 import { isOfficeRole } from "@hearth/domain/head-office/office-roles.ts"
 import * as auditTexts from "@hearth/texts/console/audit-log.ts"
@@ -16,11 +17,16 @@ export interface DescribedEntry {
 
 type Values = AuditValues | null
 
+const UUID_LENGTH = 36
+
 const numberOf = (values: Values, name: string) => (typeof values?.[name] === "number" ? values[name] : 0)
 const textOf = (values: Values, name: string) => (typeof values?.[name] === "string" ? values[name] : "")
 
-/** Describes an entry of the audit log in words. An action that a newer version recorded keeps its name. */
-export function describeEntry({ member, action, subject, from, to }: AuditEntry): DescribedEntry {
+/** Describes an entry of the audit log in words. An action that this version doesn't know is shown by its name. */
+export function describeEntry(
+  { member, action, subject, from, to }: AuditEntry,
+  formatAmount: (amount: number) => string,
+): DescribedEntry {
   const who = member.name || auditTexts.someone
   const points = numberOf(to, "points")
   const about = subject ?? undefined
@@ -45,6 +51,12 @@ export function describeEntry({ member, action, subject, from, to }: AuditEntry)
         subject: about && headOfficeTexts.memberId(about),
         change: { name: auditTexts.roles, from: formatRoles(from), to: formatRoles(to) },
       }
+    case "password reset":
+      return {
+        sentence: auditTexts.resetPassword(who),
+        subject: about && headOfficeTexts.memberId(about),
+        change: undefined,
+      }
     case "switch changed":
       return {
         sentence: (to?.["isOff"] === true ? auditTexts.turnedOff : auditTexts.turnedOn)(who, about ?? ""),
@@ -57,6 +69,8 @@ export function describeEntry({ member, action, subject, from, to }: AuditEntry)
         subject: customer,
         change: undefined,
       }
+    case "points history read":
+      return { sentence: auditTexts.readHistory(who), subject: customer, change: undefined }
     case "correction requested":
       return { sentence: auditTexts.requested(who, points), subject: customer, change: undefined }
     case "correction applied":
@@ -68,6 +82,31 @@ export function describeEntry({ member, action, subject, from, to }: AuditEntry)
         sentence: auditTexts.rejected(who, points),
         subject: customer,
         change: { name: auditTexts.request, from: auditTexts.pending, to: auditTexts.requestRejected },
+      }
+    case "cases searched":
+      return {
+        sentence: about === undefined ? auditTexts.foundNoCase(who) : auditTexts.searchedCases(who),
+        // The number of a case or an order, or the id of a customer who was found by mobile number.
+        subject: about && (about.length === UUID_LENGTH ? customer : about),
+        change: undefined,
+      }
+    case "case read":
+      return { sentence: auditTexts.readCase(who), subject: about && auditTexts.caseId(about), change: undefined }
+    case "remedy requested":
+    case "remedy given":
+    case "remedy approved":
+    case "remedy rejected":
+      return {
+        sentence: auditTexts.remedySentence(action, who, {
+          kind: remedyKinds.find((kind) => kind === to?.["kind"]) ?? "REFUND",
+          amount: formatAmount(numberOf(to, "amount")),
+          caseNumber: textOf(to, "caseNumber"),
+        }),
+        subject: about && auditTexts.caseId(about),
+        change:
+          action === "remedy rejected"
+            ? { name: auditTexts.request, from: auditTexts.pending, to: auditTexts.requestRejected }
+            : undefined,
       }
     case "alert written":
       return {

@@ -50,7 +50,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
           </button>
         </h3>
         <DeliveryTypeBadge deliveryType={deliveryType} />
-        <p className={styles.since}>
+        <p className={styles.placedOrEnded}>
           {isEnded
             ? boardTexts.endedAt(stageTexts[stage], endedAt, zone)
             : boardTexts.placedAgo(formatMinutes(now - Date.parse(ticket.placedAt)))}
@@ -71,9 +71,9 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
         )}
         {carrier === undefined ? undefined : <span className={styles.quiet}>{carrier}</span>}
       </div>
-      {stage === "CANCELLED" && message ? <p className={styles.since}>{message}</p> : undefined}
+      {stage === "CANCELLED" && message ? <p className={styles.placedOrEnded}>{message}</p> : undefined}
       {next === null && !isEnded ? (
-        <p className={styles.begins}>{boardTexts.startsAt(ticket.startsAt, zone)}</p>
+        <p className={styles.startTime}>{boardTexts.startsAt(ticket.startsAt, zone)}</p>
       ) : undefined}
       <StepButton board={board} ticket={ticket} onRiderNeeded={onRiderNeeded} />
     </article>
@@ -95,7 +95,7 @@ export function StepButton({
       data-step
       busy={busy}
       onClick={advanceTicket}
-      className={classNames(styles.step, ticket.stage !== "PLACED" && styles.onward)}
+      className={classNames(styles.step, ticket.stage !== "PLACED" && styles.laterStep)}
       aria-label={boardTexts.stepOf(stepTexts[ticket.next], ticket.orderId)}
     >
       {stepTexts[ticket.next]}
@@ -104,8 +104,8 @@ export function StepButton({
 }
 
 /** A card's colour: the longer an order waits to be accepted, the stronger it gets. */
-function cardTone(ticket: StoreTicket, now: number): "fresh" | "waiting" | "overdue" | "over" | "plain" {
-  if (ticket.endedAt !== null) return "over"
+function cardTone(ticket: StoreTicket, now: number): "fresh" | "waiting" | "overdue" | "ended" | "plain" {
+  if (ticket.endedAt !== null) return "ended"
   const tone = acceptClock(ticket, now)?.tone
   if (tone === undefined) return ticket.stage === "PLACED" ? "fresh" : "plain"
   return tone === "calm" ? "fresh" : tone === "soon" ? "waiting" : "overdue"

@@ -58,7 +58,7 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
       title={cancelTexts.question}
       subtitle={ticket ? orderTexts.orderNumber(ticket.orderId) : undefined}
       footer={
-        <div className={styles.answers}>
+        <div className={styles.buttons}>
           <Button full variant="secondary" onClick={onClose}>
             {cancelTexts.keepOrder}
           </Button>

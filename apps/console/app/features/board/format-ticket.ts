@@ -6,7 +6,7 @@ import * as carrierTexts from "@hearth/texts/console/carrier.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
 
 const MINUTE_MS = 60_000
-/** With less time left than this, the clock says to hurry. */
+/** With less time left than this, the clock has the tone `soon`. */
 const SOON_MS = 8 * MINUTE_MS
 
 /** The text of the button that moves an order to this stage. */
@@ -67,7 +67,7 @@ export function dueClock(ticket: StoreTicket, now: number): TicketClock | undefi
   if (msLeft < 0) return { tone: "late", text: boardTexts.late(formatMinutes(-msLeft)) }
   if (endedAt !== null) return { tone: "calm", text: boardTexts.onTime }
   if (msLeft < SOON_MS) return { tone: "soon", text: boardTexts.hurry(formatTimeLeft(msLeft)) }
-  // An order that should have been accepted long ago must not look fine.
+  // An order that should have been accepted long ago must not look on time.
   const isOverdue = acceptClock(ticket, now)?.tone === "late"
   return { tone: isOverdue ? "plain" : "calm", text: boardTexts.timeLeft(formatMinutes(msLeft)) }
 }

@@ -17,7 +17,7 @@ export interface CorrectionRowProps {
   onReject: () => void
 }
 
-/** A correction that waits: what, for whom, what it changes, why, who asked and when. */
+/** A pending correction: its points, the balance before and after, its reason, who requested it, and the customer. */
 export function CorrectionRow({ correction, isOwn, canDecide, onApprove, onReject }: CorrectionRowProps) {
   const { points, userId, reason, requestedBy, requestedAt } = correction
   const customer = headOfficeTexts.customerId(userId)

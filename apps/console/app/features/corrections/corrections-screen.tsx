@@ -1,6 +1,5 @@
 import type { PendingCorrection } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
-import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
 import * as correctionsTexts from "@hearth/texts/console/corrections.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -8,6 +7,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { useState } from "react"
 import { call } from "../../client/api.ts"
+import { correctionLimits } from "../../shell/head-office/correction-limits.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { useCall } from "../../shell/use-call.ts"
 import { ApproveDialog } from "./approve-dialog.tsx"
@@ -29,14 +29,13 @@ export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
   const [decision, setDecision] = useState<{ verb: "approve" | "reject"; correction: PendingCorrection }>()
   const [refreshing, setRefreshing] = useState(false)
   const close = () => setDecision(undefined)
-  const { withoutApproval, withoutApprovalPerMember } = correctionLimits
 
   async function refresh(): Promise<void> {
     setRefreshing(true)
     await reload()
     setRefreshing(false)
   }
-  /** A response that arrives late doesn't close the question about another correction. */
+  /** A response that arrives late doesn't close the dialog about another correction. */
   async function finish({ correctionId }: PendingCorrection): Promise<void> {
     await reload()
     setDecision((current) => (current?.correction.correctionId === correctionId ? undefined : current))
@@ -56,7 +55,7 @@ export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
           {correctionsTexts.refresh}
         </Button>
       </header>
-      <p className="soft">{correctionsTexts.explanation(withoutApproval, withoutApprovalPerMember)}</p>
+      <p className="soft">{correctionsTexts.explanation(correctionLimits.perCustomer, correctionLimits.perMember)}</p>
       {data === undefined ? (
         <LoadingPanel label={correctionsTexts.waiting} errorMessage={errorMessage} onRetry={reload} />
       ) : data.corrections.length === 0 ? (

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import { correctionButton, correctionEffect, parseCorrection } from "./check-correction.ts"
 
+const limits = { perCustomer: 400, perMember: 2000 }
+
 test.each([
   ["100", "add", 100],
   [" 1,250 ", "take", -1250],
@@ -11,7 +13,7 @@ test.each([
   ["-100", "add", undefined],
   ["1.5", "add", undefined],
   ["1e3", "add", undefined],
-] as const)("%j to %s is %s", (typed, direction, points) => {
+] as const)("the input %j with the direction %s is a correction of %s points", (typed, direction, points) => {
   expect(parseCorrection(typed, direction)).toBe(points)
 })
 
@@ -21,10 +23,10 @@ test.each([
   [-50, "Take 50 points", "New balance: 0 points"],
   [-100, "Take 100 points", "New balance: −50 points, below zero"],
 ])("a correction of %i points is applied at once: %j", (points, button, effect) => {
-  expect([correctionButton(points, 600), correctionEffect(points, { balance: 50, withoutApproval: 600 })]).toEqual([
-    button,
-    effect,
-  ])
+  expect([
+    correctionButton(points, 600),
+    correctionEffect(points, { balance: 50, withoutApproval: 600, limits }),
+  ]).toEqual([button, effect])
 })
 
 test.each([
@@ -34,14 +36,14 @@ test.each([
   [-1, 0],
 ])("a correction of %i points needs a second person if %i can be corrected without one", (points, withoutApproval) => {
   expect(correctionButton(points, withoutApproval)).toBe("Ask for approval")
-  expect(correctionEffect(points, { balance: 50, withoutApproval })).toMatch(
-    /^A second person .* has to approve this, .* exceed 600 points for the customer or 3,000 points by you/,
+  expect(correctionEffect(points, { balance: 50, withoutApproval, limits })).toMatch(
+    /^A second person .* has to approve this, .* exceed 400 points for the customer or 2,000 points by you/,
   )
 })
 
 test("what was corrected before leaves fewer points that are applied at once", () => {
   expect(correctionButton(100, 100)).toBe("Add 100 points")
-  expect(correctionEffect(100, { balance: 500, withoutApproval: 100 })).toBe("New balance: 600 points")
+  expect(correctionEffect(100, { balance: 500, withoutApproval: 100, limits })).toBe("New balance: 600 points")
 })
 
 test("the button names no points while none are typed", () => {

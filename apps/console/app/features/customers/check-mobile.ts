@@ -12,7 +12,7 @@ export function checkMobile(typed: string, country: CountryCode): CheckedMobile 
   if (mobile) return { ok: true, mobile }
   const { length, notMobile } = phoneRules[country]
   const number = parseNationalNumber(typed.trim(), country)
-  /** The beginning that tells that a complete number is no mobile number. */
+  /** The first digits of a complete number that show that it isn't a mobile number. */
   const wrongStart = number === undefined ? undefined : notMobile?.exec(number)?.[0]
   return {
     ok: false,

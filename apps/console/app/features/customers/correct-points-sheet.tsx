@@ -1,5 +1,5 @@
 import type { PointsAfter } from "@hearth/contract/calls/console/head-office.calls.ts"
-import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
+import { LARGEST_CORRECTION, needsApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import * as customersTexts from "@hearth/texts/console/customers.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -9,15 +9,10 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
 import { call } from "../../client/api.ts"
+import { correctionLimits } from "../../shell/head-office/correction-limits.ts"
 import { useIdempotencyKey } from "@hearth/browser/use-idempotency-key.ts"
 import { ReasonForm } from "../../shell/head-office/reason-form.tsx"
-import {
-  correctionButton,
-  correctionEffect,
-  type Direction,
-  parseCorrection,
-  waitsForApproval,
-} from "./check-correction.ts"
+import { correctionButton, correctionEffect, type Direction, parseCorrection } from "./check-correction.ts"
 import styles from "./customers.module.css"
 
 export interface CorrectPointsSheetProps {
@@ -30,7 +25,7 @@ export interface CorrectPointsSheetProps {
   onCorrected: (after: PointsAfter) => void
 }
 
-/** Adds or takes a member's points, or asks a second person to approve it. A failed call loses nothing. */
+/** Adds or takes a member's points, or asks a second person to approve it. If the call fails, the input stays. */
 export function CorrectPointsSheet({
   userId,
   points: balance,
@@ -45,10 +40,10 @@ export function CorrectPointsSheet({
   const [busy, setBusy] = useState(false)
   const keyFor = useIdempotencyKey()
   const points = parseCorrection(typed, direction)
-  const waits = points !== undefined && waitsForApproval(points, withoutApproval)
+  const waits = points !== undefined && needsApproval(points, withoutApproval)
 
   function validate() {
-    const error = points === undefined ? customersTexts.wholeNumber(correctionLimits.most) : undefined
+    const error = points === undefined ? customersTexts.wholeNumber(LARGEST_CORRECTION) : undefined
     setPointsError(error)
     setFailure(undefined)
     return { points: error }
@@ -85,7 +80,9 @@ export function CorrectPointsSheet({
       <ReasonForm
         effect={
           <output className={classNames(styles.effect, waits && styles.approval)}>
-            {points === undefined ? undefined : correctionEffect(points, { balance, withoutApproval })}
+            {points === undefined
+              ? undefined
+              : correctionEffect(points, { balance, withoutApproval, limits: correctionLimits })}
           </output>
         }
         failure={failure}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { RouteLink } from "../../shell/route-link.tsx"
 import { CorrectPointsSheet } from "./correct-points-sheet.tsx"
 import { MembershipPanel } from "./membership-panel.tsx"
+import { PointsHistory } from "./points-history.tsx"
 import { TakeBackSheet } from "./take-back-sheet.tsx"
 import styles from "./customers.module.css"
 
@@ -23,7 +24,11 @@ export function CustomerCard({ customer, mobile, onPointsChanged }: CustomerCard
   useEffect(() => heading.current?.focus(), [])
   /** A response that arrives late doesn't close the other sheet. */
   const close = (sheet: typeof openSheet) => setOpenSheet((current) => (current === sheet ? undefined : current))
-  const showPoints = (after: PointsAfter) => onPointsChanged(userId, after)
+  const [changes, setChanges] = useState(0)
+  const showPoints = (after: PointsAfter) => {
+    onPointsChanged(userId, after)
+    setChanges((count) => count + 1)
+  }
   return (
     <>
       <section className="panel" aria-labelledby="customer-name" data-testid="customer">
@@ -48,6 +53,7 @@ export function CustomerCard({ customer, mobile, onPointsChanged }: CustomerCard
           {customersTexts.takeBack}
         </Button>
       </MembershipPanel>
+      <PointsHistory userId={userId} changes={changes} />
       {openSheet === "correct" && membership.balance ? (
         <CorrectPointsSheet
           userId={userId}

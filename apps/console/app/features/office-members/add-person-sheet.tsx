@@ -23,7 +23,7 @@ export interface AddPersonSheetProps {
 
 const emptyPerson: NewPerson = { name: "", login: "", password: "", isManager: false, roles: [] }
 
-/** Adds a person who works for head office and at no store. A failed call loses nothing. */
+/** Adds a person who works for head office and at no store. If the call fails, the input stays. */
 export function AddPersonSheet({ onClose, onAdded, onUnanswered }: AddPersonSheetProps) {
   const [person, setPerson] = useState(emptyPerson)
   const [errors, setErrors] = useState<PersonErrors>({})

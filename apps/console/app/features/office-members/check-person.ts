@@ -25,12 +25,16 @@ export function checkUsername(login: string): string | undefined {
   return USERNAME.test(login) ? undefined : membersTexts.usernameInvalid
 }
 
+export function checkPassword(password: string): string | undefined {
+  return password.length < MIN_PASSWORD_LENGTH ? membersTexts.passwordTooShort(MIN_PASSWORD_LENGTH) : undefined
+}
+
 /** Returns what is wrong with each field, in the sequence of the form. The server also knows common passwords. */
 export function checkPerson({ name, login, password, isManager, roles }: NewPerson): PersonErrors {
   return {
     name: name.trim() === "" ? membersTexts.enterName : undefined,
     login: checkUsername(normaliseUsername(login)),
-    password: password.length < MIN_PASSWORD_LENGTH ? membersTexts.passwordTooShort(MIN_PASSWORD_LENGTH) : undefined,
+    password: checkPassword(password),
     roles: !isManager && roles.length === 0 ? headOfficeTexts.chooseRole : undefined,
   }
 }

@@ -3,6 +3,7 @@ import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as membersTexts from "@hearth/texts/console/office-members.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
 import { isOfficeManager } from "../../shell/head-office/office-access.ts"
 import { canEndAccess, whyNotChangeable } from "./why-not-changeable.ts"
 import styles from "./members.module.css"
@@ -11,10 +12,11 @@ export interface MemberRowProps {
   member: OfficeMember
   isSelf: boolean
   onChange: () => void
+  onResetPassword: () => void
   onEnd: () => void
 }
 
-export function MemberRow({ member, isSelf, onChange, onEnd }: MemberRowProps) {
+export function MemberRow({ member, isSelf, onChange, onResetPassword, onEnd }: MemberRowProps) {
   const { memberId, name, login } = member
   const obstacle = whyNotChangeable(member, isSelf)
   return (
@@ -25,13 +27,14 @@ export function MemberRow({ member, isSelf, onChange, onEnd }: MemberRowProps) {
           {login} · {formatPlace(member)}
         </span>
         <RoleBadges member={member} />
+        {member.mustChangePassword ? <span className="soft">{membersTexts.mustChangePassword}</span> : undefined}
         {obstacle === undefined ? undefined : (
           <span id={`why-${memberId}`} className="soft">
             {obstacle}
           </span>
         )}
       </div>
-      <div className="buttons">
+      <div className={classNames("buttons", styles.actions)}>
         <Button
           size="small"
           variant="secondary"
@@ -42,6 +45,16 @@ export function MemberRow({ member, isSelf, onChange, onEnd }: MemberRowProps) {
         >
           {membersTexts.changeRoles}
         </Button>
+        {isSelf ? undefined : (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={membersTexts.resetPasswordOf(name)}
+            onClick={onResetPassword}
+          >
+            {membersTexts.resetPassword}
+          </Button>
+        )}
         {canEndAccess(member, isSelf) ? (
           <Button size="small" variant="quiet" aria-label={membersTexts.endAccessOf(name)} onClick={onEnd}>
             {membersTexts.endAccess}

@@ -11,6 +11,7 @@ import { AddPersonSheet } from "./add-person-sheet.tsx"
 import { EndAccessSheet } from "./end-access-sheet.tsx"
 import { FindMember } from "./find-member.tsx"
 import { MemberRow } from "./member-row.tsx"
+import { ResetPasswordSheet } from "./reset-password-sheet.tsx"
 import { RolesSheet } from "./roles-sheet.tsx"
 import styles from "./members.module.css"
 
@@ -21,6 +22,7 @@ export function MembersScreen({ self }: { self: StaffMember }) {
   const { data, errorMessage, reload } = useCall(listMembers)
   const [found, setFound] = useState<OfficeMember>()
   const [memberToChange, setMemberToChange] = useState<OfficeMember>()
+  const [memberToReset, setMemberToReset] = useState<OfficeMember>()
   const [memberToEnd, setMemberToEnd] = useState<OfficeMember>()
   const [isAdding, setAdding] = useState(false)
   const shownMembers = found ? [found] : data?.members
@@ -39,6 +41,13 @@ export function MembersScreen({ self }: { self: StaffMember }) {
     setFound(undefined)
     await reload()
     setAdding(false)
+  }
+
+  async function showReset(reset: OfficeMember): Promise<void> {
+    const isReset = (member: OfficeMember | undefined) => member?.memberId === reset.memberId
+    setFound((current) => (isReset(current) ? { ...reset, mustChangePassword: true } : current))
+    await reload()
+    setMemberToReset((current) => (isReset(current) ? undefined : current))
   }
 
   async function showEnded(ended: OfficeMember): Promise<void> {
@@ -67,6 +76,7 @@ export function MembersScreen({ self }: { self: StaffMember }) {
                 member={member}
                 isSelf={member.memberId === self.memberId}
                 onChange={() => setMemberToChange(member)}
+                onResetPassword={() => setMemberToReset(member)}
                 onEnd={() => setMemberToEnd(member)}
               />
             ))}
@@ -84,6 +94,13 @@ export function MembersScreen({ self }: { self: StaffMember }) {
       )}
       {memberToChange ? (
         <RolesSheet member={memberToChange} onClose={() => setMemberToChange(undefined)} onSaved={showChange} />
+      ) : undefined}
+      {memberToReset ? (
+        <ResetPasswordSheet
+          member={memberToReset}
+          onClose={() => setMemberToReset(undefined)}
+          onReset={() => showReset(memberToReset)}
+        />
       ) : undefined}
       {memberToEnd ? (
         <EndAccessSheet

@@ -1,10 +1,10 @@
 import { type OfficeRole, officeRoles } from "@hearth/domain/head-office/office-roles.ts"
-import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as membersTexts from "@hearth/texts/console/office-members.ts"
 import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useId } from "react"
+import { correctionLimits } from "../../shell/head-office/correction-limits.ts"
 import styles from "./members.module.css"
 
 export interface RoleChoicesProps {
@@ -27,7 +27,7 @@ export function RoleChoices({ chosen, error, onChange }: RoleChoicesProps) {
           key={role}
           name="roles"
           label={headOfficeTexts.roles[role]}
-          hint={membersTexts.descriptionOf(role, correctionLimits.withoutApproval)}
+          hint={membersTexts.descriptionOf(role, correctionLimits.perCustomer)}
           checked={chosen.includes(role)}
           aria-invalid={error === undefined ? undefined : true}
           onChange={(event) =>

@@ -16,7 +16,7 @@ export interface RolesSheetProps {
   onSaved: (member: OfficeMember) => Promise<void>
 }
 
-/** Sets a member's roles in the country. A failed call loses nothing. */
+/** Sets a member's roles in the country. If the call fails, the input stays. */
 export function RolesSheet({ member, onClose, onSaved }: RolesSheetProps) {
   const { memberId, name, login } = member
   const [roles, setRoles] = useState<readonly OfficeRole[]>(member.roles)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { canEndAccess, whyNotChangeable } from "./why-not-changeable.ts"
 
 const manager = { role: "manager", everywhere: true, isOfficeOnly: false } as const
-const clerk = { role: "staff", everywhere: false, isOfficeOnly: false } as const
+const storeStaff = { role: "staff", everywhere: false, isOfficeOnly: false } as const
 
 test("nobody changes their own roles, and managers of head office have every role anyway", () => {
   expect(whyNotChangeable(manager, true)).toBe("Someone else at head office has to change your roles.")
@@ -10,11 +10,14 @@ test("nobody changes their own roles, and managers of head office have every rol
 })
 
 test("everyone else's roles can be changed, also those of a store's manager", () => {
-  expect(whyNotChangeable(clerk, false)).toBeUndefined()
+  expect(whyNotChangeable(storeStaff, false)).toBeUndefined()
   expect(whyNotChangeable({ role: "manager", everywhere: false }, false)).toBeUndefined()
 })
 
 test("the access of head office's own people can be ended, except one's own and that of a store's staff", () => {
-  expect([canEndAccess(manager, false), canEndAccess({ ...clerk, isOfficeOnly: true }, false)]).toEqual([true, true])
-  expect([canEndAccess(manager, true), canEndAccess(clerk, false)]).toEqual([false, false])
+  expect([canEndAccess(manager, false), canEndAccess({ ...storeStaff, isOfficeOnly: true }, false)]).toEqual([
+    true,
+    true,
+  ])
+  expect([canEndAccess(manager, true), canEndAccess(storeStaff, false)]).toEqual([false, false])
 })

@@ -11,7 +11,10 @@ export function whyNotChangeable(
   return isOfficeManager(member) ? headOfficeTexts.managerHasEveryRole : undefined
 }
 
-/** Whether a member's access can be ended here. Nobody ends their own, and a store's manager ends the work at a store. */
+/**
+ * Whether a member's access can be ended here. Members can't end their own access, and the access of a store's staff is
+ * ended by the store's manager.
+ */
 export function canEndAccess(
   member: Pick<OfficeMember, "role" | "everywhere" | "isOfficeOnly">,
   isSelf: boolean,

@@ -66,7 +66,7 @@ function ReportTables({ report }: { report: StoreReport }) {
       <div className={styles.pair}>
         <Table
           name={reportsTexts.byOrderType}
-          heads={[reportsTexts.orderType, reportsTexts.orders, reportsTexts.sales]}
+          columnNames={[reportsTexts.orderType, reportsTexts.orders, reportsTexts.sales]}
           rows={byWay.map((each) => [
             deliveryTypeTexts.name(each.deliveryType),
             String(each.orders),
@@ -75,13 +75,13 @@ function ReportTables({ report }: { report: StoreReport }) {
         />
         <Table
           name={reportsTexts.topSellers}
-          heads={[reportsTexts.item, reportsTexts.sold]}
+          columnNames={[reportsTexts.item, reportsTexts.sold]}
           rows={best.map(({ name, quantity }) => [name, String(quantity)])}
         />
         {byCampaign ? (
           <Table
             name={reportsTexts.campaigns}
-            heads={[reportsTexts.campaignParts, reportsTexts.orders, reportsTexts.sales]}
+            columnNames={[reportsTexts.campaignParts, reportsTexts.orders, reportsTexts.sales]}
             rows={byCampaign.map(({ source, medium, campaign, ...each }) => [
               [source, medium, campaign].map((part) => part || "–").join(" · "),
               String(each.orders),
@@ -108,11 +108,11 @@ function Tile({ name, value, note }: { name: string; value: string; note?: strin
 
 function Table({
   name,
-  heads,
+  columnNames,
   rows,
 }: {
   name: string
-  heads: readonly string[]
+  columnNames: readonly string[]
   rows: readonly (readonly string[])[]
 }) {
   return (
@@ -124,9 +124,9 @@ function Table({
         <table className={styles.table}>
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
+              {columnNames.map((columnName) => (
+                <th key={columnName} scope="col">
+                  {columnName}
                 </th>
               ))}
             </tr>

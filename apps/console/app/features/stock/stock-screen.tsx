@@ -55,7 +55,7 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
       <span>
         <b>{item.name}</b>
         {soldOutItems.includes(item) ? (
-          <span className={styles.out}>
+          <span className={styles.soldOut}>
             {stockTexts.soldOutUntil(formatSoldOutUntil(item.soldOutUntil ?? "", serverNow(), zone))}
           </span>
         ) : undefined}

@@ -13,7 +13,7 @@ export function HeadOfficeCard() {
       <span className={styles.officeIcon}>
         <OfficeIcon size={24} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>{headOfficeTexts.headOfficeOf(countryFacts.name)}</b>
         <span className="soft">{headOfficeTexts.areaContents}</span>
       </span>

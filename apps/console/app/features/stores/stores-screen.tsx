@@ -87,7 +87,7 @@ function StoreRow({ store }: { store: OwnStore }) {
   return (
     <li>
       <RouteLink to={{ area: "store", storeId: store.id, screen: "board" }} className={styles.store}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{store.name}</b>
           <span className="soft">
             {store.city} · {store.id}

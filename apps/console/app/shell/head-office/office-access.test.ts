@@ -1,26 +1,26 @@
 import { expect, test } from "vitest"
 import { officeAccess } from "./office-access.ts"
 
-const clerk = { role: "staff", everywhere: false } as const
+const storeStaff = { role: "staff", everywhere: false } as const
 
 test.each([
-  [["support"], ["customers", "corrections", "audit"]],
-  [["finance"], ["corrections", "audit"]],
-  [["marketing"], ["alerts", "audit"]],
-  [["operations"], ["alerts", "audit", "features"]],
+  [["support"], ["customers", "cases", "corrections", "ratings", "audit"]],
+  [["finance"], ["corrections", "ratings", "audit"]],
+  [["marketing"], ["ratings", "alerts", "audit"]],
+  [["operations"], ["ratings", "alerts", "audit", "features"]],
   [
     ["marketing", "finance"],
-    ["corrections", "alerts", "audit"],
+    ["corrections", "ratings", "alerts", "audit"],
   ],
   [[], []],
-] as const)("a clerk with the roles %j opens the screens %j", (roles, screens) => {
-  expect(officeAccess(clerk, roles)).toEqual({ roles, screens })
+] as const)("a storeStaff with the roles %j opens the screens %j", (roles, screens) => {
+  expect(officeAccess(storeStaff, roles)).toEqual({ roles, screens })
 })
 
 test("managers of head office have every role and screen without a grant", () => {
   expect(officeAccess({ role: "manager", everywhere: true }, [])).toEqual({
     roles: ["support", "marketing", "operations", "finance"],
-    screens: ["customers", "corrections", "alerts", "members", "audit", "features"],
+    screens: ["customers", "cases", "corrections", "ratings", "alerts", "members", "audit", "features"],
   })
 })
 

@@ -21,7 +21,9 @@ export function officeAccess(member: Rank, granted: readonly OfficeRole[]): Offi
   const roles = isManager ? officeRoles : granted
   const isAllowed: Readonly<Record<OfficeScreen, boolean>> = {
     customers: roles.includes("support"),
+    cases: roles.includes("support"),
     corrections: roles.includes("support") || roles.includes("finance"),
+    ratings: roles.length > 0,
     alerts: roles.includes("marketing") || roles.includes("operations"),
     members: isManager,
     audit: roles.length > 0,

@@ -2,19 +2,22 @@ import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shape
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as storesTexts from "@hearth/texts/console/stores.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
+import { StarIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { type ReactNode, useEffect } from "react"
 import { countryFacts } from "../../client/country.ts"
 import { ConsoleFrame } from "../console-frame.tsx"
 import { chooseStoreRoute } from "../console-route.ts"
-import { LogIcon, MegaphoneIcon, PointsIcon, SwitchIcon, TeamIcon } from "../icons.tsx"
+import { CaseIcon, LogIcon, MegaphoneIcon, PointsIcon, SwitchIcon, TeamIcon } from "../icons.tsx"
 import type { OfficeScreen } from "../parse-console-path.ts"
 import { RouteLink } from "../route-link.tsx"
 
 const screenLinks = {
   customers: { name: headOfficeTexts.linkCustomers, icon: PersonIcon },
+  cases: { name: headOfficeTexts.linkCases, icon: CaseIcon },
   corrections: { name: headOfficeTexts.linkCorrections, icon: PointsIcon },
+  ratings: { name: headOfficeTexts.linkRatings, icon: StarIcon },
   alerts: { name: headOfficeTexts.linkAlerts, icon: MegaphoneIcon },
   members: { name: headOfficeTexts.linkMembers, icon: TeamIcon },
   audit: { name: headOfficeTexts.linkAudit, icon: LogIcon },

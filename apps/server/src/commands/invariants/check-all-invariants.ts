@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
+import { caseInvariants } from "./case-invariants.ts"
 import type { InvariantContext, Invariant } from "./invariant.ts"
 import { loyaltyInvariants } from "./loyalty-invariants.ts"
 import { moneyInvariants } from "./money-invariants.ts"
@@ -21,6 +22,7 @@ const queries: readonly Invariant[] = [
   ...moneyInvariants,
   ...orderInvariants,
   ...loyaltyInvariants,
+  ...caseInvariants,
   ...jobAndSessionInvariants,
 ]
 

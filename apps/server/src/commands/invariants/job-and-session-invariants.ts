@@ -12,6 +12,7 @@ const appendOnlyTriggers = [
   ["head_office.audit_entry", "audit_stays"],
   ["head_office.correction", "correction_stays"],
   ["head_office.correction", "corrections_stay"],
+  ["cases.remedy", "remedy_stays"],
 ] as const
 
 /** Invariants of jobs, histories, sessions and one-time codes. */

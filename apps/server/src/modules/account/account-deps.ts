@@ -5,7 +5,7 @@ import type { ReadOrderFrequency } from "../identity/public.ts"
 import type { OneTimeCodes } from "../one-time-codes/public.ts"
 
 /** The dependencies of the account's actions. */
-export interface AccountDeps extends Pick<Platform, "db" | "clock" | "log" | "settings"> {
+export interface AccountDeps extends Pick<Platform, "db" | "clock" | "log" | "settings" | "photos"> {
   codes: OneTimeCodes
   messages: Messages
   /** Provided by the offers module, which counts a customer's orders. */

@@ -3,7 +3,7 @@ import { accountRoutes } from "./account.routes.ts"
 import { reapplyDeletions } from "./reapply-deletions.ts"
 import type { AccountDeps } from "./account-deps.ts"
 
-type CreateAccountDeps = Omit<AccountDeps, "db" | "clock" | "log" | "settings">
+type CreateAccountDeps = Omit<AccountDeps, "db" | "clock" | "log" | "settings" | "photos">
 
 /** The account functions that other parts of the server use. */
 export interface Accounts {
@@ -12,8 +12,8 @@ export interface Accounts {
 }
 
 export function createAccounts(platform: Platform, otherDeps: CreateAccountDeps): Accounts {
-  const { db, clock, log, settings, onStart } = platform
-  const deps: AccountDeps = { db, clock, log, settings, ...otherDeps }
+  const { db, clock, log, settings, photos, onStart } = platform
+  const deps: AccountDeps = { db, clock, log, settings, photos, ...otherDeps }
   accountRoutes(platform, deps)
   onStart(async () => {
     const deletedAgain = await reapplyDeletions(deps)

@@ -1,5 +1,6 @@
 import * as identityTexts from "@hearth/texts/account/identity.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
+import { deleteRequestedPhotos } from "../../platform/photos/photo-deletions.ts"
 import type { QueuedMessage } from "../messages/public.ts"
 import { enqueueAccountNotice } from "./enqueue-account-notice.ts"
 import { recordDeletion } from "./deletion-journal.ts"
@@ -11,7 +12,7 @@ import { type Caller, clearRefreshCookie } from "../sessions/public.ts"
 
 /** IDN-13: deletes the account within the request. Each module erases its data in the same transaction. */
 export async function deleteAccount(deps: AccountDeps, caller: Caller, code: string) {
-  const { db, deletionChecks, settings, messages } = deps
+  const { db, log, deletionChecks, settings, messages } = deps
   const { session, request } = caller
   const { phone } = await loadOwnPerson(db, session)
   if (phone === null) throw new AppError("OTP_WRONG")
@@ -34,6 +35,8 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, code: str
   })
   // Only after the commit: a journal entry without a deletion would delete the account at the next start.
   await recordDeletion(deps, deletedIds)
+  // If the storage is down, a job deletes them later.
+  await deleteRequestedPhotos(deps).catch((error: unknown) => log.warn({ err: error }, "photos are deleted later"))
   clearRefreshCookie(caller, settings)
   if (notice) await messages.deliver(notice)
   return { kept: identityTexts.accountDeleted }

@@ -30,7 +30,7 @@ export async function findCart<Extra>(
   extraExpression: RawBuilder<Extra>,
 ): Promise<{ stored: StoredCart | undefined; extra: Extra }> {
   const { rows } = await sql<StoredCart & { extra: Extra }>`
-    /* cart.find */ select ${columns}, extra from (select ${extraExpression} as extra) as beside
+    /* cart.find */ select ${columns}, extra from (select ${extraExpression} as extra) as extra_value
     left join cart.cart on id = ${id} and country = ${country}`.execute(db)
   const [row] = rows
   if (!row) throw new Error("the query for a cart must return one row, even if there is no cart")

@@ -5,7 +5,7 @@ import { insertCart, type StoredCart, updateCart } from "./cart.store.ts"
 import { type FoundCart, findCartOrEmpty } from "./find-cart-or-empty.ts"
 import type { CartOwner } from "./cart-owner.ts"
 
-/** In each round one of the competing changes succeeds, so no change gets near this limit. */
+/** A change is repeated only after another change has succeeded, so no change gets near this limit. */
 const MAX_ATTEMPTS = 200
 
 /**

@@ -8,8 +8,8 @@ import type { StoredCart } from "./cart.store.ts"
 import { assertOrderable } from "./assert-orderable.ts"
 
 /**
- * Returns the changed cart, and the ids of lines that a change names but that the cart no longer has. A code for points
- * leaves the cart together with its pizza.
+ * Returns the changed cart, and the ids of lines that a change names but that the cart no longer has. A promo code that
+ * redeems points is removed together with its pizza.
  */
 export function changeItems(
   cart: StoredCart,

@@ -98,7 +98,7 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
       const remaining = changeLines(cart, changes)
       if (!remaining.ok) throw new AppError(remaining.code)
       const { id: cartId, deliveryType, storeId } = cart
-      const fresh = createEmptyCart(
+      const emptyCart = createEmptyCart(
         { cartId, userId, country, clientType: "web app-chrome" },
         { deliveryType, storeId },
       )
@@ -106,7 +106,7 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
       const redeemed = new Set(bill.discounts.filter(({ points }) => points !== undefined).map(({ code }) => code))
       const promos = cart.promos.filter((code) => !redeemed.has(code))
       const keptSettings = remaining.cart.lines.length > 0 ? { options: cart.options, promos } : {}
-      await updateCart(tx, { ...fresh, ...keptSettings, ...remaining.cart, version: cart.version + 1 }, userId, now)
+      await updateCart(tx, { ...emptyCart, ...keptSettings, ...remaining.cart, version: cart.version + 1 }, userId, now)
     },
     async dropPromos(tx, { cart, hasPrize }, userId, now) {
       if (cart.promos.length === 0) return { cart, hasPrize }

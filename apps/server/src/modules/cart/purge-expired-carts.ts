@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { deleteStaleCarts } from "./cart.store.ts"
 
 const DAY_MS = 24 * 3600 * 1000
-/** As long as a session lasts at most. */
+/** The maximum lifetime of a session. */
 const RETENTION_DAYS = 90
 const BATCH_SIZE = 1000
 

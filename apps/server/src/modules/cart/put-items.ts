@@ -16,8 +16,8 @@ interface NewItems {
 
 /**
  * Adds new lines and moves the cart to the store and delivery type of the request. A repeated request changes nothing:
- * if the cart has moved to another store since, it stays there. A code for points that has lost its pizza is dropped
- * first: nobody spends points on a pizza by adding it.
+ * if the cart has moved to another store since, it stays there. First drops a promo code that redeems points for a
+ * pizza which is no longer in the cart: otherwise it would redeem points for the added pizza.
  */
 export function putItems(
   cart: StoredCart,

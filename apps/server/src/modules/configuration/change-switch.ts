@@ -24,8 +24,9 @@ interface SwitchChange {
 }
 
 /**
- * CTY-6: records that head office switched something off or on, and notifies every node. The same transaction writes the
- * change to the audit log. The role operations changes the switches of its own country, a manager those of all.
+ * CTY-6: records that head office switched something off or on, and notifies every node. The same transaction writes
+ * the change to the audit log. A member with the role operations changes the switches of their own country, a manager
+ * of head office those of all.
  */
 export async function changeSwitch(
   deps: Pick<Platform, "clock"> & Pick<HeadOfficeDeps, "staff">,

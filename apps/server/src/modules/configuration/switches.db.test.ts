@@ -135,7 +135,7 @@ async function listedCountries(client: StaffClient): Promise<Set<string>> {
 const turnWalletOff = (client: StaffClient, country: string) =>
   client.send("PUT", `/head-office/switches/${country}/wallet`, { isOff: true, reason: "by operations" })
 
-test("[CTY-6h] the role operations sees and changes the switches of its own country only", async () => {
+test("[CTY-6h] a member with the role operations sees and changes the switches of their own country only", async () => {
   const operations = await asOfficer(nodeA, ["operations"], "bd.localhost")
   expect(await listedCountries(operations)).toEqual(new Set(["BD"]))
   expect(await listedCountries(headOffice)).toEqual(new Set(["IN", "LK", "BD"]))

@@ -19,6 +19,6 @@ export const eraseFeedback: AccountEraser = async (tx, { userId, guestIds, count
   await removePersonalData(tx, { userIds: [userId, ...guestIds], orderIds, phone })
 }
 
-/** Removes what guests wrote whose sessions have expired. */
+/** Removes the personal data from feedback of guests whose sessions have expired. */
 export const eraseGuestFeedback: GuestEraser = (tx, guestIds) =>
   removePersonalData(tx, { userIds: guestIds, orderIds: [], phone: null })

@@ -1,10 +1,13 @@
 import type { BillWithTexts } from "@hearth/texts/cart/priced-bill.ts"
+import type { IssueCategory } from "@hearth/domain/cases/issue-categories.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
+import type { StaffDirectory } from "../staff/public.ts"
+import type { RatingsQuery } from "./ratings.store.ts"
 
 /** The part of an order that feedback is about. */
 export interface RatedOrder {
@@ -20,6 +23,27 @@ export interface RatedOrder {
 export interface FeedbackCaller {
   session: Session
   country: CountryCode
+}
+
+/** How many complaints there were, and what the remedies were worth. */
+interface CaseFigures {
+  /** The number of cases in each period, in its sequence. */
+  byPeriod: readonly number[]
+  byStore: ReadonlyMap<string, number>
+  byCategory: readonly { category: IssueCategory; cases: number }[]
+  remedies: number
+}
+
+/** The module of cases counts them. It uses this module, so it can't be imported here. */
+type ReadCaseFigures = (db: Queryable, query: RatingsQuery) => Promise<CaseFigures>
+
+/** What head office's figures need. */
+export interface RatingsDeps extends Pick<Platform, "db" | "clock"> {
+  staff: Pick<StaffDirectory, "storesOf">
+  readCaseFigures: ReadCaseFigures
+  findStore(country: CountryCode, id: string): { name: string } | undefined
+  /** Returns the id for a product that is no longer on the menu. */
+  productName(country: CountryCode, productId: string): string
 }
 
 export interface FeedbackDeps extends Pick<Platform, "db" | "clock" | "random"> {

@@ -60,7 +60,7 @@ const idFrom = (answer: Awaited<ReturnType<typeof give>>): string => {
   return answer.json().data.feedbackId
 }
 
-test("[FBK-2a] an order is rated: overall, recommendation, aspects, dishes and text; the template then has what was given", async () => {
+test("[FBK-2a] an order's rating has an overall score, a recommendation, aspects, dishes and a text, and the template then contains it", async () => {
   const { browser, orderId } = await newOrder()
   const template = await templateOf(browser, orderId)
   expect(template).toMatchObject({ orderId, needsMobile: false, needsTerms: false, given: null })
@@ -71,14 +71,24 @@ test("[FBK-2a] an order is rated: overall, recommendation, aspects, dishes and t
   const given = await give(browser, { orderId, ...ratings, dishes })
   expect(given.json()).toEqual({ status: "success", data: { feedbackId: expect.any(String), asksMore: false } })
   const { feedbackId } = given.json().data
-  expect((await templateOf(browser, orderId)).given).toEqual({ feedbackId, overallRating: 5, nps: 10, text })
+  expect((await templateOf(browser, orderId)).given).toEqual({
+    feedbackId,
+    overallRating: 5,
+    nps: 10,
+    aspects: { TASTE: 5 },
+    dishes,
+    text,
+    problems: [],
+    problemsText: null,
+    asksMore: false,
+  })
   expect(await readStored(feedbackId)).toMatchObject({ storeId: STORE, aspects: { TASTE: 5 }, userId: browser.userId })
   const { rows } = await sql`
     select product_id, liked from feedback.dish_rating where feedback_id = ${feedbackId}`.execute(app.database.db)
   expect(rows).toEqual([{ product_id: "in-margherita", liked: true }])
 })
 
-test("[FBK-1a] [FBK-1b] texts of 30 to 250 characters are accepted, with the exact sentence for others", async () => {
+test("[FBK-1a] [FBK-1b] texts of 30 to 250 characters are accepted, and others are refused with the specified message", async () => {
   const { browser, orderId } = await newOrder()
   const messageFor = async (count: number) =>
     (await give(browser, { orderId, overallRating: 4, text: "প".repeat(count) })).json().errors?.[0]?.displayMsg
@@ -92,7 +102,7 @@ test("[FBK-1a] [FBK-1b] texts of 30 to 250 characters are accepted, with the exa
   ).toBe(200)
 })
 
-test("[FBK-1c] [FBK-1d] a recommendation is 0 to 10, and 0 is an answer; aspects need the overall rating", async () => {
+test("[FBK-1c] [FBK-1d] a recommendation is a number from 0 to 10, where 0 counts as an answer; aspects need an overall rating", async () => {
   const { browser, orderId } = await newOrder()
   const codeFor = async (body: object) => errorFrom(await give(browser, { orderId, ...body }))[1]
   expect(await codeFor({ overallRating: 4, nps: 11 })).toBe("BAD_REQUEST")
@@ -110,7 +120,7 @@ test("[FBK-1c] [FBK-1d] a recommendation is 0 to 10, and 0 is an answer; aspects
   expect((await templateOf(browser, orderId)).given).toMatchObject({ nps: 0 })
 })
 
-test("[FBK-2a] after a low score, what went wrong is added once, at ve1 or ve2, by the customer alone", async () => {
+test("[FBK-2a] after a low score, only the customer can add what went wrong, once, with either version of the call", async () => {
   const { browser, orderId } = await newOrder()
   const given = await browser.post("/api/feedback-service/ve2/feedback", { orderId, overallRating: 2 })
   const { feedbackId, asksMore } = given.json().data
@@ -123,12 +133,14 @@ test("[FBK-2a] after a low score, what went wrong is added once, at ve1 or ve2, 
     "ASPECT_NOT_ASKED",
   )
   expect(errorFrom(await browser.post(path, { problems: [] }))[1]).toBe("FEEDBACK_EMPTY")
+  expect((await templateOf(browser, orderId)).given).toMatchObject({ problems: [], asksMore: true })
   expect((await browser.post(path.replace("ve1", "ve2"), { problems, text })).statusCode).toBe(200)
+  expect((await templateOf(browser, orderId)).given).toMatchObject({ problems, problemsText: text, asksMore: false })
   expect(errorFrom(await browser.post(path, { problems }))[1]).toBe("FEEDBACK_GIVEN")
   expect(await readStored(feedbackId)).toMatchObject({ problems, problemsText: text })
 })
 
-test("only the visitor's own order can be rated, once they have it, within 30 days", async () => {
+test("[FBK-1f] visitors can rate only their own orders, after the handover and for 30 days", async () => {
   const { browser, orderId } = await newOrder({ stage: "BAKING" })
   const rating = { orderId, overallRating: 3 }
   expect(errorFrom(await give(browser, rating))[1]).toBe("FEEDBACK_NOT_YET")
@@ -140,9 +152,18 @@ test("only the visitor's own order can be rated, once they have it, within 30 da
   const mobile = late.mobile
   const later = await asCustomer(app, partners, mobile)
   expect(errorFrom(await give(later, { orderId: late.orderId, overallRating: 3 }))[1]).toBe("FEEDBACK_TOO_LATE")
+  expect(errorFrom(await later.get(`${SERVICE}/template?orderId=${late.orderId}`))[1]).toBe("FEEDBACK_TOO_LATE")
 })
 
-test("an order is rated once, also by the order's own call; a repeated key returns the first response", async () => {
+test("[FBK-1f] what was given can be read after the order can't be rated any more", async () => {
+  const { browser, orderId, mobile } = await newOrder()
+  await give(browser, { orderId, overallRating: 5, text })
+  app.clock.advance(31 * 24 * 3600)
+  const later = await asCustomer(app, partners, mobile)
+  expect((await templateOf(later, orderId)).given).toMatchObject({ overallRating: 5, text })
+})
+
+test("[FBK-1f] an order can be rated once, by either of the two calls; a repeated key returns the first response", async () => {
   const { browser, orderId } = await newOrder()
   const path = `/api/order-service/ve3/orders/${orderId}/feedback`
   const key = { "idempotency-key": randomUUID() }
@@ -153,7 +174,7 @@ test("an order is rated once, also by the order's own call; a repeated key retur
   expect(errorFrom(await give(browser, { orderId, overallRating: 1 }))[1]).toBe("FEEDBACK_GIVEN")
 })
 
-test("[FBK-1e] [CTY-8] feedback without an order needs a mobile number, and a guest's first needs the terms", async () => {
+test("[FBK-1e] [CTY-8b] feedback without an order needs a mobile number, and a guest's first feedback also needs accepted terms", async () => {
   const guest = await asGuest(app)
   expect(await templateOf(guest)).toMatchObject({ orderId: null, needsMobile: true, needsTerms: true, aspects: [] })
   const mobile = newMobile()
@@ -169,7 +190,7 @@ test("[FBK-1e] [CTY-8] feedback without an order needs a mobile number, and a gu
   expect((await give(guest, { nps: 7, mobile })).statusCode).toBe(200)
 })
 
-test("[IDN-13d] a deleted account keeps its score and loses its text; also what a guest wrote with its number", async () => {
+test("[IDN-13d] feedback of a deleted account keeps its scores and loses its texts, and so does a guest's feedback with the account's number", async () => {
   const { browser, orderId, mobile } = await newOrder()
   const rated = idFrom(await give(browser, { orderId, overallRating: 2, nps: 3, text }))
   await browser.post(`${SERVICE}/feedback/${rated}/additional`, { problems: [], text })

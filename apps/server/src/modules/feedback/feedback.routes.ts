@@ -1,11 +1,15 @@
 import { networkOf } from "../../platform/limits/network-of.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { addProblems } from "./add-problems.ts"
-import type { FeedbackDeps } from "./feedback-deps.ts"
+import type { FeedbackDeps, RatingsDeps } from "./feedback-deps.ts"
 import { giveFeedback } from "./give-feedback.ts"
+import { readRatings } from "./read-ratings.ts"
 import { readTemplate } from "./read-template.ts"
 
-export function feedbackRoutes({ route }: Pick<Platform, "route">, deps: FeedbackDeps): void {
+export function feedbackRoutes({ route }: Pick<Platform, "route">, deps: FeedbackDeps & RatingsDeps): void {
+  route("GET /store-ops/ve1/head-office/ratings", ({ member, country, query }) =>
+    readRatings(deps, { ...member, country }, query),
+  )
   route("GET /feedback-service/ve1/template", ({ query, ...caller }) => readTemplate(deps, caller, query.orderId))
   route("POST /feedback-service/ve1/feedback", ({ tx, session, country, request, body }) =>
     giveFeedback(deps, tx, { session, country, network: networkOf(request.ip) }, body),

@@ -21,7 +21,7 @@ interface NewFeedback {
   createdAt: Date
 }
 
-/** Returns false without a change if the order has feedback. */
+/** Returns false and changes nothing if the order already has feedback. */
 export async function insertFeedback(tx: Tx, feedback: NewFeedback): Promise<boolean> {
   const { id, country, userId, orderId, storeId, deliveryType, overallRating, nps } = feedback
   const { aspects, text, mobile, dishes, createdAt } = feedback
@@ -41,17 +41,19 @@ export async function insertFeedback(tx: Tx, feedback: NewFeedback): Promise<boo
   return true
 }
 
-interface StoredFeedback {
-  id: string
-  overallRating: number | null
-  nps: number | null
-  text: string | null
+export interface StoredFeedback extends Pick<NewFeedback, "id" | "overallRating" | "nps" | "aspects" | "text"> {
+  dishes: { productId: string; liked: boolean }[]
+  /** Null until the customer has said what went wrong. */
+  problems: { aspect: Aspect; problem: Problem }[] | null
+  problemsText: string | null
 }
 
 export async function findFeedbackOfOrder(db: Queryable, orderId: string): Promise<StoredFeedback | undefined> {
   const { rows } = await sql<StoredFeedback>`
-    select id, overall_rating as "overallRating", nps, text from feedback.feedback
-    where order_id = ${orderId}`.execute(db)
+    select id, overall_rating as "overallRating", nps, aspects, text, problems, problems_text as "problemsText",
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'liked', liked)), '[]')
+       from feedback.dish_rating where feedback_id = feedback.id) as dishes
+    from feedback.feedback where order_id = ${orderId}`.execute(db)
   return rows[0]
 }
 
@@ -87,7 +89,7 @@ export async function moveFeedback(tx: Tx, guestId: string, customerId: string):
   await sql`update feedback.feedback set user_id = ${customerId} where user_id = ${guestId}`.execute(tx)
 }
 
-/** Keeps the scores, and removes texts, mobile numbers and whose feedback it was. */
+/** Keeps the scores, and removes the texts, the mobile numbers and the ids of the users who gave the feedback. */
 export async function removePersonalData(
   tx: Tx,
   { userIds, orderIds, phone }: { userIds: readonly string[]; orderIds: readonly string[]; phone: string | null },

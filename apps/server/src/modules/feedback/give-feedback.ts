@@ -22,7 +22,7 @@ export interface FeedbackInput {
   termsAccepted?: boolean | undefined
 }
 
-/** Feedback without an order, per visitor and per network. With one, each order can be rated once. */
+/** Limits for feedback without an order. Feedback on an order needs none, because each order can be rated only once. */
 const withoutOrder = { perUser: 3, perNetwork: 20, windowSeconds: 3600 } as const
 
 /** FBK-1: stores feedback on an order, once, or without an order. Bad input changes nothing. */

@@ -1,2 +1,4 @@
+export { connectFeedback } from "./connect-feedback.ts"
 export { eraseFeedback, eraseGuestFeedback, mergeGuestFeedback } from "./erase-feedback.ts"
-export { feedbackRoutes } from "./feedback.routes.ts"
+export { needsTerms } from "./needs-terms.ts"
+export { planFeedbackRequest } from "./plan-request.ts"

@@ -1,21 +1,25 @@
 import type { FeedbackTemplate } from "@hearth/contract/calls/feedback.calls.ts"
 import { feedbackTextLimits } from "@hearth/domain/feedback/feedback-text.ts"
-import { aspectsOf, npsRange, problemsOf, starRange } from "@hearth/domain/feedback/ratings.ts"
+import { aspectsOf, isLowScore, npsRange, problemsOf, starRange } from "@hearth/domain/feedback/ratings.ts"
 import * as questionTexts from "@hearth/texts/feedback/feedback-questions.ts"
 import type { FeedbackCaller, FeedbackDeps, RatedOrder } from "./feedback-deps.ts"
-import { findFeedbackOfOrder } from "./feedback.store.ts"
-import { loadRatedOrder } from "./load-rated-order.ts"
+import { findFeedbackOfOrder, type StoredFeedback } from "./feedback.store.ts"
+import { assertRatable } from "./load-rated-order.ts"
 import { needsTerms } from "./needs-terms.ts"
 
-/** FBK-2: what can be asked about an order, or about the chain without one. */
+/**
+ * FBK-2: returns the questions about an order or, without an order, about the chain. Feedback that was given can be read
+ * at any time, also when the order can't be rated any more.
+ */
 export async function readTemplate(
   deps: FeedbackDeps,
   caller: FeedbackCaller,
   orderNumber: string | undefined,
 ): Promise<FeedbackTemplate> {
   const { db } = deps
-  const order = orderNumber === undefined ? undefined : await loadRatedOrder(deps, db, caller, orderNumber)
+  const order = orderNumber === undefined ? undefined : await deps.findOwnOrder(db, caller, orderNumber)
   const given = order && (await findFeedbackOfOrder(db, order.id))
+  if (order && !given) assertRatable(deps, order)
   return {
     orderId: order?.number ?? null,
     stars: starRange,
@@ -25,10 +29,13 @@ export async function readTemplate(
     dishes: order ? dishesOf(order) : [],
     needsTerms: await needsTerms(db, caller),
     needsMobile: order === undefined,
-    given: given
-      ? { feedbackId: given.id, overallRating: given.overallRating, nps: given.nps, text: given.text }
-      : null,
+    given: given ? describeGiven(given) : null,
   }
+}
+
+function describeGiven({ id, problems, ...given }: StoredFeedback): NonNullable<FeedbackTemplate["given"]> {
+  const isLow = isLowScore({ overall: given.overallRating, nps: given.nps, aspects: given.aspects })
+  return { feedbackId: id, ...given, problems: problems ?? [], asksMore: isLow && problems === null }
 }
 
 function describeAspects({ deliveryType }: RatedOrder): FeedbackTemplate["aspects"] {

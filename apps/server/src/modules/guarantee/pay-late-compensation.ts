@@ -36,13 +36,13 @@ async function payCompensation(
   { amount, how }: OwedCompensation,
   at: Date,
 ): Promise<StoredCompensation["how"]> {
-  const credit = async () => {
+  const creditToWallet = async () => {
     const from = accounts.compensation(country)
     const kind = { program: "REFUND", kind: "compensation", cause: orderId } as const
     await creditWallet(tx, { userId, country, ...kind, amount, orderId, at, from })
     return "wallet" as const
   }
-  if (how === "wallet") return credit()
+  if (how === "wallet") return creditToWallet()
   if (how === "cash") {
     const entries = [
       { account: accounts.compensation(country), amount },
@@ -54,5 +54,5 @@ async function payCompensation(
   if (await payments.compensate(tx, { orderId, amount, now: at })) return "source"
   // No provider received that much because the order was paid from a wallet, so the wallet is credited, even if the
   // wallet feature is off.
-  return credit()
+  return creditToWallet()
 }

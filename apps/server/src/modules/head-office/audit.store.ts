@@ -34,6 +34,25 @@ export async function insertAuditEntry(db: Queryable, entry: NewAuditEntry): Pro
   )
 }
 
+export interface TakeBack {
+  memberId: string
+  /** The number of the order whose points were taken back. */
+  orderId: string
+  reason: string
+}
+
+/** Lists who took back the points of a customer's orders, and why. There is at most one entry for each order. */
+export async function listTakeBacks(
+  db: Queryable,
+  { country, userId }: { country: CountryCode; userId: string },
+): Promise<TakeBack[]> {
+  const { rows } = await sql<TakeBack>`
+    select member_id as "memberId", from_values->>'orderId' as "orderId", coalesce(reason, '') as reason
+    from head_office.audit_entry
+    where country = ${country} and subject = ${userId} and action = 'points taken back'`.execute(db)
+  return rows
+}
+
 export interface AuditFilter {
   action?: AuditAction | undefined
   subject?: string | undefined

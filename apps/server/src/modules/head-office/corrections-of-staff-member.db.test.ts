@@ -48,6 +48,18 @@ test("a staff member can correct 3,000 points in 24 hours without approval, summ
   expect(await outcomeOf(request(await newCustomer(), 600, nextDay))).toEqual(["applied", 0])
 })
 
+test("in Sri Lanka, where a free pizza costs 400 points, the limits are 400 and 2,000", async () => {
+  const inSriLanka = await asOfficer(app, ["support"], "lk.localhost")
+  const correctIn = async (points: number) => {
+    const customer = await newMember(app, partners, `07712${10_000 + ++numbers}`, "lk.localhost")
+    return outcomeOf(request(customer, points, inSriLanka))
+  }
+  expect(await correctIn(401)).toEqual(["pending", 400])
+  for (let nth = 1; nth <= 4; nth++) expect(await correctIn(400)).toEqual(["applied", 0])
+  expect(await correctIn(300)).toEqual(["applied", 100])
+  expect(await correctIn(101)).toEqual(["pending", 100])
+})
+
 test("the customer gets a message about added points, and about the pizza that they complete", async () => {
   const customer = await newCustomer()
   const mobile = mobileOf(numbers)

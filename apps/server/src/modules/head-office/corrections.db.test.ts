@@ -62,7 +62,7 @@ async function postingsOf({ userId }: TestBrowser): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test("the response has the points after the correction, and the same points if it waits", async () => {
+test("the response has the customer's points after the correction, or the unchanged points if it waits for approval", async () => {
   expect((await request(support, 450)).json().data.withoutApproval).toBe(150)
   const applied = await request(support, 150)
   const balance = { burnable: { freeItems: 1 }, overall: { points: 600, slices: 0, missingPoints: 600 } }
@@ -121,7 +121,7 @@ test.each([601, -5000])("a correction of %i points waits for a second person, wh
   ])
 })
 
-test("a large correction that is split waits for a second person, up and down together, until a day has passed", async () => {
+test("if the corrections of a customer within a day, added or removed, exceed the limit together, the next one waits for approval", async () => {
   expect(correctionFrom(await request(support, 400)).status).toBe("applied")
   expect(correctionFrom(await request(await asOfficer(app, ["support"]), -200)).status).toBe("applied")
   expect(correctionFrom(await request(support, 1)).status).toBe("pending")
@@ -132,7 +132,7 @@ test("a large correction that is split waits for a second person, up and down to
   expect(correctionFrom(await request(again, 600)).status).toBe("pending")
 })
 
-test("the list has each customer's points now, and null for a customer who is no longer a member", async () => {
+test("the list has each customer's current points, and null for a customer who is no longer a member", async () => {
   await request(support, 350)
   const former = await newMember(app, partners, nextNumber())
   const ids = [
@@ -145,7 +145,7 @@ test("the list has each customer's points now, and null for a customer who is no
   expect([...ids.map((id) => balances.get(id)), hasMore]).toEqual([350, null, false])
 })
 
-test("the list has the oldest 100 and says whether there are more", async () => {
+test("the list has the 100 oldest corrections and says whether there are more", async () => {
   const inBangladesh = await asOfficer(app, ["finance"], "bd.localhost")
   const plant = (count: number, at: Date) =>
     sql`

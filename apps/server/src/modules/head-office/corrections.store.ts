@@ -40,7 +40,7 @@ export interface CustomerAndMember extends Pick<StoredCorrection, "userId" | "co
   memberId: string
 }
 
-/** Adds up the points, given or taken, of corrections since a time that nobody had to approve. */
+/** Adds up the points, given or taken, of the corrections after `since` that needed no approval. */
 export async function sumWithoutApproval(
   db: Queryable,
   { userId, country, memberId }: CustomerAndMember,
@@ -66,6 +66,12 @@ export async function listWaitingPoints(
     db,
   )
   return rows.map(({ points }) => points)
+}
+
+export async function listCorrectionsByIds(db: Queryable, ids: readonly string[]): Promise<StoredCorrection[]> {
+  const { rows } = await sql<StoredCorrection>`
+    select ${columns} from head_office.correction where id = any(${ids}::uuid[])`.execute(db)
+  return rows
 }
 
 /** Locks the correction until the transaction ends. One of another country is not found. */

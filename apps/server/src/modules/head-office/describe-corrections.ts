@@ -4,9 +4,17 @@ import { toIso, toIsoOrNull } from "../../platform/to-iso.ts"
 import { listMemberNames } from "../staff/public.ts"
 import type { ListedCorrection, StoredCorrection } from "./corrections.store.ts"
 
-/** Adds the names of the members who requested and decided, also of those who have left. */
+type ToMember = (memberId: string) => Correction["requestedBy"]
+
+/** Reads the names of members, also of those who have left. */
+export async function readMembers(db: Queryable, memberIds: readonly (string | null)[]): Promise<ToMember> {
+  const names = await listMemberNames(db, [...new Set(memberIds.flatMap((memberId) => memberId ?? []))])
+  return (memberId) => ({ memberId, name: names.get(memberId) ?? "" })
+}
+
+/** Adds the names of the members who requested and decided. */
 export async function describeCorrection(db: Queryable, correction: StoredCorrection): Promise<Correction> {
-  return toCorrection(correction, await readNames(db, [correction]))
+  return toCorrection(correction, await readDeciders(db, [correction]))
 }
 
 /** Adds the names and the customers' points, for the list. */
@@ -14,25 +22,23 @@ export async function describePendingCorrections(
   db: Queryable,
   corrections: readonly ListedCorrection[],
 ): Promise<PendingCorrection[]> {
-  const names = await readNames(db, corrections)
+  const toMember = await readDeciders(db, corrections)
   return corrections.map((correction) => ({
-    ...toCorrection(correction, names),
+    ...toCorrection(correction, toMember),
     currentPoints: correction.currentPoints,
   }))
 }
 
-type Names = Awaited<ReturnType<typeof listMemberNames>>
-
-function readNames(db: Queryable, corrections: readonly StoredCorrection[]): Promise<Names> {
-  const memberIds = corrections.flatMap(({ requestedBy, decidedBy }) =>
-    decidedBy === null ? [requestedBy] : [requestedBy, decidedBy],
+/** Reads the names of the members who requested and decided on corrections. */
+function readDeciders(db: Queryable, corrections: readonly StoredCorrection[]): Promise<ToMember> {
+  return readMembers(
+    db,
+    corrections.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy]),
   )
-  return listMemberNames(db, memberIds)
 }
 
-function toCorrection(correction: StoredCorrection, names: Names): Correction {
+function toCorrection(correction: StoredCorrection, toMember: ToMember): Correction {
   const { id, userId, points, reason, status, requestedBy, requestedAt, decidedBy, decidedAt } = correction
-  const toMember = (memberId: string) => ({ memberId, name: names.get(memberId) ?? "" })
   return {
     correctionId: id,
     userId,

@@ -8,8 +8,8 @@ import { hasEveryRole } from "./to-office-member.ts"
 import { withdrawAllRoles } from "./withdraw-all-roles.ts"
 
 /**
- * Ends the account of a person who works for head office only, in all countries. Nobody ends their own, and the managers
- * are locked, so that two managers who end each other at the same time don't both leave.
+ * Ends the account of a person who works for head office only, in all countries. Nobody ends their own account. The
+ * managers are locked, so that of two managers who end each other's account at the same time one stays.
  */
 export async function endOfficeMember(
   deps: HeadOfficeDeps,

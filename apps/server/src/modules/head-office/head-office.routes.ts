@@ -5,10 +5,12 @@ import type { HeadOfficeDeps } from "./head-office-deps.ts"
 import { hireOfficeMember } from "./hire-office-member.ts"
 import { listAuditEntries } from "./list-audit-entries.ts"
 import { listOfficeMembers } from "./list-office-members.ts"
+import { listPointsHistory } from "./list-points-history.ts"
 import { listPendingCorrections } from "./list-pending-corrections.ts"
 import { readOwnRoles } from "./own-roles.ts"
 import { rejectCorrection } from "./reject-correction.ts"
 import { requestCorrection } from "./request-correction.ts"
+import { resetPassword } from "./reset-password.ts"
 import { searchCustomer } from "./search-customer.ts"
 import { setRoles } from "./set-roles.ts"
 import { takeBackOrderPoints } from "./take-back-order-points.ts"
@@ -27,6 +29,10 @@ export function headOfficeRoutes({ route }: Pick<Platform, "route">, deps: HeadO
     await endOfficeMember(deps, tx, { ...member, country }, { ...params, ...body })
     return {}
   })
+  route("PUT /store-ops/ve1/head-office/members/{memberId}/password", async ({ member, country, params, body }) => {
+    await resetPassword(deps, { ...member, country }, { ...params, ...body })
+    return {}
+  })
   route("PUT /store-ops/ve1/head-office/members/{memberId}/roles", async ({ tx, member, country, params, body }) => ({
     member: await setRoles(deps, tx, { ...member, country }, { ...params, ...body }),
   }))
@@ -36,6 +42,9 @@ export function headOfficeRoutes({ route }: Pick<Platform, "route">, deps: HeadO
   route("POST /store-ops/ve1/head-office/customers/search", async ({ member, country, body }) => ({
     customer: await searchCustomer(deps, { ...member, country }, body),
   }))
+  route("GET /store-ops/ve1/head-office/customers/{userId}/points-history", ({ member, country, params, query }) =>
+    listPointsHistory(deps, { ...member, country }, { ...params, ...query }),
+  )
   route(
     "POST /store-ops/ve1/head-office/customers/{userId}/corrections",
     ({ member, country, params, body, ...change }) =>

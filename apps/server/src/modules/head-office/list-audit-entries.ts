@@ -16,7 +16,7 @@ export async function listAuditEntries(
 ): Promise<{ entries: AuditEntry[]; nextId: number | null }> {
   const { db } = deps
   await assertRole(deps, db, caller, officeRoles)
-  // One more than a page shows whether there is another page.
+  // Reads one entry more than a page has, to find out whether there is another page.
   const found = await listEntries(db, caller.country, filter, PAGE_SIZE + 1)
   const page = found.slice(0, PAGE_SIZE)
   const names = await listMemberNames(

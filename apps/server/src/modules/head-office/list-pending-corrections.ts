@@ -14,7 +14,7 @@ export async function listPendingCorrections(
 ): Promise<{ corrections: PendingCorrection[]; hasMore: boolean }> {
   const { db } = deps
   await assertRole(deps, db, caller, ["support", "finance"])
-  // One more than the list shows whether there are others.
+  // Reads one more than the list has, to find out whether there are others.
   const found = await listPending(db, caller.country, MAX_LISTED + 1)
   const corrections = await describePendingCorrections(db, found.slice(0, MAX_LISTED))
   return { corrections, hasMore: found.length > MAX_LISTED }

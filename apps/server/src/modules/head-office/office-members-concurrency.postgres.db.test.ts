@@ -44,7 +44,7 @@ const hireManagers = (count: number) =>
     ),
   )
 
-test("of two managers who end each other at the same moment on two nodes, one stays", async () => {
+test("of two managers who end each other's accounts at the same time on two nodes, one stays", async () => {
   for (let round = 0; round < 8; round++) {
     const managers = await hireManagers(2)
     const [first, second] = managers as [StaffClient, StaffClient]
@@ -55,7 +55,7 @@ test("of two managers who end each other at the same moment on two nodes, one st
   }
 })
 
-test("of six managers who end each other in a circle on two nodes, at least one stays, and nobody waits forever", async () => {
+test("of six managers who each end the next one's account on two nodes, at least one stays, and there is no deadlock", async () => {
   for (let round = 0; round < 3; round++) {
     const managers = await hireManagers(6)
     const ids = managers.map(({ member }) => member.memberId)
@@ -68,7 +68,7 @@ test("of six managers who end each other in a circle on two nodes, at least one 
   }
 })
 
-test("of ten simultaneous requests on two nodes that end one person, one does", async () => {
+test("of ten simultaneous requests on two nodes to end one person's account, one succeeds", async () => {
   const { memberId } = (await hireOfficePerson(nodeA, headOffice, { roles: ["support"] })).member
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, nth) => sendEnd(headOffice.onNode(nodeAt(nth)), memberId)),
@@ -77,7 +77,7 @@ test("of ten simultaneous requests on two nodes that end one person, one does", 
   expect(await countEndings([memberId])).toBe(1)
 })
 
-test("of ten simultaneous requests on two nodes that add the same username, one does", async () => {
+test("of ten simultaneous requests on two nodes to add the same username, one succeeds", async () => {
   const person = newPerson({ login: `twin-${randomUUID().slice(0, 8)}` })
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, nth) => sendHire(headOffice.onNode(nodeAt(nth)), person)),
@@ -85,7 +85,7 @@ test("of ten simultaneous requests on two nodes that add the same username, one 
   expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
 })
 
-test("roles that are granted while a person is ended are withdrawn or refused", async () => {
+test("roles that are granted while the person's account is being ended are withdrawn or refused", async () => {
   for (let round = 0; round < 8; round++) {
     const { memberId } = (await hireOfficePerson(nodeA, headOffice, { roles: ["support"] })).member
     const [granted, ended] = await Promise.all([

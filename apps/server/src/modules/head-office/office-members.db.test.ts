@@ -52,6 +52,7 @@ test("a manager of head office adds a person with roles, who signs in, works at 
     role: "staff",
     everywhere: false,
     isOfficeOnly: true,
+    mustChangePassword: false,
     roles: ["support", "finance"],
   })
   const meera = await asStaff(app, person)
@@ -77,7 +78,7 @@ test("a person without stores changes their password, and stays when all roles a
   expect(await rolesOf(again)).toEqual(["finance"])
 })
 
-test("a manager who was added has every role in every country and adds and ends others", async () => {
+test("a manager who was added has every role in every country, adds people and ends their accounts", async () => {
   const second = await hireOfficePerson(app, headOffice, { isManager: true })
   expect(second.hired).toEqual({ ...second.member, roles: every })
   expect(second.member).toMatchObject({ role: "manager", everywhere: true, isOfficeOnly: false })
@@ -125,7 +126,7 @@ test.each([
   expect(await readState()).toEqual(before)
 })
 
-test("nobody but head office's managers adds or ends people", async () => {
+test("only head office's managers add people or end their accounts", async () => {
   const target = await hireOfficePerson(app, headOffice, { roles: ["marketing"] })
   const callers = [
     await hireOfficePerson(app, headOffice, { roles: ["support", "operations", "finance"] }),
@@ -140,7 +141,7 @@ test("nobody but head office's managers adds or ends people", async () => {
   expect(await readState()).toEqual(before)
 })
 
-test("ending a person signs them out at once, withdraws their roles in all countries and is audited in each", async () => {
+test("ending a person's account signs them out at once, withdraws their roles in all countries and is audited in each", async () => {
   const meera = await hireOfficePerson(app, headOffice, { roles: ["support", "finance"] })
   const { memberId } = meera.member
   const managerInLanka = await asStaff(app, firstManager, "lk.localhost")
@@ -162,7 +163,7 @@ test("ending a person signs them out at once, withdraws their roles in all count
   expect(errorFrom(await sendHire(headOffice, newPerson({ login: meera.login })))[1]).toBe("STAFF_NAME_TAKEN")
 })
 
-test("a manager ends another manager, who can do nothing afterwards", async () => {
+test("a manager ends another manager's account, who then has no access", async () => {
   const second = await hireOfficePerson(app, headOffice, { isManager: true })
   expect((await sendEnd(headOffice, second.member.memberId)).statusCode).toBe(200)
   expect((await entriesAbout(second.member.memberId)).at(-1)).toMatchObject({
@@ -173,7 +174,7 @@ test("a manager ends another manager, who can do nothing afterwards", async () =
   expect(await loginsFrom(headOffice)).not.toContain(second.login)
 })
 
-test("nobody ends themselves, and a person who works at a store is not ended here", async () => {
+test("nobody ends their own account, and the account of a person who works at a store can't be ended here", async () => {
   const officer = await asOfficer(app, ["support"])
   const clerk = await hire(app, headOffice, STORE, "staff")
   const before = await readState()
@@ -196,11 +197,11 @@ test.each([
   ["an unknown person", randomUUID(), "left", 404],
   ["a blank reason", randomUUID(), " ", 400],
   ["a phone number in the reason", randomUUID(), "call 98765 43210", 400],
-])("ending with %s is refused", async (_, memberId, reason, status) => {
+])("ending an account with %s is refused", async (_, memberId, reason, status) => {
   expect((await sendEnd(headOffice, memberId, reason)).statusCode).toBe(status)
 })
 
-test("a repeated key ends a person once and repeats the answer", async () => {
+test("requests with one key end an account once and get the same response", async () => {
   const { memberId } = (await hireOfficePerson(app, headOffice, { roles: ["support"] })).member
   const key = randomUUID()
   const answers = [await sendEnd(headOffice, memberId, "left", key), await sendEnd(headOffice, memberId, "left", key)]
@@ -208,7 +209,7 @@ test("a repeated key ends a person once and repeats the answer", async () => {
   expect(await entriesAbout(memberId)).toHaveLength(2)
 })
 
-test("a store doesn't end a person of head office, who works at none", async () => {
+test("a store can't end the account of a person who works only for head office", async () => {
   const meera = await hireOfficePerson(app, headOffice, { roles: ["support"] })
   const storeManager = await hire(app, headOffice, STORE, "manager")
   const answer = await storeManager.send("DELETE", `/stores/${STORE}/staff/${meera.member.memberId}`)
@@ -216,7 +217,7 @@ test("a store doesn't end a person of head office, who works at none", async () 
   expect((await me(meera)).statusCode).toBe(200)
 })
 
-test("when a store ends a member's last job, their roles go with their account, and each country's log has it", async () => {
+test("when their last store removes a member with roles, the account ends, the roles are withdrawn, and each country's log records it", async () => {
   const officer = await asOfficer(app, ["support"])
   const { memberId } = officer.member
   await grantRoles(await asStaff(app, firstManager, "bd.localhost"), memberId, ["finance"], "helps out")
@@ -233,7 +234,7 @@ test("when a store ends a member's last job, their roles go with their account, 
   expect(grants.rows).toEqual([])
 })
 
-test("a member keeps account and roles while another store is left, and one without roles leaves no entry", async () => {
+test("a member who still works at another store keeps the account and the roles; removing a member without roles is not audited", async () => {
   const officer = await asOfficer(app, ["support"])
   const clerk = await hire(app, headOffice, STORE, "staff")
   await sql`insert into staff.works_at (member_id, store_id) values (${officer.member.memberId}, 'OTHER')`.execute(
@@ -247,7 +248,7 @@ test("a member keeps account and roles while another store is left, and one with
   expect(await entriesAbout(clerk.member.memberId)).toEqual([])
 })
 
-test("the first manager who was ended stays ended when a server starts again", async () => {
+test("the first manager, whose account was ended, is not created again when a server starts", async () => {
   const second = await hireOfficePerson(app, headOffice, { isManager: true })
   expect((await sendEnd(second, headOffice.member.memberId, "handed over")).statusCode).toBe(200)
   const restarted = await build({ settings: { firstManager }, database: app.database })

@@ -1,9 +1,8 @@
 import type { PointsAfter } from "@hearth/contract/calls/console/head-office.calls.ts"
-import { pointsWithoutApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { readMembership } from "../loyalty/public.ts"
 import { type CustomerAndMember, listWaitingPoints } from "./corrections.store.ts"
-import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
+import { readPointsWithoutApproval } from "./read-points-without-approval.ts"
 
 /**
  * Reads a customer's points for the response to a change, so that nobody has to search for the customer again. Without
@@ -14,7 +13,7 @@ export async function readPointsAfter(db: Queryable, about: CustomerAndMember, a
   return {
     balance,
     pending,
-    withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, about, at)),
+    withoutApproval: await readPointsWithoutApproval(db, about, at),
     waitingCorrections: await listWaitingPoints(db, about),
   }
 }

@@ -13,7 +13,7 @@ import { insertCorrection, type StoredCorrection } from "./corrections.store.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
 import { describeCorrection } from "./describe-corrections.ts"
 import { readPointsAfter } from "./read-points-after.ts"
-import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
+import { readPointsWithoutApproval } from "./read-points-without-approval.ts"
 
 interface CorrectionInput {
   userId: string
@@ -40,8 +40,8 @@ export async function requestCorrection(
   // Simultaneous requests by a staff member or for a customer are decided one after the other.
   await lockStaffMember(tx, memberId)
   await lockMember(tx, { userId, country })
-  const correctedInLastDay = await sumCorrectedInLastDay(tx, { userId, country, memberId }, at)
-  const correction: StoredCorrection = needsApproval(points, correctedInLastDay)
+  const withoutApproval = await readPointsWithoutApproval(tx, { userId, country, memberId }, at)
+  const correction: StoredCorrection = needsApproval(points, withoutApproval)
     ? { ...request, needsApproval: true, status: "pending", decidedAt: null }
     : { ...request, needsApproval: false, status: "applied", decidedAt: at }
   if (correction.status === "pending") {

@@ -105,7 +105,7 @@ test("only support searches, in its own country", async () => {
   expect([await searchesOf(others), await searchesOf(elsewhere)]).toEqual([[], []])
 })
 
-test("a member searches at most 20 times a minute, found or not, and others aren't affected", async () => {
+test("a member can search 20 times a minute, whether a customer is found or not, and other members aren't affected", async () => {
   expect(searchLimits.perMinute).toBe(20)
   for (let nth = 0; nth < searchLimits.perMinute; nth++)
     expect((await search(`98133${20_000 + nth}`)).statusCode).toBe(404)
@@ -117,7 +117,7 @@ test("a member searches at most 20 times a minute, found or not, and others aren
   expect((await search("9813320000")).statusCode).toBe(404)
 })
 
-test("a member searches at most 300 times in 24 hours, and a refused search counts nothing", async () => {
+test("a member can search 300 times in 24 hours, and refused searches don't count", async () => {
   expect(searchLimits.perDay).toBe(300)
   const start = app.clock.now().getTime()
   for (let nth = 0; nth < searchLimits.perDay; nth++) {

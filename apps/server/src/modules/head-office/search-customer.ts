@@ -1,7 +1,6 @@
 import type { FoundCustomer } from "@hearth/contract/calls/console/head-office.calls.ts"
 import { maskEmail } from "@hearth/domain/identity/mask-email.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
-import { pointsWithoutApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { consumeLimits } from "../../platform/limits/consume-limit.ts"
 import { findByPhone } from "../identity/public.ts"
@@ -11,11 +10,11 @@ import { assertRole } from "./assert-role.ts"
 import { insertAuditEntry } from "./audit.store.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
 import { listWaitingPoints } from "./corrections.store.ts"
-import { sumCorrectedInLastDay } from "./sum-corrected-in-last-day.ts"
+import { readPointsWithoutApproval } from "./read-points-without-approval.ts"
 
 /**
- * Searches per member: enough for calls on the phone. The limit per minute alone would allow 28,800 numbers a day, so
- * the daily limit is what prevents walking through numbers.
+ * The searches that a member may make, enough to answer phone calls. The limit per minute alone would allow 28,800
+ * searches a day, so a daily limit prevents members from trying all numbers.
  */
 export const searchLimits = { perMinute: 20, perDay: 300 } as const
 
@@ -51,7 +50,7 @@ export async function searchCustomer(
     name: `${person.firstName} ${person.lastName}`.trim(),
     email: maskEmail(person.email),
     membership: await readMembership(db, customer),
-    withoutApproval: pointsWithoutApproval(await sumCorrectedInLastDay(db, { ...customer, memberId }, now)),
+    withoutApproval: await readPointsWithoutApproval(db, { ...customer, memberId }, now),
     waitingCorrections: await listWaitingPoints(db, customer),
     orders: await countPlacedOrders(db, customer),
   }

@@ -1,15 +1,14 @@
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
-import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import type { TestBrowser } from "../../testing/as-guest.ts"
-import { errorFrom, margherita } from "../../testing/as-shopper.ts"
-import { asStaff, firstManager, type StaffClient } from "../../testing/as-staff.ts"
-import { atStore } from "../../testing/at-store.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { firstManager, type StaffClient } from "../../testing/as-staff.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
 import { asOfficer } from "./testing/as-officer.ts"
+import { deliverOrder as deliverOrderOf } from "./testing/deliver-order.ts"
 import { newMember } from "./testing/new-member.ts"
 
 const DAY = 24 * 3600
@@ -27,11 +26,7 @@ beforeEach(async () => {
 /** Returns the number of an order that was handed over, and earned 100 points. */
 async function deliverOrder(): Promise<{ browser: TestBrowser; orderId: string }> {
   const browser = await newMember(app, partners, `98135${10_000 + ++numbers}`)
-  const buyer = await asBuyer(app, [margherita(1)], browser)
-  const { transactionId, orderId } = await buyer.mustOrder()
-  await payInCash(buyer, partners, transactionId)
-  await atStore(await asStaff(app), "6585R").advanceTo(transactionId, "HANDED OVER")
-  return { browser, orderId }
+  return { browser, orderId: await deliverOrderOf(app, partners, browser) }
 }
 
 const takeBack = (orderId: string, client = support, body: object = { reason }) =>

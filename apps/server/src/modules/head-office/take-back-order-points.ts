@@ -11,7 +11,7 @@ import { readPointsAfter } from "./read-points-after.ts"
 interface TakeBackInput {
   orderId: string
   reason: string
-  /** The customer whose order it has to be. */
+  /** If given, the order must belong to this customer. */
   userId?: string | undefined
 }
 

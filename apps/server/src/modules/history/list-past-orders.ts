@@ -41,13 +41,13 @@ export async function listPastOrders(
     orders: page.map((row) => toPastOrder(deps, country, row, favouriteIds.get(row.id) ?? null)),
     pageNo,
     hasMore,
-    after: hasMore && lastRow ? `${lastRow.moment}.${lastRow.id}` : null,
+    after: hasMore && lastRow ? `${lastRow.microseconds}.${lastRow.id}` : null,
   }
 }
 
 function parseCursor(cursor: string | undefined): PastOrdersCursor | undefined {
-  const [moment, id] = cursor?.split(".") ?? []
-  return moment && id ? { moment, id } : undefined
+  const [microseconds, id] = cursor?.split(".") ?? []
+  return microseconds && id ? { microseconds, id } : undefined
 }
 
 type Page = Parameters<typeof listPlacedOrders>[1]
@@ -69,6 +69,6 @@ async function readRows(
 }
 
 function isAfterCursor(row: PastOrdersCursor, cursor: PastOrdersCursor): boolean {
-  const [rowTime, cursorTime] = [BigInt(row.moment), BigInt(cursor.moment)]
+  const [rowTime, cursorTime] = [BigInt(row.microseconds), BigInt(cursor.microseconds)]
   return rowTime < cursorTime || (rowTime === cursorTime && row.id > cursor.id)
 }

@@ -28,6 +28,8 @@ export const accounts = {
   /** Points that we gave away. */
   promo: (country: CountryCode) => `promo:${country}`,
   compensation: (country: CountryCode) => `compensation:${country}`,
+  /** FBK-3: money that we gave back because of complaints. */
+  remedies: (country: CountryCode) => `remedies:${country}`,
   /** Balances of wallets whose owners deleted their accounts. */
   forfeited: (country: CountryCode) => `forfeited:${country}`,
   /** A customer's money with us. Separate by country, because each country has its own currency. */

@@ -79,6 +79,8 @@ export interface Movement {
   postingId: number
   position: number
   kind: string
+  /** What caused the posting, such as the id of a correction. There is one posting per kind and cause. */
+  cause: string
   account: string
   orderId: string | null
   at: Date
@@ -102,7 +104,7 @@ export async function movementsOf(
       from ledger.entry where entry.account = any(${accountNames}::text[]) and ${indexCondition(accountNames)}),
     page as (select * from own order by posting_id desc, position desc offset ${offset} limit ${limit})
     select page.posting_id as "postingId", page.position, page.account, page.amount, page.balance, page.count,
-      posting.kind, posting.order_id as "orderId", posting.at
+      posting.kind, posting.cause, posting.order_id as "orderId", posting.at
     from page join ledger.posting on posting.id = page.posting_id
     order by page.posting_id desc, page.position desc`.execute(db)
   const count = rows[0]?.count ?? (offset === 0 ? 0 : await countMovements(db, accountNames))
@@ -121,6 +123,13 @@ function indexCondition(accountNames: readonly string[]): RawBuilder<unknown> {
   return accountNames.every(isPointsAccount)
     ? sql.raw("entry.account like 'points:%'")
     : sql.raw("entry.account like 'wallet:%'")
+}
+
+/** Returns those of these causes that have a posting of the kind. */
+export async function listPostedCauses(db: Queryable, kind: string, causes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ cause: string }>`
+    select cause from ledger.posting where kind = ${kind} and cause = any(${causes}::text[])`.execute(db)
+  return rows.map(({ cause }) => cause)
 }
 
 export async function findPosting(db: Queryable, kind: string, cause: string): Promise<Posting | undefined> {

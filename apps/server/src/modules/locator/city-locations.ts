@@ -7,8 +7,8 @@ import type { SeedPlaces } from "../../seed/places/place-schema.ts"
 import { seedPlaces } from "../../seed/places/seed-places.ts"
 
 /**
- * The places of the seed, from which loading the stores takes the locations of their cities. Reading them is slow, so
- * the version is available separately; it covers only the cities.
+ * The places of the data files, which contain the locations of the stores' cities. Reading them is slow, so their
+ * version can be compared first; it changes only with the cities.
  */
 export interface CityLocations {
   version: string

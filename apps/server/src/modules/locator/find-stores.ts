@@ -20,7 +20,7 @@ export function findByLocation(
   )
 }
 
-/** LOC-2: also returns how many pizzas points can buy at the store. */
+/** LOC-2: also returns how many pizzas points can buy at the store now. */
 export function findByLocationForMembers(
   countFreePizzas: (country: CountryCode, storeId: string) => number,
   country: CountryCode,

@@ -3,9 +3,11 @@ import { countries, countryCodes } from "@hearth/domain/countries/countries.ts"
 import { isInsideArea } from "@hearth/domain/geo/area.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { restock, setSoldOut } from "../catalog/public.ts"
 import { doorstepPoints } from "./check-doorsteps.ts"
 import { fetchErrorCode, fetchData, getFromLocator, postByLocation, fetchStoreAt } from "./testing/locator-requests.ts"
 
@@ -72,6 +74,25 @@ describe.each(countryCodes)("%s", (country) => {
     expect(products.length).toBeGreaterThan(0)
     expect(plain.data).not.toHaveProperty("freePizzas")
     expect(forMembers).toEqual({ ...plain, data: { ...plain.data, freePizzas: products.length } })
+  })
+
+  test("[LOC-2b] a pizza that is sold out at the store doesn't count until it is back", async () => {
+    const [store] = offering("DELIVERY")
+    const payload = { latitude: store?.latitude, longitude: store?.longitude }
+    const readStore = async (): Promise<{ id: string; freePizzas: number }> =>
+      (await postByLocation(app, country, payload, { "loyalty-program": "potp" })).json().data
+    const { id: storeId, freePizzas } = await readStore()
+    const menuUrl = `/api/catalog-service/ve1/potp/stores/${storeId}/menu`
+    const headers = { host: `${country.toLowerCase()}.localhost` }
+    const [pizza] = (await app.http.inject({ url: menuUrl, headers })).json().data.products
+    const until = new Date(app.clock.now().getTime() + 3_600_000)
+    const { db } = app.platform
+    const expectCount = (count: number) =>
+      vi.waitFor(async () => expect((await readStore()).freePizzas).toBe(count), { timeout: 20_000 })
+    await inTransaction(db, (tx) => setSoldOut(tx, storeId, pizza.id, until))
+    await expectCount(freePizzas - 1)
+    await inTransaction(db, (tx) => restock(tx, storeId, pizza.id))
+    await expectCount(freePizzas)
   })
 
   test("[LOC-2] a request to the ve2 URL gets the same response", async () => {

@@ -6,12 +6,15 @@ import { creditDuePoints } from "./credit-points.ts"
 import type { BalanceChange } from "./enqueue-credit-message.ts"
 import type { LoyaltyDeps } from "./loyalty-deps.ts"
 import { loyaltyRoutes } from "./loyalty.routes.ts"
+import type { MemberKey } from "./loyalty.store.ts"
+import { type PointsHistoryPage, readPointsHistory } from "./read-points-history.ts"
 
 type ConnectLoyaltyDeps = Omit<LoyaltyDeps, "db" | "clock" | "random" | "log" | "originOfCountry">
 
-/** What other modules can do that sends messages to customers. */
+/** What head office can do that needs messages to customers or the numbers of orders. */
 export interface Loyalty {
   correctPoints(change: Change, correction: CorrectPointsInput): Promise<BalanceChange | undefined>
+  readPointsHistory(member: MemberKey, pageNo: number): Promise<PointsHistoryPage>
 }
 
 /** Connects the routes and the job that credits points. */
@@ -21,5 +24,8 @@ export function connectLoyalty(platform: Platform, otherDeps: ConnectLoyaltyDeps
   const deps: LoyaltyDeps = { db, clock, random, log, originOfCountry, ...otherDeps }
   loyaltyRoutes(platform, deps)
   jobs.every("loyalty.credit-points", "*/10 * * * *", () => creditDuePoints(deps))
-  return { correctPoints: (change, correction) => correctPoints(deps, change, correction) }
+  return {
+    correctPoints: (change, correction) => correctPoints(deps, change, correction),
+    readPointsHistory: (member, pageNo) => readPointsHistory(deps, member, pageNo),
+  }
 }

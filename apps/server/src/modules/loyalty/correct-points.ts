@@ -15,8 +15,8 @@ export interface CorrectPointsInput {
 }
 
 /**
- * Adds or takes the points of a correction by head office, once, and tells the customer about new ones. Returns the balances before and after it, or undefined
- * without a change if the customer isn't a member.
+ * Adds or takes the points of a correction by head office, once, and notifies the customer of added points. Returns the
+ * balances before and after it. If the customer isn't a member, changes nothing and returns undefined.
  */
 export async function correctPoints(
   deps: Pick<LoyaltyDeps, "messages" | "phoneOf" | "originOfCountry">,

@@ -6,7 +6,7 @@ import { enqueueCreditMessage } from "./enqueue-credit-message.ts"
 import type { LoyaltyDeps } from "./loyalty-deps.ts"
 import { claimEarnings, type StoredEarning, writeCredited } from "./loyalty.store.ts"
 
-/** Earnings per transaction: each waits for the customer's balance, so a few at a time. */
+/** Earnings per transaction. Few, because each locks its customer's balance until the commit. */
 const BATCH_SIZE = 20
 
 /** LOY-3: credits every due earning once and notifies its customer, however long the job has not run. */

@@ -14,7 +14,10 @@ export interface BalanceChange {
   pointsAfter: number
 }
 
-/** Enqueues the message about new points, or about the free pizza that they complete. None after the account was deleted. */
+/**
+ * Enqueues the message about new points, or about the free pizza that they complete. Returns undefined if the account
+ * was deleted.
+ */
 export async function enqueueCreditMessage(
   { messages, phoneOf, originOfCountry }: Pick<LoyaltyDeps, "messages" | "phoneOf" | "originOfCountry">,
   tx: Tx,

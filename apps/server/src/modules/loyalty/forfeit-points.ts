@@ -2,6 +2,8 @@ import type { Tx } from "../../platform/database/database.ts"
 import { accounts, lockBalances, postToLedger, POINTS_UNIT } from "../ledger/public.ts"
 import type { MemberKey } from "./loyalty.store.ts"
 
+export const FORFEITED_KIND = "points forfeited"
+
 /**
  * Sets a balance of points to zero. A negative balance stays, so that nobody gains by leaving and joining again.
  * `returnedOrderId`: the order that returned points after the customer had left.
@@ -17,7 +19,7 @@ export async function forfeitPoints(
   if (points <= 0) return
   const cause = returnedOrderId ?? `${userId}:${country}:${at.toISOString()}`
   const isPosted = await postToLedger(tx, {
-    kind: "points forfeited",
+    kind: FORFEITED_KIND,
     cause,
     orderId: null,
     userId,

@@ -29,7 +29,10 @@ export interface LoyaltyDeps extends Pick<Platform, "db" | "clock" | "random" | 
   orderNumbersOf(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Returns the customer's order with this number, or throws NOT_FOUND. */
   findOwnOrder(db: Queryable, caller: LoyaltyCaller, orderNumber: string): Promise<EarningOrder>
-  /** Whether the customer has an open order that was placed in a period and has an item to pay for, except one. */
+  /**
+   * Whether the customer has an open order, other than `exceptId`, that was placed in the period and has an item to pay
+   * for.
+   */
   hasOtherOpenOrder(
     db: Queryable,
     customer: MemberKey,

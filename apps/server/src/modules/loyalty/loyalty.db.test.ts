@@ -120,7 +120,7 @@ test("[LOY-1a] [SES-10] a guest can't join or read a membership", async () => {
   expect((await guest.get(`${LOYALTY}/user`)).statusCode).toBe(401)
 })
 
-test("[LOY-3a] [LOY-3c] an order's points are shown as pending, credited 24 hours after the delivery and once", async () => {
+test("[LOY-3a] [LOY-3c] an order's points are pending at first and are credited once, 24 hours after the delivery", async () => {
   const browser = await newMember()
   await deliverOrder(browser)
   const handedOverAt = app.clock.now().getTime()
@@ -167,7 +167,7 @@ async function earningOf(browser: TestBrowser, { id }: { id: string }): Promise<
   return (await browser.get(`${LOYALTY}/orders/${orderId}`)).json().data
 }
 
-test("[LOY-3a] [LOY-3b] orders say what they earn: of two open ones, the first that is delivered", async () => {
+test("[LOY-3a] [LOY-3b] each order shows what it earns; of two open orders, the one that is delivered first earns points", async () => {
   const browser = await newMember()
   expect(await nextOrderOf(browser)).toMatchObject({ state: "EXPECTED", points: 100, creditedBy: null })
   const first = await placeOrder(browser)
@@ -190,7 +190,7 @@ test("[LOY-3a] [LOY-3b] orders say what they earn: of two open ones, the first t
   expect(await nextOrderOf(browser)).toMatchObject({ state: "EXPECTED" })
 })
 
-test("[LOY-1b] an open order of someone who left earns nothing; a next one could after joining again", async () => {
+test("[LOY-1b] an open order of a customer who left the programme earns nothing; an order after joining again could", async () => {
   const browser = await newMember()
   const order = await placeOrder(browser)
   await browser.post(`${LOYALTY}/user/opt-out`)

@@ -15,7 +15,10 @@ export interface StoredMember extends MemberKey {
   leftAt: Date | null
 }
 
-/** Makes the customer a member and returns true, or false if the customer is one. A former member gets the old card. */
+/**
+ * Makes the customer a member and returns true. Returns false if the customer already is one. A former member gets the
+ * old card.
+ */
 export async function upsertMember(
   tx: Tx,
   { userId, country }: MemberKey,
@@ -43,6 +46,17 @@ export async function lockMember(tx: Tx, { userId, country }: MemberKey): Promis
 const memberColumns = sql.raw(
   `user_id as "userId", country, card_code as "cardCode", joined_at as "joinedAt", left_at as "leftAt"`,
 )
+
+/** Returns those of these customers who are members. */
+export async function listMembers(db: Queryable, customers: readonly MemberKey[]): Promise<MemberKey[]> {
+  const userIds = customers.map(({ userId }) => userId)
+  const countries = customers.map(({ country }) => country)
+  const { rows } = await sql<MemberKey>`
+    select user_id as "userId", country from loyalty.member
+    join unnest(${userIds}::uuid[], ${countries}::text[]) as customer (user_id, country) using (user_id, country)
+    where left_at is null`.execute(db)
+  return rows
+}
 
 export async function writeLeft(tx: Tx, { userId, country }: MemberKey, at: Date): Promise<void> {
   await sql`
@@ -110,7 +124,7 @@ export async function insertEarning(tx: Tx, earning: NewEarning): Promise<void> 
     on conflict do nothing`.execute(tx)
 }
 
-/** What decides whether an order of a day earns points. */
+/** The facts that decide whether an order earns points. */
 export interface EarningRecord extends Pick<StoredEarning, "creditedAt" | "forfeitedAt" | "takenBackAt"> {
   /** When the customer joined; null if the customer isn't a member. */
   joinedAt: Date | null
@@ -121,7 +135,7 @@ export interface EarningRecord extends Pick<StoredEarning, "creditedAt" | "forfe
   handedOverAt: Date | null
 }
 
-/** Reads what an order of a day depends on, in one statement. Without `orderId`, for an order that isn't placed yet. */
+/** Reads these facts in one statement; without `orderId`, for an order that isn't placed yet. */
 export async function findEarningRecord(
   db: Queryable,
   { userId, country }: MemberKey,

@@ -11,14 +11,20 @@ export type HistoryEntry<Ledger> = { movement: Ledger } | { lost: LostEarning; b
 interface MergeInput<Ledger> {
   /** All lost points, the newest first. */
   lost: readonly LostEarning[]
-  /** The movements from `first` on, the newest first, up to one behind the page. */
+  /**
+   * The movements from position `first` on, the newest first, and one after the page: lost points at the page's end
+   * show its balance.
+   */
   movements: readonly Ledger[]
   first: number
   offset: number
   limit: number
 }
 
-/** Which movements a page needs: it may begin with a movement for each entry of lost points before it. */
+/**
+ * Returns which movements a page needs. The entries before the page may include all lost points, so the page can begin
+ * that many movements earlier.
+ */
 export function movementRange(lostCount: number, { offset, limit }: { offset: number; limit: number }) {
   const first = Math.max(0, offset - lostCount)
   return { offset: first, limit: offset + limit - first + 1 }

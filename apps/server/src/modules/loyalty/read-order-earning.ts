@@ -14,13 +14,13 @@ type Deps = Pick<LoyaltyDeps, "db" | "clock" | "findOwnOrder" | "hasOtherOpenOrd
 /** An order, or the one that the customer may place now, which has no id. */
 type PlacedOrder = Pick<EarningOrder, "status"> & { itemsPrice: number } & { id: string | null; placedAt: Date }
 
-/** LOY-3: what an order earns that the customer places now, if there is an amount to pay. */
+/** LOY-3: returns what the customer's next order would earn if it were placed now and had an amount to pay. */
 export async function readNextOrderEarning(deps: Deps, { session, country }: LoyaltyCaller): Promise<OrderEarning> {
   const nextOrder = { id: null, status: "ORDER PLACED", itemsPrice: 1, placedAt: deps.clock.now() } as const
   return readEarning(deps, { userId: session.userId, country }, nextOrder)
 }
 
-/** LOY-3: what one of the customer's orders earns or has earned. */
+/** LOY-3: returns what one of the customer's orders will earn or has earned. */
 export async function readOrderEarning(deps: Deps, caller: LoyaltyCaller, orderNumber: string): Promise<OrderEarning> {
   const { id, status, bill, placedAt, createdAt } = await deps.findOwnOrder(deps.db, caller, orderNumber)
   const key = { userId: caller.session.userId, country: caller.country }

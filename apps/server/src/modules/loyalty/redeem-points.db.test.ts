@@ -114,6 +114,31 @@ test("[LOY-2d] [ORD-12] the tracker and the history name the points of an order,
   expect((await texts())[0]).not.toMatch(/refund|charged/)
 })
 
+test("[LOY-1b] [LOY-2d] [ORD-12] someone who leaves before the order is cancelled is told that the points didn't come back", async () => {
+  const mobile = newMobile()
+  const browser = await newMember({ points: 600, mobile })
+  const buyer = await asBuyer(app, [freePizza()], browser)
+  await buyer.shopper.setOptions({ deliveryType: "DINEIN" })
+  await buyer.shopper.promo("FREEPIZZA")
+  const contact = { firstName: "Asha", mobile }
+  const { transactionId: id, orderId, forfeitsPoints } = await buyer.mustOrder({ place: { table: 7 }, contact })
+  await buyer.pay(id, { mode: "FREE" })
+  const readTracker = async () => (await browser.get(`/api/tracker-service/ve2/orders/${id}`)).body
+  expect([forfeitsPoints, await readTracker()]).toEqual([false, expect.stringContaining('"forfeitsPoints":false')])
+  await browser.post(`${LOYALTY}/user/opt-out`)
+  expect(await readTracker()).toContain('"forfeitsPoints":true')
+  const cancelled = await buyer.cancel(orderId)
+  expect([cancelled.statusCode, cancelled.body]).toEqual([200, expect.stringContaining('"forfeitsPoints":true')])
+  // Joining again doesn't bring them back.
+  await browser.post(`${LOYALTY}/register`, { enroll: true, termsAccepted: true })
+  expect(await readTracker()).toContain('"forfeitsPoints":true')
+  const latestText = async () => (await partners.messages(`+91${mobile}`)).map(({ body }) => body)[0]
+  await vi.waitFor(
+    async () => expect(await latestText()).toMatch(/ Your 600 points did not come back, because you had left/),
+    { timeout: 20_000 },
+  )
+})
+
 test("[LOY-2d] a pizza that sells out after it was redeemed in the cart costs no points, and the order is refused", async () => {
   const browser = await newMember({ points: 600 })
   const buyer = await asBuyer(app, [freePizza(), garlicBread()], browser)

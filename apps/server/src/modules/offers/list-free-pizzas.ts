@@ -10,12 +10,14 @@ interface FreePizzas {
   products: Product[]
 }
 
+type FreePizzaDeps = Pick<OffersDeps, "offers" | "findStore" | "menuOf">
+
 /**
  * CAT-1, LOY-2: lists the pizzas that points can buy at a store, each in the sizes that are free. The offer that
  * redeems points names them.
  */
 export function listFreePizzas(
-  { offers, findStore, menuOf }: Pick<OffersDeps, "offers" | "findStore" | "menuOf">,
+  { offers, findStore, menuOf }: FreePizzaDeps,
   country: CountryCode,
   storeId: string,
 ): FreePizzas {
@@ -31,4 +33,10 @@ export function listFreePizzas(
     return [{ ...product, sizes }]
   })
   return { menuId, currency: currencyOf(country), products: freePizzas }
+}
+
+/** LOC-2: how many pizzas points can buy at a store now. Pizzas that are sold out don't count. */
+export function countFreePizzas(deps: FreePizzaDeps, country: CountryCode, storeId: string): number {
+  const { soldOut } = deps.menuOf(country, storeId)
+  return listFreePizzas(deps, country, storeId).products.filter(({ id }) => !soldOut.includes(id)).length
 }

@@ -59,7 +59,7 @@ export async function replaceOffers(
   await tables.updateTable("offers.edition").set({ version, loaded_at: now }).where("country", "=", country).execute()
 }
 
-/** Returns those of the offers that have no tally, the stored number of their uses, yet. */
+/** Returns the ids of the offers that have no tally yet. A tally is the stored number of an offer's uses. */
 export async function findWithoutTally(db: Queryable, offerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${offerIds}::text[]) as id

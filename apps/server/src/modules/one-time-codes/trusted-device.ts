@@ -8,8 +8,9 @@ const COOKIE = { name: "hearth_device", path: "/api" } as const
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * Returns the id in the device's cookie if the device has signed in with this number or address before. The cookie gives no access; it only
- * gives the device its own limits, so that a stranger who uses up the codes does not lock the owner out.
+ * Returns the id in the device's cookie if the device has signed in with this number or address before. The cookie
+ * gives no access; it only gives the device its own limits, so that a stranger who uses up the codes doesn't lock the
+ * owner out.
  */
 export function readTrustedDevice(deps: OneTimeCodes, request: FastifyRequest, recipient: string): string | undefined {
   const [device = "", proof = ""] = (readSecureCookie(request, COOKIE) ?? "").split(".")

@@ -17,6 +17,7 @@ interface MetricsSources {
   circuits: CircuitBreakers
   http: Pick<FastifyInstance, "traffic" | "streams">
   clockSkewMs(): number
+  countCases(): Promise<{ active: number; overdue: number }>
 }
 
 /** 0 means healthy, as dashboards expect. */
@@ -94,6 +95,13 @@ export function createMetrics(): Metrics {
     registers: [register],
   })
 
+  const casesGauge = new Gauge({
+    name: "hearth_cases",
+    help: "Cases of all countries that somebody has to act on, and those of them that nobody answered in time",
+    labelNames: ["state"],
+    registers: [register],
+  })
+
   function updateCircuitMetrics(circuits: CircuitBreakers): void {
     for (const [circuit, breaker] of circuits.all()) {
       circuitState.set({ circuit }, CIRCUIT_STATE_VALUES[breaker.state()])
@@ -102,13 +110,14 @@ export function createMetrics(): Metrics {
     }
   }
 
-  async function updateDatabaseMetrics(database: Database, jobs: Jobs): Promise<void> {
+  async function updateDatabaseMetrics({ database, jobs, countCases }: MetricsSources): Promise<void> {
     for (const [state, count] of Object.entries(database.load())) connections.set({ state }, count)
     try {
       for (const { queue, counts, oldestSeconds } of await jobs.metrics()) {
         for (const [state, count] of Object.entries(counts)) jobsGauge.set({ queue, state }, count)
         ages.set({ queue }, oldestSeconds)
       }
+      for (const [state, count] of Object.entries(await countCases())) casesGauge.set({ state }, count)
       up.set(1)
     } catch {
       // The metrics are needed most while the database is down, so its failure doesn't make this call fail.
@@ -120,11 +129,12 @@ export function createMetrics(): Metrics {
     observe: requests.observe,
     countCspViolation: (directive) => cspViolations.inc({ directive }),
     countShed: (priority) => shed.inc({ priority }),
-    async read({ database, jobs, circuits, http, clockSkewMs }) {
+    async read(sources) {
+      const { circuits, http, clockSkewMs } = sources
       inFlightGauge.set(http.traffic.responses.size - http.streams.size)
       clockSkew.set(clockSkewMs() / 1000)
       updateCircuitMetrics(circuits)
-      await updateDatabaseMetrics(database, jobs)
+      await updateDatabaseMetrics(sources)
       return (await processRegistry.metrics()) + requests.render() + (await register.metrics())
     },
   }

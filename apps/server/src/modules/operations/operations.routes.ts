@@ -8,8 +8,14 @@ import { docsContentSecurityPolicy } from "./render-docs.ts"
 
 type OperationsDeps = Pick<Platform, "route" | "database" | "jobs" | "http" | "circuits" | "db" | "clock" | "log">
 
-export function operationsRoutes(platform: OperationsDeps, metrics: Metrics, clockSkewMs: () => number): void {
+interface OtherSources {
+  clockSkewMs(): number
+  countCases(): Promise<{ active: number; overdue: number }>
+}
+
+export function operationsRoutes(platform: OperationsDeps, metrics: Metrics, otherSources: OtherSources): void {
   const { route, database, jobs, http, circuits } = platform
+  const { clockSkewMs } = otherSources
   const instance = randomUUID()
   const isStopping = () => http.traffic.isDraining
   const checkReady = createReadinessCheck(database, { isStopping, clockSkewMs })
@@ -19,7 +25,7 @@ export function operationsRoutes(platform: OperationsDeps, metrics: Metrics, clo
     await checkReady()
     return { instance }
   })
-  route("GET /metrics", () => metrics.read({ database, jobs, circuits, http, clockSkewMs }))
+  route("GET /metrics", () => metrics.read({ database, jobs, circuits, http, ...otherSources }))
   route("POST /csp-reports", async ({ request, body }) => {
     await recordCspReport(platform, request, body, metrics.countCspViolation)
     return {}

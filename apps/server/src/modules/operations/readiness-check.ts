@@ -22,13 +22,13 @@ interface NodeState {
  * database reports itself; a full disk shows only in a write, so a write is probed from time to time.
  */
 export function createReadinessCheck(database: Database, { isStopping, clockSkewMs }: NodeState): () => Promise<void> {
-  let migrated = false
+  let isMigrated = false
   let probedAt = -Infinity
   const checkDatabase = async (): Promise<void> => {
-    if (!migrated) {
+    if (!isMigrated) {
       const pending = await pendingMigrations(database.db)
-      if (pending.length > 0) throw new Error(`Not migrated yet: ${pending.join(", ")}`)
-      migrated = true
+      if (pending.length > 0) throw new Error(`Not isMigrated yet: ${pending.join(", ")}`)
+      isMigrated = true
     }
     const { rows } = await sql<{ isReadOnly: boolean }>`
       /* operations.ready */ select current_setting('transaction_read_only') = 'on' or pg_is_in_recovery() as "isReadOnly"`.execute(

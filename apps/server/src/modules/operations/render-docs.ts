@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { ApiDocument, Operation } from "./describe-api.ts"
 import { docsStyle } from "./docs-style.ts"
 import { renderSchema } from "./render-schema.ts"
-import { escapeHtml as e } from "./escape-html.ts"
+import { escapeHtml } from "./escape-html.ts"
 
 /** The page runs and loads nothing; its only style sheet is allowed by its hash. */
 export const docsContentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(docsStyle).digest("base64")}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
@@ -23,21 +23,21 @@ export function renderDocs(document: ApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${e(document.info.title)} API</title>
+<title>${escapeHtml(document.info.title)} API</title>
 <style>${docsStyle}</style>
 </head>
 <body>
 <header>
-<h1>${e(document.info.title)} API</h1>
-<p>${e(document.info.description)}</p>
-<p>All paths are below <code>${e(document.servers[0]?.url ?? "")}</code>. The same document for tools: <a href="openapi.json">openapi.json</a>.</p>
+<h1>${escapeHtml(document.info.title)} API</h1>
+<p>${escapeHtml(document.info.description)}</p>
+<p>All paths are below <code>${escapeHtml(document.servers[0]?.url ?? "")}</code>. The same document for tools: <a href="openapi.json">openapi.json</a>.</p>
 </header>
 <div class="columns">
 <nav aria-label="Calls">
-${groups.map(({ name, id, entries }) => `<h2><a href="#${id}">${e(name)}</a></h2>\n<ul>${entries.map((each) => `<li><a href="#${each.operation.operationId}">${methodLabel(each.method)} <span>${e(each.path)}</span></a></li>`).join("")}</ul>`).join("\n")}
+${groups.map(({ name, id, entries }) => `<h2><a href="#${id}">${escapeHtml(name)}</a></h2>\n<ul>${entries.map((each) => `<li><a href="#${each.operation.operationId}">${methodLabel(each.method)} <span>${escapeHtml(each.path)}</span></a></li>`).join("")}</ul>`).join("\n")}
 </nav>
 <main>
-${groups.map(({ name, id, entries }) => `<section id="${id}">\n<h2>${e(name)}</h2>\n${entries.map(({ method, path, operation }) => renderOperation(method, path, operation)).join("\n")}\n</section>`).join("\n")}
+${groups.map(({ name, id, entries }) => `<section id="${id}">\n<h2>${escapeHtml(name)}</h2>\n${entries.map(({ method, path, operation }) => renderOperation(method, path, operation)).join("\n")}\n</section>`).join("\n")}
 </main>
 </div>
 </body>
@@ -52,12 +52,12 @@ function renderOperation(method: string, path: string, operation: Operation): st
   const body = form ?? requestBody?.content["application/json"]?.schema
   const [[type, responseContent] = []] = Object.entries(success?.[1].content ?? {})
   return `<article id="${operationId}"${deprecated ? ' class="older"' : ""}>
-<h3><a href="#${operationId}">${methodLabel(method)} <code>${e(path).replaceAll(/\{\w+\}/g, "<var>$&</var>")}</code></a></h3>
-<p class="summary">${e(summary)}</p>
-<p class="note">${e(description)}</p>
-${parameters.length === 0 ? "" : `<h4>Parameters</h4><dl>${parameters.map(({ name, in: where, required, schema, description }) => `<dt><code>${e(name)}</code> <small>${where}${required ? ", required" : ""}</small></dt><dd>${renderSchema(schema)}${description ? `<p>${e(description)}</p>` : ""}</dd>`).join("")}</dl>`}
+<h3><a href="#${operationId}">${methodLabel(method)} <code>${escapeHtml(path).replaceAll(/\{\w+\}/g, "<var>$&</var>")}</code></a></h3>
+<p class="summary">${escapeHtml(summary)}</p>
+<p class="note">${escapeHtml(description)}</p>
+${parameters.length === 0 ? "" : `<h4>Parameters</h4><dl>${parameters.map(({ name, in: where, required, schema, description }) => `<dt><code>${escapeHtml(name)}</code> <small>${where}${required ? ", required" : ""}</small></dt><dd>${renderSchema(schema)}${description ? `<p>${escapeHtml(description)}</p>` : ""}</dd>`).join("")}</dl>`}
 ${body === undefined ? "" : `<h4>Body${requestBody?.required ? "" : " (optional)"}${form ? " (multipart/form-data, or JSON without files)" : ""}</h4>${renderSchema(body)}`}
-<h4>Response${type === "application/json" ? "" : ` (${e(type ?? "")})`}</h4>
+<h4>Response${type === "application/json" ? "" : ` (${escapeHtml(type ?? "")})`}</h4>
 ${responseContent ? renderSchema(responseContent.schema) : ""}
 <h4>Failures</h4>
 <ul class="failures">${failed
@@ -65,7 +65,7 @@ ${responseContent ? renderSchema(responseContent.schema) : ""}
       ([status, { description }]) =>
         `<li><b>${status}</b> ${description
           .split(", ")
-          .map((code) => `<code>${e(code)}</code>`)
+          .map((code) => `<code>${escapeHtml(code)}</code>`)
           .join(" ")}</li>`,
     )
     .join("")}</ul>

@@ -1,4 +1,4 @@
-import { escapeHtml as e } from "./escape-html.ts"
+import { escapeHtml } from "./escape-html.ts"
 
 interface JsonSchema {
   type?: string
@@ -27,7 +27,7 @@ function render(schema: JsonSchema): string {
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => {
       const optional = schema.required?.includes(name) ? "" : " <small>optional</small>"
-      return `<li><code>${e(name)}</code>${optional} ${render(field)}</li>`
+      return `<li><code>${escapeHtml(name)}</code>${optional} ${render(field)}</li>`
     })
     return fields.length === 0
       ? `<span class="form">an empty object</span>`
@@ -35,7 +35,7 @@ function render(schema: JsonSchema): string {
   }
   if (items) return `<span class="form">list of</span> ${render(items)}`
   if (schema.anyOf) return schema.anyOf.map(render).join(` <span class="form">or</span> `)
-  return `<span class="form">${e(formOf(schema))}</span>`
+  return `<span class="form">${escapeHtml(formOf(schema))}</span>`
 }
 
 function formOf(schema: JsonSchema): string {

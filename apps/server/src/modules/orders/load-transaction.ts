@@ -7,6 +7,7 @@ import { cancellableUntil } from "@hearth/domain/orders/cancellable-until.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
 import { toIso, toIsoOrNull, toIsoRange } from "../../platform/to-iso.ts"
+import { listForfeitingOrders } from "../loyalty/public.ts"
 import type { OrderPayments } from "../payments/public.ts"
 import { estimateStoredOrder } from "./estimate-order.ts"
 import type { OrderDeps } from "./order-deps.ts"
@@ -17,17 +18,26 @@ import type { TicketProgress } from "./ticket-progress.ts"
 export async function loadTransaction(deps: OrderDeps, db: Queryable, order: StoredOrder): Promise<Transaction> {
   const isBeingMade = order.status === "INPROCESS" || order.status === "PICKED"
   const ticket = isBeingMade ? await deps.kitchen.progressOf(db, order.id) : undefined
-  return toTransaction(deps, order, await deps.payments.readOrderPayments(db, order.id), ticket)
+  const spentPoints = order.bill.discounts.reduce((sum, { points = 0 }) => sum + points, 0)
+  const forfeiting = await listForfeitingOrders(db, [{ ...order, spentPoints }])
+  const forfeitsPoints = forfeiting.has(order.id)
+  return toTransaction(deps, order, await deps.payments.readOrderPayments(db, order.id), { ticket, forfeitsPoints })
 }
 
 /** For an order without any payments. */
 export const noPayments: OrderPayments = { payments: [], refunds: [] }
 
+interface OrderState {
+  ticket?: TicketProgress | undefined
+  /** False for a new order: only members spend points. */
+  forfeitsPoints: boolean
+}
+
 export function toTransaction(
   deps: OrderDeps,
   order: StoredOrder,
   { payments, refunds }: OrderPayments,
-  ticket?: TicketProgress,
+  { ticket, forfeitsPoints }: OrderState = { forfeitsPoints: false },
 ): Transaction {
   const { country, status, contact, place, storeId } = order
   const store = deps.locator.findStore(country, storeId)
@@ -62,6 +72,7 @@ export function toTransaction(
     cancellableUntil: toIsoOrNull(cancelDeadline),
     currency: order.currency,
     bill: order.bill,
+    forfeitsPoints,
     payable: order.payable,
     isWalletUsed: walletAmount > 0,
     walletAmount,

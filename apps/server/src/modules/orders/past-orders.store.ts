@@ -10,7 +10,7 @@ export interface Customer {
   country: CountryCode
 }
 
-/** The part of an order that a list shows. The bill is not read. */
+/** The part of an order that a list shows. Of the bill, only what the list shows is read. */
 export interface PastOrderRow {
   id: string
   number: string
@@ -20,7 +20,7 @@ export interface PastOrderRow {
   /** When the order was placed; if it never was, when it was created. */
   at: Date
   /** `at` in microseconds since 1970. */
-  moment: string
+  microseconds: string
   payable: number
   items: number
   /** The points that paid for a free pizza. */
@@ -31,7 +31,7 @@ export interface PastOrderRow {
 const listColumns = sql.raw(
   `past.id, past.number, past.store_id as "storeId", past.delivery_type as "deliveryType", past.status, past.payable,
    coalesce(past.placed_at, past.created_at) as at,
-   (extract(epoch from coalesce(past.placed_at, past.created_at)) * 1000000)::bigint::text as moment, (past.bill ->> 'items')::int as items,
+   (extract(epoch from coalesce(past.placed_at, past.created_at)) * 1000000)::bigint::text as microseconds, (past.bill ->> 'items')::int as items,
    (select coalesce(sum((each ->> 'points')::int), 0)::int from jsonb_array_elements(past.bill -> 'discounts') as each)
      as "spentPoints",
    (select coalesce(jsonb_agg(jsonb_build_object('productId', it -> 'productId', 'name', it -> 'name', 'quantity',
@@ -43,7 +43,7 @@ const listColumns = sql.raw(
 export const PAST_ORDERS_PAGE_SIZE = 20
 
 /** The position after an order, by its time and id. */
-export type PastOrdersCursor = Pick<PastOrderRow, "moment" | "id">
+export type PastOrdersCursor = Pick<PastOrderRow, "microseconds" | "id">
 
 export interface PastOrdersPage extends Customer {
   pageNo: number
@@ -54,18 +54,18 @@ export interface PastOrdersPage extends Customer {
 /** One of the lists: the statement's name, its sort column and its filter. */
 interface PastOrdersQuery {
   name: string
-  moment: RawBuilder<unknown>
+  sortColumn: RawBuilder<unknown>
   filter: RawBuilder<unknown>
 }
 
 const placed: PastOrdersQuery = {
   name: "past-placed",
-  moment: sql.raw("placed_at"),
+  sortColumn: sql.raw("placed_at"),
   filter: sql.raw("placed_at is not null"),
 }
 const failed: PastOrdersQuery = {
   name: "past-failed",
-  moment: sql.raw("created_at"),
+  sortColumn: sql.raw("created_at"),
   filter: sql.raw(`status = 'FAILED' and end_reason is distinct from 'replaced'`),
 }
 
@@ -81,25 +81,25 @@ export const listFailedOrders = (db: Queryable, page: PastOrdersPage) => listPag
  */
 async function listPage(
   db: Queryable,
-  { name, moment, filter }: PastOrdersQuery,
+  { name, sortColumn, filter }: PastOrdersQuery,
   { userId, country, pageNo, after }: PastOrdersPage,
 ): Promise<PastOrderRow[]> {
   const ownOrders = sql`user_id = ${userId} and country = ${country} and ${filter}`
-  const pageLimit = sql`order by ${moment} desc, id limit ${sql.lit(PAST_ORDERS_PAGE_SIZE + 1)}`
+  const pageLimit = sql`order by ${sortColumn} desc, id limit ${sql.lit(PAST_ORDERS_PAGE_SIZE + 1)}`
   const page = after
-    ? sql`${ownOrders} and ${moment} <= ${momentOf(after)} and (${moment} < ${momentOf(after)} or id > ${after.id}) ${pageLimit}`
+    ? sql`${ownOrders} and ${sortColumn} <= ${timestampOf(after)} and (${sortColumn} < ${timestampOf(after)} or id > ${after.id}) ${pageLimit}`
     : sql`${ownOrders} ${pageLimit} offset ${(pageNo - 1) * PAST_ORDERS_PAGE_SIZE}`
   // Each SQL text needs its own statement name.
   const { rows } = await sql<PastOrderRow>`
     ${sql.raw(`/* orders.${name}${after ? "-after" : ""} */`)} select ${listColumns} from (
-      select id, ${moment} as moment from orders.order where ${page}
+      select id, ${sortColumn} as sort_time from orders.order where ${page}
     ) as page join orders.order as past on past.id = page.id
-    order by page.moment desc, page.id`.execute(db)
+    order by page.sort_time desc, page.id`.execute(db)
   return rows
 }
 
-const momentOf = ({ moment }: PastOrdersCursor) =>
-  sql`timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond'`
+const timestampOf = ({ microseconds }: PastOrdersCursor) =>
+  sql`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`
 
 /** Lists the orders with these ids that belong to the customer and were placed, newest first. */
 export async function listPlacedByIds(
@@ -115,7 +115,10 @@ export async function listPlacedByIds(
   return rows
 }
 
-/** Whether the customer has an open order that was placed in this period and has an amount to pay, except one. */
+/**
+ * Whether the customer has an open order, other than `exceptId`, that was placed in this period and has an item to pay
+ * for.
+ */
 export async function hasOtherOpenOrder(
   db: Queryable,
   { userId, country }: Customer,

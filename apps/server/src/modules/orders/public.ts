@@ -14,7 +14,7 @@ export { advanceOrderStatus } from "./advance-order-status.ts"
 export { describeGuarantee } from "./load-transaction.ts"
 export { estimateOrder } from "./estimate-order.ts"
 export type { TicketProgress } from "./ticket-progress.ts"
-export { loadOwnOrderByNumber } from "./load-own-order.ts"
+export { loadOwnOrder, loadOwnOrderByNumber } from "./load-own-order.ts"
 export {
   countPlacedOrders,
   hasOtherOpenOrder,

@@ -4,7 +4,9 @@ import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { StoredOrder } from "./orders.store.ts"
 
-/** The part of an order that the tracker shows. Thousands are read at once, so the bill is not read. */
+/**
+ * The part of an order that the tracker shows. Thousands are read at once, so only a small part of the bill is read.
+ */
 export type TrackedOrder = Pick<
   StoredOrder,
   | "id"

@@ -18,7 +18,7 @@ test.each([true, false])(
   },
 )
 
-const keyAt = (moment: string) => identifyPage({ kind: "kit" }, "/menu", audience, new Date(moment)).key
+const keyAt = (time: string) => identifyPage({ kind: "kit" }, "/menu", audience, new Date(time)).key
 
 test("the cache key of a page changes at midnight in the country's time zone", () => {
   expect(keyAt("2026-11-15T18:29:59Z")).toBe(keyAt("2026-11-15T00:00:00Z"))

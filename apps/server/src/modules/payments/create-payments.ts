@@ -9,7 +9,7 @@ import { executePayment } from "./paying/execute-payment.ts"
 import { executeRefund } from "./refunds/execute-refund.ts"
 import { assertModeAvailable } from "./payment-modes.ts"
 import { lockOrderPayments } from "./paying/close-payments.ts"
-import { compensateOrder } from "./refunds/compensate-order.ts"
+import { compensateOrder, readOrderRefunds, refundRemedy } from "./refunds/compensate-order.ts"
 import { checkPendingNow } from "./checks/check-pending-now.ts"
 import { createProviderCircuits } from "./providers/provider-circuits.ts"
 import { createProviders } from "./providers/create-providers.ts"
@@ -71,6 +71,8 @@ export function createPayments(platform: Platform, { orders, findOwnPhone }: Cre
     readOrderPayments,
     refund: (tx, { orderId, ...options }) => refundOrder(deps, tx, orderId, options),
     compensate: (tx, input) => compensateOrder(deps, tx, input),
+    refundRemedy: (tx, input) => refundRemedy(deps, tx, input),
+    readOrderRefunds,
     findCardDigits: (paymentId) => findCardDigits(deps, paymentId),
     lockOrderPayments: (tx, orderId) => lockOrderPayments(deps, tx, orderId),
     closeOpenPayments: async (tx, orderId, now) => (await lockOrderPayments(deps, tx, orderId)).close(now),

@@ -59,6 +59,13 @@ export interface LockedPayments {
   close(now: Date): Promise<void>
 }
 
+/** What was refunded of an order's payment, and what its provider can still refund. */
+export interface OrderRefunds {
+  leftAtSource: Minor
+  /** Without the compensation for a late order and without remedies. */
+  refunded: Minor
+}
+
 export interface OrderPayments {
   /** The newest first. */
   payments: readonly (PaymentState & { walletAmount: Minor })[]
@@ -133,6 +140,10 @@ export interface Payments {
    * provider has captured that much. The caller must have locked the order.
    */
   compensate(tx: Tx, input: { orderId: string; amount: Minor; now: Date }): Promise<boolean>
+  /** FBK-3: refunds a remedy to the source, once. Otherwise like `compensate`. */
+  refundRemedy(tx: Tx, input: { orderId: string; remedyId: string; amount: Minor; now: Date }): Promise<boolean>
+  /** FBK-3: what was refunded of an order's payment, and what its provider can still refund. */
+  readOrderRefunds(db: Queryable, orderId: string): Promise<OrderRefunds>
   /**
    * CAR-6: returns the first digits of the card that paid, or null if the provider does not reveal them. Throws if the
    * provider does not respond.

@@ -24,7 +24,7 @@ const costs: Record<WordMatch, number> = {
 /** The last word may be unfinished, so a complete match counts no more than the beginning of another word. */
 const UNFINISHED_COST = costs[wordMatch.prefix]
 /** Matches of a complete name with at most one typo. */
-const nearlyTyped = new Set<WordMatch>([wordMatch.same, wordMatch.allButLastLetter, wordMatch.mistyped])
+const matchesWithinOneTypo = new Set<WordMatch>([wordMatch.same, wordMatch.allButLastLetter, wordMatch.mistyped])
 const WRONG_FIRST_LETTER_COST = 1
 const LATER_WORD_COST = 1
 /** Added for a word of the place's city or region. */
@@ -89,7 +89,7 @@ function addName(candidateByIndex: Map<number, SearchCandidate>, matches: readon
       const candidate = candidateAt(candidateByIndex, index)
       candidate.matchesOwnName = true
       candidate.wholeNameCost = Math.min(candidate.wholeNameCost, cost)
-      candidate.nearlyTyped ||= isLong && nearlyTyped.has(match)
+      candidate.isWithinOneTypo ||= isLong && matchesWithinOneTypo.has(match)
     }
   }
 }
@@ -103,7 +103,7 @@ function candidateAt(candidateByIndex: Map<number, SearchCandidate>, index: numb
     words: 0,
     matchesOwnName: false,
     wholeNameCost: Infinity,
-    nearlyTyped: false,
+    isWithinOneTypo: false,
   }
   candidateByIndex.set(index, candidate)
   return candidate

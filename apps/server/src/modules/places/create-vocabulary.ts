@@ -21,8 +21,8 @@ export interface Match {
 export type Vocabulary = (typed: string) => Match[]
 
 /**
- * The length of the checked beginning. With one typo, either this beginning of the typed word is correct or everything
- * after it, except the letter right after it, which may have been swapped with the beginning's last.
+ * The number of letters that count as a typed word's beginning. In a word with one typo, either the beginning is correct
+ * or everything from the second letter after it: the first letter after it may have been swapped with its last one.
  */
 const MAX_PREFIX_LENGTH = 3
 /** The last position at which the compared pair of letters can be in a known word. */

@@ -12,7 +12,7 @@ export interface SearchCandidate {
   /** The cost when the whole input is taken as the place's name. */
   wholeNameCost: number
   /** Whether the whole name was typed, with at most one typo. */
-  nearlyTyped: boolean
+  isWithinOneTypo: boolean
 }
 
 /** Places that cost this much more than the best are left out: they match only one of many words. */
@@ -35,10 +35,10 @@ export function pickBestPlaces(
   limit: number,
 ): number[] {
   const ranked = candidates
-    .map(({ index, cost, nearlyTyped }) => {
+    .map(({ index, cost, isWithinOneTypo }) => {
       const { weight } = places[index] as SeedPlace
       const prominence = distanceTo ? roundedProminence(weight) : weight
-      return { index, cost, nearlyTyped, weight, prominence, km: distanceTo?.(index) ?? 0 }
+      return { index, cost, isWithinOneTypo, weight, prominence, km: distanceTo?.(index) ?? 0 }
     })
     .sort(
       (one, other) =>
@@ -51,7 +51,7 @@ export function pickBestPlaces(
   const maxCost = (ranked[0]?.cost ?? 0) + MAX_EXTRA_COST
   const best = ranked.slice(0, limit).filter(({ cost }) => cost <= maxCost)
   const typedPlaces = firstOfEachName(
-    ranked.filter(({ nearlyTyped }) => nearlyTyped),
+    ranked.filter(({ isWithinOneTypo }) => isWithinOneTypo),
     ({ index }) => (places[index] as SeedPlace).name,
   ).slice(0, RESERVED_FOR_TYPED_NAMES)
   const others = best.filter((each) => !typedPlaces.includes(each)).slice(0, limit - typedPlaces.length)

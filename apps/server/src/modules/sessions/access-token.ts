@@ -38,8 +38,8 @@ export function makeAccessToken(key: KeyObject, subject: AccessClaims, now: Date
 }
 
 /**
- * Returns the claims of a token, or throws if its signature or expiry is invalid. "or expired" also accepts an expired
- * token, so that its session can be ended.
+ * Returns the claims of a token, or throws if its signature or expiry is invalid. "valid or expired" also accepts an
+ * expired token, so that its session can be ended.
  *
  * Runs on each request of a visitor, so the signature is checked synchronously: handing it to another thread cost five
  * to nine times as much work.
@@ -48,7 +48,7 @@ export async function readAccessToken(
   key: KeyObject,
   token: string,
   now: Date,
-  accept: "valid" | "or expired" = "valid",
+  accept: "valid" | "valid or expired" = "valid",
 ): Promise<AccessClaims> {
   const [header = "", payload = "", signature = "", ...extraParts] = token.split(".")
   const expected = createHmac("sha256", key).update(`${header}.${payload}`).digest("base64url")

@@ -44,14 +44,14 @@ export async function refreshSession(
   const outcome: Outcome =
     token === undefined
       ? { code: "REFRESH_REFUSED", reason: "no token" }
-      : await inTransaction(db, (tx) => useToken(deps, tx, context, kind, proof.userId, token))
+      : await inTransaction(db, (tx) => exchangeToken(deps, tx, context, kind, proof.userId, token))
   if ("issued" in outcome) return outcome.issued
   const { code, reason, sessionId } = outcome
   log.warn({ requestId: request.id, sessionId, reason }, "refresh refused")
   throw new AppError(code, { reason })
 }
 
-async function useToken(
+async function exchangeToken(
   deps: SessionDeps,
   tx: Tx,
   { country }: RequestContext,

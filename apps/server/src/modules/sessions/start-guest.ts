@@ -42,7 +42,7 @@ async function findPresentedSessions(deps: SessionDeps, tx: Tx, { request }: Req
   const bearer = bearerOf(request.headers.authorization)
   // An expired token still identifies its session; a token that we did not sign is ignored.
   const claims =
-    bearer && (await readAccessToken(keys.access, bearer, clock.now(), "or expired").catch(() => undefined))
+    bearer && (await readAccessToken(keys.access, bearer, clock.now(), "valid or expired").catch(() => undefined))
   const cookie = readRefreshCookie(request, settings)
   const cookieSession = cookie && (await lockSessionOfToken(tx, hashToken(cookie)))
   return [...new Set([claims ? claims.sessionId : [], cookieSession ? cookieSession.id : []].flat())]

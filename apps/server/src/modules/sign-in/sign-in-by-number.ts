@@ -30,7 +30,7 @@ export async function signInByNumber(
     termsAcceptedAt: person.termsAcceptedAt ?? now,
   })
   await recordSessionOfCode(tx, challenge, signedIn.issued.session.id)
-  return createFinish(deps, caller, phone, signedIn)
+  return createFinishSignIn(deps, caller, phone, signedIn)
 }
 
 /** Repeats the sign-in for a code that is submitted again because the response was lost. */
@@ -42,10 +42,10 @@ export async function repeatSignInByNumber(
   challenge: Challenge,
 ): Promise<FinishSignIn | undefined> {
   const signedIn = await repeatSignIn(deps, tx, challenge)
-  return signedIn && createFinish(deps, caller, phone, signedIn)
+  return signedIn && createFinishSignIn(deps, caller, phone, signedIn)
 }
 
-function createFinish(deps: SignInDeps, caller: Caller, phone: Phone, signedIn: SignedIn): FinishSignIn {
+function createFinishSignIn(deps: SignInDeps, caller: Caller, phone: Phone, signedIn: SignedIn): FinishSignIn {
   return () => {
     const customerSession = toCustomerSession(signedIn, caller, deps.settings)
     writeTrustedDeviceCookie(deps.codes, caller, phone)

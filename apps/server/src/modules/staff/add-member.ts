@@ -8,5 +8,6 @@ export async function addMember(tx: Tx, newMember: NewMember, storeId?: string):
   if (!(await insertMember(tx, newMember))) throw new AppError("STAFF_NAME_TAKEN")
   const { id: memberId, login, name, role, everywhere } = newMember
   if (storeId !== undefined) await insertWorksAt(tx, memberId, storeId)
-  return { memberId, login, name, role, everywhere, isOfficeOnly: !everywhere && storeId === undefined }
+  const isOfficeOnly = !everywhere && storeId === undefined
+  return { memberId, login, name, role, everywhere, isOfficeOnly, mustChangePassword: false }
 }

@@ -1,3 +1,4 @@
+import * as accountTexts from "@hearth/texts/console/account.ts"
 import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -15,7 +16,7 @@ interface ChangePasswordInput {
   body: { old: string; password: string }
 }
 
-/** Changes a member's own password and ends their other sessions. */
+/** Changes a member's own password and ends their other sessions. A temporary password ends with it. */
 export async function changePassword(
   platform: Pick<Platform, "db" | "clock">,
   { request, member: session, body }: ChangePasswordInput,
@@ -26,6 +27,7 @@ export async function changePassword(
   if (!storedMember) throw new AppError("SESSION_ENDED")
   await countSignInAttempt(platform, request, storedMember.login)
   if (!(await verifyPassword(storedMember.passwordHash, body.old))) throw new AppError("STAFF_LOGIN_WRONG")
+  if (body.password === body.old) throw new AppError("PASSWORD_WEAK", { displayMsg: accountTexts.samePassword })
   await assertStrongPassword(body.password, storedMember)
   const passwordHash = await hashPassword(body.password)
   await inTransaction(db, async (tx) => {

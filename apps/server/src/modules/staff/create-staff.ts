@@ -34,7 +34,7 @@ export function createStaff({
   const sessionRevocations = createSessionRevocations()
   return {
     sessionRevocations,
-    async authenticate(request, { role, storeId }) {
+    async authenticate(request, { role, storeId, allowsTemporaryPassword }) {
       const token = readStaffCookie(request, settings)
       if (token === undefined) return null
       const session = await findStaffSession(db, hashStaffToken(token), storeId)
@@ -42,6 +42,7 @@ export function createStaff({
       const idleMs = session ? now.getTime() - session.seenAt.getTime() : 0
       const ageMs = session ? now.getTime() - session.createdAt.getTime() : 0
       if (!session || idleMs > MAX_IDLE_MS || ageMs > MAX_SESSION_MS) throw new AppError("SESSION_ENDED")
+      if (session.mustChangePassword && !allowsTemporaryPassword) throw new AppError("PASSWORD_CHANGE_NEEDED")
       if (!session.worksThere || !isAllowed(session, role)) throw new AppError("FORBIDDEN")
       // An open board sends GET requests on its own, so only other requests count as use.
       if (idleMs > SEEN_INTERVAL_MS && request.method !== "GET") await touchStaffSession(db, session.id, now)

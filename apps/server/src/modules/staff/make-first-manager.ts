@@ -4,8 +4,8 @@ import { hashPassword } from "../../platform/passwords/hash-password.ts"
 import { insertMember } from "./staff.store.ts"
 
 /**
- * Creates the head-office member that the settings name at the first start, so that there is a member who can add
- * others. Later starts leave the member unchanged.
+ * At the first start, creates the manager of head office that the settings name, who can add others. Later starts leave
+ * this manager unchanged.
  */
 export async function makeFirstManager({
   db,

@@ -12,7 +12,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
  * Attempts are limited per login and network first, so that guessing from elsewhere doesn't lock a store's staff out.
  * The limit per login stops guessing from many networks.
  */
-export const signInLimits = { nameAndNetworkHour: 10, nameDay: 200, networkHour: 600 } as const
+export const signInLimits = { loginAndNetworkHour: 10, loginDay: 200, networkHour: 600 } as const
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url")
 const bucketOf = (request: FastifyRequest, login: string) => `staff:${hash(login)}:${networkOf(request.ip)}`
@@ -28,9 +28,9 @@ export async function countSignInAttempt(
 ): Promise<void> {
   const now = clock.now()
   for (const [bucket, max, windowSeconds] of [
-    [bucketOf(request, login), signInLimits.nameAndNetworkHour, HOUR_SECONDS],
+    [bucketOf(request, login), signInLimits.loginAndNetworkHour, HOUR_SECONDS],
     [`staff:network:${networkOf(request.ip)}`, signInLimits.networkHour, HOUR_SECONDS],
-    [`staff:name:${hash(login)}`, signInLimits.nameDay, DAY_SECONDS],
+    [`staff:name:${hash(login)}`, signInLimits.loginDay, DAY_SECONDS],
   ] as const) {
     const limitResult = await consumeLimit(db, { bucket, max, windowSeconds, now })
     if (!limitResult.ok) throw new AppError("STAFF_LOGIN_LIMIT", { retryAfterSeconds: limitResult.retryAfterSeconds })

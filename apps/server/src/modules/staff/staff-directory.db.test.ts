@@ -50,13 +50,13 @@ test("[TRK-4f] a wrong password and an unknown login get the same response, and 
   expect(errorFrom(wrongPassword)).toEqual([422, "STAFF_LOGIN_WRONG", "Incorrect username or password. Try again."])
   expect(errorFrom(unknown)).toEqual(errorFrom(wrongPassword))
   const attempts = await Promise.all(
-    Array.from({ length: signInLimits.nameAndNetworkHour + 4 }, () => signIn("asha.unlucky", "wrong password")),
+    Array.from({ length: signInLimits.loginAndNetworkHour + 4 }, () => signIn("asha.unlucky", "wrong password")),
   )
   expect(attempts.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
   expect(errorFrom(await signIn("asha.unlucky", "wrong password"))[1]).toBe("STAFF_LOGIN_LIMIT")
   // Other logins are not blocked, and correct passwords are not limited.
   expect((await signIn(firstManager.login, firstManager.password)).statusCode).toBe(200)
-  for (let nth = 0; nth < signInLimits.nameAndNetworkHour + 2; nth++) {
+  for (let nth = 0; nth < signInLimits.loginAndNetworkHour + 2; nth++) {
     expect((await signIn(firstManager.login, firstManager.password)).statusCode).toBe(200)
   }
 })
@@ -78,7 +78,7 @@ test("[TRK-4f] signing out ends this device's session only, and a session ends a
   expect(errorFrom(await me(headOffice))[1]).toBe("SESSION_ENDED")
 })
 
-test("[TRK-4f] changes keep a tablet signed in, and read requests do not", async () => {
+test("[TRK-4f] requests that change something keep a tablet signed in, and read requests do not", async () => {
   const [usedTablet, idleTablet] = [await asStaff(app), await asStaff(app)]
   for (let hours = 0; hours < 15; hours += 5) {
     app.clock.advance(5 * 3600)

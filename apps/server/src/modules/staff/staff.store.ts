@@ -9,10 +9,15 @@ export interface FoundStaffSession extends StaffSession {
   /** Whether the member works at the store of the request; true when the request names none. */
   worksThere: boolean
   isHeadOffice: boolean
+  mustChangePassword: boolean
 }
+
+/** Whether the password is one that someone else set. */
+const isPasswordTemporary = "coalesce(member.password_hash = member.temporary_password_hash, false)"
 
 const sessionSelect = (storeId: string | undefined) => sql<FoundStaffSession>`
   session.id, member.id as "memberId", member.role, session.seen_at as "seenAt", session.created_at as "createdAt", member.everywhere as "isHeadOffice",
+  ${sql.raw(isPasswordTemporary)} as "mustChangePassword",
   ${storeId ?? null}::text is null or member.everywhere or exists (
     select from staff.works_at where member_id = member.id and store_id = ${storeId ?? null}) as "worksThere"
   from staff.session join staff.member on member.id = session.member_id
@@ -80,7 +85,8 @@ export interface StoredMember extends StaffMember {
 }
 
 const staffColumns = `member.id as "memberId", login, name, role, everywhere,
-  not everywhere and not exists (select from staff.works_at as work where work.member_id = member.id) as "isOfficeOnly"`
+  not everywhere and not exists (select from staff.works_at as work where work.member_id = member.id) as "isOfficeOnly",
+  ${isPasswordTemporary} as "mustChangePassword"`
 const listedColumns = sql.raw(staffColumns)
 const memberColumns = sql.raw(`${staffColumns}, password_hash as "passwordHash"`)
 
@@ -104,8 +110,8 @@ export async function lockMember(tx: Tx, id: string): Promise<StoredMember | und
 }
 
 /**
- * Locks the managers of head office until the transaction ends and returns their ids. They are locked in the sequence of
- * their ids, so that two managers who end each other wait instead of blocking each other.
+ * Locks the managers of head office until the transaction ends and returns their ids. They are locked in the sequence
+ * of their ids, so that two managers who end each other's account can't deadlock.
  */
 export async function lockOfficeManagers(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -146,13 +152,20 @@ export async function deleteWorksAt(tx: Tx, memberId: string, storeId: string): 
   return numAffectedRows === 1n
 }
 
-/** Ends the member. The row stays, because past actions refer to it. */
+/** Ends the member's account. The row stays, because past actions refer to it. */
 export async function writeMemberEnd(tx: Tx, memberId: string, now: Date): Promise<void> {
   await sql`update staff.member set ended_at = ${now} where id = ${memberId}`.execute(tx)
 }
 
 export async function writePassword(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
   await sql`update staff.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(tx)
+}
+
+/** Writes a password that the member has to change. */
+export async function writeTemporaryPassword(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
+  await sql`
+    update staff.member set password_hash = ${passwordHash}, temporary_password_hash = ${passwordHash}
+    where id = ${memberId}`.execute(tx)
 }
 
 export async function listMembers(db: Queryable, storeId: string): Promise<StaffMember[]> {
@@ -162,7 +175,7 @@ export async function listMembers(db: Queryable, storeId: string): Promise<Staff
   return rows
 }
 
-/** Lists the members of head office and those with one of these ids, without members who have left. */
+/** Lists the managers of head office and the members with these ids, without members who have left. */
 export async function listActiveMembers(db: Queryable, ids: readonly string[]): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember>`
     select ${listedColumns} from staff.member

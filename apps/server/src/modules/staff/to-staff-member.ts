@@ -2,6 +2,7 @@ import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shape
 import type { StoredMember } from "./staff.store.ts"
 
 /** Leaves out the password hash. */
-export function toStaffMember({ memberId, login, name, role, everywhere, isOfficeOnly }: StoredMember): StaffMember {
-  return { memberId, login, name, role, everywhere, isOfficeOnly }
+export function toStaffMember(stored: StoredMember): StaffMember {
+  const { memberId, login, name, role, everywhere, isOfficeOnly, mustChangePassword } = stored
+  return { memberId, login, name, role, everywhere, isOfficeOnly, mustChangePassword }
 }

@@ -22,6 +22,8 @@ export interface TrackerInput {
   itemsAhead: number
   /** Undefined if there is no guarantee. */
   owed: OwedCompensation | undefined
+  /** A cancellation doesn't return the points. */
+  forfeitsPoints: boolean
 }
 
 /** The part of a tracker that is the same for all viewers; `isOwn` is added for each of them. */
@@ -33,7 +35,7 @@ export type SharedTracker = Omit<Tracker, "isOwn">
  */
 export function buildTracker(
   { findStore }: TrackerDeps,
-  { order, ticket, itemsAhead, owed }: TrackerInput,
+  { order, ticket, itemsAhead, owed, forfeitsPoints }: TrackerInput,
   now: number,
 ): SharedTracker {
   const { country, storeId, status, deliveryType, destination, mode } = order
@@ -76,6 +78,7 @@ export function buildTracker(
     toCollect:
       mode === "COD" && !isFinal(status) ? cashToCollect(order.payable, owed && now > owed.dueAt ? owed : null) : null,
     spentPoints: order.spentPoints,
+    forfeitsPoints,
     orderSummary: summariseOrder(order.things),
     items: order.items,
     message: order.message,

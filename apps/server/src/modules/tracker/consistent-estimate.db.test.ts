@@ -23,7 +23,7 @@ beforeEach(async () => {
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-const iso = (moment: number) => new Date(moment).toISOString()
+const iso = (timestamp: number) => new Date(timestamp).toISOString()
 const isoRange = (range: { from: number; to: number } | null) => range && { from: iso(range.from), to: iso(range.to) }
 const destination = { latitude: 28.6315, longitude: 77.2167 }
 let numberCount = 0

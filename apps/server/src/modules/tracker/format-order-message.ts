@@ -41,12 +41,13 @@ const formatters: Readonly<Record<TicketStage, MessageFormatter>> = {
       ? `${text} ${orderMessageTexts.compensation[compensation.how](compensation.amount, country)}`
       : text
   },
-  CANCELLED: ({ tracker: { orderId, message, paymentMode, spentPoints } }) =>
+  CANCELLED: ({ tracker: { orderId, message, paymentMode, spentPoints, forfeitsPoints } }) =>
     orderMessageTexts.cancelled({
       orderId,
       reason: message,
       money: paymentMode === "COD" ? "cash" : paymentMode === "FREE" ? "none" : "paid",
       points: spentPoints,
+      forfeitsPoints,
     }),
 }
 

@@ -1,9 +1,10 @@
 import { isFinal } from "@hearth/domain/orders/order-status.ts"
+import { listForfeitingOrders } from "../loyalty/public.ts"
 import { findTrackedOrders, type TrackedOrder } from "../orders/public.ts"
 import { buildTracker, type SharedTracker } from "./build-tracker.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 
-/** Runs two statements, however many orders there are. The caller has checked access. */
+/** Runs a few statements, however many orders there are. The caller has checked access. */
 export async function loadTrackers(deps: TrackerDeps, orders: readonly TrackedOrder[]): Promise<SharedTracker[]> {
   const tickets = await deps.kitchen.ticketsOf(
     deps.db,
@@ -18,10 +19,13 @@ export async function loadTrackers(deps: TrackerDeps, orders: readonly TrackedOr
     deps.db,
     orders.filter(({ status }) => !isFinal(status)),
   )
+  const forfeiting = await listForfeitingOrders(deps.db, orders)
   const now = deps.clock.now().getTime()
   return orders.map((order) => {
-    const itemsAhead = itemsAheadByStore.get(order.storeId) ?? 0
-    return buildTracker(deps, { order, ticket: byOrder.get(order.id), itemsAhead, owed: owed.get(order.id) }, now)
+    const { id, storeId } = order
+    const itemsAhead = itemsAheadByStore.get(storeId) ?? 0
+    const forfeitsPoints = forfeiting.has(id)
+    return buildTracker(deps, { order, ticket: byOrder.get(id), itemsAhead, owed: owed.get(id), forfeitsPoints }, now)
   })
 }
 

@@ -8,11 +8,12 @@ const titles = {
   refund: walletMovementTexts.refund,
   promo: walletMovementTexts.gift,
   compensation: walletMovementTexts.compensation,
+  remedy: walletMovementTexts.remedy,
 } as const
 
 type MovementKind = keyof typeof titles
 /** The kinds of movements that credit the wallet. */
-export type CreditKind = Extract<MovementKind, "refund" | "promo" | "compensation">
+export type CreditKind = Extract<MovementKind, "refund" | "promo" | "compensation" | "remedy">
 
 export function titleOf(kind: string): string {
   return (titles as Readonly<Record<string, string>>)[kind] ?? walletMovementTexts.other

@@ -14,7 +14,7 @@ const script = `
   console.log("locked")
   setInterval(() => {}, 1000)`
 
-test("[SEC-13a] a lock keeps a second process out, even after garbage collection, and is released when the first is killed with -9", async () => {
+test("[SEC-13a] a lock keeps a second process out, even after garbage collection, and is released when the first is killed with `kill -9`", async () => {
   const directory = mkdtempSync(join(tmpdir(), "hearth-lock-"))
   const otherProcess = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, directory])
   await once(otherProcess.stdout, "data")

@@ -39,7 +39,7 @@ test("[SEC-14d] [SEC-14e] migrates once when two nodes start at the same time", 
   expect(await migrate(database)).toEqual([])
 })
 
-test("[SEC-14d] [SEC-14e] continues after a node was killed with -9 during a migration", async () => {
+test("[SEC-14d] [SEC-14e] continues after a node was killed with `kill -9` during a migration", async () => {
   const slow = `[{ schema: "bakery", migrations: {
     "001-oven": { up: (db) => sql\`create table bakery.oven (id integer)\`.execute(db) },
     "002-wait": { up: (db) => sql\`select pg_sleep(300)\`.execute(db) } } }]`

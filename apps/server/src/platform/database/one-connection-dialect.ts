@@ -16,29 +16,29 @@ export const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
  * seconds with an error that is reported as UNAVAILABLE.
  */
 class OneConnectionDriver extends PGliteDriver {
-  #queue: { take(): void }[] = []
-  #taken = false
+  #queue: { acquire(): void }[] = []
+  #isInUse = false
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#taken) {
+    if (this.#isInUse) {
       if (openTransaction.getStore()?.open) {
         throw new Error("A query ran outside the open transaction: pass tx, not db.")
       }
       await this.#wait()
     }
-    this.#taken = true
+    this.#isInUse = true
     return super.acquireConnection()
   }
 
   override async releaseConnection(): Promise<void> {
     const waiter = this.#queue.shift()
-    if (waiter) waiter.take()
-    else this.#taken = false
+    if (waiter) waiter.acquire()
+    else this.#isInUse = false
   }
 
   #wait(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const entry = { take: () => (clearTimeout(timer), resolve()) }
+      const entry = { acquire: () => (clearTimeout(timer), resolve()) }
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(entry), 1)
         reject(Object.assign(new Error("The embedded database is busy."), { code: LOCK_NOT_AVAILABLE }))

@@ -31,7 +31,7 @@ const unavailable = (reason: string | RegExp) => ({
   details: { reason: typeof reason === "string" ? reason : expect.stringMatching(reason) },
 })
 
-test("stores a file with its content type, and a list of more files than a page has is complete", async () => {
+test("stores a file with its content type, and lists all files even if they need more than one page", async () => {
   const { storage } = createStorage()
   const keys = Array.from({ length: 1_005 }, (_, index) => `many/${index}.webp`)
   for (let start = 0; start < keys.length; start += 15) {
@@ -70,7 +70,7 @@ test.each([
   await expect(storage.put(KEY, pizza, "image/webp")).rejects.toBeInstanceOf(AppError)
 })
 
-test("a service that hangs is FILES_UNAVAILABLE after the time limit", async () => {
+test("a service that hangs is reported as FILES_UNAVAILABLE after the time limit", async () => {
   const { storage } = createStorage({ timeoutMs: 100 })
   await standIn.setFailures({ mode: "hang" })
   await expect(storage.get(KEY)).rejects.toMatchObject(unavailable("TimeoutError"))

@@ -54,7 +54,7 @@ export function createBucketStorage({
       )
     }
     let response = await attempt()
-    // Every call has the same effect when it is repeated, so a lost one is repeated too.
+    // Every call is idempotent, so a call whose response was lost is repeated too.
     if (response && !isAnswer(response)) {
       await sleep(RETRY_DELAY_MS)
       response = await attempt()
@@ -128,7 +128,10 @@ async function expectSuccess(answer: Promise<Answer>): Promise<Answer> {
   return response
 }
 
-/** The error code of S3, such as `AccessDenied`. Nothing else of the response is used, because it repeats our key. */
+/**
+ * The error code of S3, such as `AccessDenied`. No other part of the response is used, because it contains our access
+ * key.
+ */
 function errorCodeOf({ bytes }: Answer): string | undefined {
   return /<Code>([A-Za-z]{1,60})<\/Code>/.exec(bytes.toString("latin1", 0, 4_096))?.[1]
 }

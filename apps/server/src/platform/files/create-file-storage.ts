@@ -5,8 +5,8 @@ import { createFolderStorage } from "./create-folder-storage.ts"
 import type { FileStorage } from "./file-storage.ts"
 
 /**
- * Creates the storage that the settings name: a bucket or a folder. A folder that can't be used stops the start. A
- * bucket that doesn't answer doesn't, because orders don't need it.
+ * Creates the storage that the settings name: a bucket or a folder. The server refuses to start if the folder can't be
+ * used, but starts if the bucket doesn't answer, because orders don't need it.
  */
 export function createFileStorage({
   settings,

@@ -29,7 +29,7 @@ test("a stored file is readable only by its owner, and no incomplete file is lef
   expect(readdirSync(join(directory, "incoming"))).toEqual([])
 })
 
-test("a write that fails is FILES_UNAVAILABLE, leaves no incomplete file and the previous file as it was", async () => {
+test("a failed write is reported as FILES_UNAVAILABLE, leaves no incomplete file and doesn't change the previous file", async () => {
   const directory = newDirectory()
   const storage = createFolderStorage(directory)
   await storage.put("photos/1.webp", Buffer.from("first"), "image/webp")
@@ -43,7 +43,7 @@ test("a write that fails is FILES_UNAVAILABLE, leaves no incomplete file and the
   expect((await storage.get("photos/1.webp"))?.bytes.toString()).toBe("first")
 })
 
-test("a file that exists and can't be read is FILES_UNAVAILABLE, not a missing file", async () => {
+test("a file that exists but can't be read is reported as FILES_UNAVAILABLE, not as missing", async () => {
   const directory = newDirectory()
   const storage = createFolderStorage(directory)
   await storage.put("photos/1.webp", Buffer.from("first"), "image/webp")
@@ -65,7 +65,7 @@ test("the start deletes incomplete files that are older than an hour, and no new
   expect(readdirSync(incoming)).toEqual(["new"])
 })
 
-test("a folder that can't be created stops the start with one sentence", async () => {
+test("a folder that can't be created stops the start with an error of one sentence", async () => {
   const directory = newDirectory()
   writeFileSync(join(directory, "file"), "x")
   const path = join(directory, "file", "files")

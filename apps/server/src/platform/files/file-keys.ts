@@ -1,4 +1,4 @@
-/** The content types of stored files, by the ending of their keys. The storage decides by the key alone. */
+/** The content types of stored files, by the ending of their keys. The key alone determines the type. */
 const contentTypes: Readonly<Record<string, string>> = { webp: "image/webp", jpg: "image/jpeg" }
 
 const MAX_KEY_LENGTH = 200

@@ -5,7 +5,7 @@ export interface StoredFile {
 }
 
 /**
- * Stores files that don't belong into the database, such as photos. A key looks like a path: `photos/<owner>/<id>.webp`.
+ * Stores files that don't belong in the database, such as photos. A key looks like a path: `photos/<owner>/<id>.webp`.
  * Every function throws the error FILES_UNAVAILABLE if the storage can't be used right now.
  */
 export interface FileStorage {

@@ -1,6 +1,6 @@
 export interface ObjectList {
   keys: string[]
-  /** Requests the next page; undefined on the last page. */
+  /** The token that requests the next page; undefined on the last page. */
   continuation: string | undefined
 }
 

@@ -25,7 +25,7 @@ export interface HttpOptions {
   load?: LoadLimits
 }
 
-/** The HTTP server with its limits, before any route. */
+/** Builds the HTTP server with its limits and without routes. */
 export function buildHttp(options: HttpOptions): FastifyInstance {
   const { log, trustProxy, environment = "local", observe = () => {}, load } = options
   const commonHeaders = securityHeaders(environment)

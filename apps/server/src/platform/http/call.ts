@@ -19,9 +19,9 @@ type MemberOf<Definition> = Definition extends { access: StaffAccess } ? StaffSe
 type SessionOf<Definition> = Definition extends { access: "guest" | "customer" } ? Session : null
 
 /** Registers work for after the commit, such as delivering a message. It must not throw, and it may be lost in a crash. */
-export type AfterCommit = (then: () => Promise<unknown>) => void
+export type AfterCommit = (task: () => Promise<unknown>) => void
 
-/** A transaction, and what follows its commit. */
+/** A transaction, and the function that registers work for after its commit. */
 export interface Change {
   tx: Tx
   afterCommit: AfterCommit

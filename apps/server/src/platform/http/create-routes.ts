@@ -130,6 +130,7 @@ function createRunner(
   limitUploads: LimitUploads,
 ) {
   const { access, feature, idempotency, response, contentType, endsSession, files } = definition
+  const allowsTemporaryPassword = definition.allowsTemporaryPassword === true
   if (idempotency && (access === "open" || access === "operator")) {
     throw new Error(`${definition.route} accepts idempotency keys, which belong to a caller, but needs no credentials.`)
   }
@@ -178,9 +179,10 @@ function createRunner(
     // With `own`, the handler itself uses the idempotency key.
     if (idempotency && idempotency !== "own" && owner !== undefined) {
       const work = async (tx: Queryable, afterCommit: AfterCommit) => serialize(await handler(call(tx, afterCommit)))
-      // A response to staff contains a customer's data. It is stored with the order's id, so that it can be erased.
-      const { transactionId } = (inputs.params ?? {}) as { transactionId?: string }
-      const subject = caller.member ? transactionId : undefined
+      // A response to staff contains a customer's data. It is stored with the id of the order or case, so that it can be
+      // erased.
+      const { transactionId, caseId } = (inputs.params ?? {}) as { transactionId?: string; caseId?: string }
+      const subject = caller.member ? (transactionId ?? caseId) : undefined
       return respondOnce({ definition, inputs, owner, subject, request, reply, work, ...options })
     }
     const answer = handler(call(undefined))
@@ -198,7 +200,7 @@ function createRunner(
     }
     if (isStaffAccess(access)) {
       const { storeId } = request.params as { storeId?: string }
-      return options.staff.authenticate(request, { role: access, storeId }).then((member) => {
+      return options.staff.authenticate(request, { role: access, storeId, allowsTemporaryPassword }).then((member) => {
         if (!member) throw new AppError("UNAUTHENTICATED")
         return runHandler(request, reply, country, { session: null, member })
       })

@@ -44,11 +44,11 @@ export async function respondOnce({
   work,
 }: RespondOnceOptions) {
   const key = idempotencyKey(request, definition.idempotency === "required")
-  let committed: (() => Promise<unknown>)[] = []
+  let tasksAfterCommit: (() => Promise<unknown>)[] = []
   const runWork = async (tx: Queryable): Promise<StoredResponse> => {
-    // A transaction that is retried starts again with none.
-    committed = []
-    return { body: await work(tx, (then) => void committed.push(then)), status: reply.statusCode }
+    // A retried transaction registers its tasks again.
+    tasksAfterCommit = []
+    return { body: await work(tx, (task) => void tasksAfterCommit.push(task)), status: reply.statusCode }
   }
   const response =
     key === undefined && definition.change === "one-statement"
@@ -63,7 +63,7 @@ export async function respondOnce({
               ),
         )
   reply.code(response.status).header("content-type", "application/json; charset=utf-8").send(response.body)
-  await Promise.all(committed.map((then) => then()))
+  await Promise.all(tasksAfterCommit.map((task) => task()))
 }
 
 export function idempotencyKey(request: FastifyRequest, isRequired = false): string | undefined {

@@ -19,7 +19,7 @@ export function createFailureSender(log: Log, commonHeaders: Readonly<Record<str
     if (retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(retryAfter)))
     reply
       .code(status)
-      // No hook has run for a request that the router could not parse.
+      // Set here, because the hook that adds them doesn't run for a request that the router could not parse.
       .headers(commonHeaders)
       .header("content-type", "application/json; charset=utf-8")
       .header("cache-control", "no-store")

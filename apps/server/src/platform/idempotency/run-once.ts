@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Tx } from "../database/database.ts"
+import type { Queryable, Tx } from "../database/database.ts"
 import { enqueue } from "../database/pipelined-transaction.ts"
 import { AppError } from "../errors/app-error.ts"
 
@@ -57,12 +57,19 @@ export async function runOnce(
   return response
 }
 
+/** Returns the response to an earlier request with the key, or undefined if there is none yet. */
+export async function findResponse(db: Queryable, key: IdempotencyKey): Promise<StoredResponse | undefined> {
+  const { rows } = await sql<{ status: number | null }>`
+    select status from platform.idempotency_key where owner = ${key.owner} and key = ${key.key}`.execute(db)
+  return rows[0] ? readStoredResponse(db, key) : undefined
+}
+
 async function writeSubject(tx: Tx, { owner, key }: IdempotencyKey, subject: string): Promise<void> {
   await sql`
     update platform.idempotency_key set subject = ${subject} where owner = ${owner} and key = ${key}`.execute(tx)
 }
 
-async function readStoredResponse(tx: Tx, { owner, key, requestHash }: IdempotencyKey): Promise<StoredResponse> {
+async function readStoredResponse(tx: Queryable, { owner, key, requestHash }: IdempotencyKey): Promise<StoredResponse> {
   const stored = await tx
     .$extendTables<IdempotencyTables>()
     .selectFrom("platform.idempotency_key")

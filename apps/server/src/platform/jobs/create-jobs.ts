@@ -62,7 +62,7 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
     await boss.findJobs(queue, { id: "00000000-0000-0000-0000-000000000000" })
   }
 
-  async function work(queue: string, handle: (data: unknown, id: string) => Promise<void>): Promise<void> {
+  async function startWorkers(queue: string, handle: (data: unknown, id: string) => Promise<void>): Promise<void> {
     await openQueue(queue)
     await boss.work(queue, { ...polling, ...batches }, (jobs) =>
       runBatch(jobs, handle, {
@@ -73,7 +73,7 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
   }
 
   /** Runs one job at a time per node: a delayed schedule must not run twice concurrently. */
-  async function workOneAtATime(queue: string, handle: () => Promise<void>): Promise<void> {
+  async function startSingleWorker(queue: string, handle: () => Promise<void>): Promise<void> {
     await openQueue(queue)
     await boss.work(queue, polling, async ([job]) => {
       if (!job) return
@@ -114,10 +114,10 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
       await boss.start()
       await boss.createQueue(DEAD_LETTERS)
       for (const { queue, schema, handler } of [...subscribers.values()].flat()) {
-        await work(queue, (data, id) => handler(schema.parse(data), { id }))
+        await startWorkers(queue, (data, id) => handler(schema.parse(data), { id }))
       }
       for (const schedule of schedules) {
-        await workOneAtATime(schedule.queue, schedule.work)
+        await startSingleWorker(schedule.queue, schedule.work)
         await boss.schedule(schedule.queue, schedule.cron, null, { missed: "once" })
       }
     },

@@ -8,16 +8,18 @@ const SECRET = "do-not-keep-9876543210"
 let database: FreshDatabase
 beforeAll(async () => {
   database = await freshDatabase()
-  await sql`create table kept (secret text primary key, amount int check (amount > 0), id uuid)`.execute(database.db)
-  await sql`insert into kept values (${SECRET}, 1)`.execute(database.db)
+  await sql`create table stored_row (secret text primary key, amount int check (amount > 0), id uuid)`.execute(
+    database.db,
+  )
+  await sql`insert into stored_row values (${SECRET}, 1)`.execute(database.db)
 })
 afterAll(() => database.close())
 
 const failures: [string, () => Promise<unknown>][] = [
-  ["a duplicate", () => sql`insert into kept values (${SECRET}, 1)`.execute(database.db)],
-  ["a row that breaks a check", () => sql`insert into kept values (${`${SECRET}2`}, -1)`.execute(database.db)],
+  ["a duplicate", () => sql`insert into stored_row values (${SECRET}, 1)`.execute(database.db)],
+  ["a row that breaks a check", () => sql`insert into stored_row values (${`${SECRET}2`}, -1)`.execute(database.db)],
   ["a value of another type", () => sql`select ${SECRET}::text::uuid`.execute(database.db)],
-  ["an invalid statement", () => sql`select ${sql.raw(`"${SECRET}"`)} from kept`.execute(database.db)],
+  ["an invalid statement", () => sql`select ${sql.raw(`"${SECRET}"`)} from stored_row`.execute(database.db)],
   ["a function that fails", () => sql`select cast(${SECRET}::text as int)`.execute(database.db)],
 ]
 

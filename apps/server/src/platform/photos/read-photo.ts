@@ -14,23 +14,25 @@ export interface Photo {
   thumbnail: EncodedPicture
 }
 
-/** 50 megapixels, the most that phones take by default. Such a photo needs up to 300 MB while it is decoded. */
+/**
+ * 50 megapixels, the largest photo that phones take by default. Such a photo needs up to 300 MB while it is decoded.
+ */
 const MAX_PIXELS = 50_000_000
 const FULL_SIZE = 1600
 const THUMBNAIL_SIZE = 320
 const QUALITY = { full: 80, thumbnail: 75 } as const
-/** Ends the work on a photo that is made to be slow. */
+/** Stops the work on a file that was crafted to take long. */
 const MAX_SECONDS = 15
 
 const inputOptions = {
   limitInputPixels: MAX_PIXELS,
-  // Refuses a file that is cut off, but not one with a harmless oddity, such as those that some phones write.
+  // Refuses a truncated file, but accepts harmless deviations from the format, which some phones write.
   failOn: "error",
 } as const
 
 /**
  * Decodes a photo that someone uploaded and encodes it again, upright and at most 1600 pixels long. EXIF data, the
- * location, colour profiles, comments and anything appended to the file are lost on the way. Throws PHOTO_TOO_LARGE or
+ * location, colour profiles, comments and anything appended to the file are removed. Throws PHOTO_TOO_LARGE or
  * PHOTO_NOT_READABLE. The work is done in sharp's own threads.
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo> {
@@ -80,7 +82,7 @@ function toPhotoError(error: unknown): AppError {
   return new AppError("PHOTO_NOT_READABLE", { reason: message }, { cause: error })
 }
 
-/** Loaded with the first photo, because most processes start often and decode seldom. */
+/** Loaded with the first photo, because most processes never decode one. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp")
   // Each photo is decoded once, so a cache would only occupy memory. One thread per photo; `createPhotos` runs several.

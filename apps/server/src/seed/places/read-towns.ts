@@ -47,7 +47,7 @@ export function readTowns(): Town[] {
     if (!country || region === "") return []
     const district = plainName(districts.get(`${country}.${entry.admin1}.${entry.admin2}`) ?? "")
     const name = plainName(entry.name)
-    // A few entries have wrong coordinates; one abroad would lead a customer there.
+    // A few entries have wrong coordinates abroad, which would place a customer there.
     if (!isWithinCountry(country, { latitude: Number(entry.lat), longitude: Number(entry.lng) })) return []
     return {
       country,

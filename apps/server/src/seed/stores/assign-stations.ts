@@ -5,7 +5,10 @@ import type { SeedStation, SeedStore } from "./store-schema.ts"
 export const FARTHEST_STATION_KM = 15
 export const MAX_STORES_PER_STATION = 7
 
-/** Returns the stores, each with the stations that it serves, nearest first. Its nearest stores serve a station. */
+/**
+ * Returns the stores, each with the stations that it serves, nearest first. A station is served by the stores nearest
+ * to it.
+ */
 export function assignStations(stores: readonly SeedStore[], stations: readonly SeedStation[]): SeedStore[] {
   const servedBy = new Map(
     stations.map((station) => {

@@ -6,7 +6,7 @@ import type { Hours } from "./weekly-hours.ts"
 export interface CityStores {
   /** The id of a city in the gazetteer. */
   city: string
-  /** Of the stores' phone numbers, with its leading zero. */
+  /** The area code of the stores' phone numbers, with its leading zero. */
   areaCode: string
   /** How far a store of this city delivers, in kilometres: less where the traffic is dense. */
   reach: number

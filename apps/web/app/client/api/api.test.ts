@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 interface Fake {
   validBearer: string
   refuseRefresh?: { status: number; displayMsg?: string; body?: object }
-  /** `refuseRefresh` also applies to new guests. */
+  /** Whether the requests that create a guest get the response of `refuseRefresh`, too. */
   refuseGuests?: boolean
   requests: string[]
 }

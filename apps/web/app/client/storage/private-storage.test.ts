@@ -81,3 +81,13 @@ test("a value that another tab stored is decrypted before this tab's listener is
   browser.fireStorageEvent("hearth:place")
   expect(await changed).toEqual(home)
 })
+
+test("[SES-7d] a draft with photos, which is larger than a call can have arguments, is stored and restored", async () => {
+  const photos = "photo ".repeat(300_000)
+  const page = await openPage()
+  page.writeStored("complaintPhotosDraft", photos)
+  await vi.waitFor(() => expect(browser.sessionItems.size).toBe(1))
+  const nextPage = await openPage()
+  await nextPage.restorePrivateValues()
+  expect(nextPage.readStored("complaintPhotosDraft")).toBe(photos)
+})

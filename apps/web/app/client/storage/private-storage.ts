@@ -17,7 +17,10 @@ export const privateKeys: readonly PrivateStorageKey[] = [
   "menuSearches",
   "addressDraft",
   "checkoutDraft",
+  "feedbackDraft",
   "wordsDraft",
+  "complaintDraft",
+  "complaintPhotosDraft",
   "chatDraft",
 ]
 

@@ -1,6 +1,9 @@
 import { reportError } from "../report-error.ts"
 
-/** The names of all values in local storage, in one place so that signing out can clear them (SES-7). */
+/**
+ * The names of all values in local storage, in one place so that signing out can clear them (SES-7). Some are older
+ * than our terms, such as `cartGlance`: they can't be renamed, because browsers have values stored under them.
+ */
 export type StorageKey =
   | "previousScreen"
   | "appConfig"
@@ -47,8 +50,13 @@ export type PrivateStorageKey =
   /** An address that is being typed, and the input at the checkout. */
   | "addressDraft"
   | "checkoutDraft"
-  /** Instructions for the kitchen and the rider that the server doesn't have yet. */
+  /** Feedback that is being written. */
+  | "feedbackDraft"
+  /** `wordsDraft`: instructions for the kitchen and the rider that the server doesn't have yet. */
   | "wordsDraft"
+  /** A complaint that is being written, and its photos. */
+  | "complaintDraft"
+  | "complaintPhotosDraft"
   /** The conversation with the chatbot, which may name orders. */
   | "chatDraft"
 

@@ -97,7 +97,7 @@ function Loading() {
     <ul className={styles.list} aria-busy="true" aria-label={addressTexts.loading}>
       {[1, 2].map((each) => (
         <li key={each} className={styles.card}>
-          <Skeleton shape="circle" className={styles.mark} />
+          <Skeleton shape="circle" className={styles.typeIcon} />
           <Skeleton lines={3} />
         </li>
       ))}

@@ -28,20 +28,20 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
   const fullAddress = [addressText, address.landmark].filter(Boolean).join(", ")
   return (
     <li className={styles.card}>
-      <span className={styles.mark}>
+      <span className={styles.typeIcon}>
         <Icon size={22} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>{name}</h2>
         <p>{addressText}</p>
-        {address.landmark ? <p className={styles.soft}>{address.landmark}</p> : undefined}
-        <p className={styles.soft}>
+        {address.landmark ? <p className={styles.muted}>{address.landmark}</p> : undefined}
+        <p className={styles.muted}>
           {person} · {address.mobile_no}
         </p>
         {address.receipt.address !== fullAddress || address.receipt.name !== person ? (
-          <p className={styles.soft}>{addressTexts.printedAs(address.receipt.name, address.receipt.address)}</p>
+          <p className={styles.muted}>{addressTexts.printedAs(address.receipt.name, address.receipt.address)}</p>
         ) : undefined}
-        {address.storeId === null ? <p className={styles.away}>{fieldTexts.notDeliveredTo}</p> : undefined}
+        {address.storeId === null ? <p className={styles.notDelivered}>{fieldTexts.notDeliveredTo}</p> : undefined}
       </div>
       <div className={styles.actions}>
         {address.storeId === null ? (

@@ -41,7 +41,7 @@ export function BestOfferLine({
   }
   return (
     <p ref={containerRef} className={styles.offer}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong>
           {offers && offers.chosen.saving > 0
             ? setTexts.saveMore(extraSaving, country)

@@ -14,7 +14,7 @@ export function BillNotes({ cart: { bill } }: { cart: CartView }) {
   return notes.length === 0 ? undefined : (
     <ul className={styles.notes}>
       {notes.map(({ code, message, stops }) => (
-        <li key={code} className={stops ? styles.stops : undefined}>
+        <li key={code} className={stops ? styles.blocking : undefined}>
           {stops ? <AlertIcon size={18} /> : <InfoIcon size={18} />}
           {message}
         </li>

@@ -15,7 +15,7 @@ export function CartBar() {
       <a href="/cart" className={styles.bar}>
         <strong>{summaryTexts.itemCount(items)}</strong>
         {payable === null ? undefined : <span>· {formatMoney(payable, country)}</span>}
-        <span className={styles.see}>
+        <span className={styles.viewCart}>
           {summaryTexts.viewCart}
           <ChevronIcon size={18} />
         </span>

@@ -28,8 +28,8 @@ export default function CartColumn() {
           <CartLineRow key={line.id} line={line} cart={cart} small />
         ))}
       </ul>
-      <div className={styles.foot}>
-        {cart.billChanges.length > 0 ? <p className={styles.news}>{columnTexts.cartHasChanged}</p> : undefined}
+      <div className={styles.footer}>
+        {cart.billChanges.length > 0 ? <p className={styles.changes}>{columnTexts.cartHasChanged}</p> : undefined}
         <p className={styles.sum} aria-busy={isTotalPending}>
           <span>{columnTexts.total}</span>
           <strong>{isTotalPending ? "…" : formatMoney(bill.payable, country)}</strong>

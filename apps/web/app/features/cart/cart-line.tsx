@@ -42,23 +42,27 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   const foodType = pricedItem?.product.foodType ?? product?.foodType
   const paidWithPoints = bill ? describePointsPayment(line.id, bill) : undefined
   const remove = () => {
-    const { undo, isFreePizza } = removeLine(line)
-    // It may still say that the free pizza is in the cart.
-    if (isFreePizza) endCelebration()
-    const message = isFreePizza ? syncTexts.freePizzaRemoved : lineTexts.removed(name)
+    const { undo, wasFreePizza, nowFree } = removeLine(line)
+    // The celebration may still say that the free pizza is in the cart.
+    if (wasFreePizza) endCelebration()
+    const message = nowFree
+      ? syncTexts.removedAndNowFree(name, nowFree.name, nowFree.points)
+      : wasFreePizza
+        ? syncTexts.freePizzaRemoved
+        : lineTexts.removed(name)
     showToast({ message, action: { label: lineTexts.undo, onPress: undo } })
   }
   return (
     <li className={styles.line} data-line={line.id}>
       {small ? undefined : <LinePicture line={line} storeMenu={storeMenu} className={styles.picture} />}
-      <div className={styles.what}>
+      <div className={styles.details}>
         <h3 className={styles.name}>
           {foodType ? <VegMark type={foodType} /> : undefined}
           {name}
         </h3>
         {storeMenu && !small
           ? formatLine(line, storeMenu).map((text) => (
-              <p key={text} className={styles.words}>
+              <p key={text} className={styles.text}>
                 {text}
               </p>
             ))

@@ -90,7 +90,7 @@ function Content({ heading, place, coupons, recommended, freePizza }: CartScreen
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{heading}</h1>
-        <output className={styles.soft}>
+        <output className={styles.muted}>
           {hasPendingChanges ? cartTexts.savingItems(itemCount) : summaryTexts.itemCount(itemCount)}
         </output>
       </header>
@@ -157,11 +157,11 @@ function CartSkeleton({ heading }: { heading: string }) {
         <NeedsJavaScript />
       </header>
       <div className={styles.main}>
-        <Skeleton shape="card" className={styles.bone} />
+        <Skeleton shape="card" className={styles.skeleton} />
         <Skeleton shape="card" className={styles.bill} />
       </div>
       <div className={styles.side}>
-        <Skeleton shape="card" className={styles.bone} />
+        <Skeleton shape="card" className={styles.skeleton} />
         <Skeleton shape="card" className={styles.bill} />
       </div>
     </div>

@@ -58,7 +58,7 @@ export function InstructionsCard({ cart: { options, bill, deliveryType } }: { ca
         <div role="group" aria-labelledby="tip-title" className={styles.tips}>
           <p id="tip-title">
             <strong>{cartTexts.tipRider}</strong>
-            <span className={styles.soft}>{cartTexts.tipGoesToRider}</span>
+            <span className={styles.muted}>{cartTexts.tipGoesToRider}</span>
           </p>
           <div className={styles.chips}>
             {bill.tips.suggestions.map((tip) => (

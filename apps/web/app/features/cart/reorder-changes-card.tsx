@@ -88,7 +88,7 @@ function Alternative({ product: { id, name, foodType, picture, price, originalPr
     if (addLine({ productId: id, size: size?.id })) showToast({ message: reorderTexts.added(name), tone: "success" })
   }
   return (
-    <li className={styles.thing}>
+    <li className={styles.alternative}>
       <ProductPicture {...picture} alt="" colour={undefined} sizes="44px" className={styles.picture} />
       <div>
         <p className={styles.name}>

@@ -99,14 +99,15 @@ interface CheckoutProps extends CheckoutScreenProps {
 /** One page for place, time, contact and payment, with every known value prefilled. */
 function Checkout({ heading, invite, renderEarning, cart, createdOrder }: CheckoutProps) {
   const checkout = useCheckout(cart, createdOrder)
-  const paying = usePayment(checkout)
-  const mainRef = useEnterKey(paying.submit)
+  const payState = usePayment(checkout)
+  const mainRef = useEnterKey(payState.submit)
   const isLayoutKnown = useLayoutKnown(checkout)
   const [isRoomy] = useState(() => matchMedia(ROOMY).matches)
-  const { duplicate, cash, priceChange } = paying
-  const error = paying.error ?? (createdOrder && !paying.busy && !cash ? paymentFailureOf(createdOrder) : undefined)
+  const { duplicate, cash, priceChange } = payState
+  const error = payState.error ?? (createdOrder && !payState.busy && !cash ? paymentFailureOf(createdOrder) : undefined)
   if (!isLayoutKnown) return <CheckoutSkeleton heading={heading} />
-  // On a phone it is above the payment, on a wide screen below the button, where it is in view from the start.
+  // What the order earns is shown above the payment on a phone, and below the pay button on a wide screen, where it is
+  // in view from the start.
   const earning = renderEarning(checkout.bill?.displayNetPrice)
   return (
     <div className={styles.screen}>
@@ -127,14 +128,14 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
         {checkout.bill ? (
           <CollapsibleBill bill={checkout.bill} isUpdating={checkout.isUpdating} />
         ) : (
-          <Skeleton shape="card" className={styles.bone} />
+          <Skeleton shape="card" className={styles.skeleton} />
         )}
-        <PayBar checkout={checkout} paying={paying} />
+        <PayBar checkout={checkout} payState={payState} />
         {isRoomy ? earning : undefined}
       </div>
       <Modal
         open={duplicate !== undefined}
-        onClose={() => paying.resolveDuplicate({ isConfirmed: false })}
+        onClose={() => payState.resolveDuplicate({ isConfirmed: false })}
         header={checkoutTexts.placeAnotherOrder}
         message={duplicate?.message ?? ""}
         secondMessage={
@@ -148,10 +149,15 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
             : undefined
         }
         left={{ label: checkoutTexts.goBack }}
-        right={{ label: checkoutTexts.proceed, onPress: () => paying.resolveDuplicate({ isConfirmed: true }) }}
+        right={{ label: checkoutTexts.proceed, onPress: () => payState.resolveDuplicate({ isConfirmed: true }) }}
       />
       {cash ? (
-        <CashCodeSheet key={cash.transactionId} cash={cash} mobile={checkout.form.mobile} onClose={paying.closeCash} />
+        <CashCodeSheet
+          key={cash.transactionId}
+          cash={cash}
+          mobile={checkout.form.mobile}
+          onClose={payState.closeCash}
+        />
       ) : undefined}
     </div>
   )
@@ -174,12 +180,12 @@ function CheckoutSkeleton({ heading }: { heading: string }) {
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.main}>
         <NeedsJavaScript />
-        <Skeleton shape="card" className={styles.tallBone} />
-        <Skeleton shape="card" className={styles.tallBone} />
-        <Skeleton shape="card" className={styles.tallBone} />
+        <Skeleton shape="card" className={styles.tallSkeleton} />
+        <Skeleton shape="card" className={styles.tallSkeleton} />
+        <Skeleton shape="card" className={styles.tallSkeleton} />
       </div>
       <div className={styles.side}>
-        <Skeleton shape="card" className={styles.bone} />
+        <Skeleton shape="card" className={styles.skeleton} />
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export function CheckoutSection({ id, icon, title, action, problems, busy, child
   return (
     <Card as="section" busy={busy} className={styles.section}>
       <header className={styles.sectionHead}>
-        <span className={styles.mark}>{icon}</span>
+        <span className={styles.icon}>{icon}</span>
         <h2 id={id} tabIndex={-1} className={styles.sectionTitle}>
           {title}
         </h2>

@@ -14,11 +14,11 @@ export function CollapsibleBill({ bill, isUpdating }: { bill: ShownBill; isUpdat
   const { country } = usePageContext()
   const [isOpen] = useState(() => matchMedia(ROOMY).matches)
   return (
-    <Card as="section" className={styles.fold}>
+    <Card as="section" className={styles.collapsible}>
       <details open={isOpen}>
         <summary className={styles.summary}>
           <h2>{billTexts.billDetails}</h2>
-          <span className={styles.soft}>{checkoutTexts.itemsAndTotal(bill.items, bill.payable, country)}</span>
+          <span className={styles.muted}>{checkoutTexts.itemsAndTotal(bill.items, bill.payable, country)}</span>
           <ChevronIcon size={18} to="down" />
         </summary>
         <div className={styles.rows}>

@@ -8,7 +8,7 @@ import styles from "./guarantee-notice.module.css"
 export function GuaranteeNotice({ guarantee }: { guarantee: Guarantee }) {
   const { country } = usePageContext()
   const noGuaranteeText = formatNoGuarantee(guarantee)
-  if (noGuaranteeText !== undefined) return <p className={styles.none}>{noGuaranteeText}</p>
+  if (noGuaranteeText !== undefined) return <p className={styles.noGuarantee}>{noGuaranteeText}</p>
   if (guarantee.kind !== "promised") return undefined
   return (
     <div className={styles.guarantee}>

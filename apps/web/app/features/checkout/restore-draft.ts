@@ -25,6 +25,7 @@ const contactAndVehicleFields = ["firstName", "lastName", "mobile", "email", "co
 const addressFields = ["houseNo", "address", "landmark"] as const
 const storeFields = ["table"] as const
 
+/** The delivery type is stored under the old name `way`, so that drafts that browsers stored earlier stay readable. */
 export function toStoredDraft(choices: CheckoutChoices, { storeId, deliveryType, point }: DraftContext): object {
   return { ...choices, storeId, way: deliveryType, point: pointKey(point) }
 }

@@ -148,8 +148,8 @@ function AddressSummary({ address }: { address: SavedAddress }) {
   return (
     <p className={styles.fact}>
       <strong>{addressName(address)}</strong>
-      <span className={styles.soft}>{addressLine(address)}</span>
-      {address.landmark ? <span className={styles.soft}>{address.landmark}</span> : undefined}
+      <span className={styles.muted}>{addressLine(address)}</span>
+      {address.landmark ? <span className={styles.muted}>{address.landmark}</span> : undefined}
     </p>
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react"
 
-/** Long enough to notice a change before a second tap of the same thumb counts. */
-const NOTICE_MS = 1_000
+/** How long a changed value counts as new: long enough that a customer who taps twice sees it before the second tap. */
+const NEW_MS = 1_000
 
-/** Whether the value changed a moment ago. Undefined is not a value: the first one isn't new. */
+/** Whether the value has changed within the last second. The first value after undefined isn't new. */
 export function useIsNew(value: number | undefined): boolean {
-  const [noticed, setNoticed] = useState(value)
-  const isFirst = noticed === undefined
+  const [seenValue, setSeenValue] = useState(value)
+  const isFirst = seenValue === undefined
   useEffect(() => {
-    if (value === undefined || value === noticed) return
-    const timer = setTimeout(() => setNoticed(value), isFirst ? 0 : NOTICE_MS)
+    if (value === undefined || value === seenValue) return
+    const timer = setTimeout(() => setSeenValue(value), isFirst ? 0 : NEW_MS)
     return () => clearTimeout(timer)
-  }, [value, noticed, isFirst])
-  return !isFirst && value !== undefined && value !== noticed
+  }, [value, seenValue, isFirst])
+  return !isFirst && value !== undefined && value !== seenValue
 }

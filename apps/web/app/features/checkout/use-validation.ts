@@ -42,7 +42,8 @@ export function useValidation(body: CheckoutBody | undefined) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- compares the body by its key, because an equal body is often a new object
   }, [key])
-  // The estimate moves on while the customer looks at the page. The shown one stays until the next arrives.
+  // Updates the estimate, which becomes outdated while the page is open. The shown estimate stays until the next
+  // arrives.
   useEveryVisibleMinute(async () => {
     if (!body || loaded?.key !== key) return
     const result = await fetchValidation(body)

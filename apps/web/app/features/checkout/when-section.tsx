@@ -93,7 +93,7 @@ function Times({ checkout, storeWithSlots, onReload }: TimesProps) {
         {openingNotice}
         <p className={styles.fact}>
           <strong>{slot === undefined ? text : formatSlot(slot, zone, now)}</strong>
-          <span className={styles.soft}>
+          <span className={styles.muted}>
             {slots.length === 0
               ? checkoutTexts.noTimes
               : slot === undefined
@@ -150,7 +150,7 @@ function OpeningNotice({ isOpen, name, hasSlots }: { isOpen: boolean; name: stri
   if (isOpen !== wasOpenAtFirst && !hasChanged) setChanged(true)
   const formatClosed = hasSlots ? checkoutTexts.nowClosedOrderAhead : checkoutTexts.nowClosed
   return (
-    <output className={styles.turned}>
+    <output className={styles.openingNotice}>
       {hasChanged ? (isOpen ? checkoutTexts.nowOpen : formatClosed)(name) : undefined}
     </output>
   )

@@ -77,7 +77,7 @@ function StoreLine({ checkout: { storeQuery } }: { checkout: CheckoutState }) {
   return (
     <p className={styles.fact}>
       <strong>{checkoutTexts.storeAndCity(name, city)}</strong>
-      <span className={styles.soft}>{address}</span>
+      <span className={styles.muted}>{address}</span>
     </p>
   )
 }

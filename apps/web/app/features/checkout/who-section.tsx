@@ -48,7 +48,7 @@ export function WhoSection({ checkout }: { checkout: CheckoutState }) {
       ) : (
         <p className={styles.fact}>
           <strong>{`${form.firstName} ${form.lastName}`.trim()}</strong>
-          <span className={styles.soft}>
+          <span className={styles.muted}>
             {[formatPhone(form.mobile, country), form.email].filter(Boolean).join(" · ")}
           </span>
         </p>

@@ -35,7 +35,7 @@ export function BoxSections({ product, picks, catalog, findUnavailability, chang
             return {
               value: piece,
               name: (
-                <span className={styles.name}>
+                <span>
                   {pieceProduct ? <VegMark type={pieceProduct.foodType} /> : undefined} {name}
                 </span>
               ),
@@ -61,7 +61,7 @@ export function BoxSections({ product, picks, catalog, findUnavailability, chang
 function FixedPieces({ product: { pieces }, catalog }: Pick<BoxSectionsProps, "product" | "catalog">) {
   if (pieces.length === 0) return undefined
   return (
-    <section className={styles.always}>
+    <section className={styles.fixedPieces}>
       <h2>{customiseTexts.alwaysIncluded}</h2>
       <ul className={styles.pieces}>
         {pieces.map(({ piece, name }, index) => {

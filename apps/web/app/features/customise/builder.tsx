@@ -119,7 +119,7 @@ export function Builder({ product, catalog, menuPath, mainAction, notice }: Buil
           />
         ) : undefined}
         {hasChoices(product) ? undefined : (
-          <p className={styles.asItIs}>
+          <p className={styles.nothingToChoose}>
             {configuration.kind === "plain" ? customiseTexts.nothingToChoose : customiseTexts.onlySize}
           </p>
         )}
@@ -172,7 +172,7 @@ function ProductPreview({ product, configuration, catalog, configuredItem, summa
           <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 480px, 320px" priority />
         )}
       </div>
-      <div className={styles.brief} aria-hidden="true">
+      <div className={styles.nameAndSummary} aria-hidden="true">
         <strong>{product.name}</strong>
         <span>{summary}</span>
       </div>

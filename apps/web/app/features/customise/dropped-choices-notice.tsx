@@ -9,7 +9,7 @@ export function DroppedChoicesNotice({ sentences, onClose }: { sentences: readon
   return (
     <output className={styles.notice}>
       <InfoIcon size={20} className={styles.icon} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {sentences.map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}

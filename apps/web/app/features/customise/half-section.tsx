@@ -53,7 +53,7 @@ export const HalfSection = memo(function HalfSection({
   }
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={id}>{customiseTexts.halfAndHalf}</h2>
         <p className={styles.lead}>{otherHalf ? customiseTexts.halvesPrice : customiseTexts.whyHalves}</p>
       </div>

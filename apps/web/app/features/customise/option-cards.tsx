@@ -52,7 +52,7 @@ export function OptionCards({ legend, note, options, value, onChange, columns = 
             {/* Shows the radio's state. A sibling of the input, because styling the parent with `:has()` is slow. */}
             <span className={styles.face} />
             {option.picture ? <span className={styles.picture}>{option.picture}</span> : undefined}
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name}>{option.name}</span>
               {option.hint ? <span className={styles.hint}>{option.hint}</span> : undefined}
               {option.reason ? (

@@ -44,7 +44,7 @@ export const RecipeSection = memo(function RecipeSection({ kitchen, toppings, wi
               <button type="button" aria-pressed={isOn} className={styles.chip} onClick={() => toggle(topping)}>
                 <ToppingIcon id={topping} />
                 <span className={styles.name}>{toppingName(kitchen, topping) ?? topping}</span>
-                <span className={styles.mark}>{isOn ? <CheckIcon size={16} /> : <CloseIcon size={16} />}</span>
+                <span className={styles.icon}>{isOn ? <CheckIcon size={16} /> : <CloseIcon size={16} />}</span>
               </button>
             </li>
           )

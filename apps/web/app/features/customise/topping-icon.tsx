@@ -6,7 +6,7 @@ import styles from "./toppings.module.css"
 export const ToppingIcon = memo(function ToppingIcon({ id }: { id: string }) {
   const svg = drawTopping(id)
   return (
-    <span className={styles.sign} aria-hidden="true">
+    <span className={styles.icon} aria-hidden="true">
       {svg ? (
         <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" width="36" height="36" decoding="async" />
       ) : undefined}

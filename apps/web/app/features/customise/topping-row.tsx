@@ -53,9 +53,9 @@ export const ToppingRow = memo(function ToppingRow({
   }
   const isUnavailable = price === undefined
   return (
-    <li className={classNames(styles.row, count > 0 && styles.on, isUnavailable && styles.unmade)}>
+    <li className={classNames(styles.row, count > 0 && styles.added, isUnavailable && styles.unavailable)}>
       <ToppingIcon id={id} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{name}</span>
         <span className={styles.price} id={priceId}>
           {isUnavailable || (reason !== undefined && count > 0)

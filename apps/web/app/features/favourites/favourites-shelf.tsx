@@ -48,7 +48,7 @@ function FavouritesRow({ ids }: { ids: readonly string[] }) {
                   <VegMark type={foodType} />
                   <a href={`?product=${id}`} className={styles.link}>
                     {name}
-                    <SoldOutMark id={id} className={styles.gone} />
+                    <SoldOutMark id={id} className={styles.soldOut} />
                   </a>
                 </h3>
                 <Price

@@ -7,7 +7,7 @@ import styles from "./banner.module.css"
 export function Banner({ title, text, href, action, picture }: Extract<Widget, { kind: "banner" }>["banner"]) {
   return (
     <section className={styles.banner}>
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <Link to={href} className={buttonClass({ size: "large" })}>

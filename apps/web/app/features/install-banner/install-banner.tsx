@@ -32,7 +32,7 @@ export function InstallBanner() {
 
   return (
     <section className={styles.banner} aria-label={installTexts.installApp()}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong>{installTexts.addToHomeScreen()}</strong>
         <span>{installTexts.benefits}</span>
       </p>

@@ -7,12 +7,12 @@ import { type OrderPreview, formatServiceTime } from "./format-service-time.ts"
 
 const destination = { latitude: 12.95, longitude: 77.63 }
 
-const moment = "2026-11-15T18:00:00.000Z"
+const isoTime = "2026-11-15T18:00:00.000Z"
 const openAvailability: StoreDetails["availability"] = {
   open: true,
-  readyAt: moment,
-  lastOrderAt: moment,
-  closesAt: moment,
+  readyAt: isoTime,
+  lastOrderAt: isoTime,
+  closesAt: isoTime,
 }
 const details = (change: Partial<StoreDetails> = {}): StoreDetails => ({
   store: sampleStore(),
@@ -55,7 +55,7 @@ test("[LOC-12c] an offline store shows no time", () => {
 })
 
 test("[LOC-12c] a store that is fully booked says so, even during its opening hours", () => {
-  const full = details({ availability: { open: false, reason: "full", nextReadyAt: moment, opensAt: null } })
+  const full = details({ availability: { open: false, reason: "full", nextReadyAt: isoTime, opensAt: null } })
   expect(formatServiceTime(full, previewOf("DELIVERY"), indianTime("2026-11-15T19:00"))).toBe(
     "Fully booked right now · order ahead",
   )

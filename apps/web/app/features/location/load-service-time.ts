@@ -4,7 +4,7 @@ import { formatServiceTime } from "./format-service-time.ts"
 
 export type FormatServiceTime = (now: number, items: number) => string
 
-/** Fetches the chosen store and returns a function that formats its service time for any later moment. */
+/** Fetches the chosen store and returns a function that formats its service time for any later time. */
 export async function loadServiceTime(): Promise<FormatServiceTime | undefined> {
   const place = chosenPlace()
   const details = place ? await checkPlace(place) : undefined

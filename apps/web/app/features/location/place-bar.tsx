@@ -29,7 +29,7 @@ export function PlaceBar({ items = 1 }: { items?: number }) {
   const { how, where } = formatPlace(place, store)
   return (
     <section className={styles.bar} aria-label={placeTexts.locationAndTime}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong>{place ? placeTexts.atPlace(how, where) : placeTexts.whereToDeliver}</strong>
         <span>
           {place ? (now !== undefined && formatTime?.(now, items)) || formatWithoutTime(place) : placeTexts.orPickUp}

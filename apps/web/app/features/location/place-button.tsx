@@ -13,16 +13,16 @@ export function PlaceButton() {
   const content = (
     <>
       <PinIcon size={18} className={styles.pin} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.how}>{how}</span> <strong>{where}</strong>
       </span>
     </>
   )
-  if (!features.includes("stores")) return <p className={styles.whereabouts}>{content}</p>
+  if (!features.includes("stores")) return <p className={styles.place}>{content}</p>
   return (
     <button
       type="button"
-      className={styles.whereabouts}
+      className={styles.place}
       aria-haspopup="dialog"
       aria-label={placeTexts.changePlaceLabel(how, where)}
       onClick={() => openLocationSheet()}

@@ -67,7 +67,7 @@ export function CodeStep({ flow }: { flow: LoginFlow }) {
         onCode={check}
         onResend={resend}
         alternatives={
-          <div className={styles.waysOn}>
+          <div className={styles.alternatives}>
             <OtherSignInMethods flow={flow} currentStep="code" />
             <Button variant="quiet" full onClick={continueAsGuest}>
               {formatGuestButton(flow)}

@@ -7,7 +7,7 @@ export function LoginStepHeading({ level, title, children }: { level: 1 | 2; tit
   return (
     <header className={styles.head}>
       <Heading className={styles.title}>{title}</Heading>
-      {children ? <p className={styles.words}>{children}</p> : undefined}
+      {children ? <p className={styles.text}>{children}</p> : undefined}
     </header>
   )
 }

@@ -42,7 +42,7 @@ export function OtherSignInMethods({
   if (isLoaded && social.length === 0 && !password) return undefined
   return (
     <section className={styles.others} aria-label={loginTexts.otherMethods}>
-      <p className={styles.or}>
+      <p className={styles.divider}>
         <span>{loginTexts.or}</span>
       </p>
       {error ? <LoginStepError>{error}</LoginStepError> : undefined}

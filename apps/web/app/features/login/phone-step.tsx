@@ -95,7 +95,7 @@ export function PhoneStep({ flow, error: initialError }: { flow: LoginFlow; erro
             }}
             label={createElement(Fragment, null, ...loginTexts.acceptTerms<ReactNode>(renderTermsLink))}
           />
-          <p id="terms-error" role="alert" className={styles.mistake}>
+          <p id="terms-error" role="alert" className={styles.fieldError}>
             {errors.terms ? (
               <>
                 <AlertIcon size={16} />

@@ -20,7 +20,7 @@ export interface PinnedPlace {
   addressDetails: string
   served:
     | { ok: true; store: StoreInfo; area: Area }
-    | { ok: false; why: "notServed" | "abroad" | "failed"; message: string; pickup: PickupNearby }
+    | { ok: false; reason: "notServed" | "abroad" | "failed"; message: string; pickup: PickupNearby }
   nearbyStores: readonly StoreWithDistance[]
 }
 
@@ -56,8 +56,12 @@ async function findNotServedReason(
   point: Point,
   signal: AbortSignal,
 ) {
-  if (code === NO_STORE) return { why: "notServed" as const, message, pickup: await findPickupNearby(point, signal) }
-  return { why: code === "PLACE_ABROAD" ? ("abroad" as const) : ("failed" as const), message, pickup: "none" as const }
+  if (code === NO_STORE) return { reason: "notServed" as const, message, pickup: await findPickupNearby(point, signal) }
+  return {
+    reason: code === "PLACE_ABROAD" ? ("abroad" as const) : ("failed" as const),
+    message,
+    pickup: "none" as const,
+  }
 }
 
 /** Returns an empty area if the request fails; the store is known nevertheless. */

@@ -70,7 +70,7 @@ export function WaitingPanel() {
         <Button full disabled>
           {mapPickerTexts.deliverHere}
         </Button>
-        <div className={styles.quietBone} />
+        <div className={styles.quietSkeleton} />
       </div>
     </section>
   )
@@ -90,8 +90,8 @@ function PlaceTexts({ place: { name, addressDetails, served } }: { place: Pinned
   return (
     <>
       <h2 className={styles.name}>{name || mapPickerTexts.selectedLocation}</h2>
-      <p className={styles.rest}>{addressDetails}</p>
-      {served.ok ? <ServedBy store={served.store} /> : <p className={styles.nowhere}>{served.message}</p>}
+      <p className={styles.details}>{addressDetails}</p>
+      {served.ok ? <ServedBy store={served.store} /> : <p className={styles.notServed}>{served.message}</p>}
     </>
   )
 }
@@ -114,7 +114,7 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
   const selectPlace = useChoosePlaceWithNotice()
   const [busy, setBusy] = useState(false)
   const notServed = place && !place.served.ok ? place.served : undefined
-  if (notServed?.why === "failed") {
+  if (notServed?.reason === "failed") {
     return (
       <Button full variant="secondary" onClick={onRetry}>
         {labels.tryAgain}
@@ -134,11 +134,11 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
       targetAfterChoosingPlace(addressRoute),
     )
   }
-  if (notServed?.why === "notServed") {
+  if (notServed?.reason === "notServed") {
     return (
       <>
         {notServed.pickup === "none" ? (
-          <p className={styles.rest}>{mapPickerTexts.noPickupNearby}</p>
+          <p className={styles.details}>{mapPickerTexts.noPickupNearby}</p>
         ) : (
           <ButtonLink full href={postorderPath("nearestStore", { type: "PICKUP" }, pointQuery)}>
             {mapPickerTexts.pickUpNearbyInstead}

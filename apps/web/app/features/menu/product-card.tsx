@@ -27,7 +27,7 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
         <VegMark type={product.foodType} />
         <a href={`?product=${product.id}`} className={styles.link}>
           {product.name}
-          <SoldOutMark id={product.id} className={styles.gone} />
+          <SoldOutMark id={product.id} className={styles.soldOut} />
         </a>
       </h3>
       <p className={styles.text}>{product.description}</p>

@@ -102,7 +102,7 @@ function Details({ product, size, onSize }: DetailsProps) {
       <div className={styles.plate}>
         <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 360px, 70vw" priority />
       </div>
-      <p className={styles.marks}>
+      <p className={styles.badges}>
         <VegMark type={product.foodType} size="large" />
         {product.badges.map((badge) => (
           <Badge key={badge} kind={badge} />
@@ -117,7 +117,7 @@ function Details({ product, size, onSize }: DetailsProps) {
           href={`/customise?product=${product.id}${size ? `&size=${size}` : ""}`}
           variant="secondary"
           full
-          className={styles.build}
+          className={styles.customise}
         >
           {product.recipe ? detailTexts.customise : detailTexts.chooseContents}
         </ButtonLink>
@@ -175,7 +175,7 @@ function renderSizeLabel({ name, slices }: Product["sizes"][number]) {
   return (
     <>
       <strong>{name}</strong>
-      {slices > 0 ? <span className={styles.soft}> · {productTexts.slices(slices)}</span> : undefined}
+      {slices > 0 ? <span className={styles.muted}> · {productTexts.slices(slices)}</span> : undefined}
     </>
   )
 }
@@ -200,13 +200,13 @@ function BoxContents({ product: { pieces, choices } }: { product: Product }) {
       {choices.map(({ id, title, options }) => (
         <details key={id} className={styles.choice}>
           <summary>
-            {title} <span className={styles.soft}>· {detailTexts.chooseOneOf(options.length)}</span>
+            {title} <span className={styles.muted}>· {detailTexts.chooseOneOf(options.length)}</span>
           </summary>
           <ul>
             {options.map(({ piece, name, more: surcharge }) => (
               <li key={piece}>
                 <span>{name}</span>
-                {surcharge > 0 ? <span className={styles.soft}>+ {formatMoney(surcharge, country)}</span> : undefined}
+                {surcharge > 0 ? <span className={styles.muted}>+ {formatMoney(surcharge, country)}</span> : undefined}
               </li>
             ))}
           </ul>

@@ -38,10 +38,10 @@ export function AppliedOffers({ cart, cartOffers, apply }: AppliedOffersProps) {
       const freePizza = code === FREE_PIZZA_CODE ? findFreePizza(bill) : undefined
       const removed = await removePromo(code)
       if (!removed.ok) return showToast({ message: removed.message, tone: "error" })
-      // A refused code may fit now.
+      // Without this code, a code that was refused before may be accepted.
       apply.clearError()
       if (freePizza) {
-        // It may still say that the free pizza is in the cart.
+        // The celebration may still say that the free pizza is in the cart.
         endCelebration()
         const undo = () => void apply.applyChosenCode(code)
         showToast({
@@ -166,7 +166,7 @@ function Row({ icon, name, text, note, link, action, isInactive = false }: RowPr
   return (
     <li className={classNames(styles.row, isInactive && styles.idle)}>
       {icon}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong>{name}</strong>
         <span className={styles.saved}>{text}</span>
         {note ? <span className={styles.note}>{note}</span> : undefined}

@@ -78,9 +78,9 @@ function BankOffers({ offers, apply }: { offers: readonly OfferEntry[]; apply: A
     <ul className={styles.list}>
       {offers.map(({ offerId, title, code, status, saving, messages, onBill }) => (
         <li key={offerId} className={styles.offer}>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <strong>{title}</strong>
-            <span className={styles.soft}>
+            <span className={styles.muted}>
               {status === "APPLIED" ? offerTexts.saves(saving, country) : messages[0]?.message}
             </span>
           </span>

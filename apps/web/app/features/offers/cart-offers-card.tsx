@@ -32,7 +32,7 @@ export function CartOffersCard() {
           <TagIcon size={20} />
           {offerTexts.offers}
         </h2>
-        <a href="/coupons?from=cart" className={styles.all}>
+        <a href="/coupons?from=cart" className={styles.seeAll}>
           {offerTexts.seeAllCoupons}
           <ChevronIcon size={18} />
         </a>

@@ -27,7 +27,7 @@ export default function CouponCelebration() {
         {shownCelebration ? (
           <span key={shownCelebration.sequence} className={styles.card}>
             <GiftIcon size={28} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <strong className={styles.message}>{shownCelebration.confettiMessage}</strong>
               <span>{shownCelebration.confettiSubMessage}</span>
             </span>

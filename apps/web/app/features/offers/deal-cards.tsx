@@ -25,7 +25,7 @@ export function DealCards({ title, href, deals, withTerms = false }: DealCardsPr
       <ul className={styles.deals}>
         {deals.map((deal) => (
           <li key={deal.id} className={classNames(styles.deal, deal.firstOrderOnly && styles.firstOrder)}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <Heading className={styles.title}>
                 {deal.box === null ? (
                   deal.title

@@ -22,9 +22,9 @@ export function NearestNudge({ nearest, cart: { storeMenu } }: { nearest: Neares
       <span className={styles.plus}>
         <PlusIcon size={18} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong>{headline}</strong>
-        <span className={styles.soft}>
+        <span className={styles.muted}>
           {missing.kind === "amount"
             ? offerTexts.saves(saving, pageContext.country)
             : offerTexts.messageAndSaving(

@@ -13,7 +13,7 @@ export function ShortList({ maxCount, children }: { maxCount: number; children: 
     <>
       <ul className={styles.list}>{isCollapsed ? entries.slice(0, maxCount) : entries}</ul>
       {isCollapsed ? (
-        <Button variant="secondary" className={styles.rest} onClick={() => setExpanded(true)}>
+        <Button variant="secondary" className={styles.showAll} onClick={() => setExpanded(true)}>
           {offerTexts.showMore(entries.length - maxCount)}
         </Button>
       ) : undefined}

@@ -35,7 +35,7 @@ export default function StoreOffers() {
       {query.state === "loading" ? (
         <div className={listStyles.list} aria-busy="true">
           {[0, 1, 2].map((index) => (
-            <Skeleton key={index} shape="card" className={styles.bone} />
+            <Skeleton key={index} shape="card" className={styles.skeleton} />
           ))}
         </div>
       ) : query.state === "failed" ? (

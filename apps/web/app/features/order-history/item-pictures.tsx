@@ -1,6 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
-import { PicturePlaceholder } from "./picture-placeholder.tsx"
+import { PicturePlaceholder } from "../../shared/order/picture-placeholder.tsx"
 import type { PastOrder } from "./order-history.api.ts"
 import styles from "./item-pictures.module.css"
 

@@ -1,11 +1,11 @@
-import type { OrderDetails, PastOrder } from "@hearth/contract/calls/history.shapes.ts"
+import type { PastOrder } from "@hearth/contract/calls/history.shapes.ts"
 import type { CallOutput } from "@hearth/contract/client.ts"
 import { api, apiAsVisitor } from "../../client/api/api.ts"
 import { CallFailure } from "@hearth/browser/call-failure.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { toResult } from "../../client/api/to-result.ts"
 
-export type { OrderDetails, PastOrder }
+export type { PastOrder }
 export type OrderPage = CallOutput<"GET /order-service/ve3/orders">
 
 export const orderFilters = ["all", "favourite", "failed"] as const
@@ -21,13 +21,6 @@ export interface PageRequest {
 /** ORD-5: one page of the customer's orders. */
 export function fetchPastOrders(query: PageRequest, signal: AbortSignal): Promise<Result<OrderPage>> {
   return toResult(api("GET /order-service/ve3/orders", { query, signal }), (page) => page)
-}
-
-/** ORD-6: all details of one order. */
-export function fetchOrderDetails(orderId: string, signal?: AbortSignal): Promise<Result<OrderDetails>> {
-  const params = { orderId }
-  const call = apiAsVisitor("GET /order-service/ve3/orders/{orderId}", { params, signal })
-  return toResult(call, ({ orderDetails }) => orderDetails)
 }
 
 /** ORD-7: returns the favourite's id, or null after removal. Repeating the call changes nothing. */

@@ -15,7 +15,7 @@ import type { OrderFilter } from "./order-history.api.ts"
 import styles from "./orders-screen.module.css"
 import { OrderListSkeleton } from "./order-list-skeleton.tsx"
 import { useRestoredScroll } from "./use-restored-scroll.ts"
-import { useNearEnd } from "./use-near-end.ts"
+import { useNearEnd } from "../../shared/page/use-near-end.ts"
 import { usePastOrders } from "./use-past-orders.ts"
 
 interface OrderListViewProps {

@@ -1,6 +1,6 @@
 import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
-import { formatCancelling } from "../../shared/order/format-cancelling.ts"
+import { formatMoneyBack, formatPointsBack } from "../../shared/order/format-cancelling.ts"
 import { Refunds } from "../../shared/order/refunds.tsx"
 import { useOrder } from "../../shared/order/use-order.ts"
 import type { Tracker } from "./tracker.api.ts"
@@ -8,11 +8,12 @@ import styles from "./tracker-view.module.css"
 
 /** What happens to the money of a cancelled order; the refunds are listed for its owner. */
 export function CancelledRefunds({ tracker }: { tracker: Tracker }) {
-  const { isOwn, paymentMode, spentPoints } = tracker
+  const { isOwn, paymentMode } = tracker
+  const pointsBack = isOwn ? formatPointsBack(tracker) : undefined
   return (
     <Card as="section" className={styles.facts}>
       <h2>{orderTexts.payment}</h2>
-      <p>{formatCancelling({ paymentMode, spentPoints: isOwn ? spentPoints : 0 })}</p>
+      <p>{[formatMoneyBack(paymentMode), pointsBack].filter(Boolean).join(" ")}</p>
       {isOwn && paymentMode !== "COD" && paymentMode !== "FREE" ? (
         <OwnRefunds id={tracker.orderHistoryId} />
       ) : undefined}

@@ -13,8 +13,10 @@ import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { createElement, Fragment, type ReactNode } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { serverNow } from "../../client/server-clock.ts"
+import { RateCard } from "../../shared/feedback/rate-card.tsx"
 import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
 import { CancelOrder } from "../../shared/order/cancel-order.tsx"
+import { ComplaintLink } from "../../shared/order/complaint-link.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
 import { CancelledRefunds } from "./cancelled-refunds.tsx"
@@ -98,6 +100,9 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
           )}
           {stage === "CANCELLED" ? <CancelledRefunds tracker={tracker} /> : undefined}
           <OrderActions tracker={tracker} now={now} renderReorder={renderReorder} />
+          {stage === "HANDED OVER" && tracker.isOwn ? (
+            <RateCard orderId={orderId} placedAt={tracker.placedAt} />
+          ) : undefined}
           {stage === "CANCELLED" ? undefined : renderEarning(tracker)}
           {hasMap ? undefined : <OrderSummary tracker={tracker} />}
         </div>
@@ -135,7 +140,8 @@ function OrderActions({
   renderReorder,
 }: Pick<TrackerViewProps, "tracker" | "renderReorder"> & { now: number }) {
   const pageContext = usePageContext()
-  const { isOwn, store, rider, deliveryType, cancellableUntil, orderStatus, arrivedAt, spentPoints } = tracker
+  const { orderId, isOwn, store, rider, deliveryType, cancellableUntil, orderStatus, arrivedAt, spentPoints } = tracker
+  const { steps, promisedBy } = tracker
   const isEnded = hasEnded(tracker)
   const canReportArrival = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
@@ -162,6 +168,15 @@ function OrderActions({
           {orderTexts.callStore}
         </ButtonLink>
       )}
+      {isOwn ? (
+        <ComplaintLink
+          orderId={orderId}
+          orderStatus={orderStatus}
+          endedAt={steps.find(({ stage }) => stage === "HANDED OVER")?.at}
+          promisedBy={promisedBy}
+          now={now}
+        />
+      ) : undefined}
       {isOwn ? (
         <CancelOrder
           order={tracker}

@@ -114,7 +114,7 @@ function ReauthenticateSheet({ message, onClose }: { message: string; onClose: (
         <ButtonLink href={reauthenticateHref("/postorder-ui/profile")} size="large" full>
           {profileTexts.signInAgain}
         </ButtonLink>
-        <p className={styles.soft}>{createElement(Fragment, null, ...profileTexts.noOldNumber<ReactNode>(call))}</p>
+        <p className={styles.muted}>{createElement(Fragment, null, ...profileTexts.noOldNumber<ReactNode>(call))}</p>
       </div>
     </Sheet>
   )

@@ -47,7 +47,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
       <h1 className={styles.name}>{heading}</h1>
       <section className={styles.card}>
         <h2 className={styles.heading}>{deleteAccountTexts.whatIsDeleted}</h2>
-        <ul className={styles.goes}>
+        <ul className={styles.deletedData}>
           {listDeletedData(features).map((each) => (
             <li key={each}>
               <CheckIcon size={18} />
@@ -56,7 +56,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
           ))}
         </ul>
         <h2 className={styles.heading}>{deleteAccountTexts.whatWeKeep}</h2>
-        <p className={styles.soft}>{deleteAccountTexts.keptOrders}</p>
+        <p className={styles.muted}>{deleteAccountTexts.keptOrders}</p>
       </section>
       <section className={styles.card} aria-label={deleteAccountTexts.confirmDeletion}>
         {!customer ? (
@@ -89,7 +89,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
           </>
         ) : (
           <>
-            <p className={styles.soft}>{deleteAccountTexts.enterCode(formatPhone(mobile, country))}</p>
+            <p className={styles.muted}>{deleteAccountTexts.enterCode(formatPhone(mobile, country))}</p>
             <OneTimeCodeForm
               label={deleteAccountTexts.deleteAccount}
               resendAt={resendAt}

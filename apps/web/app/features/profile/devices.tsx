@@ -48,7 +48,7 @@ export function Devices() {
       </h2>
       {query.state === "loading" ? <Skeleton lines={3} /> : undefined}
       {query.state === "failed" ? (
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {query.message ?? profileTexts.devicesNotLoaded}{" "}
           <Button variant="quiet" size="small" onClick={query.retry}>
             {labels.tryAgain}
@@ -62,7 +62,7 @@ export function Devices() {
               <li key={device.sessionId} className={styles.device}>
                 <span>
                   <strong>{device.device}</strong>
-                  <span className={styles.soft}>
+                  <span className={styles.muted}>
                     {device.current ? profileTexts.activeNow : formatLastActive(device.lastUsedAt, now)}
                   </span>
                 </span>

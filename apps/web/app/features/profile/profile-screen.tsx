@@ -8,7 +8,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { ChevronIcon, PinIcon, StarIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
-import { BinIcon, CardIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { BinIcon, CardIcon, ClockIcon, PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -72,7 +72,7 @@ function ProfileHeader({ account: { attributes } }: { account: Account }) {
         <h1 className={styles.name}>
           {name === "" ? profileTexts.welcome : profileTexts.hello(firstName || lastName)}
         </h1>
-        <p className={styles.soft}>{formatPhone(mobile, country)}</p>
+        <p className={styles.muted}>{formatPhone(mobile, country)}</p>
       </div>
     </header>
   )
@@ -118,6 +118,15 @@ function AccountLinks() {
             <a href="/postorder-ui/rewards" className={styles.link}>
               <StarIcon size={22} />
               {rewardsEntryTexts.rewards}
+              <ChevronIcon size={18} />
+            </a>
+          </li>
+        ) : undefined}
+        {features.includes("feedback") ? (
+          <li>
+            <a href="/postorder-ui/cases" className={styles.link}>
+              <PencilIcon size={22} />
+              {profileTexts.cases}
               <ChevronIcon size={18} />
             </a>
           </li>

@@ -44,7 +44,7 @@ export function SignInCard({ account, onChanged }: { account: Account; onChanged
         {email === "" ? undefined : (
           <div className={styles.fact}>
             <dt>{profileTexts.email}</dt>
-            <dd className={styles.email}>{email}</dd>
+            <dd>{email}</dd>
             <dd>
               {emailVerified ? (
                 <Badge kind="plain">{profileTexts.emailConfirmed}</Badge>

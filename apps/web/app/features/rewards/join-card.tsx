@@ -115,7 +115,7 @@ function JoinForm({ name, onJoined }: { name: string; onJoined: (membership: Mem
   )
 }
 
-/** In a new tab, so that the form keeps its tick. */
+/** Opens in a new tab, so that the checkbox of the form stays ticked. */
 function renderTermsLink(label: string) {
   return (
     <a href="/terms#rewards" target="_blank" rel="noreferrer">

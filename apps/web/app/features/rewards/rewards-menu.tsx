@@ -115,7 +115,7 @@ interface PizzaRowProps {
   product: Product
   size: Product["sizes"][number] | undefined
   points: number
-  /** Without it, the pizza is only shown. */
+  /** Undefined if the pizza can't be redeemed now; it is shown without a button then. */
   redeeming: Redeeming | undefined
 }
 

@@ -26,7 +26,7 @@ export function useRedeem(): Redeeming {
   }, [cart.lines])
   const redeem = async (pizza: FreePizza) => {
     if (busy) return
-    // The cart would wait for the connection without a word.
+    // Without this check, the cart would wait for the connection and show no message.
     if (!navigator.onLine) return showPopup({ header: menuTexts.couldNotAdd, message: apiFailureTexts.notConnected })
     const { pathname } = location
     setBusy(pizza)

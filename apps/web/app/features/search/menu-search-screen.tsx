@@ -138,8 +138,8 @@ function ResultsSkeleton() {
   return (
     <div aria-busy="true" className={styles.waiting}>
       {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className={styles.bones}>
-          <Skeleton shape="circle" className={styles.plate} />
+        <div key={row} className={styles.skeletons}>
+          <Skeleton shape="circle" className={styles.picture} />
           <Skeleton lines={3} className={styles.lines} />
         </div>
       ))}

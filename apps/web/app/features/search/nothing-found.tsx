@@ -46,7 +46,7 @@ export function NothingFound({ state, unfilteredCount, onClearFilters, onClear, 
           : searchTexts.checkSpelling}
       </EmptyState>
       {ideas.length > 0 ? (
-        <section className={styles.ideas} aria-labelledby="ideas">
+        <section className={styles.suggestions} aria-labelledby="ideas">
           <h2 id="ideas" className={styles.heading}>
             {searchTexts.suggestions}
           </h2>

@@ -24,7 +24,7 @@ export const ResultRow = memo(function ResultRow({ product, typed, href, country
   return (
     <li className={styles.row}>
       <ResultPicture picture={picture} />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h3 className={styles.name}>
           <VegMark type={foodType} />
           <a href={href} data-result={id} className={styles.link}>
@@ -54,7 +54,7 @@ const PriceAndBadge = memo(function PriceAndBadge({ product, country }: Pick<Res
   const { price, originalPrice, sizes, badges } = product
   const [badge] = badges
   return (
-    <p className={styles.foot}>
+    <p className={styles.footer}>
       <Price
         amount={price}
         original={originalPrice}
@@ -69,7 +69,7 @@ const PriceAndBadge = memo(function PriceAndBadge({ product, country }: Pick<Res
 function Marked({ text, typed }: { text: string; typed: string }) {
   return markMatches(text, typed).map((part) =>
     part.isMatch ? (
-      <mark key={part.offset} className={styles.mark}>
+      <mark key={part.offset} className={styles.match}>
         {part.text}
       </mark>
     ) : (

@@ -79,7 +79,7 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
 
 function SearchTerms({ terms, icon, onPick }: { terms: string[]; icon: ReactNode; onPick: (term: string) => void }) {
   return (
-    <ul className={styles.words}>
+    <ul className={styles.text}>
       {terms.map((each) => (
         <li key={each}>
           <button type="button" className={styles.word} onClick={() => onPick(each)}>

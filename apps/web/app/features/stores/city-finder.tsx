@@ -33,7 +33,7 @@ export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (city
       {cities.state === "loading" ? (
         <div className={styles.cities}>
           {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} shape="card" className={styles.bone} />
+            <Skeleton key={index} shape="card" className={styles.skeleton} />
           ))}
         </div>
       ) : undefined}
@@ -70,8 +70,8 @@ function Cities({ cities, searchText, hrefOf }: CitiesProps) {
           <li key={id}>
             <a href={hrefOf(id)} className={styles.city}>
               <strong>{name}</strong>
-              <span className={styles.soft}>{region}</span>
-              <span className={styles.soft}>{storesTexts.storeCount(stores)}</span>
+              <span className={styles.muted}>{region}</span>
+              <span className={styles.muted}>{storesTexts.storeCount(stores)}</span>
             </a>
           </li>
         ))}

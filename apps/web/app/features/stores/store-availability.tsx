@@ -9,7 +9,7 @@ import styles from "./store-availability.module.css"
 /** Whether the store accepts orders now for this delivery type, in one line. */
 export function StoreAvailability({ store, type }: { store: StoreInfo; type: DeliveryType }) {
   const now = useCurrentMinute()
-  if (now === undefined) return <Skeleton className={styles.bone} />
+  if (now === undefined) return <Skeleton className={styles.skeleton} />
   const { timeZone } = store.schedule
   const { tone, text } = formatAvailability(availabilityOf(store.schedule, type, now), timeZone, now)
   return (

@@ -26,7 +26,7 @@ export function StoreCard({ store, number, type, href, onChoose, onHighlight }: 
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.top} onPointerEnter={onHighlight}>
-        <span className={styles.mark} aria-hidden="true">
+        <span className={styles.number} aria-hidden="true">
           {number}
         </span>
         <h3 className={styles.name}>

@@ -91,7 +91,7 @@ function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetail
 
 function StoreDetailsSkeleton() {
   return (
-    <div className={styles.bones} aria-busy="true">
+    <div className={styles.skeletons} aria-busy="true">
       <Skeleton shape="card" className={styles.map} />
       <Skeleton shape="title" />
       <Skeleton lines={4} />

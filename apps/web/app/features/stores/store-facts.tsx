@@ -70,7 +70,7 @@ export function StoreFacts({ details, type }: { details: StoreDetailsData; type:
       <Hours schedule={store.schedule} />
       {localities.length > 0 ? (
         <FactsSection title={storeDetailsTexts.deliversTo}>
-          <p className={styles.soft}>
+          <p className={styles.muted}>
             {storeDetailsTexts.places(
               localities.slice(0, MAX_LOCALITIES).map((locality) => locality.name),
               localities.length - MAX_LOCALITIES,
@@ -80,7 +80,7 @@ export function StoreFacts({ details, type }: { details: StoreDetailsData; type:
       ) : undefined}
       {stations.length > 0 ? (
         <FactsSection title={storeDetailsTexts.deliversToTrains}>
-          <ul className={styles.soft}>
+          <ul className={styles.muted}>
             {stations.slice(0, MAX_STATIONS).map((station) => (
               <li key={station.stationId}>
                 {station.name} ({station.stationId})

@@ -138,7 +138,7 @@ function toMapPin({ id, name, latitude, longitude }: StoreInfo, index: number, s
 function StoreCardsSkeleton() {
   return [1, 2, 3].map((index) => (
     <Card key={index} as="li">
-      <div className={cardStyles.bones}>
+      <div className={cardStyles.skeletons}>
         <Skeleton shape="title" />
         <Skeleton lines={3} />
         <Skeleton shape="button" />

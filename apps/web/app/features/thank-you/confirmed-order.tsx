@@ -1,6 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
-import { isFinal } from "@hearth/domain/orders/order-status.ts"
+import { isFinal, isHandedOver } from "@hearth/domain/orders/order-status.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as orderTexts from "@hearth/texts/orders/order.ts"
 import * as thankYouTexts from "@hearth/texts/checkout/thank-you.ts"
@@ -9,6 +9,7 @@ import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import type { ReactNode } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
+import { RateCard } from "../../shared/feedback/rate-card.tsx"
 import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
 import { CancelOrder } from "../../shared/order/cancel-order.tsx"
 import { RefundsNote } from "../../shared/order/refunds.tsx"
@@ -64,6 +65,7 @@ export function ConfirmedOrder({ order, onChanged, earning, children }: Confirme
           {orderTexts.callStore}
         </ButtonLink>
       </div>
+      {isHandedOver(orderStatus) ? <RateCard orderId={orderId} placedAt={order.placedAt} /> : undefined}
       {earning}
       <SubmittedOrderFacts order={order} />
       {children}

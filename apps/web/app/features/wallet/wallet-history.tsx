@@ -59,7 +59,7 @@ function Movements({ history, isAll }: { history: WalletHistoryState; isAll: boo
   }
   return (
     <>
-      <ul className={styles.movements} aria-busy={state === "loading"}>
+      <ul aria-busy={state === "loading"}>
         {movements.map((movement) => (
           <Movement key={movement.movementId} movement={movement} />
         ))}
@@ -89,7 +89,7 @@ function Movement({ movement: { title, amount, at, orderId, balance } }: { movem
     <li className={styles.movement}>
       <span className={styles.description}>
         <strong>{title}</strong>
-        <span className={styles.soft}>
+        <span className={styles.muted}>
           {[formatSlot(at, countries[country].timeZone, serverNow()), orderId].filter(Boolean).join(" · ")}
         </span>
       </span>
@@ -98,7 +98,7 @@ function Movement({ movement: { title, amount, at, orderId, balance } }: { movem
           {isCredit ? "+" : ""}
           {formatMoney(amount, country)}
         </strong>
-        <span className={styles.soft}>{formatMoney(balance, country)}</span>
+        <span className={styles.muted}>{formatMoney(balance, country)}</span>
       </span>
     </li>
   )

@@ -37,7 +37,7 @@ export function WalletScreen({ heading }: { heading: string }) {
           <Summary query={query} />
           <RewardsLink />
         </div>
-        {customer ? <WalletHistory /> : <Skeleton shape="card" className={styles.bone} />}
+        {customer ? <WalletHistory /> : <Skeleton shape="card" className={styles.skeleton} />}
       </div>
     </div>
   )
@@ -51,7 +51,7 @@ function RewardsLink() {
       <StarIcon size={22} />
       <span>
         <strong>{rewardsEntryTexts.rewards}</strong>
-        <span className={styles.soft}>{rewardsEntryTexts.collectSlices}</span>
+        <span className={styles.muted}>{rewardsEntryTexts.collectSlices}</span>
       </span>
       <ChevronIcon size={18} />
     </a>
@@ -60,7 +60,7 @@ function RewardsLink() {
 
 function Summary({ query }: { query: Query<WalletSummary | null> }) {
   const { country } = usePageContext()
-  if (query.state === "loading") return <Skeleton shape="card" className={styles.balanceBone} />
+  if (query.state === "loading") return <Skeleton shape="card" className={styles.balanceSkeleton} />
   const summary = query.state === "ready" ? query.value : null
   if (!summary) {
     const retry = query.state === "ready" ? query.reload : query.retry
@@ -90,7 +90,7 @@ function Summary({ query }: { query: Query<WalletSummary | null> }) {
           </div>
         ))}
       </dl>
-      <p className={styles.words}>{walletTexts.spendAtCheckout}</p>
+      <p className={styles.text}>{walletTexts.spendAtCheckout}</p>
     </section>
   )
 }

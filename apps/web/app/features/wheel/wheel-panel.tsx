@@ -50,7 +50,7 @@ export default function WheelPanel({ onClose }: { onClose: () => void }) {
         </EmptyState>
       ) : (
         <div className={styles.panel} aria-busy="true">
-          <Skeleton shape="circle" className={styles.bone} />
+          <Skeleton shape="circle" className={styles.skeleton} />
         </div>
       )}
       <Confetti burst={hasWon ? 1 : 0} />
@@ -92,11 +92,11 @@ function Content({ wheel, state, onStopped }: { wheel: Wheel; state: SpinState; 
             </span>
           </span>
         ) : isTurning ? (
-          <span className={styles.soft}>{wheelTexts.spinning}</span>
+          <span className={styles.muted}>{wheelTexts.spinning}</span>
         ) : state.kind === "idle" && state.message ? (
           <span className={styles.error}>{state.message}</span>
         ) : wheel.canSpin ? (
-          <span className={styles.soft}>{wheelTexts.prizeCount(fields.length)}</span>
+          <span className={styles.muted}>{wheelTexts.prizeCount(fields.length)}</span>
         ) : undefined}
       </output>
       {earlierPrizes.length > 0 ? (
@@ -106,9 +106,9 @@ function Content({ wheel, state, onStopped }: { wheel: Wheel; state: SpinState; 
             {earlierPrizes.map(({ offerId, title, summary, until }) => (
               <li key={`${offerId} ${until}`} className={styles.win}>
                 <GiftIcon size={20} />
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <strong>{title}</strong>
-                  <span className={styles.soft}>
+                  <span className={styles.muted}>
                     {wheelTexts.prizeUntil(summary, formatPrizeExpiry(Date.parse(until), zone, serverNow()))}
                   </span>
                 </span>
@@ -130,9 +130,9 @@ function Chances({ fields }: { fields: Wheel["fields"] }) {
       <ul className={styles.list}>
         {fields.map(({ offerId, title, summary, weight }) => (
           <li key={offerId} className={styles.chance}>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <strong>{title}</strong>
-              <span className={styles.soft}>{summary}</span>
+              <span className={styles.muted}>{summary}</span>
             </span>
             <span className={styles.share}>
               {wheelTexts.chance(Math.max(1, Math.round((weight / totalWeight) * 100)))}
@@ -162,7 +162,7 @@ function WheelActions({
     )
   }
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {state.kind === "drawn" ? undefined : (
         <NextSpinCountdown wheel={wheel} onNextSpin={() => query.state === "ready" && query.reload()} />
       )}

@@ -31,8 +31,8 @@ const ada = { userId: "ada", isLoggedIn: true }
 const guest = { userId: "g1", isLoggedIn: false }
 /** The stored list. `wishes` are changes without a response yet: [product, whether it should be a favourite]. */
 const storage = new Map<string, string>()
-const onDevice = () => JSON.parse(storage.get("hearth:favourites") ?? "null") as unknown
-function putOnDevice(value: unknown): void {
+const readStoredFavourites = () => JSON.parse(storage.get("hearth:favourites") ?? "null") as unknown
+function storeFavourites(value: unknown): void {
   storage.set("hearth:favourites", JSON.stringify(value))
 }
 /** From the same module instance as the code under test. */
@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 test("[CAT-5b] a favourite toggled before the restore is added to the stored list, and a failure reverts only that favourite", async () => {
-  putOnDevice(["b", "a"])
+  storeFavourites(["b", "a"])
   fake.call = failWithNetworkError
   const page = await openPage()
   expect(page.currentFavourites()).toEqual(["b", "a"])
@@ -79,11 +79,11 @@ test("[CAT-5b] a favourite toggled before the restore is added to the stored lis
   void page.restoreFavourites()
   await advance(60_000)
   expect(page.currentFavourites()).toEqual(["b", "a"])
-  expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [] })
+  expect(readStoredFavourites()).toMatchObject({ productIds: ["b", "a"], wishes: [] })
 })
 
 test("[CAT-5b] a new guest session gets the device's whole list, also if a favourite is toggled before the list is sent", async () => {
-  putOnDevice({ owner: guest, productIds: ["b", "a"] })
+  storeFavourites({ owner: guest, productIds: ["b", "a"] })
   let server: string[] = []
   fake.session = { userId: "g2", isLoggedIn: false }
   fake.call = (method, id) => {
@@ -97,7 +97,7 @@ test("[CAT-5b] a new guest session gets the device's whole list, also if a favou
   await page.restoreFavourites()
   expect([...server].sort()).toEqual(["a", "b", "c"])
   expect([...page.currentFavourites()].sort()).toEqual(["a", "b", "c"])
-  expect(onDevice()).toMatchObject({ owner: { userId: "g2", isLoggedIn: false } })
+  expect(readStoredFavourites()).toMatchObject({ owner: { userId: "g2", isLoggedIn: false } })
 })
 
 test("[CAT-5a] a customer's favourites are fetched on a device without any; a guest without any causes no request", async () => {
@@ -108,7 +108,7 @@ test("[CAT-5a] a customer's favourites are fetched on a device without any; a gu
   const page = await openPage()
   await page.restoreFavourites()
   expect(page.currentFavourites()).toEqual(["a"])
-  expect(onDevice()).toMatchObject({ owner: ada, productIds: ["a"] })
+  expect(readStoredFavourites()).toMatchObject({ owner: ada, productIds: ["a"] })
 })
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   ["a guest's", guest, ada],
   ["a customer's", ada, guest],
 ])("[SES-10c] %s list is neither shown nor sent as another visitor's", async (_, owner, session) => {
-  putOnDevice({ owner, productIds: ["a", "b"], wishes: [["c", true]] })
+  storeFavourites({ owner, productIds: ["a", "b"], wishes: [["c", true]] })
   fake.session = session
   fake.call = () => (session === ada ? ["x"] : [])
   const page = await openPage()
@@ -126,7 +126,7 @@ test.each([
 })
 
 test("[CAT-5b] a change in flight when the page was left is sent by the next page, and stays applied meanwhile", async () => {
-  putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [] })
+  storeFavourites({ owner: guest, productIds: ["b", "a"], wishes: [] })
   fake.call = () => new Promise(() => undefined)
   const closedPage = await openPage()
   closedPage.toggleFavourite("a")
@@ -140,18 +140,18 @@ test("[CAT-5b] a change in flight when the page was left is sent by the next pag
   expect(page.currentFavourites()).toEqual(["b"])
   await page.restoreFavourites()
   expect(fake.requests).toEqual(["DELETE a", "GET"])
-  expect(onDevice()).toMatchObject({ productIds: ["b"], wishes: [] })
+  expect(readStoredFavourites()).toMatchObject({ productIds: ["b"], wishes: [] })
 })
 
 test("[CAT-5b] a change of an earlier page stays pending until there is a response", async () => {
-  putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [["a", false]] })
+  storeFavourites({ owner: guest, productIds: ["b", "a"], wishes: [["a", false]] })
   fake.call = failWithNetworkError
   const page = await openPage()
   void page.restoreFavourites()
   await advance(60_000)
   expect(fake.requests.filter((each) => each === "DELETE a")).toHaveLength(1 + RETRIES)
   expect(page.currentFavourites()).toEqual(["b"])
-  expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [["a", false]] })
+  expect(readStoredFavourites()).toMatchObject({ productIds: ["b", "a"], wishes: [["a", false]] })
 })
 
 test("[CAT-5b] a product that can't be sent doesn't block others, and of several toggles the last is sent", async () => {

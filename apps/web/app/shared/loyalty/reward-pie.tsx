@@ -3,6 +3,7 @@ import { classNames } from "@hearth/ui/class-names.ts"
 import { pieSlices, pointOnSlice, slicePath } from "./pie-geometry.ts"
 import styles from "./reward-pie.module.css"
 
+/** The outer radii of the parts, in the units of the drawing. */
 const CRUST = 94
 const SAUCE = 81
 const CHEESE = 77

@@ -128,17 +128,17 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   map.on("movestart", onMoveStart)
   // A resized map keeps its centre except for a fraction of a pixel; that is not a move by the customer. Reporting it
   // would change the text about the place, which resizes the map again, in a loop.
-  let resizing = false
+  let isResizing = false
   map.on("moveend", () => {
-    if (resizing) return
+    if (isResizing) return
     const { lat, lng } = map.getCenter()
     onMove({ latitude: lat, longitude: lng })
   })
   if (hasCentrePin) map.on("click", ({ latlng }) => map.panTo(latlng, { animate: !isMotionReduced }))
   const observer = new ResizeObserver(() => {
-    resizing = true
+    isResizing = true
     map.invalidateSize({ animate: false })
-    resizing = false
+    isResizing = false
   })
   observer.observe(element)
 

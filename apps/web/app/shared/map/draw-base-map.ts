@@ -21,11 +21,11 @@ const Dots = GridLayer.extend({
 
 /** Draws sea, land and undisputed borders from our own data. */
 export function drawBaseMap(map: LeafletMap, country: CountryCode): void {
-  const pane = map.createPane("paper")
+  const pane = map.createPane("base")
   pane.style.zIndex = "150"
-  const renderer = svg({ pane: "paper", padding: 0.6 })
+  const renderer = svg({ pane: "base", padding: 0.6 })
   map.addLayer(new Dots())
-  void drawLand(map, country, { renderer, pane: "paper", interactive: false, smoothFactor: 1 })
+  void drawLand(map, country, { renderer, pane: "base", interactive: false, smoothFactor: 1 })
 }
 
 async function drawLand(map: LeafletMap, country: CountryCode, shared: PolylineOptions): Promise<void> {

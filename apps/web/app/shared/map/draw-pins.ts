@@ -89,7 +89,7 @@ function createPinElement(
   shape.className = styles.pinFace ?? ""
   if (number !== undefined) {
     const badge = document.createElement("span")
-    badge.className = styles.mark ?? ""
+    badge.className = styles.badge ?? ""
     badge.textContent = String(number)
     shape.append(badge)
   }

@@ -20,8 +20,8 @@ export interface MapBoxProps {
 /** A map, or a placeholder of the same size, so that nothing shifts when the map loads. */
 export function MapBox({ className, map, children }: MapBoxProps) {
   const placeholder = (
-    <div className={styles.paper}>
-      <PinIcon size={40} className={styles.paperPin} />
+    <div className={styles.placeholder}>
+      <PinIcon size={40} className={styles.placeholderPin} />
     </div>
   )
   return (

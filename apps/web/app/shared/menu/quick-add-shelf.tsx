@@ -52,7 +52,7 @@ export function QuickAddShelf({ id, title, items, isLinked = false, onAdd }: Qui
                 {isLinked ? <a href={`?product=${productId}`}>{name}</a> : <span>{name}</span>}
               </h3>
               {reason === null ? undefined : <p className={styles.reason}>{reason}</p>}
-              <div className={styles.foot}>
+              <div className={styles.footer}>
                 <Price
                   amount={chosenSize?.price ?? price}
                   original={chosenSize?.originalPrice ?? originalPrice}

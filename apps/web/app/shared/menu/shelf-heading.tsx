@@ -6,7 +6,7 @@ export function ShelfHeading({ title, href }: { title: string; href: string | un
   return (
     <header className={styles.head}>
       <h2>{title}</h2>
-      <a href={href} className={styles.all} aria-label={cardTexts.seeAllOf(title)}>
+      <a href={href} className={styles.seeAll} aria-label={cardTexts.seeAllOf(title)}>
         {cardTexts.seeAll}
       </a>
     </header>

@@ -42,7 +42,7 @@ export function formatOfferSet(offers: readonly NamedOffer[]): OfferSetTexts {
   return { codes, button, shortButton: labels.apply, label, hint: setTexts.useCodes(codes) }
 }
 
-/** LOY-2: whoever applies a set with a free pizza reads first how many points it costs. */
+/** LOY-2: the texts for a set with a free pizza. They say how many points it costs before the set is applied. */
 function formatPaidSet(title: string, points: number, offers: readonly NamedOffer[]): Omit<OfferSetTexts, "codes"> {
   const otherCodes = offers.filter((offer) => offer.points === undefined).flatMap(({ code }) => code ?? [])
   const shortButton = freePizzaTexts.spendPoints(points)

@@ -13,7 +13,7 @@ import { cancelOrder } from "./transactions.api.ts"
 import styles from "./cancel-order.module.css"
 
 interface CancelOrderProps {
-  order: Pick<Transaction, "orderId" | "paymentMode" | "orderStatus">
+  order: Pick<Transaction, "orderId" | "paymentMode" | "orderStatus" | "forfeitsPoints">
   /** LOY-2: the points that paid for a free pizza; 0 if none did. */
   spentPoints: number
   /** Until when the order can be cancelled; null once the kitchen has started or the order has ended. */
@@ -60,7 +60,7 @@ export function CancelOrder({ order, spentPoints, until, now, onCancelled }: Can
         </Button>
       )}
       {!isTooLate && msLeft < HOUR_MS ? (
-        <span className={styles.soft}>{orderTexts.cancelTimeLeft(formatCountdown(msLeft))}</span>
+        <span className={styles.muted}>{orderTexts.cancelTimeLeft(formatCountdown(msLeft))}</span>
       ) : undefined}
       <Sheet
         open={isOpen}
@@ -80,7 +80,7 @@ export function CancelOrder({ order, spentPoints, until, now, onCancelled }: Can
         }
       >
         <div className={styles.sheet}>
-          {isTooLate ? undefined : <p>{formatCancelling({ paymentMode: order.paymentMode, spentPoints })}</p>}
+          {isTooLate ? undefined : <p>{formatCancelling({ ...order, spentPoints })}</p>}
           {!isTooLate && canChooseRefund ? (
             <RadioGroup
               legend={orderTexts.refundTo}

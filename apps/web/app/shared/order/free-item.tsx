@@ -30,7 +30,7 @@ export function LinePrice({ line, order: { bill, country } }: LineProps) {
   const rest = line.gross - free.amount
   return (
     <>
-      <s className={styles.before}>
+      <s className={styles.originalPrice}>
         <span className="sr-only">{orderTexts.priceBefore}</span>
         {formatMoney(line.gross, country)}
       </s>{" "}

@@ -18,7 +18,7 @@ export function useHasOrderedFlag(): void {
   }, [session])
 }
 
-/** The stored mark: the server counts a customer's orders, a guest's are marked here. */
+/** Returns the value to store. For a customer the server's count of orders decides, for a guest the stored value. */
 export function hasOrderedValue(session: StoredSession | null, stored: unknown): true | typeof BY_GUEST | null {
   if (!session?.isLoggedIn) return stored === BY_GUEST ? stored : null
   return (session.attributes?.frequency ?? 0) > 0 ? true : null

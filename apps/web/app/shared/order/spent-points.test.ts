@@ -1,6 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { expect, test } from "vitest"
-import { formatCancelling } from "./format-cancelling.ts"
+import { formatCancelling, formatPointsBack } from "./format-cancelling.ts"
 import { formatPayment } from "./format-order.ts"
 import { freeItemOf, spentPointsOf } from "./spent-points.ts"
 
@@ -20,7 +20,7 @@ const order = (changes: Partial<Transaction>) =>
     ...changes,
   }) as unknown as Transaction
 
-test("[LOY-2d] an order says which points paid for it, and for which line", () => {
+test("[LOY-2d] the discounts of an order show how many points were spent, and on which line", () => {
   expect(spentPointsOf({ discounts })).toBe(600)
   expect(spentPointsOf({ discounts: discounts.slice(0, 1) })).toBe(0)
   expect(freeItemOf({ discounts: [{ offerId: "free-pizza", amount: 54_900 }] }, { discounts })).toEqual({
@@ -36,7 +36,7 @@ test.each([
   [{ paymentMode: "COD", payable: 1_600 }, "600 points · Cash on delivery, ₹16"],
   [{ paymentMode: "UPI", payable: 1_600, bill: { discounts: [] } }, "UPI, ₹16"],
   [{ paymentMode: null }, ""],
-] as const)("[LOY-2d] the payment names the points: %j", (changes, text) => {
+] as const)("[LOY-2d] the text about the payment includes the points: %j", (changes, text) => {
   expect(formatPayment(order(changes as unknown as Partial<Transaction>))).toBe(text)
 })
 
@@ -46,5 +46,15 @@ test.each([
   ["COD", 400, "You haven’t been charged. Your 400 points come back to your rewards."],
   ["UPI", 0, "You’ll get a full refund."],
 ] as const)("[ORD-12] [LOY-2d] cancelling an order paid by %s and %i points: %s", (paymentMode, spentPoints, text) => {
-  expect(formatCancelling({ paymentMode, spentPoints })).toBe(text)
+  expect(formatCancelling({ paymentMode, spentPoints, forfeitsPoints: false })).toBe(text)
+})
+
+test("[ORD-12] [LOY-2d] someone who has left the programme is told that a cancellation doesn't return the points", () => {
+  const left = { spentPoints: 600, forfeitsPoints: true }
+  expect(formatCancelling({ ...left, paymentMode: "FREE" })).toBe(
+    "Your 600 points won’t come back, because you’ve left the rewards programme.",
+  )
+  expect(formatPointsBack(left)).toBe("600 points didn’t come back, because you had left the rewards programme.")
+  expect(formatPointsBack({ spentPoints: 600, forfeitsPoints: false })).toBe("600 points are back in your rewards.")
+  expect(formatPointsBack({ spentPoints: 0, forfeitsPoints: true })).toBeUndefined()
 })

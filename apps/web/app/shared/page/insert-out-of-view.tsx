@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 
 /**
- * Inserts a shelf into an existing page only while its position is out of view, so that nothing moves under a thumb.
+ * Inserts a shelf into an existing page only while its position is out of view, so that nothing moves while the visitor
+ * is about to tap.
  */
 export function InsertOutOfView({ children }: { children: ReactNode }) {
   const containerRef = useRef<HTMLDivElement>(null)

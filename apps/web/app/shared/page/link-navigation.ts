@@ -14,8 +14,8 @@ export function useLinkNavigation(): (event: MouseEvent) => void {
 }
 
 function navigateLink(event: MouseEvent, navigate: NavigateFunction): void {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (event.defaultPrevented || event.button !== 0 || modified || !(event.target instanceof Element)) return
+  const hasModifierKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || event.button !== 0 || hasModifierKey || !(event.target instanceof Element)) return
   const link = event.target.closest("a")
   const href = link?.getAttribute("href")
   if (!link || !href || href.startsWith("#") || link.target || link.origin !== location.origin) return

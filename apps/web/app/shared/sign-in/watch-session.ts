@@ -31,7 +31,7 @@ async function adoptSession(): Promise<void> {
 export function watchSession(): () => void {
   addEventListener("pageshow", reloadIfSignedOut)
   const stopEnded = onSessionEnded(clearEndedSession)
-  // The session ended before this listener existed.
+  // The session may have ended before this listener was added.
   if (sessionEndCount() > 0) clearEndedSession()
   const stop = onStoredElsewhere("user", () => {
     if (readStored("user") !== null) return void adoptSession()
@@ -41,6 +41,7 @@ export function watchSession(): () => void {
     removeStored("addressDraft")
     removeStored("chatDraft")
     removeStored("checkoutDraft")
+    removeStored("feedbackDraft")
     markSignedOut()
     location.reload()
   })

@@ -12,6 +12,7 @@ import {
   correction,
   officeMember,
   pendingCorrection,
+  pointsHistoryEntry,
   reason,
 } from "./head-office.shapes.ts"
 import { auditActions } from "@hearth/domain/head-office/audit-actions.ts"
@@ -129,6 +130,19 @@ export const headOfficeCalls = [
     errors: ["NOT_FOUND", "RULE_NOT_MET"],
   }),
   defineCall({
+    route: "PUT /store-ops/ve1/head-office/members/{memberId}/password",
+    summary:
+      "Sets a temporary password for a member who forgot theirs: signs them out everywhere, and they have to change it at the next sign-in; nobody sets their own here",
+    group,
+    access: "head-office",
+    withoutKey:
+      "A stored key would contain a plain hash of the password. A repeated request sets the same password again and is recorded again.",
+    params: z.object({ memberId: uuid }),
+    body: z.strictObject({ password, reason }),
+    response: success(z.object({})),
+    errors: ["NOT_FOUND", "PASSWORD_WEAK", "RULE_NOT_MET"],
+  }),
+  defineCall({
     route: "PUT /store-ops/ve1/head-office/members/{memberId}/roles",
     summary: "Sets a member's roles in the country; nobody sets their own",
     group,
@@ -166,6 +180,18 @@ export const headOfficeCalls = [
     withoutKey: "It only reads. A repeated search shows personal data again, so it is recorded and limited again.",
     body: z.strictObject({ mobile }),
     response: success(z.object({ customer: foundCustomer })),
+    errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/head-office/customers/{userId}/points-history",
+    summary:
+      "Lists what a customer earned, redeemed, got back and lost, newest first; role support; recorded in the audit log",
+    group,
+    access: "staff",
+    feature: "loyalty",
+    params: z.object({ userId: uuid }),
+    query: z.object({ pageNo: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    response: success(z.object({ entries: z.array(pointsHistoryEntry), pageNo: z.int(), pages: z.int() })),
     errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   }),
   defineCall({

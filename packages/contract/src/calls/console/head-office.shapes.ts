@@ -1,8 +1,9 @@
 import { officeRoles } from "@hearth/domain/head-office/office-roles.ts"
 import { containsContact } from "@hearth/domain/identity/contains-contact.ts"
-import { correctionLimits } from "@hearth/domain/loyalty/points-correction.ts"
+import { LARGEST_CORRECTION } from "@hearth/domain/loyalty/points-correction.ts"
 import { z } from "zod"
 import { freeText, timestamp, uuid } from "../../fields.ts"
+import { orderId } from "../orders.shapes.ts"
 import { staffMember } from "./store-ops.shapes.ts"
 
 /**
@@ -42,11 +43,35 @@ export type CorrectionStatus = (typeof correctionStatuses)[number]
 /** How many points a correction adds or takes. */
 export const correctedPoints = z
   .int()
-  .min(-correctionLimits.most)
-  .max(correctionLimits.most)
+  .min(-LARGEST_CORRECTION)
+  .max(LARGEST_CORRECTION)
   .refine((points) => points !== 0, "must not be 0")
 
 const decidingMember = z.object({ memberId: uuid, name: z.string() })
+
+/** An entry of a customer's points history. */
+export const pointsHistoryEntry = z.object({
+  entryId: uuid,
+  at: timestamp,
+  /** What happened, such as `points earned`, `points corrected` or `points lost`. A newer version may record others. */
+  kind: z.string(),
+  /** Positive for points received, negative for points spent, 0 for points that were lost before they were credited. */
+  points: z.int(),
+  pointsAfter: z.int(),
+  /** The points of a delivered order that were lost before they were credited; null in all other entries. */
+  lost: z.object({ points: z.int(), how: z.enum(["given up", "taken back"]) }).nullable(),
+  orderId: orderId.nullable(),
+  /** Who at head office changed the points and why; null if nobody there did. */
+  change: z
+    .object({
+      member: decidingMember,
+      /** The second person; null if none was needed. */
+      approvedBy: decidingMember.nullable(),
+      reason: z.string(),
+    })
+    .nullable(),
+})
+export type PointsHistoryEntry = z.infer<typeof pointsHistoryEntry>
 
 export const correction = z.object({
   correctionId: uuid,

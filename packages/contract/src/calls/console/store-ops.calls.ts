@@ -51,6 +51,7 @@ export const storeOpsCalls = [
     summary: "Ends the session on this device",
     group,
     access: "staff",
+    allowsTemporaryPassword: true,
     withoutKey: "A session that has ended stays ended.",
     response: success(z.object({})),
   }),
@@ -59,6 +60,7 @@ export const storeOpsCalls = [
     summary: "Returns the signed-in staff member",
     group,
     access: "staff",
+    allowsTemporaryPassword: true,
     response: success(z.object({ member: staffMember })),
   }),
   defineCall({
@@ -66,6 +68,7 @@ export const storeOpsCalls = [
     summary: "Changes the caller's own password and signs out their other devices",
     group,
     access: "staff",
+    allowsTemporaryPassword: true,
     withoutKey:
       "A stored key would contain a plain hash of the password. In a repeated request the old password is wrong, so it has no effect.",
     body: z.strictObject({ old: text(200, 1), password }),

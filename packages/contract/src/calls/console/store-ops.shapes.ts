@@ -20,6 +20,8 @@ export const staffMember = z.object({
   everywhere: z.boolean(),
   /** Works at no store: only in head office's area, with its roles there. */
   isOfficeOnly: z.boolean(),
+  /** The password is a temporary one that head office set. */
+  mustChangePassword: z.boolean(),
 })
 
 /** A store that a staff member works at. */
@@ -65,6 +67,7 @@ export const storeTicket = z.object({
   deliveryType: z.enum(deliveryTypes),
   lines: z.array(ticketLine),
   items: z.int(),
+  /** The customer's instructions for the kitchen (`cooking`) and the rider (`delivery`). */
   wishes: z.object({ cooking: z.string(), delivery: z.string(), contactless: z.boolean() }),
   customer: z.object({ name: z.string(), mobile: z.string() }),
   /** Where the order is delivered to or collected. */
@@ -163,8 +166,10 @@ export const storeReport = z.object({
   compensated: minor,
   /** Median of the orders handed over today; null if there are none. */
   medianMinutes: z.number().nullable(),
+  /** By delivery type. */
   byWay: z.array(z.object({ deliveryType: z.enum(deliveryTypes), orders: z.int(), sales: minor })),
   byHour: z.array(z.object({ hour: z.int(), orders: z.int() })),
+  /** The products that sold most. */
   best: z.array(z.object({ name: z.string(), quantity: z.int() })),
   /** SHL-12: orders per campaign, most orders first. Only for head office, otherwise null. */
   byCampaign: z

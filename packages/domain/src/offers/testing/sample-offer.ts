@@ -12,7 +12,7 @@ export function sampleOffer(change: Partial<Offer> = {}): Offer {
     code: "FIFTY",
     title: "₹50 off",
     summary: "₹50 off your order.",
-    terms: ["One an order."],
+    terms: ["One per order."],
     category: null,
     conditions: [],
     benefit: { kind: "amount", amount: 50_00 },

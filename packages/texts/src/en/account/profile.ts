@@ -4,6 +4,7 @@ export const hello = (name: string) => `Hello, ${name}`
 export const accountIn = (country: string) => `Your account in ${country}`
 export const orders = "Your orders"
 export const addresses = "Your addresses"
+export const cases = "Your cases"
 export const wallet = "Wallet"
 export const deleteAccount = "Delete your account"
 

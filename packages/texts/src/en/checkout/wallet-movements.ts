@@ -5,6 +5,7 @@ export const forfeited = "Account deleted"
 export const refund = "Order refund"
 export const gift = "A gift from us"
 export const compensation = "With our apologies"
+export const remedy = "For your complaint"
 export const other = "Wallet"
 
 export const pizzaPalsPoints = "Pizza Pals Points"

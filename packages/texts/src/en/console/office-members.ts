@@ -7,7 +7,7 @@ export const explanation =
 export const members = "People with access"
 export const searchResult = "Search result"
 export const findByUsername = "Find anyone by username"
-export const findHint = "To give a role to someone who has none yet"
+export const findHint = "To give a role or a new password to someone who isn’t listed"
 export const find = "Find"
 export const usernameInvalid = "Use 3 to 40 lowercase letters, digits, dots, dashes or underscores."
 export const notFound = (login: string) => `Nobody has the username ${login}.`
@@ -44,6 +44,18 @@ export const accessByRoles = "By role"
 export const accessByRolesHint = (country: string) => `Only what you choose below, in ${country}`
 export const accessManager = "Manager"
 export const accessManagerHint = "Every role and every store in every country; adds and ends people"
+
+/* Setting a temporary password. */
+export const resetPassword = "New password"
+export const resetPasswordOf = (name: string) => `New password: ${name}`
+export const resetPasswordTitle = (name: string) => `New password for ${name}`
+export const resetPasswordEffect =
+  "For someone who forgot theirs. They’ll be signed out everywhere right away and have to choose their own password when they next sign in."
+export const temporaryPassword = "Temporary password"
+export const temporaryPasswordHint = "At least 10 characters. Tell it to them in person or by phone."
+export const setPassword = "Set password"
+export const passwordSet = (name: string) => `${name} can sign in with the temporary password.`
+export const mustChangePassword = "Has a temporary password"
 
 /* Ending a person's access. */
 export const endAccess = "End access"

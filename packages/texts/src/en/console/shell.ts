@@ -13,6 +13,7 @@ export const store = "Store"
 
 export const navigation = "Console"
 export const linkOrders = "Orders"
+export const linkCases = "Cases"
 export const linkStock = "Stock"
 export const linkRiders = "Riders"
 export const linkStore = "Store"

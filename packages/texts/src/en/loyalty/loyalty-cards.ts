@@ -1,4 +1,4 @@
-/** The cards about the loyalty programme in checkout, on an order's pages and on the home page. */
+/* The cards about the loyalty programme in checkout, on an order's pages and on the home page. */
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import * as rewardsTexts from "./rewards.ts"
 
@@ -26,14 +26,14 @@ export const oneOrderEarns = (earned: Earned) => `One of your orders earns ${amo
 export const firstDeliveredEarns = "Only the first order you receive today earns a slice."
 
 /* After the order. */
-const moments: Readonly<Record<DeliveryType, string>> = {
+const handoverTexts: Readonly<Record<DeliveryType, string>> = {
   DELIVERY: "when your order is delivered",
   PICKUP: "when you pick up your order",
   CURBSIDE: "when you pick up your order",
   DINEIN: "when your order is served",
 }
 export const youEarn = (earned: Earned, deliveryType: DeliveryType) =>
-  `You earn ${amount(earned)} ${moments[deliveryType]}`
+  `You earn ${amount(earned)} ${handoverTexts[deliveryType]}`
 const onTheWay = (earned: Earned) =>
   earned.slices === 1
     ? "Your slice is on its way"

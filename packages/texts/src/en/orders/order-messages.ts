@@ -41,14 +41,21 @@ interface CancelledOrder {
   money: "paid" | "cash" | "none"
   /** The points that paid for a free pizza; 0 if none did. */
   points: number
+  /** The customer had left the loyalty programme, so the points didn't come back. */
+  forfeitsPoints: boolean
 }
 
-export const cancelled = ({ orderId, reason, money, points }: CancelledOrder) =>
+const returned = (points: number, forfeitsPoints: boolean) =>
+  forfeitsPoints
+    ? `Your ${points} points did not come back, because you had left the rewards programme.`
+    : `Your ${points} points are back.`
+
+export const cancelled = ({ orderId, reason, money, points, forfeitsPoints }: CancelledOrder) =>
   [
     `Your Hearth order ${orderId} has been cancelled.`,
     reason,
     { paid: "You will get a full refund.", cash: "You have not been charged.", none: "" }[money],
-    points > 0 ? `Your ${points} points are back.` : "",
+    points > 0 ? returned(points, forfeitsPoints) : "",
   ]
     .filter(Boolean)
     .join(" ")

@@ -40,6 +40,10 @@ export const priceBefore = "Instead of "
 export const freeWithPoints = (count: number, quantity: number) =>
   quantity === 1 ? `Free with ${points(count)}` : `1 of ${quantity} free with ${points(count)}`
 export const pointsComeBack = (count: number) => `Your ${points(count)} come back to your rewards.`
+export const pointsWontComeBack = (count: number) =>
+  `Your ${points(count)} won’t come back, because you’ve left the rewards programme.`
+export const pointsDidntComeBack = (count: number) =>
+  `${points(count)} didn’t come back, because you had left the rewards programme.`
 export const pointsAreBack = (count: number) => `${points(count)} are back in your rewards.`
 
 export const refundedToWallet = (amount: Minor, country: CountryCode) =>

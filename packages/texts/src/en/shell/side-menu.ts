@@ -5,6 +5,7 @@ export const coupons = "Coupons"
 export const storesNearYou = "Stores near you"
 export const yourAddresses = "Your addresses"
 export const wallet = "Wallet"
+export const yourCases = "Your cases"
 
 export const hello = (name: string) => `Hello, ${name}`
 export const yourAccount = "Your account"

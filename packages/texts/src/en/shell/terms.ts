@@ -12,6 +12,9 @@ export const aboutOurFood = (phone: string) =>
 export const rewards = "Rewards"
 export const aboutRewards = (program: string, pointsPerOrder: number, pointsPerPizza: number) =>
   `Members of ${program} collect ${pointsPerOrder} points with one order a day: the first that they receive. The points arrive 24 to 48 hours later. ${pointsPerPizza} points buy one pizza of the rewards menu; extra toppings and charges are paid. Points have no value in money, can’t be transferred, and are taken back if their order is refunded. Leaving the programme or deleting the account gives them up. Our customer care can correct a balance.`
+export const feedback = "Feedback"
+export const aboutFeedback =
+  "We store your feedback with its order, or with the mobile number you give us, and use it to improve our food and service. When you delete your account, the ratings stay without your texts, your number and your name."
 export const yourData = "Your data"
 export const aboutYourData = () =>
   `${name} processes personal data only as far as necessary to provide its services. If you don’t sign in, your browser stores a randomly generated identifier that doesn’t reveal your identity. The locations and stores you choose are stored in your browser. With each order, we store the name, mobile number, email address and delivery address you give for it. A saved address is stored until you delete it or your account. After you delete your account, your orders are kept only as required by law, without your personal data.`

@@ -6,8 +6,13 @@ import type { Partners } from "../../../testing/start-partners.ts"
 const LOYALTY = "/api/customer-service/ve1/loyalty"
 
 /** Signs a customer in who is a member of the loyalty programme. */
-export async function newMember(app: TestApp, partners: Partners, mobile: string): Promise<TestBrowser> {
-  const browser = await asCustomer(app, partners, mobile)
+export async function newMember(
+  app: TestApp,
+  partners: Partners,
+  mobile: string,
+  host = "in.localhost",
+): Promise<TestBrowser> {
+  const browser = await asCustomer(app, partners, mobile, { host })
   const joined = await browser.post(`${LOYALTY}/register`, { enroll: true, termsAccepted: true })
   if (joined.statusCode !== 200) throw new Error(`Not joined: ${joined.body}`)
   return browser

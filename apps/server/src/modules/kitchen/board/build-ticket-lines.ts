@@ -21,7 +21,7 @@ export function buildTicketLines({ bill, lines }: StoredOrder, menu: StoreMenu):
       size,
       foodType: item.product.foodType,
       notes: line ? notesOf(line, menu) : [],
-      // Points pay for one pizza at a time.
+      // Each discount for points pays for one pizza.
       freeWithPoints: item.discounts.filter(({ offerId }) => pointsOfferIds.has(offerId)).length,
     }
   })

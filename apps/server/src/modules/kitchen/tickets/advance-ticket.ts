@@ -20,7 +20,7 @@ interface AdvanceTicketInput extends TicketRef {
 
 /**
  * TRK-4: moves an order to its next stage, if the ticket still has the version that the caller saw. The order's status
- * changes in the same transaction. At the handover, the compensation is paid and the listeners run in it, too.
+ * changes in the same transaction. At the handover, that transaction also pays the compensation and runs the listeners.
  */
 export async function advanceTicket(deps: KitchenDeps, tx: Tx, input: AdvanceTicketInput): Promise<StoreTicket> {
   const { storeId, orderId, version, to, by } = input

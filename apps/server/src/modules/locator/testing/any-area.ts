@@ -2,6 +2,10 @@ import type { Area } from "@hearth/domain/geo/area.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import fc, { type Arbitrary } from "fast-check"
 
+const KM_PER_LATITUDE = 111.2
+/** Rounded: in the three countries it is from 91 to 111. */
+const KM_PER_LONGITUDE = 100
+
 /** Evenly distributed: fast-check's own doubles cluster around zero, which is far from any store. */
 const between = (min: number, max: number) =>
   fc.integer({ min: 0, max: 1_000_000_000 }).map((part) => min + (part / 1_000_000_000) * (max - min))
@@ -20,7 +24,11 @@ function areaAround(centre: Arbitrary<Point>): Arbitrary<Area> {
     .map(([origin, rays, km]) =>
       rays.map((ray, index) => {
         const angle = (2 * Math.PI * index) / rays.length
-        return nudged(origin, ((km * ray) / 111.2) * Math.cos(angle), ((km * ray) / 100) * Math.sin(angle))
+        return nudged(
+          origin,
+          ((km * ray) / KM_PER_LATITUDE) * Math.cos(angle),
+          ((km * ray) / KM_PER_LONGITUDE) * Math.sin(angle),
+        )
       }),
     )
 }

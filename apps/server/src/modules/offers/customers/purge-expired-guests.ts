@@ -3,7 +3,7 @@ import { deleteInactiveGuests } from "./customers.store.ts"
 import { deleteSpins } from "../wheel/spins.store.ts"
 
 const DAY_MS = 24 * 3600 * 1000
-/** As long as a guest's session lasts after the last visit. */
+/** A guest's session lasts this long after the last visit. */
 const RETENTION_DAYS = 90
 const BATCH_SIZE = 1000
 

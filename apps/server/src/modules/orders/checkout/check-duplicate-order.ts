@@ -12,8 +12,8 @@ import { findLastOrderSince, hasPhoneOrderedSince } from "../orders.store.ts"
 
 const WINDOW_MINUTES = 30
 /**
- * Prevents finding out which phone numbers have ordered by trying them. A session uses few numbers; a network may be
- * shared by all phones of a cell tower.
+ * The phone numbers that can be checked within the window, so that nobody finds out by trying which numbers have
+ * ordered. A session needs few; a network may be shared by all phones of a cell tower.
  */
 const NUMBERS_PER_SESSION = 20
 const NUMBERS_PER_NETWORK = 1_000

@@ -9,9 +9,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => harness.syncClock())
 
-/**
- * Advances four minutes and waits until all due checks are done. An earlier schedule had gaps of three minutes there.
- */
+/** Advances four minutes and waits until all due checks are done. */
 async function waitFourMinutes({ id }: TestOrder): Promise<void> {
   const isChecked = async () => {
     const [payment] = await harness.rows(sql<{ at: Date; looks: number }>`

@@ -43,7 +43,7 @@ export async function verifyLinkCode(
   const verifyResult = await wallet.verify(input.phone, code)
   if (verifyResult.kind === "unknown") throw new AppError("PAYMENT_UNAVAILABLE")
   if (verifyResult.kind === "wrong") throw new AppError("OTP_WRONG")
-  if (verifyResult.kind === "over") throw new AppError("OTP_TRIES_USED")
+  if (verifyResult.kind === "expired") throw new AppError("OTP_TRIES_USED")
   const { db, clock, settings } = deps
   const [userId, provider, mobileHint] = [input.userId, wallet.name, maskPhone(input.phone)]
   const token = sealToken(settings.secret, verifyResult.token)

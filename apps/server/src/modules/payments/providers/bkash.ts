@@ -62,6 +62,7 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
     name: "bkash",
     async start({ id, amount, currency, mobile, userId, returnUrl }): Promise<StartResult> {
       const response = await call("/create", {
+        // A checkout without a stored agreement, in bKash's numbering.
         mode: "0011",
         payerReference: mobile === "" ? userId : mobile,
         callbackURL: returnUrl,

@@ -104,7 +104,7 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
 
 function toProviderStatus(ref: string, { id, status, amount, currency }: Fields): ProviderStatus {
   const [chargeRef, minor, code] = [asText(id), fromDecimal(amount), asText(currency)]
-  const isTaken = status === "REDEEMED" || status === "REVERSED"
-  if (!isTaken || chargeRef === undefined || minor === undefined || code === undefined) return { state: "unknown" }
+  const wasRedeemed = status === "REDEEMED" || status === "REVERSED"
+  if (!wasRedeemed || chargeRef === undefined || minor === undefined || code === undefined) return { state: "unknown" }
   return { state: "captured", ref, chargeRef, amount: minor, currency: code }
 }

@@ -12,11 +12,11 @@ type Settings = NonNullable<PaymentSettings["mobikwik"]>
 /** Another company's wallet that a customer links once. */
 export interface WalletProvider extends Provider {
   sendCode(phone: Phone): Promise<boolean>
-  /** Links the wallet. `over`: the code has expired. `unknown`: no response, or none that we can read. */
+  /** Links the wallet. `unknown`: no response, or none that we can read. */
   verify(
     phone: Phone,
     code: string,
-  ): Promise<{ kind: "ok"; token: string } | { kind: "wrong" } | { kind: "over" } | { kind: "unknown" }>
+  ): Promise<{ kind: "ok"; token: string } | { kind: "wrong" } | { kind: "expired" } | { kind: "unknown" }>
   balance(token: string): Promise<{ kind: "ok"; balance: Minor } | { kind: "unlinked" } | { kind: "unknown" }>
 }
 
@@ -64,7 +64,7 @@ export function createMobikwik({ url, key }: Settings): WalletProvider {
       const response = await call("POST", "/verify", { mobile, code })
       if (response.kind !== "answered") return { kind: "unknown" }
       if (response.body.code === "WRONG_CODE") return { kind: "wrong" }
-      if (response.body.code === "CODE_EXPIRED") return { kind: "over" }
+      if (response.body.code === "CODE_EXPIRED") return { kind: "expired" }
       const token = isSuccess(response) ? asText(response.body.token) : undefined
       return token === undefined ? { kind: "unknown" } : { kind: "ok", token }
     },

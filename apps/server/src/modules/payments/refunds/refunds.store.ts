@@ -6,6 +6,13 @@ import type { DueCheck } from "../payments.store.ts"
 /** The cause of a refund that compensates for a late order. */
 export const COMPENSATION = "compensation"
 
+/** The cause of a refund that is a remedy begins with this, followed by the remedy's id. */
+export const REMEDY_PREFIX = "remedy:"
+
+export function isRemedy(cause: string): boolean {
+  return cause.startsWith(REMEDY_PREFIX)
+}
+
 export interface StoredRefund {
   id: string
   paymentId: string

@@ -10,7 +10,7 @@ import type { CheckoutState } from "../use-checkout.ts"
 import type { PayState } from "./use-payment.ts"
 
 /** The amount and the pay button, which says what happens next. */
-export function PayBar({ checkout, paying }: { checkout: CheckoutState; paying: PayState }) {
+export function PayBar({ checkout, payState }: { checkout: CheckoutState; payState: PayState }) {
   const { bill, isUpdating, country, option, paymentSplit } = checkout
   useHideAppBottomBar()
   const isTotalKnown = bill !== null && !isUpdating
@@ -22,11 +22,11 @@ export function PayBar({ checkout, paying }: { checkout: CheckoutState; paying: 
         <Button
           size="large"
           full
-          busy={paying.busy}
+          busy={payState.busy}
           disabled={!isTotalKnown}
-          aria-disabled={paying.isTotalNew || undefined}
-          className={paying.isTotalNew ? styles.waiting : undefined}
-          onClick={paying.submit}
+          aria-disabled={payState.isTotalNew || undefined}
+          className={payState.isTotalNew ? styles.waiting : undefined}
+          onClick={payState.submit}
         >
           {isTotalKnown
             ? formatPayButton(option?.mode, paymentSplit.rest || bill.payable, country)

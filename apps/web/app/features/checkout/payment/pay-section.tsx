@@ -33,7 +33,7 @@ export function PaySection({ checkout, error }: PaySectionProps) {
       {options.state === "loading" ? (
         <div className={optionStyles.list} aria-busy="true">
           {[1, 2, 3].map((each) => (
-            <Skeleton key={each} shape="card" className={optionStyles.bone} />
+            <Skeleton key={each} shape="card" className={optionStyles.skeleton} />
           ))}
         </div>
       ) : options.state === "failed" ? (
@@ -103,13 +103,15 @@ function PaymentMethod({ option, isChosen, onChoose, children }: PaymentMethodPr
           onChange={onChoose}
         />
         <PaymentModeIcon mode={mode} size={22} />
-        <span className={optionStyles.words}>
+        <span className={optionStyles.text}>
           <span className={optionStyles.name}>
             {title}
             {isPrevious ? <Badge kind="plain">{paymentTexts.lastUsed}</Badge> : undefined}
           </span>
           <span className={optionStyles.hint}>{isOpen ? about : reason}</span>
-          {isOpen && isUnreliable ? <span className={optionStyles.shaky}>{paymentTexts.manyFail}</span> : undefined}
+          {isOpen && isUnreliable ? (
+            <span className={optionStyles.unreliable}>{paymentTexts.manyFail}</span>
+          ) : undefined}
           {isOpen
             ? offers.map((offer) => (
                 <span key={offer.title} className={optionStyles.offer}>

@@ -31,7 +31,7 @@ export function PaytmFormScreen({ transactionId }: { transactionId: string | nul
     <div className={styles.wait}>
       <Loader />
       <h1 className={styles.title}>{stepTexts.goingToPaytm}</h1>
-      <p className={styles.words}>{stepTexts.payOnPaytm}</p>
+      <p className={styles.text}>{stepTexts.payOnPaytm}</p>
       {next ? (
         <>
           <form ref={form} method="post" action={next.url}>

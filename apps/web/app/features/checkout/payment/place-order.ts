@@ -67,7 +67,9 @@ async function ensureOrder(body: OrderBody): Promise<Result<string>> {
   return { ok: true, data: createResult.data.transactionId }
 }
 
-/** Retries a payment whose response was lost with the same key; after a response, the next payment gets a new key. */
+/**
+ * A payment whose response was lost is retried with the same key. After a response, the next payment gets a new key.
+ */
 const payIdempotently = createIdempotentPayment()
 
 function createIdempotentPayment() {

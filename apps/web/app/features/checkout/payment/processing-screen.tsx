@@ -24,7 +24,7 @@ export function ProcessingScreen({ transactionId }: { transactionId: string }) {
     <div className={styles.wait} aria-busy="true">
       <Loader />
       <h1 className={styles.title}>{stepTexts.checkingWith(paymentResponder(order))}</h1>
-      <p className={styles.words}>{stepTexts.chargedOnce}</p>
+      <p className={styles.text}>{stepTexts.chargedOnce}</p>
       {isLongWait && order ? (
         <div className={styles.actions}>
           <ButtonLink href={`/thank-you?transactionId=${order.transactionId}`} variant="secondary">

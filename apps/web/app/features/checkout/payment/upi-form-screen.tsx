@@ -37,7 +37,7 @@ export function UpiFormScreen({ transactionId }: { transactionId: string | null 
     return (
       <div className={styles.screen} aria-busy="true">
         <h1 className="sr-only">{stepTexts.loading}</h1>
-        <Skeleton shape="card" className={styles.bone} />
+        <Skeleton shape="card" className={styles.skeleton} />
       </div>
     )
   }
@@ -63,11 +63,11 @@ function UpiPayment({ order }: { order: Transaction }) {
       <Card as="section" className={styles.card}>
         <h1 className={styles.title}>{stepTexts.pay(amount, country)}</h1>
         {next.kind === "collect" ? (
-          <p className={styles.words}>
+          <p className={styles.text}>
             {createElement(Fragment, null, ...stepTexts.requestSent(<strong>{next.vpa}</strong>))}
           </p>
         ) : (
-          <p className={styles.words}>
+          <p className={styles.text}>
             {canOpenApp && isBankQr
               ? stepTexts.payInBankApp
               : canOpenApp && link

@@ -46,7 +46,7 @@ export function BoxPicture({ product, pieces, products }: BoxPictureProps) {
           />
         </span>
       ))}
-      {hiddenCount > 0 ? <span className={styles.rest}>+{hiddenCount}</span> : undefined}
+      {hiddenCount > 0 ? <span className={styles.hiddenCount}>+{hiddenCount}</span> : undefined}
     </div>
   )
 }

@@ -44,14 +44,14 @@ export function LivePizza({ id, recipe, rightHalf, choices, kitchen, recipes }: 
 const Layer = memo(
   function Layer({ image, isAnimated }: Pick<PizzaLayer, "image"> & { isAnimated: boolean }) {
     const containerRef = useRef<HTMLDivElement>(null)
-    const [landing] = useState(isAnimated)
+    const [isLanding] = useState(isAnimated)
     useLayoutEffect(() => {
       const show = () => containerRef.current?.replaceChildren(image)
       if (!("complete" in image) || image.complete || containerRef.current?.childElementCount === 0) return void show()
       image.addEventListener("load", show)
       return () => image.removeEventListener("load", show)
     }, [image])
-    return <div ref={containerRef} className={landing ? styles.landing : styles.sheet} />
+    return <div ref={containerRef} className={isLanding ? styles.landing : styles.layer} />
   },
   (before, after) => before.image === after.image,
 )

@@ -21,7 +21,7 @@ export function ChoiceRow({ icon, title, text, trailingContent, busy, onPress, h
   const content = (
     <>
       {icon ? <span className={styles.icon}>{icon}</span> : undefined}
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.title}>{title}</span>
         {text ? <span className={styles.text}>{text}</span> : undefined}
       </span>

@@ -30,7 +30,7 @@ export function StepHeading({ title, backLabel, onBack }: { title: string; backL
 
 export function RowsSkeleton() {
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeletons}>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} lines={2} />
       ))}

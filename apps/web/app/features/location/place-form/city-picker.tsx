@@ -69,7 +69,7 @@ export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
             ))}
           </ul>
           {shownCities.length === 0 ? (
-            <p className={styles.none}>
+            <p className={styles.noMatch}>
               <strong>{cityPickerTexts.noStoreInCity(searchText.trim())}</strong> {cityPickerTexts.tryBiggerCity}
             </p>
           ) : undefined}

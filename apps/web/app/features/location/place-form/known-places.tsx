@@ -32,7 +32,7 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
   return (
     <section className={styles.places} aria-busy={query.state === "loading"}>
       <h3 className={styles.heading}>{placeFormTexts.savedAddresses}</h3>
-      {query.state === "loading" ? <Skeleton lines={2} className={styles.bone} /> : undefined}
+      {query.state === "loading" ? <Skeleton lines={2} className={styles.skeleton} /> : undefined}
       {query.state === "failed" ? (
         <p className={styles.error}>
           {placeFormTexts.addressesNotLoaded}

@@ -39,7 +39,7 @@ export function PickStateNote({ state, onRetry, onSearch, onChooseCity }: PickSt
     case "working":
       return (
         <output className={styles.working}>
-          <span className={styles.wheel} />
+          <span className={styles.spinner} />
           {state.progressText}
         </output>
       )
@@ -119,7 +119,7 @@ function Note({ title, actions, children }: { title: string; actions: ReactNode[
   return (
     <div className={styles.note} role="alert">
       <AlertIcon size={22} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {children ? <p>{children}</p> : undefined}
         <div className={styles.actions}>{actions}</div>

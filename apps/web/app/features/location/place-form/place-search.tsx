@@ -141,7 +141,7 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
               onClick={() => pick(option)}
             >
               {isShowingRecent ? <ClockIcon size={20} /> : <PinIcon size={20} />}
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <strong>{option.main}</strong>
                 <span>{option.secondary}</span>
               </span>
@@ -160,7 +160,7 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
 function SuggestionsNote({ suggestions, onRetry }: { suggestions: Suggestions; onRetry: () => void }) {
   if (suggestions.state === "loading" && suggestions.previous.length === 0) {
     return (
-      <div className={styles.bones}>
+      <div className={styles.skeletons}>
         <Skeleton lines={2} />
         <Skeleton lines={2} />
       </div>

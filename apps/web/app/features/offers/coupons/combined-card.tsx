@@ -39,9 +39,9 @@ export function CombinedCard({ combined, ifNoneApplies, apply }: CombinedCardPro
           {isApplied ? offerTexts.youSave(saving, country) : setTexts.save(saving, country)}
         </p>
         <p>{setTexts.offerNames(offers)}</p>
-        <p className={styles.soft}>{reason}</p>
+        <p className={styles.muted}>{reason}</p>
         {isApplied ? (
-          <p className={styles.on}>
+          <p className={styles.applied}>
             <CheckIcon size={18} />
             {couponTexts.applied}
           </p>
@@ -56,7 +56,7 @@ export function CombinedCard({ combined, ifNoneApplies, apply }: CombinedCardPro
           </Button>
         )}
         {others.length > 0 ? (
-          <details className={styles.why}>
+          <details className={styles.reasons}>
             <summary>{couponTexts.whyNotOthers}</summary>
             <ul>
               {others.slice(0, MAX_OTHERS).map(({ offerId, title, message }) => (

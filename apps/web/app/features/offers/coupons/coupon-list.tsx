@@ -33,7 +33,7 @@ export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) 
     return (
       <section className={styles.list} aria-busy="true" aria-label={couponTexts.loading}>
         {[0, 1, 2, 3].map((index) => (
-          <Skeleton key={index} shape="card" className={styles.bone} />
+          <Skeleton key={index} shape="card" className={styles.skeleton} />
         ))}
       </section>
     )

@@ -54,7 +54,7 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
       <div className={styles.main}>
         <CouponList offers={offers} cart={cart} apply={apply} onExpired={reload} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Card as="section" className={styles.code}>
           <h2 className={styles.title}>
             <CardIcon size={20} />

@@ -15,7 +15,7 @@ import { fetchMilestone } from "../offers.api.ts"
 export function MilestoneProgress({ code }: { code: string }) {
   const { country } = usePageContext()
   const query = useQuery(useCallback((signal: AbortSignal) => fetchMilestone(code, signal), [code]))
-  if (query.state === "loading") return <Skeleton shape="card" className={styles.bone} />
+  if (query.state === "loading") return <Skeleton shape="card" className={styles.skeleton} />
   if (query.state === "failed") return undefined
   const { of: basis, reached, steps, offer } = query.value
   const lastStep = steps.at(-1) ?? 0
@@ -23,7 +23,7 @@ export function MilestoneProgress({ code }: { code: string }) {
   const shownProgress = Math.min(reached, lastStep)
   return (
     <section className={styles.progress} aria-label={couponTexts.progress}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {basis === "cart" ? couponTexts.inYourCart : couponTexts.yourOrders} <strong>{format(reached)}</strong>
       </p>
       <div className={styles.bar}>

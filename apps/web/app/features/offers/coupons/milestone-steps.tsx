@@ -20,11 +20,8 @@ export function MilestoneSteps({ options }: { options: OfferEntry["offerOptions"
   return (
     <ol className={styles.steps}>
       {options.map(({ title, reached, inForce, missing }, index) => (
-        <li
-          key={title}
-          className={classNames(styles.step, reached && styles.reached, index === nextIndex && styles.next)}
-        >
-          <span className={styles.mark}>{reached ? <CheckIcon size={14} /> : index + 1}</span>
+        <li key={title} className={classNames(styles.step, reached && styles.reached)}>
+          <span className={styles.marker}>{reached ? <CheckIcon size={14} /> : index + 1}</span>
           <span>
             {title}
             {reached ? <span className="sr-only">, {couponTexts.reached}</span> : undefined}

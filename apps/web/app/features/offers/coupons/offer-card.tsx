@@ -38,13 +38,17 @@ export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }:
       tone={onBill ? "basil" : isApplicable ? "plain" : "quiet"}
       stub={
         <div className={styles.stub}>
-          {code === null ? <span className={styles.own}>{couponTexts.noCodeNeeded}</span> : <CodeChip code={code} />}
+          {code === null ? (
+            <span className={styles.noCodeNeeded}>{couponTexts.noCodeNeeded}</span>
+          ) : (
+            <CodeChip code={code} />
+          )}
           <a href={detailsHref} className={styles.more} aria-label={couponTexts.moreDetailsOf(title)}>
             {couponTexts.moreDetails}
           </a>
-          <span className={styles.act}>
+          <span className={styles.action}>
             {onBill ? (
-              <span className={styles.on}>
+              <span className={styles.applied}>
                 <CheckIcon size={16} />
                 {couponTexts.applied}
               </span>

@@ -6,7 +6,7 @@ const NOW = 1_000_000
 const option = { title: "₹40 off ₹499", reached: true, inForce: true, missing: null }
 const emptyView = { error: null, nudge: null, options: [], endsAt: null }
 
-const iso = (moment: number) => new Date(moment).toISOString()
+const iso = (timestamp: number) => new Date(timestamp).toISOString()
 const timer = (endTime: number, from: number) => ({
   expiryTimer: { endTime: iso(endTime), showTimerBefore: iso(from) },
 })

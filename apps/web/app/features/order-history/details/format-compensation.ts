@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import * as historyTexts from "@hearth/texts/orders/order-history.ts"
-import type { OrderDetails } from "../order-history.api.ts"
+import type { OrderDetails } from "../../../shared/order/order-details.api.ts"
 
 const compensationTexts = {
   wallet: historyTexts.addedToWallet,

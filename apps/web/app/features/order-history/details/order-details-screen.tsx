@@ -1,4 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import { isHandedOver } from "@hearth/domain/orders/order-status.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import * as orderTexts from "@hearth/texts/orders/order.ts"
@@ -12,8 +13,10 @@ import { useSearchParams } from "react-router"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import { startCart } from "../../../cart/cart.ts"
 import { serverNow } from "../../../client/server-clock.ts"
+import { RateCard } from "../../../shared/feedback/rate-card.tsx"
 import { BillCard } from "../../../shared/bill/bill-card.tsx"
 import { CancelOrder } from "../../../shared/order/cancel-order.tsx"
+import { ComplaintLink } from "../../../shared/order/complaint-link.tsx"
 import { OrderUnavailable, OrderNotFound } from "../../../shared/order/order-unavailable.tsx"
 import { spentPointsOf } from "../../../shared/order/spent-points.ts"
 import { useCustomer } from "../../../client/session/use-customer.ts"
@@ -26,7 +29,7 @@ import { PastOrderFacts } from "./past-order-facts.tsx"
 import { FavouriteOrderButton } from "../favourite-order-button.tsx"
 import { OrderSteps } from "./order-steps.tsx"
 import { OrderItems } from "./order-items.tsx"
-import type { OrderDetails } from "../order-history.api.ts"
+import type { OrderDetails } from "../../../shared/order/order-details.api.ts"
 import { formatPastTime } from "../../../shared/time/format-past-time.ts"
 import { StatusChip } from "../status-chip.tsx"
 import { useOrderDetails } from "./use-order-details.ts"
@@ -97,8 +100,16 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
           {orderTexts.callStore}
         </ButtonLink>
         {isHandedOver(orderStatus) ? <InvoiceButton orderId={orderId} /> : undefined}
+        <ComplaintLink
+          orderId={orderId}
+          orderStatus={orderStatus}
+          endedAt={steps.at(-1)?.at}
+          promisedBy={order.promisedBy}
+          now={serverNow()}
+        />
         <CancelButton order={order} onChanged={onChanged} />
       </div>
+      {isHandedOver(orderStatus) ? <RateCard orderId={orderId} placedAt={order.placedAt} /> : undefined}
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderSteps order={order} />
@@ -118,11 +129,6 @@ function formatTotalLabel({ orderStatus, confirmation, paymentMode }: OrderDetai
   if (orderStatus === "CANCELLED" || confirmation === "failed") return historyTexts.total
   const isDue = confirmation === "pending" || (paymentMode === "COD" && !isHandedOver(orderStatus))
   return isDue ? historyTexts.toPay : historyTexts.paid
-}
-
-/** Checks whether the order is handed over. From then on it has an invoice. */
-function isHandedOver(status: OrderDetails["orderStatus"]): boolean {
-  return status === "DELIVERED" || status === "PICKED UP"
 }
 
 function CancelButton({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {

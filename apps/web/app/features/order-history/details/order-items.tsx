@@ -1,18 +1,14 @@
 import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import type { Result } from "@hearth/browser/result.ts"
-import { useCallback } from "react"
-import type { StoreMenu } from "../../../cart/cart-view.ts"
-import { fetchKitchen, fetchMenu } from "../../../place/store-menu.ts"
-import { useQuery } from "@hearth/browser/use-query.ts"
 import { LinePicture } from "../../../shared/cart-line/line-picture.tsx"
 import { FreeItemNote, LinePrice } from "../../../shared/order/free-item.tsx"
 import { formatLine } from "../../../shared/cart-line/format-line.ts"
 import details from "./order-details-screen.module.css"
 import styles from "./order-items.module.css"
-import { PicturePlaceholder } from "../picture-placeholder.tsx"
-import type { OrderDetails } from "../order-history.api.ts"
+import { PicturePlaceholder } from "../../../shared/order/picture-placeholder.tsx"
+import { useStoreMenu } from "../../../shared/order/use-store-menu.ts"
+import type { OrderDetails } from "../../../shared/order/order-details.api.ts"
 
 /** The ordered items and their configuration, with the names and prices at the time of the order. */
 export function OrderItems({ order }: { order: OrderDetails }) {
@@ -56,17 +52,6 @@ export function OrderItems({ order }: { order: OrderDetails }) {
       </ul>
     </Card>
   )
-}
-
-/** Returns the store's menu for descriptions and pictures. Until it is loaded, only names and sizes are shown. */
-function useStoreMenu(storeId: string): StoreMenu | undefined {
-  const load = useCallback(async (): Promise<Result<StoreMenu>> => {
-    const [menu, kitchen] = await Promise.all([fetchMenu(storeId), fetchKitchen(storeId)])
-    if (!menu.ok) return menu
-    return kitchen.ok ? { ok: true, data: { storeId, menu: menu.data, kitchen: kitchen.data } } : kitchen
-  }, [storeId])
-  const query = useQuery(load)
-  return query.state === "ready" ? query.value : undefined
 }
 
 function capitalise(word: string): string {

@@ -4,10 +4,11 @@ import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Refunds } from "../../../shared/order/refunds.tsx"
 import { formatPayment, formatDestination } from "../../../shared/order/format-order.ts"
+import { formatPointsBack } from "../../../shared/order/format-cancelling.ts"
 import { spentPointsOf } from "../../../shared/order/spent-points.ts"
 import details from "./order-details-screen.module.css"
 import styles from "./past-order-facts.module.css"
-import type { OrderDetails } from "../order-history.api.ts"
+import type { OrderDetails } from "../../../shared/order/order-details.api.ts"
 import { formatCompensation } from "./format-compensation.ts"
 
 const destinationLabels: Readonly<Record<OrderDetails["deliveryType"], string>> = {
@@ -21,7 +22,9 @@ const destinationLabels: Readonly<Record<OrderDetails["deliveryType"], string>> 
 export function PastOrderFacts({ order }: { order: OrderDetails }) {
   const { deliveryType, contact, store, refunds, compensation } = order
   const payment = formatPayment(order)
-  const spentPoints = spentPointsOf(order.bill)
+  const isCancelled = order.orderStatus === "CANCELLED"
+  const { bill, forfeitsPoints } = order
+  const pointsBack = isCancelled ? formatPointsBack({ spentPoints: spentPointsOf(bill), forfeitsPoints }) : undefined
   const name = `${contact.firstName} ${contact.lastName}`.trim()
   return (
     <Card as="section" className={details.card}>
@@ -36,9 +39,7 @@ export function PastOrderFacts({ order }: { order: OrderDetails }) {
             </dd>
           </div>
         ) : undefined}
-        {order.orderStatus === "CANCELLED" && spentPoints > 0 ? (
-          <Fact title={historyTexts.pointsReturned}>{orderTexts.pointsAreBack(spentPoints)}</Fact>
-        ) : undefined}
+        {pointsBack === undefined ? undefined : <Fact title={historyTexts.pointsReturned}>{pointsBack}</Fact>}
         {/* A compensation that is refunded to its source is listed among the refunds. */}
         {compensation && compensation.how !== "source" ? (
           <Fact title={historyTexts.lateRefund}>{formatCompensation(compensation, order.country)}</Fact>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { noResponse } from "../../../client/api/to-result.ts"
-import { type OrderDetails, fetchOrderDetails } from "../order-history.api.ts"
+import { type OrderDetails, fetchOrderDetails } from "../../../shared/order/order-details.api.ts"
 
 export type OrderDetailsQuery =
   | { state: "loading" }

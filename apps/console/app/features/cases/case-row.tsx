@@ -1,0 +1,53 @@
+import type { InboxCase } from "@hearth/contract/calls/cases.shapes.ts"
+import * as casesTexts from "@hearth/texts/console/cases.ts"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { RouteLink } from "../../shell/route-link.tsx"
+import { AnswerMark, OwnerMark, StateMark } from "./case-marks.tsx"
+import { type CaseScope, caseRoute } from "./case-scope.ts"
+import { answerClock, formatAgo } from "./format-case-time.ts"
+import styles from "./inbox.module.css"
+
+export interface CaseRowProps {
+  inboxCase: InboxCase
+  scope: CaseScope
+  isOpen: boolean
+  selfId: string
+  now: number
+}
+
+/** A case in the list. The whole row is the link to it. */
+export function CaseRow({ inboxCase, scope, isOpen, selfId, now }: CaseRowProps) {
+  const { caseId, caseNumber, categoryName, orderId, customerName, storeName, changedAt, state, owner } = inboxCase
+  const isLate = answerClock(inboxCase, now)?.tone === "late"
+  return (
+    <li>
+      <RouteLink
+        to={caseRoute(scope, caseId)}
+        className={classNames(styles.row, isLate && styles.late, inboxCase.waitsForAnswer && styles.unanswered)}
+        aria-current={isOpen || undefined}
+        data-case={caseId}
+      >
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <b>{categoryName}</b>
+            <time dateTime={changedAt} className="soft">
+              {formatAgo(changedAt, now)}
+            </time>
+          </span>
+          <span className={styles.about}>
+            {casesTexts.orderAndCustomer(orderId, customerName)}
+            {scope.area === "head-office" ? ` · ${storeName}` : ""}
+          </span>
+          <span className={styles.marks}>
+            <AnswerMark of={inboxCase} now={now} />
+            <StateMark state={state} />
+            <OwnerMark owner={owner} selfId={selfId} />
+            <span className={styles.number}>{caseNumber}</span>
+          </span>
+        </span>
+        <ChevronIcon size={18} />
+      </RouteLink>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
+import * as casesTexts from "@hearth/texts/console/cases.ts"
+import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { countryFacts } from "../../client/country.ts"
+import { threadEntries } from "./thread-entries.ts"
+import styles from "./case-thread.module.css"
+
+/** The conversation with the customer and the notes between staff. New entries are announced. */
+export function CaseThread({ of }: { of: StaffCase }) {
+  return (
+    <div role="log" aria-label={casesTexts.conversation}>
+      <ol className={styles.thread}>
+        {threadEntries(of).map(({ id, kind, author, text, at }) => (
+          <li key={id} className={classNames(styles.entry, styles[kind])}>
+            <p className={styles.author}>
+              {kind === "note" ? <PencilIcon size={14} /> : undefined}
+              <b>{author}</b>
+              <time dateTime={at}>{headOfficeTexts.dateAndTime(at, countryFacts.timeZone)}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+            {kind === "note" ? <p className={styles.hidden}>{casesTexts.notSeenByCustomer}</p> : undefined}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest"
+import { approvalReason, parseAmount, suggestAmounts, typedAmount } from "./remedy-amounts.ts"
+
+const item = (price: number) => ({
+  lineId: "00000000-0000-4000-8000-000000000001",
+  name: "Margherita",
+  quantity: 1,
+  price,
+})
+
+test("the suggested amounts come from the affected items and from the order", () => {
+  expect(suggestAmounts({ items: [item(299_00), item(150_00)], orderTotal: 800_00, remedyLeft: 800_00 })).toEqual([
+    { of: "half", amount: 225_00 },
+    { of: "items", amount: 449_00 },
+    { of: "whole order", amount: 800_00 },
+  ])
+})
+
+test("[FBK-3d] nothing is suggested above what can still be given", () => {
+  expect(suggestAmounts({ items: [item(299_00)], orderTotal: 800_00, remedyLeft: 200_00 })).toEqual([
+    { of: "half", amount: 150_00 },
+    { of: "rest", amount: 200_00 },
+  ])
+  expect(suggestAmounts({ items: [item(299_00)], orderTotal: 800_00, remedyLeft: 0 })).toEqual([])
+})
+
+test("an amount is suggested once, and without items only the order's", () => {
+  const whole = { of: "whole order", amount: 300_00 }
+  expect(suggestAmounts({ items: [item(300_00)], orderTotal: 300_00, remedyLeft: 300_00 })).toEqual([
+    { of: "half", amount: 150_00 },
+    whole,
+  ])
+  expect(suggestAmounts({ items: [], orderTotal: 300_00, remedyLeft: 300_00 })).toEqual([whole])
+})
+
+test.each([
+  ["300", 300_00],
+  [" ₹1,250.5 ", 1_250_50],
+  ["Rs. 90.05", 90_05],
+  ["0", undefined],
+  ["", undefined],
+  ["-5", undefined],
+  ["12.345", undefined],
+  ["1e3", undefined],
+  ["12345678", undefined],
+])("the typed amount %j is %s", (typed, amount) => {
+  expect(parseAmount(typed)).toBe(amount)
+})
+
+test.each([300_00, 90_05, 1_250_50])("%i as it is typed is read as the same amount", (amount) => {
+  expect(parseAmount(typedAmount(amount))).toBe(amount)
+})
+
+const limits = { orderTotal: 1_000_00, remedyLeft: 1_000_00, giver: "STORE_STAFF" } as const
+
+test("[FBK-3e] a second person is needed only above what the caller can give", () => {
+  expect(approvalReason({ ...limits, withoutApproval: 250_00, amount: 250_00 })).toBeUndefined()
+  expect(approvalReason({ ...limits, withoutApproval: 250_00, amount: 250_01 })).toBe("order")
+})
+
+test("[FBK-3e] if less is left than the order allows, the reason is the limit of 24 hours", () => {
+  expect(approvalReason({ ...limits, withoutApproval: 100_00, amount: 200_00 })).toBe("day")
+  const earlier = { ...limits, remedyLeft: 850_00 }
+  expect(approvalReason({ ...earlier, withoutApproval: 100_00, amount: 200_00 })).toBe("order")
+  expect(approvalReason({ ...limits, giver: "SUPPORT", withoutApproval: 900_00, amount: 950_00 })).toBe("day")
+})

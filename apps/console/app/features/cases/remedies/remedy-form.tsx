@@ -1,0 +1,178 @@
+import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
+import type { RemedyKind } from "@hearth/domain/cases/remedies.ts"
+import * as casesTexts from "@hearth/texts/console/cases.ts"
+import * as remediesTexts from "@hearth/texts/console/remedies.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { Chip, RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
+import { type SyntheticEvent, useState } from "react"
+import { formatLocalMoney } from "../../../client/country.ts"
+import { FormError } from "../../../shell/form-error.tsx"
+import { checkReason, MAX_REASON_LENGTH } from "../../../shell/head-office/check-reason.ts"
+import { type FieldErrors, focusInvalidField } from "../../../shell/head-office/focus-invalid-field.ts"
+import { parseAmount, type Suggestion, suggestAmounts, typedAmount } from "./remedy-amounts.ts"
+import styles from "./remedies.module.css"
+
+export interface RemedyDraft {
+  kind: RemedyKind | undefined
+  typed: string
+  /** The items that are made again; undefined for all affected ones. */
+  lineIds: readonly string[] | undefined
+  reason: string
+}
+
+/** What the remedy is worth; undefined while nothing valid is chosen. */
+export function remedyAmount({ kind, typed, lineIds }: RemedyDraft, { items }: Pick<StaffCase, "items">) {
+  if (kind !== "NEW_ORDER") return parseAmount(typed)
+  const chosen = items.filter(({ lineId }) => lineIds === undefined || lineIds.includes(lineId))
+  return chosen.length === 0 ? undefined : chosen.reduce((sum, { price }) => sum + price, 0)
+}
+
+const suggestionNames: Readonly<Record<Suggestion["of"], string>> = {
+  half: remediesTexts.itemsHalf,
+  items: remediesTexts.itemsWhole,
+  "whole order": remediesTexts.wholeOrder,
+  rest: remediesTexts.allThatIsLeft,
+}
+
+const REMEDY_FORM = "remedy-form"
+
+export interface RemedyFormProps {
+  of: StaffCase
+  draft: RemedyDraft
+  onDraft: (draft: RemedyDraft) => void
+  onSubmit: () => void
+}
+
+export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { items, possibleRemedies, wantedRemedy, remedyLeft } = of
+  const { kind, typed, lineIds, reason } = draft
+  const amount = remedyAmount(draft, of)
+  const most = formatLocalMoney(remedyLeft)
+
+  function change(changes: Partial<RemedyDraft>): void {
+    onDraft({ ...draft, ...changes })
+    setErrors({})
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const missing = kind === "NEW_ORDER" ? remediesTexts.chooseItems : remediesTexts.enterAmount(most)
+    const wrongAmount = amount === undefined ? missing : amount > remedyLeft ? remediesTexts.tooLarge(most) : undefined
+    const found: FieldErrors = {
+      [kind === "NEW_ORDER" ? "items" : "amount"]: wrongAmount,
+      reason: checkReason(reason),
+    }
+    setErrors(found)
+    if (Object.values(found).some((error) => error !== undefined)) focusInvalidField(event.currentTarget, found)
+    else onSubmit()
+  }
+
+  if (possibleRemedies.length === 0 || remedyLeft === 0)
+    return <p>{remedyLeft === 0 ? remediesTexts.nothingLeft : remediesTexts.nonePossible}</p>
+  return (
+    <form id={REMEDY_FORM} className="stack" noValidate onSubmit={submit}>
+      <RadioGroup
+        legend={remediesTexts.kind}
+        name="kind"
+        value={kind}
+        onChange={(next) => change({ kind: next })}
+        options={possibleRemedies.map((value) => ({
+          value,
+          label: casesTexts.remedyKinds[value],
+          hint: remediesTexts.kindHints[value],
+          after: value === wantedRemedy ? <span className={styles.wanted}>{remediesTexts.wanted}</span> : undefined,
+        }))}
+      />
+      {kind === "NEW_ORDER" ? (
+        <fieldset className="stack">
+          <legend className={styles.legend}>{remediesTexts.itemsToMake}</legend>
+          {items.map(({ lineId, name, quantity, price }) => (
+            <Checkbox
+              key={lineId}
+              name="items"
+              label={casesTexts.quantityOf(quantity, name)}
+              hint={formatLocalMoney(price)}
+              checked={lineIds === undefined || lineIds.includes(lineId)}
+              onChange={(event) => {
+                const before = lineIds ?? items.map((item) => item.lineId)
+                const others = before.filter((each) => each !== lineId)
+                change({ lineIds: event.target.checked ? [...others, lineId] : others })
+              }}
+            />
+          ))}
+          <FormError>{errors.items}</FormError>
+        </fieldset>
+      ) : (
+        <div className="stack">
+          <fieldset className={styles.suggestions} aria-label={remediesTexts.suggestions}>
+            {suggestAmounts(of).map((suggestion) => (
+              <Chip
+                key={suggestion.of}
+                pressed={amount === suggestion.amount}
+                onPress={() => change({ typed: typedAmount(suggestion.amount) })}
+              >
+                {remediesTexts.suggestion(suggestionNames[suggestion.of], formatLocalMoney(suggestion.amount))}
+              </Chip>
+            ))}
+          </fieldset>
+          <Field
+            label={remediesTexts.amount}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            data-first-focus
+            value={typed}
+            error={errors.amount}
+            onChange={(event) => change({ typed: (event.target as HTMLInputElement).value })}
+          />
+        </div>
+      )}
+      <Field
+        label={remediesTexts.reason}
+        name="reason"
+        autoComplete="off"
+        maxLength={MAX_REASON_LENGTH}
+        hint={remediesTexts.reasonHint}
+        value={reason}
+        error={errors.reason}
+        onChange={(event) => change({ reason: (event.target as HTMLInputElement).value })}
+      />
+    </form>
+  )
+}
+
+export interface RemedyFooterProps {
+  draft: RemedyDraft
+  of: StaffCase
+  /** Whether a second person is needed, and why. */
+  effect: string
+  needsApproval: boolean
+  failure: string | undefined
+}
+
+/** Stays visible below the form: what happens with the amount, and the button. */
+export function RemedyFooter({ draft, of, effect, needsApproval, failure }: RemedyFooterProps) {
+  const amount = remedyAmount(draft, of)
+  if (of.possibleRemedies.length === 0 || of.remedyLeft === 0) return undefined
+  return (
+    <div className={styles.foot}>
+      <output className={classNames(styles.effect, needsApproval && styles.approval)}>
+        {amount === undefined || amount > of.remedyLeft ? undefined : (
+          <>
+            {draft.kind === "NEW_ORDER" ? <b>{remediesTexts.worth(formatLocalMoney(amount))} </b> : undefined}
+            {effect}
+          </>
+        )}
+      </output>
+      <FormError>{failure}</FormError>
+      <Button type="submit" form={REMEDY_FORM} size="large" full>
+        {remediesTexts.continueToConfirm}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+import type { RemedyGiver } from "@hearth/domain/cases/remedies.ts"
+import * as remediesTexts from "@hearth/texts/console/remedies.ts"
+import { useState } from "react"
+import { deciderOf } from "../case-scope.ts"
+import { type DecisionTarget, RemedyDecision } from "./remedy-decision.tsx"
+import { RemedyRow } from "./remedy-row.tsx"
+import type { LiveCase } from "../use-case-change.ts"
+import styles from "./remedies.module.css"
+
+export interface RemedyListProps {
+  live: LiveCase
+  of: StaffCase
+  self: StaffMember
+  giver: RemedyGiver
+}
+
+/** The remedies of a case: given, waiting and rejected. */
+export function RemedyList({ live, of, self, giver }: RemedyListProps) {
+  const [target, setTarget] = useState<DecisionTarget>()
+  return (
+    <>
+      <ul className={styles.list} aria-label={remediesTexts.remedies}>
+        {of.remedies.map((remedy) => {
+          const isOwn = remedy.requestedBy.memberId === self.memberId
+          const decide = (verb: DecisionTarget["verb"]) => setTarget({ verb, caseId: of.caseId, remedy, isOwn })
+          return (
+            <RemedyRow
+              key={remedy.remedyId}
+              remedy={remedy}
+              caseNumber={of.caseNumber}
+              isOwn={isOwn}
+              decider={deciderOf({ isOwn, giver })}
+              onApprove={() => decide("approve")}
+              onReject={() => decide("reject")}
+            />
+          )
+        })}
+      </ul>
+      {target ? (
+        <RemedyDecision
+          target={target}
+          onClose={() => setTarget(undefined)}
+          onDecided={(changed) => (changed ? live.accept(changed) : live.reload())}
+        />
+      ) : undefined}
+    </>
+  )
+}

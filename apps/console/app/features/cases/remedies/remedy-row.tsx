@@ -1,0 +1,87 @@
+import type { StaffRemedy } from "@hearth/contract/calls/cases.shapes.ts"
+import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
+import * as remediesTexts from "@hearth/texts/console/remedies.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import type { ReactNode } from "react"
+import { countryFacts, formatLocalMoney } from "../../../client/country.ts"
+import type { deciderOf } from "../case-scope.ts"
+import styles from "./remedies.module.css"
+
+export interface RemedyRowProps {
+  remedy: StaffRemedy
+  caseNumber: string
+  /** Who decides on it while it waits. */
+  decider: ReturnType<typeof deciderOf>
+  isOwn: boolean
+  /** In a list in which every remedy waits, each on its own card. */
+  isCard?: boolean
+  /** The link to the case, where the row is shown outside of it. */
+  children?: ReactNode
+  onApprove: () => void
+  onReject: () => void
+}
+
+const deciderTexts = {
+  "someone else": remediesTexts.someoneElse,
+  manager: remediesTexts.managerDecides,
+} as const
+
+export const summaryOf = ({ kind, amount }: StaffRemedy) => remediesTexts.summary(kind, formatLocalMoney(amount))
+
+/** A remedy with its state, who asked for it and who decided, and the buttons for whoever may decide. */
+export function RemedyRow(props: RemedyRowProps) {
+  const { remedy, caseNumber, decider, isOwn, isCard, children, onApprove, onReject } = props
+  const { state, reason, newOrderId } = remedy
+  const summary = summaryOf(remedy)
+  const isPending = state === "PENDING"
+  return (
+    <li className={classNames(styles.remedy, isPending && !isCard && styles.pending, isCard && styles.card)}>
+      <div className={styles.words}>
+        <p className={styles.summary}>
+          <b>{summary}</b>
+          {isCard ? undefined : (
+            <span className={classNames(styles.state, styles[state])}>{remediesTexts.states[state]}</span>
+          )}
+        </p>
+        <p>{reason}</p>
+        {newOrderId === null ? undefined : <p>{remediesTexts.newOrder(newOrderId)}</p>}
+        {historyOf(remedy).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {isPending && decider !== "self" ? <p className={styles.decider}>{deciderTexts[decider]}</p> : undefined}
+        {children}
+      </div>
+      {isPending && (decider === "self" || isOwn) ? (
+        <div className={styles.choice}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={
+              isOwn ? remediesTexts.withdrawOf(summary, caseNumber) : remediesTexts.rejectOf(summary, caseNumber)
+            }
+            onClick={onReject}
+          >
+            {isOwn ? remediesTexts.withdraw : remediesTexts.reject}
+          </Button>
+          {isOwn ? undefined : (
+            <Button size="small" aria-label={remediesTexts.approveOf(summary, caseNumber)} onClick={onApprove}>
+              {remediesTexts.approve}
+            </Button>
+          )}
+        </div>
+      ) : undefined}
+    </li>
+  )
+}
+
+const timeOf = (at: string) => headOfficeTexts.dateAndTime(at, countryFacts.timeZone)
+
+function historyOf({ state, requestedBy, requestedAt, decidedBy, decidedAt }: StaffRemedy): string[] {
+  if (decidedBy === null || decidedAt === null) {
+    const sentence = state === "PENDING" ? remediesTexts.requestedBy : remediesTexts.givenBy
+    return [sentence(requestedBy.name, timeOf(requestedAt))]
+  }
+  const decision = state === "REJECTED" ? remediesTexts.rejectedBy : remediesTexts.approvedBy
+  return [remediesTexts.requestedBy(requestedBy.name, timeOf(requestedAt)), decision(decidedBy.name, timeOf(decidedAt))]
+}

@@ -1,0 +1,135 @@
+import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
+import { remedyRules } from "@hearth/domain/countries/topics/remedies.ts"
+import type { RemedyGiver, RemedyKind } from "@hearth/domain/cases/remedies.ts"
+import * as remediesTexts from "@hearth/texts/console/remedies.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import { Modal } from "@hearth/ui/modal/modal.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useState } from "react"
+import { call } from "../../../client/api.ts"
+import { country, formatLocalMoney } from "../../../client/country.ts"
+import { FormError } from "../../../shell/form-error.tsx"
+import { approvalReason } from "./remedy-amounts.ts"
+import { type RemedyDraft, RemedyFooter, RemedyForm, remedyAmount } from "./remedy-form.tsx"
+import { type LiveCase, useCaseChange } from "../use-case-change.ts"
+
+export interface RemedySheetProps {
+  live: LiveCase
+  of: StaffCase
+  giver: RemedyGiver
+  isOpen: boolean
+  onClose: () => void
+}
+
+const emptyDraft: RemedyDraft = { kind: undefined, typed: "", lineIds: undefined, reason: "" }
+
+/**
+ * Gives a remedy in two steps: a form, which says whether a second person is needed, and a question with the amount.
+ * What was typed stays until the remedy was given or requested.
+ */
+export function RemedySheet({ live, of, giver, isOpen, onClose }: RemedySheetProps) {
+  const [draft, setDraft] = useState(emptyDraft)
+  const [isConfirming, setConfirming] = useState(false)
+  const { busy, failure, clearFailure, send } = useCaseChange(live)
+  const kind = draft.kind ?? of.possibleRemedies.find((each) => each === of.wantedRemedy) ?? of.possibleRemedies[0]
+  const chosen: RemedyDraft = { ...draft, kind }
+  const amount = remedyAmount(chosen, of) ?? 0
+  const why = approvalReason({ ...of, amount, giver })
+
+  function finish(): void {
+    setDraft(emptyDraft)
+    setConfirming(false)
+    onClose()
+  }
+
+  async function give(): Promise<void> {
+    if (kind === undefined) return
+    const what = remedyBody(kind, chosen, of, amount)
+    const { caseId } = of
+    const changed = await send(what, ({ key, version }) =>
+      call("POST /store-ops/ve1/cases/{caseId}/remedies", {
+        params: { caseId },
+        body: { ...what, version },
+        idempotencyKey: key,
+      }),
+    )
+    // A refusal is shown in the form, where something can be changed.
+    if (!changed) return setConfirming(false)
+    const newest = changed.remedies.toSorted((a, b) => Date.parse(b.requestedAt) - Date.parse(a.requestedAt))[0]
+    const isPending = newest?.state === "PENDING"
+    finish()
+    showToast(
+      isPending
+        ? { message: remediesTexts.requested }
+        : { message: remediesTexts.given(kind, formatLocalMoney(amount)), tone: "success" },
+    )
+  }
+
+  if (!isOpen) return undefined
+  const amountText = formatLocalMoney(amount)
+  return (
+    <>
+      <Sheet
+        open={!isConfirming}
+        onClose={onClose}
+        title={remediesTexts.give}
+        footer={
+          <RemedyFooter
+            of={of}
+            draft={chosen}
+            effect={effectOf(why, giver, of.withoutApproval)}
+            needsApproval={why !== undefined}
+            failure={failure}
+          />
+        }
+        subtitle={
+          of.remedyLeft > 0 ? remediesTexts.leftForOrder(formatLocalMoney(of.remedyLeft)) : remediesTexts.nothingLeft
+        }
+      >
+        <RemedyForm
+          of={of}
+          draft={chosen}
+          onDraft={(next) => {
+            setDraft(next)
+            clearFailure()
+          }}
+          onSubmit={() => setConfirming(true)}
+        />
+      </Sheet>
+      <Modal
+        open={isConfirming}
+        onClose={() => busy || setConfirming(false)}
+        header={
+          kind === undefined
+            ? remediesTexts.give
+            : why === undefined
+              ? remediesTexts.giveQuestion(kind, amountText)
+              : remediesTexts.requestQuestion(kind, amountText)
+        }
+        message={why === undefined ? remediesTexts.cantBeUndone : remediesTexts.waitsFor}
+        secondMessage={failure === undefined ? undefined : <FormError>{failure}</FormError>}
+        left={{ label: labels.cancel, onPress: () => busy || setConfirming(false) }}
+        right={{
+          label:
+            why !== undefined || kind === undefined ? remediesTexts.askForApproval : remediesTexts.confirmGive[kind],
+          onPress: () => void give(),
+          busy,
+        }}
+      />
+    </>
+  )
+}
+
+function remedyBody(kind: RemedyKind, { lineIds, reason }: RemedyDraft, { items }: StaffCase, amount: number) {
+  if (kind !== "NEW_ORDER") return { kind, amount, reason: reason.trim() }
+  return { kind, items: [...(lineIds ?? items.map(({ lineId }) => lineId))], reason: reason.trim() }
+}
+
+/** Says before anything is sent whether a second person is needed, and why. */
+function effectOf(why: "order" | "day" | undefined, giver: RemedyGiver, withoutApproval: number): string {
+  const own = formatLocalMoney(withoutApproval)
+  if (why === "order") return remediesTexts.becauseOfOrder(giver, own)
+  if (why === "day") return remediesTexts.becauseOfDay(giver, own, formatLocalMoney(remedyRules[country].dailyLimit))
+  return remediesTexts.givenAtOnce
+}

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from "kysely"
+import { beforeAll, expect, test } from "vitest"
+import { atCase, mustOpen, newCashOrder } from "../modules/cases/testing/case-fixture.ts"
+import { inTransaction } from "../platform/database/in-transaction.ts"
+import { asStaff, firstManager } from "../testing/as-staff.ts"
+import type { TestApp } from "../testing/build-test-app.ts"
+import type { Partners } from "../testing/start-partners.ts"
+import { withPartners } from "../testing/with-partners.ts"
+import { checkAllInvariants } from "./invariants/check-all-invariants.ts"
+
+let app: TestApp
+let partners: Partners
+let caseId: string
+withPartners((started) => ({ app, partners } = started), { firstManager })
+
+/** Creates a resolved case with a remedy and a photo, and an open case without. */
+beforeAll(async () => {
+  const headOffice = await asStaff(app)
+  const order = await newCashOrder(app, partners)
+  ;({ caseId } = await mustOpen(order))
+  const given = await atCase(headOffice, caseId).give({ kind: "WALLET_CREDIT", amount: 100 })
+  if (given.statusCode !== 200) throw new Error(given.body)
+  await atCase(headOffice, caseId).resolve()
+  await sql`
+    insert into cases.photo (id, case_id, owner_id, position, at)
+    values (gen_random_uuid(), ${caseId}, ${order.browser.userId}, 0, now())`.execute(app.database.db)
+  await mustOpen(await newCashOrder(app, partners))
+})
+
+async function findBrokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<string[]> {
+  const rollback = new Error("undo")
+  let broken: string[] = []
+  const rolledBack = inTransaction(app.database.db, async (tx) => {
+    for (const each of corruptions) await each.execute(tx)
+    const results = await checkAllInvariants(tx, { now: app.clock.now() })
+    broken = results.filter(({ state }) => state === "broken").map(({ id }) => id)
+    throw rollback
+  })
+  await rolledBack.catch((error: unknown) => {
+    if (error !== rollback) throw error
+  })
+  return broken
+}
+
+/** Bypasses triggers and foreign keys. */
+const disableTriggers = sql`set local session_replication_role = replica`
+
+test("[SEC-2a] the invariants of cases hold after a remedy, a photo and an answer", async () => {
+  expect((await findBrokenBy([])).filter((id) => id !== "I13")).toEqual([])
+})
+
+const corruptions: readonly [string, string, () => RawBuilder<unknown>[]][] = [
+  ["I21", "a remedy without a posting", () => [disableTriggers, sql`delete from ledger.posting where kind = 'remedy'`]],
+  ["I21", "a posting without a remedy", () => [disableTriggers, sql`delete from cases.remedy`]],
+  ["I21", "a remedy of another amount", () => [disableTriggers, sql`update cases.remedy set amount = amount + 1`]],
+  [
+    "I21",
+    "a refund that was never started",
+    () => [disableTriggers, sql`update cases.remedy set kind = 'REFUND' where case_id = ${caseId}`],
+  ],
+  [
+    "I22",
+    "remedies beyond the order's total",
+    () => [disableTriggers, sql`update cases.remedy set amount = 1000000000 where case_id = ${caseId}`],
+  ],
+  [
+    "I22",
+    "a compensation that together with the remedies is beyond the order's total",
+    () => [
+      sql`insert into kitchen.compensation (order_id, amount, currency, how, at)
+        select order_id, 1000000000, 'INR', 'cash', now() from cases.case where id = ${caseId}`,
+    ],
+  ],
+  [
+    "I23",
+    "a resolved case without its message",
+    () => [disableTriggers, sql`delete from cases.message where case_id = ${caseId}`],
+  ],
+  ["I24", "a photo of an erased case", () => [sql`update cases.case set user_id = null where id = ${caseId}`]],
+  [
+    "I24",
+    "another customer's photo",
+    () => [
+      sql`update cases.photo set owner_id = (
+        select id from identity.person where kind = 'customer' and id <> photo.owner_id limit 1)`,
+    ],
+  ],
+  ["I14", "a remedy that can be changed", () => [sql`alter table cases.remedy disable trigger remedy_stays`]],
+]
+
+test.each(corruptions)("[SEC-2c] %s: %s is found", async (id, _, corrupt) => {
+  expect(await findBrokenBy(corrupt())).toContain(id)
+})

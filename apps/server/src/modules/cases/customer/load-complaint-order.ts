@@ -1,0 +1,31 @@
+import { complaintTime } from "@hearth/domain/cases/complaint-time.ts"
+import {
+  type IssueCategory,
+  issueCategoriesBeforeHandover,
+  issueCategoriesOf,
+} from "@hearth/domain/cases/issue-categories.ts"
+import { isHandedOver } from "@hearth/domain/orders/order-status.ts"
+import type { Queryable } from "../../../platform/database/database.ts"
+import { AppError } from "../../../platform/errors/app-error.ts"
+import { loadOwnOrderByNumber, type StoredOrder } from "../../orders/public.ts"
+import type { CasesDeps, CustomerCaller } from "../cases-deps.ts"
+
+/** Returns the visitor's own order, about which they can complain now. */
+export async function loadComplaintOrder(
+  { clock }: Pick<CasesDeps, "clock">,
+  db: Queryable,
+  caller: CustomerCaller,
+  orderNumber: string,
+): Promise<StoredOrder> {
+  const order = await loadOwnOrderByNumber(db, caller, orderNumber)
+  const { status, placedAt, endedAt, promisedBy, readyAt } = order
+  const promised = placedAt === null ? null : (promisedBy ?? readyAt)
+  const times = { endedAt: endedAt?.getTime() ?? null, promisedBy: promised?.getTime() ?? null }
+  const time = complaintTime({ status, ...times }, clock.now().getTime())
+  if (time !== "open") throw new AppError(time)
+  return order
+}
+
+export function categoriesOf({ status, deliveryType }: StoredOrder): readonly IssueCategory[] {
+  return isHandedOver(status) ? issueCategoriesOf(deliveryType) : issueCategoriesBeforeHandover(deliveryType)
+}

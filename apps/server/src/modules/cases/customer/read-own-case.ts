@@ -1,0 +1,54 @@
+import type { CaseSummary, CustomerCase } from "@hearth/contract/calls/cases.shapes.ts"
+import { AppError } from "../../../platform/errors/app-error.ts"
+import { readCursor, toPage } from "../case-cursor.ts"
+import type { CasesDeps, CustomerCaller } from "../cases-deps.ts"
+import { findOwnCase, type StoredCase, writeRead } from "../cases.store.ts"
+import { describeCustomerCase, describeSummary } from "../describe-case.ts"
+import { listOwnCases } from "../lists.store.ts"
+import { readPhoto } from "../thread/read-photo.ts"
+
+const PAGE_SIZE = 20
+
+/** SEC-5: another customer's case is not found. */
+export async function loadOwnCase(
+  { db }: Pick<CasesDeps, "db">,
+  { session, country }: CustomerCaller,
+  id: string,
+): Promise<StoredCase> {
+  const stored = await findOwnCase(db, { id, userId: session.userId, country })
+  if (!stored) throw new AppError("NOT_FOUND")
+  return stored
+}
+
+export async function readOwnCase(deps: CasesDeps, caller: CustomerCaller, id: string): Promise<CustomerCase> {
+  return describeCustomerCase(deps, deps.db, await loadOwnCase(deps, caller, id))
+}
+
+/** Lists the visitor's cases, newest change first. */
+export async function readOwnCases(
+  deps: CasesDeps,
+  { session, country }: CustomerCaller,
+  { after, orderId }: { after?: string | undefined; orderId?: string | undefined },
+): Promise<{ cases: CaseSummary[]; next: string | null }> {
+  const query = { userId: session.userId, country, orderNumber: orderId, after: readCursor(after) }
+  const { page, next } = toPage(await listOwnCases(deps.db, query, PAGE_SIZE + 1), PAGE_SIZE)
+  return { cases: page.map((stored) => describeSummary(deps, stored)), next }
+}
+
+export async function markRead(
+  { db }: CasesDeps,
+  { session, country }: CustomerCaller,
+  { caseId, version }: { caseId: string; version: number },
+): Promise<void> {
+  const isFound = await writeRead(db, { id: caseId, userId: session.userId, country, version })
+  if (!isFound) throw new AppError("NOT_FOUND")
+}
+
+export async function readOwnPhoto(
+  deps: CasesDeps,
+  caller: CustomerCaller,
+  { caseId, photoId }: { caseId: string; photoId: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { id } = await loadOwnCase(deps, caller, caseId)
+  return readPhoto(deps, { caseId: id, photoId })
+}

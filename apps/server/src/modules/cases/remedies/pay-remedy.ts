@@ -1,0 +1,42 @@
+import type { Tx } from "../../../platform/database/database.ts"
+import { AppError } from "../../../platform/errors/app-error.ts"
+import { accounts } from "../../ledger/public.ts"
+import type { StoredOrder } from "../../orders/public.ts"
+import { creditWallet } from "../../wallet/public.ts"
+import type { CasesDeps } from "../cases-deps.ts"
+import type { OrderMoney } from "./order-money.ts"
+import type { StoredRemedy } from "./remedies.store.ts"
+
+type RemedyToPay = Pick<StoredRemedy, "id" | "kind" | "amount" | "lineIds">
+
+/** Throws if the remedy is worth more than what is left of the order, or if the order doesn't allow it. */
+export function assertRemedyPossible({ kind, amount }: Pick<RemedyToPay, "kind" | "amount">, money: OrderMoney): void {
+  if (amount > money.left) throw new AppError("REMEDY_TOO_LARGE")
+  const isPossible = money.possibleRemedies.includes(kind)
+  if (!isPossible || (kind === "REFUND" && amount > money.leftAtSource)) throw new AppError("REMEDY_NOT_OFFERED")
+}
+
+/**
+ * FBK-3: gives a remedy, once: the ledger has one posting per remedy. The caller has locked the order and checked what
+ * is left of it.
+ */
+export async function payRemedy(
+  { payments }: Pick<CasesDeps, "payments">,
+  tx: Tx,
+  { id: orderId, userId, country }: StoredOrder,
+  { id: remedyId, kind, amount }: RemedyToPay,
+  at: Date,
+): Promise<Pick<StoredRemedy, "newOrderId" | "newOrderNumber">> {
+  const noNewOrder = { newOrderId: null, newOrderNumber: null }
+  if (kind === "REFUND") {
+    if (!(await payments.refundRemedy(tx, { orderId, remedyId, amount, now: at })))
+      throw new AppError("REMEDY_NOT_OFFERED")
+    return noNewOrder
+  }
+  if (kind === "WALLET_CREDIT") {
+    const credit = { program: "REFUND", kind: "remedy", cause: remedyId, from: accounts.remedies(country) } as const
+    await creditWallet(tx, { userId, country, amount, orderId, at, ...credit })
+    return noNewOrder
+  }
+  throw new AppError("REMEDY_NOT_OFFERED")
+}

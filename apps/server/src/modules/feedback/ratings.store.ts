@@ -1,0 +1,66 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import type { Queryable } from "../../platform/database/database.ts"
+
+export interface RatingsQuery {
+  country: CountryCode
+  storeId: string | undefined
+  from: Date
+  until: Date
+  /** The start of each period, the first one at `from`. */
+  periodStarts: readonly Date[]
+}
+
+/** Sums of ratings, from which averages are calculated. */
+export interface RatingSums {
+  ratings: number
+  stars: number
+  npsAnswers: number
+  promoters: number
+  detractors: number
+}
+
+const conditions = ({ country, storeId, from, until }: RatingsQuery) => sql`
+  feedback.country = ${country} and feedback.created_at >= ${from} and feedback.created_at < ${until}
+  and ${storeId === undefined ? sql`true` : sql`feedback.store_id = ${storeId}`}`
+
+/** Sums up ratings by period. Periods without any are missing. The number of a period starts with 1. */
+export async function sumRatingsByPeriod(
+  db: Queryable,
+  query: RatingsQuery,
+): Promise<(RatingSums & { period: number })[]> {
+  const starts = query.periodStarts.map((start) => start.toISOString())
+  const { rows } = await sql<RatingSums & { period: number }>`
+    select width_bucket(created_at, ${starts}::timestamptz[]) as period, count(overall_rating)::int as ratings,
+      coalesce(sum(overall_rating), 0)::int as stars, count(nps)::int as "npsAnswers",
+      count(*) filter (where nps >= 9)::int as promoters, count(*) filter (where nps <= 6)::int as detractors
+    from feedback.feedback where ${conditions(query)} group by 1`.execute(db)
+  return rows
+}
+
+/** Sums up ratings by store, at most one row per store. */
+export async function sumRatingsByStore(
+  db: Queryable,
+  query: RatingsQuery,
+): Promise<{ storeId: string; ratings: number; stars: number }[]> {
+  const { rows } = await sql<{ storeId: string; ratings: number; stars: number }>`
+    select store_id as "storeId", count(*)::int as ratings, sum(overall_rating)::int as stars
+    from feedback.feedback where ${conditions(query)} and overall_rating is not null and store_id is not null
+    group by store_id`.execute(db)
+  return rows
+}
+
+/** Lists the dishes with the lowest share of likes first. */
+export async function listRatedDishes(
+  db: Queryable,
+  query: RatingsQuery,
+  limit: number,
+): Promise<{ productId: string; ratings: number; likedPercent: number }[]> {
+  const { rows } = await sql<{ productId: string; ratings: number; likedPercent: number }>`
+    select product_id as "productId", count(*)::int as ratings,
+      round(100.0 * count(*) filter (where liked) / count(*))::int as "likedPercent"
+    from feedback.feedback join feedback.dish_rating on feedback_id = feedback.id
+    where ${conditions(query)} group by product_id
+    order by count(*) filter (where liked)::float / count(*), count(*) desc, product_id limit ${limit}`.execute(db)
+  return rows
+}

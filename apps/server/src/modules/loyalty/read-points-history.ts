@@ -1,0 +1,75 @@
+import { accounts, movementIdOf, movementsOf } from "../ledger/public.ts"
+import type { LoyaltyDeps } from "./loyalty-deps.ts"
+import { type LostEarning, listLostEarnings, type MemberKey } from "./loyalty.store.ts"
+import { mergeLostEarnings, movementRange } from "./merge-lost-earnings.ts"
+
+const PAGE_SIZE = 20
+
+export interface PointsHistoryEntry {
+  entryId: string
+  at: Date
+  /** The kind of the ledger's posting, such as `points earned`; `points lost` before they were credited. */
+  kind: string
+  /** Positive for points received, negative for points spent, 0 for points that were lost before they were credited. */
+  points: number
+  pointsAfter: number
+  /** The number that the customer knows; null without an order. */
+  orderNumber: string | null
+  lost: Pick<LostEarning, "points" | "how"> | null
+  /** Null unless head office corrected the points. */
+  correctionId: string | null
+}
+
+export interface PointsHistoryPage {
+  entries: PointsHistoryEntry[]
+  pageNo: number
+  pages: number
+}
+
+/**
+ * LOY-4: reads what a customer earned, redeemed, got back and lost, the newest first. Points that were lost before they
+ * were credited never changed the balance, so they come from the earnings instead of the ledger.
+ */
+export async function readPointsHistory(
+  { db, orderNumbersOf }: Pick<LoyaltyDeps, "db" | "orderNumbersOf">,
+  { userId, country }: MemberKey,
+  pageNo: number,
+): Promise<PointsHistoryPage> {
+  const page = { offset: (pageNo - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+  const lostEarnings = await listLostEarnings(db, { userId, country })
+  const range = movementRange(lostEarnings.length, page)
+  const { movements, count } = await movementsOf(db, [accounts.points(userId, country)], range)
+  const rows = mergeLostEarnings({ lost: lostEarnings, movements, first: range.offset, ...page })
+  const orderIdOf = (row: (typeof rows)[number]) => ("lost" in row ? row.lost : row.movement).orderId
+  const orderIds = [...new Set(rows.flatMap((row) => orderIdOf(row) ?? []))]
+  const numbers = orderIds.length === 0 ? new Map<string, string>() : await orderNumbersOf(db, orderIds)
+  const entries = rows.map((row): PointsHistoryEntry => {
+    const orderNumber = numbers.get(orderIdOf(row) ?? "") ?? null
+    if ("lost" in row) {
+      const { orderId, at, points, how } = row.lost
+      return {
+        // The order has at most one earning.
+        entryId: orderId,
+        at,
+        kind: "points lost",
+        points: 0,
+        pointsAfter: row.balance,
+        orderNumber,
+        lost: { points, how },
+        correctionId: null,
+      }
+    }
+    const { at, kind, cause, amount, balance } = row.movement
+    return {
+      entryId: movementIdOf(row.movement),
+      at,
+      kind,
+      points: amount,
+      pointsAfter: balance,
+      orderNumber,
+      lost: null,
+      correctionId: kind === "points corrected" ? cause : null,
+    }
+  })
+  return { entries, pageNo, pages: Math.max(1, Math.ceil((count + lostEarnings.length) / PAGE_SIZE)) }
+}

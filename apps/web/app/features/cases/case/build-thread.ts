@@ -1,0 +1,41 @@
+import * as caseTexts from "@hearth/texts/feedback/customer-cases.ts"
+import type { CustomerCase } from "../cases.api.ts"
+import { nameOfState } from "./describe-case.ts"
+
+type Message = CustomerCase["messages"][number]
+export type Remedy = CustomerCase["remedies"][number]
+
+export type ThreadEntry =
+  | { kind: "message"; id: string; at: string; author: Message["author"]; text: string }
+  | { kind: "remedy"; id: string; at: string; remedy: Remedy }
+
+/** FBK-3: the messages and remedies in the sequence in which they came. */
+export function buildThread({ messages, remedies }: Pick<CustomerCase, "messages" | "remedies">): ThreadEntry[] {
+  const entries: ThreadEntry[] = [
+    ...messages.map(({ messageId, ...message }) => ({ kind: "message", id: messageId, ...message }) as const),
+    ...remedies.map((remedy) => ({ kind: "remedy", id: remedy.remedyId, at: remedy.at, remedy }) as const),
+  ]
+  return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+/** How the author of a message is called. */
+export function nameOfAuthor(author: Message["author"], storeName: string): string {
+  if (author === "CUSTOMER") return caseTexts.you
+  return author === "STORE" ? storeName : caseTexts.customerCare
+}
+
+/** FBK-3: what a screen reader says about a change. The customer's own messages are no news. */
+export function describeChange(
+  previous: CustomerCase,
+  next: CustomerCase,
+  describeRemedy: (remedy: Remedy) => string,
+): string {
+  const knownMessages = new Set(previous.messages.map(({ messageId }) => messageId))
+  const knownRemedies = new Set(previous.remedies.map(({ remedyId }) => remedyId))
+  const messages = next.messages
+    .filter(({ author, messageId }) => author !== "CUSTOMER" && !knownMessages.has(messageId))
+    .map(({ author, text }) => `${caseTexts.newMessageFrom(nameOfAuthor(author, next.storeName))}: ${text}`)
+  const remedies = next.remedies.filter(({ remedyId }) => !knownRemedies.has(remedyId)).map(describeRemedy)
+  const state = next.state === previous.state ? [] : [caseTexts.stateChanged(nameOfState(next.state))]
+  return [...messages, ...remedies, ...state].join(". ")
+}

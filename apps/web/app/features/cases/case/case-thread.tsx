@@ -1,0 +1,58 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+import * as caseTexts from "@hearth/texts/feedback/customer-cases.ts"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import { serverNow } from "../../../client/server-clock.ts"
+import { formatPastTime } from "../../../shared/time/format-past-time.ts"
+import type { CustomerCase } from "../cases.api.ts"
+import { buildThread, nameOfAuthor, type ThreadEntry } from "./build-thread.ts"
+import styles from "./case.module.css"
+import { RemedyCard } from "./remedy-card.tsx"
+
+type Message = Extract<ThreadEntry, { kind: "message" }>
+
+/** FBK-3: the report, the answers and the remedies, oldest first. */
+export function CaseThread({ value, mode }: { value: CustomerCase; mode: PaymentMode | null }) {
+  const { caseId, text, openedAt, storeName } = value
+  const report: Message = { kind: "message", id: caseId, at: openedAt, author: "CUSTOMER", text }
+  const entries = [report, ...buildThread(value)]
+  return (
+    <section aria-labelledby="thread">
+      <h2 id="thread" className="sr-only">
+        {caseTexts.conversation}
+      </h2>
+      <ol className={styles.thread}>
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            className={classNames(
+              styles.entry,
+              entry.kind === "message" && entry.author === "CUSTOMER" && styles.own,
+              entry.kind === "remedy" && styles.remedyEntry,
+            )}
+          >
+            {entry.kind === "message" ? (
+              <Bubble entry={entry} storeName={storeName} />
+            ) : (
+              <RemedyCard remedy={entry.remedy} mode={mode} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Bubble({ entry: { author, text, at }, storeName }: { entry: Message; storeName: string }) {
+  const { country } = usePageContext()
+  return (
+    <article className={styles.bubble}>
+      <p className={styles.author}>{nameOfAuthor(author, storeName)}</p>
+      <p className={styles.message}>{text}</p>
+      <time dateTime={at} className={styles.time}>
+        {formatPastTime(at, countries[country].timeZone, serverNow())}
+      </time>
+    </article>
+  )
+}

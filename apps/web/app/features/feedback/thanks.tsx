@@ -1,0 +1,48 @@
+import * as feedbackTexts from "@hearth/texts/feedback/feedback.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Confetti } from "@hearth/ui/confetti/confetti.tsx"
+import type { Ref } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useCustomer } from "../../client/session/use-customer.ts"
+import styles from "./feedback.module.css"
+import { PizzaFace } from "./pizza-face.tsx"
+
+interface ThanksProps {
+  headingRef: Ref<HTMLHeadingElement>
+  orderId: string | null
+  isLowScore: boolean
+}
+
+/** The end of the screen. After a low score, the pizza doesn't cheer. */
+export function Thanks({ headingRef, orderId, isLowScore }: ThanksProps) {
+  const { features } = usePageContext()
+  const hasOrders = Boolean(useCustomer()) && features.includes("order_history")
+  const words =
+    orderId === null
+      ? feedbackTexts.thanksWithoutOrder
+      : isLowScore
+        ? feedbackTexts.thanksAfterLowScore
+        : feedbackTexts.thanksForRating
+  return (
+    <div className={styles.screen}>
+      {isLowScore ? undefined : <Confetti burst={1} />}
+      <section className={styles.hero}>
+        <PizzaFace stars={isLowScore ? 4 : 5} />
+        <div className={styles.heroWords}>
+          <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+            {feedbackTexts.thankYou}
+          </h1>
+          <p className={styles.lead}>{words}</p>
+        </div>
+        <div className={styles.links}>
+          <ButtonLink href="/">{feedbackTexts.backToHome}</ButtonLink>
+          {hasOrders ? (
+            <ButtonLink href="/postorder-ui/orderHistory" variant="quiet">
+              {feedbackTexts.yourOrders}
+            </ButtonLink>
+          ) : undefined}
+        </div>
+      </section>
+    </div>
+  )
+}

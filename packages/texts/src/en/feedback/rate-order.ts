@@ -1,0 +1,12 @@
+/** Links to the rating screen on other pages. */
+export const howWasYourOrder = "How was your order?"
+export const tapToRate = "Tap a star to rate it."
+export const rateWith = (stars: number) => (stars === 1 ? "Rate it 1 star" : `Rate it ${stars} stars`)
+export const youRated = (stars: number) => (stars === 1 ? "You rated it 1 star" : `You rated it ${stars} stars`)
+export const seeYourFeedback = "See your feedback"
+export const rate = "Rate"
+export const rateOrder = (orderId: string) => `Rate order ${orderId}`
+export const feedback = "Feedback"
+export const shareFeedback = "Share your feedback"
+export const aboutSharing = "Tell us what you like and what we can do better."
+export const writeToUs = "Write to us"
