@@ -198,13 +198,14 @@ test("a manager adds another manager, and operations turns features off and on; 
     "Cases",
     "Corrections",
     "Ratings",
+    "Alerts",
     "People",
     "Log",
     "Features",
   ])
   const omar = await hearth.openPage(browser, PHONE)
   await openOffice(omar, "IN", "features", operations)
-  await expect(officeLinks(omar)).toHaveText(["Ratings", "Log", "Features"])
+  await expect(officeLinks(omar)).toHaveText(["Ratings", "Alerts", "Log", "Features"])
   await omar.getByRole("button", { name: /^Turn off: .*\(search\)$/ }).click()
   const featureSheet = omar.getByRole("dialog")
   await featureSheet.getByLabel("Reason").fill("the index is being rebuilt")

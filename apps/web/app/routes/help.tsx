@@ -49,6 +49,15 @@ function HelpPage() {
       <PageTitle heading={helpTexts.help}>{helpTexts.aboutHelp(name)}</PageTitle>
       <div className={styles.cards}>
         <RecentOrders />
+        {features.includes("chatbot") ? (
+          <Card>
+            <h2 className={styles.heading}>{helpTexts.chat}</h2>
+            <p className={styles.text}>{helpTexts.aboutChat}</p>
+            <ButtonLink href="/chatbot" full>
+              {helpTexts.startChat}
+            </ButtonLink>
+          </Card>
+        ) : undefined}
         <Card>
           <h2 className={styles.heading}>{helpTexts.customerCare}</h2>
           <p className={styles.text}>{helpTexts.aboutCustomerCare}</p>

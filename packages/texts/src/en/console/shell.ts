@@ -18,6 +18,7 @@ export const linkStock = "Stock"
 export const linkRiders = "Riders"
 export const linkStore = "Store"
 export const linkToday = "Today"
+export const linkAlerts = "Alerts"
 export const linkTeam = "Team"
 export const newOrders = (count: number) => `${count} new`
 
