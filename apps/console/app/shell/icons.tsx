@@ -94,3 +94,13 @@ export function MegaphoneIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function MoreIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="5.4" cy="12" r="1.1" />
+      <circle cx="12" cy="12" r="1.1" />
+      <circle cx="18.6" cy="12" r="1.1" />
+    </Icon>
+  )
+}

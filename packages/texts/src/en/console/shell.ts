@@ -20,6 +20,8 @@ export const linkStore = "Store"
 export const linkToday = "Today"
 export const linkAlerts = "Alerts"
 export const linkTeam = "Team"
+export const moreScreens = "More"
+export const otherScreens = "More screens"
 export const newOrders = (count: number) => `${count} new`
 
 export const changeStore = (name: string) => `${name}: change store`
