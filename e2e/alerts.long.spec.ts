@@ -9,7 +9,7 @@ import { pageUrl, waitForHydration } from "./test-base.ts"
 test.describe.configure({ mode: "default" })
 
 const PHONE = { width: 390, height: 844 }
-const CHECK_MS = 2 * 60 * 1000 + 20_000
+const CHECK_MS = 60 * 1000 + 10_000
 
 const closeButton = (page: Page, title: string) => page.getByRole("button", { name: `Close: ${title}` })
 
