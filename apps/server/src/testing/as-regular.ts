@@ -40,12 +40,15 @@ export async function asRegular(app: TestApp, partners: Partners, host = "in.loc
     },
     reorder: (orderId, body = {}, key = randomUUID()) =>
       browser.post(`/api/order-service/ve1/orders/onePassReOrder/order/${orderId}`, body, { "idempotency-key": key }),
-    async copy(id, count, changes) {
-      await sql`
-        insert into orders.order select copy.* from orders.order as one, generate_series(1, ${sql.lit(count)}) as n,
-          lateral jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'cart_id', gen_random_uuid(),
-            'number', 'IN' || lpad(${sql.lit((numbers % 100) * 1_000_000)}::int + n || '', 8, '0')) || (${sql.raw(changes)})) as copy
-        where one.id = ${id}`.execute(app.database.db)
-    },
+    copy: (id, count, changes) =>
+      app.database.db.transaction().execute(async (tx) => {
+        // Many copies take longer on a busy machine than a statement of the server may.
+        await sql`set local statement_timeout = 0`.execute(tx)
+        await sql`
+          insert into orders.order select copy.* from orders.order as one, generate_series(1, ${sql.lit(count)}) as n,
+            lateral jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'cart_id', gen_random_uuid(),
+              'number', 'IN' || lpad(${sql.lit((numbers % 100) * 1_000_000)}::int + n || '', 8, '0')) || (${sql.raw(changes)})) as copy
+          where one.id = ${id}`.execute(tx)
+      }),
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { asRegular, type Regular } from "../../testing/as-regular.ts"
@@ -25,9 +24,13 @@ beforeAll(async () => {
   await asha.copy(placed.transactionId, 20_000, `jsonb_build_object(${others})`)
   const failed = `'number', 'LK' || lpad(n || '', 8, '0'), 'status', 'FAILED', 'placed_at', null, 'created_at', ${daysEarlier}`
   await asha.copy(placed.transactionId, 500, `jsonb_build_object(${failed})`)
-  // Without the checkpoint, vacuum doesn't mark pages as all-visible whose commits are not on disk yet.
-  await sql`checkpoint`.execute(app.database.db)
-  await sql`vacuum analyze orders.order`.execute(app.database.db)
+  // On its own connection, which has no time limit for statements. Without the checkpoint, vacuum doesn't mark pages as
+  // all-visible whose commits are not on disk yet.
+  const client = new Client(app.database.url)
+  await client.connect()
+  await client.query("checkpoint")
+  await client.query("vacuum analyze orders.order")
+  await client.end()
 })
 afterAll(async () => {
   vi.restoreAllMocks()

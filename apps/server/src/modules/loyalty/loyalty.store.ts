@@ -76,28 +76,39 @@ export interface Membership extends StoredMember {
   handedOverAt: Date | null
 }
 
-/** Reads all that a customer's membership shows, in one statement. Undefined if the customer isn't a member. */
-export async function findMembership(db: Queryable, { userId, country }: MemberKey): Promise<Membership | undefined> {
+/**
+ * Reads all that customers' memberships show, in one statement. Returns one for each customer, in the same sequence;
+ * undefined for those who aren't members.
+ */
+export async function findMemberships(
+  db: Queryable,
+  customers: readonly MemberKey[],
+): Promise<(Membership | undefined)[]> {
+  const userIds = customers.map(({ userId }) => userId)
+  const countries = customers.map(({ country }) => country)
   const { rows } = await sql<Membership>`
     /* loyalty.membership */
-    select ${memberColumns}, coalesce(${pointsOf(sql`member.user_id`, country)}, 0) as points,
+    select ${memberColumns}, coalesce(${pointsOf(sql`member.user_id`, sql`member.country`)}, 0) as points,
       pending.points as "pendingPoints", pending.handed_over_at as "handedOverAt"
-    from loyalty.member, lateral (
+    from unnest(${userIds}::uuid[], ${countries}::text[]) as customer (user_id, country)
+    join loyalty.member using (user_id, country), lateral (
       select coalesce(sum(points), 0)::int as points, max(handed_over_at) as handed_over_at from loyalty.earning
       where earning.user_id = member.user_id and earning.country = member.country and ${isPending}) as pending
-    where user_id = ${userId} and country = ${country} and left_at is null`.execute(db)
-  return rows[0]
+    where left_at is null`.execute(db)
+  const keyOf = ({ userId, country }: MemberKey) => `${userId} ${country}`
+  const memberships = new Map(rows.map((member) => [keyOf(member), member]))
+  return customers.map((customer) => memberships.get(keyOf(customer)))
 }
 
 const isPending = sql.raw("credited_at is null and forfeited_at is null and taken_back_at is null")
 
-const pointsOf = (userId: RawBuilder<unknown>, country: CountryCode) =>
-  balanceExpression(sql`'points:' || ${userId} || ':' || ${country}::text`)
+const pointsOf = (userId: RawBuilder<unknown>, country: RawBuilder<unknown>) =>
+  balanceExpression(sql`'points:' || ${userId} || ':' || ${country}`)
 
 /** The SQL expression of a member's points; null if the customer isn't a member. For statements of other modules. */
 export function memberPointsExpression(userId: RawBuilder<unknown>, country: CountryCode): RawBuilder<number | null> {
   return sql`(
-    select coalesce(${pointsOf(userId, country)}, 0) from loyalty.member
+    select coalesce(${pointsOf(userId, sql`member.country`)}, 0) from loyalty.member
     where member.user_id = ${userId} and member.country = ${country} and member.left_at is null)`
 }
 

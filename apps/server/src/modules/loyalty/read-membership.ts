@@ -1,17 +1,23 @@
 import type { Membership } from "@hearth/contract/calls/loyalty.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { loyaltyRules } from "@hearth/domain/countries/topics/loyalty.ts"
 import { creditTimes } from "@hearth/domain/loyalty/earning-times.ts"
 import { fillPie } from "@hearth/domain/loyalty/fill-pie.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { toIso } from "../../platform/to-iso.ts"
 import { describeProgram } from "./describe-program.ts"
-import { findMembership, type MemberKey } from "./loyalty.store.ts"
+import { findMemberships, type MemberKey, type Membership as StoredMembership } from "./loyalty.store.ts"
 
 /** LOY-1: returns the customer's membership, or only the programme's rules if the customer isn't a member. */
 export async function readMembership(db: Queryable, key: MemberKey): Promise<Membership> {
-  const rules = loyaltyRules[key.country]
+  const [member] = await findMemberships(db, [key])
+  return describeMembership(key.country, member)
+}
+
+/** Describes a membership as the API shows it. Undefined: the customer isn't a member. */
+export function describeMembership(country: CountryCode, member: StoredMembership | undefined): Membership {
+  const rules = loyaltyRules[country]
   const programConfig = describeProgram(rules)
-  const member = await findMembership(db, key)
   if (!member)
     return { enrollmentStatus: "NOT_ENROLLED", loyaltyCardCode: null, balance: null, pending: null, programConfig }
   const { cardCode, points, pendingPoints, handedOverAt } = member

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from "fastify"
+import { createBatchedRead } from "../../platform/database/create-batched-read.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { countryOf } from "../../platform/http/call.ts"
 import type { Session, Sessions } from "../../platform/sessions/sessions.ts"
 import { bearerOf, readAccessToken } from "./access-token.ts"
-import { findSession } from "./sessions.store.ts"
+import { findSessions, type FoundSession } from "./sessions.store.ts"
 import { REPEAT_SECONDS } from "./lifetimes.ts"
 import type { SessionDeps } from "./session-deps.ts"
 
@@ -12,11 +13,11 @@ import type { SessionDeps } from "./session-deps.ts"
  * session is still open, so that logging out applies immediately on every node.
  */
 async function authenticate(
-  deps: SessionDeps,
+  deps: SessionDeps & { findSession(id: string): Promise<FoundSession | undefined> },
   request: FastifyRequest,
   accept: "open" | "open or just replaced" = "open",
 ): Promise<Session | null> {
-  const { db, clock, keys, settings } = deps
+  const { clock, keys, settings } = deps
   const token = bearerOf(request.headers.authorization)
   if (token === undefined) return null
   const now = clock.now()
@@ -24,15 +25,13 @@ async function authenticate(
   if (claims.country !== countryOf(request, settings.country)) {
     throw new AppError("UNAUTHENTICATED", { reason: "token of another country" })
   }
-  const session = await findSession(db, claims.sessionId)
+  const session = await deps.findSession(claims.sessionId)
   if (session && accept === "open or just replaced" && isJustReplaced(session, now))
     return { ...sessionOf(session), wasReplaced: true }
   if (!session || session.endedAt) throw new AppError("SESSION_ENDED")
   if (session.expiresAt <= now) throw new AppError("CREDENTIALS_EXPIRED")
   return sessionOf(session)
 }
-
-type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 function sessionOf({ id, userId, cartId, kind }: FoundSession): Session {
   return { id, userId, cartId, kind }
@@ -48,5 +47,6 @@ function isJustReplaced({ endedAt, endedBecause }: FoundSession, now: Date): boo
 }
 
 export function createSessions(deps: SessionDeps): Sessions {
-  return { authenticate: (request, accept) => authenticate(deps, request, accept) }
+  const findSession = createBatchedRead((ids: readonly string[]) => findSessions(deps.db, ids))
+  return { authenticate: (request, accept) => authenticate({ ...deps, findSession }, request, accept) }
 }

@@ -63,7 +63,7 @@ export interface LockedSession extends StoredSession {
   createdAt: Date
 }
 
-type FoundSession = Pick<StoredSession, "id" | "userId" | "cartId" | "kind" | "expiresAt" | "endedAt"> & {
+export type FoundSession = Pick<StoredSession, "id" | "userId" | "cartId" | "kind" | "expiresAt" | "endedAt"> & {
   endedBecause: EndReason | null
 }
 
@@ -118,13 +118,17 @@ export async function insertToken(tx: Tx, sessionId: string, generation: number,
     .execute()
 }
 
-/** Runs on each request of a visitor, so it selects only the columns needed, in plain SQL. */
-export async function findSession(db: Queryable, id: string): Promise<FoundSession | undefined> {
+/**
+ * Runs on each request of a visitor, so it selects only the columns needed, in plain SQL. Returns one session for each id,
+ * in the same sequence; undefined for an unknown id.
+ */
+export async function findSessions(db: Queryable, ids: readonly string[]): Promise<(FoundSession | undefined)[]> {
   const { rows } = await sql<FoundSession>`
     /* identity.session */ select id, user_id as "userId", cart_id as "cartId", kind, expires_at as "expiresAt", ended_at as "endedAt",
       ended_because as "endedBecause"
-    from identity.session where id = ${id}`.execute(db)
-  return rows[0]
+    from identity.session where id = any(${ids}::uuid[])`.execute(db)
+  const sessions = new Map(rows.map((session) => [session.id, session]))
+  return ids.map((id) => sessions.get(id))
 }
 
 /** Returns those of the ids whose sessions are neither ended nor expired. */
