@@ -193,18 +193,18 @@ test("a manager adds another manager, and operations turns features off and on; 
 
   const second = await hearth.openPage(browser, PHONE)
   await openOffice(second, "IN", "members", { login: "second.manager", password: PASSWORD })
-  await expect(officeLinks(second)).toHaveText([
-    "Customers",
-    "Cases",
-    "Corrections",
-    "Ratings",
-    "People",
-    "Log",
-    "Features",
-  ])
+  await expect(officeLinks(second)).toHaveText(["Customers", "Cases", "Corrections", "Ratings"])
+  const moreScreens = second.getByRole("button", { name: "More" })
+  await moreScreens.click()
+  const screenSheet = second.getByRole("dialog", { name: "More screens" })
+  await expect(screenSheet.getByRole("link")).toHaveText(["Alerts", "People", "Log", "Features"])
+  await expect(screenSheet.getByRole("link", { name: "People" })).toHaveAttribute("aria-current", "page")
+  expect(await findAccessibilityViolations(second, "the other screens")).toEqual([])
+  await second.keyboard.press("Escape")
+  await expect(moreScreens).toBeFocused()
   const omar = await hearth.openPage(browser, PHONE)
   await openOffice(omar, "IN", "features", operations)
-  await expect(officeLinks(omar)).toHaveText(["Ratings", "Log", "Features"])
+  await expect(officeLinks(omar)).toHaveText(["Ratings", "Alerts", "Log", "Features"])
   await omar.getByRole("button", { name: /^Turn off: .*\(search\)$/ }).click()
   const featureSheet = omar.getByRole("dialog")
   await featureSheet.getByLabel("Reason").fill("the index is being rebuilt")
@@ -223,7 +223,8 @@ test("a manager adds another manager, and operations turns features off and on; 
   await expect(second.getByText("Someone else has already ended the access of Omar Operations.")).toBeVisible()
   await expect(personRow(second, "Omar Operations")).toHaveCount(0)
   await endAccess(manager, "Second Manager", "a journey")
-  await second.getByRole("link", { name: "Log" }).click()
+  await moreScreens.click()
+  await screenSheet.getByRole("link", { name: "Log" }).click()
   await expect(second.getByText("You were signed out.")).toBeVisible()
   for (const each of [omar, second, manager]) await each.context().close()
 })

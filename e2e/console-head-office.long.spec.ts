@@ -44,6 +44,7 @@ test("a manager opens head office from the list of stores and grants a role; nob
     "Cases",
     "Corrections",
     "Ratings",
+    "Alerts",
     "People",
     "Log",
     "Features",

@@ -107,7 +107,7 @@ test.describe(() => {
   test.use({ expectedErrors: [/404/] })
 
   test("[NAV-7b] [CTY-5b] a page whose feature is switched off says so and links home", async ({ page, request }) => {
-    for (const path of ["/chatbot", "/deliverontrain", "/irctc", "/worldPizzaLeague", "/worldPizzaLeagueApp"]) {
+    for (const path of ["/deliverontrain", "/irctc", "/worldPizzaLeague", "/worldPizzaLeagueApp"]) {
       const response = await getFromServer(request, "LK", path)
       const html = await response.text()
       expect([response.status(), html.includes("isn’t available yet"), html.includes("noindex")], path).toEqual([

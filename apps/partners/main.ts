@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { startAutopilot } from "./autopilot/start-autopilot.ts"
 import { startFiles } from "./files/start-files.ts"
+import { startLanguageModel } from "./language-model/start-language-model.ts"
 import { startIdentity } from "./identity/start-identity.ts"
 import { startMaps } from "./maps/start-maps.ts"
 import { startMessages } from "./messages/start-messages.ts"
@@ -22,6 +23,12 @@ const maps = await startMaps({
   apiPort: Number(settings["MAPS_API_PORT"] ?? 0),
   adminPort: Number(settings["MAPS_ADMIN_PORT"] ?? 0),
   key: settings["MAPS_KEY"] || "stand-in",
+})
+
+const languageModel = await startLanguageModel({
+  apiPort: Number(settings["LANGUAGE_MODEL_API_PORT"] ?? 0),
+  adminPort: Number(settings["LANGUAGE_MODEL_ADMIN_PORT"] ?? 0),
+  key: settings["CHAT_MODEL_KEY"] || "stand-in",
 })
 
 const identity = await startIdentity({
@@ -59,7 +66,15 @@ const autopilot = await startAutopilot({
 })
 
 async function stop(): Promise<void> {
-  await Promise.all([autopilot.stop(), messages.stop(), maps.stop(), identity.stop(), payments.stop(), files.stop()])
+  await Promise.all([
+    autopilot.stop(),
+    messages.stop(),
+    maps.stop(),
+    languageModel.stop(),
+    identity.stop(),
+    payments.stop(),
+    files.stop(),
+  ])
   process.exit(0)
 }
 process.on("SIGTERM", () => void stop())
@@ -71,6 +86,7 @@ console.log(
   JSON.stringify({
     messages: { api: messages.apiUrl, inbox: messages.inboxUrl },
     maps: { api: maps.apiUrl, adminUrl: maps.adminUrl },
+    languageModel: { api: languageModel.apiUrl, adminUrl: languageModel.adminUrl },
     identity: { issuers: identity.issuers, adminUrl: identity.adminUrl },
     payments: { settings: payments.settings, adminUrl: payments.adminUrl },
     files: { api: files.apiUrl, adminUrl: files.adminUrl },

@@ -43,7 +43,7 @@ export async function runCountingNode(): Promise<void> {
   routes.route("POST /alerts/{alertId}/seen", async ({ tx, session, params }) => {
     await tx.$extendTables<Effects>().insertInto("effect").values({ who: session.userId }).execute()
     await wait(40)
-    return { alertId: params.alertId, seenAt: new Date().toISOString() }
+    return { alertId: params.alertId, seenAt: new Date().toISOString(), isFirst: true }
   })
   http.get<{ Params: { who: string } }>("/effects/:who", async ({ params: { who } }) => {
     const effects = database.db.$extendTables<Effects>().selectFrom("effect").where("who", "=", who)

@@ -8,6 +8,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { useEffect } from "react"
 import { countryFacts } from "./client/country.ts"
+import { OfficeAlertsScreen } from "./features/alerts/office-alerts-screen.tsx"
 import { AuditScreen } from "./features/audit-log/audit-screen.tsx"
 import { OfficeCasesScreen } from "./features/cases/office-cases-screen.tsx"
 import { CorrectionsScreen } from "./features/corrections/corrections-screen.tsx"
@@ -74,6 +75,8 @@ function OpenScreen({ screen, subject, caseId, member, access }: OpenScreenProps
       return <CorrectionsScreen self={member} canDecide={access.roles.includes("finance")} />
     case "ratings":
       return <RatingsScreen />
+    case "alerts":
+      return <OfficeAlertsScreen />
     case "members":
       return <MembersScreen self={member} />
     case "audit":

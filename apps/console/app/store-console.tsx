@@ -4,6 +4,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { PlaceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
+import { StoreAlertsScreen } from "./features/alerts/store-alerts-screen.tsx"
 import { BoardScreen } from "./features/board/board-screen.tsx"
 import { StoreCasesScreen } from "./features/cases/store-cases-screen.tsx"
 import { NewOrdersAnnouncer } from "./features/board/new-orders-announcer.tsx"
@@ -122,6 +123,8 @@ function OpenScreen({ live, board, screen, caseId, isManager, member, onCaseCoun
       return <RidersScreen live={live} riders={board.riders} isManager={isManager} />
     case "store":
       return <StoreSwitchesScreen live={live} store={board.store} />
+    case "alerts":
+      return <StoreAlertsScreen storeId={live.storeId} />
     case "figures":
       return <ReportsScreen storeId={live.storeId} />
     case "team":

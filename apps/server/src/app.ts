@@ -8,6 +8,7 @@ import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { connectAlerts } from "./modules/alerts/public.ts"
 import { connectAnalytics } from "./modules/analytics/public.ts"
 import { connectCases, countAllActive, readCaseFigures } from "./modules/cases/public.ts"
+import { connectChatbot } from "./modules/chatbot/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { createSwitches } from "./modules/configuration/public.ts"
@@ -22,7 +23,13 @@ import { connectLocator, createLocator } from "./modules/locator/public.ts"
 import { connectLoyalty, earnPoints } from "./modules/loyalty/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { connectOneTimeCodes, createOneTimeCodes } from "./modules/one-time-codes/public.ts"
-import { createOffers, countFreePizzas, readOrderFrequency } from "./modules/offers/public.ts"
+import {
+  createOffers,
+  countFreePizzas,
+  listFreePizzas,
+  listStoreOffers,
+  readOrderFrequency,
+} from "./modules/offers/public.ts"
 import {
   createOrders,
   createPaymentOrders,
@@ -183,7 +190,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const handOverListeners = [issueInvoice, earnPoints, planFeedbackRequest]
   const kitchenDeps = { orders, guarantee, locator, menuOf, staff, messages, queues, handOverListeners }
   const kitchen = createKitchen(platform, kitchenDeps)
-  createTracker(platform, { kitchen, guarantee, messages, findStore })
+  const tracker = createTracker(platform, { kitchen, guarantee, messages, findStore })
   historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
   walletRoutes(platform, { findOwnPhone, payableOf, orderNumbersOf })
   const loyalty = connectLoyalty(platform, {
@@ -206,7 +213,13 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     accountErasers: accountErasers(clock),
     deletionChecks: [orders.assertAccountCanBeDeleted],
   })
-  connectAlerts(platform)
+  connectChatbot(platform, {
+    orders,
+    locator,
+    listOwnTrackers: tracker.listOwnTrackers,
+    listStoreOffers: (owner, storeId) => listStoreOffers({ db, clock, offers, findStore }, owner, storeId),
+  })
+  connectAlerts(platform, { staff, locator })
   connectAnalytics(platform)
 
   mountApi(http, routes)

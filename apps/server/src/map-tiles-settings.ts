@@ -39,3 +39,11 @@ export const mapTilesSettingSchemas = {
     'The attribution that the tile provider requires: text, with links as `<a href="https://…">…</a>`',
   ),
 }
+
+export function toMapTiles(values: {
+  MAP_TILES_URL?: string | undefined
+  MAP_TILES_ATTRIBUTION: Attribution
+}): { url: string; attribution: Attribution } | undefined {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = values
+  return url === undefined ? undefined : { url, attribution }
+}

@@ -7,7 +7,8 @@ import { join, resolve } from "node:path"
 import { z } from "zod"
 import { type FileSettings, fileSettingSchemas, readFileSettings } from "./file-settings.ts"
 import { loadOrCreateSecret } from "./load-or-create-secret.ts"
-import { type Attribution, mapTilesSettingSchemas } from "./map-tiles-settings.ts"
+import { type ChatModel, chatModelSettingSchemas, toChatModel } from "./chat-model-settings.ts"
+import { type Attribution, mapTilesSettingSchemas, toMapTiles } from "./map-tiles-settings.ts"
 import { type PaymentSettings, paymentSettingSchemas, readPaymentSettings } from "./payment-settings.ts"
 import { partnerUrl, OperatorError, trustProxy } from "./setting-schemas.ts"
 import { unacceptedAlertSettingSchemas, type UnacceptedAlert } from "./unaccepted-alert-settings.ts"
@@ -157,6 +158,7 @@ const settingSchemas = {
     .describe("First head office account of the console as login:password, created at the start if it doesn’t exist"),
   ...unacceptedAlertSettingSchemas,
   ...mapTilesSettingSchemas,
+  ...chatModelSettingSchemas,
   MAPS_URL: partnerUrl
     .optional()
     .describe("Maps service with Google's protocol; without it only our own gazetteer is used"),
@@ -266,6 +268,7 @@ export interface Settings {
   firstManager: { login: string; password: string } | undefined
   unacceptedAlert: UnacceptedAlert
   mapTiles: { url: string; attribution: Attribution } | undefined
+  chatModel: ChatModel | undefined
   mapsUrl: string | undefined
   mapsKey: string | undefined
   cacheMaxAgeSeconds: number
@@ -348,10 +351,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     consoleDir: values.CONSOLE_DIR === undefined ? undefined : resolve(values.CONSOLE_DIR),
     firstManager: values.FIRST_MANAGER,
     unacceptedAlert: { minutes: values.UNACCEPTED_ALERT_MINUTES, to: values.UNACCEPTED_ALERT_TO },
-    mapTiles:
-      values.MAP_TILES_URL === undefined
-        ? undefined
-        : { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION },
+    mapTiles: toMapTiles(values),
+    chatModel: toChatModel(values),
     mapsUrl: values.MAPS_URL,
     mapsKey: values.MAPS_KEY,
     cacheMaxAgeSeconds: values.CACHE_MAX_AGE_SECONDS,

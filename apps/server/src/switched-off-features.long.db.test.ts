@@ -233,6 +233,7 @@ const featureParts: Partial<
     ],
     home: [],
   },
+  chatbot: { pages: ["/chatbot"], calls: ["POST /chat-service/ve1/answers"], home: [] },
   addresses: {
     pages: ["/postorder-ui/myAddresses", "/postorder-ui/searchAddress", "/postorder-ui/mapScreen"],
     calls: [

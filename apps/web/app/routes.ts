@@ -95,6 +95,7 @@ export const routes = withShell([
   page("delete-account", "account"),
   page("postorder-ui?/help", "help"),
   page("postorder-ui/cases", "help"),
+  page("chatbot", "help"),
   page("terms", "terms"),
   page("dev/ui", "dev-ui"),
   catchAll,

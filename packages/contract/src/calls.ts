@@ -4,9 +4,11 @@ import { authCalls } from "./calls/auth.calls.ts"
 import { cartCalls } from "./calls/cart.calls.ts"
 import { casesCalls } from "./calls/cases.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
+import { chatbotCalls } from "./calls/chatbot.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
 import { consoleCasesCalls } from "./calls/console/cases.calls.ts"
 import { ratingsCalls } from "./calls/console/ratings.calls.ts"
+import { alertsConsoleCalls } from "./calls/console/alerts-console.calls.ts"
 import { headOfficeCalls } from "./calls/console/head-office.calls.ts"
 import { feedbackCalls } from "./calls/feedback.calls.ts"
 import { historyCalls } from "./calls/past-orders/history.calls.ts"
@@ -41,6 +43,7 @@ export const calls = [
   ...loyaltyCalls,
   ...feedbackCalls,
   ...casesCalls,
+  ...chatbotCalls,
   ...locatorCalls,
   ...addressesCalls,
   ...alertsCalls,
@@ -49,6 +52,7 @@ export const calls = [
   ...headOfficeCalls,
   ...consoleCasesCalls,
   ...ratingsCalls,
+  ...alertsConsoleCalls,
   ...operationsCalls,
 ] as const
 

@@ -28,6 +28,9 @@ export interface Catalogue {
   cartSync: Translation<typeof import("./en/cart/cart-sync.ts")>
   caseMessages: Translation<typeof import("./en/feedback/case-messages.ts")>
   cashRefusals: Translation<typeof import("./en/checkout/cash-refusals.ts")>
+  chat: Translation<typeof import("./en/chat/chat.ts")>
+  chatAnswers: Translation<typeof import("./en/chat/chat-answers.ts")>
+  chatModelInstructions: Translation<typeof import("./en/chat/model-instructions.ts")>
   checkout: Translation<typeof import("./en/checkout/checkout.ts")>
   chooseStore: Translation<typeof import("./en/place/choose-store.ts")>
   chosenPlace: Translation<typeof import("./en/place/chosen-place.ts")>
@@ -35,6 +38,7 @@ export interface Catalogue {
   labels: Translation<typeof import("./en/labels.ts")>
   complaintForm: Translation<typeof import("./en/feedback/complaint-form.ts")>
   consoleAccount: Translation<typeof import("./en/console/account.ts")>
+  consoleAlerts: Translation<typeof import("./en/console/alerts.ts")>
   consoleAuditLog: Translation<typeof import("./en/console/audit-log.ts")>
   consoleBoard: Translation<typeof import("./en/console/board.ts")>
   consoleCancel: Translation<typeof import("./en/console/cancel.ts")>

@@ -86,3 +86,21 @@ export function CaseIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function MegaphoneIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 10v4a1.6 1.6 0 0 0 1.6 1.6H8l8.6 4V4.4l-8.6 4H5.6A1.6 1.6 0 0 0 4 10zM8 8.4v7.2M9 15.8v3.6M19.4 9.6a3.4 3.4 0 0 1 0 4.8" />
+    </Icon>
+  )
+}
+
+export function MoreIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="5.4" cy="12" r="1.1" />
+      <circle cx="12" cy="12" r="1.1" />
+      <circle cx="18.6" cy="12" r="1.1" />
+    </Icon>
+  )
+}

@@ -1,8 +1,17 @@
 /** The screens of a store, as named in the URL. `store` has the store's switches, and `figures` its reports. */
-export const screens = ["board", "cases", "stock", "riders", "store", "figures", "team"] as const
+export const screens = ["board", "cases", "stock", "riders", "store", "alerts", "figures", "team"] as const
 export type Screen = (typeof screens)[number]
 
-export const officeScreens = ["customers", "cases", "corrections", "ratings", "members", "audit", "features"] as const
+export const officeScreens = [
+  "customers",
+  "cases",
+  "corrections",
+  "ratings",
+  "alerts",
+  "members",
+  "audit",
+  "features",
+] as const
 export type OfficeScreen = (typeof officeScreens)[number]
 
 /** What the console shows: the list of stores, a screen of one store, or a screen of head office. */

@@ -4,7 +4,7 @@ import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { CaseCounts } from "../client/case-counts.ts"
-import { BoardIcon, CaseIcon, ChartIcon, ListIcon, TeamIcon } from "./icons.tsx"
+import { BoardIcon, CaseIcon, ChartIcon, ListIcon, MegaphoneIcon, TeamIcon } from "./icons.tsx"
 import type { NavigationLink } from "./navigation.tsx"
 import type { Screen } from "./parse-console-path.ts"
 import { screensFor } from "./screens-for.ts"
@@ -15,6 +15,7 @@ const screenLinks = {
   stock: { name: shellTexts.linkStock, icon: ListIcon },
   riders: { name: shellTexts.linkRiders, icon: ScooterIcon },
   store: { name: shellTexts.linkStore, icon: StoreIcon },
+  alerts: { name: shellTexts.linkAlerts, icon: MegaphoneIcon },
   figures: { name: shellTexts.linkToday, icon: ChartIcon },
   team: { name: shellTexts.linkTeam, icon: TeamIcon },
 } as const

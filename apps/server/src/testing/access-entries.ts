@@ -314,6 +314,7 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "GET /ucr-api/v1/feedbacks/{caseId}/photos/{photoId}": { answers: ["NOT_FOUND"] },
   "GET /ucr-api/v1/tsgStatus/{eventId}": {},
 
+  "POST /chat-service/ve1/answers": { body: () => ({ question: { topic: "order-status" } }) },
   "POST /tracking/activity": {},
   "GET /alerts": {},
   "POST /alerts/{alertId}/seen": { answers: ["NOT_FOUND"] },

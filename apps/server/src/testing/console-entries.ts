@@ -32,6 +32,7 @@ export const storeOwnedNames = ["transactionId", "riderId", "memberId"] as const
 /** Names of ids that anyone may use. */
 export const publicStoreNames: ReadonlySet<string> = new Set([
   "storeId",
+  "storeIds",
   "productId",
   "afterId",
   "beforeId",
@@ -40,9 +41,19 @@ export const publicStoreNames: ReadonlySet<string> = new Set([
 ])
 
 /** Names of ids that belong to a country: on another country's host they are not found; see the tests of head office. */
-export const countryOwnedNames = ["userId", "correctionId", "orderId", "caseId", "photoId", "remedyId"] as const
+export const countryOwnedNames = [
+  "userId",
+  "correctionId",
+  "orderId",
+  "caseId",
+  "photoId",
+  "remedyId",
+  "alertId",
+] as const
 
 const reason = "tried"
+/** Refused because its end has passed, so that no alert is written. */
+const pastAlert = { tone: "news", title: "Tried", message: "Tried", startsAt: null, endsAt: "2020-01-01T00:00:00.000Z" }
 const WRONG_VERSION = 9_999
 const wrongVersion = { version: WRONG_VERSION }
 
@@ -81,6 +92,17 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   },
   "PUT /store-ops/ve1/head-office/members/{memberId}/roles": { body: () => ({ roles: [], reason }) },
   "GET /store-ops/ve1/head-office/audit": { needsRole: true },
+  "GET /store-ops/ve1/head-office/alerts": { needsRole: true },
+  "POST /store-ops/ve1/head-office/alerts": {
+    body: () => ({ ...pastAlert, storeIds: [] }),
+    needsRole: true,
+    answers: "RULE_NOT_MET",
+  },
+  "POST /store-ops/ve1/head-office/alerts/{alertId}/end": { needsRole: true, answers: "NOT_FOUND" },
+  "GET /store-ops/ve1/head-office/alert-stores": { needsRole: true },
+  "GET /store-ops/ve1/stores/{storeId}/alerts": {},
+  "POST /store-ops/ve1/stores/{storeId}/alerts": { body: () => pastAlert, answers: "RULE_NOT_MET" },
+  "POST /store-ops/ve1/stores/{storeId}/alerts/{alertId}/end": { answers: "NOT_FOUND" },
   "POST /store-ops/ve1/head-office/customers/search": {
     body: () => ({ mobile: "9000000001" }),
     needsRole: true,

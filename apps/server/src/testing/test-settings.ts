@@ -37,6 +37,7 @@ export function testSettings(overrides: Partial<Settings> = {}): Settings {
     firstManager: undefined,
     unacceptedAlert: { minutes: 10, to: undefined },
     mapTiles: undefined,
+    chatModel: undefined,
     mapsUrl: undefined,
     mapsKey: undefined,
     pageFreshSeconds: 60,

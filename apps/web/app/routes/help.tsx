@@ -14,6 +14,7 @@ import { ComplaintScreen } from "../features/cases/complaint/complaint-screen.ts
 import { feedbackPath } from "../shared/feedback/feedback-paths.ts"
 import { CommonQuestions } from "../features/cases/help/common-questions.tsx"
 import { RecentOrders } from "../features/cases/help/recent-orders.tsx"
+import { ChatScreen } from "../features/chatbot/chat-screen.tsx"
 import { FeedbackScreen } from "../features/feedback/feedback-screen.tsx"
 import { CasesScreen } from "../features/cases/list/cases-screen.tsx"
 import { PageTitle } from "../shared/page/page-title.tsx"
@@ -23,7 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
-/** Help, feedback, complaints and cases are one route, because each route makes the first page's script larger. */
+/** Help, chat, feedback, complaints and cases are one route, because each route makes the first page's script larger. */
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
@@ -31,6 +32,7 @@ export function Component() {
   // The server renders one page for every query.
   const caseId = useHydrated() ? params.get("caseId") : null
   if (pathname === "/help") return <HelpPage />
+  if (pathname === "/chatbot") return <ChatScreen heading={entry.heading} />
   if (pathname === "/postorder-ui/feedback") return <FeedbackScreen heading={entry.heading} />
   if (pathname === "/postorder-ui/help") return <ComplaintScreen heading={entry.heading} />
   return caseId ? (
@@ -49,6 +51,15 @@ function HelpPage() {
       <PageTitle heading={helpTexts.help}>{helpTexts.aboutHelp(name)}</PageTitle>
       <div className={styles.cards}>
         <RecentOrders />
+        {features.includes("chatbot") ? (
+          <Card>
+            <h2 className={styles.heading}>{helpTexts.chat}</h2>
+            <p className={styles.text}>{helpTexts.aboutChat}</p>
+            <ButtonLink href="/chatbot" full>
+              {helpTexts.startChat}
+            </ButtonLink>
+          </Card>
+        ) : undefined}
         <Card>
           <h2 className={styles.heading}>{helpTexts.customerCare}</h2>
           <p className={styles.text}>{helpTexts.aboutCustomerCare}</p>

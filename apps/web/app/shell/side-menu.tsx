@@ -49,6 +49,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: sideMenuTexts.wallet, href: "/postorder-ui/wallet", icon: CardIcon, feature: "wallet" },
     { label: rewardsEntryTexts.rewards, href: "/postorder-ui/rewards", icon: StarIcon, feature: "loyalty" },
     { label: sideMenuTexts.yourCases, href: "/postorder-ui/cases", icon: PencilIcon, feature: "feedback" },
+    { label: sideMenuTexts.chat, href: "/chatbot", icon: PersonIcon, feature: "chatbot" },
     { label: navigationTexts.help, href: "/help", icon: PhoneIcon, feature: "support" },
     { label: rateTexts.feedback, href: "/postorder-ui/feedback", icon: PencilIcon, feature: "feedback" },
     { label: shellTexts.termsOfUse, href: "/terms", icon: InfoIcon, feature: "terms" },

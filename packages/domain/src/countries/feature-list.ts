@@ -27,7 +27,7 @@ const implementedByFeature = {
   wallet: true,
   loyalty: true,
   feedback: true,
-  chatbot: false,
+  chatbot: true,
   deliver_on_train: false,
   irctc: false,
   world_pizza_league: false,

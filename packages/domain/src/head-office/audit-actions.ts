@@ -18,6 +18,8 @@ export const auditActions = [
   "remedy given",
   "remedy approved",
   "remedy rejected",
+  "alert written",
+  "alert ended",
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

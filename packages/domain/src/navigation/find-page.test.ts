@@ -151,7 +151,7 @@ describe("old URLs", () => {
 })
 
 describe("other pages", () => {
-  test("[NAV-7a] [NAV-7c] every page in the specification exists, with its feature on or off", () => {
+  test("[NAV-7a] [NAV-7c] [NAV-7d] every page in the specification exists, with its feature on or off", () => {
     const specifiedPaths =
       "/login /login-otp /landing /delete-account /chatbot /deliverontrain /irctc /irctcOrder /irctcStation /paytmForm /upiForm " +
       "/worldPizzaLeague /worldPizzaLeagueApp /coupons /offers /cart /payment /customise /search /track /thank-you /home"

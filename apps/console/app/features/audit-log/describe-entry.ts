@@ -108,6 +108,18 @@ export function describeEntry(
             ? { name: auditTexts.request, from: auditTexts.pending, to: auditTexts.requestRejected }
             : undefined,
       }
+    case "alert written":
+      return {
+        sentence: auditTexts.wroteAlert(who, textOf(to, "title")),
+        subject: about && auditTexts.alertId(about),
+        change: undefined,
+      }
+    case "alert ended":
+      return {
+        sentence: auditTexts.endedAlert(who, textOf(from, "title")),
+        subject: about && auditTexts.alertId(about),
+        change: undefined,
+      }
     case "points taken back": {
       const taken = numberOf(from, "points")
       return {

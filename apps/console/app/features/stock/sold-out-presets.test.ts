@@ -2,7 +2,7 @@ import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { localTimeOf, timestampOf } from "@hearth/domain/stores/zoned-time.ts"
 import { expect, test } from "vitest"
 import { formatSoldOutUntil } from "./format-sold-out-until.ts"
-import { parseLocalTime, soldOutPresets } from "./sold-out-presets.ts"
+import { soldOutPresets } from "./sold-out-presets.ts"
 
 const zone = "Asia/Kolkata"
 const day = localTimeOf(Date.UTC(2026, 10, 15, 12), zone).day
@@ -24,11 +24,6 @@ test("[TRK-4c] presets are one hour, tonight’s close and tomorrow’s close, b
 test("[TRK-4c] after midnight, “tonight” is still the shift that began the evening before", () => {
   const { tonight, tomorrow } = soldOutPresets(timeAt(0, 30), zone, scheduleUntil(25 * 60))
   expect([tonight, tomorrow]).toEqual([timeAt(1), timeAt(1, 0, day + 1)])
-})
-
-test("[TRK-4c] a chosen time is read in the store’s time zone", () => {
-  expect(parseLocalTime("2026-11-15T18:30", zone)).toBe(timeAt(18, 30))
-  expect(parseLocalTime("", zone)).toBeUndefined()
 })
 
 test("the end of a sold-out period is shown as a time, with the day unless it is today", () => {

@@ -25,11 +25,3 @@ export function soldOutPresets(now: number, zone: TimeZone, schedule: StoreSched
   const tomorrow = closingTime(previousClose > now ? day : day + 1, zone, schedule)
   return { hour: now + HOUR_MS, tonight: tonight > now ? tonight : tomorrow, tomorrow }
 }
-
-/** Parses a time such as `2026-11-15T18:30` in the store's time zone. */
-export function parseLocalTime(text: string, zone: TimeZone): number | undefined {
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text)
-  if (!match) return undefined
-  const day = Date.parse(`${match[1]}T00:00:00Z`) / (24 * HOUR_MS)
-  return Number.isNaN(day) ? undefined : timestampOf(day, Number(match[2]) * 60 + Number(match[3]), zone)
-}

@@ -9,9 +9,10 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useCallback, useState } from "react"
 import { call, newKey } from "../../client/api.ts"
 import { serverNow } from "../../client/server-clock.ts"
+import { parseLocalTime } from "../../shell/parse-local-time.ts"
 import { useCall } from "../../shell/use-call.ts"
 import { formatSoldOutUntil } from "./format-sold-out-until.ts"
-import { parseLocalTime, type SoldOutPreset, soldOutPresets } from "./sold-out-presets.ts"
+import { type SoldOutPreset, soldOutPresets } from "./sold-out-presets.ts"
 
 export interface SoldOutSheetProps {
   storeId: string

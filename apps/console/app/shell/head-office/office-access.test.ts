@@ -6,11 +6,11 @@ const storeStaff = { role: "staff", everywhere: false } as const
 test.each([
   [["support"], ["customers", "cases", "corrections", "ratings", "audit"]],
   [["finance"], ["corrections", "ratings", "audit"]],
-  [["marketing"], ["ratings", "audit"]],
-  [["operations"], ["ratings", "audit", "features"]],
+  [["marketing"], ["ratings", "alerts", "audit"]],
+  [["operations"], ["ratings", "alerts", "audit", "features"]],
   [
     ["marketing", "finance"],
-    ["corrections", "ratings", "audit"],
+    ["corrections", "ratings", "alerts", "audit"],
   ],
   [[], []],
 ] as const)("a storeStaff with the roles %j opens the screens %j", (roles, screens) => {
@@ -20,7 +20,7 @@ test.each([
 test("managers of head office have every role and screen without a grant", () => {
   expect(officeAccess({ role: "manager", everywhere: true }, [])).toEqual({
     roles: ["support", "marketing", "operations", "finance"],
-    screens: ["customers", "cases", "corrections", "ratings", "members", "audit", "features"],
+    screens: ["customers", "cases", "corrections", "ratings", "alerts", "members", "audit", "features"],
   })
 })
 

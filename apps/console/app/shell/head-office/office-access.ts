@@ -24,6 +24,7 @@ export function officeAccess(member: Rank, granted: readonly OfficeRole[]): Offi
     cases: roles.includes("support"),
     corrections: roles.includes("support") || roles.includes("finance"),
     ratings: roles.length > 0,
+    alerts: roles.includes("marketing") || roles.includes("operations"),
     members: isManager,
     audit: roles.length > 0,
     features: roles.includes("operations"),

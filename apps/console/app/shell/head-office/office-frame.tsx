@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from "react"
 import { countryFacts } from "../../client/country.ts"
 import { ConsoleFrame } from "../console-frame.tsx"
 import { chooseStoreRoute } from "../console-route.ts"
-import { CaseIcon, LogIcon, PointsIcon, SwitchIcon, TeamIcon } from "../icons.tsx"
+import { CaseIcon, LogIcon, MegaphoneIcon, PointsIcon, SwitchIcon, TeamIcon } from "../icons.tsx"
 import type { OfficeScreen } from "../parse-console-path.ts"
 import { RouteLink } from "../route-link.tsx"
 
@@ -18,6 +18,7 @@ const screenLinks = {
   cases: { name: headOfficeTexts.linkCases, icon: CaseIcon },
   corrections: { name: headOfficeTexts.linkCorrections, icon: PointsIcon },
   ratings: { name: headOfficeTexts.linkRatings, icon: StarIcon },
+  alerts: { name: headOfficeTexts.linkAlerts, icon: MegaphoneIcon },
   members: { name: headOfficeTexts.linkMembers, icon: TeamIcon },
   audit: { name: headOfficeTexts.linkAudit, icon: LogIcon },
   features: { name: headOfficeTexts.linkFeatures, icon: SwitchIcon },

@@ -1,6 +1,6 @@
-import type { Alert } from "@hearth/contract/calls/alerts.calls.ts"
+import type { AlertTone } from "@hearth/domain/alerts/alert-rules.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { sql } from "kysely"
+import { type Generated, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 type Tables = {
@@ -8,22 +8,32 @@ type Tables = {
     id: string
     country: CountryCode
     store_id: string | null
-    tone: Alert["tone"]
+    /** An alert for chosen stores has all of them here, and the first one in `store_id`. */
+    store_ids: Generated<string[] | null>
+    tone: AlertTone
     title: string
     message: string
     starts_at: Date
     ends_at: Date
+    ended_at: Generated<Date | null>
   }
   "alerts.seen": { alert_id: string; user_id: string; seen_at: Date; counted: boolean }
   "alerts.reach": { alert_id: string; visitors: number }
 }
 
-export interface StoredAlert extends Alert {
+export interface UnseenAlert {
+  id: string
+  tone: AlertTone
+  title: string
+  message: string
+  endsAt: Date
+}
+
+export interface StoredAlert extends UnseenAlert {
   country: CountryCode
   /** Null for the whole country. */
   storeId: string | null
   startsAt: Date
-  endsAt: Date
 }
 
 /** A visitor's country and store. They decide which alerts the visitor gets. */
@@ -35,16 +45,23 @@ export interface AlertAudience {
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
 /**
- * Selects the alerts for this country and store. Every query for a visitor starts with it, so that no visitor reads or
+ * Selects the alerts for this country and store that nobody has ended. Every query for a visitor starts with it, so that no visitor reads or
  * closes alerts of another country or store.
  */
 const selectForAudience = (db: Queryable, { country, storeId }: AlertAudience) =>
   tables(db)
     .selectFrom("alerts.alert as alert")
     .where("alert.country", "=", country)
-    .where((eb) => eb.or([eb("alert.store_id", "is", null), eb("alert.store_id", "=", storeId ?? null)]))
+    .where("alert.ended_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("alert.store_id", "is", null),
+        eb("alert.store_id", "=", storeId ?? null),
+        sql<boolean>`${storeId ?? null} = any(alert.store_ids)`,
+      ]),
+    )
 
-export function findUnseen(db: Queryable, audience: AlertAudience, userId: string, now: Date): Promise<Alert[]> {
+export function findUnseen(db: Queryable, audience: AlertAudience, userId: string, now: Date): Promise<UnseenAlert[]> {
   return selectForAudience(db, audience)
     .where("alert.starts_at", "<=", now)
     .where("alert.ends_at", ">", now)
@@ -58,16 +75,18 @@ export function findUnseen(db: Queryable, audience: AlertAudience, userId: strin
         ),
       ),
     )
-    .select(["alert.id", "alert.tone", "alert.title", "alert.message"])
+    .select(["alert.id", "alert.tone", "alert.title", "alert.message", "alert.ends_at as endsAt"])
     .orderBy("alert.starts_at", "desc")
     .orderBy("alert.id")
     .execute()
 }
 
-export async function alertExists(db: Queryable, id: string, audience: AlertAudience, now: Date): Promise<boolean> {
+/** Whether the visitor may see the alert now. */
+export async function isAlertCurrent(db: Queryable, id: string, audience: AlertAudience, now: Date): Promise<boolean> {
   const row = await selectForAudience(db, audience)
     .where("alert.id", "=", id)
     .where("alert.starts_at", "<=", now)
+    .where("alert.ends_at", ">", now)
     .select("alert.id")
     .executeTakeFirst()
   return row !== undefined
@@ -134,10 +153,42 @@ export async function upsertAlerts(db: Queryable, alerts: readonly StoredAlert[]
         title: ref("excluded.title"),
         message: ref("excluded.message"),
         starts_at: ref("excluded.starts_at"),
-        ends_at: ref("excluded.ends_at"),
+        // An alert that somebody has ended stays ended.
+        ends_at: sql<Date>`case when alert.ended_at is null then excluded.ends_at else alert.ends_at end`,
       })),
     )
     .execute()
+}
+
+export interface OpenAlert {
+  id: string
+  country: CountryCode
+  /** Empty for the whole country. */
+  storeIds: readonly string[]
+  startsAt: Date
+  endsAt: Date
+}
+
+/** Reads the current and planned alerts of all countries. */
+export async function readOpenAlerts(db: Queryable, now: Date): Promise<OpenAlert[]> {
+  const { rows } = await sql<OpenAlert>`
+    select id, country, coalesce(store_ids, array_remove(array[store_id], null)) as "storeIds",
+      starts_at as "startsAt", ends_at as "endsAt"
+    from alerts.alert where ended_at is null and ends_at > ${now} order by starts_at desc, id`.execute(db)
+  return rows
+}
+
+/**
+ * Deletes who saw alerts that ended before this time, at most `limit` rows. How many saw them stays in `alerts.reach`,
+ * so rows that aren't counted yet stay, too.
+ */
+export async function deleteSeenOfEnded(db: Queryable, endedBefore: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from alerts.seen where (alert_id, user_id) in (
+      select seen.alert_id, seen.user_id from alerts.seen as seen join alerts.alert as alert on alert.id = seen.alert_id
+      where alert.ends_at < ${endedBefore} and seen.counted limit ${limit})
+    returning 1`.execute(db)
+  return rows.length
 }
 
 /** Copies the guest's rows to the customer, marked as counted, so that the same visitor is not counted twice. */

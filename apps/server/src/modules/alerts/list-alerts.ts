@@ -1,4 +1,5 @@
 import type { Platform } from "../../platform/platform.ts"
+import { toIso } from "../../platform/to-iso.ts"
 import { findUnseen, type AlertAudience } from "./alerts.store.ts"
 
 export async function listAlerts(
@@ -7,5 +8,7 @@ export async function listAlerts(
   audience: AlertAudience,
 ) {
   const alerts = await findUnseen(db, audience, userId, clock.now())
-  return { alerts }
+  return {
+    alerts: alerts.map(({ id, tone, title, message, endsAt }) => ({ id, tone, title, message, endsAt: toIso(endsAt) })),
+  }
 }

@@ -2,9 +2,12 @@ import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { alertSeen } from "./alerts.events.ts"
-import { alertExists, insertSeen, type AlertAudience } from "./alerts.store.ts"
+import { isAlertCurrent, insertSeen, type AlertAudience } from "./alerts.store.ts"
 
-/** Marking an alert twice writes one row, publishes one event and returns the same response. */
+/**
+ * Marking an alert twice writes one row and publishes one event. Only the first call gets `isFirst`, so that of several
+ * tabs and devices one shows the alert. An alert that is over can't be marked any more.
+ */
 export async function markAlertSeen(
   { clock, jobs }: Pick<Platform, "clock" | "jobs">,
   tx: Tx,
@@ -13,8 +16,8 @@ export async function markAlertSeen(
   alertId: string,
 ) {
   const now = clock.now()
-  if (!(await alertExists(tx, alertId, audience, now))) throw new AppError("NOT_FOUND")
+  if (!(await isAlertCurrent(tx, alertId, audience, now))) throw new AppError("NOT_FOUND")
   const { isFirst, seenAt } = await insertSeen(tx, alertId, userId, now)
   if (isFirst) await jobs.publish(tx, alertSeen, { alertId, userId })
-  return { alertId, seenAt: seenAt.toISOString() }
+  return { alertId, seenAt: seenAt.toISOString(), isFirst }
 }

@@ -8,5 +8,9 @@ export const mergeGuestSeenAlerts: GuestMerger = async (tx, { guest, customer })
   return []
 }
 
-/** IDN-13: deletes the account's seen alerts. The number of visitors that an alert reached stays unchanged. */
-export const eraseSeenAlerts: AccountEraser = (tx, { userId }) => deleteSeenAlertsOf(tx, [userId])
+/**
+ * IDN-13: deletes which alerts the account and its merged guests have seen. The number of visitors that an alert reached
+ * stays unchanged.
+ */
+export const eraseSeenAlerts: AccountEraser = (tx, { userId, guestIds }) =>
+  deleteSeenAlertsOf(tx, [userId, ...guestIds])

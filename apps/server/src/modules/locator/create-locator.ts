@@ -19,6 +19,8 @@ export interface Locator {
   findStore(country: CountryCode, id: string): StoreInfo | undefined
   /** Returns the store that delivers to a location. */
   storeAt(country: CountryCode, location: Point): StoreInfo | undefined
+  /** Returns stores whose id, name, locality and city have every word of the search, sorted by city and name. */
+  searchStores(country: CountryCode, search: string, limit: number): StoreInfo[]
   /** Called after this node's stores have changed, whichever node changed them. */
   onStoresChanged(listener: () => void): void
   /** For the module's own routes. */
@@ -92,6 +94,17 @@ export function createLocator(
   return {
     findStore: (country, id) => findEntry(storesOf(country), id)?.info,
     storeAt: (country, location) => findEntryAt(storesOf(country), location)?.info,
+    searchStores(country, search, limit) {
+      const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+      const hasEveryWord = ({ id, name, locality, city }: StoreInfo) => {
+        const text = `${id} ${name} ${locality} ${city}`.toLowerCase()
+        return words.every((word) => text.includes(word))
+      }
+      return storesOf(country)
+        .entries.map(({ info }) => info)
+        .filter(hasEveryWord)
+        .slice(0, limit)
+    },
     onStoresChanged: (listener) => void listeners.push(listener),
     storesOf,
   }

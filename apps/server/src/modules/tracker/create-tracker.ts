@@ -1,4 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { createCountryOriginResolver } from "../../platform/http/create-origin-resolver.ts"
 import type { Platform } from "../../platform/platform.ts"
@@ -6,6 +7,7 @@ import { orderMoved } from "../kitchen/kitchen.events.ts"
 import type { Guarantee } from "../guarantee/public.ts"
 import type { Kitchen } from "../kitchen/public.ts"
 import type { Messages } from "../messages/public.ts"
+import { listOwnTrackers, type OwnTrackersCaller } from "./list-own-trackers.ts"
 import { readTrackers } from "./read-trackers.ts"
 import { notifyCustomer } from "./notify-customer.ts"
 import { createTrackerHub } from "./tracker-hub.ts"
@@ -24,7 +26,7 @@ interface CreateTrackerDeps {
 export function createTracker(
   platform: Platform,
   { kitchen, guarantee, messages, findStore }: CreateTrackerDeps,
-): void {
+): { listOwnTrackers(caller: OwnTrackersCaller): Promise<Tracker[]> } {
   const { db, clock, log, jobs, settings, http } = platform
   const deps: TrackerDeps = { db, clock, log, kitchen, guarantee, findStore, key: signingKey(settings.secret) }
   const hub = createTrackerHub(
@@ -40,4 +42,5 @@ export function createTracker(
   const originOfCountry = createCountryOriginResolver(http, settings.publicOrigin)
   // "tell-customer" is part of the stored queue's name; renaming it would leave waiting jobs behind.
   jobs.subscribe(orderMoved, "tell-customer", (moved) => notifyCustomer({ ...deps, messages, originOfCountry }, moved))
+  return { listOwnTrackers: (caller) => listOwnTrackers(deps, caller, undefined) }
 }

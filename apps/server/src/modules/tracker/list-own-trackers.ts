@@ -4,6 +4,8 @@ import type { TrackerCaller } from "./load-tracked-order.ts"
 import { loadTrackers } from "./read-trackers.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 
+export type OwnTrackersCaller = Pick<TrackerCaller, "session" | "country">
+
 /** More orders than anybody waits for at the same time. */
 const MAX_ACTIVE_ORDERS = 20
 /** The longest time that an order can be placed in advance, plus a week in case the handover was not reported. */
@@ -15,7 +17,7 @@ const MAX_ACTIVE_MS = 14 * 24 * 3600 * 1000
  */
 export async function listOwnTrackers(
   deps: TrackerDeps,
-  caller: TrackerCaller,
+  caller: OwnTrackersCaller,
   number: string | undefined,
 ): Promise<Tracker[]> {
   const trackers = await loadTrackers(deps, await listOwnOrders(deps, caller, number))
@@ -24,7 +26,7 @@ export async function listOwnTrackers(
 
 async function listOwnOrders(
   { db, clock }: TrackerDeps,
-  { session, country }: TrackerCaller,
+  { session, country }: OwnTrackersCaller,
   number: string | undefined,
 ): Promise<TrackedOrder[]> {
   if (number === undefined) {

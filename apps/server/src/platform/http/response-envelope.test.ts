@@ -3,7 +3,13 @@ import type { FastifyInstance } from "fastify"
 import { buildTestHttp } from "../../testing/build-test-http.ts"
 import { preserialize } from "./preserialize.ts"
 
-const alert = { id: "0190a5c0-0000-7000-8000-000000000001", tone: "news", title: "New", message: "Pizza" } as const
+const alert = {
+  id: "0190a5c0-0000-7000-8000-000000000001",
+  tone: "news",
+  title: "New",
+  message: "Pizza",
+  endsAt: "2026-12-01T00:00:00.000Z",
+} as const
 const config = {
   features: "{}",
   vendorConfig: { partnerName: null, primaryPaymentId: null, clientId: null, source: "web", blockedFeatures: [] },

@@ -16,8 +16,9 @@ const http = buildTestHttp((route) => {
     if (params.storeId === "wrong") return {} as never
     throw new AppError("STORE_NOT_FOUND")
   })
+  const endsAt = "2026-12-01T00:00:00.000Z"
   route("GET /alerts", ({ session, query }) => ({
-    alerts: [{ id: randomUUID(), tone: "news", title: session.userId, message: query.storeId ?? "none" }],
+    alerts: [{ id: randomUUID(), tone: "news", title: session.userId, message: query.storeId ?? "none", endsAt }],
   }))
   route("POST /sso-aggregation/ve1/logout", ({ body }) => {
     if (body !== undefined && Object.keys(body).length > 0) throw new Error("unchecked body")

@@ -21,7 +21,7 @@ test("[SEC-1d] [SEC-1e] 100 calls with one key that race on two nodes have one e
         route("POST /alerts/{alertId}/seen", async ({ tx, params }) => {
           await sql`insert into effect default values`.execute(tx)
           await wait(30)
-          return { alertId: params.alertId, seenAt: new Date().toISOString() }
+          return { alertId: params.alertId, seenAt: new Date().toISOString(), isFirst: true }
         }),
       { db: connection.db },
     )

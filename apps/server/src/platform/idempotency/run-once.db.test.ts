@@ -37,7 +37,7 @@ function startNode(): FastifyInstance {
         if (failure) throw failure
         clock.advance(1)
         reply.code(201)
-        return { alertId: params.alertId, seenAt: clock.now().toISOString() }
+        return { alertId: params.alertId, seenAt: clock.now().toISOString(), isFirst: true }
       }),
     { db: database.db, clock },
   )

@@ -21,6 +21,7 @@ export const privateKeys: readonly PrivateStorageKey[] = [
   "wordsDraft",
   "complaintDraft",
   "complaintPhotosDraft",
+  "chatDraft",
 ]
 
 /** A browser whose key store hangs must not block the start of the page. */

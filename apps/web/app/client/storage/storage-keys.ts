@@ -57,6 +57,8 @@ export type PrivateStorageKey =
   /** A complaint that is being written, and its photos. */
   | "complaintDraft"
   | "complaintPhotosDraft"
+  /** The conversation with the chatbot, which may name orders. */
+  | "chatDraft"
 
 export const storageAreaOf = (name: StorageKey) => (name.endsWith("Draft") ? sessionStorage : localStorage)
 

@@ -1,5 +1,5 @@
 import type { Alert } from "@hearth/contract/calls/alerts.calls.ts"
-import { apiAsVisitor } from "../../client/api/api.ts"
+import { api, apiAsVisitor } from "../../client/api/api.ts"
 import { writeStored } from "../../client/storage/storage.ts"
 import { isNonEmptyText, readStoredList } from "../../client/storage/stored-list.ts"
 
@@ -12,22 +12,33 @@ function seenAlerts(): string[] {
 }
 
 /**
- * Returns the alerts that were not shown yet. A failed request returns none, since alerts are not what the visitor came
+ * Returns the alerts that were not shown yet. Failed requests show nothing, since alerts are not what the visitor came
  * for.
  */
-export async function fetchAlerts(storeId: string): Promise<Alert[]> {
+export async function fetchUnseenAlerts(storeId: string): Promise<Alert[] | undefined> {
   const reply = await apiAsVisitor("GET /alerts", { query: { storeId } }).catch(() => null)
   const seen = seenAlerts()
-  return reply?.ok ? reply.body.data.alerts.filter(({ id }) => !seen.includes(id)) : []
+  return reply?.ok ? reply.body.data.alerts.filter(({ id }) => !seen.includes(id)) : undefined
 }
 
-/** Stores the alert as seen and reports it to the server. The idempotency key is its id, so that it counts once. */
-export async function markSeen(alertId: string): Promise<void> {
-  const seen = seenAlerts()
-  if (seen.includes(alertId)) return
-  writeStored("seenAlerts", [...seen, alertId].slice(-MAX_SEEN))
-  await apiAsVisitor("POST /alerts/{alertId}/seen", {
+export async function fetchCurrentAlertIds(storeId: string): Promise<string[] | undefined> {
+  const reply = await api("GET /alerts/current", { query: { storeId } }).catch(() => null)
+  return reply?.ok ? reply.body.data.alertIds : undefined
+}
+
+/**
+ * Asks whether this page may show the alert, and stores that it was shown. `key` belongs to this page and this alert: a
+ * repeated request after a lost response gets the same answer, and another tab gets its own.
+ */
+export async function claimAlert(alertId: string, key: string): Promise<boolean | undefined> {
+  if (seenAlerts().includes(alertId)) return false
+  const reply = await apiAsVisitor("POST /alerts/{alertId}/seen", {
     params: { alertId },
-    idempotencyKey: alertId,
+    idempotencyKey: key,
   }).catch(() => null)
+  // Refused, for example because it has ended: asking again changes nothing.
+  if (reply && !reply.ok) return reply.status >= 400 && reply.status < 500 && reply.status !== 429 ? false : undefined
+  if (!reply) return undefined
+  writeStored("seenAlerts", [...seenAlerts(), alertId].slice(-MAX_SEEN))
+  return reply.body.data.isFirst
 }

@@ -1,46 +1,46 @@
-import type { Alert } from "@hearth/contract/calls/alerts.calls.ts"
 import * as alertTexts from "@hearth/texts/shell/alerts.ts"
 import { AlertIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { currentToasts, subscribeToasts, type Toast } from "@hearth/ui/toast/toasts.ts"
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useSyncExternalStore } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { fetchAlerts, markSeen } from "./alerts.api.ts"
+import { useAlertFeed } from "./use-alert-feed.ts"
 
 const noToasts: readonly Toast[] = []
 
 /**
- * Messages of the store or country, one at a time. FBK-5: each is shown once and counts as seen as soon as it is on the
- * screen: it doesn't reappear after a reload, in another tab or after signing in. While a toast is shown, no alert is.
+ * Messages of the store or country, one at a time. FBK-5: each is shown once and counts as seen when it appears: it
+ * doesn't reappear after a reload, in another tab, on another device or after signing in. While a toast is shown, no
+ * alert is, and a hidden tab shows none.
  */
 export function Alerts() {
-  const storeId = usePageContext().store.id
-  const [alerts, setAlerts] = useState<Alert[]>([])
-  useEffect(() => {
-    let isActive = true
-    void fetchAlerts(storeId).then((newAlerts) => isActive && setAlerts(newAlerts))
-    return () => {
-      isActive = false
-    }
-  }, [storeId])
-
+  const feed = useAlertFeed(usePageContext().store.id)
+  const { shown, waiting } = feed.state.use()
   const hasToast = useSyncExternalStore(subscribeToasts, currentToasts, () => noToasts).length > 0
-  const alert = hasToast ? undefined : alerts[0]
-  const shownId = alert?.id
+  const isVisible = useSyncExternalStore(subscribeVisibility, isPageVisible, () => false)
+  const canShowNext = !hasToast && isVisible && shown === undefined && waiting.length > 0
   useEffect(() => {
-    if (shownId !== undefined) void markSeen(shownId)
-  }, [shownId])
-  if (!alert) return undefined
-  const close = () => setAlerts((current) => current.filter(({ id }) => id !== alert.id))
+    if (canShowNext) void feed.showNext(waiting)
+  }, [canShowNext, feed, waiting])
+  if (!shown || hasToast) return undefined
   return (
     <Strip
       position="bottom"
-      tone={alert.tone === "warning" ? "warning" : "plain"}
-      icon={alert.tone === "warning" ? <AlertIcon size={20} /> : <InfoIcon size={20} />}
-      onClose={close}
-      closeLabel={alertTexts.closeAlert(alert.title)}
+      tone={shown.tone === "warning" ? "warning" : "plain"}
+      icon={shown.tone === "warning" ? <AlertIcon size={20} /> : <InfoIcon size={20} />}
+      onClose={feed.close}
+      closeLabel={alertTexts.closeAlert(shown.title)}
     >
-      <strong>{alert.title}</strong> {alert.message}
+      <strong>{shown.title}</strong> {shown.message}
     </Strip>
   )
+}
+
+function isPageVisible(): boolean {
+  return document.visibilityState === "visible"
+}
+
+function subscribeVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener)
+  return () => document.removeEventListener("visibilitychange", listener)
 }

@@ -39,6 +39,7 @@ export function watchSession(): () => void {
     if (!currentSession()?.isLoggedIn || pendingSignOut.get() || isLeavingAfterSignOut()) return
     // The tab that signed out can't reach this tab's drafts.
     removeStored("addressDraft")
+    removeStored("chatDraft")
     removeStored("checkoutDraft")
     removeStored("feedbackDraft")
     markSignedOut()

@@ -9,11 +9,12 @@ export const filter = "Filter the log"
 export const action = "What happened"
 export const anyAction = "Everything"
 export const subject = "About"
-export const subjectHint = "A customer’s, member’s or case’s id, or a feature’s name"
+export const subjectHint = "A customer’s, member’s, case’s or alert’s id, or a feature’s name"
 export const showEntries = "Show entries"
 export const clearFilter = "Clear filter"
 export const noEntries = "No entries yet"
-export const noEntriesHint = "Searches, corrections, remedies and changes of people, roles and features appear here."
+export const noEntriesHint =
+  "Searches, corrections, remedies, alerts and changes of people, roles and features appear here."
 export const noMatches = "No entries match"
 export const noMatchesHint = "Choose something else, or clear the filter."
 export const allShown = (count: number) => (count === 1 ? "1 entry" : `All ${count} entries`)
@@ -38,6 +39,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   "remedy given": "Remedy given",
   "remedy approved": "Remedy approved",
   "remedy rejected": "Remedy rejected",
+  "alert written": "Alert written",
+  "alert ended": "Alert ended",
 }
 
 /* What a person did, as a sentence. */
@@ -62,6 +65,8 @@ export const approved = (who: string, change: number) => `${who} approved ${addi
 export const rejected = (who: string, change: number) => `${who} rejected ${adding(change)}`
 export const tookBack = (who: string, count: number, order: string) =>
   `${who} took back ${points(count)} of order ${order}`
+export const wroteAlert = (who: string, title: string) => `${who} wrote the alert “${title}”`
+export const endedAlert = (who: string, title: string) => `${who} ended the alert “${title}” early`
 
 export const searchedCases = (who: string) => `${who} searched for cases`
 export const foundNoCase = (who: string) => `${who} searched for cases with a number that nothing has`
@@ -89,6 +94,7 @@ export const roles = "Roles"
 export const noRoles = "None"
 export const everyRole = "Every role"
 export const feature = "Feature"
+export const alertId = (id: string) => `Alert …${id.slice(-8)}`
 export const featureName = (name: string) => `Feature ${name}`
 export const on = "On"
 export const off = "Off"

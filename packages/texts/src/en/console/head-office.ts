@@ -22,11 +22,12 @@ export const notAMember = "This customer isn’t a member of the rewards program
 export const headOfficeOf = (country: string) => `Head office · ${country}`
 export const pageTitle = (screen: string, country: string) => `${screen} · ${headOfficeOf(country)}`
 export const backToStores = (country: string) => `${headOfficeOf(country)}: back to the stores`
-export const areaContents = "Customers, cases, ratings, people and features of the whole country"
+export const areaContents = "Customers, cases, ratings, alerts, people and features of the whole country"
 export const linkCustomers = "Customers"
 export const linkCases = "Cases"
 export const linkCorrections = "Corrections"
 export const linkRatings = "Ratings"
+export const linkAlerts = "Alerts"
 export const linkMembers = "People"
 export const linkAudit = "Log"
 export const linkFeatures = "Features"

@@ -72,9 +72,9 @@ export const descriptionOf = (role: OfficeRole, limit: number): string => {
     case "support":
       return "Finds customers, corrects points and takes back an order’s points"
     case "marketing":
-      return "Nothing else yet. Will plan campaigns"
+      return "Writes and ends alerts"
     case "operations":
-      return "Turns features off and on in this country"
+      return "Turns features off and on in this country, writes and ends alerts"
     case "finance":
       return `Approves and rejects corrections above ${points(limit)}`
   }

@@ -18,7 +18,10 @@ export const linkStock = "Stock"
 export const linkRiders = "Riders"
 export const linkStore = "Store"
 export const linkToday = "Today"
+export const linkAlerts = "Alerts"
 export const linkTeam = "Team"
+export const moreScreens = "More"
+export const otherScreens = "More screens"
 export const newOrders = (count: number) => `${count} new`
 
 export const changeStore = (name: string) => `${name}: change store`

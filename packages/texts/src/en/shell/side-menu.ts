@@ -1,3 +1,4 @@
+export const chat = "Chat with us"
 export const yourCart = "Your cart"
 export const yourOrders = "Your orders"
 export const coupons = "Coupons"

@@ -16,7 +16,7 @@ const emptyCart = { lines: [], payment: null, wanted: [], deliveryType: "DELIVER
 
 /** Lists the offers that the customer can use at a store, independent of their cart. */
 export async function listStoreOffers(
-  { db, clock, offers, findStore }: OffersDeps,
+  { db, clock, offers, findStore }: Pick<OffersDeps, "db" | "clock" | "offers" | "findStore">,
   owner: CartOwner,
   storeId: string,
 ): Promise<{ currency: Currency; coupons: OfferGroup[] }> {

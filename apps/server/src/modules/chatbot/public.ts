@@ -1,0 +1,1 @@
+export { connectChatbot } from "./connect-chatbot.ts"
