@@ -1,3 +1,4 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Page } from "@playwright/test"
 import type { ClockedHearth } from "./clocked-hearth.ts"
 import { expectConfirmation, fillCartAndCheckout, payWith, payWithCard } from "./checkout.ts"
@@ -26,15 +27,19 @@ export async function placeOrder(page: Page): Promise<PlacedOrder> {
   return { orderId, transactionId: new URL(page.url()).searchParams.get("transactionId") ?? "" }
 }
 
-export async function handOver(hearth: ClockedHearth, { transactionId }: PlacedOrder): Promise<void> {
-  const staff = await signInStaff(hearth, "IN")
+export async function handOver(
+  hearth: ClockedHearth,
+  { transactionId }: Pick<PlacedOrder, "transactionId">,
+  country: CountryCode = "IN",
+): Promise<void> {
+  const staff = await signInStaff(hearth, country)
   for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY", "HANDED OVER"] as const)
     await staff.advance(transactionId, stage)
   await staff.dispose()
 }
 
-export async function openComplaint(page: Page, orderId: string): Promise<void> {
-  await page.goto(pageUrl("IN", `/postorder-ui/help?orderId=${orderId}`))
+export async function openComplaint(page: Page, orderId: string, country: CountryCode = "IN"): Promise<void> {
+  await page.goto(pageUrl(country, `/postorder-ui/help?orderId=${orderId}`))
   await waitForHydration(page)
   await expect(page.getByRole("group", { name: "What went wrong?" })).toBeVisible()
 }

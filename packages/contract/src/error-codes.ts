@@ -84,6 +84,8 @@ export const errorStatuses = {
   CASE_STEP_REFUSED: 422,
   REMEDY_NOT_OFFERED: 422,
   REMEDY_TOO_LARGE: 422,
+  /** The store can't make the items of a remedy again now. */
+  NEW_ORDER_NOT_POSSIBLE: 422,
   REMEDY_DECIDED: 409,
   /** The person who requested a remedy can't approve it. */
   REMEDY_OWN: 422,

@@ -142,6 +142,7 @@ export interface Catalogue {
   recommendations: Translation<typeof import("./en/menu/recommendations.ts")>
   reorder: Translation<typeof import("./en/cart/reorder.ts")>
   reorderChanges: Translation<typeof import("./en/cart/reorder-changes.ts")>
+  replacement: Translation<typeof import("./en/orders/replacement.ts")>
   reportProblem: Translation<typeof import("./en/feedback/report-problem.ts")>
   requestErrors: Translation<typeof import("./en/request-errors.ts")>
   rewards: Translation<typeof import("./en/loyalty/rewards.ts")>

@@ -35,6 +35,7 @@ export function sampleTicket(overrides: Partial<StoreTicket> = {}): StoreTicket 
     carrier: null,
     compensation: null,
     message: "",
+    replacesOrderId: null,
     ...overrides,
   }
 }

@@ -11,9 +11,11 @@ import { checkAllInvariants } from "./invariants/check-all-invariants.ts"
 let app: TestApp
 let partners: Partners
 let caseId: string
+/** The case whose remedy is a new order. */
+let newOrderCaseId: string
 withPartners((started) => ({ app, partners } = started), { firstManager })
 
-/** Creates a resolved case with a remedy and a photo, and an open case without. */
+/** Creates a resolved case with a remedy and a photo, an open case without, and one whose items are made again. */
 beforeAll(async () => {
   const headOffice = await asStaff(app)
   const order = await newCashOrder(app, partners)
@@ -25,6 +27,10 @@ beforeAll(async () => {
     insert into cases.photo (id, case_id, owner_id, position, at)
     values (gen_random_uuid(), ${caseId}, ${order.browser.userId}, 0, now())`.execute(app.database.db)
   await mustOpen(await newCashOrder(app, partners))
+  const remade = await newCashOrder(app, partners)
+  newOrderCaseId = (await mustOpen(remade)).caseId
+  const made = await atCase(headOffice, newOrderCaseId).give({ kind: "NEW_ORDER", items: remade.lineIds })
+  if (made.statusCode !== 200) throw new Error(made.body)
 })
 
 async function findBrokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<string[]> {
@@ -45,7 +51,7 @@ async function findBrokenBy(corruptions: readonly RawBuilder<unknown>[]): Promis
 /** Bypasses triggers and foreign keys. */
 const disableTriggers = sql`set local session_replication_role = replica`
 
-test("[SEC-2a] the invariants of cases hold after a remedy, a photo and an answer", async () => {
+test("[SEC-2a] the invariants of cases hold after a remedy, a new order, a photo and an answer", async () => {
   expect((await findBrokenBy([])).filter((id) => id !== "I13")).toEqual([])
 })
 
@@ -57,6 +63,42 @@ const corruptions: readonly [string, string, () => RawBuilder<unknown>[]][] = [
     "I21",
     "a refund that was never started",
     () => [disableTriggers, sql`update cases.remedy set kind = 'REFUND' where case_id = ${caseId}`],
+  ],
+  [
+    "I21",
+    "a remedy whose new order doesn't exist",
+    () => [
+      disableTriggers,
+      sql`update cases.remedy set new_order_id = gen_random_uuid() where case_id = ${newOrderCaseId}`,
+    ],
+  ],
+  [
+    "I21",
+    "a new order that replaces another order than the remedy's",
+    () => [sql`update orders.order set replaces_order_id = gen_random_uuid() where replaces_order_id is not null`],
+  ],
+  [
+    "I21",
+    "a new order that costs something",
+    () => [sql`update orders.order set payable = 100 where replaces_order_id is not null`],
+  ],
+  [
+    "I21",
+    "a second new order for one remedy",
+    () => [
+      sql`update orders.order set replaces_order_id = (select order_id from cases.remedy where case_id = ${newOrderCaseId})
+        where id = (select order_id from cases.case where id = ${caseId})`,
+    ],
+  ],
+  [
+    "I1",
+    "a free order without a payment that replaces no order",
+    () => [sql`update orders.order set replaces_order_id = null where replaces_order_id is not null`],
+  ],
+  [
+    "I22",
+    "a new order that is worth more than the order cost",
+    () => [disableTriggers, sql`update cases.remedy set amount = 1000000000 where case_id = ${newOrderCaseId}`],
   ],
   [
     "I22",
@@ -87,6 +129,15 @@ const corruptions: readonly [string, string, () => RawBuilder<unknown>[]][] = [
   ],
   ["I14", "a remedy that can be changed", () => [sql`alter table cases.remedy disable trigger remedy_stays`]],
 ]
+
+test("[SEC-2a] [FBK-3i] a cancelled new order doesn't count towards what was given for an order", async () => {
+  const broken = await findBrokenBy([
+    disableTriggers,
+    sql`update cases.remedy set amount = 1000000000 where case_id = ${newOrderCaseId}`,
+    sql`update orders.order set status = 'CANCELLED' where replaces_order_id is not null`,
+  ])
+  expect(broken).not.toContain("I22")
+})
 
 test.each(corruptions)("[SEC-2c] %s: %s is found", async (id, _, corrupt) => {
   expect(await findBrokenBy(corrupt())).toContain(id)

@@ -1,4 +1,5 @@
 import { caseDesks, caseStates } from "@hearth/domain/cases/case-state.ts"
+import { newOrderStates } from "@hearth/domain/cases/new-order.ts"
 import { issueCategories } from "@hearth/domain/cases/issue-categories.ts"
 import { remedyKinds, remedyStates } from "@hearth/domain/cases/remedies.ts"
 import { z } from "zod"
@@ -37,12 +38,16 @@ const caseMessage = z.object({
 const givenRemedy = z.object({
   remedyId: uuid,
   kind: remedyKind,
-  /** What it is worth. For a new order, the price of the items that are made again. */
+  /** What it is worth. For a new order, what the customer paid for the items that are made again. */
   amount: minor,
   currency,
   at: timestamp,
+  /** For a new order: the items that are made again. Empty for the other remedies. */
+  items: z.array(affectedItem),
   /** The new order's number; null for the other remedies. */
   newOrderId: orderId.nullable(),
+  /** Whether the new order is being made. A cancelled one doesn't count as given. Null for the other remedies. */
+  newOrderState: z.enum(newOrderStates).nullable(),
 })
 
 /** A case in a list of the customer's cases. */
@@ -142,6 +147,11 @@ export const staffCase = inboxCase.extend({
   notes: z.array(z.object({ noteId: uuid, memberName: z.string(), text: z.string(), at: timestamp })),
   remedies: z.array(staffRemedy),
   transactionId: uuid,
+  /**
+   * Set if the order was itself made again as a remedy: the number of the order that was paid. `orderTotal` and
+   * `remedyLeft` are then that order's.
+   */
+  replacesOrderId: orderId.nullable(),
   orderTotal: minor,
   currency,
   /** What can still be given for the order, with anybody's approval. */
@@ -150,6 +160,8 @@ export const staffCase = inboxCase.extend({
   withoutApproval: minor,
   /** The remedies that are possible: no wallet credit without a wallet, no refund of a cash order to its source. */
   possibleRemedies: z.array(remedyKind),
+  /** All items of the order, which a new order can contain, with what each is worth then. */
+  orderItems: z.array(affectedItem.extend({ value: minor })),
 })
 
 export type CustomerCase = z.output<typeof customerCase>

@@ -44,6 +44,8 @@ export const pastOrder = z.object({
   favOrderId: uuid.nullable(),
   /** Whether the order can be tracked now. */
   isLive: z.boolean(),
+  /** FBK-3: the number of the order whose items are made again with this one, free of charge; null for all others. */
+  replacesOrderId: orderId.nullable(),
 })
 
 /** One order with all its details. */

@@ -88,6 +88,8 @@ export const tracker = z.object({
   cancellableUntil: timestamp.nullable(),
   /** When the customer reported that they are at the store. */
   arrivedAt: timestamp.nullable(),
+  /** FBK-3: the number of the order whose items are made again with this one, free of charge; null for all others. */
+  replacesOrderId: orderId.nullable(),
 })
 
 export type Tracker = z.infer<typeof tracker>

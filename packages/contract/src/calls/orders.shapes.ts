@@ -215,6 +215,8 @@ export const transaction = z.object({
   payment: paymentState.nullable(),
   next: nextStep,
   refunds: z.array(refund),
+  /** FBK-3: the number of the order whose items are made again with this one, free of charge; null for all others. */
+  replacesOrderId: orderId.nullable(),
 })
 
 export type Utm = z.output<typeof utm>

@@ -1,6 +1,6 @@
 import type { DeliveryType } from "../orders/delivery-type.ts"
 import type { CaseDesk } from "./case-state.ts"
-import type { RemedyKind } from "./remedies.ts"
+import { type RemedyKind, remedyKinds } from "./remedies.ts"
 
 /** FBK-2: what a complaint is about. */
 export const issueCategories = [
@@ -31,24 +31,24 @@ export interface IssueRules {
   answerWithinHours: number
 }
 
-/** `NEW_ORDER` is left out, because staff can't place an order for a customer yet. */
+/** For what can't be put right by making something again. */
 const moneyBack = ["REFUND", "WALLET_CREDIT"] as const
 
 export const issueRules: Readonly<Record<IssueCategory, IssueRules>> = {
-  MISSING_ITEM: { needsItems: true, asksPhotos: false, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
-  WRONG_ITEM: { needsItems: true, asksPhotos: true, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
-  COLD: { needsItems: true, asksPhotos: false, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
-  BADLY_MADE: { needsItems: true, asksPhotos: true, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
-  DAMAGED: { needsItems: true, asksPhotos: true, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
+  MISSING_ITEM: { needsItems: true, asksPhotos: false, remedies: remedyKinds, desk: "STORE", answerWithinHours: 2 },
+  WRONG_ITEM: { needsItems: true, asksPhotos: true, remedies: remedyKinds, desk: "STORE", answerWithinHours: 2 },
+  COLD: { needsItems: true, asksPhotos: false, remedies: remedyKinds, desk: "STORE", answerWithinHours: 2 },
+  BADLY_MADE: { needsItems: true, asksPhotos: true, remedies: remedyKinds, desk: "STORE", answerWithinHours: 2 },
+  DAMAGED: { needsItems: true, asksPhotos: true, remedies: remedyKinds, desk: "STORE", answerWithinHours: 2 },
   FOREIGN_OBJECT: {
     needsItems: true,
     asksPhotos: true,
-    remedies: moneyBack,
+    remedies: remedyKinds,
     desk: "HEAD_OFFICE",
     answerWithinHours: 2,
   },
   LATE: { needsItems: false, asksPhotos: false, remedies: moneyBack, desk: "STORE", answerWithinHours: 24 },
-  NOT_RECEIVED: { needsItems: false, asksPhotos: false, remedies: moneyBack, desk: "STORE", answerWithinHours: 2 },
+  NOT_RECEIVED: { needsItems: false, asksPhotos: false, remedies: remedyKinds, desk: "STORE", answerWithinHours: 2 },
   STAFF_OR_RIDER: { needsItems: false, asksPhotos: false, remedies: [], desk: "HEAD_OFFICE", answerWithinHours: 24 },
   CHARGED_WRONGLY: {
     needsItems: false,
@@ -57,7 +57,7 @@ export const issueRules: Readonly<Record<IssueCategory, IssueRules>> = {
     desk: "HEAD_OFFICE",
     answerWithinHours: 24,
   },
-  OTHER: { needsItems: false, asksPhotos: true, remedies: moneyBack, desk: "STORE", answerWithinHours: 24 },
+  OTHER: { needsItems: false, asksPhotos: true, remedies: remedyKinds, desk: "STORE", answerWithinHours: 24 },
 }
 
 /** The categories of an order, in the sequence of the form. A dine-in order can't be one that wasn't received. */

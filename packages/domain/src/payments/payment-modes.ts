@@ -1,4 +1,7 @@
-/** PAY-1: every payment method. `FREE` is for orders without an amount to pay, whose pizza was paid with points. */
+/**
+ * PAY-1: every payment method. `FREE` is for orders without an amount to pay: the pizza was paid with points, or the
+ * order is made again as a remedy.
+ */
 export const paymentModes = [
   "UPI",
   "CARD",

@@ -85,6 +85,7 @@ export const byCode: Record<ErrorCode, string> = {
   CASE_STEP_REFUSED: "This isn’t possible for this case now.",
   REMEDY_NOT_OFFERED: "This isn’t possible for this order. Choose something else.",
   REMEDY_TOO_LARGE: "That’s more than this order cost.",
+  NEW_ORDER_NOT_POSSIBLE: "The store can’t make this again now. Try again later, or give something else.",
   REMEDY_DECIDED: "Somebody has already decided this.",
   REMEDY_OWN: "Somebody else has to approve what you requested.",
 

@@ -8,7 +8,15 @@ import { useEffect, useRef } from "react"
 import type { LiveBoard } from "../../client/live-board.ts"
 import { useNow } from "../../client/use-now.ts"
 import { jump } from "./jump-to-order.ts"
-import { AcceptMark, ArrivedMark, CashMark, GuaranteeMark, OrderNumber, DueTimeMark } from "./marks.tsx"
+import {
+  AcceptMark,
+  ArrivedMark,
+  CashMark,
+  DueTimeMark,
+  GuaranteeMark,
+  OrderNumber,
+  ReplacementMark,
+} from "./marks.tsx"
 import { formatMinutes } from "../../shell/format-minutes.ts"
 import { acceptClock, formatCarrier, stageTexts, stepTexts } from "./format-ticket.ts"
 import { TicketLines } from "./ticket-lines.tsx"
@@ -66,6 +74,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
         <GuaranteeMark ticket={ticket} zone={zone} />
         <ArrivedMark ticket={ticket} now={now} />
         <CashMark ticket={ticket} zone={zone} now={now} />
+        <ReplacementMark ticket={ticket} />
         {ticket.place.table === null ? undefined : (
           <span className={styles.quiet}>{orderTexts.tableNumber(ticket.place.table)}</span>
         )}

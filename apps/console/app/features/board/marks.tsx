@@ -4,6 +4,7 @@ import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { CarIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as boardTexts from "@hearth/texts/console/board.ts"
+import * as replacementTexts from "@hearth/texts/orders/replacement.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { formatCash } from "./format-cash.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
@@ -52,6 +53,13 @@ export function CashMark({ ticket, zone, now }: { ticket: StoreTicket; zone: Tim
   const cash = ticket.endedAt === null ? formatCash(ticket, zone, now) : undefined
   return cash === undefined ? undefined : (
     <span className={classNames(styles.mark, styles.cash)}>{boardTexts.cash(cash)}</span>
+  )
+}
+
+/** FBK-3: shows that the order is made again free of charge, so that nobody asks for money. */
+export function ReplacementMark({ ticket: { replacesOrderId } }: { ticket: StoreTicket }) {
+  return replacesOrderId === null ? undefined : (
+    <span className={classNames(styles.mark, styles.cash)}>{replacementTexts.madeAgainFreeFor(replacesOrderId)}</span>
   )
 }
 

@@ -12,7 +12,7 @@ import { useNow } from "../../client/use-now.ts"
 import { PrinterIcon } from "../../shell/icons.tsx"
 import { CampaignDetail } from "./campaign-detail.tsx"
 import { StepButton } from "./board-card.tsx"
-import { AcceptMark, ArrivedMark, CashMark, DueTimeMark } from "./marks.tsx"
+import { AcceptMark, ArrivedMark, CashMark, DueTimeMark, ReplacementMark } from "./marks.tsx"
 import { formatCarrier, stageTexts } from "./format-ticket.ts"
 import { formatCompensation } from "./format-compensation.ts"
 import { formatCash } from "./format-cash.ts"
@@ -54,7 +54,7 @@ type ContentProps = Omit<TicketSheetProps, "ticket" | "onClose"> & { ticket: Sto
 
 function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCancel, onPrint }: ContentProps) {
   const now = useNow()
-  const { wishes, customer, place, payable, compensation, endedAt, deliveryType } = ticket
+  const { wishes, customer, place, compensation, endedAt, deliveryType } = ticket
   const carrier = formatCarrier(ticket)
   const isEnded = endedAt !== null
   const cash = formatCash(ticket, zone, now)
@@ -65,6 +65,7 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
         <DueTimeMark ticket={ticket} now={now} />
         <ArrivedMark ticket={ticket} now={now} />
         <CashMark ticket={ticket} zone={zone} now={now} />
+        <ReplacementMark ticket={ticket} />
       </div>
       <TicketLines lines={ticket.lines} />
       <dl className={styles.facts}>
@@ -92,11 +93,7 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
         {ticket.dueAt === null ? undefined : (
           <Fact name={ticketTexts.refundAfter}>{formatClock(ticket.dueAt, zone)}</Fact>
         )}
-        <Fact name={ticketTexts.total}>
-          {cash === undefined
-            ? ticketTexts.paid(formatLocalMoney(payable))
-            : ticketTexts.inCash(formatLocalMoney(payable))}
-        </Fact>
+        <Fact name={ticketTexts.total}>{formatTotal(ticket)}</Fact>
         {cash === undefined || isEnded ? undefined : <Fact name={ticketTexts.cashToCollect}>{cash}</Fact>}
         {compensation ? <Fact name={ticketTexts.compensation}>{formatCompensation(compensation)}</Fact> : undefined}
         {deliveryType === "DELIVERY" ? (
@@ -122,6 +119,12 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
       </div>
     </div>
   )
+}
+
+function formatTotal({ payable, toCollect, replacesOrderId }: StoreTicket): string {
+  if (replacesOrderId !== null) return ticketTexts.free
+  const amount = formatLocalMoney(payable)
+  return toCollect === null ? ticketTexts.paid(amount) : ticketTexts.inCash(amount)
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,18 +1,20 @@
 import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
 import * as casesTexts from "@hearth/texts/console/cases.ts"
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
+import * as replacementTexts from "@hearth/texts/orders/replacement.ts"
 import type { ReactNode } from "react"
 import { countryFacts, formatLocalMoney } from "../../client/country.ts"
 import styles from "./case-view.module.css"
 
 /** The order that the case is about, and which of its items. */
 export function CaseFacts({ of, showsStore }: { of: StaffCase; showsStore: boolean }) {
-  const { orderId, orderTotal, customerName, storeName, openedAt, wantedRemedy, items } = of
+  const { orderId, replacesOrderId, orderTotal, customerName, storeName, openedAt, wantedRemedy, items } = of
   return (
     <section className="panel" aria-label={casesTexts.order}>
       <dl className={styles.facts}>
         <Fact name={casesTexts.order}>
           <span className={styles.id}>{orderId}</span>
+          {replacesOrderId === null ? undefined : <p>{replacementTexts.madeAgainFor(replacesOrderId)}</p>}
         </Fact>
         <Fact name={casesTexts.orderTotal}>{formatLocalMoney(orderTotal)}</Fact>
         <Fact name={casesTexts.customer}>{customerName}</Fact>

@@ -5,7 +5,8 @@ import type { Invariant } from "./invariant.ts"
 export const caseInvariants: readonly Invariant[] = [
   {
     id: "I21",
-    description: "each remedy that was given has exactly one posting in the ledger with its amount, and vice versa",
+    description:
+      "each remedy that was given has exactly one posting in the ledger with its amount, or one free order that replaces its order, and vice versa",
     broken: () => sql`
       select 'remedy ' || coalesce(given.id::text, booked.cause) as what
       from (select * from cases.remedy where state = 'GIVEN' and kind <> 'NEW_ORDER') as given
@@ -22,15 +23,26 @@ export const caseInvariants: readonly Invariant[] = [
         select sum(refund.amount) from payments.refund where refund.cause = 'remedy:' || given.id)
       union all
       select 'new order of remedy ' || given.id from cases.remedy as given
-        left join orders.order on "order".id = given.new_order_id
-      where state = 'GIVEN' and kind = 'NEW_ORDER' and "order".id is null`,
+        left join orders.order as made on made.id = given.new_order_id
+      where given.state = 'GIVEN' and given.kind = 'NEW_ORDER'
+        and (made.id is null or made.payable <> 0 or made.mode is distinct from 'FREE'
+          or made.replaces_order_id is distinct from given.order_id
+          or made.number is distinct from given.new_order_number)
+      union all
+      select 'replacement ' || made.id from orders.order as made
+        left join cases.remedy as given on given.new_order_id = made.id
+      where made.replaces_order_id is not null and given.id is null`,
   },
   {
     id: "I22",
     description: "remedies, refunds and the compensation for a late order sum to at most what the order cost",
+    // A new order that was cancelled doesn't count as given.
     broken: () => sql`
       with remedied as (
-        select order_id, sum(amount) as amount from cases.remedy where state = 'GIVEN' group by order_id),
+        select order_id, sum(amount) as amount from cases.remedy
+        where state = 'GIVEN' and not exists (
+          select from orders.order as made where made.id = remedy.new_order_id and made.status = 'CANCELLED')
+        group by order_id),
       refunded as (
         select payment.order_id, sum(refund.amount) as amount
         from payments.refund join payments.payment on payment.id = payment_id

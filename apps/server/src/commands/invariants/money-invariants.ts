@@ -11,7 +11,8 @@ export const moneyInvariants: readonly Invariant[] = [
       from orders.order left join payments.payment on payment.order_id = "order".id and payment.taken_at is not null
       where "order".placed_at is not null
       group by "order".id
-      having count(payment.id) <> case when "order".mode = 'COD' then 0 else 1 end
+      having count(payment.id) <>
+          case when "order".mode = 'COD' or "order".replaces_order_id is not null then 0 else 1 end
         or bool_or(payment.id is not null and (payment.amount + payment.wallet_amount <> "order".payable
           or payment.captured_amount is distinct from payment.amount
           or payment.currency <> "order".currency or payment.captured_currency is distinct from "order".currency))`,

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { asStaff, firstManager, hire, type StaffClient } from "../../testing/as-staff.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
@@ -26,6 +26,8 @@ beforeAll(async () => {
   supportA = await hireOfficePerson(nodeA, headOffice, { roles: ["support"] })
   supportB = (await hireOfficePerson(nodeA, headOffice, { roles: ["support"] })).onNode(nodeB)
 })
+// Each test uses another slot of the store, so that none fills up.
+beforeEach(() => [nodeA, nodeB].forEach(({ clock }) => clock.advance(15 * 60)))
 afterAll(async () => {
   await nodeB.close()
   await nodeA.close()
@@ -99,6 +101,48 @@ test("[FBK-3d] remedies in two cases of an order at once never exceed what it co
   ])
   expect(codesOf(answers).toSorted()).toEqual(["200", "REMEDY_TOO_LARGE"])
   expect(await balanceOf(order.browser.userId)).toBe(order.payable)
+})
+
+const countReplacements = async (orderId: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders.order where replaces_order_id = ${orderId}`.execute(nodeA.database.db)
+  return rows[0]?.count
+}
+
+test("[FBK-3i] if two people make an order again at once, on two nodes, it is made once", async () => {
+  for (let round = 0; round < 5; round++) {
+    const order = await newOrder()
+    const { caseId } = await mustOpen(order)
+    const { version } = await atCase(supportA, caseId).read()
+    const give = { kind: "NEW_ORDER", items: order.lineIds, version }
+    const answers = await Promise.all([atCase(supportA, caseId).give(give), atCase(supportB, caseId).give(give)])
+    expect(codesOf(answers).toSorted()).toEqual(["200", "CASE_CHANGED"])
+    expect(await countReplacements(order.transactionId)).toBe(1)
+  }
+})
+
+test("[FBK-3i] an order with two cases is made again once, and a request that two people approve at once, too", async () => {
+  const order = await newOrder()
+  const cases = [await mustOpen(order), await mustOpen(order)] as const
+  const give = { kind: "NEW_ORDER", items: order.lineIds }
+  const answers = await Promise.all([
+    atCase(supportA, cases[0].caseId).give(give),
+    atCase(supportB, cases[1].caseId).give(give),
+  ])
+  expect(codesOf(answers).toSorted()).toEqual(["200", "REMEDY_TOO_LARGE"])
+  expect(await countReplacements(order.transactionId)).toBe(1)
+
+  const other = await newOrder()
+  const { caseId } = await mustOpen(other)
+  const requested = await atCase(staff, caseId).give({ kind: "NEW_ORDER", items: other.lineIds })
+  const [{ remedyId }] = requested.json().data.case.remedies
+  const decisions = await Promise.all([
+    atCase(supportA, caseId).approve(remedyId),
+    atCase(supportB, caseId).approve(remedyId),
+    atCase(manager.onNode(nodeB), caseId).approve(remedyId),
+  ])
+  expect(codesOf(decisions).toSorted()).toEqual(["200", "REMEDY_DECIDED", "REMEDY_DECIDED"])
+  expect(await countReplacements(other.transactionId)).toBe(1)
 })
 
 test("[FBK-3e] approved and rejected at once, a remedy has one decision", async () => {

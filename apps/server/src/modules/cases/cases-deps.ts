@@ -11,7 +11,7 @@ import type { Payments } from "../payments/public.ts"
 import type { StaffDirectory } from "../staff/public.ts"
 
 export interface CasesDeps extends Pick<Platform, "db" | "clock" | "random" | "log" | "photos" | "switches"> {
-  orders: Pick<Orders, "lock">
+  orders: Pick<Orders, "lock" | "placeReplacement">
   payments: Pick<Payments, "refundRemedy" | "readOrderRefunds">
   kitchen: Pick<Kitchen, "ticketsOf">
   guarantee: Pick<Guarantee, "owedFor">

@@ -47,7 +47,10 @@ test("[FBK-2b] the categories of an order come with its items, at v1, v2 and v3"
     name: "It was cold",
     needsItems: true,
     asksPhotos: false,
-    remedies: [{ remedy: "WALLET_CREDIT", name: "Money in my wallet" }],
+    remedies: [
+      { remedy: "WALLET_CREDIT", name: "Money in my wallet" },
+      { remedy: "NEW_ORDER", name: "The same again" },
+    ],
   })
 })
 

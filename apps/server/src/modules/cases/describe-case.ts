@@ -5,6 +5,7 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { toIso, toIsoOrNull } from "../../platform/to-iso.ts"
 import type { CasesDeps } from "./cases-deps.ts"
 import type { StoredCase } from "./cases.store.ts"
+import { type NewOrderViews, readNewOrders } from "./remedies/new-orders.ts"
 import { listRemedies, type StoredRemedy } from "./remedies/remedies.store.ts"
 import { listItems, listMessages, listPhotoIds } from "./thread/thread.store.ts"
 
@@ -37,6 +38,7 @@ export async function describeCustomerCase(
   const items = await listItems(db, id)
   const messages = await listMessages(db, id)
   const remedies = await listRemedies(db, id)
+  const newOrderOf = await readNewOrders(db, remedies)
   return {
     ...describeSummary(deps, stored),
     version,
@@ -51,7 +53,7 @@ export async function describeCustomerCase(
       text: message.text,
       at: toIso(message.at),
     })),
-    remedies: remedies.flatMap((remedy) => (remedy.state === "GIVEN" ? [describeGiven(remedy)] : [])),
+    remedies: remedies.flatMap((remedy) => (remedy.state === "GIVEN" ? [describeGiven(remedy, newOrderOf)] : [])),
     reopenUntil: toIsoOrNull(openUntil(stored, deps.clock.now())),
   }
 }
@@ -62,7 +64,7 @@ export function openUntil({ resolvedAt }: Pick<StoredCase, "resolvedAt">, now: D
   return until !== null && until > now.getTime() ? until : null
 }
 
-function describeGiven(remedy: StoredRemedy): CustomerCase["remedies"][number] {
+function describeGiven(remedy: StoredRemedy, newOrderOf: NewOrderViews): CustomerCase["remedies"][number] {
   const { id, kind, amount, currency, givenAt, requestedAt, newOrderNumber } = remedy
   return {
     remedyId: id,
@@ -71,15 +73,19 @@ function describeGiven(remedy: StoredRemedy): CustomerCase["remedies"][number] {
     currency,
     at: toIso(givenAt ?? requestedAt),
     newOrderId: newOrderNumber,
+    ...newOrderOf(remedy),
   }
 }
 
 /** A remedy as staff see it. */
-export function describeStaffRemedy(remedy: StoredRemedy, nameOf: (memberId: string) => string) {
+export function describeStaffRemedy(
+  remedy: StoredRemedy,
+  { nameOf, newOrderOf }: { nameOf: (memberId: string) => string; newOrderOf: NewOrderViews },
+) {
   const { state, reason, requestedBy, requestedAt, decidedBy, decidedAt } = remedy
   const toMember = (memberId: string) => ({ memberId, name: nameOf(memberId) })
   return {
-    ...describeGiven(remedy),
+    ...describeGiven(remedy, newOrderOf),
     state,
     reason,
     requestedBy: toMember(requestedBy),

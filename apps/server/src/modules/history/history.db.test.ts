@@ -88,6 +88,7 @@ test("[ORD-5a] a placed order is in the history with its store, products and tot
       })),
       favOrderId: null,
       isLive: true,
+      replacesOrderId: null,
     },
   ])
   expect(orders.map(({ orderId }) => orderId)).not.toContain(pendingOrder.orderId)

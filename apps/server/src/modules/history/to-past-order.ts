@@ -15,7 +15,8 @@ export function toPastOrder(
   row: PastOrderRow,
   favOrderId: string | null,
 ): PastOrder {
-  const { id, number, status, storeId, deliveryType, at, payable, items, spentPoints, things } = row
+  const { id, number, status, storeId, deliveryType, at, payable, items, spentPoints, things, replacesOrderNumber } =
+    row
   return {
     orderId: number,
     transactionId: id,
@@ -32,6 +33,7 @@ export function toPastOrder(
     things: things.slice(0, MAX_LISTED_ITEMS),
     favOrderId,
     isLive: isLive(status),
+    replacesOrderId: replacesOrderNumber,
   }
 }
 

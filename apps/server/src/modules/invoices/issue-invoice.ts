@@ -16,7 +16,10 @@ export interface IssueInvoiceDeps {
   menuOf: MenuOf
 }
 
-/** ORD-6: issues the invoice with its number at the handover. The caller has locked the order. */
+/**
+ * ORD-6: issues the invoice with its number at the handover. The caller has locked the order. An order that replaces
+ * another has none: nothing is sold with it, and the other order's invoice covers its items.
+ */
 export async function issueInvoice(
   { log, findStore, menuOf }: IssueInvoiceDeps,
   tx: Tx,
@@ -24,6 +27,7 @@ export async function issueInvoice(
   issuedAt: Date,
 ): Promise<void> {
   const { id: orderId, country, storeId } = order
+  if (order.replacesOrderId !== null) return
   const store = findStore(country, storeId)
   const registration = store && registrationOf(country, store.region)
   if (!store || !registration) {

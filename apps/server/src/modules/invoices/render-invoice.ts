@@ -1,5 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import * as replacementTexts from "@hearth/texts/orders/replacement.ts"
 import type { Clock } from "../../platform/clock.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -26,6 +27,8 @@ export async function renderInvoice(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { db, orders, pdfRenderer } = deps
   const order = await loadOwnOrderByNumber(db, caller, number)
+  if (order.replacesOrderNumber !== null)
+    throw new AppError("INVOICE_NONE", { displayMsg: replacementTexts.noInvoice(order.replacesOrderNumber) })
   if (!isHandedOver(order.status))
     throw new AppError(isCancelledOrFailed(order.status) ? "INVOICE_NONE" : "INVOICE_NOT_YET")
   const [invoice, transaction] = await Promise.all([findInvoice(db, order.id), orders.loadTransaction(db, order)])

@@ -9,6 +9,7 @@ import { cancelByStore } from "./cancel-order.ts"
 import { verifyCardOffer } from "./payment/verify-card-offer.ts"
 import { assertAccountCanBeDeleted } from "./assert-account-can-be-deleted.ts"
 import type { OrderDeps } from "./order-deps.ts"
+import { placeReplacement, type ReplacementInput } from "./place-replacement.ts"
 import { cardOfferToVerify } from "./orders.events.ts"
 import { ordersRoutes } from "./orders.routes.ts"
 import { anonymiseOrders } from "./erase-orders.store.ts"
@@ -31,6 +32,8 @@ export interface Orders {
   lock(tx: Tx, id: string): Promise<StoredOrder>
   /** TRK-4: cancels an order for its store. The caller has locked the order. */
   cancelByStore(tx: Tx, order: StoredOrder, input: { reason: CancelReason; member: string }): Promise<void>
+  /** FBK-3: places an order with lines of an earlier one, free of charge. The caller has locked that one. */
+  placeReplacement(tx: Tx, input: ReplacementInput): Promise<Pick<StoredOrder, "id" | "number">>
   /** IDN-13: an account with an open order can't be deleted yet. */
   assertAccountCanBeDeleted: DeletionCheck
 }
@@ -48,6 +51,7 @@ export function createOrders(platform: Platform, { offers, ...otherDeps }: Creat
     loadTransaction: (db, order) => loadTransaction(deps, db, order),
     lock: async (tx, id) => (await lockOrderById(deps, tx, id)).order,
     cancelByStore: (tx, order, input) => cancelByStore(deps, tx, order, input),
+    placeReplacement: (tx, input) => placeReplacement(deps, tx, input),
     assertAccountCanBeDeleted: (tx, account) => assertAccountCanBeDeleted(deps, tx, account),
   }
 }

@@ -82,6 +82,7 @@ export function toTransaction(
     payment,
     next: nextStep,
     refunds: [...refunds],
+    replacesOrderId: order.replacesOrderNumber,
   })
 }
 

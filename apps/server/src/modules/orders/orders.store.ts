@@ -86,6 +86,9 @@ export interface StoredOrder {
   message: string
   /** SHL-12: the campaign that led to the order. */
   utm: Utm | null
+  /** FBK-3: the order whose items are made again with this one, free of charge; null for all other orders. */
+  replacesOrderId: string | null
+  replacesOrderNumber: string | null
 }
 
 const columns = sql.raw(
@@ -93,27 +96,30 @@ const columns = sql.raw(
    cart_version as "cartVersion", status, payable, currency, bill, promise, lines, options, promos, contact, mobile, place, payment,
    mode, slot, quarter, ready_at as "readyAt", starts_at as "startsAt", created_at as "createdAt",
    expires_at as "expiresAt", placed_at as "placedAt", promised_by as "promisedBy", taken_up_at as "takenUpAt",
-   arrived_at as "arrivedAt", ended_at as "endedAt", message, utm`,
+   arrived_at as "arrivedAt", ended_at as "endedAt", message, utm, replaces_order_id as "replacesOrderId",
+   replaces_order_number as "replacesOrderNumber"`,
 )
 
 const json = (value: unknown) => JSON.stringify(value)
 
 /** Inserts an order with its first status change, in one statement. */
-export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
+export async function insertOrder(tx: Tx, order: StoredOrder, by: "customer" | "store" = "customer"): Promise<void> {
   await sql`
     /* orders.insert */ with made as (
       insert into orders.order
         (id, number, user_id, country, store_id, delivery_type, cart_id, cart_version, lies_in_cart, status, payable, currency,
-         bill, promise, lines, options, promos, contact, mobile, place, payment, slot, quarter, ready_at, starts_at, created_at, expires_at, utm)
+         bill, promise, lines, options, promos, contact, mobile, place, payment, slot, quarter, ready_at, starts_at, created_at, expires_at, utm,
+         replaces_order_id, replaces_order_number)
       values
         (${order.id}, ${order.number}, ${order.userId}, ${order.country}, ${order.storeId}, ${order.deliveryType},
          ${order.cartId}, ${order.cartVersion}, ${order.cartId}, ${order.status}, ${order.payable}, ${order.currency},
          ${json(order.bill)}, ${json(order.promise)}, ${json(order.lines)}, ${json(order.options)}, ${json(order.promos)}, ${json(order.contact)}, ${order.mobile},
          ${json(order.place)}, ${order.payment && json(order.payment)}, ${order.slot}, ${order.quarter}, ${order.readyAt},
-         ${order.startsAt}, ${order.createdAt}, ${order.expiresAt}, ${order.utm && json(order.utm)})
+         ${order.startsAt}, ${order.createdAt}, ${order.expiresAt}, ${order.utm && json(order.utm)},
+         ${order.replacesOrderId}, ${order.replacesOrderNumber})
       returning id, status, created_at)
     insert into orders.status_change (order_id, position, status, at, by)
-    select id, 1, status, created_at, 'customer' from made`.execute(tx)
+    select id, 1, status, created_at, ${by} from made`.execute(tx)
 }
 
 /** Returns the customer's own order. Another customer's is not found. */
@@ -226,7 +232,8 @@ export async function writeCardCheck(
 
 /**
  * ORD-3: returns the newest order placed after `since`. An order is placed less than an hour after it was created, so
- * the condition on `created_at` leaves none out and lets PostgreSQL use an index.
+ * the condition on `created_at` leaves none out and lets PostgreSQL use an index. Staff placed an order that replaces
+ * another, not the customer, so it isn't returned.
  */
 export async function findLastOrderSince(
   db: Queryable,
@@ -237,12 +244,12 @@ export async function findLastOrderSince(
   const { rows } = await sql<{ number: string; placedAt: Date; payable: number; items: number }>`
     select number, placed_at as "placedAt", payable, (bill ->> 'items')::int as items from orders.order
     where user_id = ${userId} and country = ${country} and created_at > ${since}::timestamptz - interval '1 hour'
-      and placed_at > ${since} and status <> 'CANCELLED'
+      and placed_at > ${since} and status <> 'CANCELLED' and replaces_order_id is null
     order by placed_at desc limit 1`.execute(db)
   return rows[0]
 }
 
-/** ORD-3: checks whether any order was placed with this phone number after `since`. */
+/** ORD-3: checks whether any order was placed with this phone number after `since`, other than one made again. */
 export async function hasPhoneOrderedSince(
   db: Queryable,
   mobile: string,
@@ -252,7 +259,7 @@ export async function hasPhoneOrderedSince(
   const { rows } = await sql`
     /* orders.phone-has-ordered */ select 1 from orders.order
     where mobile = ${mobile} and country = ${country} and created_at > ${since}::timestamptz - interval '1 hour'
-      and placed_at > ${since} and status <> 'CANCELLED' limit 1`.execute(db)
+      and placed_at > ${since} and status <> 'CANCELLED' and replaces_order_id is null limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -25,11 +25,14 @@ export interface PastOrderRow {
   items: number
   /** The points that paid for a free pizza. */
   spentPoints: number
+  /** FBK-3: the order whose items were made again. */
+  replacesOrderNumber: string | null
   things: { productId: string; name: string; quantity: number; size: string | null; foodType: FoodType }[]
 }
 
 const listColumns = sql.raw(
   `past.id, past.number, past.store_id as "storeId", past.delivery_type as "deliveryType", past.status, past.payable,
+   past.replaces_order_number as "replacesOrderNumber",
    coalesce(past.placed_at, past.created_at) as at,
    (extract(epoch from coalesce(past.placed_at, past.created_at)) * 1000000)::bigint::text as microseconds, (past.bill ->> 'items')::int as items,
    (select coalesce(sum((each ->> 'points')::int), 0)::int from jsonb_array_elements(past.bill -> 'discounts') as each)

@@ -27,6 +27,7 @@ export type TrackedOrder = Pick<
   | "takenUpAt"
   | "arrivedAt"
   | "message"
+  | "replacesOrderNumber"
 > & {
   items: number
   /** The points that paid for a free pizza. */
@@ -40,6 +41,7 @@ const trackedColumns = sql.raw(
   `id, number, user_id as "userId", country, store_id as "storeId", delivery_type as "deliveryType", status, payable,
    promise, mobile, mode, slot, starts_at as "startsAt", placed_at as "placedAt",
    promised_by as "promisedBy", taken_up_at as "takenUpAt", arrived_at as "arrivedAt", message,
+   replaces_order_number as "replacesOrderNumber",
    (bill ->> 'items')::int as items,
    (select coalesce(sum((each ->> 'points')::int), 0)::int from jsonb_array_elements(bill -> 'discounts') as each)
      as "spentPoints",

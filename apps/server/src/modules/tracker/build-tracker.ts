@@ -86,6 +86,7 @@ export function buildTracker(
     placedAt: toIso(placedAt),
     cancellableUntil: cancelDeadline !== null && cancelDeadline > now ? toIso(cancelDeadline) : null,
     arrivedAt: toIsoOrNull(order.arrivedAt),
+    replacesOrderId: order.replacesOrderNumber,
   }
 }
 

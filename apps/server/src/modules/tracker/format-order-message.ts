@@ -14,10 +14,13 @@ type MessageFormatter = (input: OrderMessageInput) => string | undefined
 
 /** The SMS for each stage that matters to the customer; none for the others. */
 const formatters: Readonly<Record<TicketStage, MessageFormatter>> = {
-  PLACED: ({ tracker: { orderId, slot }, country, link }) =>
-    slot === null
+  PLACED({ tracker: { orderId, slot, replacesOrderId }, country, link }) {
+    // The message about the case already says that the items are made again.
+    if (replacesOrderId !== null) return undefined
+    return slot === null
       ? orderMessageTexts.placed(orderId, link)
-      : orderMessageTexts.placedForLater(orderId, link, Date.parse(slot), country),
+      : orderMessageTexts.placedForLater(orderId, link, Date.parse(slot), country)
+  },
   ACCEPTED: ({ tracker: { orderId, store } }) => orderMessageTexts.accepted(orderId, store.name),
   MAKING: () => undefined,
   BAKING: () => undefined,

@@ -15,6 +15,7 @@ import { FavouriteOrderButton } from "./favourite-order-button.tsx"
 import type { PastOrder } from "./order-history.api.ts"
 import { feedbackPath } from "../../shared/feedback/feedback-paths.ts"
 import { isRecentOrder } from "../../shared/feedback/is-recent-order.ts"
+import { ReplacedOrder } from "../../shared/order/replaced-order.tsx"
 import { ComplaintLink } from "../../shared/order/complaint-link.tsx"
 import { formatPastTime } from "../../shared/time/format-past-time.ts"
 import { StatusChip } from "./status-chip.tsx"
@@ -57,6 +58,7 @@ export const OrderCard = memo(function OrderCard({ order, productsById, now, onF
               {formatPastTime(at, countries[country].timeZone, now)}
               {store.name === "" ? "" : ` · ${store.name}`}
             </p>
+            <ReplacedOrder replacesOrderId={order.replacesOrderId} className={styles.soft} />
           </div>
           <strong className={styles.price} data-testid="order-price">
             {formatMoney(payable, country)}

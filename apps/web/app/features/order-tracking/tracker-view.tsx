@@ -17,6 +17,7 @@ import { RateCard } from "../../shared/feedback/rate-card.tsx"
 import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
 import { CancelOrder } from "../../shared/order/cancel-order.tsx"
 import { ComplaintLink } from "../../shared/order/complaint-link.tsx"
+import { ReplacedOrder } from "../../shared/order/replaced-order.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
 import { CancelledRefunds } from "./cancelled-refunds.tsx"
@@ -85,6 +86,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
               ...orderTexts.order<ReactNode>(<strong data-testid="order-number">{orderId}</strong>),
             )}
           </p>
+          <ReplacedOrder replacesOrderId={tracker.replacesOrderId} isOwn={tracker.isOwn} className={styles.number} />
           <LiveIndicator connection={connection} isActive={!hasEnded(tracker)} />
         </div>
       </section>
@@ -103,7 +105,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
           {stage === "HANDED OVER" && tracker.isOwn ? (
             <RateCard orderId={orderId} placedAt={tracker.placedAt} />
           ) : undefined}
-          {stage === "CANCELLED" ? undefined : renderEarning(tracker)}
+          {stage === "CANCELLED" || tracker.replacesOrderId ? undefined : renderEarning(tracker)}
           {hasMap ? undefined : <OrderSummary tracker={tracker} />}
         </div>
         <div className={styles.column}>
@@ -203,7 +205,7 @@ function OrderSummary({ tracker }: { tracker: Tracker }) {
       ) : undefined}
       <p className={styles.sum}>
         <span>{store.name}</span>
-        <strong>{formatMoney(payable, country)}</strong>
+        <strong>{tracker.replacesOrderId ? orderTexts.freeOfCharge : formatMoney(payable, country)}</strong>
       </p>
       {isOwn && features.includes("order_details") ? (
         <ButtonLink href={`/postorder-ui/orderdetails?orderId=${orderId}`} variant="quiet" size="small">

@@ -54,10 +54,11 @@ export function formatDestination({ place: { address, vehicle, table }, store, d
   return deliveryType === "DINEIN" && table !== null ? `${orderTexts.table(table)} · ${storeText}` : storeText
 }
 
-/** Examples: `Wallet, ₹120 · UPI, ₹380`, `600 points · UPI, ₹16`, `Paid with 600 points`. */
+/** Examples: `Wallet, ₹120 · UPI, ₹380`, `600 points · UPI, ₹16`, `Paid with 600 points`, `Free of charge`. */
 export function formatPayment(order: Transaction): string {
   const points = spentPointsOf(order.bill)
   if (points > 0 && order.paymentMode === "FREE") return orderTexts.paidWithPoints(points)
+  if (order.replacesOrderId) return orderTexts.freeOfCharge
   const money = formatMoneyPayment(order)
   return points > 0 && money !== "" ? orderTexts.pointsAnd(points, money) : money
 }

@@ -144,7 +144,14 @@ export const consoleCasesCalls = [
       version,
     }),
     response: caseResponse,
-    errors: ["NOT_FOUND", "CASE_CHANGED", "CASE_STEP_REFUSED", "REMEDY_TOO_LARGE", "REMEDY_NOT_OFFERED"],
+    errors: [
+      "NOT_FOUND",
+      "CASE_CHANGED",
+      "CASE_STEP_REFUSED",
+      "REMEDY_TOO_LARGE",
+      "REMEDY_NOT_OFFERED",
+      "NEW_ORDER_NOT_POSSIBLE",
+    ],
   }),
   defineCall({
     route: "POST /store-ops/ve1/cases/{caseId}/remedies/{remedyId}/approve",
@@ -155,7 +162,14 @@ export const consoleCasesCalls = [
     params: remedyParams,
     body: z.strictObject({}).optional(),
     response: caseResponse,
-    errors: ["NOT_FOUND", "REMEDY_DECIDED", "REMEDY_OWN", "REMEDY_TOO_LARGE", "REMEDY_NOT_OFFERED"],
+    errors: [
+      "NOT_FOUND",
+      "REMEDY_DECIDED",
+      "REMEDY_OWN",
+      "REMEDY_TOO_LARGE",
+      "REMEDY_NOT_OFFERED",
+      "NEW_ORDER_NOT_POSSIBLE",
+    ],
   }),
   defineCall({
     route: "POST /store-ops/ve1/cases/{caseId}/remedies/{remedyId}/reject",

@@ -116,6 +116,8 @@ export const storeTicket = z.object({
   carrier: carrier.nullable(),
   compensation: compensation.nullable(),
   message: z.string(),
+  /** FBK-3: the number of the order whose items are made again with this one, free of charge; null for all others. */
+  replacesOrderId: orderId.nullable(),
 })
 
 /** The store's own switches. */

@@ -12,5 +12,7 @@ export const kitchenNote = (note: string) => `Kitchen: ${note}`
 export const deliveryNote = (note: string) => `Rider: ${note}`
 export const leaveAtDoor = "Leave at the door"
 
+/** Printed large, where the amount would be. */
+export const free = "FREE – COLLECT NOTHING"
 export const paid = (amount: string) => `Paid ${amount}`
 export const collect = (cash: string) => `COLLECT ${cash}`

@@ -23,7 +23,9 @@ export const enterAmount = (most: string) => `Enter an amount from the smallest 
 export const tooLarge = (most: string) => `At most ${most} can still be given for this order.`
 export const itemsToMake = "Items to make again"
 export const chooseItems = "Choose at least one item."
-export const worth = (amountText: string) => `Worth ${amountText}`
+/** The value of an item that the complaint names. */
+export const valueOfReported = (value: string) => `${value} · Reported by the customer`
+export const worth = (amountText: string) => `Worth ${amountText}.`
 export const reason = "Reason"
 export const reasonHint = "For your colleagues. Leave out names, phone numbers and email addresses."
 export const givenAtOnce = "The customer gets it at once. You don’t need a second person."
@@ -47,12 +49,17 @@ const questions: Readonly<Record<RemedyKind, string>> = {
 }
 export const requestQuestion = (kindOf: RemedyKind, amountText: string) =>
   `Ask for approval: ${summary(kindOf, amountText)}?`
-export const cantBeUndone = "It can’t be undone."
+/** What happens when it is given. */
+export const effects: Readonly<Record<RemedyKind, string>> = {
+  REFUND: "It can’t be undone.",
+  WALLET_CREDIT: "It can’t be undone.",
+  NEW_ORDER: "The store gets the order at once, and the customer pays nothing.",
+}
 export const waitsFor = "Nothing is given until a second person approves it."
 export const confirmGive: Readonly<Record<RemedyKind, string>> = {
   REFUND: "Refund",
   WALLET_CREDIT: "Credit wallet",
-  NEW_ORDER: "Make new order",
+  NEW_ORDER: "Make again",
 }
 export const askForApproval = "Ask for approval"
 export const given = (kindOf: RemedyKind, amountText: string) => `Given: ${summary(kindOf, amountText)}.`
@@ -74,7 +81,12 @@ export const requestedBy = (name: string, time: string) => `Requested by ${name}
 export const givenBy = (name: string, time: string) => `Given by ${name}, ${time}`
 export const approvedBy = (name: string, time: string) => `Approved by ${name}, ${time}`
 export const rejectedBy = (name: string, time: string) => `Rejected by ${name}, ${time}`
+/** `items`: `2 × Margherita, 1 × Cola`. */
+export const itemsMadeAgain = (items: string) => `To make again: ${items}`
 export const newOrder = (orderId: string) => `New order ${orderId}`
+export const newOrderHandedOver = (orderId: string) => `New order ${orderId}, handed over`
+export const newOrderCancelled = (orderId: string) => `New order ${orderId}, cancelled. It doesn’t count as given.`
+export const cancelled = "Cancelled"
 export const someoneElse = "Someone else has to approve what you requested."
 export const managerDecides = "The store’s manager or head office has to decide."
 export const officeDecides = "Head office has to decide."
@@ -90,7 +102,11 @@ export const rejectOf = (what: string, caseNumber: string) => `Reject ${what}, c
 export const approveQuestion = (what: string) => `Approve: ${what}?`
 export const rejectQuestion = (what: string) => `Reject: ${what}?`
 export const requestReason = (name: string, why: string) => `${name} asked for it: ${why}`
-export const approveEffect = "The customer gets it at once. It can’t be undone."
+export const approveEffects: Readonly<Record<RemedyKind, string>> = {
+  REFUND: "The customer gets it at once. It can’t be undone.",
+  WALLET_CREDIT: "The customer gets it at once. It can’t be undone.",
+  NEW_ORDER: "The store gets the order at once, and the customer pays nothing.",
+}
 export const approved = (what: string) => `Approved: ${what}.`
 export const rejected = (what: string) => `Rejected: ${what}.`
 export const withdrawn = (what: string) => `Withdrawn: ${what}.`

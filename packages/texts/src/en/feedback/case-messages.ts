@@ -27,4 +27,6 @@ export const remedyGiven: Readonly<Record<RemedyKind, (remedy: Remedy) => string
 
 /* Notes that nobody wrote. */
 export const automatic = "Automatic"
+export const newOrderCancelled = (orderId: string) =>
+  `The new order ${orderId} was cancelled, so it doesn’t count as given. You can give something else.`
 export const passedWhenOverdue = "The store didn’t answer in time, so the case is with head office now."

@@ -73,9 +73,13 @@ export const refundDone = "It’s in your wallet now."
 export const credited = (amount: Minor, country: CountryCode) => `${formatMoney(amount, country)} added to your wallet`
 export const creditUse = "Use it at your next checkout."
 export const newOrder = "We’re making your order again"
+export const newOrderDone = "We’ve made your order again"
+export const newOrderCancelled = "The new order was cancelled"
+export const newOrderCancelledNext = "Write to us below, and we’ll find another way to put it right."
 export const newOrderWorth = (amount: Minor, country: CountryCode) =>
   `Free of charge, worth ${formatMoney(amount, country)}.`
 export const trackNewOrder = "Track the new order"
+export const seeNewOrder = "See the new order"
 export const seeWallet = "See your wallet"
 
 /* Replying. */

@@ -24,6 +24,7 @@ export const beingMade = "Your order is being made."
 export const onItsWay = "Your order is on its way."
 export const enjoyYourMeal = "Enjoy your meal!"
 
+export const freeOfCharge = "Free of charge"
 export const table = (number: string | number) => `Table ${number}`
 export const paidWith = (method: string, amount: Minor, country: CountryCode) =>
   `${method}, ${formatMoney(amount, country)}`

@@ -1,6 +1,7 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as orderTexts from "@hearth/texts/console/orders.ts"
+import * as replacementTexts from "@hearth/texts/orders/replacement.ts"
 import * as receiptTexts from "@hearth/texts/console/receipt.ts"
 import * as ticketTexts from "@hearth/texts/console/ticket.ts"
 import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"
@@ -37,7 +38,7 @@ export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted 
       removePrintPage()
     }
   }, [onPrinted])
-  const { orderId, deliveryType, lines, wishes, customer, place, payable } = ticket
+  const { orderId, deliveryType, lines, wishes, customer, place, payable, replacesOrderId } = ticket
   const cash = formatCash(ticket, zone, serverNow())
   const promised = promisedTimeOf(ticket)
   return createPortal(
@@ -48,6 +49,9 @@ export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted 
         {deliveryTypeTexts.name(deliveryType)}
         {place.table === null ? "" : ` · ${orderTexts.tableNumber(place.table)}`}
       </p>
+      {replacesOrderId === null ? undefined : (
+        <p className={styles.instructions}>{replacementTexts.madeAgainFor(replacesOrderId)}</p>
+      )}
       <p>
         {receiptTexts.placedAt(ticket.placedAt, zone)}
         {ticket.slot === null ? "" : ` · ${receiptTexts.scheduledFor(ticket.slot, zone)}`}
@@ -85,7 +89,11 @@ export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted 
         )}
       </p>
       <p className={styles.pay}>
-        {cash === undefined ? receiptTexts.paid(formatLocalMoney(payable)) : receiptTexts.collect(cash)}
+        {replacesOrderId !== null
+          ? receiptTexts.free
+          : cash === undefined
+            ? receiptTexts.paid(formatLocalMoney(payable))
+            : receiptTexts.collect(cash)}
       </p>
     </section>,
     document.body,

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { approvalReason, parseAmount, suggestAmounts, typedAmount } from "./remedy-amounts.ts"
+import {
+  approvalReason,
+  chosenLineIds,
+  parseAmount,
+  suggestAmounts,
+  typedAmount,
+  valueOfLines,
+} from "./remedy-amounts.ts"
 
 const item = (price: number) => ({
   lineId: "00000000-0000-4000-8000-000000000001",
@@ -63,4 +70,21 @@ test("[FBK-3e] if less is left than the order allows, the reason is the limit of
   const earlier = { ...limits, remedyLeft: 850_00 }
   expect(approvalReason({ ...earlier, withoutApproval: 100_00, amount: 200_00 })).toBe("order")
   expect(approvalReason({ ...limits, giver: "SUPPORT", withoutApproval: 900_00, amount: 950_00 })).toBe("day")
+})
+
+const orderItems = [
+  { lineId: "a", name: "Margherita", quantity: 1, value: 239_00 },
+  { lineId: "b", name: "Cola", quantity: 2, value: 120_00 },
+]
+const reported = [{ lineId: "b", name: "Cola", quantity: 2, price: 120_00 }]
+
+test("[FBK-3i] the items that the complaint names are chosen to be made again; without any, the whole order is", () => {
+  expect(chosenLineIds(undefined, { items: reported, orderItems })).toEqual(["b"])
+  expect(chosenLineIds(undefined, { items: [], orderItems })).toEqual(["a", "b"])
+  expect(chosenLineIds([], { items: reported, orderItems })).toEqual([])
+})
+
+test("[FBK-3i] a new order is worth what its items are worth", () => {
+  expect(valueOfLines(["a", "b"], { orderItems })).toBe(359_00)
+  expect(valueOfLines([], { orderItems })).toBeUndefined()
 })

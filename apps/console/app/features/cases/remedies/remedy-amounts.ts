@@ -43,6 +43,19 @@ export function typedAmount(amount: Minor): string {
   return minorPart === 0 ? units : `${units}.${String(minorPart).padStart(2, "0")}`
 }
 
+type Items = Pick<StaffCase, "items" | "orderItems">
+
+/** The items to make again: those that the complaint names, or all of the order, until somebody has chosen. */
+export function chosenLineIds(chosen: readonly string[] | undefined, { items, orderItems }: Items): string[] {
+  return chosen ? [...chosen] : (items.length > 0 ? items : orderItems).map(({ lineId }) => lineId)
+}
+
+/** What these items are worth if they are made again; undefined without any. */
+export function valueOfLines(lineIds: readonly string[], { orderItems }: Pick<Items, "orderItems">): Minor | undefined {
+  const chosen = orderItems.filter(({ lineId }) => lineIds.includes(lineId))
+  return chosen.length === 0 ? undefined : chosen.reduce((sum, { value }) => sum + value, 0)
+}
+
 export interface ApprovalInput {
   amount: Minor
   orderTotal: Minor

@@ -91,7 +91,9 @@ export function RemedyDecision({ target, onClose, onDecided }: RemedyDecisionPro
       onClose={onClose}
       header={remediesTexts.approveQuestion(summary)}
       message={remediesTexts.requestReason(remedy.requestedBy.name, remedy.reason)}
-      secondMessage={failure === undefined ? remediesTexts.approveEffect : <FormError>{failure}</FormError>}
+      secondMessage={
+        failure === undefined ? remediesTexts.approveEffects[remedy.kind] : <FormError>{failure}</FormError>
+      }
       left={{ label: labels.cancel }}
       right={{ label: remediesTexts.approve, onPress: () => void approve(), busy }}
     />

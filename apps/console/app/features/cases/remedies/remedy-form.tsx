@@ -12,22 +12,27 @@ import { formatLocalMoney } from "../../../client/country.ts"
 import { FormError } from "../../../shell/form-error.tsx"
 import { checkReason, MAX_REASON_LENGTH } from "../../../shell/head-office/check-reason.ts"
 import { type FieldErrors, focusInvalidField } from "../../../shell/head-office/focus-invalid-field.ts"
-import { parseAmount, type Suggestion, suggestAmounts, typedAmount } from "./remedy-amounts.ts"
+import {
+  chosenLineIds,
+  parseAmount,
+  type Suggestion,
+  suggestAmounts,
+  typedAmount,
+  valueOfLines,
+} from "./remedy-amounts.ts"
 import styles from "./remedies.module.css"
 
 export interface RemedyDraft {
   kind: RemedyKind | undefined
   typed: string
-  /** The items that are made again; undefined for all affected ones. */
+  /** The items that are made again; undefined while nobody has changed the first choice. */
   lineIds: readonly string[] | undefined
   reason: string
 }
 
 /** What the remedy is worth; undefined while nothing valid is chosen. */
-export function remedyAmount({ kind, typed, lineIds }: RemedyDraft, { items }: Pick<StaffCase, "items">) {
-  if (kind !== "NEW_ORDER") return parseAmount(typed)
-  const chosen = items.filter(({ lineId }) => lineIds === undefined || lineIds.includes(lineId))
-  return chosen.length === 0 ? undefined : chosen.reduce((sum, { price }) => sum + price, 0)
+export function remedyAmount({ kind, typed, lineIds }: RemedyDraft, of: StaffCase): number | undefined {
+  return kind === "NEW_ORDER" ? valueOfLines(chosenLineIds(lineIds, of), of) : parseAmount(typed)
 }
 
 const suggestionNames: Readonly<Record<Suggestion["of"], string>> = {
@@ -48,8 +53,9 @@ export interface RemedyFormProps {
 
 export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { items, possibleRemedies, wantedRemedy, remedyLeft } = of
-  const { kind, typed, lineIds, reason } = draft
+  const { items, orderItems, possibleRemedies, wantedRemedy, remedyLeft } = of
+  const { kind, typed, reason } = draft
+  const lineIds = chosenLineIds(draft.lineIds, of)
   const amount = remedyAmount(draft, of)
   const most = formatLocalMoney(remedyLeft)
 
@@ -90,20 +96,23 @@ export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
       {kind === "NEW_ORDER" ? (
         <fieldset className="stack">
           <legend className={styles.legend}>{remediesTexts.itemsToMake}</legend>
-          {items.map(({ lineId, name, quantity, price }) => (
-            <Checkbox
-              key={lineId}
-              name="items"
-              label={casesTexts.quantityOf(quantity, name)}
-              hint={formatLocalMoney(price)}
-              checked={lineIds === undefined || lineIds.includes(lineId)}
-              onChange={(event) => {
-                const before = lineIds ?? items.map((item) => item.lineId)
-                const others = before.filter((each) => each !== lineId)
-                change({ lineIds: event.target.checked ? [...others, lineId] : others })
-              }}
-            />
-          ))}
+          {orderItems.map(({ lineId, name, quantity, value }) => {
+            const valueText = formatLocalMoney(value)
+            const isReported = items.some((item) => item.lineId === lineId)
+            return (
+              <Checkbox
+                key={lineId}
+                name="items"
+                label={casesTexts.quantityOf(quantity, name)}
+                hint={isReported ? remediesTexts.valueOfReported(valueText) : valueText}
+                checked={lineIds.includes(lineId)}
+                onChange={(event) => {
+                  const others = lineIds.filter((each) => each !== lineId)
+                  change({ lineIds: event.target.checked ? [...others, lineId] : others })
+                }}
+              />
+            )
+          })}
           <FormError>{errors.items}</FormError>
         </fieldset>
       ) : (

@@ -1,4 +1,5 @@
 import type { StaffRemedy } from "@hearth/contract/calls/cases.shapes.ts"
+import * as casesTexts from "@hearth/texts/console/cases.ts"
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as remediesTexts from "@hearth/texts/console/remedies.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
@@ -32,8 +33,9 @@ export const summaryOf = ({ kind, amount }: StaffRemedy) => remediesTexts.summar
 /** A remedy with its state, who asked for it and who decided, and the buttons for whoever may decide. */
 export function RemedyRow(props: RemedyRowProps) {
   const { remedy, caseNumber, decider, isOwn, isCard, children, onApprove, onReject } = props
-  const { state, reason, newOrderId } = remedy
+  const { state, reason } = remedy
   const summary = summaryOf(remedy)
+  const isCancelled = remedy.newOrderState === "CANCELLED"
   const isPending = state === "PENDING"
   return (
     <li className={classNames(styles.remedy, isPending && !isCard && styles.pending, isCard && styles.card)}>
@@ -41,11 +43,15 @@ export function RemedyRow(props: RemedyRowProps) {
         <p className={styles.summary}>
           <b>{summary}</b>
           {isCard ? undefined : (
-            <span className={classNames(styles.state, styles[state])}>{remediesTexts.states[state]}</span>
+            <span className={classNames(styles.state, isCancelled ? styles.cancelled : styles[state])}>
+              {isCancelled ? remediesTexts.cancelled : remediesTexts.states[state]}
+            </span>
           )}
         </p>
         <p>{reason}</p>
-        {newOrderId === null ? undefined : <p>{remediesTexts.newOrder(newOrderId)}</p>}
+        {newOrderLines(remedy).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {historyOf(remedy).map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -73,6 +79,19 @@ export function RemedyRow(props: RemedyRowProps) {
       ) : undefined}
     </li>
   )
+}
+
+const newOrderTexts = {
+  MAKING: remediesTexts.newOrder,
+  HANDED_OVER: remediesTexts.newOrderHandedOver,
+  CANCELLED: remediesTexts.newOrderCancelled,
+} as const
+
+/** What is made again, and the order that it is made with. */
+function newOrderLines({ items, newOrderId, newOrderState }: StaffRemedy): string[] {
+  const names = items.map(({ quantity, name }) => casesTexts.quantityOf(quantity, name)).join(", ")
+  const newOrder = newOrderId === null ? [] : [newOrderTexts[newOrderState ?? "MAKING"](newOrderId)]
+  return [...(names === "" ? [] : [remediesTexts.itemsMadeAgain(names)]), ...newOrder]
 }
 
 const timeOf = (at: string) => headOfficeTexts.dateAndTime(at, countryFacts.timeZone)

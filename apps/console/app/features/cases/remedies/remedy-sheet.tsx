@@ -10,7 +10,7 @@ import { useState } from "react"
 import { call } from "../../../client/api.ts"
 import { country, formatLocalMoney } from "../../../client/country.ts"
 import { FormError } from "../../../shell/form-error.tsx"
-import { approvalReason } from "./remedy-amounts.ts"
+import { approvalReason, chosenLineIds } from "./remedy-amounts.ts"
 import { type RemedyDraft, RemedyFooter, RemedyForm, remedyAmount } from "./remedy-form.tsx"
 import { type LiveCase, useCaseChange } from "../use-case-change.ts"
 
@@ -107,7 +107,7 @@ export function RemedySheet({ live, of, giver, isOpen, onClose }: RemedySheetPro
               ? remediesTexts.giveQuestion(kind, amountText)
               : remediesTexts.requestQuestion(kind, amountText)
         }
-        message={why === undefined ? remediesTexts.cantBeUndone : remediesTexts.waitsFor}
+        message={why === undefined && kind !== undefined ? remediesTexts.effects[kind] : remediesTexts.waitsFor}
         secondMessage={failure === undefined ? undefined : <FormError>{failure}</FormError>}
         left={{ label: labels.cancel, onPress: () => busy || setConfirming(false) }}
         right={{
@@ -121,9 +121,9 @@ export function RemedySheet({ live, of, giver, isOpen, onClose }: RemedySheetPro
   )
 }
 
-function remedyBody(kind: RemedyKind, { lineIds, reason }: RemedyDraft, { items }: StaffCase, amount: number) {
-  if (kind !== "NEW_ORDER") return { kind, amount, reason: reason.trim() }
-  return { kind, items: [...(lineIds ?? items.map(({ lineId }) => lineId))], reason: reason.trim() }
+function remedyBody(kind: RemedyKind, draft: RemedyDraft, of: StaffCase, amount: number) {
+  const reason = draft.reason.trim()
+  return kind === "NEW_ORDER" ? { kind, items: chosenLineIds(draft.lineIds, of), reason } : { kind, amount, reason }
 }
 
 /** Says before anything is sent whether a second person is needed, and why. */

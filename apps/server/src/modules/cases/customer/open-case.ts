@@ -13,7 +13,7 @@ import type { CasesDeps, CustomerCaller } from "../cases-deps.ts"
 import { countActiveOfOrder, insertCase, type StoredCase } from "../cases.store.ts"
 import { makeCaseNumber } from "../make-case-number.ts"
 import { notifyCaseChanged } from "../case-changed.ts"
-import { listRemedyKinds } from "../remedies/order-money.ts"
+import { readWishes } from "../remedies/order-money.ts"
 import { insertItems, insertPhotos, type StoredItem } from "../thread/thread.store.ts"
 import { changeOnce, findEarlierCase, readKey } from "./change-once.ts"
 import { assertBelowLimits, consumeLimitsOf } from "./complaint-limits.ts"
@@ -85,8 +85,7 @@ async function checkComplaint(
     throw new AppError("COMPLAINT_ITEMS_NEEDED", { input: { field: "items", problem: "must name at least one item" } })
   const items = lineIds.map((lineId) => findItem(order, lineId))
   if (wantedRemedy !== undefined) {
-    const { leftAtSource } = await deps.payments.readOrderRefunds(db, order.id)
-    const kinds = await listRemedyKinds(deps, db, order, leftAtSource)
+    const kinds = await readWishes(deps, db, order.id)
     if (!remedies.includes(wantedRemedy) || !kinds.includes(wantedRemedy)) throw new AppError("REMEDY_NOT_OFFERED")
   }
   if (termsAccepted !== "true" && (await caseNeedsTerms(db, caller)))

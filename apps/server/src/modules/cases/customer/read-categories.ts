@@ -7,7 +7,7 @@ import type { CasesDeps, CustomerCaller } from "../cases-deps.ts"
 import { hasOpenedCase } from "../cases.store.ts"
 import { describeSummary } from "../describe-case.ts"
 import { listActiveOfOrder } from "../lists.store.ts"
-import { listRemedyKinds } from "../remedies/order-money.ts"
+import { readWishes } from "../remedies/order-money.ts"
 import { categoriesOf, loadComplaintOrder } from "./load-complaint-order.ts"
 
 interface OfferedCategories {
@@ -26,8 +26,7 @@ export async function readCategories(
 ): Promise<OfferedCategories> {
   const { db } = deps
   const order = await loadComplaintOrder(deps, db, caller, orderNumber)
-  const { leftAtSource } = await deps.payments.readOrderRefunds(db, order.id)
-  const kinds = await listRemedyKinds(deps, db, order, leftAtSource)
+  const kinds = await readWishes(deps, db, order.id)
   const active = await listActiveOfOrder(db, { orderId: order.id, userId: caller.session.userId })
   return {
     orderId: order.number,

@@ -3,12 +3,12 @@ import type { RemedyGiver } from "@hearth/domain/cases/remedies.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import type { Change } from "../../../platform/http/call.ts"
 import { insertAuditEntry } from "../../head-office/public.ts"
-import type { StoredOrder } from "../../orders/public.ts"
 import type { CasesDeps, StaffCaller } from "../cases-deps.ts"
 import { lockCase } from "../cases.store.ts"
 import { changeCase } from "../change-case.ts"
 import { describeStaffCase } from "../staff/describe-staff-case.ts"
 import { loadStaffCase, type StaffCaseAccess } from "../staff/load-staff-case.ts"
+import { type CaseOrder, lockCaseOrder } from "./case-order.ts"
 import { auditValuesOf, sendRemedySms } from "./give-remedy.ts"
 import { readOrderMoney } from "./order-money.ts"
 import { assertRemedyPossible, payRemedy } from "./pay-remedy.ts"
@@ -40,8 +40,8 @@ export async function approveRemedy(
   assertRemedyPossible(pending, await readOrderMoney(deps, tx, order))
   const at = deps.clock.now()
   const { memberId: decidedBy } = caller
-  const paid = await payRemedy(deps, tx, order, pending, at)
-  const given: StoredRemedy = { ...pending, ...paid, state: "GIVEN", decidedBy, decidedAt: at, givenAt: at }
+  const newOrder = await payRemedy(deps, tx, order.paid, pending, at)
+  const given: StoredRemedy = { ...pending, ...newOrder, state: "GIVEN", decidedBy, decidedAt: at, givenAt: at }
   return writeDecision(deps, change, caller, access, given, { action: "remedy approved", reason: pending.reason })
 }
 
@@ -65,9 +65,9 @@ async function lockPending(
   { tx }: Change,
   caller: StaffCaller,
   { caseId, remedyId }: RemedyRef,
-): Promise<{ order: StoredOrder; access: StaffCaseAccess; pending: StoredRemedy }> {
+): Promise<{ order: CaseOrder; access: StaffCaseAccess; pending: StoredRemedy }> {
   const access = await loadStaffCase(deps, tx, caller, caseId)
-  const order = await deps.orders.lock(tx, access.stored.orderId)
+  const order = await lockCaseOrder(deps, tx, access.stored.orderId)
   const stored = await lockCase(tx, caseId)
   const pending = await lockRemedy(tx, { caseId, remedyId })
   if (!stored || !pending) throw new AppError("NOT_FOUND")

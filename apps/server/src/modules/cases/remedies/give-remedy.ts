@@ -1,5 +1,6 @@
 import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
 import { isActive } from "@hearth/domain/cases/case-state.ts"
+import { valuesOfLines } from "@hearth/domain/cases/new-order.ts"
 import { type RemedyKind, remedyNeedsApproval } from "@hearth/domain/cases/remedies.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { remedyRules } from "@hearth/domain/countries/topics/remedies.ts"
@@ -7,7 +8,6 @@ import * as caseMessageTexts from "@hearth/texts/feedback/case-messages.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import type { Change } from "../../../platform/http/call.ts"
 import { insertAuditEntry } from "../../head-office/public.ts"
-import type { StoredOrder } from "../../orders/public.ts"
 import { lockMember } from "../../staff/public.ts"
 import type { CasesDeps, StaffCaller } from "../cases-deps.ts"
 import type { StoredCase } from "../cases.store.ts"
@@ -15,6 +15,7 @@ import { changeCase } from "../change-case.ts"
 import { sendCaseSms } from "../send-case-sms.ts"
 import { describeStaffCase, sumGivenInLastDay } from "../staff/describe-staff-case.ts"
 import { loadStaffCase, lockStaffCase, workOn } from "../staff/load-staff-case.ts"
+import { type CaseOrder, lockCaseOrder } from "./case-order.ts"
 import { readOrderMoney } from "./order-money.ts"
 import { assertRemedyPossible, payRemedy } from "./pay-remedy.ts"
 import { insertRemedy, type StoredRemedy } from "./remedies.store.ts"
@@ -37,10 +38,10 @@ export async function giveRemedy(
 ): Promise<StaffCase> {
   const { tx } = change
   const { memberId, country } = caller
-  const { orderId } = (await loadStaffCase(deps, tx, caller, caseId)).stored
+  const { stored: found } = await loadStaffCase(deps, tx, caller, caseId)
   // Simultaneous remedies by a staff member or for an order are decided one after the other.
   await lockMember(tx, memberId)
-  const order = await deps.orders.lock(tx, orderId)
+  const order = await lockCaseOrder(deps, tx, found.orderId)
   const access = await lockStaffCase(deps, tx, caller, { caseId, version })
   const { stored, giver } = access
   if (!isActive(stored.state)) throw new AppError("CASE_STEP_REFUSED")
@@ -59,12 +60,12 @@ export async function giveRemedy(
   const requested: StoredRemedy = {
     id: deps.random.uuid(),
     caseId,
-    orderId,
+    orderId: order.paid.id,
     country,
     kind,
     amount,
     currency: currencyOf(country),
-    lineIds: kind === "NEW_ORDER" ? (input.items ?? []) : [],
+    lineIds: kind === "NEW_ORDER" ? [...new Set(input.items)] : [],
     newOrderId: null,
     newOrderNumber: null,
     state: "PENDING",
@@ -79,7 +80,13 @@ export async function giveRemedy(
   }
   const remedy: StoredRemedy = needsApproval
     ? requested
-    : { ...requested, ...(await payRemedy(deps, tx, order, requested, at)), state: "GIVEN", decidedAt: at, givenAt: at }
+    : {
+        ...requested,
+        ...(await payRemedy(deps, tx, order.paid, requested, at)),
+        state: "GIVEN",
+        decidedAt: at,
+        givenAt: at,
+      }
   await insertRemedy(tx, remedy)
   await insertAuditEntry(tx, {
     at,
@@ -98,9 +105,9 @@ export async function giveRemedy(
   return describeStaffCase(deps, tx, caller, { ...access, stored: changed })
 }
 
-/** Refund and credit have an amount; a new order is worth what its items cost. */
+/** Refund and credit have an amount; a new order is worth what the customer paid for its items. */
 function worthOf(
-  { bill }: StoredOrder,
+  { about, paid }: CaseOrder,
   kind: RemedyKind,
   { amount, items }: Pick<RemedyInput, "amount" | "items">,
 ): number {
@@ -109,10 +116,14 @@ function worthOf(
       throw new AppError("BAD_REQUEST", { input: { field: "amount", problem: "must be more than 0" } })
     return amount
   }
-  const lines = bill.validItems.filter(({ id }) => items?.includes(id))
+  const lines = about.bill.validItems.filter(({ id }) => items?.includes(id))
   if (lines.length === 0 || lines.length !== new Set(items).size)
     throw new AppError("BAD_REQUEST", { input: { field: "items", problem: "must be items of the order" } })
-  return lines.reduce((sum, { net }) => sum + net, 0)
+  const values = valuesOfLines(paid.bill)
+  const worth = lines.reduce((sum, { id }) => sum + (values.get(id) ?? 0), 0)
+  // Nothing was paid for items without a price, so there is nothing to give back.
+  if (worth === 0) throw new AppError("REMEDY_NOT_OFFERED")
+  return worth
 }
 
 export function auditValuesOf(

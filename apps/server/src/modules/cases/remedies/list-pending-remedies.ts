@@ -3,6 +3,7 @@ import { assertRole } from "../../head-office/public.ts"
 import type { CasesDeps, StaffCaller } from "../cases-deps.ts"
 import { describeStaffRemedy } from "../describe-case.ts"
 import { readMemberNames } from "../staff/describe-staff-case.ts"
+import { readNewOrders } from "./new-orders.ts"
 import { listPendingRemedies } from "./remedies.store.ts"
 
 const MAX_LISTED = 100
@@ -18,9 +19,10 @@ export async function readPendingRemedies(deps: CasesDeps, caller: StaffCaller):
     db,
     remedies.map(({ requestedBy }) => requestedBy),
   )
+  const newOrderOf = await readNewOrders(db, remedies)
   return remedies.map((remedy) => {
     const { caseId, caseNumber, storeId } = remedy
     const storeName = findStore(caller.country, storeId)?.name ?? storeId
-    return Object.assign(describeStaffRemedy(remedy, nameOf), { caseId, caseNumber, storeName })
+    return Object.assign(describeStaffRemedy(remedy, { nameOf, newOrderOf }), { caseId, caseNumber, storeName })
   })
 }

@@ -1,3 +1,4 @@
+import { canMakeAgain } from "@hearth/domain/cases/new-order.ts"
 import { type RemedyKind, remedyLeft } from "@hearth/domain/cases/remedies.ts"
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { isHandedOver } from "@hearth/domain/orders/order-status.ts"
@@ -5,7 +6,9 @@ import type { Queryable } from "../../../platform/database/database.ts"
 import { filterCustomerIds } from "../../identity/public.ts"
 import type { StoredOrder } from "../../orders/public.ts"
 import type { CasesDeps } from "../cases-deps.ts"
-import { sumGivenForOrder } from "./remedies.store.ts"
+import { type CaseOrder, readCaseOrder } from "./case-order.ts"
+import { readNewOrderStates } from "./new-orders.ts"
+import { listGivenForOrder } from "./remedies.store.ts"
 
 /** What an order cost and what its customer already got back. */
 export interface OrderMoney {
@@ -18,44 +21,63 @@ export interface OrderMoney {
   possibleRemedies: readonly RemedyKind[]
 }
 
-export type MoneyOrder = Pick<StoredOrder, "id" | "userId" | "country" | "status" | "payable">
-
 /**
- * Reads what can still be given for an order. Before the handover nothing can: the store cancels the order instead,
- * which refunds all of it.
+ * Reads what can still be given for the order of a case. Before the handover nothing can: the store cancels the order
+ * instead, which refunds all of it.
  */
 export async function readOrderMoney(
   deps: Pick<CasesDeps, "kitchen" | "payments" | "switches">,
   db: Queryable,
-  order: MoneyOrder,
+  { about, paid }: CaseOrder,
 ): Promise<OrderMoney> {
-  const { id, payable: total, status } = order
+  const { id, payable: total, status } = paid
   const [ticket] = await deps.kitchen.ticketsOf(db, [id])
   const { leftAtSource, refunded } = await deps.payments.readOrderRefunds(db, id)
   const given =
-    status === "CANCELLED" ? total : (await sumGivenForOrder(db, id)) + (ticket?.compensation?.amount ?? 0) + refunded
+    status === "CANCELLED" ? total : (await sumGiven(db, id)) + (ticket?.compensation?.amount ?? 0) + refunded
   const left = remedyLeft({ orderTotal: total, givenBefore: given })
-  const canGive = isHandedOver(status) && left > 0
-  const possibleRemedies = canGive ? await listRemedyKinds(deps, db, order, leftAtSource) : []
+  const canGive = isHandedOver(about.status) && left > 0
+  const possibleRemedies = canGive ? await listRemedyKinds(deps, db, paid, leftAtSource) : []
   return { total, given, left, leftAtSource, possibleRemedies }
 }
 
-/** The remedies that an order allows at all, which its customer can wish for. */
-export async function listRemedyKinds(
+/** A new order that was cancelled doesn't count, so that something else can be given instead. */
+async function sumGiven(db: Queryable, orderId: string): Promise<number> {
+  const remedies = await listGivenForOrder(db, orderId)
+  const stateOf = await readNewOrderStates(db, remedies)
+  return remedies.reduce((sum, { amount, newOrderId }) => (stateOf(newOrderId) === "CANCELLED" ? sum : sum + amount), 0)
+}
+
+/** Returns the remedies that an order allows at all, which its customer can wish for. */
+export async function readWishes(
+  deps: Pick<CasesDeps, "payments" | "switches">,
+  db: Queryable,
+  orderId: string,
+): Promise<RemedyKind[]> {
+  const { paid } = await readCaseOrder(db, orderId)
+  const { leftAtSource } = await deps.payments.readOrderRefunds(db, paid.id)
+  return listRemedyKinds(deps, db, paid, leftAtSource)
+}
+
+async function listRemedyKinds(
   deps: Pick<CasesDeps, "switches">,
   db: Queryable,
-  order: MoneyOrder,
+  paid: StoredOrder,
   leftAtSource: number,
 ): Promise<RemedyKind[]> {
-  const hasWallet = await canHaveWallet(deps, db, order)
-  return [...(leftAtSource > 0 ? ["REFUND" as const] : []), ...(hasWallet ? ["WALLET_CREDIT" as const] : [])]
+  const hasWallet = await canHaveWallet(deps, db, paid)
+  return [
+    ...(leftAtSource > 0 ? ["REFUND" as const] : []),
+    ...(hasWallet ? ["WALLET_CREDIT" as const] : []),
+    ...(paid.payable > 0 && canMakeAgain(paid) ? ["NEW_ORDER" as const] : []),
+  ]
 }
 
 /** A guest has no wallet. */
 async function canHaveWallet(
   { switches }: Pick<CasesDeps, "switches">,
   db: Queryable,
-  { userId, country, payable }: MoneyOrder,
+  { userId, country, payable }: StoredOrder,
 ): Promise<boolean> {
   if (payable === 0 || !isFeatureOn("wallet", country, switches.featuresOff())) return false
   return (await filterCustomerIds(db, [userId])).has(userId)

@@ -17,16 +17,17 @@ export function assertRemedyPossible({ kind, amount }: Pick<RemedyToPay, "kind" 
 }
 
 /**
- * FBK-3: gives a remedy, once: the ledger has one posting per remedy. The caller has locked the order and checked what
- * is left of it.
+ * FBK-3: gives a remedy, once: the ledger has one posting per refund or credit, and a new order is placed in the same
+ * transaction. The caller has locked the order that was paid and checked what is left of it.
  */
 export async function payRemedy(
-  { payments }: Pick<CasesDeps, "payments">,
+  { payments, orders }: Pick<CasesDeps, "payments" | "orders">,
   tx: Tx,
-  { id: orderId, userId, country }: StoredOrder,
-  { id: remedyId, kind, amount }: RemedyToPay,
+  paid: StoredOrder,
+  { id: remedyId, kind, amount, lineIds }: RemedyToPay,
   at: Date,
 ): Promise<Pick<StoredRemedy, "newOrderId" | "newOrderNumber">> {
+  const { id: orderId, userId, country } = paid
   const noNewOrder = { newOrderId: null, newOrderNumber: null }
   if (kind === "REFUND") {
     if (!(await payments.refundRemedy(tx, { orderId, remedyId, amount, now: at })))
@@ -38,5 +39,6 @@ export async function payRemedy(
     await creditWallet(tx, { userId, country, amount, orderId, at, ...credit })
     return noNewOrder
   }
-  throw new AppError("REMEDY_NOT_OFFERED")
+  const newOrder = await orders.placeReplacement(tx, { original: paid, lineIds, at })
+  return { newOrderId: newOrder.id, newOrderNumber: newOrder.number }
 }

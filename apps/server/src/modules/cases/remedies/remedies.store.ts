@@ -7,6 +7,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts"
 export interface StoredRemedy {
   id: string
   caseId: string
+  /** The order that was paid. A case about an order that was made again has another one. */
   orderId: string
   country: CountryCode
   kind: RemedyKind
@@ -72,12 +73,22 @@ export async function lockRemedy(
   return rows[0]
 }
 
-/** Adds up the remedies that were given for an order, in all its cases. */
-export async function sumGivenForOrder(db: Queryable, orderId: string): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(amount), 0)::bigint as amount from cases.remedy
+/** Lists the remedies that were given for an order, in all its cases. */
+export async function listGivenForOrder(
+  db: Queryable,
+  orderId: string,
+): Promise<Pick<StoredRemedy, "amount" | "newOrderId">[]> {
+  const { rows } = await sql<Pick<StoredRemedy, "amount" | "newOrderId">>`
+    select amount, new_order_id as "newOrderId" from cases.remedy
     where order_id = ${orderId} and state = 'GIVEN'`.execute(db)
-  return rows[0]?.amount ?? 0
+  return rows
+}
+
+/** Finds the remedy that an order was given as. */
+export async function findRemedyOfNewOrder(db: Queryable, newOrderId: string): Promise<StoredRemedy | undefined> {
+  const { rows } = await sql<StoredRemedy>`
+    select ${columns} from cases.remedy where new_order_id = ${newOrderId}`.execute(db)
+  return rows[0]
 }
 
 /** Adds up what a member gave in a country since a time without a second person. */

@@ -1,14 +1,16 @@
 import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
+import { valuesOfLines } from "@hearth/domain/cases/new-order.ts"
 import { remedyWithoutApproval } from "@hearth/domain/cases/remedies.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { remedyRules } from "@hearth/domain/countries/topics/remedies.ts"
 import * as caseMessageTexts from "@hearth/texts/feedback/case-messages.ts"
 import type { Queryable } from "../../../platform/database/database.ts"
 import { toIso } from "../../../platform/to-iso.ts"
-import { findTrackedOrders } from "../../orders/public.ts"
 import { listMemberNames } from "../../staff/public.ts"
 import type { CasesDeps, StaffCaller } from "../cases-deps.ts"
 import { describeInboxCase, describeStaffRemedy } from "../describe-case.ts"
+import { readCaseOrder } from "../remedies/case-order.ts"
+import { readNewOrders } from "../remedies/new-orders.ts"
 import { readOrderMoney } from "../remedies/order-money.ts"
 import { listRemedies, sumGivenByMember } from "../remedies/remedies.store.ts"
 import { listItems, listMessages, listNotes, listPhotoIds } from "../thread/thread.store.ts"
@@ -39,8 +41,7 @@ export async function describeStaffCase(
   { stored, giver, desk }: StaffCaseAccess,
 ): Promise<StaffCase> {
   const { id, country, orderId, version, text, wantedRemedy } = stored
-  const [order] = await findTrackedOrders(db, [orderId])
-  if (!order) throw new Error(`a case without its order: ${id}`)
+  const order = await readCaseOrder(db, orderId)
   const messages = await listMessages(db, id)
   const notes = await listNotes(db, id)
   const remedies = await listRemedies(db, id)
@@ -50,7 +51,9 @@ export async function describeStaffCase(
     ...notes.map(({ memberId }) => memberId),
     ...remedies.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy]),
   ])
+  const newOrderOf = await readNewOrders(db, remedies)
   const money = await readOrderMoney(deps, db, order)
+  const values = valuesOfLines(order.paid.bill)
   const canAct = stored.state !== "RESOLVED" && (desk === "HEAD_OFFICE" || stored.desk === "STORE")
   const limits = { orderTotal: money.total, givenBefore: money.given, dailyLimit: remedyRules[country].dailyLimit }
   const givenByMemberInLastDay = await sumGivenInLastDay(db, caller, deps.clock.now())
@@ -74,12 +77,16 @@ export async function describeStaffCase(
       text: note.text,
       at: toIso(note.at),
     })),
-    remedies: remedies.map((remedy) => describeStaffRemedy(remedy, nameOf)),
+    remedies: remedies.map((remedy) => describeStaffRemedy(remedy, { nameOf, newOrderOf })),
     transactionId: orderId,
+    replacesOrderId: order.about.replacesOrderNumber,
     orderTotal: money.total,
     currency: currencyOf(country),
     remedyLeft: money.left,
     withoutApproval: Math.min(money.left, remedyWithoutApproval({ giver, ...limits, givenByMemberInLastDay })),
     possibleRemedies: canAct ? [...money.possibleRemedies] : [],
+    orderItems: order.about.bill.validItems.map(({ id: lineId, name, quantity }) => {
+      return { lineId, name, quantity, value: values.get(lineId) ?? 0 }
+    }),
   }
 }

@@ -70,6 +70,7 @@ function buildStoreTicket(
     carrier: carrierOf(ticket),
     compensation: amount === null || how === null ? null : { amount, how },
     message: order.message,
+    replacesOrderId: order.replacesOrderNumber,
   }
 }
 

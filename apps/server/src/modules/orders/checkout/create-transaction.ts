@@ -109,6 +109,8 @@ export async function createTransaction(
     endedAt: null,
     message: "",
     utm: sanitiseUtm(input.utm),
+    replacesOrderId: null,
+    replacesOrderNumber: null,
   }
   const [, isSlotReserved] = await pipeline(
     tx,

@@ -15,7 +15,9 @@ const refund: Remedy = {
   amount: 12_900,
   currency: "INR",
   at: "2026-03-02T12:20:00.000Z",
+  items: [],
   newOrderId: null,
+  newOrderState: null,
 }
 const caseWith = (change: Partial<CustomerCase>) =>
   ({ state: "WITH_STORE", storeName: "Indiranagar", messages: [], remedies: [], ...change }) as CustomerCase
@@ -34,7 +36,21 @@ test("[FBK-3a] a remedy says what the customer gets and where", () => {
   expect(describeRemedy(refund, "IN", "WALLET")).toBe("₹129 refunded to your wallet")
   expect(describeRemedy(refund, "IN", null)).toBe("₹129 refunded to your original payment method")
   expect(describeRemedy({ ...refund, kind: "WALLET_CREDIT" }, "IN", "CARD")).toBe("₹129 added to your wallet")
-  expect(describeRemedy({ ...refund, kind: "NEW_ORDER" }, "IN", "CARD")).toBe("We’re making your order again")
+})
+
+test("[FBK-3i] a new order says whether it is being made, was handed over or was cancelled", () => {
+  const newOrder: Remedy = { ...refund, kind: "NEW_ORDER", newOrderId: "IN7K2M9QXD", newOrderState: "MAKING" }
+  expect(inRupees(newOrder)).toBe("We’re making your order again")
+  expect(inRupees({ ...newOrder, newOrderState: "HANDED_OVER" })).toBe("We’ve made your order again")
+  expect(inRupees({ ...newOrder, newOrderState: "CANCELLED" })).toBe("The new order was cancelled")
+})
+
+test("[FBK-3i] a screen reader hears that the new order was cancelled, once", () => {
+  const newOrder: Remedy = { ...refund, kind: "NEW_ORDER", newOrderId: "IN7K2M9QXD", newOrderState: "MAKING" }
+  const before = caseWith({ remedies: [newOrder] })
+  const cancelled = caseWith({ remedies: [{ ...newOrder, newOrderState: "CANCELLED" }] })
+  expect(describeChange(before, cancelled, inRupees)).toBe("The new order was cancelled")
+  expect(describeChange(cancelled, cancelled, inRupees)).toBe("")
 })
 
 test("[FBK-3a] a screen reader hears the answer, the remedy and the new state, not the customer's own message", () => {

@@ -24,6 +24,9 @@ export function nameOfAuthor(author: Message["author"], storeName: string): stri
   return author === "STORE" ? storeName : caseTexts.customerCare
 }
 
+/** A remedy whose new order was cancelled is news, like a new remedy. */
+const keyOfRemedy = ({ remedyId, newOrderState }: Remedy) => `${remedyId} ${newOrderState}`
+
 /** FBK-3: what a screen reader says about a change. The customer's own messages are no news. */
 export function describeChange(
   previous: CustomerCase,
@@ -31,11 +34,11 @@ export function describeChange(
   describeRemedy: (remedy: Remedy) => string,
 ): string {
   const knownMessages = new Set(previous.messages.map(({ messageId }) => messageId))
-  const knownRemedies = new Set(previous.remedies.map(({ remedyId }) => remedyId))
+  const knownRemedies = new Set(previous.remedies.map(keyOfRemedy))
   const messages = next.messages
     .filter(({ author, messageId }) => author !== "CUSTOMER" && !knownMessages.has(messageId))
     .map(({ author, text }) => `${caseTexts.newMessageFrom(nameOfAuthor(author, next.storeName))}: ${text}`)
-  const remedies = next.remedies.filter(({ remedyId }) => !knownRemedies.has(remedyId)).map(describeRemedy)
+  const remedies = next.remedies.filter((remedy) => !knownRemedies.has(keyOfRemedy(remedy))).map(describeRemedy)
   const state = next.state === previous.state ? [] : [caseTexts.stateChanged(nameOfState(next.state))]
   return [...messages, ...remedies, ...state].join(". ")
 }

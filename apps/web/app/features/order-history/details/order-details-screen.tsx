@@ -17,6 +17,7 @@ import { RateCard } from "../../../shared/feedback/rate-card.tsx"
 import { BillCard } from "../../../shared/bill/bill-card.tsx"
 import { CancelOrder } from "../../../shared/order/cancel-order.tsx"
 import { ComplaintLink } from "../../../shared/order/complaint-link.tsx"
+import { ReplacedOrder } from "../../../shared/order/replaced-order.tsx"
 import { OrderUnavailable, OrderNotFound } from "../../../shared/order/order-unavailable.tsx"
 import { spentPointsOf } from "../../../shared/order/spent-points.ts"
 import { useCustomer } from "../../../client/session/use-customer.ts"
@@ -46,7 +47,7 @@ export function OrderDetailsScreen({ heading }: { heading: string }) {
 }
 
 function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
-  const { orderId, country, orderStatus, placedAt, steps, store, bill, transactionId } = order
+  const { orderId, country, orderStatus, placedAt, steps, store, bill, transactionId, replacesOrderId } = order
   const orderedAt = placedAt ?? steps[0]?.at
   const isTracked = usePageContext().features.includes("track") && order.isLive
   return (
@@ -76,6 +77,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
           )}
         </p>
         {order.message ? <p className={styles.message}>{order.message}</p> : undefined}
+        <ReplacedOrder replacesOrderId={replacesOrderId} className={styles.message} />
       </header>
       <div className={styles.actions}>
         {orderStatus === "PENDING" ? (
@@ -99,7 +101,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
         >
           {orderTexts.callStore}
         </ButtonLink>
-        {isHandedOver(orderStatus) ? <InvoiceButton orderId={orderId} /> : undefined}
+        {isHandedOver(orderStatus) && !replacesOrderId ? <InvoiceButton orderId={orderId} /> : undefined}
         <ComplaintLink
           orderId={orderId}
           orderStatus={orderStatus}
@@ -124,9 +126,12 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
   )
 }
 
-/** The label of the total: cash is paid at the handover, and a cancelled or failed order is neither paid nor due. */
-function formatTotalLabel({ orderStatus, confirmation, paymentMode }: OrderDetails): string {
-  if (orderStatus === "CANCELLED" || confirmation === "failed") return historyTexts.total
+/**
+ * The label of the total: cash is paid at the handover. A cancelled or failed order, and one that is made again, is
+ * neither paid nor due.
+ */
+function formatTotalLabel({ orderStatus, confirmation, paymentMode, replacesOrderId }: OrderDetails): string {
+  if (orderStatus === "CANCELLED" || confirmation === "failed" || replacesOrderId) return historyTexts.total
   const isDue = confirmation === "pending" || (paymentMode === "COD" && !isHandedOver(orderStatus))
   return isDue ? historyTexts.toPay : historyTexts.paid
 }
