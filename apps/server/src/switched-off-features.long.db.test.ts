@@ -7,7 +7,7 @@ import { type DisabledFeature, isFeatureOn } from "@hearth/domain/countries/feat
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
 import { publicPages } from "@hearth/domain/navigation/public-pages.ts"
 import { sitemapPaths } from "@hearth/domain/navigation/sitemap.ts"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { asGuest, type TestBrowser } from "./testing/as-guest.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
 import { opensStream } from "./testing/follow-stream.ts"
@@ -279,7 +279,9 @@ const showsOnHome: ReadonlySet<Feature> = new Set(["menu", "offers", "deals_and_
 async function appWithout(feature: Feature, country: CountryCode): Promise<TestApp> {
   disabledFeatures.splice(0, 1, { feature, country })
   if (!showsOnHome.has(feature)) return sharedApp
-  return listeningApp({ database: sharedApp.database, settings: { featuresOff: [...disabledFeatures] } })
+  const app = await listeningApp({ database: sharedApp.database, settings: { featuresOff: [...disabledFeatures] } })
+  onTestFinished(() => app.close())
+  return app
 }
 
 /** Whether the call is answered as switched off. Any other response to these made-up inputs is ignored. */
@@ -344,6 +346,5 @@ test.each(enabledFeatures)(
     const home = (await app.http.inject({ url: "/api/v3/homePage/data", headers })).json<{ data?: Home }>().data
     for (const path of parts.pages) expect(JSON.stringify(home ?? null)).not.toContain(`"${path}"`)
     for (const kind of parts.home) expect(home?.widgets.map((each) => each.kind)).not.toContain(kind)
-    if (app !== sharedApp) await app.close()
   },
 )

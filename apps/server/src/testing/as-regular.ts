@@ -24,10 +24,10 @@ export interface Regular {
   copy(id: string, count: number, changes: string): Promise<void>
 }
 
-let numbers = 0
+let customerCount = 0
 
 export async function asRegular(app: TestApp, partners: Partners, host = "in.localhost"): Promise<Regular> {
-  const mobile = `98112${String(10_000 + ++numbers)}`
+  const mobile = `98112${String(10_000 + ++customerCount)}`
   const browser = await asCustomer(app, partners, mobile, { host })
   return {
     browser,

@@ -19,13 +19,13 @@ const text = "The crust was perfect and the rider was kind."
 let app: TestApp
 let partners: Partners
 let storeClient: StoreClient
-let numbers = 0
+let customerCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-const newMobile = () => `98137${10_000 + ++numbers}`
+const newMobile = () => `98137${10_000 + ++customerCount}`
 
 /** An order of a customer; handed over unless another stage is given. */
 async function newOrder({

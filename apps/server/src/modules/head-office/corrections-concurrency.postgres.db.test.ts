@@ -15,7 +15,7 @@ let nodeB: TestApp
 let support: StaffClient
 let approvers: StaffClient[]
 let asha: TestBrowser
-let numbers = 0
+let customerCount = 0
 beforeAll(async () => {
   partners = await startPartners()
   const settings = { ...partners.settings, firstManager }
@@ -30,7 +30,7 @@ afterAll(async () => {
   await partners.stop()
 })
 beforeEach(async () => {
-  asha = await newMember(nodeA, partners, `98136${10_000 + ++numbers}`)
+  asha = await newMember(nodeA, partners, `98136${10_000 + ++customerCount}`)
 })
 
 const nodeAt = (nth: number) => (nth % 2 === 0 ? nodeA : nodeB)
@@ -82,7 +82,7 @@ test("of twenty simultaneous approvals on two nodes one applies the correction",
 
 test("of simultaneous approvals and rejections one succeeds, and the points follow it", async () => {
   for (let round = 0; round < 5; round++) {
-    asha = await newMember(nodeA, partners, `98136${10_000 + ++numbers}`)
+    asha = await newMember(nodeA, partners, `98136${10_000 + ++customerCount}`)
     const id = await requested(-1000)
     const verbs = ["approve", "reject", "reject", "approve"]
     const answers = await repeat(4, (nth) => decide(nth, id, verbs[nth] ?? ""))
@@ -125,7 +125,7 @@ test("of six simultaneous corrections of 150 points on two nodes four are applie
 test("of six simultaneous corrections of 600 points for six customers by one staff member, one waits", async () => {
   const officer = await asOfficer(nodeA, ["support"])
   const customers: TestBrowser[] = []
-  while (customers.length < 6) customers.push(await newMember(nodeA, partners, `98136${10_000 + ++numbers}`))
+  while (customers.length < 6) customers.push(await newMember(nodeA, partners, `98136${10_000 + ++customerCount}`))
   const answers = await Promise.all(
     customers.map(({ userId }, nth) => {
       const correction = { points: 600, reason: "late" }

@@ -11,14 +11,14 @@ import { newMember, pointsOf } from "./testing/new-member.ts"
 let app: TestApp
 let partners: Partners
 let support: StaffClient & { password: string }
-let numbers = 0
+let customerCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   support = await asOfficer(app, ["support"])
 })
 
 const mobileOf = (number: number) => `98135${10_000 + number}`
-const newCustomer = () => newMember(app, partners, mobileOf(++numbers))
+const newCustomer = () => newMember(app, partners, mobileOf(++customerCount))
 const request = ({ userId }: TestBrowser, points: number, client: StaffClient = support, key: string = randomUUID()) =>
   client.send("POST", `/head-office/customers/${userId}/corrections`, { points, reason: "cold pizza" }, key)
 const outcomeOf = async (answer: Promise<Awaited<ReturnType<typeof request>>>) => {
@@ -51,7 +51,7 @@ test("a staff member can correct 3,000 points in 24 hours without approval, summ
 test("in Sri Lanka, where a free pizza costs 400 points, the limits are 400 and 2,000", async () => {
   const inSriLanka = await asOfficer(app, ["support"], "lk.localhost")
   const correctIn = async (points: number) => {
-    const customer = await newMember(app, partners, `07712${10_000 + ++numbers}`, "lk.localhost")
+    const customer = await newMember(app, partners, `07712${10_000 + ++customerCount}`, "lk.localhost")
     return outcomeOf(request(customer, points, inSriLanka))
   }
   expect(await correctIn(401)).toEqual(["pending", 400])
@@ -62,7 +62,7 @@ test("in Sri Lanka, where a free pizza costs 400 points, the limits are 400 and 
 
 test("the customer gets a message about added points, and about the pizza that they complete", async () => {
   const customer = await newCustomer()
-  const mobile = mobileOf(numbers)
+  const mobile = mobileOf(customerCount)
   const latestMessage = async () => (await messagesTo(mobile))[0]
   const key = randomUUID()
   await Promise.all([request(customer, 100, support, key), request(customer, 100, support, key)])

@@ -18,8 +18,8 @@ let partners: Partners
 let support: StaffClient
 let finance: StaffClient
 let asha: TestBrowser
-let numbers = 0
-const nextNumber = () => `98134${10_000 + ++numbers}`
+let customerCount = 0
+const nextNumber = () => `98134${10_000 + ++customerCount}`
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   support = await asOfficer(app, ["support"])
@@ -315,7 +315,7 @@ test("corrections need the loyalty feature; roles, the audit log and the search 
 test("[IDN-13d] nothing but the user id remains of a deleted account, and its request can't be approved", async () => {
   const correctionId = await requested(1000)
   await request(support, 100)
-  const mobile = `98134${10_000 + numbers}`
+  const mobile = `98134${10_000 + customerCount}`
   const profile = { firstName: "Zubeida", lastName: "Quraishi", email: "zubeida.q@example.in" }
   expect((await asha.post("/api/loginhandler/updateuser", profile)).statusCode).toBe(200)
   expect((await support.send("POST", "/head-office/customers/search", { mobile })).statusCode).toBe(200)

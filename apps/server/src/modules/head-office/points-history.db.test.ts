@@ -21,13 +21,13 @@ const LOYALTY = "/api/customer-service/ve1/loyalty"
 let app: TestApp
 let partners: Partners
 let support: StaffClient
-let numbers = 0
+let customerCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   support = await asOfficer(app, ["support"])
 })
 
-const nextNumber = () => `98136${10_000 + ++numbers}`
+const nextNumber = () => `98136${10_000 + ++customerCount}`
 const readPage = ({ userId }: Pick<TestBrowser, "userId">, { pageNo = 1, client = support } = {}) =>
   client.send("GET", `/head-office/customers/${userId}/points-history?pageNo=${pageNo}`)
 const entriesOf = async (browser: TestBrowser): Promise<PointsHistoryEntry[]> =>

@@ -17,7 +17,7 @@ const reason = "the order was refunded"
 let app: TestApp
 let partners: Partners
 let support: StaffClient
-let numbers = 0
+let customerCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   support = await asOfficer(app, ["support"])
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Returns the number of an order that was handed over, and earned 100 points. */
 async function deliverOrder(): Promise<{ browser: TestBrowser; orderId: string }> {
-  const browser = await newMember(app, partners, `98135${10_000 + ++numbers}`)
+  const browser = await newMember(app, partners, `98135${10_000 + ++customerCount}`)
   return { browser, orderId: await deliverOrderOf(app, partners, browser) }
 }
 

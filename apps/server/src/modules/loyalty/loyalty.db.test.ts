@@ -25,7 +25,7 @@ const mediumMargherita = (quantity = 1) => ({ ...margherita(quantity), size: "me
 let app: TestApp
 let partners: Partners
 let storeClient: StoreClient
-let numbers = 0
+let customerCount = 0
 let testCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const mobiles = new Map<TestBrowser, string>()
 
 async function newCustomer(): Promise<TestBrowser> {
-  const mobile = `98131${10_000 + ++numbers}`
+  const mobile = `98131${10_000 + ++customerCount}`
   const browser = await asCustomer(app, partners, mobile)
   mobiles.set(browser, mobile)
   return browser
