@@ -139,7 +139,7 @@ function formSchema(bodySchema: Schema, { part, maxCount, maxBytes }: FilesDefin
 }
 
 function securityOf(access: CallDefinition["access"]): Record<string, never[]>[] {
-  if (access === "open") return []
+  if (access === "anyone") return []
   if (isStaffAccess(access)) return [{ staff: [] }]
   return [{ [access === "operator" ? "operator" : "session"]: [] }]
 }
