@@ -19,7 +19,7 @@ const BATCH_SIZE = 20
  * A message that is delayed for longer than this, because the job or the provider didn't work, isn't sent. So it can't
  * arrive at night.
  */
-const EXPIRES_MS = 3_600_000
+const MAX_DELAY_MS = 3_600_000
 
 /** Sends a message with a link to the rating screen, once for each order that has no feedback yet. */
 export async function requestFeedback(deps: RequestFeedbackDeps): Promise<void> {
@@ -56,4 +56,4 @@ async function enqueueBatch(
   return { count: requests.length, messages: enqueued }
 }
 
-const secondsLeft = (dueAt: Date, now: Date) => (dueAt.getTime() + EXPIRES_MS - now.getTime()) / 1000
+const secondsLeft = (dueAt: Date, now: Date) => (dueAt.getTime() + MAX_DELAY_MS - now.getTime()) / 1000
