@@ -10,7 +10,7 @@ import { useNow } from "../../client/use-now.ts"
 import { finishJump, jump } from "./jump-to-order.ts"
 import { AcceptMark, ArrivedMark, CashMark, GuaranteeMark, OrderNumber, DueTimeMark } from "./marks.tsx"
 import { formatMinutes } from "../../shell/format-minutes.ts"
-import { acceptClock, formatCarrier, stageTexts, stepTexts } from "./format-ticket.ts"
+import { acceptClock, formatCarrier, stageTexts, advanceLabels } from "./format-ticket.ts"
 import { TicketLines } from "./ticket-lines.tsx"
 import { useAdvance } from "./use-advance.ts"
 import { DeliveryTypeBadge } from "./delivery-type-badge.tsx"
@@ -75,13 +75,13 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
       {next === null && !isEnded ? (
         <p className={styles.startTime}>{boardTexts.startsAt(ticket.startsAt, zone)}</p>
       ) : undefined}
-      <StepButton board={board} ticket={ticket} onRiderNeeded={onRiderNeeded} />
+      <AdvanceButton board={board} ticket={ticket} onRiderNeeded={onRiderNeeded} />
     </article>
   )
 }
 
 /** The card's main button: moves the order to its next stage. */
-export function StepButton({
+export function AdvanceButton({
   board,
   ticket,
   onRiderNeeded,
@@ -92,13 +92,13 @@ export function StepButton({
     <Button
       full
       size="large"
-      data-step
+      data-advance
       busy={busy}
       onClick={advanceTicket}
-      className={classNames(styles.step, ticket.stage !== "PLACED" && styles.laterStep)}
-      aria-label={boardTexts.stepOf(stepTexts[ticket.next], ticket.orderId)}
+      className={classNames(styles.advance, ticket.stage !== "PLACED" && styles.laterStage)}
+      aria-label={boardTexts.advanceOrder(advanceLabels[ticket.next], ticket.orderId)}
     >
-      {stepTexts[ticket.next]}
+      {advanceLabels[ticket.next]}
     </Button>
   )
 }

@@ -47,7 +47,7 @@ export function createInbox(
       const shown = polled.state.get().data
       if (!shown) return
       const cases = shown.cases.map((each) => (each.caseId === changed.caseId ? { ...each, ...changed } : each))
-      polled.accept({ ...shown, cases })
+      polled.replaceData({ ...shown, cases })
     },
     async showMore() {
       const shown = polled.state.get().data
@@ -56,7 +56,7 @@ export function createInbox(
       if (!result.ok) return false
       pageCount += 1
       // The list may have been loaded again in the meantime; its cases are newer.
-      polled.accept(addPage(polled.state.get().data ?? shown, result.data))
+      polled.replaceData(addPage(polled.state.get().data ?? shown, result.data))
       return true
     },
   }

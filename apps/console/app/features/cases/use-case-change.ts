@@ -38,7 +38,7 @@ export function useCaseChange(live: LiveCase): CaseChange {
     setFailure(undefined)
     const result = await request(attempts.begin(content, shown.version))
     attempts.settle(result)
-    if (result.ok) live.accept(result.data.case)
+    if (result.ok) live.replaceData(result.data.case)
     else {
       if (result.kind === "refused") await live.reload()
       setFailure(result.code === "CASE_CHANGED" ? casesTexts.changedByColleague : result.message)

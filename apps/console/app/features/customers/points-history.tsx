@@ -78,7 +78,7 @@ function HistoryRow({
 }) {
   return (
     <li tabIndex={-1} className={styles.entry}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{historyTexts.titleOf(kind, lost)}</b>
         <span className="soft">
           <time dateTime={at}>{headOfficeTexts.dateAndTime(at, countryFacts.timeZone)}</time>

@@ -30,7 +30,7 @@ export function remedyAmount({ kind, typed, lineIds }: RemedyDraft, { items }: P
   return chosen.length === 0 ? undefined : chosen.reduce((sum, { price }) => sum + price, 0)
 }
 
-const suggestionNames: Readonly<Record<Suggestion["of"], string>> = {
+const suggestionNames: Readonly<Record<Suggestion["basis"], string>> = {
   half: remediesTexts.itemsHalf,
   items: remediesTexts.itemsWhole,
   "whole order": remediesTexts.wholeOrder,
@@ -40,17 +40,17 @@ const suggestionNames: Readonly<Record<Suggestion["of"], string>> = {
 const REMEDY_FORM = "remedy-form"
 
 export interface RemedyFormProps {
-  of: StaffCase
+  staffCase: StaffCase
   draft: RemedyDraft
   onDraft: (draft: RemedyDraft) => void
   onSubmit: () => void
 }
 
-export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
+export function RemedyForm({ staffCase, draft, onDraft, onSubmit }: RemedyFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { items, possibleRemedies, wantedRemedy, remedyLeft } = of
+  const { items, possibleRemedies, wantedRemedy, remedyLeft } = staffCase
   const { kind, typed, lineIds, reason } = draft
-  const amount = remedyAmount(draft, of)
+  const amount = remedyAmount(draft, staffCase)
   const most = formatLocalMoney(remedyLeft)
 
   function change(changes: Partial<RemedyDraft>): void {
@@ -109,13 +109,13 @@ export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
       ) : (
         <div className="stack">
           <fieldset className={styles.suggestions} aria-label={remediesTexts.suggestions}>
-            {suggestAmounts(of).map((suggestion) => (
+            {suggestAmounts(staffCase).map((suggestion) => (
               <Chip
-                key={suggestion.of}
+                key={suggestion.basis}
                 pressed={amount === suggestion.amount}
                 onPress={() => change({ typed: typedAmount(suggestion.amount) })}
               >
-                {remediesTexts.suggestion(suggestionNames[suggestion.of], formatLocalMoney(suggestion.amount))}
+                {remediesTexts.suggestion(suggestionNames[suggestion.basis], formatLocalMoney(suggestion.amount))}
               </Chip>
             ))}
           </fieldset>
@@ -148,7 +148,7 @@ export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
 
 export interface RemedyFooterProps {
   draft: RemedyDraft
-  of: StaffCase
+  staffCase: StaffCase
   /** Whether a second person is needed, and why. */
   effect: string
   needsApproval: boolean
@@ -156,13 +156,13 @@ export interface RemedyFooterProps {
 }
 
 /** Stays visible below the form: what happens with the amount, and the button. */
-export function RemedyFooter({ draft, of, effect, needsApproval, failure }: RemedyFooterProps) {
-  const amount = remedyAmount(draft, of)
-  if (of.possibleRemedies.length === 0 || of.remedyLeft === 0) return undefined
+export function RemedyFooter({ draft, staffCase, effect, needsApproval, failure }: RemedyFooterProps) {
+  const amount = remedyAmount(draft, staffCase)
+  if (staffCase.possibleRemedies.length === 0 || staffCase.remedyLeft === 0) return undefined
   return (
     <div className={styles.foot}>
       <output className={classNames(styles.effect, needsApproval && styles.approval)}>
-        {amount === undefined || amount > of.remedyLeft ? undefined : (
+        {amount === undefined || amount > staffCase.remedyLeft ? undefined : (
           <>
             {draft.kind === "NEW_ORDER" ? <b>{remediesTexts.worth(formatLocalMoney(amount))} </b> : undefined}
             {effect}
