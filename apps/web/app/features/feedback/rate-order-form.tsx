@@ -82,7 +82,7 @@ export function RateOrderForm({ template, tappedStars, headingRef, ...listeners 
     <form ref={element} className={styles.screen} onSubmit={(event) => void send(event)} noValidate>
       <section className={styles.hero}>
         <PizzaFace stars={form.overall} />
-        <div className={styles.heroWords}>
+        <div className={styles.heroText}>
           <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
             {isForOrder ? feedbackTexts.howWasIt : feedbackTexts.howAreWe}
           </h1>
