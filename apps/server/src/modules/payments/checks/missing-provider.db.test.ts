@@ -26,8 +26,8 @@ const orders = { lock: notCalled, applyCapture: notCalled }
 function depsWithoutProviders(hours: number): PaymentDeps {
   const clock = settableClock(harness.app.clock.now())
   clock.advance(hours * HOUR_SECONDS)
-  const circuitsOf = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
-  return { ...harness.app.platform, clock, providers: new Map(), circuitsOf, orders }
+  const circuitsOfProvider = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
+  return { ...harness.app.platform, clock, providers: new Map(), circuitsOfProvider, orders }
 }
 
 const refundOf = async ({ id }: TestOrder) => {

@@ -40,7 +40,7 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
     { ...refund, id: refund.askedAs ?? refundId, mayExist: refund.tries > 1 },
   ]
   const refundStatus = (await callThrough(
-    deps.circuitsOf(provider.name).status,
+    deps.circuitsOfProvider(provider.name).status,
     async () => {
       const existing = providerRefund.mayExist
         ? await provider.fetchRefundStatus(providerPayment, providerRefund)
