@@ -62,8 +62,8 @@ async function createDeletedAccount(): Promise<TestBrowser> {
   const joined = await asha.post("/api/customer-service/ve1/loyalty/register", { enroll: true, termsAccepted: true })
   markers.push(joined.json().data.loyaltyCardCode)
   const headOffice = storeClient.staffClient
-  const found = await headOffice.send("POST", "/head-office/customers/search", { mobile })
-  expect(found.json().data.customer).toMatchObject({ userId: asha.userId, name: "Verynamed Verylast" })
+  const searchResponse = await headOffice.send("POST", "/head-office/customers/search", { mobile })
+  expect(searchResponse.json().data.customer).toMatchObject({ userId: asha.userId, name: "Verynamed Verylast" })
   for (const points of [100, 5000]) {
     const path = `/head-office/customers/${asha.userId}/corrections`
     const corrected = await headOffice.send("POST", path, { points, reason: "a late order" }, randomUUID())

@@ -64,7 +64,7 @@ export function paymentStore(db: DatabaseSync): PaymentStore {
   const byReference = select("where provider = ? and reference = ? order by number desc")
   const byPaymentRef = select("where payment_ref = ?")
   const byFilter = select("where (? = '' or reference = ?) and (? = '' or provider = ?) order by number")
-  const open = select("where state = 'open' order by number desc limit ?")
+  const selectOpen = select("where state = 'open' order by number desc limit ?")
   const expired = select("where state = 'open' and expires_at is not null and expires_at <= ?")
   const end = db.prepare("update charge set state = ?, amount = ?, currency = ?, ended_at = ? where id = ?")
   const updateDetails = db.prepare("update charge set details = ? where id = ?")
@@ -87,7 +87,7 @@ export function paymentStore(db: DatabaseSync): PaymentStore {
     ofReference: (provider, reference) => byReference(provider, reference),
     ofPaymentRef: (paymentRef) => byPaymentRef(paymentRef)[0],
     list: ({ reference = "", provider = "" }) => byFilter(reference, reference, provider, provider),
-    listOpen: (limit) => open(limit),
+    listOpen: (limit) => selectOpen(limit),
     listExpired: (now) => expired(now),
     end(id, state, captured = findOrThrow(id)) {
       end.run(state, captured.amount, captured.currency, new Date().toISOString(), id)

@@ -159,10 +159,10 @@ function sumRemaining(unitIndexes: readonly number[], remaining: readonly Minor[
 }
 
 function takeDearest(count: number, fits: readonly number[], dearestFirst: readonly number[]): number[] {
-  const taken: number[] = []
+  const takenIndexes: number[] = []
   for (const index of dearestFirst) {
-    if (taken.length >= count) break
-    if (fits[index] !== 0) taken.push(index)
+    if (takenIndexes.length >= count) break
+    if (fits[index] !== 0) takenIndexes.push(index)
   }
-  return taken
+  return takenIndexes
 }

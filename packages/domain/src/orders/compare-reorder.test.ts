@@ -294,8 +294,8 @@ describe("any order on any menu", () => {
         const compared = compareReorder(order, currentMenu)
         const { lines: quoted, refused } = quoteLines(compared.lines, currentMenu)
         expect(refused).toEqual([])
-        const gone = compared.changes.filter(({ kind }) => kind === "gone")
-        expect(compared.lines.length + gone.length).toBe(lines.length)
+        const goneLines = compared.changes.filter(({ kind }) => kind === "gone")
+        expect(compared.lines.length + goneLines.length).toBe(lines.length)
         const reportedPrices = compared.changes.flatMap((each) => (each.kind === "price" ? [[each.was, each.now]] : []))
         const changedPrices: number[][] = []
         for (const each of quoted) {

@@ -31,10 +31,10 @@ export function CaseActions({ live, staffCase, self, giver }: CaseActionsProps) 
   const close = () => setOpenSheet(undefined)
 
   async function take(): Promise<void> {
-    const taken = await taking.send("take", ({ key, version }) =>
+    const takenCase = await taking.send("take", ({ key, version }) =>
       call("POST /store-ops/ve1/cases/{caseId}/take", { params: { caseId }, body: { version }, idempotencyKey: key }),
     )
-    if (taken) showToast({ message: casesTexts.taken, tone: "success" })
+    if (takenCase) showToast({ message: casesTexts.taken, tone: "success" })
   }
 
   return (

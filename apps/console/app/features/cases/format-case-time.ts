@@ -15,8 +15,8 @@ export function formatDuration(ms: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR)
   if (hours === 0) return casesTexts.minutes(minutes)
   if (hours >= HOURS_PER_DAY) return casesTexts.days(Math.floor(hours / HOURS_PER_DAY))
-  const rest = minutes % MINUTES_PER_HOUR
-  return rest === 0 ? casesTexts.hours(hours) : casesTexts.hoursAndMinutes(hours, rest)
+  const minutesOverHour = minutes % MINUTES_PER_HOUR
+  return minutesOverHour === 0 ? casesTexts.hours(hours) : casesTexts.hoursAndMinutes(hours, minutesOverHour)
 }
 
 /** `Just now`, `12 min ago`. */

@@ -46,10 +46,10 @@ export function AddPersonSheet({ onClose, onAdded, onUnanswered }: AddPersonShee
   })
 
   function validate(): PersonErrors {
-    const found = checkPerson(person)
-    setErrors(found)
+    const foundErrors = checkPerson(person)
+    setErrors(foundErrors)
     setFailure(undefined)
-    return found
+    return foundErrors
   }
 
   async function add(reason: string, form: HTMLFormElement): Promise<void> {

@@ -10,12 +10,12 @@ const STORE_ID = /^[0-9A-Z]{1,12}$/
  * who work at no store have no suggestions, so any number is accepted from them.
  */
 export function findStore(typed: string, stores: readonly OwnStore[]): string | undefined {
-  const wanted = typed.trim().toUpperCase()
+  const typedId = typed.trim().toUpperCase()
   const byLabel = stores.find(
-    (store) => storeLabel(store).toUpperCase() === wanted || store.id.toUpperCase() === wanted,
+    (store) => storeLabel(store).toUpperCase() === typedId || store.id.toUpperCase() === typedId,
   )
   if (byLabel) return byLabel.id
-  const byName = stores.filter(({ name }) => name.toUpperCase() === wanted)
+  const byName = stores.filter(({ name }) => name.toUpperCase() === typedId)
   if (byName.length === 1) return byName[0]?.id
-  return stores.length === 0 && STORE_ID.test(wanted) ? wanted : undefined
+  return stores.length === 0 && STORE_ID.test(typedId) ? typedId : undefined
 }

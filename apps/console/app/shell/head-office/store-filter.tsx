@@ -25,10 +25,10 @@ export function StoreFilter({ storeId, onChange }: StoreFilterProps) {
   function apply(event?: SyntheticEvent): void {
     event?.preventDefault()
     if (typed === undefined) return
-    const found = typed.trim() === "" ? undefined : findStore(typed, stores)
-    if (found === undefined && typed.trim() !== "") return setError(storeFilterTexts.unknownStore)
+    const foundStore = typed.trim() === "" ? undefined : findStore(typed, stores)
+    if (foundStore === undefined && typed.trim() !== "") return setError(storeFilterTexts.unknownStore)
     setTyped(undefined)
-    if (found !== storeId) onChange(found)
+    if (foundStore !== storeId) onChange(foundStore)
   }
 
   return (

@@ -45,8 +45,8 @@ function mergeCarts(
   let content: CartLines = { lines: customerCart.lines, past: [...customerCart.past, ...guestCart.past] }
   const leftOut: CartLine[] = []
   for (const line of guestCart.lines) {
-    const added = addLines(content, [line])
-    if (added.ok) content = added.cart
+    const result = addLines(content, [line])
+    if (result.ok) content = result.cart
     else leftOut.push(line)
   }
   return { cart: { ...customerCart, ...content, storeId, deliveryType, options, promos }, leftOut }

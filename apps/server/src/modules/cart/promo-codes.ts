@@ -26,12 +26,12 @@ export function resolvePromoCodes(
 
 /** Returns the cart's promo codes including the new ones, or refuses with the reason. */
 export function addPromoCodes(deps: CartDeps, codes: readonly string[], { context }: EvaluatedCart): readonly string[] {
-  const added = addCodes(billOffers(deps, context.country), codes, context)
-  if (!added.ok) {
-    const displayMsg = offerReasonTexts.codesRefused(added.refusal, context.country)
-    throw new AppError("PROMO_REFUSED", { displayMsg, stop: added.refusal.code })
+  const result = addCodes(billOffers(deps, context.country), codes, context)
+  if (!result.ok) {
+    const displayMsg = offerReasonTexts.codesRefused(result.refusal, context.country)
+    throw new AppError("PROMO_REFUSED", { displayMsg, stop: result.refusal.code })
   }
-  return added.codes
+  return result.codes
 }
 
 /** Returns the texts that are shown with the confetti. */

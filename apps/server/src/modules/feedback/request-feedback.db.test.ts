@@ -68,9 +68,9 @@ test("[FBK-1g] no message is sent for an order with feedback, nor one that is ho
   await vi.waitFor(async () => expect(await requestsTo(other.mobile)).toHaveLength(1))
   expect(await requestsTo(rated.mobile)).toEqual([])
 
-  const late = await handOverNewOrder()
-  app.clock.advance((await secondsUntilDue(late.id)) + 3600)
+  const lateOrder = await handOverNewOrder()
+  app.clock.advance((await secondsUntilDue(lateOrder.id)) + 3600)
   await runJob()
-  expect(await findPlannedRequest(late.id)).toBeUndefined()
-  expect(await requestsTo(late.mobile)).toEqual([])
+  expect(await findPlannedRequest(lateOrder.id)).toBeUndefined()
+  expect(await requestsTo(lateOrder.mobile)).toEqual([])
 })

@@ -36,13 +36,13 @@ async function enqueueBatch(
 ): Promise<{ count: number; messages: QueuedMessage[] }> {
   const now = clock.now()
   const requests = await takeDueRequests(tx, now, BATCH_SIZE)
-  const wanted = requests.filter(
+  const requestsToSend = requests.filter(
     ({ country, dueAt, hasFeedback }) =>
       !hasFeedback && secondsLeft(dueAt, now) > 0 && isFeatureOn("feedback", country, switches.featuresOff()),
   )
   const orders = await findTrackedOrders(
     tx,
-    wanted.map(({ orderId }) => orderId),
+    requestsToSend.map(({ orderId }) => orderId),
   )
   const enqueued: QueuedMessage[] = []
   // Deleting the account removed the mobile number.
@@ -50,7 +50,7 @@ async function enqueueBatch(
     const link = `${originOfCountry(country)}/postorder-ui/feedback?orderId=${number}`
     const text = feedbackMessageTexts.howWasIt(number, link)
     const message = { channel: "sms", kind: "feedback request", to: mobile, text } as const
-    const dueAt = wanted.find(({ orderId }) => orderId === id)?.dueAt ?? now
+    const dueAt = requestsToSend.find(({ orderId }) => orderId === id)?.dueAt ?? now
     enqueued.push(await messages.enqueue(tx, { ...message, expiresInSeconds: secondsLeft(dueAt, now) }))
   }
   return { count: requests.length, messages: enqueued }

@@ -153,21 +153,21 @@ test("the list has the 100 oldest corrections and says whether there are more", 
       select gen_random_uuid(), 'BD', gen_random_uuid(), 1000, 'planted', true, 'pending', gen_random_uuid(), ${at}
       from generate_series(1, ${count}::int)`.execute(app.database.db)
   const read = async () => (await inBangladesh.send("GET", "/head-office/corrections")).json().data
-  const old = app.clock.now()
-  await plant(100, old)
+  const requestedAt = app.clock.now()
+  await plant(100, requestedAt)
   expect(await read()).toMatchObject({ hasMore: false })
   app.clock.advance(60)
   await plant(1, app.clock.now())
   const { corrections, hasMore } = await read()
   const times = new Set(corrections.map((each: PendingCorrection) => each.requestedAt))
-  expect([corrections.length, hasMore, ...times]).toEqual([100, true, old.toISOString()])
+  expect([corrections.length, hasMore, ...times]).toEqual([100, true, requestedAt.toISOString()])
 })
 
 test("a rejected correction changes no points and can't be approved afterwards", async () => {
   const correctionId = await requested(1000)
   expect(correctionFrom(await reject(finance, correctionId))).toMatchObject({ status: "rejected" })
-  for (const again of [await approve(finance, correctionId), await reject(finance, correctionId)])
-    expect(errorFrom(again).slice(0, 2)).toEqual([409, "CONFLICT"])
+  for (const response of [await approve(finance, correctionId), await reject(finance, correctionId)])
+    expect(errorFrom(response).slice(0, 2)).toEqual([409, "CONFLICT"])
   expect([await pointsOf(asha), await postingsOf(asha)]).toEqual([0, 0])
   expect((await auditOf(asha)).map(({ action, reason }) => [action, reason])).toEqual([
     ["correction requested", reason],
@@ -214,13 +214,13 @@ test("a request and a decision can't be changed or deleted in the database", asy
 })
 
 test("roles: only support requests, only finance decides, others do neither", async () => {
-  const others = await asOfficer(app, ["marketing", "operations"])
-  for (const client of [finance, others])
+  const officerWithOtherRoles = await asOfficer(app, ["marketing", "operations"])
+  for (const client of [finance, officerWithOtherRoles])
     for (const points of [100, 1000]) expect(errorFrom(await request(client, points))[1]).toBe("FORBIDDEN")
-  expect(errorFrom(await others.send("GET", "/head-office/corrections"))[1]).toBe("FORBIDDEN")
+  expect(errorFrom(await officerWithOtherRoles.send("GET", "/head-office/corrections"))[1]).toBe("FORBIDDEN")
   const correctionId = await requested(1000)
   const secondSupport = await asOfficer(app, ["support"])
-  for (const client of [support, secondSupport, others]) {
+  for (const client of [support, secondSupport, officerWithOtherRoles]) {
     expect(errorFrom(await approve(client, correctionId))[1]).toBe("FORBIDDEN")
     expect(errorFrom(await reject(client, correctionId))[1]).toBe("FORBIDDEN")
   }

@@ -8,7 +8,7 @@ import { asOfficer, grantRoles } from "./testing/as-officer.ts"
 import { hireOfficePerson, newPerson, sendEnd, sendHire } from "./testing/hire-office-person.ts"
 
 const STORE = "6585R"
-const every = ["support", "marketing", "operations", "finance"]
+const allRoles = ["support", "marketing", "operations", "finance"]
 
 let app: TestApp
 let headOffice: StaffClient
@@ -80,10 +80,10 @@ test("a person without stores changes their password, and stays when all roles a
 
 test("a manager who was added has every role in every country, adds people and ends their accounts", async () => {
   const second = await hireOfficePerson(app, headOffice, { isManager: true })
-  expect(second.hired).toEqual({ ...second.member, roles: every })
+  expect(second.hired).toEqual({ ...second.member, roles: allRoles })
   expect(second.member).toMatchObject({ role: "manager", everywhere: true, isOfficeOnly: false })
   const inLanka = await asStaff(app, second, "lk.localhost")
-  expect(await rolesOf(inLanka)).toEqual(every)
+  expect(await rolesOf(inLanka)).toEqual(allRoles)
   const officer = await hireOfficePerson(app, inLanka, { roles: ["marketing"] }, "lk.localhost")
   expect(await rolesOf(officer)).toEqual(["marketing"])
   expect(await rolesOf(await asStaff(app, officer))).toEqual([])
@@ -106,13 +106,13 @@ test("hiring is audited with the rank and the roles, and without login, name and
 
 const chooseRole = "Choose at least one role."
 const hasEveryRole = "Managers at head office already have every role."
-const taken = "This username is taken. Choose another."
+const nameTakenMessage = "This username is taken. Choose another."
 
 test.each([
   ["no role", { roles: [] }, [422, "RULE_NOT_MET", chooseRole]],
   ["a manager with roles", { isManager: true }, [422, "RULE_NOT_MET", hasEveryRole]],
   ["a common password", { password: "qwertyuiop" }, [422, "PASSWORD_WEAK", expect.stringMatching(/easy to guess/)]],
-  ["a taken username", { login: "head.office" }, [409, "STAFF_NAME_TAKEN", taken]],
+  ["a taken username", { login: "head.office" }, [409, "STAFF_NAME_TAKEN", nameTakenMessage]],
   ["an unknown role", { roles: ["owner"] }, [400, "BAD_REQUEST", expect.any(String)]],
   ["a short password", { password: "too short" }, [400, "BAD_REQUEST", expect.any(String)]],
   ["a username with capitals", { login: "Meera" }, [400, "BAD_REQUEST", expect.any(String)]],

@@ -73,14 +73,14 @@ test("with the user id of another customer, the order is not found and keeps its
   const body = { reason, userId: other.browser.userId }
   expect(errorFrom(await takeBack(one.orderId, support, body))[1]).toBe("NOT_FOUND")
   expect((await stateOf(one.browser)).audit).toEqual([])
-  const taken = await takeBack(one.orderId, support, { reason, userId: one.browser.userId })
-  expect(taken.json().data).toMatchObject({ points: 100 })
+  const response = await takeBack(one.orderId, support, { reason, userId: one.browser.userId })
+  expect(response.json().data).toMatchObject({ points: 100 })
 })
 
 test("the wrong role, another country, an unknown order and a missing reason or key are refused", async () => {
   const { browser, orderId } = await deliverOrder()
-  const others = await asOfficer(app, ["marketing", "operations", "finance"])
-  expect(errorFrom(await takeBack(orderId, others))[1]).toBe("FORBIDDEN")
+  const officerWithOtherRoles = await asOfficer(app, ["marketing", "operations", "finance"])
+  expect(errorFrom(await takeBack(orderId, officerWithOtherRoles))[1]).toBe("FORBIDDEN")
   expect(errorFrom(await takeBack(orderId, await asOfficer(app, ["support"], "lk.localhost")))[1]).toBe("NOT_FOUND")
   expect(errorFrom(await takeBack("INAAAAAAAA"))[1]).toBe("NOT_FOUND")
   for (const body of [{}, { reason: " " }])

@@ -80,12 +80,12 @@ test("[ORD-8a] reordering adds to the cart, or replaces its lines, promo codes a
   const existingLine = newLine("in-cola")
   await asha.shopper.put([existingLine])
   await asha.shopper.setOptions({ cooking: "No onion" })
-  const added = reorderedIn(await asha.reorder(placed.orderId, { keep: true })).cart
-  expect(productsIn(added)).toEqual([
+  const cartWithBoth = reorderedIn(await asha.reorder(placed.orderId, { keep: true })).cart
+  expect(productsIn(cartWithBoth)).toEqual([
     ["in-cola", undefined, 3],
     ["in-margherita", "large", 1],
   ])
-  expect([added.lines[0]?.id, added.options.cooking]).toEqual([existingLine.id, "No onion"])
+  expect([cartWithBoth.lines[0]?.id, cartWithBoth.options.cooking]).toEqual([existingLine.id, "No onion"])
   expect((await asha.shopper.promo("SAVE50")).statusCode).toBe(200)
   const { version } = await asha.shopper.read()
   const replaced = reorderedIn(await asha.reorder(placed.orderId, { keep: false })).cart

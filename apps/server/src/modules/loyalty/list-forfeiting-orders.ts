@@ -18,15 +18,15 @@ export async function listForfeitingOrders(
   db: Queryable,
   orders: readonly OrderWithPoints[],
 ): Promise<ReadonlySet<string>> {
-  const withPoints = orders.filter(({ spentPoints }) => spentPoints > 0)
-  if (withPoints.length === 0) return new Set()
-  const cancelled = withPoints.filter(({ status }) => status === "CANCELLED").map(({ id }) => id)
-  const others = withPoints.filter(({ status }) => status !== "CANCELLED")
-  const members = await listMembers(db, others)
+  const ordersWithPoints = orders.filter(({ spentPoints }) => spentPoints > 0)
+  if (ordersWithPoints.length === 0) return new Set()
+  const cancelledIds = ordersWithPoints.filter(({ status }) => status === "CANCELLED").map(({ id }) => id)
+  const uncancelledOrders = ordersWithPoints.filter(({ status }) => status !== "CANCELLED")
+  const members = await listMembers(db, uncancelledOrders)
   const isMember = ({ userId, country }: MemberKey) =>
     members.some((member) => member.userId === userId && member.country === country)
   return new Set([
-    ...(await listPostedCauses(db, FORFEITED_KIND, cancelled)),
-    ...others.filter((order) => !isMember(order)).map(({ id }) => id),
+    ...(await listPostedCauses(db, FORFEITED_KIND, cancelledIds)),
+    ...uncancelledOrders.filter((order) => !isMember(order)).map(({ id }) => id),
   ])
 }

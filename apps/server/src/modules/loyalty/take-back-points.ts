@@ -8,10 +8,10 @@ import { findEarning, lockEarning, lockMember, writeTakenBack } from "./loyalty.
  * that the customer lost by leaving the programme aren't taken a second time.
  */
 export async function takeBackPoints(tx: Tx, orderId: string, at: Date): Promise<number> {
-  const found = await findEarning(tx, orderId)
-  if (!found) return 0
+  const earning = await findEarning(tx, orderId)
+  if (!earning) return 0
   // Locked before the earning, as when a customer leaves.
-  const member = await lockMember(tx, found)
+  const member = await lockMember(tx, earning)
   const earning = await lockEarning(tx, orderId)
   if (!earning || earning.takenBackAt !== null || earning.forfeitedAt !== null) return 0
   const { userId, country, points, creditedAt } = earning

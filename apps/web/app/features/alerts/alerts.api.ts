@@ -17,15 +17,15 @@ function seenAlerts(): string[] {
  */
 export async function fetchAlerts(storeId: string): Promise<Alert[]> {
   const reply = await apiAsVisitor("GET /alerts", { query: { storeId } }).catch(() => null)
-  const seen = seenAlerts()
-  return reply?.ok ? reply.body.data.alerts.filter(({ id }) => !seen.includes(id)) : []
+  const seenIds = seenAlerts()
+  return reply?.ok ? reply.body.data.alerts.filter(({ id }) => !seenIds.includes(id)) : []
 }
 
 /** Stores the alert as seen and reports it to the server. The idempotency key is its id, so that it counts once. */
 export async function markSeen(alertId: string): Promise<void> {
-  const seen = seenAlerts()
-  if (seen.includes(alertId)) return
-  writeStored("seenAlerts", [...seen, alertId].slice(-MAX_SEEN))
+  const seenIds = seenAlerts()
+  if (seenIds.includes(alertId)) return
+  writeStored("seenAlerts", [...seenIds, alertId].slice(-MAX_SEEN))
   await apiAsVisitor("POST /alerts/{alertId}/seen", {
     params: { alertId },
     idempotencyKey: alertId,

@@ -61,9 +61,9 @@ export function RateOrderForm({ template, tappedStars, headingRef, ...listeners 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const found = checkForm(form, template, country)
-    setErrors(found)
-    const [first] = Object.keys(found)
+    const foundErrors = checkForm(form, template, country)
+    setErrors(foundErrors)
+    const [first] = Object.keys(foundErrors)
     if (first) return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     const body = toFeedbackBody(form, template)
     const saved = await submit(

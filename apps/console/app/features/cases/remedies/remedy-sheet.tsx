@@ -38,7 +38,7 @@ export function RemedySheet({ live, staffCase, giver, isOpen, onClose }: RemedyS
     staffCase.possibleRemedies[0]
   const chosen: RemedyDraft = { ...draft, kind }
   const amount = remedyAmount(chosen, staffCase) ?? 0
-  const why = approvalReason({ ...staffCase, amount, giver })
+  const whyApproval = approvalReason({ ...staffCase, amount, giver })
 
   function finish(): void {
     setDraft(emptyDraft)
@@ -48,12 +48,12 @@ export function RemedySheet({ live, staffCase, giver, isOpen, onClose }: RemedyS
 
   async function give(): Promise<void> {
     if (kind === undefined) return
-    const what = remedyBody(kind, chosen, staffCase, amount)
+    const requestBody = remedyBody(kind, chosen, staffCase, amount)
     const { caseId } = staffCase
-    const changed = await send(what, ({ key, version }) =>
+    const changed = await send(requestBody, ({ key, version }) =>
       call("POST /store-ops/ve1/cases/{caseId}/remedies", {
         params: { caseId },
-        body: { ...what, version },
+        body: { ...requestBody, version },
         idempotencyKey: key,
       }),
     )
@@ -81,8 +81,8 @@ export function RemedySheet({ live, staffCase, giver, isOpen, onClose }: RemedyS
           <RemedyFooter
             staffCase={staffCase}
             draft={chosen}
-            effect={effectOf(why, giver, staffCase.withoutApproval)}
-            needsApproval={why !== undefined}
+            effect={effectOf(whyApproval, giver, staffCase.withoutApproval)}
+            needsApproval={whyApproval !== undefined}
             failure={failure}
           />
         }
@@ -108,16 +108,18 @@ export function RemedySheet({ live, staffCase, giver, isOpen, onClose }: RemedyS
         header={
           kind === undefined
             ? remediesTexts.give
-            : why === undefined
+            : whyApproval === undefined
               ? remediesTexts.giveQuestion(kind, amountText)
               : remediesTexts.requestQuestion(kind, amountText)
         }
-        message={why === undefined ? remediesTexts.cantBeUndone : remediesTexts.waitsFor}
+        message={whyApproval === undefined ? remediesTexts.cantBeUndone : remediesTexts.waitsFor}
         secondMessage={failure === undefined ? undefined : <FormError>{failure}</FormError>}
         left={{ label: labels.cancel, onPress: () => busy || setConfirming(false) }}
         right={{
           label:
-            why !== undefined || kind === undefined ? remediesTexts.askForApproval : remediesTexts.confirmGive[kind],
+            whyApproval !== undefined || kind === undefined
+              ? remediesTexts.askForApproval
+              : remediesTexts.confirmGive[kind],
           onPress: () => void give(),
           busy,
         }}

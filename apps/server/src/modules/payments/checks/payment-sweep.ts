@@ -42,9 +42,9 @@ export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
     const { status } = circuitsOfProvider(provider)
     if (status.state() === "open") {
       const now = clock.now()
-      const until = new Date(now.getTime() + OPEN_MS)
-      await postponeChecks(db, provider, now, until)
-      await postponeRefunds(db, provider, now, until)
+      const postponedUntil = new Date(now.getTime() + OPEN_MS)
+      await postponeChecks(db, provider, now, postponedUntil)
+      await postponeRefunds(db, provider, now, postponedUntil)
       return
     }
     // After the pause, one of the due checks is the trial call; the others wait for its result.

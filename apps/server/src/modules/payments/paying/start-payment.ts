@@ -29,8 +29,8 @@ export async function startPayment(
   const { id: orderId, userId, kind, country, payable: amount } = order
   const { rule, flow } = validatePaymentMode(deps, payWith, { country, clientType, amount, kind, at: now.getTime() })
   if (rule.mode === "MOBIKWIK" && !(await hasLinkedWallet(tx, userId, "mobikwik"))) throw new AppError("LINK_NEEDED")
-  const earlier = await lockPayments(tx, orderId)
-  await abandonEarlier(deps, tx, earlier, now)
+  const earlierPayments = await lockPayments(tx, orderId)
+  await abandonEarlier(deps, tx, earlierPayments, now)
   const { wallet, rest: amountDue } = await splitAmount(tx, order, payWith)
   if (amountDue > 0 && !isProviderAvailable(deps, rule.provider)) throw new AppError("PAYMENT_UNAVAILABLE")
   const id = deps.random.uuid()
@@ -50,7 +50,7 @@ export async function startPayment(
     currency: currencyOf(country),
     status: "CREATED",
     next: { kind: "wait" },
-    createdAt: createdAfter(now, earlier),
+    createdAt: createdAfter(now, earlierPayments),
     nextCheckAt: amountDue === 0 ? null : planNextCheck(now, now, true),
   })
   const spending = { userId, country, orderId, cause: id, amount: wallet, at: now }
