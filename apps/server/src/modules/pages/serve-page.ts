@@ -1,7 +1,7 @@
 import { NONCE_PLACEHOLDER } from "@hearth/contract/page-rendering.ts"
 import { findPage, type FindPageResult } from "@hearth/domain/navigation/find-page.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { audienceOf, productFromSearch } from "./audience-of.ts"
+import { pageAudienceOf, productFromSearch } from "./page-audience.ts"
 import { failedPage } from "./failed-page.ts"
 import { finishPage } from "./finished-page.ts"
 import type { CachedPage, PageDeps } from "./page-deps.ts"
@@ -23,7 +23,7 @@ export function createPageServer(deps: PageDeps): ServePage {
     const web = loadedWeb()
     if (!web) return reply.code(503).header("retry-after", "1").send("starting")
     const url = splitUrl(request.url)
-    const audience = audienceOf(deps, request, url.search)
+    const audience = pageAudienceOf(deps, request, url.search)
     const shown = choosePage(deps, url, audience)
     if (shown.kind === "redirect") {
       return reply.headers({ ...pageHeaders, "cache-control": "no-cache" }).redirect(shown.to, shown.status)

@@ -10,7 +10,7 @@ import type { CasesDeps, CustomerCaller } from "../cases-deps.ts"
 import { lockCase, type StoredCase } from "../cases.store.ts"
 import { changeCase } from "../change-case.ts"
 import { openUntil } from "../describe-case.ts"
-import { countMessages, insertMessage, insertPhotos, listPhotoIds } from "../thread/thread.store.ts"
+import { countMessages, insertCaseMessage, insertPhotos, listPhotoIds } from "../thread/thread.store.ts"
 import { changeOnce, findEarlierCase, readKey } from "./change-once.ts"
 import { assertBelowLimits, consumeLimitsOf } from "./complaint-limits.ts"
 import { loadOwnCase, readOwnCase } from "./read-own-case.ts"
@@ -70,7 +70,7 @@ async function writeOwnMessage(
   if ((await listPhotoIds(tx, caseId)).length + photoIds.length > MAX_PHOTOS) throw new AppError("TOO_MANY_PHOTOS")
   const at = clock.now()
   const messageId = random.uuid()
-  await insertMessage(tx, { id: messageId, caseId, author: "CUSTOMER", memberId: null, text: text.trim(), at })
+  await insertCaseMessage(tx, { id: messageId, caseId, author: "CUSTOMER", memberId: null, text: text.trim(), at })
   await insertPhotos(
     tx,
     photoIds.map((id) => ({ id, caseId, messageId, ownerId: session.userId })),

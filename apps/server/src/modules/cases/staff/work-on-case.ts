@@ -8,7 +8,7 @@ import type { StoredCase } from "../cases.store.ts"
 import { changeCase } from "../change-case.ts"
 import { sendCaseSms } from "../send-case-sms.ts"
 import { listRemedies } from "../remedies/remedies.store.ts"
-import { insertMessage, insertNote } from "../thread/thread.store.ts"
+import { insertCaseMessage, insertNote } from "../thread/thread.store.ts"
 import { describeStaffCase } from "./describe-staff-case.ts"
 import { lockStaffCase, requirePosition, type StaffCaseAccess, workOn } from "./load-staff-case.ts"
 
@@ -107,7 +107,7 @@ async function writeMessage(
   at: Date,
 ): Promise<string> {
   const id = random.uuid()
-  await insertMessage(tx, { id, caseId: stored.id, author: desk, memberId, text: text.trim(), at })
+  await insertCaseMessage(tx, { id, caseId: stored.id, author: desk, memberId, text: text.trim(), at })
   return id
 }
 

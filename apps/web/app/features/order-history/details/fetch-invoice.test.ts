@@ -3,8 +3,8 @@ import { fetchInvoice } from "../order-history.api.ts"
 
 vi.mock("../../../client/api/api.ts", async () => {
   const { createApi } = await import("@hearth/contract/client.ts")
-  const { sendRequest } = await import("../../../client/api/send-request.ts")
-  const api = createApi((request) => sendRequest(request, null))
+  const { sendWithSession } = await import("../../../client/api/send-with-session.ts")
+  const api = createApi((request) => sendWithSession(request, null))
   return { api, apiAsVisitor: api }
 })
 
