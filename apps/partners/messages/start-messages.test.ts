@@ -170,7 +170,7 @@ describe("failures", () => {
   test.each([
     ["error500", 500],
     ["too-many", 429],
-  ])("%s: nothing is stored, and the provider works again after `times` calls", async (mode, status) => {
+  ])("in the failure mode %s nothing is stored, and the provider works again after `times` calls", async (mode, status) => {
     await setFailurePlan({ mode, times: 2 })
     const statuses = [await sendSms(codeMessage), await sendSms(codeMessage), await sendSms(codeMessage)].map(
       (answer) => answer.status,

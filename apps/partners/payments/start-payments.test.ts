@@ -38,7 +38,7 @@ describe("failures", () => {
   test.each([
     ["error500", 500],
     ["too-many", 429],
-  ])("%s: nothing is changed, and the provider works again after `times` calls", async (mode, status) => {
+  ])("in the failure mode %s nothing is changed, and the provider works again after `times` calls", async (mode, status) => {
     const reference = newReference()
     await setFailurePlan({ mode, times: 2 })
     const statuses = [await create(reference), await create(reference), await create(reference)].map(

@@ -236,7 +236,7 @@ test.each([
   ["a blank reason", { reason: "  " }],
   ["too long a reason", { reason: "a".repeat(201) }],
   ["the customer's number in the reason", { reason: "called from 98134 10001" }],
-])("%s is refused", async (_, overrides) => {
+])("a correction with %s is refused", async (_, overrides) => {
   const path = `/head-office/customers/${asha.userId}/corrections`
   const answer = await support.send("POST", path, { points: 100, reason, ...overrides }, randomUUID())
   expect(errorFrom(answer).slice(0, 2)).toEqual([400, "BAD_REQUEST"])

@@ -104,7 +104,7 @@ test.each([
   ["a phone number in the reason", () => headOffice.member.memberId, ["support"], "ask 98765 43210", 400],
   ["an e-mail address in the reason", () => headOffice.member.memberId, ["support"], "ask a@b.in", 400],
   ["too long a reason", () => headOffice.member.memberId, ["support"], "a".repeat(201), 400],
-])("%s is refused", async (_, memberId, roles, reason, status) => {
+])("setting roles with %s is refused", async (_, memberId, roles, reason, status) => {
   expect((await grantRoles(headOffice, memberId(), roles, reason)).statusCode).toBe(status)
 })
 
