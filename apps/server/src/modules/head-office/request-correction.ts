@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { findPerson } from "../identity/public.ts"
 import { lockProgramMember } from "../loyalty/public.ts"
 import { lockMember } from "../staff/public.ts"
-import { applyCorrection, assertMember } from "./apply-correction.ts"
+import { applyCorrection, assertProgramMember } from "./apply-correction.ts"
 import { assertRole } from "./assert-role.ts"
 import { insertAuditEntry } from "./audit.store.ts"
 import { insertCorrection, type StoredCorrection } from "./corrections.store.ts"
@@ -45,7 +45,7 @@ export async function requestCorrection(
     ? { ...request, needsApproval: true, status: "pending", decidedAt: null }
     : { ...request, needsApproval: false, status: "applied", decidedAt: at }
   if (correction.status === "pending") {
-    await assertMember(tx, correction)
+    await assertProgramMember(tx, correction)
     await insertAuditEntry(tx, {
       ...entry,
       action: "correction requested",
