@@ -123,13 +123,13 @@ test("[NAV-10d] [IDN-11a] [IDN-11c] [IDN-11d] signing out removes all customer d
   const cartSummary = await page.evaluate(() => localStorage.getItem("hearth:cartGlance") ?? '{"items":0}')
   expect(JSON.parse(cartSummary)).toMatchObject({ items: 0 })
   await expect(page.getByRole("link", { name: "Cart", exact: true }).first()).toBeVisible()
-  // A otherTab that was already open gives no access.
+  // A tab that was already open gives no access.
   await otherTab.waitForURL(/\/login\?redirectUrl=/)
   await page.goto(pageUrl("IN", PROFILE))
   await page.waitForURL(/\/login\?redirectUrl=/)
 })
 
-test("[IDN-11d] signing out leads straight to the root even if another otherTab removes the session first", async ({
+test("[IDN-11d] signing out leads straight to the root even if another tab removes the session first", async ({
   page,
   context,
 }) => {
@@ -186,8 +186,8 @@ test("[IDN-13a] [IDN-13b] [IDN-13c] deleting an account is explained, confirmed 
   await page.getByRole("link", { name: "Go to home" }).click()
   await page.waitForURL(pageUrl("IN", "/"))
   await waitForHydration(page)
-  // The number is free for a new customer. This otherTab leaves the site first: signing in in the other otherTab ends the guest
-  // session that both tabs share, and a pending call of this otherTab would be refused once and retried.
+  // The number is free for a new customer. This tab leaves the site first: signing in in the other tab ends the guest
+  // session that both tabs share, and a pending call of this tab would be refused once and retried.
   await page.goto("about:blank")
   const newTab = await page.context().newPage()
   await signIn(newTab, { mobile, to: PROFILE })

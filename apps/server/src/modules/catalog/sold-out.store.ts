@@ -25,7 +25,7 @@ export async function countryOfStore(tx: Tx, storeId: string): Promise<CountryCo
   return row?.country
 }
 
-export async function isProductOf(tx: Tx, country: CountryCode, productId: string): Promise<boolean> {
+export async function isProductOfCountry(tx: Tx, country: CountryCode, productId: string): Promise<boolean> {
   const row = await tables(tx)
     .selectFrom("catalog.product")
     .select("id")
