@@ -27,8 +27,8 @@ const request = (app: TestApp, path: string, host = "bd.localhost", headers: Rec
 
 async function featureCodeOf(app: TestApp, name: string, host?: string): Promise<string | undefined> {
   const { features } = (await request(app, "/config", host)).json<{ features: string }>()
-  const listed = (JSON.parse(features) as { features: { name: string; code: string }[] }).features
-  return listed.find((each) => each.name === name)?.code
+  const listedFeatures = (JSON.parse(features) as { features: { name: string; code: string }[] }).features
+  return listedFeatures.find((each) => each.name === name)?.code
 }
 
 /** Returns the values of both nodes as soon as both are `expected`, or the latest ones after the timeout. */
@@ -45,14 +45,15 @@ test("[CTY-6h] [CTY-5c] [CTY-5d] a feature switch that head office changes takes
   const etag = String((await request(nodeA, "/config")).headers.etag)
   expect((await changeSwitch("BD", "search", true, "the index is being rebuilt")).statusCode).toBe(200)
   expect(await valuesOnBothNodes((app) => featureCodeOf(app, "search"), "D")).toEqual(["D", "D"])
-  const search = async (app: TestApp) => (await request(app, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode
-  expect(await valuesOnBothNodes(search, 403)).toEqual([403, 403])
+  const searchStatus = async (app: TestApp) =>
+    (await request(app, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode
+  expect(await valuesOnBothNodes(searchStatus, 403)).toEqual([403, 403])
   expect(await featureCodeOf(nodeA, "search", "in.localhost")).toBe("E")
   // A client with the old ETag gets the new response.
   expect((await request(nodeA, "/config", undefined, { "if-none-match": etag })).statusCode).toBe(200)
   await changeSwitch("BD", "search", false)
   expect(await valuesOnBothNodes((app) => featureCodeOf(app, "search"), "E")).toEqual(["E", "E"])
-  expect(await valuesOnBothNodes(search, 200)).toEqual([200, 200])
+  expect(await valuesOnBothNodes(searchStatus, 200)).toEqual([200, 200])
 })
 
 test("[CTY-6h] the configuration shows a feature as off as soon as requests are refused because it is off", async () => {
@@ -69,16 +70,17 @@ test("[CTY-6h] the configuration shows a feature as off as soon as requests are 
 test("[CTY-6c] [CTY-6d] [CTY-6h] head office can switch cookies and tracking off for one country", async () => {
   const readDisableCookies = async (app: TestApp) =>
     (await request(app, "/config")).json<{ disableCookies: boolean }>().disableCookies
-  const tracking = async (app: TestApp) => (await request(app, "/pwa-config")).json<{ tracking: boolean }>().tracking
+  const readTracking = async (app: TestApp) =>
+    (await request(app, "/pwa-config")).json<{ tracking: boolean }>().tracking
   await changeSwitch("BD", "cookies", true)
   await changeSwitch("BD", "tracking", true)
   expect(await valuesOnBothNodes(readDisableCookies, true)).toEqual([true, true])
-  expect(await valuesOnBothNodes(tracking, false)).toEqual([false, false])
+  expect(await valuesOnBothNodes(readTracking, false)).toEqual([false, false])
   expect((await request(nodeA, "/config", "in.localhost")).json()).toMatchObject({ disableCookies: false })
   await changeSwitch("BD", "cookies", false)
   await changeSwitch("BD", "tracking", false)
   expect(await valuesOnBothNodes(readDisableCookies, false)).toEqual([false, false])
-  expect(await valuesOnBothNodes(tracking, true)).toEqual([true, true])
+  expect(await valuesOnBothNodes(readTracking, true)).toEqual([true, true])
 })
 
 test("head office sees every switch once, with its state, its reason and whether the deployment switched it off", async () => {
@@ -98,8 +100,8 @@ test("head office sees every switch once, with its state, its reason and whether
   // Sri Lanka has no wallet, and features that aren't built have no switch.
   expect(findSwitch("LK", "wallet")).toBeUndefined()
   expect(findSwitch("IN", "world_pizza_league")).toBeUndefined()
-  const inIndia = switches.filter(({ country }) => country === "IN").map(({ title }) => title)
-  expect(inIndia).toEqual([...new Set(inIndia)])
+  const titlesInIndia = switches.filter(({ country }) => country === "IN").map(({ title }) => title)
+  expect(titlesInIndia).toEqual([...new Set(titlesInIndia)])
 })
 
 test.each([
@@ -125,7 +127,7 @@ test("a change needs a reason, and a repeated request changes the switch once", 
   expect(rows).toEqual([{ n: 1 }])
 })
 
-async function listedCountries(client: StaffClient): Promise<Set<string>> {
+async function listCountries(client: StaffClient): Promise<Set<string>> {
   const { switches } = (await client.send("GET", "/head-office/switches")).json<{
     data: { switches: { country: string }[] }
   }>().data
@@ -137,8 +139,8 @@ const turnWalletOff = (client: StaffClient, country: string) =>
 
 test("[CTY-6h] a member with the role operations sees and changes the switches of their own country only", async () => {
   const operations = await asOfficer(nodeA, ["operations"], "bd.localhost")
-  expect(await listedCountries(operations)).toEqual(new Set(["BD"]))
-  expect(await listedCountries(headOffice)).toEqual(new Set(["IN", "LK", "BD"]))
+  expect(await listCountries(operations)).toEqual(new Set(["BD"]))
+  expect(await listCountries(headOffice)).toEqual(new Set(["IN", "LK", "BD"]))
   expect((await turnWalletOff(operations, "BD")).statusCode).toBe(200)
   expect(await valuesOnBothNodes((app) => featureCodeOf(app, "wallet"), "D")).toEqual(["D", "D"])
   expect(errorFrom(await turnWalletOff(operations, "IN")).slice(0, 2)).toEqual([403, "FORBIDDEN"])
