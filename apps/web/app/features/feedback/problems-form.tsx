@@ -1,4 +1,4 @@
-import { errorTextsByCode } from "@hearth/texts/feedback/feedback-errors.ts"
+import * as feedbackErrorTexts from "@hearth/texts/feedback/feedback-errors.ts"
 import * as feedbackTexts from "@hearth/texts/feedback/feedback.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
@@ -36,7 +36,7 @@ export function ProblemsForm({ feedbackId, aspects, onDone }: ProblemsFormProps)
     if (isBusy) return
     const code = checkText(form.text)
     const isEmpty = form.problems.length === 0 && form.text.trim() === ""
-    const newTextError = code ? errorTextsByCode[code] : isEmpty ? feedbackTexts.chooseOrWrite : undefined
+    const newTextError = code ? feedbackErrorTexts.byCode[code] : isEmpty ? feedbackTexts.chooseOrWrite : undefined
     setTextError(newTextError)
     if (newTextError)
       return (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[name="text"]')?.focus()

@@ -1,5 +1,5 @@
 import type { SavedFeedback } from "@hearth/contract/calls/feedback.calls.ts"
-import { errorTextsByCode } from "@hearth/texts/feedback/feedback-errors.ts"
+import * as feedbackErrorTexts from "@hearth/texts/feedback/feedback-errors.ts"
 import * as feedbackTexts from "@hearth/texts/feedback/feedback.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
@@ -94,7 +94,7 @@ export function RateOrderForm({ template, tappedStars, headingRef, ...listeners 
           value={form.overall}
           isRequired={isForOrder}
           onChange={(overall) => update("overall", { overall })}
-          error={errors.overall ? <Mistake>{errorTextsByCode[errors.overall]}</Mistake> : undefined}
+          error={errors.overall ? <Mistake>{feedbackErrorTexts.byCode[errors.overall]}</Mistake> : undefined}
         />
         {isForOrder ? <p className={styles.soft}>{feedbackTexts.onlyStarsNeeded}</p> : undefined}
       </section>
@@ -142,7 +142,7 @@ export function RateOrderForm({ template, tappedStars, headingRef, ...listeners 
               placeholder={feedbackTexts.wordsExample}
               value={form.text}
               onChange={(text) => update("text", { text })}
-              error={errors.text && errorTextsByCode[errors.text]}
+              error={errors.text && feedbackErrorTexts.byCode[errors.text]}
             />
             {needsMobile ? (
               <PhoneField
