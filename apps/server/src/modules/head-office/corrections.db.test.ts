@@ -37,12 +37,13 @@ const correctionFrom = (answer: Awaited<ReturnType<typeof request>>): Correction
   if (answer.statusCode !== 200) throw new Error(`No correction: ${answer.body}`)
   return answer.json().data.correction
 }
-const requested = async (points: number, client = support) => correctionFrom(await request(client, points)).correctionId
+const requestPending = async (points: number, client = support) =>
+  correctionFrom(await request(client, points)).correctionId
 const approve = (client: StaffClient, id: string, key: string = randomUUID()) =>
   client.send("POST", `/head-office/corrections/${id}/approve`, undefined, key)
 const reject = (client: StaffClient, id: string, body: object = { reason: "no proof" }) =>
   client.send("POST", `/head-office/corrections/${id}/reject`, body, randomUUID())
-const pendingIds = async (client: StaffClient): Promise<string[]> =>
+const listPendingIds = async (client: StaffClient): Promise<string[]> =>
   (await client.send("GET", "/head-office/corrections"))
     .json()
     .data.corrections.map((each: Correction) => each.correctionId)
@@ -96,7 +97,7 @@ test.each([600, -600, 1])("a correction of %i points is applied at once, posted 
 test.each([601, -5000])("a correction of %i points waits for a second person, who approves it", async (points) => {
   const { correctionId, status } = correctionFrom(await request(support, points))
   expect([status, await pointsOf(asha), await postingsOf(asha)]).toEqual(["pending", 0, 0])
-  expect([await pendingIds(support), await pendingIds(finance)]).toEqual([
+  expect([await listPendingIds(support), await listPendingIds(finance)]).toEqual([
     expect.arrayContaining([correctionId]),
     expect.arrayContaining([correctionId]),
   ])
@@ -108,7 +109,7 @@ test.each([601, -5000])("a correction of %i points waits for a second person, wh
     decidedAt: app.clock.now().toISOString(),
   })
   expect([await pointsOf(asha), await postingsOf(asha)]).toEqual([points, 1])
-  expect(await pendingIds(finance)).not.toContain(correctionId)
+  expect(await listPendingIds(finance)).not.toContain(correctionId)
   expect(await auditOf(asha)).toEqual([
     { action: "correction requested", from: null, to: { correctionId, points }, reason, by: support.member.memberId },
     {
@@ -136,7 +137,7 @@ test("the list has each customer's current points, and null for a customer who i
   await request(support, 350)
   const former = await newMember(app, partners, nextNumber())
   const ids = [
-    await requested(700),
+    await requestPending(700),
     correctionFrom(await request(support, 800, { userId: former.userId })).correctionId,
   ]
   await former.post("/api/customer-service/ve1/loyalty/user/opt-out")
@@ -164,7 +165,7 @@ test("the list has the 100 oldest corrections and says whether there are more", 
 })
 
 test("a rejected correction changes no points and can't be approved afterwards", async () => {
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   expect(correctionFrom(await reject(finance, correctionId))).toMatchObject({ status: "rejected" })
   for (const response of [await approve(finance, correctionId), await reject(finance, correctionId)])
     expect(errorFrom(response).slice(0, 2)).toEqual([409, "CONFLICT"])
@@ -179,7 +180,7 @@ test("nobody decides on their own request, not even a manager of head office; th
   const [both, headOffice] = [await asOfficer(app, ["support", "finance"]), await asStaff(app)]
   const needed = "Someone else has to decide on your request."
   for (const requester of [both, headOffice]) {
-    const correctionId = await requested(1000, requester)
+    const correctionId = await requestPending(1000, requester)
     for (const decided of [await approve(requester, correctionId), await reject(requester, correctionId)])
       expect(errorFrom(decided)).toEqual([403, "FORBIDDEN", needed])
     const decideOwn = sql`
@@ -195,7 +196,7 @@ test("nobody decides on their own request, not even a manager of head office; th
 
 test("a request and a decision can't be changed or deleted in the database", async () => {
   const { db } = app.database
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   const change = (set: ReturnType<typeof sql>) =>
     sql`update head_office.correction set ${set} where id = ${correctionId}`.execute(db)
   for (const set of [
@@ -218,7 +219,7 @@ test("roles: only support requests, only finance decides, others do neither", as
   for (const client of [finance, officerWithOtherRoles])
     for (const points of [100, 1000]) expect(errorFrom(await request(client, points))[1]).toBe("FORBIDDEN")
   expect(errorFrom(await officerWithOtherRoles.send("GET", "/head-office/corrections"))[1]).toBe("FORBIDDEN")
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   const secondSupport = await asOfficer(app, ["support"])
   for (const client of [support, secondSupport, officerWithOtherRoles]) {
     expect(errorFrom(await approve(client, correctionId))[1]).toBe("FORBIDDEN")
@@ -246,7 +247,7 @@ test.each([
 test("[SEC-1d] every change needs an idempotency key, and a repeated one changes the points once", async () => {
   const path = `/head-office/customers/${asha.userId}/corrections`
   expect(errorFrom(await support.send("POST", path, { points: 100, reason }))[1]).toBe("BAD_REQUEST")
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   for (const verb of ["approve", "reject"])
     expect(
       errorFrom(await finance.send("POST", `/head-office/corrections/${correctionId}/${verb}`, { reason }))[1],
@@ -266,29 +267,29 @@ test("the customer must be a member of the programme, also when the correction i
     const refused = await request(support, points, { userId: outsider.userId })
     expect(errorFrom(refused)).toEqual([422, "RULE_NOT_MET", "This customer isn’t a member of the rewards programme."])
   }
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   await asha.post("/api/customer-service/ve1/loyalty/user/opt-out")
   expect(errorFrom(await approve(finance, correctionId))[1]).toBe("RULE_NOT_MET")
-  expect(await pendingIds(finance)).toContain(correctionId)
+  expect(await listPendingIds(finance)).toContain(correctionId)
   expect(correctionFrom(await reject(finance, correctionId)).status).toBe("rejected")
   expect(await postingsOf(asha)).toBe(0)
 })
 
 test("customers and corrections of another country, and unknown ones, are not found", async () => {
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   const inSriLanka = await asOfficer(app, ["support", "finance"], "lk.localhost")
   expect(errorFrom(await request(inSriLanka, 100))[1]).toBe("NOT_FOUND")
-  expect(await pendingIds(inSriLanka)).toEqual([])
+  expect(await listPendingIds(inSriLanka)).toEqual([])
   for (const id of [correctionId, randomUUID()]) {
     expect(errorFrom(await approve(inSriLanka, id))[1]).toBe("NOT_FOUND")
     expect(errorFrom(await reject(inSriLanka, id))[1]).toBe("NOT_FOUND")
   }
   expect(errorFrom(await request(support, 100, { userId: randomUUID() }))[1]).toBe("NOT_FOUND")
-  expect([await pointsOf(asha), await pendingIds(finance)]).toEqual([0, expect.arrayContaining([correctionId])])
+  expect([await pointsOf(asha), await listPendingIds(finance)]).toEqual([0, expect.arrayContaining([correctionId])])
 })
 
 test("corrections need the loyalty feature; roles, the audit log and the search don't", async () => {
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   const featuresOff = [{ feature: "loyalty", country: "IN" }] as const
   const settings = { ...partners.settings, firstManager, featuresOff }
   const node = await build({ database: app.database, settings })
@@ -313,7 +314,7 @@ test("corrections need the loyalty feature; roles, the audit log and the search 
 })
 
 test("[IDN-13d] nothing but the user id remains of a deleted account, and its request can't be approved", async () => {
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   await request(support, 100)
   const mobile = `98134${10_000 + customerCount}`
   const profile = { firstName: "Zubeida", lastName: "Quraishi", email: "zubeida.q@example.in" }

@@ -28,11 +28,11 @@ export const refreshSession = shareRun((staleBearer = currentSession()?.bearer) 
   withSessionLock(async () => {
     await adoptStoredSession()
     // A different bearer was adopted just now or restored while this waited for the lock, so no refresh is needed.
-    return currentSession()?.bearer === staleBearer ? refresh() : adoptedResult()
+    return currentSession()?.bearer === staleBearer ? refresh() : describeAdoptedSession()
   }),
 )
 
-function adoptedResult(): RefreshResult {
+function describeAdoptedSession(): RefreshResult {
   return { flow: currentSession()?.isLoggedIn ? "REFRESH_TOKEN" : "REFRESH_TOKEN_ANONYMOUS", result: "SUCCESS" }
 }
 

@@ -37,7 +37,7 @@ const inboxOf = async (client: StaffClient, path: string) => {
   return answer.json().data
 }
 const idsOf = ({ cases }: { cases: { caseId: string }[] }) => cases.map(({ caseId }) => caseId)
-const auditedActions = async (subject: string) => {
+const listAuditedActions = async (subject: string) => {
   const { rows } = await sql<{ action: string }>`
     select action from head_office.audit_entry where subject = ${subject} order by id`.execute(app.database.db)
   return rows.map(({ action }) => action)
@@ -213,8 +213,8 @@ test("head office finds a case by its number, its order and the customer's mobil
   expect(await search("9000000009")).toEqual([])
   await atCase(support, caseId).read()
   await atCase(support, caseId).read()
-  expect(await auditedActions(caseId)).toEqual(["case read"])
-  expect(await auditedActions(caseNumber)).toEqual(["cases searched", "cases searched"])
+  expect(await listAuditedActions(caseId)).toEqual(["case read"])
+  expect(await listAuditedActions(caseNumber)).toEqual(["cases searched", "cases searched"])
   const { rows } = await sql`
     select 1 from head_office.audit_entry where strpos(audit_entry::text, ${order.mobile}) > 0`.execute(app.database.db)
   expect(rows).toEqual([])
