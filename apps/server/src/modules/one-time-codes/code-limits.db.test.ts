@@ -24,9 +24,9 @@ afterAll(async () => {
   await partners.stop()
 })
 
-let numberCount = 0
+let customerCount = 0
 /** Returns a number in a block of its own, so that tests don't share the limit per block. */
-const newNumber = () => `9${String(10_000 + ++numberCount)}4321`
+const newNumber = () => `9${String(10_000 + ++customerCount)}4321`
 const forwardedFor = (ipAddress: string) => ({ "x-forwarded-for": ipAddress })
 /** Longer than every wait for a number's next code: at first 45 s, then doubled, and 360 s after the fifth code. */
 const RESEND_WAIT_SECONDS = 370
