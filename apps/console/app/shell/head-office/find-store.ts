@@ -11,11 +11,11 @@ const STORE_ID = /^[0-9A-Z]{1,12}$/
  */
 export function findStore(typed: string, stores: readonly OwnStore[]): string | undefined {
   const typedId = typed.trim().toUpperCase()
-  const byLabel = stores.find(
+  const storeByLabel = stores.find(
     (store) => storeLabel(store).toUpperCase() === typedId || store.id.toUpperCase() === typedId,
   )
-  if (byLabel) return byLabel.id
-  const byName = stores.filter(({ name }) => name.toUpperCase() === typedId)
-  if (byName.length === 1) return byName[0]?.id
+  if (storeByLabel) return storeByLabel.id
+  const storesByName = stores.filter(({ name }) => name.toUpperCase() === typedId)
+  if (storesByName.length === 1) return storesByName[0]?.id
   return stores.length === 0 && STORE_ID.test(typedId) ? typedId : undefined
 }

@@ -43,9 +43,9 @@ export async function readRatings(
     until: startOf(lastDay + 1),
     periodStarts: periods.map(startOf),
   }
-  const byPeriod = await sumRatingsByPeriod(db, query)
+  const sumsByPeriod = await sumRatingsByPeriod(db, query)
   const caseFigures = await deps.readCaseFigures(db, query)
-  const sumsOf = (index: number) => byPeriod.find(({ period }) => period === index + 1) ?? noRatings
+  const sumsOf = (index: number) => sumsByPeriod.find(({ period }) => period === index + 1) ?? noRatings
   return {
     currency: currencyOf(country),
     overTime: periods.map((day, index) =>
@@ -55,7 +55,7 @@ export async function readRatings(
       }),
     ),
     total: {
-      ...describeSums(byPeriod.reduce(addSums, noRatings)),
+      ...describeSums(sumsByPeriod.reduce(addSums, noRatings)),
       cases: caseFigures.countByPeriod.reduce((sum, count) => sum + count, 0),
       remedies: caseFigures.remedyTotal,
     },

@@ -48,8 +48,8 @@ test("a feature switch is audited in its own country, with who, when, from, to a
   await change(true, "the provider is down")
   app.clock.advance(60)
   await change(false, "the provider is back")
-  const inBangladesh = await asStaff(app, firstManager, "bd.localhost")
-  const { entries } = await readPage(inBangladesh, "?action=switch%20changed&subject=wallet")
+  const staffInBangladesh = await asStaff(app, firstManager, "bd.localhost")
+  const { entries } = await readPage(staffInBangladesh, "?action=switch%20changed&subject=wallet")
   const { memberId, name } = headOffice.member
   const common = { member: { memberId, name }, action: "switch changed", subject: "wallet" }
   const at = app.clock.now().getTime()

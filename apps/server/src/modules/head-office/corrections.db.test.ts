@@ -147,13 +147,13 @@ test("the list has each customer's current points, and null for a customer who i
 })
 
 test("the list has the 100 oldest corrections and says whether there are more", async () => {
-  const inBangladesh = await asOfficer(app, ["finance"], "bd.localhost")
+  const officerInBangladesh = await asOfficer(app, ["finance"], "bd.localhost")
   const plant = (count: number, at: Date) =>
     sql`
       insert into head_office.correction (id, country, user_id, points, reason, needs_approval, status, requested_by, requested_at)
       select gen_random_uuid(), 'BD', gen_random_uuid(), 1000, 'planted', true, 'pending', gen_random_uuid(), ${at}
       from generate_series(1, ${count}::int)`.execute(app.database.db)
-  const read = async () => (await inBangladesh.send("GET", "/head-office/corrections")).json().data
+  const read = async () => (await officerInBangladesh.send("GET", "/head-office/corrections")).json().data
   const requestedAt = app.clock.now()
   await plant(100, requestedAt)
   expect(await read()).toMatchObject({ hasMore: false })
@@ -277,12 +277,12 @@ test("the customer must be a member of the programme, also when the correction i
 
 test("customers and corrections of another country, and unknown ones, are not found", async () => {
   const correctionId = await requestPending(1000)
-  const inSriLanka = await asOfficer(app, ["support", "finance"], "lk.localhost")
-  expect(errorFrom(await request(inSriLanka, 100))[1]).toBe("NOT_FOUND")
-  expect(await listPendingIds(inSriLanka)).toEqual([])
+  const officerInSriLanka = await asOfficer(app, ["support", "finance"], "lk.localhost")
+  expect(errorFrom(await request(officerInSriLanka, 100))[1]).toBe("NOT_FOUND")
+  expect(await listPendingIds(officerInSriLanka)).toEqual([])
   for (const id of [correctionId, randomUUID()]) {
-    expect(errorFrom(await approve(inSriLanka, id))[1]).toBe("NOT_FOUND")
-    expect(errorFrom(await reject(inSriLanka, id))[1]).toBe("NOT_FOUND")
+    expect(errorFrom(await approve(officerInSriLanka, id))[1]).toBe("NOT_FOUND")
+    expect(errorFrom(await reject(officerInSriLanka, id))[1]).toBe("NOT_FOUND")
   }
   expect(errorFrom(await request(support, 100, { userId: randomUUID() }))[1]).toBe("NOT_FOUND")
   expect([await pointsOf(asha), await listPendingIds(finance)]).toEqual([0, expect.arrayContaining([correctionId])])

@@ -111,9 +111,9 @@ test.each([
 test("a role counts only in the country that it was granted in", async () => {
   const officer = await asOfficer(app, ["support"], "lk.localhost")
   expect(await rolesOf(officer)).toEqual(["support"])
-  const inIndia = await asStaff(app, { login: officer.member.login, password: officer.password })
-  expect(await rolesOf(inIndia)).toEqual([])
-  expect(errorFrom(await readAudit(inIndia))[1]).toBe("FORBIDDEN")
+  const sessionInIndia = await asStaff(app, { login: officer.member.login, password: officer.password })
+  expect(await rolesOf(sessionInIndia)).toEqual([])
+  expect(errorFrom(await readAudit(sessionInIndia))[1]).toBe("FORBIDDEN")
   expect((await membersFrom(headOffice)).map(({ login }) => login)).not.toContain(officer.member.login)
 })
 

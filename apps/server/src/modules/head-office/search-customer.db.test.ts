@@ -81,8 +81,8 @@ test("a customer without a name, an e-mail address or a membership is found, too
 
 test("an unknown number, no number, and a number of another country are not found", async () => {
   await asCustomer(app, partners, "9813310003")
-  const inSriLanka = await asOfficer(app, ["support"], "lk.localhost")
-  expect(errorFrom(await search("9813310003", inSriLanka))[1]).toBe("NOT_FOUND")
+  const officerInSriLanka = await asOfficer(app, ["support"], "lk.localhost")
+  expect(errorFrom(await search("9813310003", officerInSriLanka))[1]).toBe("NOT_FOUND")
   for (const mobile of ["9813319999", "hello", "+94 77 123 4567"])
     expect([mobile, ...errorFrom(await search(mobile)).slice(0, 2)]).toEqual([mobile, 404, "NOT_FOUND"])
 })
@@ -100,8 +100,8 @@ test("only support searches, in its own country", async () => {
   const officerWithOtherRoles = await asOfficer(app, ["marketing", "operations", "finance"])
   expect(errorFrom(await search("9813310004", officerWithOtherRoles))[1]).toBe("FORBIDDEN")
   const elsewhere = await asOfficer(app, ["support"], "bd.localhost")
-  const inIndia = await asStaff(app, { login: elsewhere.member.login, password: elsewhere.password })
-  expect(errorFrom(await search("9813310004", inIndia))[1]).toBe("FORBIDDEN")
+  const sessionInIndia = await asStaff(app, { login: elsewhere.member.login, password: elsewhere.password })
+  expect(errorFrom(await search("9813310004", sessionInIndia))[1]).toBe("FORBIDDEN")
   expect([await searchesOf(officerWithOtherRoles), await searchesOf(elsewhere)]).toEqual([[], []])
 })
 

@@ -44,10 +44,10 @@ export async function readStoreReport(
     compensated: sum(tickets.map(({ compensated }) => compensated)),
     medianMinutes: medianOf(tickets.flatMap(({ minutes }) => minutes ?? [])),
     byWay: deliveryTypes.flatMap((deliveryType) => {
-      const ofType = sold.filter((each) => each.deliveryType === deliveryType)
-      return ofType.length === 0
+      const ordersOfType = sold.filter((each) => each.deliveryType === deliveryType)
+      return ordersOfType.length === 0
         ? []
-        : [{ deliveryType, orders: ofType.length, sales: sum(ofType.map((each) => each.payable)) }]
+        : [{ deliveryType, orders: ordersOfType.length, sales: sum(ordersOfType.map((each) => each.payable)) }]
     }),
     byHour: countByHour(
       tickets.filter(({ orderId }) => sold.some(({ id }) => id === orderId)),

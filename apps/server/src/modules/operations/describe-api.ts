@@ -180,9 +180,9 @@ function failureCodes(call: CallDefinition): ErrorCode[] {
 }
 
 function failures(call: CallDefinition): Operation["responses"] {
-  const byStatus = Map.groupBy(failureCodes(call), (code) => errorStatuses[code])
+  const codesByStatus = Map.groupBy(failureCodes(call), (code) => errorStatuses[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
+    [...codesByStatus].map(([status, codes]) => [
       status,
       {
         description: codes.join(", "),

@@ -131,8 +131,8 @@ test("[SEC-5b] staff of another store, head office without the role support and 
   const headOffice = await asStaff(app)
   const elsewhere = await hire(app, headOffice, OTHER_STORE, "manager")
   const finance = await hireOfficePerson(app, headOffice, { roles: ["finance"] })
-  const inLanka = await asStaff(app, firstManager, "lk.localhost")
-  for (const stranger of [elsewhere, finance, inLanka]) {
+  const staffInSriLanka = await asStaff(app, firstManager, "lk.localhost")
+  for (const stranger of [elsewhere, finance, staffInSriLanka]) {
     const answers = [
       await stranger.send("GET", `/cases/${caseId}`),
       await stranger.send("GET", `/cases/${caseId}/photos/${randomUUID()}`),
