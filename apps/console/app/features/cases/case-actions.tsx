@@ -91,14 +91,14 @@ function PassSheet({ live, staffCase: { caseId, desk }, isOpen, onClose }: StepS
       : [casesTexts.passToHeadOffice, casesTexts.passToHeadOfficeHint]
 
   async function pass(note: string): Promise<void> {
-    const passed = await send({ to, note }, ({ key, version }) =>
+    const passedCase = await send({ to, note }, ({ key, version }) =>
       call("POST /store-ops/ve1/cases/{caseId}/desk", {
         params: { caseId },
         body: { desk: to, note, version },
         idempotencyKey: key,
       }),
     )
-    if (!passed) return
+    if (!passedCase) return
     setText("")
     onClose()
     showToast({ message: casesTexts.passedTo(to), tone: "success" })
@@ -128,14 +128,14 @@ function ResolveSheet({ live, staffCase: { caseId }, isOpen, onClose }: StepShee
   const { busy, failure, send } = useCaseChange(live)
 
   async function resolve(message: string): Promise<void> {
-    const resolved = await send(message, ({ key, version }) =>
+    const resolvedCase = await send(message, ({ key, version }) =>
       call("POST /store-ops/ve1/cases/{caseId}/resolve", {
         params: { caseId },
         body: { text: message, version },
         idempotencyKey: key,
       }),
     )
-    if (!resolved) return
+    if (!resolvedCase) return
     setText("")
     onClose()
     showToast({ message: casesTexts.caseResolved, tone: "success" })

@@ -19,8 +19,8 @@ export function StoreFilter({ storeId, onChange }: StoreFilterProps) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const listId = useId()
-  const chosen = stores.find(({ id }) => id === storeId)
-  const shown = typed ?? (chosen ? storeLabel(chosen) : (storeId ?? ""))
+  const chosenStore = stores.find(({ id }) => id === storeId)
+  const shown = typed ?? (chosenStore ? storeLabel(chosenStore) : (storeId ?? ""))
 
   function apply(event?: SyntheticEvent): void {
     event?.preventDefault()

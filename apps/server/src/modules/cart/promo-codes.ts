@@ -37,24 +37,24 @@ export function addPromoCodes(deps: CartDeps, codes: readonly string[], { contex
 /** Returns the texts that are shown with the confetti. */
 export function confettiTextsFor(codes: readonly string[], applied: BestOffers["applied"], { country }: CartOwner) {
   const appliedOffers = applied.filter(({ code }) => code !== null && codes.includes(code))
-  const saved = appliedOffers.reduce((sum, { saving }) => sum + saving, 0)
+  const totalSaving = appliedOffers.reduce((sum, { saving }) => sum + saving, 0)
   const [promoCode = ""] = codes
   const points = appliedOffers.reduce((sum, offer) => sum + (offer.points ?? 0), 0)
   if (points > 0)
     return {
       promoCode,
       confettiMessage: offerMessageTexts.freePizzaAdded,
-      confettiSubMessage: offerMessageTexts.youSaveWithPoints(saved, country, points),
+      confettiSubMessage: offerMessageTexts.youSaveWithPoints(totalSaving, country, points),
     }
   return codes.length === 1
     ? {
         promoCode,
         confettiMessage: offerMessageTexts.couponApplied(promoCode),
-        confettiSubMessage: offerMessageTexts.youSave(saved, country),
+        confettiSubMessage: offerMessageTexts.youSave(totalSaving, country),
       }
     : {
         promoCode,
         confettiMessage: offerMessageTexts.couponsApplied(codes.length),
-        confettiSubMessage: offerMessageTexts.youSaveWithCoupons(saved, country),
+        confettiSubMessage: offerMessageTexts.youSaveWithCoupons(totalSaving, country),
       }
 }

@@ -40,10 +40,10 @@ export function refillCart(cart: StoredCart, refill: CartRefill, menuOf: MenuOf,
  * the request that added a line doesn't add it again.
  */
 function emptyCart(cart: StoredCart): StoredCart {
-  const removed = changeLines(
+  const result = changeLines(
     cart,
     cart.lines.map(({ id }) => ({ line: id, remove: true })),
   )
-  if (!removed.ok) throw new AppError(removed.code)
-  return { ...cart, ...removed.cart, options: defaultOptions, promos: [] }
+  if (!result.ok) throw new AppError(result.code)
+  return { ...cart, ...result.cart, options: defaultOptions, promos: [] }
 }

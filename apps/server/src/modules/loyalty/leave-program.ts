@@ -14,8 +14,8 @@ export async function leaveProgram(
   tx: Tx,
   member: MemberKey,
 ): Promise<Membership> {
-  const stored = await lockProgramMember(tx, member)
-  if (stored && stored.leftAt === null) {
+  const storedMember = await lockProgramMember(tx, member)
+  if (storedMember && storedMember.leftAt === null) {
     const now = clock.now()
     await writeLeft(tx, member, now)
     await forfeitPending(tx, member, now)

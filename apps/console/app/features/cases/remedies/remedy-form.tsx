@@ -26,8 +26,8 @@ export interface RemedyDraft {
 /** What the remedy is worth; undefined while nothing valid is chosen. */
 export function remedyAmount({ kind, typed, lineIds }: RemedyDraft, { items }: Pick<StaffCase, "items">) {
   if (kind !== "NEW_ORDER") return parseAmount(typed)
-  const chosen = items.filter(({ lineId }) => lineIds === undefined || lineIds.includes(lineId))
-  return chosen.length === 0 ? undefined : chosen.reduce((sum, { price }) => sum + price, 0)
+  const chosenItems = items.filter(({ lineId }) => lineIds === undefined || lineIds.includes(lineId))
+  return chosenItems.length === 0 ? undefined : chosenItems.reduce((sum, { price }) => sum + price, 0)
 }
 
 const suggestionNames: Readonly<Record<Suggestion["basis"], string>> = {
@@ -60,8 +60,9 @@ export function RemedyForm({ staffCase, draft, onDraft, onSubmit }: RemedyFormPr
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const missing = kind === "NEW_ORDER" ? remediesTexts.chooseItems : remediesTexts.enterAmount(most)
-    const wrongAmount = amount === undefined ? missing : amount > remedyLeft ? remediesTexts.tooLarge(most) : undefined
+    const missingMessage = kind === "NEW_ORDER" ? remediesTexts.chooseItems : remediesTexts.enterAmount(most)
+    const wrongAmount =
+      amount === undefined ? missingMessage : amount > remedyLeft ? remediesTexts.tooLarge(most) : undefined
     const found: FieldErrors = {
       [kind === "NEW_ORDER" ? "items" : "amount"]: wrongAmount,
       reason: checkReason(reason),

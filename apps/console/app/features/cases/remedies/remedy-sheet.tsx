@@ -50,7 +50,7 @@ export function RemedySheet({ live, staffCase, giver, isOpen, onClose }: RemedyS
     if (kind === undefined) return
     const requestBody = remedyBody(kind, chosen, staffCase, amount)
     const { caseId } = staffCase
-    const changed = await send(requestBody, ({ key, version }) =>
+    const changedCase = await send(requestBody, ({ key, version }) =>
       call("POST /store-ops/ve1/cases/{caseId}/remedies", {
         params: { caseId },
         body: { ...requestBody, version },
@@ -58,8 +58,8 @@ export function RemedySheet({ live, staffCase, giver, isOpen, onClose }: RemedyS
       }),
     )
     // A refusal is shown in the form, where something can be changed.
-    if (!changed) return setConfirming(false)
-    const newest = changed.remedies.toSorted((a, b) => Date.parse(b.requestedAt) - Date.parse(a.requestedAt))[0]
+    if (!changedCase) return setConfirming(false)
+    const newest = changedCase.remedies.toSorted((a, b) => Date.parse(b.requestedAt) - Date.parse(a.requestedAt))[0]
     const isPending = newest?.state === "PENDING"
     finish()
     showToast(

@@ -62,10 +62,10 @@ async function writeOwnMessage(
   photoIds: readonly string[],
 ): Promise<void> {
   const { random, clock } = deps
-  const stored = await lockCase(tx, caseId)
+  const storedCase = await lockCase(tx, caseId)
   // The account may have been deleted since the case was read.
-  if (stored?.userId !== session.userId) throw new AppError("NOT_FOUND")
-  assertNotClosed(deps, stored)
+  if (storedCase?.userId !== session.userId) throw new AppError("NOT_FOUND")
+  assertNotClosed(deps, storedCase)
   if ((await countMessages(tx, caseId)) >= MAX_MESSAGES) throw new AppError("TOO_MANY_REQUESTS")
   if ((await listPhotoIds(tx, caseId)).length + photoIds.length > MAX_PHOTOS) throw new AppError("TOO_MANY_PHOTOS")
   const at = clock.now()
@@ -76,8 +76,8 @@ async function writeOwnMessage(
     photoIds.map((id) => ({ id, caseId, messageId, ownerId: session.userId })),
     at,
   )
-  const changes = { lastAuthor: "CUSTOMER", ...(stored.answerDueAt === null && dueAgain(stored, at)) } as const
-  await changeCase(tx, stored, changes, { by: "customer", isVisible: true, at })
+  const changes = { lastAuthor: "CUSTOMER", ...(storedCase.answerDueAt === null && dueAgain(storedCase, at)) } as const
+  await changeCase(tx, storedCase, changes, { by: "customer", isVisible: true, at })
 }
 
 /** The customer waits again. Head office continues with a reopened case, which gets a new time for the answer. */

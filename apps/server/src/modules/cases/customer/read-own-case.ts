@@ -15,9 +15,9 @@ export async function loadOwnCase(
   { session, country }: CustomerCaller,
   id: string,
 ): Promise<StoredCase> {
-  const stored = await findOwnCase(db, { id, userId: session.userId, country })
-  if (!stored) throw new AppError("NOT_FOUND")
-  return stored
+  const storedCase = await findOwnCase(db, { id, userId: session.userId, country })
+  if (!storedCase) throw new AppError("NOT_FOUND")
+  return storedCase
 }
 
 export async function readOwnCase(deps: CasesDeps, caller: CustomerCaller, id: string): Promise<CustomerCase> {

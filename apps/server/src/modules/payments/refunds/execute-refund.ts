@@ -42,10 +42,10 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   const refundStatus = (await callThrough(
     deps.circuitsOfProvider(provider.name).status,
     async () => {
-      const existing = providerRefund.mayExist
+      const existingRefund = providerRefund.mayExist
         ? await provider.fetchRefundStatus(providerPayment, providerRefund)
         : ({ state: "none" } as const)
-      return existing.state === "none" ? provider.refund(providerPayment, providerRefund) : existing
+      return existingRefund.state === "none" ? provider.refund(providerPayment, providerRefund) : existingRefund
     },
     ({ state }) => state === "unknown",
   )) ?? { state: "unknown" }
