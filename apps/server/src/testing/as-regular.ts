@@ -44,7 +44,7 @@ export async function asRegular(app: TestApp, partners: Partners, host = "in.loc
       await sql`
         insert into orders.order select copy.* from orders.order as one, generate_series(1, ${sql.lit(count)}) as n,
           lateral jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'cart_id', gen_random_uuid(),
-            'number', 'IN' || lpad(${sql.lit((numbers % 100) * 1_000_000)}::int + n || '', 8, '0')) || (${sql.raw(changes)})) as copy
+            'number', 'IN' || lpad(${sql.lit((customerCount % 100) * 1_000_000)}::int + n || '', 8, '0')) || (${sql.raw(changes)})) as copy
         where one.id = ${id}`.execute(app.database.db)
     },
   }

@@ -182,7 +182,7 @@ export async function writeCredited(tx: Tx, orderId: string, at: Date): Promise<
   await sql`update loyalty.earning set credited_at = ${at} where order_id = ${orderId}`.execute(tx)
 }
 
-export async function findEarning(db: Queryable, orderId: string): Promise<MemberKey | undefined> {
+export async function findEarningMember(db: Queryable, orderId: string): Promise<MemberKey | undefined> {
   const { rows } = await sql<MemberKey>`
     select user_id as "userId", country from loyalty.earning where order_id = ${orderId}`.execute(db)
   return rows[0]

@@ -85,7 +85,7 @@ function toOperation(route: Route, call: CallDefinition, isDeprecated: boolean):
     summary: call.summary,
     description: [
       {
-        open: "Open to anyone.",
+        anyone: "Open to anyone.",
         guest: "Needs a session, a guest’s or a customer’s.",
         customer: "Needs a logged-in customer.",
         operator: "For the machine’s own monitoring.",

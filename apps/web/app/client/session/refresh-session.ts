@@ -5,7 +5,7 @@ import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { notifyGuestMerged } from "./guest-merged.ts"
 import { withSessionLock } from "./with-session-lock.ts"
 import { notifyRefreshFailed } from "./session-ended.ts"
-import { sendWithSession } from "../api/send-with-session.ts"
+import { sendWithCredentials } from "../api/send-with-credentials.ts"
 import { adoptStoredSession, currentSession, clearSession, storeSession } from "./session.store.ts"
 import { fromCustomerSession, fromGuestSession } from "./stored-session.ts"
 
@@ -17,7 +17,7 @@ export interface RefreshResult {
   displayMsg?: string
 }
 
-const authApi = createApi((request) => sendWithSession(request, currentSession()))
+const authApi = createApi((request) => sendWithCredentials(request, currentSession()))
 
 /**
  * Gets new credentials for the current session (SES-4). However many calls need them, one refresh is made. If another

@@ -3,8 +3,8 @@ import { fetchInvoice } from "../order-history.api.ts"
 
 vi.mock("../../../client/api/api.ts", async () => {
   const { createApi } = await import("@hearth/contract/client.ts")
-  const { sendWithSession } = await import("../../../client/api/send-with-session.ts")
-  const api = createApi((request) => sendWithSession(request, null))
+  const { sendWithCredentials } = await import("../../../client/api/send-with-credentials.ts")
+  const api = createApi((request) => sendWithCredentials(request, null))
   return { api, apiAsVisitor: api }
 })
 

@@ -13,7 +13,7 @@ const options = { timeoutMs: 30_000, replies: etagCache }
  * Sends one request with the client's headers and the session's credentials. An error response that isn't in our
  * server's format is reported (ERR-2): the request id locates it in the logs of the server and its proxies.
  */
-export async function sendWithSession(request: WireRequest, session: StoredSession | null): Promise<WireReply> {
+export async function sendWithCredentials(request: WireRequest, session: StoredSession | null): Promise<WireReply> {
   const requestId = crypto.randomUUID()
   const headers = { ...requestHeaders(clientContext(), session, requestId), ...request.headers }
   const reply = await sendRequest({ ...request, headers }, options)
