@@ -131,11 +131,14 @@ describe("failures", () => {
     ["denied", "REQUEST_DENIED"],
     ["unknown-error", "UNKNOWN_ERROR"],
     ["empty", "ZERO_RESULTS"],
-  ])("the failure mode %s causes the status %s, and the service works again after `times` calls", async (mode, status) => {
-    await setFailurePlan({ mode, times: 1 })
-    expect((await suggest("kora")).status).toBe(status)
-    expect((await suggest("kora")).status).toBe("OK")
-  })
+  ])(
+    "the failure mode %s causes the status %s, and the service works again after `times` calls",
+    async (mode, status) => {
+      await setFailurePlan({ mode, times: 1 })
+      expect((await suggest("kora")).status).toBe(status)
+      expect((await suggest("kora")).status).toBe("OK")
+    },
+  )
 
   test("error500, wrong-body and wrong-form return unusable responses", async () => {
     await setFailurePlan({ mode: "error500" })

@@ -60,18 +60,21 @@ test.each([
   ["BD", "পিজ্জা", pizzas],
   ["BD", "পানীয়", ["BEVERAGES"]],
   ["BD", "মিষ্টি", ["DESSERTS"]],
-] as const)("[CAT-4a] [CAT-4c] in %s, the search for %s finds all products of type %j first", (country, query, types) => {
-  const { found, products } = searchMenu(country, query)
-  const expectedIds = products
-    .filter(({ productType }) => types.some((type) => type === productType))
-    .map(({ id }) => id)
-  // A box may match by its name, too, so boxes count only if boxes were searched for.
-  const countedProducts = found.filter(
-    ({ pieces, choices }) => types[0] === "COMBO" || pieces.length + choices.length === 0,
-  )
-  expect(new Set(countedProducts.slice(0, expectedIds.length).map(({ id }) => id))).toEqual(new Set(expectedIds))
-  expect(found[0]?.badges).toContain("bestseller")
-})
+] as const)(
+  "[CAT-4a] [CAT-4c] in %s, the search for %s finds all products of type %j first",
+  (country, query, types) => {
+    const { found, products } = searchMenu(country, query)
+    const expectedIds = products
+      .filter(({ productType }) => types.some((type) => type === productType))
+      .map(({ id }) => id)
+    // A box may match by its name, too, so boxes count only if boxes were searched for.
+    const countedProducts = found.filter(
+      ({ pieces, choices }) => types[0] === "COMBO" || pieces.length + choices.length === 0,
+    )
+    expect(new Set(countedProducts.slice(0, expectedIds.length).map(({ id }) => id))).toEqual(new Set(expectedIds))
+    expect(found[0]?.badges).toContain("bestseller")
+  },
+)
 
 test.each([
   ["IN", "non veg", "NON_VEG", 30],

@@ -19,30 +19,28 @@ const noOrder: PendingOrder = { unplacedOrder: undefined, placedOrder: undefined
  */
 export function usePendingOrder(): PendingOrder & { isLoaded: boolean } {
   const [pendingOrder, setPendingOrder] = useState<PendingOrder>()
-  const [restoreCount, setRestoreCount] = useState(0)
   useEffect(() => {
-    // The page was restored from the back/forward cache, on return from a provider's page.
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setRestoreCount((count) => count + 1)
-    addEventListener("pageshow", handlePageShow)
-    return () => removeEventListener("pageshow", handlePageShow)
-  }, [])
-  useEffect(() => {
-    const { transactionId } = currentOrderAttempt()
-    let isLatest = true
+    let latestCheck = 0
     const check = async () => {
-      if (transactionId === null) return setPendingOrder(noOrder)
-      const result = await fetchOrder(transactionId)
-      if (!isLatest) return
+      const ownCheck = ++latestCheck
+      const { transactionId } = currentOrderAttempt()
+      const result = transactionId === null ? undefined : await fetchOrder(transactionId)
+      if (ownCheck !== latestCheck) return
+      if (transactionId === null || !result) return setPendingOrder(noOrder)
       // From now on, the cart's contents belong to a new order.
       if (result.ok && result.data.confirmation !== "pending") finishOrderAttempt(result.data)
       else if (!result.ok && result.code === "NOT_FOUND") discardOrderAttempt()
       setPendingOrder((known) => toPendingOrder(transactionId, result, known))
     }
+    // The page was restored from the back/forward cache, on return from a provider's page.
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => void (persisted && check())
+    addEventListener("pageshow", handlePageShow)
     void check()
     return () => {
-      isLatest = false
+      latestCheck += 1
+      removeEventListener("pageshow", handlePageShow)
     }
-  }, [restoreCount])
+  }, [])
   return { ...(pendingOrder ?? noOrder), isLoaded: pendingOrder !== undefined }
 }
 
