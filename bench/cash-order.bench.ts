@@ -65,9 +65,9 @@ interface OrderResponse {
   data: { transaction: { transactionId: string; orderStatus: string } }
 }
 
-let numberCount = 0
+let customerCount = 0
 /** Returns numbers that aren't consecutive, because real customers' numbers aren't. */
-const newMobile = () => `9${String((++numberCount * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
+const newMobile = () => `9${String((++customerCount * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
 
 interface Store {
   id: string

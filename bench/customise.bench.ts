@@ -73,11 +73,11 @@ async function waitForIdle(page: Page, count: number): Promise<void> {
 /** Records the events of each tap, from the input's time to the next paint. */
 async function observeEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const seen: { name: string; duration: number; id: number }[] = []
-    Object.assign(window, { seen })
+    const events: { name: string; duration: number; id: number }[] = []
+    Object.assign(window, { seen: events })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-        seen.push({ name: entry.name, duration: entry.duration, id: entry.interactionId })
+        events.push({ name: entry.name, duration: entry.duration, id: entry.interactionId })
       }
     }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit)
   })

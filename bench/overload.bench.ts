@@ -60,9 +60,9 @@ async function send<Body>(connection: PlainConnection, tally: Tally, token: stri
   return JSON.parse(response.body) as Body
 }
 
-let numberCount = 0
+let customerCount = 0
 /** Returns numbers that aren't consecutive, because real customers' numbers aren't. */
-const newMobile = () => `9${String((++numberCount * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
+const newMobile = () => `9${String((++customerCount * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
 
 const STORE_ID = "6585R"
 

@@ -78,8 +78,8 @@ async function applyTreatments(deps: BuyerDeps, method: PaymentMethod): Promise<
       const transaction = await buyer.pay(await buyer.order(1), method.payment)
       const reference = transaction.payment?.paymentId ?? ""
       if (treatment.isForgedFirst) await forge(deps, buyer, transaction, outcome)
-      const late = outcome === "late" ? { order: "unchanged", delayMs: LATE_MS } : {}
-      await payments.request("callbacks", { provider: method.provider, ...treatment.plan, ...late })
+      const delay = outcome === "late" ? { order: "unchanged", delayMs: LATE_MS } : {}
+      await payments.request("callbacks", { provider: method.provider, ...treatment.plan, ...delay })
       await payments.settle(reference, outcome === "declined" ? "declined" : "paid")
       await payments.request("callbacks", { provider: method.provider })
       if (outcome === "late") {

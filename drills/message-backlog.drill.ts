@@ -76,12 +76,12 @@ async function flood(context: DrillContext): Promise<string> {
     `Placing ${ORDERS} orders took ${seconds(lastPlacedAt - startedAt)} s instead of a minute: too slow for a valid result.`,
   )
   let counts = await countConfirmations(context, orderIds)
-  const missing = () => [...counts.values()].filter((count) => count === 0).length
-  while (missing() > 0 && Date.now() < lastPlacedAt + DELIVERY_TIMEOUT_MS) {
+  const countMissing = () => [...counts.values()].filter((count) => count === 0).length
+  while (countMissing() > 0 && Date.now() < lastPlacedAt + DELIVERY_TIMEOUT_MS) {
     await wait(250)
     counts = await countConfirmations(context, orderIds)
   }
-  assertHolds(missing() === 0, `${missing()} of ${ORDERS} messages are missing 30 s after the last order.`)
+  assertHolds(countMissing() === 0, `${countMissing()} of ${ORDERS} messages are missing 30 s after the last order.`)
   const deliveryMs = Date.now() - lastPlacedAt
   const duplicates = [...counts.values()].filter((count) => count > 1).length
   assertHolds(duplicates === 0, `${duplicates} orders have more than one message.`)

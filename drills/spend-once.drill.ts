@@ -30,14 +30,14 @@ async function copyOrders({ withDatabase }: DrillContext, { transactionId }: Tra
   return withDatabase(({ db }) =>
     inTransaction(db, async (tx) => {
       const { rows } = await sql<{ id: string }>`
-        with fresh as (select gen_random_uuid() as id, gen_random_uuid() as cart from generate_series(1, ${TRIES}::int)),
-        made as (
-          insert into orders.order select (jsonb_populate_record(known, jsonb_build_object('id', fresh.id,
-            'number', 'IN' || upper(left(fresh.id::text, 8)), 'mobile', '', 'cart_id', cart, 'lies_in_cart', cart))).*
-          from fresh, orders.order as known where known.id = ${transactionId}
+        with new_id as (select gen_random_uuid() as id, gen_random_uuid() as cart from generate_series(1, ${TRIES}::int)),
+        copy as (
+          insert into orders.order select (jsonb_populate_record(original, jsonb_build_object('id', new_id.id,
+            'number', 'IN' || upper(left(new_id.id::text, 8)), 'mobile', '', 'cart_id', cart, 'lies_in_cart', cart))).*
+          from new_id, orders.order as original where original.id = ${transactionId}
           returning id, created_at)
         insert into orders.status_change (order_id, position, status, at, by)
-        select id, 1, 'PENDING', created_at, 'customer' from made returning order_id as id`.execute(tx)
+        select id, 1, 'PENDING', created_at, 'customer' from copy returning order_id as id`.execute(tx)
       return rows.map(({ id }) => id)
     }),
   )

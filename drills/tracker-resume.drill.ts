@@ -81,9 +81,9 @@ function assertEveryStageReceived(
   { last, versions }: FollowResult,
   steps: readonly { stage: string; at: Date }[],
 ): void {
-  const seen = last.steps.map(({ stage, at }) => `${stage} ${at}`).join(", ")
+  const lastSteps = last.steps.map(({ stage, at }) => `${stage} ${at}`).join(", ")
   const expected = steps.map(({ stage, at }) => `${stage} ${at.getTime()}`).join(", ")
-  assertHolds(seen === expected, `A client that followed ${id} received ${seen}; expected ${expected}.`)
+  assertHolds(lastSteps === expected, `A client that followed ${id} received ${lastSteps}; expected ${expected}.`)
   const isForward = versions.every((version, nth) => nth === 0 || version >= (versions[nth - 1] ?? 0))
   assertHolds(
     isForward,

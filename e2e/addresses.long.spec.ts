@@ -189,9 +189,9 @@ test.describe("failures", () => {
   test("[LOC-8d] saving again after a lost response saves one address", { tag: "@long" }, async ({ page, request }) => {
     await openForm(page)
     await fill(page, "9")
-    let attempts = 0
+    let attemptCount = 0
     await page.route("**/addresses", async (route) => {
-      if (route.request().method() !== "POST" || attempts++ > 0) return route.continue()
+      if (route.request().method() !== "POST" || attemptCount++ > 0) return route.continue()
       // The server receives the request, but the page gets no response.
       const { host, port, pathname } = new URL(route.request().url())
       const headers = { ...(await route.request().allHeaders()), host }

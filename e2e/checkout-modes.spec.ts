@@ -138,6 +138,24 @@ test(
   },
 )
 
+test(
+  "[PAY-11a] IN: a customer who goes back from Paytm's page is sent there again only after choosing Paytm again",
+  { tag: "@long" },
+  async ({ page }) => {
+    await fillCartAndCheckout(page, "IN")
+    await payWith(page, /^Paytm/)
+    const paytmHeading = page.getByRole("heading", { name: "Pay with Paytm" })
+    await expect(paytmHeading).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole("button", { name: "Continue to Paytm" })).toBeVisible()
+    await page.getByRole("link", { name: "Change payment method" }).click()
+    await payWith(page, /^Paytm/)
+    await expect(paytmHeading).toBeVisible()
+    await clickButton(page, "Pay")
+    await expectConfirmation(page)
+  },
+)
+
 test("BD: an order is paid on bKash's page", { tag: "@long" }, async ({ page }) => {
   await fillCartAndCheckout(page, "BD")
   await payWith(page, /bKash/)

@@ -26,6 +26,30 @@ test("Back closes the open ticket and stays on the board, and then leads to the 
   await store.context().close()
 })
 
+test("the board scrolls to an order that someone else moved and highlights it once, not each time that it is shown", async ({
+  page,
+  browser,
+  hearth,
+}) => {
+  const { orderId } = await placeOrder(page, "IN")
+  const store = await hearth.openPage(browser)
+  await store.emulateMedia({ reducedMotion: "no-preference" })
+  await openConsole(store, hearth, "IN")
+  const error = { code: "ORDER_MOVED", displayMsg: "Someone else updated this order." }
+  await store.route("**/advance", (route) =>
+    route.fulfill({ status: 409, json: { status: "failed", errors: [error] } }),
+  )
+  await tapNextStage(store, "Accept", orderId)
+  const card = ticketCard(store, orderId)
+  const animationName = () => card.evaluate((node) => getComputedStyle(node).animationName)
+  await expect.poll(animationName).toContain("found")
+  await store.getByRole("link", { name: "Today" }).click()
+  await store.getByRole("link", { name: "Orders" }).click()
+  await expect(card).toBeVisible()
+  expect(await animationName()).not.toContain("found")
+  await store.context().close()
+})
+
 test("if the sound is off while an order waits, the board says so, and one tap turns the sound on", async ({
   page,
   browser,

@@ -159,6 +159,29 @@ test("a log of 400 entries is read page by page, a page that fails can be read a
   await manager.context().close()
 })
 
+test("choosing an action filters the audit log at once, and a typed subject only when the form is submitted", async ({
+  browser,
+  hearth,
+}) => {
+  const manager = await openAsManager(browser, hearth)
+  await manager.getByRole("link", { name: "Log" }).click()
+  const queryOfNextRequest = async () => {
+    const request = await manager.waitForRequest(/\/head-office\/audit/)
+    return Object.fromEntries(new URL(request.url()).searchParams)
+  }
+  const subject = manager.getByLabel("About", { exact: true })
+  await expect(subject).toBeVisible()
+  await subject.fill("unfinished")
+  const afterChoice = queryOfNextRequest()
+  await manager.getByLabel("What happened").selectOption("customer searched")
+  expect(await afterChoice).toEqual({ action: "customer searched" })
+  await expect(subject).toHaveValue("unfinished")
+  const afterSubmit = queryOfNextRequest()
+  await subject.press("Enter")
+  expect(await afterSubmit).toEqual({ action: "customer searched", subject: "unfinished" })
+  await manager.context().close()
+})
+
 test("a screen that fails can be loaded again, and a session that ended leads back to the same screen", async ({
   browser,
   hearth,

@@ -64,9 +64,9 @@ test.describe("points are gone", () => {
     await otherDevice.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click()
     await expect(otherDevice.getByRole("heading", { name: "Join cheese reward" })).toBeVisible()
     await otherDevice.context().close()
-    let orders = 0
+    let orderCount = 0
     page.on("request", (request) => {
-      if (request.method() === "POST" && request.url().endsWith("/order-service/ve4/transaction")) orders += 1
+      if (request.method() === "POST" && request.url().endsWith("/order-service/ve4/transaction")) orderCount += 1
     })
     await placeOrder(page).click()
     const note = page.getByRole("status").filter({ hasText: "You haven’t been charged." })
@@ -78,10 +78,10 @@ test.describe("points are gone", () => {
     await expect(note).toContainText("The total was ₹0 and is now")
     await expect(page.getByText(/no longer applies/)).toBeInViewport()
     await expect(payButton(page)).toBeEnabled()
-    expect(orders).toBe(1)
+    expect(orderCount).toBe(1)
     await expect(page).toHaveURL(pageUrl("IN", "/payment"))
     await payButton(page).click()
-    await expect.poll(() => orders).toBe(2)
+    await expect.poll(() => orderCount).toBe(2)
   })
 })
 

@@ -217,7 +217,7 @@ test("[SHL-6a] the loader loops each second in a 120 px frame", async ({ page })
 })
 
 test("[SHL-11g] tap targets are at least 44 px", async ({ page }) => {
-  const small = await page
+  const smallTargets = await page
     .locator("#button, #stepper, #tabs, #choices, #modal")
     .locator("button, a, label")
     .evaluateAll((nodes) =>
@@ -228,7 +228,7 @@ test("[SHL-11g] tap targets are at least 44 px", async ({ page }) => {
         })
         .map((node) => node.textContent),
     )
-  expect(small).toEqual([])
+  expect(smallTargets).toEqual([])
 })
 
 for (const colorScheme of ["light", "dark"] as const)

@@ -171,9 +171,9 @@ test("without identity providers the page reserves no space for them", async ({ 
   )
   await page.goto(pageUrl("LK", "/login"))
   await waitForHydration(page)
-  const others = page.getByRole("region", { name: "Other ways to sign in" })
-  const orDivider = await others.getByText("or", { exact: true }).boundingBox()
-  const password = await others.getByRole("button", { name: "Use a password" }).boundingBox()
+  const otherMethods = page.getByRole("region", { name: "Other ways to sign in" })
+  const orDivider = await otherMethods.getByText("or", { exact: true }).boundingBox()
+  const password = await otherMethods.getByRole("button", { name: "Use a password" }).boundingBox()
   expect((password?.y ?? 0) - ((orDivider?.y ?? 0) + (orDivider?.height ?? 0))).toBeLessThan(24)
 })
 

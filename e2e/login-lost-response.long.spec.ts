@@ -41,11 +41,11 @@ test("[IDN-4b] [IDN-4c] [IDN-12] a lost response is retried: the same code signs
 }) => {
   const context = await browser.newContext()
   const mobile = await setUpTwoDevices(page, await context.newPage())
-  let attempts = 0
-  await page.route(VALIDATE, async (route) => (attempts++ < 2 ? dropResponse(route) : route.continue()))
+  let attemptCount = 0
+  await page.route(VALIDATE, async (route) => (attemptCount++ < 2 ? dropResponse(route) : route.continue()))
   await codeField(page).fill(await codeSentTo(mobile, 2))
   await page.waitForURL(pageUrl("IN", "/cart"))
-  expect(attempts).toBe(3)
+  expect(attemptCount).toBe(3)
   await expect(page.locator("[data-line]")).toHaveCount(2)
   expect(await cartItems(page)).toEqual(["1 in-cola", "1 in-margherita"])
   await context.close()

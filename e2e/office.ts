@@ -56,8 +56,8 @@ export async function hireForOffice(
   roles: readonly OfficeRole[],
 ): Promise<StaffAccount> {
   const person = { login: newLogin(name), name, password: PASSWORD, isManager: false, roles, reason: "joined the team" }
-  const added = await callAs(managerPage, "POST", "/head-office/members", person)
-  const { memberId } = (added as { member: { memberId: string } }).member
+  const response = await callAs(managerPage, "POST", "/head-office/members", person)
+  const { memberId } = (response as { member: { memberId: string } }).member
   return { memberId, name, login: person.login, password: PASSWORD }
 }
 
@@ -69,8 +69,13 @@ export async function addStoreStaff(
 ): Promise<StaffAccount> {
   const login = newLogin(name)
   const store = `/stores/${defaultStoreId("IN")}`
-  const added = await callAs(managerPage, "POST", `${store}/staff`, { login, name, role: "staff", password: PASSWORD })
-  const { memberId } = (added as { member: { memberId: string } }).member
+  const response = await callAs(managerPage, "POST", `${store}/staff`, {
+    login,
+    name,
+    role: "staff",
+    password: PASSWORD,
+  })
+  const { memberId } = (response as { member: { memberId: string } }).member
   const path = `/head-office/members/${memberId}/roles`
   await callAs(managerPage, "PUT", path, { roles, reason: "joined the team" })
   return { memberId, name, login, password: PASSWORD }

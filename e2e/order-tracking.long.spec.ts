@@ -197,11 +197,11 @@ test.describe("other people", () => {
     await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible()
     await expect(guest.getByRole("button", { name: "Cancel order" })).toBeHidden()
     // The URL alone gives no access.
-    const other = await hearth.openPage(browser, { width: 390, height: 844 })
-    await other.goto(pageUrl("IN", `/track?orderHistoryId=${id}`))
-    await expect(other.getByRole("button", { name: "Find my order" })).toBeVisible()
+    const strangersPage = await hearth.openPage(browser, { width: 390, height: 844 })
+    await strangersPage.goto(pageUrl("IN", `/track?orderHistoryId=${id}`))
+    await expect(strangersPage.getByRole("button", { name: "Find my order" })).toBeVisible()
     await guest.context().close()
-    await other.context().close()
+    await strangersPage.context().close()
   })
 
   test(

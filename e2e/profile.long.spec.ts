@@ -60,12 +60,12 @@ test.describe("devices", () => {
     { tag: "@long" },
     async ({ page, browser }) => {
       const mobile = await signIn(page, { to: PROFILE })
-      const other = await browser.newContext()
-      const second = await other.newPage()
-      await signIn(second, { mobile, to: PROFILE })
+      const otherContext = await browser.newContext()
+      const otherDevice = await otherContext.newPage()
+      await signIn(otherDevice, { mobile, to: PROFILE })
 
       // Leaves the site, so that this device sends no requests in the meantime.
-      await second.goto("about:blank")
+      await otherDevice.goto("about:blank")
       const newNumber = newMobile()
       await page.getByRole("button", { name: "Change number" }).click()
       await page.getByLabel("New mobile number").fill(newNumber)
@@ -74,22 +74,22 @@ test.describe("devices", () => {
       await expect(page.getByText(`+91 ${newNumber.slice(0, 5)} ${newNumber.slice(5)}`).first()).toBeVisible()
       // The old number is notified.
       await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now uses the number")
-      await second.goto(pageUrl("IN", PROFILE))
-      await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
-      await expect.poll(() => storedKeys(second)).not.toContain("hearth:cart")
-      await second.waitForURL(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}`))
+      await otherDevice.goto(pageUrl("IN", PROFILE))
+      await expect(otherDevice.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
+      await expect.poll(() => storedKeys(otherDevice)).not.toContain("hearth:cart")
+      await otherDevice.waitForURL(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}`))
 
-      await signIn(second, { mobile: newNumber, to: PROFILE })
-      await second.goto("about:blank")
+      await signIn(otherDevice, { mobile: newNumber, to: PROFILE })
+      await otherDevice.goto("about:blank")
       await page.reload()
       await page.getByRole("button", { name: /^Sign out .+ on / }).click()
       await expect(page.getByText(/Signed out /)).toBeVisible()
-      await second.goto(pageUrl("IN", PROFILE))
-      await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
+      await otherDevice.goto(pageUrl("IN", PROFILE))
+      await expect(otherDevice.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
       await page.getByRole("button", { name: "Sign out everywhere" }).click()
       await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click()
       await page.waitForURL(pageUrl("IN", "/"))
-      await other.close()
+      await otherContext.close()
     },
   )
 })
@@ -102,10 +102,10 @@ test("[NAV-10d] [IDN-11a] [IDN-11c] [IDN-11d] signing out removes all customer d
   await addFromSheet(page, "in-margherita")
   await signIn(page, { to: PROFILE })
   await expect.poll(() => storedKeys(page)).toContain("hearth:cart")
-  const tab = await context.newPage()
-  await tab.goto(pageUrl("IN", PROFILE))
-  await waitForHydration(tab)
-  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto(pageUrl("IN", PROFILE))
+  await waitForHydration(otherTab)
+  await expect(otherTab.getByRole("heading", { level: 1 })).toBeVisible()
   await page.evaluate(() => {
     for (const name of ["tracking", "order", "arrived", "reorder"]) sessionStorage.setItem(`hearth:${name}`, "{}")
   })
@@ -124,7 +124,7 @@ test("[NAV-10d] [IDN-11a] [IDN-11c] [IDN-11d] signing out removes all customer d
   expect(JSON.parse(cartSummary)).toMatchObject({ items: 0 })
   await expect(page.getByRole("link", { name: "Cart", exact: true }).first()).toBeVisible()
   // A tab that was already open gives no access.
-  await tab.waitForURL(/\/login\?redirectUrl=/)
+  await otherTab.waitForURL(/\/login\?redirectUrl=/)
   await page.goto(pageUrl("IN", PROFILE))
   await page.waitForURL(/\/login\?redirectUrl=/)
 })
@@ -135,8 +135,8 @@ test("[IDN-11d] signing out leads straight to the root even if another tab remov
 }) => {
   await signIn(page, { to: PROFILE })
   await waitForIdleParts(page)
-  const tab = await context.newPage()
-  await tab.goto(pageUrl("IN", "/help"))
+  const otherTab = await context.newPage()
+  await otherTab.goto(pageUrl("IN", "/help"))
   await page.evaluate(() => {
     sessionStorage.setItem("navigations", "")
     navigation.addEventListener("navigate", ({ navigationType, destination }) => {
@@ -148,7 +148,7 @@ test("[IDN-11d] signing out leads straight to the root even if another tab remov
     })
   })
   await page.route("**/ve1/logout", async (route) => {
-    await tab.evaluate(() => localStorage.removeItem("hearth:user"))
+    await otherTab.evaluate(() => localStorage.removeItem("hearth:user"))
     await expect(page).toHaveTitle("Session removed elsewhere")
     await route.continue()
   })

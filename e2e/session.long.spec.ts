@@ -85,9 +85,9 @@ test.describe(() => {
     page,
   }) => {
     const { body } = await openHomeAsGuest(page)
-    let failures = 1
+    let failuresLeft = 1
     await page.route("**/api/alerts*", (route) =>
-      failures-- > 0 ? route.fulfill({ status: 401, json: { status: "failed", errors: [] } }) : route.continue(),
+      failuresLeft-- > 0 ? route.fulfill({ status: 401, json: { status: "failed", errors: [] } }) : route.continue(),
     )
     const refreshed = page.waitForResponse((response) => response.url().endsWith("/refreshtokenanonymous"))
     // The call that marks an alert as seen has a different path.

@@ -130,8 +130,10 @@ test.describe("when calls fail", () => {
     async ({ page }) => {
       await page.goto(pageUrl("IN"))
       await waitForHydration(page)
-      let failures = 2
-      await page.route("**/api/v1/**", (route) => (failures-- > 0 ? route.abort("connectionreset") : route.continue()))
+      let failuresLeft = 2
+      await page.route("**/api/v1/**", (route) =>
+        failuresLeft-- > 0 ? route.abort("connectionreset") : route.continue(),
+      )
       await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
       await expect(page.getByText("There seems to be network issue. Retrying ....")).toBeInViewport()
       await expect(page.locator("article").first()).toBeVisible({ timeout: 10_000 })
@@ -140,13 +142,15 @@ test.describe("when calls fail", () => {
   )
 
   test("[SHL-7a] a lazy part that fails to load is retried", async ({ page }) => {
-    let failures = 1
-    await page.route("**/assets/product-details-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
+    let failuresLeft = 1
+    await page.route("**/assets/product-details-*.js", (route) =>
+      failuresLeft-- > 0 ? route.abort() : route.continue(),
+    )
     await page.goto(pageUrl("IN"))
     await waitForHydration(page)
     await page.locator("article").getByRole("link").first().click()
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 10_000 })
-    expect(failures).toBeLessThan(0)
+    expect(failuresLeft).toBeLessThan(0)
   })
 
   test("[SHL-7a] if a file that a lazy part needs fails, the part still shares its state with the page after the retry", async ({
@@ -172,11 +176,11 @@ test.describe("when calls fail", () => {
   })
 
   test("[SHL-7a] a startup file that fails to load is retried, and the page starts", async ({ page }) => {
-    let failures = 2
-    await page.route("**/assets/router-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
+    let failuresLeft = 2
+    await page.route("**/assets/router-*.js", (route) => (failuresLeft-- > 0 ? route.abort() : route.continue()))
     await page.goto(pageUrl("IN"))
     await waitForHydration(page)
-    expect(failures).toBeLessThan(0)
+    expect(failuresLeft).toBeLessThan(0)
   })
 })
 
@@ -230,8 +234,8 @@ test.describe("when the connection is lost during a tap", () => {
   test("[SHL-7a] a stylesheet that failed is retried until it loads", async ({ page }) => {
     await page.goto(pageUrl("IN"))
     await waitForHydration(page)
-    let failures = 2
-    await page.route("**/assets/help-*.css", (route) => (failures-- > 0 ? route.abort() : route.continue()))
+    let failuresLeft = 2
+    await page.route("**/assets/help-*.css", (route) => (failuresLeft-- > 0 ? route.abort() : route.continue()))
     await page.getByRole("link", { name: "More" }).click()
     await page.getByRole("dialog").getByRole("link", { name: "Help" }).click()
     const cards = page.locator("main h2").first().locator("xpath=../..")

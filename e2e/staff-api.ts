@@ -166,9 +166,9 @@ async function hireStoreManager(
 export async function takeCase(hearth: ClockedHearth, country: CountryCode, orderId: string): Promise<CaseStaff> {
   const { send, dispose } = await signInToApi(hearth, country, await hireStoreManager(hearth, country))
   const inbox = (await send("GET", `/stores/${defaultStoreId(country)}/cases`)) as { cases: StaffCaseState[] }
-  const found = inbox.cases.find((each) => each.orderId === orderId)
-  if (!found) throw new Error("the store has no case of this order")
-  const path = `/cases/${found.caseId}`
+  const foundCase = inbox.cases.find((each) => each.orderId === orderId)
+  if (!foundCase) throw new Error("the store has no case of this order")
+  const path = `/cases/${foundCase.caseId}`
   const change = async (step: string, data: object, isVersioned = true) => {
     const { case: current } = (await send("GET", path)) as { case: StaffCaseState }
     const body = isVersioned ? { ...data, version: current.version } : data

@@ -38,9 +38,9 @@ async function writePictures(from, to) {
   for (const name of readdirSync(from)) {
     const picture = sharp(join(from, name))
     const { width = 0 } = await picture.metadata()
-    const small = width > 1600 ? picture.resize({ width: 1600 }) : picture
+    const scaledPicture = width > 1600 ? picture.resize({ width: 1600 }) : picture
     for (const quality of [84, 76, 66, 50]) {
-      const { size } = await small.webp({ quality }).toFile(join(to, name.replace(".png", ".webp")))
+      const { size } = await scaledPicture.webp({ quality }).toFile(join(to, name.replace(".png", ".webp")))
       if (size < MAX_BYTES) break
     }
     console.log(`docs/pictures/${name.replace(".png", ".webp")}`)

@@ -7,7 +7,7 @@ const EXEMPT = new RegExp(
   [
     String.raw`\.test\.tsx?$|/testing/`,
     // Seed data, and what only developers read: the kit's gallery, the API's reference, metrics.
-    "^packages/ui/src/gallery/|/modules/operations/|/migrations/|/initial-alerts|/check-doorsteps",
+    "^packages/ui/src/gallery/|/modules/operations/|/migrations/|/initial-alerts|/check-own-locations",
   ].join("|"),
 )
 /** Attributes that hold a text even if it is a single word. */

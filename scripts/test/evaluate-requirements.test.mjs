@@ -9,27 +9,29 @@ const requirements = parseRequirements(`## SHL
   - a: Query parameters are kept.
   - b: The order has the utm values.
 `)
-const passed = (title) => ({ part: "unit", title, file: "a.test.ts", ok: true })
-const failed = (title) => ({ ...passed(title), ok: false })
+const passedTest = (title) => ({ part: "unit", title, file: "a.test.ts", ok: true })
+const failedTest = (title) => ({ ...passedTest(title), ok: false })
 const stateOf = (id, ...results) =>
   evaluateRequirements(requirements, results).promises.find((promise) => promise.id === id).state
 
 test("a promise without parts is kept by a passing test", () => {
-  expect(stateOf("SHL-1", passed("[SHL-1] the phone comes first"))).toBe("kept")
+  expect(stateOf("SHL-1", passedTest("[SHL-1] the phone comes first"))).toBe("kept")
 })
 
 test("a promise with parts is kept only when every part has a passing test", () => {
-  expect(stateOf("SHL-12", passed("[SHL-12a] kept"))).toBe("partly kept")
-  expect(stateOf("SHL-12", passed("[SHL-12a] kept"), passed("[SHL-12b] sent"))).toBe("kept")
-  expect(stateOf("SHL-12", passed("[SHL-12a] [SHL-12b] both"))).toBe("kept")
+  expect(stateOf("SHL-12", passedTest("[SHL-12a] kept"))).toBe("partly kept")
+  expect(stateOf("SHL-12", passedTest("[SHL-12a] kept"), passedTest("[SHL-12b] sent"))).toBe("kept")
+  expect(stateOf("SHL-12", passedTest("[SHL-12a] [SHL-12b] both"))).toBe("kept")
 })
 
 test("a failing test breaks its promise, whatever else passes", () => {
-  expect(stateOf("SHL-12", passed("[SHL-12a] kept"), passed("[SHL-12b] sent"), failed("[SHL-12b] also"))).toBe("broken")
+  expect(
+    stateOf("SHL-12", passedTest("[SHL-12a] kept"), passedTest("[SHL-12b] sent"), failedTest("[SHL-12b] also")),
+  ).toBe("broken")
 })
 
 test("a promise that no test names is untested", () => {
-  expect(stateOf("SHL-12", passed("[SHL-1] another"))).toBe("untested")
+  expect(stateOf("SHL-12", passedTest("[SHL-1] another"))).toBe("untested")
 })
 
 test.each([
@@ -38,7 +40,7 @@ test.each([
   { tag: "with an unknown requirement", title: "[SHL-99] kept" },
   { tag: "with a part of a requirement that has none", title: "[SHL-1a] kept" },
 ])("a tag $tag is reported and proves nothing", ({ title }) => {
-  const { promises, unknownTags } = evaluateRequirements(requirements, [passed(title)])
+  const { promises, unknownTags } = evaluateRequirements(requirements, [passedTest(title)])
   expect(unknownTags).toHaveLength(1)
   expect(promises.map(({ state }) => state)).toEqual(["untested", "untested"])
 })

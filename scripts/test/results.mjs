@@ -27,16 +27,17 @@ export function readAllResults() {
 
 const readReport = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined)
 
-/** Reads vitest's JSON report. A file that could not be loaded counts as one failure. */
+/** Reads vitest's JSON report. A file that failed outside its tests counts as one failed test. */
 export function fromVitest(report, part) {
   const files = readReport(report)?.testResults ?? []
   const results = files.flatMap(({ name, status, assertionResults, message }) => {
     const file = relative(root, name)
     // A test that does not apply to this database is skipped there and not counted.
-    const ran = assertionResults.filter(({ status }) => status === "passed" || status === "failed")
-    const tests = ran.map(({ fullName, status }) => ({ title: fullName, file, ok: status === "passed" }))
-    const failedToLoad = status === "failed" && tests.every(({ ok }) => ok)
-    if (failedToLoad) tests.push({ title: `${file} runs: ${message}`, file, ok: false })
+    const executedTests = assertionResults.filter(({ status }) => status === "passed" || status === "failed")
+    const tests = executedTests.map(({ fullName, status }) => ({ title: fullName, file, ok: status === "passed" }))
+    // The file failed although none of its tests did: it could not be loaded, or a hook failed.
+    const hasFailedOutsideTests = status === "failed" && tests.every(({ ok }) => ok)
+    if (hasFailedOutsideTests) tests.push({ title: `${file} runs: ${message}`, file, ok: false })
     return tests
   })
   return results.length > 0 ? results : [{ title: `${part} has tests that run`, file: "", ok: false }]

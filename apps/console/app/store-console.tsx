@@ -97,7 +97,7 @@ function FollowedStore({ live, caseCounts, screen, caseId, member }: FollowedSto
         caseId={caseId}
         isManager={isManager}
         member={member}
-        onCaseCounts={caseCounts.accept}
+        onCaseCounts={caseCounts.replaceData}
       />
     </StoreFrame>
   )

@@ -102,7 +102,7 @@ describe("invalid requests", () => {
     { scope: "email" },
     { code_challenge: "" },
     { code_challenge_method: "plain" },
-  ])("%j is refused without a redirect", async (change) => {
+  ])("a sign-in with the changed parameter %j is refused without a redirect", async (change) => {
     const answer = await authorize({ ...change, person: "asha" } as unknown as Record<string, string>)
     expect([answer.status, answer.headers.get("location")]).toEqual([400, null])
   })
@@ -113,7 +113,7 @@ describe("invalid requests", () => {
     [{ code_verifier: "w".repeat(43) }, 400, "invalid_grant"],
     [{ redirect_uri: "http://lk.localhost:3000/login" }, 400, "invalid_grant"],
     [{ code: "unknown" }, 400, "invalid_grant"],
-  ])("%j gets no token", async (change, status, error) => {
+  ])("a request with the changed field %j gets no token", async (change, status, error) => {
     const answer = await exchangeCode(await requestCode(), change as unknown as Record<string, string>)
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ error })])
   })

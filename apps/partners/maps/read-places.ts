@@ -31,9 +31,9 @@ interface CountryPlaces {
 export function readPlaces(file: string): MapPlace[] {
   const lists = JSON.parse(readFileSync(file, "utf8")) as CountryPlaces[]
   return lists.flatMap(({ country, places }) => {
-    const byId = new Map(places.map((place) => [place.id, place]))
+    const placesById = new Map(places.map((place) => [place.id, place]))
     return places.map(({ otherNames, cityId, ...place }) => {
-      const city = byId.get(cityId ?? "")
+      const city = placesById.get(cityId ?? "")
       const ownWords = splitWords([place.name, ...otherNames].join(" "))
       const cityAndRegionNames = [city?.name, ...(city?.otherNames ?? []), place.region].join(" ")
       return { ...place, country, city: city?.name, ownWords, words: [...ownWords, ...splitWords(cityAndRegionNames)] }

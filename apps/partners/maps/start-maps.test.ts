@@ -85,7 +85,7 @@ describe("suggestions", () => {
     expect((await suggest(input)).predictions?.[0]?.description).toBe(description)
   })
 
-  test.each(["xyzzy", "🍕", "k"])("%s has no results", async (input) => {
+  test.each(["xyzzy", "🍕", "k"])("the typed text %s has no results", async (input) => {
     expect(await suggest(input)).toEqual({ status: "ZERO_RESULTS", predictions: [] })
   })
 
@@ -120,7 +120,7 @@ describe("geocoding", () => {
     [{ latlng: "0,0" }, "ZERO_RESULTS"],
     [{ latlng: "north" }, "INVALID_REQUEST"],
     [{}, "INVALID_REQUEST"],
-  ])("%j returns %s", async (query: Record<string, string>, status) => {
+  ])("a request with the query %j gets the status %s", async (query: Record<string, string>, status) => {
     expect(await fetchJson("geocode", query)).toMatchObject({ status, results: [] })
   })
 })
@@ -131,11 +131,14 @@ describe("failures", () => {
     ["denied", "REQUEST_DENIED"],
     ["unknown-error", "UNKNOWN_ERROR"],
     ["empty", "ZERO_RESULTS"],
-  ])("%s returns %s, and the service works again after `times` calls", async (mode, status) => {
-    await setFailurePlan({ mode, times: 1 })
-    expect((await suggest("kora")).status).toBe(status)
-    expect((await suggest("kora")).status).toBe("OK")
-  })
+  ])(
+    "the failure mode %s causes the status %s, and the service works again after `times` calls",
+    async (mode, status) => {
+      await setFailurePlan({ mode, times: 1 })
+      expect((await suggest("kora")).status).toBe(status)
+      expect((await suggest("kora")).status).toBe("OK")
+    },
+  )
 
   test("error500, wrong-body and wrong-form return unusable responses", async () => {
     await setFailurePlan({ mode: "error500" })

@@ -32,7 +32,7 @@ function sendSms(form: Record<string, string>, authorization = basic, signal?: A
 }
 
 const codeMessage = { To: "+919876543210", From: "+15005550006", Body: "482913 is your Hearth code." }
-const storedMessages = async (query = ""): Promise<{ id: string; to: string; body: string; subject: string }[]> =>
+const listMessages = async (query = ""): Promise<{ id: string; to: string; body: string; subject: string }[]> =>
   ((await (await fetch(`${standIn.inboxUrl}/admin/messages${query}`)).json()) as { messages: [] }).messages
 
 /** Returns the texts of the messages that the provider lists. */
@@ -93,7 +93,7 @@ describe("SMS", () => {
     const answer = await sendSms(form, authorization)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ code: errorCode, status })
-    expect(await storedMessages()).toEqual([])
+    expect(await listMessages()).toEqual([])
   })
 })
 
@@ -115,10 +115,7 @@ describe("e-mail", () => {
     const answer = await send(mail)
     expect(answer.status).toBe(202)
     expect(answer.headers.get("x-message-id")).toMatch(/.{10}/)
-    expect(await storedMessages("?channel=email")).toMatchObject([
-      { to: "ravi@example.com" },
-      { to: "asha@example.com" },
-    ])
+    expect(await listMessages("?channel=email")).toMatchObject([{ to: "ravi@example.com" }, { to: "asha@example.com" }])
   })
 
   test.each([
@@ -132,7 +129,7 @@ describe("e-mail", () => {
     const answer = await send(body, bearer)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ errors: [{ message: expect.stringMatching(/./) }] })
-    expect(await storedMessages()).toEqual([])
+    expect(await listMessages()).toEqual([])
   })
 })
 
@@ -143,8 +140,8 @@ describe("stored messages", () => {
     await sendSms({ ...codeMessage, Body: "second" })
     await standIn.stop()
     standIn = await startMessages({ dataDir, account, token })
-    expect((await storedMessages("?to=%2B919876543210")).map(({ body }) => body)).toEqual(["second", codeMessage.Body])
-    expect(await storedMessages("?limit=1")).toMatchObject([{ body: "second" }])
+    expect((await listMessages("?to=%2B919876543210")).map(({ body }) => body)).toEqual(["second", codeMessage.Body])
+    expect(await listMessages("?limit=1")).toMatchObject([{ body: "second" }])
   })
 
   test("are counted per number and prefix", async () => {
@@ -162,7 +159,7 @@ describe("stored messages", () => {
   test("can be cleared", async () => {
     await sendSms(codeMessage)
     await fetch(`${standIn.inboxUrl}/admin/messages`, { method: "DELETE" })
-    expect(await storedMessages()).toEqual([])
+    expect(await listMessages()).toEqual([])
   })
 })
 
@@ -170,14 +167,17 @@ describe("failures", () => {
   test.each([
     ["error500", 500],
     ["too-many", 429],
-  ])("%s: nothing is stored, and the provider works again after `times` calls", async (mode, status) => {
-    await setFailurePlan({ mode, times: 2 })
-    const statuses = [await sendSms(codeMessage), await sendSms(codeMessage), await sendSms(codeMessage)].map(
-      (answer) => answer.status,
-    )
-    expect(statuses).toEqual([status, status, 201])
-    expect(await storedMessages()).toHaveLength(1)
-  })
+  ])(
+    "in the failure mode %s nothing is stored, and the provider works again after `times` calls",
+    async (mode, status) => {
+      await setFailurePlan({ mode, times: 2 })
+      const statuses = [await sendSms(codeMessage), await sendSms(codeMessage), await sendSms(codeMessage)].map(
+        (answer) => answer.status,
+      )
+      expect(statuses).toEqual([status, status, 201])
+      expect(await listMessages()).toHaveLength(1)
+    },
+  )
 
   test("refuse: the port is closed while the inbox still responds", async () => {
     await setFailurePlan({ mode: "refuse" })
@@ -189,27 +189,27 @@ describe("failures", () => {
   test("reset: the message is stored but the response is lost", async () => {
     await setFailurePlan({ mode: "reset", times: 1 })
     await expect(sendSms(codeMessage)).rejects.toMatchObject({ cause: { code: "ECONNRESET" } })
-    expect(await storedMessages()).toHaveLength(1)
+    expect(await listMessages()).toHaveLength(1)
   })
 
   test("hang: no response and nothing stored", async () => {
     await setFailurePlan({ mode: "hang", times: 1 })
     await expect(sendSms(codeMessage, basic, AbortSignal.timeout(300))).rejects.toMatchObject({ name: "TimeoutError" })
-    expect(await storedMessages()).toEqual([])
+    expect(await listMessages()).toEqual([])
   })
 
   test("slow: the message is stored only after the delay", async () => {
     await setFailurePlan({ mode: "slow", times: 1, delayMs: 400 })
     const answer = sendSms(codeMessage)
-    expect(await storedMessages()).toEqual([])
+    expect(await listMessages()).toEqual([])
     expect((await answer).status).toBe(201)
-    expect(await storedMessages()).toHaveLength(1)
+    expect(await listMessages()).toHaveLength(1)
   })
 
   test("wrong-body: the message is stored, but the response is unreadable", async () => {
     await setFailurePlan({ mode: "wrong-body", times: 1 })
     await expect((await sendSms(codeMessage)).json()).rejects.toThrow(SyntaxError)
-    expect(await storedMessages()).toHaveLength(1)
+    expect(await listMessages()).toHaveLength(1)
   })
 
   test.each([{ mode: "explode" }, { mode: "slow", times: 0 }, { mode: "refuse", times: 1 }, {}])(

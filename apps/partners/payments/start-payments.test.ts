@@ -38,14 +38,17 @@ describe("failures", () => {
   test.each([
     ["error500", 500],
     ["too-many", 429],
-  ])("%s: nothing is changed, and the provider works again after `times` calls", async (mode, status) => {
-    const reference = newReference()
-    await setFailurePlan({ mode, times: 2 })
-    const statuses = [await create(reference), await create(reference), await create(reference)].map(
-      (each) => each.status,
-    )
-    expect(statuses).toEqual([status, status, 201])
-  })
+  ])(
+    "in the failure mode %s nothing is changed, and the provider works again after `times` calls",
+    async (mode, status) => {
+      const reference = newReference()
+      await setFailurePlan({ mode, times: 2 })
+      const statuses = [await create(reference), await create(reference), await create(reference)].map(
+        (each) => each.status,
+      )
+      expect(statuses).toEqual([status, status, 201])
+    },
+  )
 
   test("refuse: one provider's port is closed while the others and the admin page respond", async () => {
     await setFailurePlan({ mode: "refuse" })

@@ -236,7 +236,7 @@ test("[SEC-5c] every id in a call's path, query or body is listed as owned or as
 
 test("[SEC-5b] only the listed calls accept an id of someone’s data although they need no credentials", () => {
   const openCallsWithIds = contract
-    .filter(({ access }) => access === "open")
+    .filter(({ access }) => access === "anyone")
     .filter((call) => ownedPathsOf(call).length > 0)
   // Each of these calls checks the id itself: the first two by the refresh cookie, the last by the session.
   expect(openCallsWithIds.map(({ route }) => route)).toEqual([
@@ -345,8 +345,8 @@ test.each(guardedRoutes)(
 
 /** Routes whose answer changes from one request to the next: a new guest, and whether the server is ready. */
 const changingRoutes: ReadonlySet<string> = new Set(["POST /loginhandler/anonymoususer", "GET /ready"])
-const openRoutes = servedRoutes.filter(({ call }) => call.access === "open" && !changingRoutes.has(call.route))
-test.each(openRoutes)(
+const routesForAnyone = servedRoutes.filter(({ call }) => call.access === "anyone" && !changingRoutes.has(call.route))
+test.each(routesForAnyone)(
   "[SEC-5b] $route gives the same answer with invalid credentials as without any",
   async ({ route, call }) => {
     if (!isServed(route)) return

@@ -40,7 +40,7 @@ let staffClients: Record<"staff" | "manager" | "staff elsewhere" | "manager else
 const invalidHeaders: Record<string, [headers: Record<string, string>, code: string]> = {}
 
 const sameOriginHeaders = { host: "in.localhost", origin: "http://in.localhost", "sec-fetch-site": "same-origin" }
-let numberCount = 0
+let customerCount = 0
 
 beforeAll(async () => {
   partners = await startPartners()
@@ -55,7 +55,7 @@ beforeAll(async () => {
     "manager elsewhere": await hire(app, headOffice, OTHER_STORE, "manager"),
     "head office": headOffice,
   }
-  const customer = await asCustomer(app, partners, `98119${10_000 + ++numberCount}`)
+  const customer = await asCustomer(app, partners, `98119${10_000 + ++customerCount}`)
   const signedOutManager = await hire(app, headOffice, STORE, "manager")
   await signedOutManager.send("POST", "/sign-out")
   invalidHeaders["nobody"] = [sameOriginHeaders, "UNAUTHENTICATED"]
@@ -74,7 +74,7 @@ afterAll(async () => {
 })
 
 async function placeCashOrder(): Promise<string> {
-  const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, `98119${10_000 + ++numberCount}`))
+  const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, `98119${10_000 + ++customerCount}`))
   const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)
   await atStore(headOffice, STORE).ticketOf(transactionId)

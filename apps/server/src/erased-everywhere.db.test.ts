@@ -33,9 +33,9 @@ async function placePaidOrder(browser: TestBrowser): Promise<{ buyer: Buyer; id:
   const buyer = await asBuyer(harness.app, [margherita(1)], browser)
   await buyer.shopper.setOptions({ cooking: "Verycooking", delivery: "Verycooking" })
   const { transactionId: id, orderId } = await buyer.mustOrder({ contact, place: { address } })
-  const paid = await buyer.pay(id, { mode: "UPI" })
-  expect(paid.statusCode).toBe(200)
-  await harness.partners.payments.settle(paid.json().data.transaction.payment.paymentId, "paid")
+  const payResponse = await buyer.pay(id, { mode: "UPI" })
+  expect(payResponse.statusCode).toBe(200)
+  await harness.partners.payments.settle(payResponse.json().data.transaction.payment.paymentId, "paid")
   await harness.waitForStatus({ buyer, id, transaction: await buyer.read(id) }, "ORDER PLACED")
   return { buyer, id, orderId }
 }
@@ -62,15 +62,15 @@ async function createDeletedAccount(): Promise<TestBrowser> {
   const joined = await asha.post("/api/customer-service/ve1/loyalty/register", { enroll: true, termsAccepted: true })
   markers.push(joined.json().data.loyaltyCardCode)
   const headOffice = storeClient.staffClient
-  const found = await headOffice.send("POST", "/head-office/customers/search", { mobile })
-  expect(found.json().data.customer).toMatchObject({ userId: asha.userId, name: "Verynamed Verylast" })
+  const searchResponse = await headOffice.send("POST", "/head-office/customers/search", { mobile })
+  expect(searchResponse.json().data.customer).toMatchObject({ userId: asha.userId, name: "Verynamed Verylast" })
   for (const points of [100, 5000]) {
     const path = `/head-office/customers/${asha.userId}/corrections`
     const corrected = await headOffice.send("POST", path, { points, reason: "a late order" }, randomUUID())
     expect(corrected.statusCode).toBe(200)
   }
-  const saved = { ...address, type: "home", label: "", landmark: "", email: "", fName: "Verynamed", lName: "" }
-  await asha.post(`/api/customer-service/ve2/user/${mobile}/addresses`, saved, { "idempotency-key": randomUUID() })
+  const newAddress = { ...address, type: "home", label: "", landmark: "", email: "", fName: "Verynamed", lName: "" }
+  await asha.post(`/api/customer-service/ve2/user/${mobile}/addresses`, newAddress, { "idempotency-key": randomUUID() })
   const cancelledByStore = await placePaidOrder(asha)
   const ticket = ticketFrom(
     await storeClient.advance(await storeClient.ticketOf(cancelledByStore.id), "ACCEPTED", randomUUID()),
@@ -83,9 +83,9 @@ async function createDeletedAccount(): Promise<TestBrowser> {
     randomUUID(),
   )
   expect(cancellation.statusCode).toBe(200)
-  const cancelled = await placePaidOrder(asha)
+  const cancelledByCustomer = await placePaidOrder(asha)
   const reason = { reason: "Verycancelled, says Verynamed", refundTo: "wallet" }
-  expect((await cancelled.buyer.cancel(cancelled.orderId, reason)).statusCode).toBe(200)
+  expect((await cancelledByCustomer.buyer.cancel(cancelledByCustomer.orderId, reason)).statusCode).toBe(200)
   expect(await findInDatabase(app.database.db, markers)).not.toEqual([])
 
   app.clock.advance(120)

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from "node:fs"
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
@@ -95,6 +95,16 @@ test("creates a signing secret once and stores it readable only by its owner", (
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(readSettings({ DATA_DIR: dataDir }).secret).toBe(secret)
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600)
+  expect(readdirSync(dataDir)).toEqual(["secret"])
+})
+
+test.each([
+  ["an empty file", ""],
+  ["a file that was cut off", "s".repeat(31)],
+])("refuses %s as the stored signing secret", (_, content) => {
+  const dataDir = newDataDir()
+  writeFileSync(join(dataDir, "secret"), content)
+  expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(OperatorError)
 })
 
 test("requires the secret and the public origin in production", () => {

@@ -6,7 +6,7 @@ import { resolveCountry } from "@hearth/domain/countries/resolve-country.ts"
 import { join, resolve } from "node:path"
 import { z } from "zod"
 import { type FileSettings, fileSettingSchemas, readFileSettings } from "./file-settings.ts"
-import { loadOrCreateSecret } from "./load-or-create-secret.ts"
+import { loadOrCreateSecret, MIN_SECRET_LENGTH } from "./load-or-create-secret.ts"
 import { type ChatModel, chatModelSettingSchemas, toChatModel } from "./chat-model-settings.ts"
 import { type Attribution, mapTilesSettingSchemas, toMapTiles } from "./map-tiles-settings.ts"
 import { type PaymentSettings, paymentSettingSchemas, readPaymentSettings } from "./payment-settings.ts"
@@ -118,7 +118,7 @@ const settingSchemas = {
   ENVIRONMENT: environment.describe("The environment of this deployment"),
   SECRET: z
     .string()
-    .min(32, "must be at least 32 characters long")
+    .min(MIN_SECRET_LENGTH, `must be at least ${MIN_SECRET_LENGTH} characters long`)
     .optional()
     .describe("Signs credentials; required in production, elsewhere created once and stored in DATA_DIR"),
   FEATURES_OFF: featuresOff.describe("Features switched off by this deployment, e.g. wallet@BD,offers"),

@@ -39,13 +39,13 @@ export function layerPizza(
   recipe: PizzaRecipe,
   rightHalf?: PizzaRecipe,
 ): (choices: LayerChoices) => Layer[] {
-  const laid = rightHalf
+  const laidPieces = rightHalf
     ? [...layRecipe(`${id}/left`, recipe, "left"), ...layRecipe(`${id}/right`, rightHalf, "right")]
     : layRecipe(id, recipe, "whole")
-  const recipeLayers = [...new Set(laid.map(({ name }) => name))].map((name): LayerSource => ({
+  const recipeLayers = [...new Set(laidPieces.map(({ name }) => name))].map((name): LayerSource => ({
     name,
     topping: name,
-    pieces: () => laid.filter((piece) => piece.name === name),
+    pieces: () => laidPieces.filter((piece) => piece.name === name),
   }))
   const svgByName = new Map<string, string>()
   const cachedLayer = (name: string, draw: () => string): Layer => {
@@ -58,7 +58,7 @@ export function layerPizza(
     const withoutToppings = (half: PizzaRecipe): PizzaRecipe => ({ ...half, crust, cheese, toppings: [] })
     const extraLayers = extras.flatMap(({ topping, count }) =>
       Array.from({ length: count }, (_, index): LayerSource =>
-        extraLayer(id, assertToppingName(topping), index, recipe, laid),
+        extraLayer(id, assertToppingName(topping), index, recipe, laidPieces),
       ),
     )
     const layers = [...recipeLayers.filter(({ name }) => !without.includes(name)), ...extraLayers]
@@ -91,10 +91,10 @@ function extraLayer(
   topping: ToppingName,
   index: number,
   recipe: PizzaRecipe,
-  laid: readonly LaidPiece[],
+  laidPieces: readonly LaidPiece[],
 ): LayerSource {
   const pieces = () => {
-    const occupied = [...laid]
+    const occupied = [...laidPieces]
     let portion: LaidPiece[] = []
     for (let portionIndex = 0; portionIndex <= index; portionIndex++) {
       const random = seedRandom(`${id}/extra/${topping}/${portionIndex}`)

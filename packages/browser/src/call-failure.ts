@@ -1,6 +1,7 @@
 /**
- * How a call can fail before or while its response is read (SES-3). A status sent by the server is never a failure
- * here.
+ * SES-3: how a call can fail before its response is read completely. A response that can be read is never a failure
+ * here, whatever its status. `bad request` and `bad response` are responses that aren't the JSON that we expect, with
+ * the status 400 and with any other status.
  */
 export type FailureKind = "network error" | "timeout" | "bad request" | "bad response" | "canceled"
 

@@ -58,7 +58,7 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
   const { startsWithWholeState, pausesWhileHidden, pollsBetweenStreamAttempts } = options
   const control = new AbortController()
   const { signal } = control
-  let failures = 0
+  let failureCount = 0
   let pollCount = 0
   let wake = new AbortController()
 
@@ -128,25 +128,25 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
       if (pausesWhileHidden) await untilVisible(signal)
       if (signal.aborted) return
       const canStream = startsWithWholeState || source.current() !== undefined
-      if (canStream && (failures < MAX_STREAM_FAILURES || ++pollCount % pollsBetweenStreamAttempts === 0)) {
+      if (canStream && (failureCount < MAX_STREAM_FAILURES || ++pollCount % pollsBetweenStreamAttempts === 0)) {
         if (await listen()) {
-          failures = 0
+          failureCount = 0
           await wait(RECONNECT_MS)
           continue
         }
-        failures += 1
+        failureCount += 1
       }
       // The poll also renews expired credentials, which may be why the stream failed.
       if (signal.aborted || !(await poll())) return
       // The state is known for the first time, so a stream can follow immediately.
       if (!canStream && source.current() !== undefined) continue
-      await wait(canStream ? backoff(RETRY_AFTER_MS, failures) : POLL_MS)
+      await wait(canStream ? backoff(RETRY_AFTER_MS, failureCount) : POLL_MS)
     }
   }
 
   /** Failures without a network say nothing about streams, so the next attempt is a stream. */
   function retryNow(): void {
-    failures = 0
+    failureCount = 0
     wake.abort()
   }
 

@@ -1,19 +1,20 @@
 export interface StorageOptions<Name extends string> {
   /** Separates an app's values from others on the same host. */
   prefix: string
-  /** Browsers that forbid storage throw here. */
+  /** The browser's storage for a value. Throws in browsers that forbid storage. */
   areaOf: (name: Name) => Storage
-  /** Values that are only in memory; the app stores them in another way, such as encrypted. */
-  isInMemory?: (name: Name) => boolean
-  /** Values that live as long as the page, as JSON: those that could not be stored, and those only in memory. */
+  /** Whether the value is never written here, because the app stores it itself, such as encrypted. */
+  isOnlyInMemory?: (name: Name) => boolean
+  /** The values, as JSON, that live as long as the page: those that could not be stored, and those only in memory. */
   memory?: Map<Name, string>
-  onFailure?: (action: "read" | "written", name: Name, error: unknown) => void
+  /** Called when the browser's storage refused to read, or to write or remove, a value. */
+  onFailure?: (action: "read" | "write", name: Name, error: unknown) => void
 }
 
 export interface BrowserStorage<Name extends string> {
-  /** Null if nothing is stored or it can't be read. Anything may be stored, so the caller checks the value. */
+  /** Returns null if nothing is stored or it can't be read. Anything may be stored, so the caller checks the value. */
   read: <Value>(name: Name) => Value | null
-  /** Returns false if the value is kept in memory only, because the storage is full or forbidden. */
+  /** Returns false if the value is in memory only, because the storage is full or forbidden. */
   write: (name: Name, value: unknown) => boolean
   remove: (name: Name) => void
 }
@@ -21,11 +22,11 @@ export interface BrowserStorage<Name extends string> {
 export function createStorage<Name extends string>({
   prefix,
   areaOf,
-  isInMemory = () => false,
+  isOnlyInMemory = () => false,
   memory = new Map(),
   onFailure,
 }: StorageOptions<Name>): BrowserStorage<Name> {
-  function attempt<Value>(action: "read" | "written", name: Name, work: () => Value): Value | undefined {
+  function attempt<Value>(action: "read" | "write", name: Name, work: () => Value): Value | undefined {
     try {
       return work()
     } catch (error) {
@@ -36,7 +37,7 @@ export function createStorage<Name extends string>({
   return {
     read: <Value>(name: Name) =>
       attempt("read", name, () => {
-        const text = memory.get(name) ?? (isInMemory(name) ? null : areaOf(name).getItem(prefix + name))
+        const text = memory.get(name) ?? (isOnlyInMemory(name) ? null : areaOf(name).getItem(prefix + name))
         return text === null ? null : (JSON.parse(text) as Value)
       }) ?? null,
     write(name, value) {
@@ -46,11 +47,11 @@ export function createStorage<Name extends string>({
         areaOf(name).setItem(prefix + name, text)
         return memory.delete(name)
       }
-      return isInMemory(name) || (attempt("written", name, store) ?? false)
+      return isOnlyInMemory(name) || (attempt("write", name, store) ?? false)
     },
     remove(name) {
       memory.delete(name)
-      attempt("written", name, () => areaOf(name).removeItem(prefix + name))
+      attempt("write", name, () => areaOf(name).removeItem(prefix + name))
     },
   }
 }

@@ -1,6 +1,9 @@
 import { useRef } from "react"
 
-/** Returns the same key for the same content, so that a repeated press runs once. Changed content gets a new key. */
+/**
+ * Returns a function that gives a request its idempotency key. The same content gets the same key as the last time, so
+ * that the server handles a repeated press once. Changed content gets a new key.
+ */
 export function useIdempotencyKey(): (content: unknown) => string {
   const lastRequest = useRef({ text: "", key: "" })
   return (content) => {

@@ -86,13 +86,13 @@ function fieldsOf(call: CallDefinition): Field[] {
 }
 
 test("[ERR-3b] every field named like a time uses the timestamp schema (ISO 8601 in UTC), in every call", () => {
-  const wrong = (calls as readonly CallDefinition[]).flatMap((call) =>
+  const violations = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
       .filter(({ name, path }) => timestampNames.test(name) && !timestampExceptions.has(path))
       .filter(({ schema }) => schema !== timestamp)
       .map(({ path }) => `${call.route}: ${path}`),
   )
-  expect(wrong).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test("[ERR-3b] [ERR-3c] every exception in the two lists is a field that exists", () => {
@@ -107,13 +107,13 @@ test("[ERR-3b] a timestamp as milliseconds, with another time zone or without on
 })
 
 test("[ERR-3c] every number named like an amount uses a minor-unit schema, in every call", () => {
-  const wrong = (calls as readonly CallDefinition[]).flatMap((call) =>
+  const violations = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
       .filter(({ name, path, schema }) => isNumber(schema) && amountNames.test(name) && !amountExceptions.has(path))
       .filter(({ schema }) => !isAmount(schema))
       .map(({ path }) => `${call.route}: ${path}`),
   )
-  expect(wrong).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test("[ERR-3c] every response with an amount has a currency in the same object or an enclosing one", () => {

@@ -7,11 +7,12 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
 export type Route = `${Method} /${string}`
 
 /**
- * open: anyone · guest: any session · customer: the session of a signed-in customer · operator: our monitoring, which
- * reads the metrics · staff: staff of the store in the path · manager: managers of that store · head-office: staff with
- * access to every store.
+ * Who may make the call. anyone: no session is needed · guest: any session, of a guest or a customer · customer: the
+ * session of a signed-in customer · operator: our monitoring, which reads the metrics · staff: staff of the store in the
+ * path, or staff with a role at head office if the path has no store · manager: managers of that store · head-office:
+ * staff with access to every store.
  */
-export type Access = "open" | "guest" | "customer" | "operator" | StaffAccess
+export type Access = "anyone" | "guest" | "customer" | "operator" | StaffAccess
 
 const staffAccess = ["staff", "manager", "head-office"] as const
 export type StaffAccess = (typeof staffAccess)[number]

@@ -45,7 +45,7 @@ test("what a change returned isn't replaced by the response to a request from be
   const { load, answer } = createServer()
   const polled = createPolledData(load, 1_000)
   const slow = polled.reload()
-  polled.accept("changed")
+  polled.replaceData("changed")
   answer(0, "from before")
   await slow
   expect(polled.state.get().data).toBe("changed")

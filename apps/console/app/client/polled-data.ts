@@ -13,7 +13,7 @@ export interface PolledData<Data> {
   /** Loads the data again now. */
   reload(): Promise<void>
   /** Shows data that a change returned. A response to an earlier request is dropped, because it may be older. */
-  accept(data: Data): void
+  replaceData(data: Data): void
   /** Loads the data now and then regularly, while the page is visible. Call the returned function to stop. */
   follow(): () => void
 }
@@ -24,13 +24,13 @@ export function createPolledData<Data>(
   everyMs: number | undefined,
 ): PolledData<Data> {
   const state = createStore<PolledState<Data>>({ data: undefined, failure: undefined })
-  let latest = 0
+  let latestRequest = 0
 
   async function reload(): Promise<void> {
-    latest += 1
-    const own = latest
+    latestRequest += 1
+    const ownRequest = latestRequest
     const result = await load()
-    if (own !== latest) return
+    if (ownRequest !== latestRequest) return
     if (result.ok) state.set({ data: result.data, failure: undefined })
     else state.set({ ...state.get(), failure: { code: result.code, message: result.message } })
   }
@@ -38,8 +38,8 @@ export function createPolledData<Data>(
   return {
     state,
     reload,
-    accept(data) {
-      latest += 1
+    replaceData(data) {
+      latestRequest += 1
       state.set({ data, failure: undefined })
     },
     follow() {
@@ -47,13 +47,13 @@ export function createPolledData<Data>(
         if (!document.hidden) void reload()
       }
       void reload()
-      if (everyMs === undefined) return () => void (latest += 1)
+      if (everyMs === undefined) return () => void (latestRequest += 1)
       const timer = setInterval(reloadIfVisible, everyMs)
       document.addEventListener("visibilitychange", reloadIfVisible)
       addEventListener("online", reloadIfVisible)
       return () => {
         // A response that arrives later is dropped.
-        latest += 1
+        latestRequest += 1
         clearInterval(timer)
         document.removeEventListener("visibilitychange", reloadIfVisible)
         removeEventListener("online", reloadIfVisible)

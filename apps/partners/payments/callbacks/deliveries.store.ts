@@ -45,8 +45,8 @@ export function deliveryStore(db: DatabaseSync): DeliveryStore {
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const due = db.prepare(`select ${columns} from delivery where state = 'due' and due_at <= ? order by due_at limit ?`)
-  const next = db.prepare("select min(due_at) as at from delivery where state = 'due'")
-  const ofPayment = db.prepare(`select ${columns} from delivery where charge_id = ? order by number`)
+  const selectNextDueTime = db.prepare("select min(due_at) as at from delivery where state = 'due'")
+  const selectByPayment = db.prepare(`select ${columns} from delivery where charge_id = ? order by number`)
   const recordAttempt = db.prepare(
     "update delivery set state = ?, due_at = ?, last_status = ?, tries = tries + 1 where number = ?",
   )
@@ -56,10 +56,10 @@ export function deliveryStore(db: DatabaseSync): DeliveryStore {
     },
     due: (now, limit) => due.all(now, limit) as unknown as Delivery[],
     nextDueAt() {
-      const dueAt = next.get()?.["at"]
+      const dueAt = selectNextDueTime.get()?.["at"]
       return typeof dueAt === "number" ? dueAt : undefined
     },
-    ofPayment: (paymentId) => ofPayment.all(paymentId) as unknown as Delivery[],
+    ofPayment: (paymentId) => selectByPayment.all(paymentId) as unknown as Delivery[],
     recordAttempt: (number, state, dueAt, lastStatus) => void recordAttempt.run(state, dueAt, lastStatus, number),
   }
 }

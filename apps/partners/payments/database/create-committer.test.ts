@@ -13,7 +13,7 @@ afterEach(() => db.close())
 
 const insertValue = (value: string) =>
   committer.atomically(() => db.prepare("insert into stored values (?)").run(value).changes)
-const storedValues = () =>
+const readValues = () =>
   db
     .prepare("select value from stored order by value")
     .all()
@@ -26,7 +26,7 @@ test("simultaneous writes are committed together; one that throws leaves no trac
   })
   const results = await Promise.allSettled([insertValue("a"), failing, insertValue("a"), insertValue("b")])
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"])
-  expect(storedValues()).toEqual(["a", "b"])
+  expect(readValues()).toEqual(["a", "b"])
   expect(db.isTransaction).toBe(false)
 })
 
@@ -35,5 +35,5 @@ test("close writes the pending changes and rejects later ones", async () => {
   committer.close()
   await expect(pending).resolves.toBe(1)
   await expect(insertValue("b")).rejects.toThrow("The database is closed.")
-  expect(storedValues()).toEqual(["a"])
+  expect(readValues()).toEqual(["a"])
 })

@@ -60,16 +60,16 @@ export function paymentStore(db: DatabaseSync): PaymentStore {
     return (...parameters: (string | number)[]): Payment[] =>
       (statement.all(...parameters) as unknown as Row[]).map(read)
   }
-  const byId = select("where id = ?")
-  const byReference = select("where provider = ? and reference = ? order by number desc")
-  const byPaymentRef = select("where payment_ref = ?")
-  const byFilter = select("where (? = '' or reference = ?) and (? = '' or provider = ?) order by number")
-  const open = select("where state = 'open' order by number desc limit ?")
+  const selectById = select("where id = ?")
+  const selectByReference = select("where provider = ? and reference = ? order by number desc")
+  const selectByPaymentRef = select("where payment_ref = ?")
+  const selectByFilter = select("where (? = '' or reference = ?) and (? = '' or provider = ?) order by number")
+  const selectOpen = select("where state = 'open' order by number desc limit ?")
   const expired = select("where state = 'open' and expires_at is not null and expires_at <= ?")
   const end = db.prepare("update charge set state = ?, amount = ?, currency = ?, ended_at = ? where id = ?")
   const updateDetails = db.prepare("update charge set details = ? where id = ?")
 
-  const find = (id: string) => byId(id)[0]
+  const find = (id: string) => selectById(id)[0]
   function findOrThrow(id: string): Payment {
     const payment = find(id)
     if (!payment) throw new Error(`There is no payment ${id}.`)
@@ -84,10 +84,10 @@ export function paymentStore(db: DatabaseSync): PaymentStore {
       return findOrThrow(id)
     },
     find,
-    ofReference: (provider, reference) => byReference(provider, reference),
-    ofPaymentRef: (paymentRef) => byPaymentRef(paymentRef)[0],
-    list: ({ reference = "", provider = "" }) => byFilter(reference, reference, provider, provider),
-    listOpen: (limit) => open(limit),
+    ofReference: (provider, reference) => selectByReference(provider, reference),
+    ofPaymentRef: (paymentRef) => selectByPaymentRef(paymentRef)[0],
+    list: ({ reference = "", provider = "" }) => selectByFilter(reference, reference, provider, provider),
+    listOpen: (limit) => selectOpen(limit),
     listExpired: (now) => expired(now),
     end(id, state, captured = findOrThrow(id)) {
       end.run(state, captured.amount, captured.currency, new Date().toISOString(), id)

@@ -32,14 +32,14 @@ export function refundStore(db: DatabaseSync): RefundStore {
   const insert = db.prepare(
     "insert into refund (id, charge_id, reference, amount, state, details, at) values (?, ?, ?, ?, ?, ?, ?)",
   )
-  const byId = db.prepare(`select ${columns} from refund where id = ?`)
-  const byPayment = db.prepare(`select ${columns} from refund where charge_id = ? order by number`)
+  const selectById = db.prepare(`select ${columns} from refund where id = ?`)
+  const selectByPayment = db.prepare(`select ${columns} from refund where charge_id = ? order by number`)
   const allRefunds = db.prepare(`select ${columns} from refund order by number`)
   const end = db.prepare("update refund set state = ? where id = ?")
-  const ofPayment = (paymentId: string) => (byPayment.all(paymentId) as unknown as Row[]).map(read)
+  const ofPayment = (paymentId: string) => (selectByPayment.all(paymentId) as unknown as Row[]).map(read)
 
   function find(id: string): Refund | undefined {
-    const row = byId.get(id) as unknown as Row | undefined
+    const row = selectById.get(id) as unknown as Row | undefined
     return row && read(row)
   }
   function findOrThrow(id: string): Refund {

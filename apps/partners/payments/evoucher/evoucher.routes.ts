@@ -51,15 +51,15 @@ function findUsableVoucher(service: PaymentService, input: Input): Voucher | Rou
   const voucher = vouchers.find(numberOf(input))
   if (!voucher) return refuse(404, "VOUCHER_NOT_FOUND", "There is no such voucher.")
   const now = Date.now()
-  const locked = (lockedUntil: number) =>
+  const refuseLocked = (lockedUntil: number) =>
     refuse(423, "LOCKED", "Too many wrong pins.", { lockedUntil: new Date(lockedUntil).toISOString() })
-  if (voucher.lockedUntil > now) return locked(voucher.lockedUntil)
+  if (voucher.lockedUntil > now) return refuseLocked(voucher.lockedUntil)
   if (!isEqualInConstantTime(textField(input, "pin"), voucher.pin)) {
     // After an expired lock, the count starts again.
     const wrongPins = (voucher.lockedUntil > 0 ? 0 : voucher.wrongPins) + 1
     const lockedUntil = wrongPins >= MAX_WRONG_PINS ? now + LOCKED_MS : 0
     vouchers.setTries(voucher.number, wrongPins, lockedUntil)
-    if (lockedUntil > 0) return locked(lockedUntil)
+    if (lockedUntil > 0) return refuseLocked(lockedUntil)
     return refuse(403, "WRONG_PIN", "The pin is wrong.", { triesLeft: MAX_WRONG_PINS - wrongPins })
   }
   vouchers.setTries(voucher.number, 0, 0)

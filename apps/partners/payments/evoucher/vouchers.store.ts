@@ -20,7 +20,7 @@ export function voucherStore(db: DatabaseSync): VoucherStore {
   const insert = db.prepare(
     "insert or ignore into voucher (number, pin, balance, currency, expires_on) values (?, ?, ?, ?, ?)",
   )
-  const byNumber = db.prepare(`select ${columns} from voucher where number = ?`)
+  const selectByNumber = db.prepare(`select ${columns} from voucher where number = ?`)
   const allVouchers = db.prepare(`select ${columns} from voucher order by number`)
   const adjustBalance = db.prepare("update voucher set balance = balance + ? where number = ?")
   const setPin = db.prepare("update voucher set pin = ?, wrong_pins = 0, locked_until = 0 where number = ?")
@@ -30,7 +30,7 @@ export function voucherStore(db: DatabaseSync): VoucherStore {
   for (const voucher of seededVouchers) add(voucher)
 
   return {
-    find: (number) => byNumber.get(number) as unknown as Voucher | undefined,
+    find: (number) => selectByNumber.get(number) as unknown as Voucher | undefined,
     list: () => allVouchers.all() as unknown as Voucher[],
     add,
     adjustBalance: (number, amount) => void adjustBalance.run(amount, number),

@@ -25,8 +25,8 @@ export interface WalletStore {
 const columns = `mobile, balance, code, code_until as "codeUntil", wrong_codes as "wrongCodes"`
 
 export function walletStore(db: DatabaseSync): WalletStore {
-  const byMobile = db.prepare(`select ${columns} from wallet where mobile = ?`)
-  const byToken = db.prepare(
+  const selectByMobile = db.prepare(`select ${columns} from wallet where mobile = ?`)
+  const selectByToken = db.prepare(
     `select ${columns} from wallet where mobile = (select mobile from wallet_token where token = ?)`,
   )
   const allWallets = db.prepare(`select ${columns} from wallet order by mobile`)
@@ -36,8 +36,8 @@ export function walletStore(db: DatabaseSync): WalletStore {
   const addToken = db.prepare("insert into wallet_token (token, mobile) values (?, ?)")
   const revoke = db.prepare("delete from wallet_token where mobile = ?")
   return {
-    find: (mobile) => byMobile.get(mobile) as unknown as Wallet | undefined,
-    ofToken: (token) => byToken.get(token) as unknown as Wallet | undefined,
+    find: (mobile) => selectByMobile.get(mobile) as unknown as Wallet | undefined,
+    ofToken: (token) => selectByToken.get(token) as unknown as Wallet | undefined,
     list: () => allWallets.all() as unknown as Wallet[],
     open: (mobile, balance) => void insert.run(mobile, balance),
     setCode: (mobile, code, codeUntil, wrongCodes) => void setCode.run(code, codeUntil, wrongCodes, mobile),

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const headOffice = await asStaff(app)
   const order = await newCashOrder(app, partners)
   ;({ caseId } = await mustOpen(order))
-  const given = await atCase(headOffice, caseId).give({ kind: "WALLET_CREDIT", amount: 100 })
-  if (given.statusCode !== 200) throw new Error(given.body)
+  const response = await atCase(headOffice, caseId).give({ kind: "WALLET_CREDIT", amount: 100 })
+  if (response.statusCode !== 200) throw new Error(response.body)
   await atCase(headOffice, caseId).resolve()
   await sql`
     insert into cases.photo (id, case_id, owner_id, position, at)

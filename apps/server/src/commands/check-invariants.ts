@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { openDatabase } from "../platform/database/open-database.ts"
-import { pendingMigrations } from "../platform/database/pending-migrations.ts"
+import { listPendingMigrations } from "../platform/database/list-pending-migrations.ts"
 import { readDatabaseTime } from "../platform/database/read-database-time.ts"
 import { readSettings } from "../settings.ts"
 import { checkAllInvariants } from "./invariants/check-all-invariants.ts"
@@ -25,7 +25,7 @@ await runCommand(async (args) => {
   const settings = readSettings({ ...process.env, ...(values.database && { DATABASE_URL: values.database }) })
   const database = await openDatabase(settings)
   try {
-    const pending = await pendingMigrations(database.db)
+    const pending = await listPendingMigrations(database.db)
     if (pending.length > 0) return "This database is not migrated yet: start the server once."
     const adminUrls = { payments: values.payments, messages: values.messages }
     const now = await readDatabaseTime(database.db)

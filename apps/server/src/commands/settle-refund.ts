@@ -1,7 +1,7 @@
 import { settleManualRefund } from "../modules/payments/public.ts"
 import { inTransaction } from "../platform/database/in-transaction.ts"
 import { openDatabase } from "../platform/database/open-database.ts"
-import { pendingMigrations } from "../platform/database/pending-migrations.ts"
+import { listPendingMigrations } from "../platform/database/list-pending-migrations.ts"
 import { readDatabaseTime } from "../platform/database/read-database-time.ts"
 import { readSettings } from "../settings.ts"
 import { runCommand } from "./run-command.ts"
@@ -15,7 +15,7 @@ await runCommand(async ([refundId = "", reference = "", ...extraArgs]) => {
     return "Name the refund and the provider's reference: npm run settle-refund -- <refundId> <provider reference>"
   const database = await openDatabase(readSettings(process.env))
   try {
-    const pending = await pendingMigrations(database.db)
+    const pending = await listPendingMigrations(database.db)
     if (pending.length > 0) return "This database is not migrated yet: start the server once."
     const now = await readDatabaseTime(database.db)
     const result = await inTransaction(database.db, (tx) => settleManualRefund(tx, refundId, ref, now))

@@ -37,7 +37,7 @@ export function createMemoryCache(name: string, source: CacheSource, log: Log, m
   let isAllStale = false
   const staleParts = new Set<string>()
   let version: string | undefined
-  let failures = 0
+  let failureCount = 0
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -71,13 +71,13 @@ export function createMemoryCache(name: string, source: CacheSource, log: Log, m
     staleParts.clear()
     try {
       await (isAll ? readAll() : source.read(parts))
-      failures = 0
+      failureCount = 0
       scheduleCheck()
     } catch (error) {
       isAllStale ||= isAll
       for (const part of parts) staleParts.add(part)
-      log.error({ err: error, failures }, `${name} could not be reloaded`)
-      scheduleNext(readStale, Math.min(MIN_RETRY_MS * 2 ** failures++, MAX_RETRY_MS))
+      log.error({ err: error, failures: failureCount }, `${name} could not be reloaded`)
+      scheduleNext(readStale, Math.min(MIN_RETRY_MS * 2 ** failureCount++, MAX_RETRY_MS))
     }
   }
 

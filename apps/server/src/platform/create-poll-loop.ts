@@ -4,7 +4,7 @@ export interface PollLoopOptions {
   everyMs: number
   /** Returns true if there may be more work: then it is called again immediately. */
   poll(): Promise<boolean>
-  onFailure(error: unknown, failures: number): void
+  onFailure(error: unknown, failureCount: number): void
 }
 
 export interface PollLoop {
@@ -19,17 +19,17 @@ export function createPollLoop({ everyMs, poll, onFailure }: PollLoopOptions): P
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isStopped = false
-  let failures = 0
+  let failureCount = 0
 
   async function runPoll(): Promise<void> {
     let hasMore = false
     try {
       hasMore = await poll()
-      failures = 0
+      failureCount = 0
     } catch (error) {
-      onFailure(error, ++failures)
+      onFailure(error, ++failureCount)
     }
-    if (!isStopped) scheduleNext(hasMore ? 0 : Math.min(everyMs * 2 ** failures, MAX_PAUSE_MS))
+    if (!isStopped) scheduleNext(hasMore ? 0 : Math.min(everyMs * 2 ** failureCount, MAX_PAUSE_MS))
   }
 
   function scheduleNext(waitMs: number): void {

@@ -5,7 +5,7 @@ import type { Log } from "./log/create-log.ts"
 
 const MEASURE_INTERVAL_MS = 5_000
 /** How many measurements are made at the start; the most exact one counts. */
-const FIRST_SAMPLES = 5
+const FIRST_SAMPLE_COUNT = 5
 /** Up to this length, a correction backwards pauses the clock until time has caught up. A longer one makes it jump. */
 const MAX_STALL_MS = 2_000
 /** Above this skew a warning is logged. */
@@ -102,7 +102,7 @@ export function createDatabaseClock(options: Options): DatabaseClock {
     measure,
     async start() {
       let best: { low: number; high: number } | undefined
-      for (let sampleIndex = 0; sampleIndex < FIRST_SAMPLES; sampleIndex++) {
+      for (let sampleIndex = 0; sampleIndex < FIRST_SAMPLE_COUNT; sampleIndex++) {
         const interval = await sample()
         if (!best || interval.high - interval.low < best.high - best.low) best = interval
       }

@@ -21,7 +21,7 @@ export function startPolling(
   const loop = createPollLoop({
     everyMs,
     poll,
-    onFailure: (error, failures) => log.warn({ err: error, failures }, failureMessage),
+    onFailure: (error, failureCount) => log.warn({ err: error, failures: failureCount }, failureMessage),
   })
   onStart(async () => loop.start())
   http.addHook("onClose", async () => {

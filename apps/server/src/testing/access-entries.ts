@@ -77,9 +77,9 @@ export const examples: Readonly<Record<string, string>> = {
   vendor: "paytm",
 }
 
-let numbers = 0
+let customerCount = 0
 /** Returns a new mobile number that no other test uses. */
-export const newNumber = () => `93${String(10_000_000 + ++numbers * 10_007)}`
+export const newNumber = () => `93${String(10_000_000 + ++customerCount * 10_007)}`
 
 const address = {
   type: "home",

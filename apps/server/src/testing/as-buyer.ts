@@ -33,7 +33,7 @@ const deliveryAddress = {
   longitude: 77.2167,
 }
 
-let numbers = 0
+let customerCount = 0
 
 export async function asBuyer(app: TestApp, lines = [margherita(1)], browser?: TestBrowser): Promise<Buyer> {
   const shopper = browser ? shopperAt(app, browser) : await asShopper(app)
@@ -44,7 +44,7 @@ export async function asBuyer(app: TestApp, lines = [margherita(1)], browser?: T
 
 export function buyerOf(app: TestApp, shopper: Shopper): Buyer {
   const { browser } = shopper
-  const mobile = `98111${String(10_000 + ++numbers)}`
+  const mobile = `98111${String(10_000 + ++customerCount)}`
   const orders = "/api/order-service/ve4/transaction"
   const post = (url: string, body: object, key: string) => browser.post(url, body, { "idempotency-key": key })
   const buyer: Buyer = {

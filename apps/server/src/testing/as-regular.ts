@@ -24,10 +24,10 @@ export interface Regular {
   copy(id: string, count: number, changes: string): Promise<void>
 }
 
-let numbers = 0
+let customerCount = 0
 
 export async function asRegular(app: TestApp, partners: Partners, host = "in.localhost"): Promise<Regular> {
-  const mobile = `98112${String(10_000 + ++numbers)}`
+  const mobile = `98112${String(10_000 + ++customerCount)}`
   const browser = await asCustomer(app, partners, mobile, { host })
   return {
     browser,
@@ -47,7 +47,7 @@ export async function asRegular(app: TestApp, partners: Partners, host = "in.loc
         await sql`
           insert into orders.order select copy.* from orders.order as one, generate_series(1, ${sql.lit(count)}) as n,
             lateral jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'cart_id', gen_random_uuid(),
-              'number', 'IN' || lpad(${sql.lit((numbers % 100) * 1_000_000)}::int + n || '', 8, '0')) || (${sql.raw(changes)})) as copy
+              'number', 'IN' || lpad(${sql.lit((customerCount % 100) * 1_000_000)}::int + n || '', 8, '0')) || (${sql.raw(changes)})) as copy
           where one.id = ${id}`.execute(tx)
       }),
   }

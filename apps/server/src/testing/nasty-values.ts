@@ -70,10 +70,10 @@ export function almostValid(schema: z.ZodType): Arbitrary<unknown> {
 }
 
 function fromSchema(schema: JsonSchema): Arbitrary<unknown> {
-  return fc.oneof({ arbitrary: fitting(schema), weight: 5 }, { arbitrary: nastyJson, weight: 1 })
+  return fc.oneof({ arbitrary: validValues(schema), weight: 5 }, { arbitrary: nastyJson, weight: 1 })
 }
 
-function fitting(schema: JsonSchema): Arbitrary<unknown> {
+function validValues(schema: JsonSchema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fromSchema))

@@ -66,7 +66,7 @@ export interface TestOrder {
   id: string
 }
 
-let numbers = 10_000
+let customerNumber = 10_000
 
 export const paymentTestSettings = ({ settings, payments }: Partners) => ({
   ...settings,
@@ -106,7 +106,10 @@ export async function startPaymentHarness({
       const cartResponse = await shopper.put([newLine(product, { size: "large", quantity })], cartTarget)
       if (cartResponse.statusCode !== 200) throw new Error(`The cart was not filled: ${cartResponse.body}`)
       const buyer = buyerOf(app, shopper)
-      const contact = { firstName: "Asha", mobile: `${mobilePrefix}${++numbers}`.slice(0, country === "LK" ? 9 : 10) }
+      const contact = {
+        firstName: "Asha",
+        mobile: `${mobilePrefix}${++customerNumber}`.slice(0, country === "LK" ? 9 : 10),
+      }
       const address = { houseNo: "12", address: "Main Street", ...countries[country].mapCentre }
       const transaction = await buyer.mustOrder({ place: isDelivery ? { address } : {}, contact })
       // Frees the slot, so that it never fills up during a test.
@@ -117,7 +120,7 @@ export async function startPaymentHarness({
     },
     async createUnpaidOrderAsCustomer(country = "IN", quantity = 1, isDelivery = false) {
       const host = `${country.toLowerCase()}.localhost`
-      const mobile = `${testDataByCountry[country].mobilePrefix}${++numbers}`.slice(0, country === "LK" ? 9 : 10)
+      const mobile = `${testDataByCountry[country].mobilePrefix}${++customerNumber}`.slice(0, country === "LK" ? 9 : 10)
       return harness.createUnpaidOrder(country, {
         browser: await asCustomer(app, partners, mobile, { host }),
         quantity,

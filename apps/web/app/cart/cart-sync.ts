@@ -24,7 +24,7 @@ export function createCartSync(
 ) {
   const runInOrder = createSequence()
   let sendTimer: Timer | undefined
-  let failures = 0
+  let failureCount = 0
 
   function scheduleSend(ms = BATCH_MS): void {
     sendTimer ??= timers.set(() => {
@@ -35,7 +35,7 @@ export function createCartSync(
 
   /** Resets the backoff and sends now, for example because the device is online again. */
   function retryNow(): void {
-    failures = 0
+    failureCount = 0
     timers.clear(sendTimer)
     sendTimer = undefined
     if (queue.calls().length > 0) scheduleSend(0)
@@ -71,10 +71,10 @@ export function createCartSync(
       if (!result.ok && result.kind === "failed") {
         state.markLoadFailed()
         state.publish()
-        scheduleSend(backoff(RETRY_AFTER_MS, ++failures))
+        scheduleSend(backoff(RETRY_AFTER_MS, ++failureCount))
         return false
       }
-      failures = 0
+      failureCount = 0
       settleCall(call, result)
       state.publish()
     }

@@ -22,21 +22,27 @@ export function formatAvailability(availability: Availability, zone: TimeZone, n
       : { tone: "open", text: availabilityTexts.openUntil(availability.closesAt, zone) }
   }
   const nextTime = availability.opensAt ?? availability.nextReadyAt
-  const when = nextTime === null ? undefined : formatWhen(nextTime, zone, now)
+  const nextTimeText = nextTime === null ? undefined : formatWhen(nextTime, zone, now)
   switch (availability.reason) {
     case "not-served":
       return { tone: "closed", text: availabilityTexts.notOffered }
     case "offline":
       return { tone: "closed", text: placeTexts.notTakingOrders }
     case "full":
-      return { tone: "soon", text: when ? availabilityTexts.fullyBookedNextSlot(when) : availabilityTexts.fullyBooked }
+      return {
+        tone: "soon",
+        text: nextTimeText ? availabilityTexts.fullyBookedNextSlot(nextTimeText) : availabilityTexts.fullyBooked,
+      }
     case "holiday":
-      return { tone: "closed", text: when ? availabilityTexts.holidayOpens(when) : availabilityTexts.holiday }
-    case "closed":
-      if (!when) return { tone: "closed", text: availabilityTexts.closed }
       return {
         tone: "closed",
-        text: availability.opensAt ? availabilityTexts.opens(when) : availabilityTexts.nextSlot(when),
+        text: nextTimeText ? availabilityTexts.holidayOpens(nextTimeText) : availabilityTexts.holiday,
+      }
+    case "closed":
+      if (!nextTimeText) return { tone: "closed", text: availabilityTexts.closed }
+      return {
+        tone: "closed",
+        text: availability.opensAt ? availabilityTexts.opens(nextTimeText) : availabilityTexts.nextSlot(nextTimeText),
       }
   }
 }

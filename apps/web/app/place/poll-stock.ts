@@ -23,7 +23,7 @@ export function pollStock(storeId: string, zone: TimeZone, clock: StockClock): (
   const { signal } = controller
   let soldOutUntil = new Map<string, number>()
   let publishedText = ""
-  let failures = 0
+  let failureCount = 0
   let isPolling = false
   let pollTimer: ReturnType<typeof setTimeout> | undefined
   let expiryTimer: ReturnType<typeof setTimeout> | undefined
@@ -55,18 +55,18 @@ export function pollStock(storeId: string, zone: TimeZone, clock: StockClock): (
     )
     isPolling = false
     if (signal.aborted) return
-    failures = reply?.ok ? 0 : failures + 1
+    failureCount = reply?.ok ? 0 : failureCount + 1
     if (reply?.ok) {
       clock.recordDate(reply.date)
       soldOutUntil = new Map(reply.body.data.soldOut.map(({ productId, until }) => [productId, Date.parse(until)]))
       publish()
     }
-    pollTimer = setTimeout(() => void poll(), failures === 0 ? POLL_MS : backoff(RETRY_AFTER_MS, failures))
+    pollTimer = setTimeout(() => void poll(), failureCount === 0 ? POLL_MS : backoff(RETRY_AFTER_MS, failureCount))
   }
 
   /** Resets the backoff and polls now, because the page is visible or the network is available again. */
   function pollNow(): void {
-    failures = 0
+    failureCount = 0
     void poll()
   }
 

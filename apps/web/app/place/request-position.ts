@@ -16,9 +16,9 @@ export function requestPosition(): Promise<PositionResult> {
         resolve({ ok: true, point: { latitude, longitude } })
       },
       (error) => {
-        const denied = error.code === error.PERMISSION_DENIED
-        if (denied) writeStored("locationPermission", "denied")
-        resolve({ ok: false, reason: denied ? "denied" : "unavailable" })
+        const isDenied = error.code === error.PERMISSION_DENIED
+        if (isDenied) writeStored("locationPermission", "denied")
+        resolve({ ok: false, reason: isDenied ? "denied" : "unavailable" })
       },
       OPTIONS,
     )

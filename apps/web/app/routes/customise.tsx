@@ -24,8 +24,8 @@ export function Component() {
     <CustomiseScreen
       key={key}
       heading={entry.heading}
-      mainAction={features.includes("cart") ? renderAddButton : undefined}
-      notice={features.includes("cart") ? renderNotice : undefined}
+      renderMainAction={features.includes("cart") ? renderAddButton : undefined}
+      renderNotice={features.includes("cart") ? renderNotice : undefined}
     />
   )
 }

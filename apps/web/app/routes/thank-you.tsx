@@ -1,5 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import { isFinal } from "@hearth/domain/orders/order-status.ts"
+import { isHandedOver } from "@hearth/domain/orders/order-status.ts"
 import { type ComponentType, lazy } from "react"
 import type { LoaderFunctionArgs } from "react-router"
 import { InstallBanner } from "../features/install-banner/install-banner.tsx"
@@ -26,7 +26,7 @@ const renderEarning = ({ orderId, payable, deliveryType, orderStatus }: Transact
     payable={payable}
     deliveryType={deliveryType}
     isOwn
-    isHandedOver={isFinal(orderStatus)}
+    isHandedOver={isHandedOver(orderStatus)}
   />
 )
 

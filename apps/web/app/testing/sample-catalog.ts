@@ -60,8 +60,8 @@ function samplePizza(id: string, toppings: string[], change: Partial<Product> = 
 
 export const farm = samplePizza("farm", ["onion", "capsicum"], { name: "Farmhouse" })
 const feast = samplePizza("feast", ["pepperoni", "onion"], { name: "Feast", foodType: "NON_VEG" })
-const small = samplePizza("small", ["basil"], { name: "Small one" })
-small.sizes = small.sizes.slice(0, 1)
+const smallPizza = samplePizza("small", ["basil"], { name: "Small one" })
+smallPizza.sizes = smallPizza.sizes.slice(0, 1)
 export const fixedPizza = samplePizza("set", ["corn"], { name: "Set in stone", fixed: true })
 export const cola = sampleProduct({ id: "cola", name: "Cola" })
 export const shake = sampleProduct({ id: "shake", name: "Shake", sizes: farm.sizes.slice(0, 2) })
@@ -91,4 +91,7 @@ export const box = sampleProduct({
   ],
 })
 
-export const sampleCatalog = { products: [farm, feast, small, fixedPizza, cola, shake, box], kitchen: sampleKitchen }
+export const sampleCatalog = {
+  products: [farm, feast, smallPizza, fixedPizza, cola, shake, box],
+  kitchen: sampleKitchen,
+}

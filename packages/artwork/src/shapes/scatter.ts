@@ -16,7 +16,7 @@ export interface ScatterOptions {
 }
 
 const TRIES_PER_POINT = 60
-const CANDIDATES = 2
+const CANDIDATE_COUNT = 2
 
 /**
  * Returns points in a circle that look scattered by hand: of a few candidates that fit, the one farthest from the
@@ -27,15 +27,15 @@ export function scatter(random: Random, { count, radius, spacing, fits }: Scatte
   for (let pointIndex = 0; pointIndex < count; pointIndex++) {
     let best: ScatterPoint | undefined
     let bestDistance = -1
-    let candidates = 0
-    for (let tries = 0; tries < TRIES_PER_POINT && candidates < CANDIDATES; tries++) {
+    let candidateCount = 0
+    for (let tries = 0; tries < TRIES_PER_POINT && candidateCount < CANDIDATE_COUNT; tries++) {
       const angle = random() * Math.PI * 2
       const distance = Math.sqrt(random()) * radius
       const x = Math.cos(angle) * distance
       const y = Math.sin(angle) * distance
       const nearest = points.reduce((least, point) => Math.min(least, Math.hypot(point.x - x, point.y - y)), Infinity)
       if (nearest < spacing || (fits && !fits(x, y))) continue
-      candidates++
+      candidateCount++
       if (nearest > bestDistance) {
         bestDistance = nearest
         best = { x, y, turn: 0 }

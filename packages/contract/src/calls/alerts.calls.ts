@@ -27,7 +27,7 @@ export const alertsCalls = [
     summary:
       "Lists the ids of the current alerts for this store or country, the same for every visitor; open pages compare it with what they know",
     group: "Alerts",
-    access: "open",
+    access: "anyone",
     query: z.object({ storeId: storeId.optional() }),
     response: success(z.object({ alertIds: z.array(uuid) })),
   }),

@@ -43,7 +43,7 @@ export const analyticsCalls = [
     route: "POST /tracking/activity",
     summary: "Reports events in the app, including frontend errors",
     group: "Tracking",
-    access: "open",
+    access: "anyone",
     withoutKey: "Callers need no session to which a key could belong; counting an event twice is harmless.",
     body: z.strictObject({ data: activity }),
     response: successWith({}),

@@ -9,7 +9,7 @@ export const configCalls = [
     route: "GET /config",
     summary: "Returns the country's features, those blocked in a partner's app, and whether cookies are disabled",
     group: "Configuration",
-    access: "open",
+    access: "anyone",
     response: z.object({
       /** A JSON string: { "features": [{ "name", "code": "E" | "D" }] }. */
       features: z.string(),
@@ -29,14 +29,14 @@ export const configCalls = [
     route: "GET /app-config",
     summary: "Returns the country's configuration that the app needs to start",
     group: "Configuration",
-    access: "open",
+    access: "anyone",
     response: appConfig,
   }),
   defineCall({
     route: "GET /pwa-config",
     summary: "Returns the web app's version and switches",
     group: "Configuration",
-    access: "open",
+    access: "anyone",
     response: z.object({
       version: z.string(),
       environment: z.string(),

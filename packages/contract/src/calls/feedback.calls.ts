@@ -57,7 +57,7 @@ const ratings = {
   termsAccepted: z.boolean().optional(),
 }
 
-const saved = z.object({
+const savedFeedback = z.object({
   feedbackId: uuid,
   /** Whether the customer should be asked what went wrong, with the call `additional`. */
   asksMore: z.boolean(),
@@ -99,7 +99,7 @@ export const feedbackCalls = [
     feature: "feedback",
     idempotency: "optional",
     body: z.strictObject({ orderId: orderId.optional(), mobile: mobile.optional(), ...ratings }),
-    response: success(saved),
+    response: success(savedFeedback),
     errors: feedbackErrors,
   }),
   defineCall({
@@ -134,11 +134,11 @@ export const feedbackCalls = [
     idempotency: "optional",
     params: z.object({ orderId }),
     body: z.strictObject(ratings),
-    response: success(saved),
+    response: success(savedFeedback),
     errors: feedbackErrors,
   }),
 ] as const
 
 export type GivenFeedback = z.output<typeof givenFeedback>
 export type FeedbackTemplate = z.output<typeof template>
-export type SavedFeedback = z.output<typeof saved>
+export type SavedFeedback = z.output<typeof savedFeedback>

@@ -47,7 +47,7 @@ export const loginCalls = [
     route: "GET /loginhandler/ways",
     summary: "Lists the country's sign-in methods",
     group,
-    access: "open",
+    access: "anyone",
     feature: "login",
     response: success(signInMethods),
   }),

@@ -108,7 +108,7 @@ export const checkoutProblem = z.object({
     "CONTACT_WRONG",
   ]),
   message: z.string(),
-  /** Where the customer can fix the problem. */
+  /** The part of the checkout where the customer can fix the problem. */
   way: z.enum(["cart", "store", "address", "slot", "vehicle", "table", "contact"]),
 })
 

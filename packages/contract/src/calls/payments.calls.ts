@@ -226,7 +226,7 @@ export const paymentsCalls = [
     summary: "Receives a provider's signed callback; a browser that posts it is redirected to its order",
     group,
     /** No feature switch: callbacks for started payments must be processed even while payment is switched off. */
-    access: "open",
+    access: "anyone",
     withoutKey: "The provider’s own event id is the key: each event is processed once.",
     params: z.object({ provider }),
     /** Unparsed, because the signature is calculated over it. */

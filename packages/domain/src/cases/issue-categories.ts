@@ -60,7 +60,7 @@ export const issueRules: Readonly<Record<IssueCategory, IssueRules>> = {
   OTHER: { needsItems: false, asksPhotos: true, remedies: remedyKinds, desk: "STORE", answerWithinHours: 24 },
 }
 
-/** The categories of an order, in the sequence of the form. A dine-in order can't be one that wasn't received. */
+/** The categories of an order, in the sequence of the form. A dine-in order is always received. */
 export function issueCategoriesOf(deliveryType: DeliveryType): readonly IssueCategory[] {
   return deliveryType === "DINEIN" ? issueCategories.filter((category) => category !== "NOT_RECEIVED") : issueCategories
 }

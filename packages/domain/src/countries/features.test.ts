@@ -3,18 +3,18 @@ import { countryCodes } from "./countries.ts"
 import { type Feature, isFeature } from "./feature-list.ts"
 import { isFeatureOffered, isFeatureOn } from "./features.ts"
 
-function offeredIn(feature: Feature) {
+function countriesWith(feature: Feature) {
   return countryCodes.filter((country) => isFeatureOffered(feature, country))
 }
 
 describe("feature switches", () => {
   test("[CTY-5e] the wallet is off in Sri Lanka only", () => {
-    expect(offeredIn("wallet")).toEqual(["IN", "BD"])
+    expect(countriesWith("wallet")).toEqual(["IN", "BD"])
   })
 
   test("[CTY-5f] train delivery is on in India only", () => {
-    expect(offeredIn("deliver_on_train")).toEqual(["IN"])
-    expect(offeredIn("irctc")).toEqual(["IN"])
+    expect(countriesWith("deliver_on_train")).toEqual(["IN"])
+    expect(countriesWith("irctc")).toEqual(["IN"])
   })
 
   test("[CTY-5d] the chatbot and the World Pizza League are known features like any other", () => {

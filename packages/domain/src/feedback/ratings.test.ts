@@ -38,7 +38,7 @@ test.each([
 })
 
 test("every aspect that is asked about has problems to choose from", () => {
-  const asked = deliveryTypes.flatMap((type) => aspectsOf(type))
-  expect(asked.filter((aspect) => problemsOf(aspect).length < 2)).toEqual([])
+  const askedAspects = deliveryTypes.flatMap((type) => aspectsOf(type))
+  expect(askedAspects.filter((aspect) => problemsOf(aspect).length < 2)).toEqual([])
   expect(lowAspects({ TASTE: 2, SPEED: 5, RIDER: 3 })).toEqual(["TASTE", "RIDER"])
 })

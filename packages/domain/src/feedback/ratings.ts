@@ -57,8 +57,8 @@ export function checkRatings(
   { deliveryType, ratesDishes }: { deliveryType: DeliveryType | null; ratesDishes: boolean },
 ): RatingsError | undefined {
   const ratedAspects = Object.keys(rated) as Aspect[]
-  const asked = deliveryType === null ? [] : aspectsOf(deliveryType)
-  if (ratedAspects.some((aspect) => !asked.includes(aspect))) return "ASPECT_NOT_ASKED"
+  const askedAspects = deliveryType === null ? [] : aspectsOf(deliveryType)
+  if (ratedAspects.some((aspect) => !askedAspects.includes(aspect))) return "ASPECT_NOT_ASKED"
   const needsOverall = ratedAspects.length > 0 || ratesDishes || deliveryType !== null
   return needsOverall && overall === null ? "OVERALL_RATING_NEEDED" : undefined
 }

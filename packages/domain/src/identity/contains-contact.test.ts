@@ -11,7 +11,7 @@ test.each([
   "called from 9876543210 2 times",
   "2 9876543210",
   "98765/43210",
-])("%s has a contact", (text) => {
+])("the text %s contains a contact", (text) => {
   expect(containsContact(text)).toBe(true)
 })
 

@@ -82,8 +82,8 @@ describe("configurePizza", () => {
   test("[CAT-3b] the dearer half decides the price, and a half with meat makes the pizza non-vegetarian", () => {
     expect(priceOrRefusal({}, farm)).toBe(249_00)
     const tikka = pizza("tikka", [150_00, 300_00, 450_00], ["chicken"])
-    const both = configurePizza(margherita, defaultChoices(margherita, "large"), kitchen, tikka)
-    expect(both).toMatchObject({ item: { price: 450_00, foodType: "NON_VEG", recipes: [{}, {}] } })
+    const halfAndHalf = configurePizza(margherita, defaultChoices(margherita, "large"), kitchen, tikka)
+    expect(halfAndHalf).toMatchObject({ item: { price: 450_00, foodType: "NON_VEG", recipes: [{}, {}] } })
   })
 
   test("[CAT-3c] choices that the kitchen doesn't make are refused with the reason", () => {
@@ -100,8 +100,8 @@ describe("configurePizza", () => {
     expect(priceOrRefusal({ without: ["pineapple"] })).toBe("NOTHING_TO_LEAVE_OUT")
     expect(priceOrRefusal({ without: ["pineapple"] }, farm)).toBe("NOTHING_TO_LEAVE_OUT")
     expect(priceOrRefusal({ without: ["basil", "onion"] }, farm)).toBe(249_00)
-    const small: MenuPizza = { ...farm, sizes: farm.sizes.slice(0, 1) }
-    expect(priceOrRefusal({}, small)).toBe("HALVES_DONT_MATCH")
+    const farmInOneSize: MenuPizza = { ...farm, sizes: farm.sizes.slice(0, 1) }
+    expect(priceOrRefusal({}, farmInOneSize)).toBe("HALVES_DONT_MATCH")
     const fixed = { ...margherita, fixed: true }
     expect(configurePizza(fixed, defaultChoices(fixed, "medium"), kitchen).ok).toBe(true)
     expect(configurePizza(fixed, { ...defaultChoices(fixed, "medium"), cheese: "extra" }, kitchen)).toMatchObject({

@@ -16,12 +16,12 @@ export function expandSoldOut(
   const untilOf = ({ piece }: { piece: string }) => markedUntil.get(piece.split("@")[0] ?? "") ?? 0
   const soldOut = new Map<string, number>()
   for (const { id, pieces, choices } of products) {
-    const until = Math.max(
+    const soldOutUntil = Math.max(
       markedUntil.get(id) ?? 0,
       ...pieces.map(untilOf),
       ...choices.map(({ options }) => Math.min(...options.map(untilOf))),
     )
-    if (until > 0) soldOut.set(id, until)
+    if (soldOutUntil > 0) soldOut.set(id, soldOutUntil)
   }
   return soldOut
 }

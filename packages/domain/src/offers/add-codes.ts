@@ -39,12 +39,12 @@ export function addCodes(
   }
   const offersBefore = offersOnBill(offers, context)
   const offersAfter = offersOnBill(offers, contextAfter)
-  const more = totalSaving(offersBefore) - totalSaving(offersAfter)
-  if (more > 0) {
+  const lostSaving = totalSaving(offersBefore) - totalSaving(offersAfter)
+  if (lostSaving > 0) {
     const displaced = offersBefore
       .filter(({ offerId }) => !offersAfter.some((each) => each.offerId === offerId))
       .map(({ code, title, points }) => ({ code, title, points }))
-    return { ok: false, refusal: { code: "SAVES_LESS", codes, displaced, more } }
+    return { ok: false, refusal: { code: "SAVES_LESS", codes, displaced, more: lostSaving } }
   }
   const applied = new Set(offersAfter.map(({ code }) => code))
   return { ok: true, codes: [...new Set([...currentCodes, ...codes])].filter((code) => applied.has(code)) }

@@ -46,7 +46,7 @@ export function checkEligibility(offer: Offer, context: EvaluationContext, units
   const remaining = units.map(({ price }) => price)
   const dearestFirst = sortByRemaining(remaining)
   const results = steps.map((each, step) => {
-    const eligible = toEligibleOffer(offer, each, coverage.covered, units)
+    const eligible = toEligibleOffer(offer, each, coverage.coveredIndexes, units)
     return { step, eligible, saving: reductionOf(eligible, remaining, dearestFirst).amount }
   })
   const maxSaving = Math.max(...results.map(({ saving }) => saving))
@@ -112,7 +112,7 @@ function cartValueFor(units: readonly Unit[], benefit: Offer["benefit"]): Minor 
 function toEligibleOffer(
   offer: Offer,
   benefit: PlainBenefit,
-  selectedUnits: readonly number[],
+  selectedIndexes: readonly number[],
   units: readonly Unit[],
 ): EligibleOffer {
   const fits = units.map(() => 0)
@@ -124,32 +124,33 @@ function toEligibleOffer(
       let bits = 0
       for (let set = 0; set < benefit.times; set++) bits |= ((1 << count) - 1) << (set * positionsPerSet + position)
       for (const index of selectUnits(units, pick))
-        if (selectedUnits.includes(index)) fits[index] = (fits[index] ?? 0) | bits
+        if (selectedIndexes.includes(index)) fits[index] = (fits[index] ?? 0) | bits
       position += count
     }
-    return { offer, benefit, covered: selectedUnits.filter((index) => fits[index] !== 0), fits, caps }
+    return { offer, benefit, coveredIndexes: selectedIndexes.filter((index) => fits[index] !== 0), fits, caps }
   }
-  const covered = benefit.kind === "item-free" ? selectUnits(units, benefit) : selectedUnits
-  for (const index of covered) fits[index] = 1
-  return { offer, benefit, covered, fits, caps }
+  const coveredIndexes = benefit.kind === "item-free" ? selectUnits(units, benefit) : selectedIndexes
+  for (const index of coveredIndexes) fits[index] = 1
+  return { offer, benefit, coveredIndexes, fits, caps }
 }
 
 /** Explains why an offer whose conditions are met saves nothing. */
 function shortfallBlocker(
-  { benefit, covered, fits }: EligibleOffer,
-  { selector: pick, words }: ReturnType<typeof selectCoveredUnits>,
+  { benefit, coveredIndexes, fits }: EligibleOffer,
+  { selector, itemWords }: ReturnType<typeof selectCoveredUnits>,
   { lines }: EvaluationContext,
 ): OfferBlocker {
-  if (benefit.kind === "item-free" && covered.length === 0) {
-    const { products, sizes, words: itemWords } = benefit
-    return { code: "ITEM_MISSING", words: itemWords, missing: missingItems({ products, sizes }, 1) }
+  if (benefit.kind === "item-free" && coveredIndexes.length === 0) {
+    const { products, sizes, words } = benefit
+    return { code: "ITEM_MISSING", words, missing: missingItems({ products, sizes }, 1) }
   }
   const groupSize = benefit.kind === "buy-get" ? benefit.buy + benefit.get : 0
-  if (covered.length < groupSize) {
-    return { code: "BUY_MORE", words, neededCount: groupSize, missing: missingItems(pick, groupSize - covered.length) }
+  if (coveredIndexes.length < groupSize) {
+    const missing = missingItems(selector, groupSize - coveredIndexes.length)
+    return { code: "BUY_MORE", words: itemWords, neededCount: groupSize, missing }
   }
   if (benefit.kind === "combo-price") {
-    const filled = fillCombo(comboSize(benefit.parts), fits, covered)
+    const filled = fillCombo(comboSize(benefit.parts), fits, coveredIndexes)
     const positions = benefit.parts.flatMap((part) => Array.from({ length: part.count }, () => part))
     const part = positions[filled.indexOf(undefined)]
     if (part)

@@ -25,6 +25,6 @@ export function dropPointsCodes(
         (benefit.sizes === undefined || (size !== undefined && benefit.sizes.includes(size))),
     )
   const unusedCodes = new Set(offers.filter(isUnused).map(({ code }) => code))
-  const kept = codes.filter((code) => !unusedCodes.has(code))
-  return kept.length === codes.length ? codes : kept
+  const remainingCodes = codes.filter((code) => !unusedCodes.has(code))
+  return remainingCodes.length === codes.length ? codes : remainingCodes
 }

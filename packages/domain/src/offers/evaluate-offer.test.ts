@@ -9,7 +9,7 @@ function atLocalTime(text: string) {
   return { at: Date.parse(`${text}+05:30`) }
 }
 
-function endingAt(endTime: number) {
+function blockersWhenEndingAt(endTime: number) {
   return blockersOf({ expiryTimer: { endTime, showTimerBefore: 0 } })
 }
 
@@ -196,8 +196,8 @@ describe("conditions", () => {
 
   test("[OFR-7b] [OFR-1e] expiry: valid from its start to the last millisecond before its end", () => {
     const { at } = sampleContext()
-    expect(endingAt(at)).toEqual([{ code: "EXPIRED", missing: null }])
-    expect(endingAt(at + 1)).toEqual([])
+    expect(blockersWhenEndingAt(at)).toEqual([{ code: "EXPIRED", missing: null }])
+    expect(blockersWhenEndingAt(at + 1)).toEqual([])
     expect(blockersOf({ startTime: at + 1 })).toMatchObject([{ code: "NOT_YET" }])
     expect(blockersOf({ startTime: at })).toEqual([])
   })

@@ -8,8 +8,7 @@ import type { Offer, PlainBenefit } from "./offer.ts"
 export interface EligibleOffer {
   offer: Offer
   benefit: PlainBenefit
-  /** Indexes of the covered units. */
-  covered: readonly number[]
+  coveredIndexes: readonly number[]
   /** Per unit 0, or 1 if it is covered; for a combo, one bit per position of each set that it can fill. */
   fits: readonly number[]
   /** LOY-2: what points can pay of each unit, which is the pizza without its extras; null for other offers. */
@@ -39,11 +38,11 @@ export function reductionOf(
   remaining: readonly Minor[],
   dearestFirst: readonly number[],
 ): Reduction {
-  const { benefit, covered, fits, caps } = eligible
+  const { benefit, coveredIndexes, fits, caps } = eligible
   switch (benefit.kind) {
     case "percent":
     case "amount":
-      return { amount: shareOf(benefit, sumRemaining(covered, remaining)), unitIndexes: covered }
+      return { amount: shareOf(benefit, sumRemaining(coveredIndexes, remaining)), unitIndexes: coveredIndexes }
     case "item-free": {
       const freeUnits = takeDearest(benefit.count, fits, dearestFirst)
       return caps === null ? fullReduction(freeUnits, remaining) : cappedReduction(freeUnits, remaining, caps)
@@ -51,7 +50,7 @@ export function reductionOf(
     case "buy-get": {
       const { buy, get, times } = benefit
       const groupSize = buy + get
-      const groupCount = Math.min(times ?? Infinity, Math.floor(covered.length / groupSize))
+      const groupCount = Math.min(times ?? Infinity, Math.floor(coveredIndexes.length / groupSize))
       const groupedUnits = takeDearest(groupCount * groupSize, fits, dearestFirst)
       return fullReduction(
         groupedUnits.filter((_, index) => index % groupSize >= buy),
@@ -74,28 +73,28 @@ function shareOf(benefit: Extract<PlainBenefit, { kind: "percent" | "amount" }>,
  * offer would deduct without the other one; `remaining` has the prices before the other one.
  */
 export function maxReductionAfter(
-  { benefit, covered }: EligibleOffer,
+  { benefit, coveredIndexes }: EligibleOffer,
   currentReduction: Minor,
   reduction: Reduction,
   remaining: readonly Minor[],
 ): Minor {
   // A benefit on the whole cart depends only on the remaining total, not on its distribution.
-  const coversWholeCart = covered.length === remaining.length
+  const coversWholeCart = coveredIndexes.length === remaining.length
   return coversWholeCart && (benefit.kind === "percent" || benefit.kind === "amount")
-    ? shareOf(benefit, sumRemaining(covered, remaining) - reduction.amount)
+    ? shareOf(benefit, sumRemaining(coveredIndexes, remaining) - reduction.amount)
     : currentReduction
 }
 
 /** Uses the number of complete combos that saves most: one more may cost more than its items do alone. */
 function comboReduction(
   { parts, price, times }: Extract<PlainBenefit, { kind: "combo-price" }>,
-  { fits, covered }: EligibleOffer,
+  { fits, coveredIndexes }: EligibleOffer,
   remaining: readonly Minor[],
   dearestFirst: readonly number[],
 ): Reduction {
   const size = comboSize(parts)
   let best: Reduction = { amount: 0, unitIndexes: [] }
-  for (let sets = 1; sets <= times && sets * size <= covered.length; sets++) {
+  for (let sets = 1; sets <= times && sets * size <= coveredIndexes.length; sets++) {
     const unitIndexes = fillCombo(sets * size, fits, dearestFirst).flatMap((unit) => unit ?? [])
     if (unitIndexes.length < sets * size) break
     const amount = sumRemaining(unitIndexes, remaining) - sets * price
@@ -160,10 +159,10 @@ function sumRemaining(unitIndexes: readonly number[], remaining: readonly Minor[
 }
 
 function takeDearest(count: number, fits: readonly number[], dearestFirst: readonly number[]): number[] {
-  const taken: number[] = []
+  const takenIndexes: number[] = []
   for (const index of dearestFirst) {
-    if (taken.length >= count) break
-    if (fits[index] !== 0) taken.push(index)
+    if (takenIndexes.length >= count) break
+    if (fits[index] !== 0) takenIndexes.push(index)
   }
-  return taken
+  return takenIndexes
 }

@@ -16,8 +16,8 @@ export interface ItemSelector {
  * What must be true for an offer to apply. `words` completes the sentence for the customer, as in 'Add one of our
  * garlic breads to use this' or 'Pay with UPI to use this'.
  *
- * Conditions of the kinds categories, products and sizes are intersected: a benefit covers the items that match all of
- * them, and the cart must have at least as many as the largest `count` (default 1).
+ * An offer has at most one condition each of the kinds categories, products and sizes. They are intersected: a benefit
+ * covers the items that match all of them, and the cart must have at least as many as the largest `count` (default 1).
  */
 export type Condition =
   /** The cart has at least this value. */

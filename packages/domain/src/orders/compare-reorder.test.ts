@@ -116,7 +116,7 @@ const withProduct = (changed: CartProduct): CartMenu => ({
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe("[ORD-8e] a past order on today's menu", () => {
-  test("an unchanged menu gives the same lines and no changes", () => {
+  test("on an unchanged menu the lines stay the same and no changes are reported", () => {
     const lines = [
       line("farm", { size: "large", pizza: { ...standardPizza, crust: "cheese-burst" } }),
       line("duo", { picks: { pizza: "feast@medium" } }),
@@ -152,9 +152,9 @@ describe("[ORD-8e] a past order on today's menu", () => {
   })
 
   test("when a size is no longer made, the first alternative is the product itself", () => {
-    const small = pizza("farm", 300_00)
-    const changedMenu = withProduct({ ...small, sizes: small.sizes.slice(0, 1) })
-    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "large" })]), changedMenu)
+    const farm = pizza("farm", 300_00)
+    const menuWithoutLarge = withProduct({ ...farm, sizes: farm.sizes.slice(0, 1) })
+    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "large" })]), menuWithoutLarge)
     expect(lines).toEqual([])
     expect(changes).toMatchObject([{ kind: "gone", refusal: { code: "SIZE_NOT_MADE", name: "The farm" } }])
     expect(changes[0]?.kind === "gone" && changes[0].instead[0]?.id).toBe("farm")
@@ -294,23 +294,23 @@ describe("any order on any menu", () => {
         const compared = compareReorder(order, currentMenu)
         const { lines: quoted, refused } = quoteLines(compared.lines, currentMenu)
         expect(refused).toEqual([])
-        const gone = compared.changes.filter(({ kind }) => kind === "gone")
-        expect(compared.lines.length + gone.length).toBe(lines.length)
+        const goneLines = compared.changes.filter(({ kind }) => kind === "gone")
+        expect(compared.lines.length + goneLines.length).toBe(lines.length)
         const reportedPrices = compared.changes.flatMap((each) => (each.kind === "price" ? [[each.was, each.now]] : []))
-        const differing: number[][] = []
+        const changedPrices: number[][] = []
         for (const each of quoted) {
           const billed = order.bill.validItems.find(({ id }) => id === each.id)
           expect([billed?.productId, billed?.quantity]).toEqual([each.productId, each.quantity])
           expect(billed?.product.foodType === "VEG" && each.foodType !== "VEG").toBe(false)
-          if (billed && billed.product.price !== each.price) differing.push([billed.product.price, each.price])
+          if (billed && billed.product.price !== each.price) changedPrices.push([billed.product.price, each.price])
         }
-        expect(reportedPrices).toEqual(differing)
+        expect(reportedPrices).toEqual(changedPrices)
         for (const change of compared.changes) {
           if (change.kind !== "gone") continue
           expect(change.instead.length).toBeLessThanOrEqual(3)
           for (const { id, sizes, foodType } of change.instead) {
-            const one = { id: "one", productId: id, quantity: 1, ...(sizes[0] && { size: sizes[0].id }) }
-            expect([foodType, quoteLines([one], currentMenu).refused]).toEqual(["VEG", []])
+            const oneItem = { id: "one", productId: id, quantity: 1, ...(sizes[0] && { size: sizes[0].id }) }
+            expect([foodType, quoteLines([oneItem], currentMenu).refused]).toEqual(["VEG", []])
           }
         }
       }),

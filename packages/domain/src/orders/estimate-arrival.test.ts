@@ -13,7 +13,10 @@ const cart: ArrivalInput = {
   progress: null,
   itemsAhead: 3,
 }
-const placed = (change: Partial<NonNullable<ArrivalInput["progress"]>> = {}, order: Partial<ArrivalInput> = {}) => ({
+const placedOrder = (
+  change: Partial<NonNullable<ArrivalInput["progress"]>> = {},
+  order: Partial<ArrivalInput> = {},
+) => ({
   ...cart,
   ...order,
   progress: { stage: "PLACED" as const, stageBeganAt: now, isAdvance: false, riderPosition: null, ...change },
@@ -21,7 +24,7 @@ const placed = (change: Partial<NonNullable<ArrivalInput["progress"]>> = {}, ord
 
 describe("the estimate of an order's arrival", () => {
   test("a cart gets the same estimate as the order that is created from it at that time", () => {
-    expect(estimateArrival(cart, store, now)).toEqual(estimateArrival(placed(), store, now))
+    expect(estimateArrival(cart, store, now)).toEqual(estimateArrival(placedOrder(), store, now))
   })
 
   test("an estimate has whole minutes and starts before it ends", () => {
@@ -31,14 +34,14 @@ describe("the estimate of an order's arrival", () => {
   })
 
   test("an order that waits longer arrives later, because nothing is made before it is accepted", () => {
-    const [soon, late] = [now, now + 30 * MINUTE_MS].map((at) => estimateArrival(placed(), store, at)?.to ?? 0)
+    const [soon, late] = [now, now + 30 * MINUTE_MS].map((at) => estimateArrival(placedOrder(), store, at)?.to ?? 0)
     expect((late ?? 0) - (soon ?? 0)).toBeGreaterThan(25 * MINUTE_MS)
   })
 
   test("there is no estimate after the handover or a cancellation, while a pickup waits at the counter, or without a destination", () => {
-    expect(estimateArrival(placed({ stage: "HANDED OVER" }), store, now)).toBeNull()
-    expect(estimateArrival(placed({ stage: "CANCELLED" }), store, now)).toBeNull()
-    expect(estimateArrival(placed({ stage: "READY" }, { deliveryType: "PICKUP" }), store, now)).toBeNull()
+    expect(estimateArrival(placedOrder({ stage: "HANDED OVER" }), store, now)).toBeNull()
+    expect(estimateArrival(placedOrder({ stage: "CANCELLED" }), store, now)).toBeNull()
+    expect(estimateArrival(placedOrder({ stage: "READY" }, { deliveryType: "PICKUP" }), store, now)).toBeNull()
     expect(estimateArrival({ ...cart, destination: null }, store, now)).toBeNull()
     expect(estimateArrival({ ...cart, destination: null, deliveryType: "PICKUP" }, store, now)).not.toBeNull()
   })
@@ -47,15 +50,17 @@ describe("the estimate of an order's arrival", () => {
     const slot = now + 120 * MINUTE_MS
     const slotRange = { from: slot, to: slot + 15 * MINUTE_MS }
     expect(estimateArrival({ ...cart, slot }, store, now)).toEqual(slotRange)
-    expect(estimateArrival(placed({ isAdvance: true }, { slot }), store, now)).toEqual(slotRange)
-    expect(estimateArrival(placed({}, { slot }), store, now)).toEqual(slotRange)
-    expect(estimateArrival(placed({ stageBeganAt: slot }, { slot }), store, slot)?.to).toBeGreaterThan(slotRange.to)
+    expect(estimateArrival(placedOrder({ isAdvance: true }, { slot }), store, now)).toEqual(slotRange)
+    expect(estimateArrival(placedOrder({}, { slot }), store, now)).toEqual(slotRange)
+    expect(estimateArrival(placedOrder({ stageBeganAt: slot }, { slot }), store, slot)?.to).toBeGreaterThan(
+      slotRange.to,
+    )
   })
 
   test("a rider's position counts only if it is from this trip and recent", () => {
     const near = { latitude: 12.9499, longitude: 77.63, at: now }
     const estimateOnTheWay = (riderPosition: typeof near | null) =>
-      estimateArrival(placed({ stage: "ON THE WAY", stageBeganAt: now, riderPosition }), store, now)
+      estimateArrival(placedOrder({ stage: "ON THE WAY", stageBeganAt: now, riderPosition }), store, now)
     expect(estimateOnTheWay(near)?.to).toBeLessThan(estimateOnTheWay({ ...near, at: now - 1 })?.to ?? 0)
     expect(currentPosition(near, now + 1, now + 2)).toBeNull()
     expect(currentPosition(near, now, now + 4 * MINUTE_MS)).toBeNull()

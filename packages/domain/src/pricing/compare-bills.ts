@@ -22,22 +22,22 @@ export type BillChange = { about: string } & (
  * availability and, if the items are the same, charges and ended offers. The customer's own changes are not listed.
  */
 export function compareBills(before: ComparedBill, after: ComparedBill): BillChange[] {
-  const lines = [...changedPrices(before, after), ...changedRefusals(before, after)]
+  const lines = [...listChangedPrices(before, after), ...listChangedRefusals(before, after)]
   return hasSameItems(before, after)
-    ? [...lines, ...changedCharges(before, after), ...endedOffers(before, after)]
+    ? [...lines, ...listChangedCharges(before, after), ...listEndedOffers(before, after)]
     : lines
 }
 
 /** LOY-2: points pay for one line only, so a free pizza that is refused isn't listed a second time as an ended offer. */
-function endedOffers(before: ComparedBill, after: ComparedBill): BillChange[] {
-  const isRefused = changedRefusals(before, after).length > 0
+function listEndedOffers(before: ComparedBill, after: ComparedBill): BillChange[] {
+  const isRefused = listChangedRefusals(before, after).length > 0
   return before.discounts
     .filter(({ points }) => points === undefined || !isRefused)
     .filter(({ offerId }) => !after.discounts.some((each) => each.offerId === offerId))
     .map(({ offerId, title }) => ({ code: "OFFER", about: offerId, title }))
 }
 
-function changedPrices(before: ComparedBill, after: ComparedBill): BillChange[] {
+function listChangedPrices(before: ComparedBill, after: ComparedBill): BillChange[] {
   return after.validItems.flatMap(({ id, name, product: { price: now } }): BillChange[] => {
     const was = before.validItems.find((line) => line.id === id)?.product.price
     if (was !== undefined && was !== now) return [{ code: now > was ? "DEARER" : "CHEAPER", about: id, name, was, now }]
@@ -46,7 +46,7 @@ function changedPrices(before: ComparedBill, after: ComparedBill): BillChange[] 
   })
 }
 
-function changedRefusals(before: ComparedBill, after: ComparedBill): BillChange[] {
+function listChangedRefusals(before: ComparedBill, after: ComparedBill): BillChange[] {
   return after.invalidItems.flatMap(({ id, code, what, message }): BillChange[] => {
     const wasAvailable = before.validItems.some((line) => line.id === id)
     const refusedBefore = before.invalidItems.find((line) => line.id === id)
@@ -58,7 +58,7 @@ function changedRefusals(before: ComparedBill, after: ComparedBill): BillChange[
 /** The carry bag is only on the bill if the customer chose it. */
 const CUSTOMER_CHOICE = "CARRY_BAG"
 
-function changedCharges(before: ComparedBill, after: ComparedBill): BillChange[] {
+function listChangedCharges(before: ComparedBill, after: ComparedBill): BillChange[] {
   const codes = new Set(
     [...before.charges, ...after.charges].map(({ code }) => code).filter((code) => code !== CUSTOMER_CHOICE),
   )

@@ -44,25 +44,25 @@ export function priceCart(cart: PriceCartInput): Bill {
   const gross = sum(discountedLines, (line) => line.gross)
   const discount = sum(discountedLines, (line) => line.discount)
   const displayNetPrice = gross - discount
-  const charged = lines.length > 0 ? listCharges(chargeRule.charges, deliveryType, gross, cart.carryBag) : []
-  const charge = sum(charged, ({ amount }) => amount)
-  const taxed = calculateTaxes(taxRule, [
+  const charges = lines.length > 0 ? listCharges(chargeRule.charges, deliveryType, gross, cart.carryBag) : []
+  const charge = sum(charges, ({ amount }) => amount)
+  const calculatedTaxes = calculateTaxes(taxRule, [
     ...discountedLines.map(({ net }) => net),
-    ...charged.map(({ amount }) => amount),
+    ...charges.map(({ amount }) => amount),
   ])
 
   const validItems = new Map(
-    discountedLines.map((line, index) => [line.id, Object.assign(line, taxPartAt(taxed, index))]),
+    discountedLines.map((line, index) => [line.id, Object.assign(line, taxPartAt(calculatedTaxes, index))]),
   )
 
   const { tip, tips, notes: tipNotes } = applyTip(cart, chargeRule.tips)
-  const unrounded = taxed.taxable + taxed.tax + tip
+  const unrounded = calculatedTaxes.taxable + calculatedTaxes.tax + tip
   const payable = divideHalfUp(unrounded, taxRule.roundTo) * taxRule.roundTo
   const roundedMenuSaving = divideHalfUp(sum(lines, menuSaving), UNIT) * UNIT
   // LOY-2: a pizza that points pay for counts towards the minimum order value like one that is paid with money.
   const paidWithPoints = sum(discounts, ({ points, saving }) => (points === undefined ? 0 : saving))
   const notes = [...listLimitNotes(quote, country, displayNetPrice + paidWithPoints), ...tipNotes]
-  const bag = chargeRule.charges.find(({ optional, types }) => optional && types.includes(deliveryType))
+  const carryBagCharge = chargeRule.charges.find(({ optional, types }) => optional && types.includes(deliveryType))
   return {
     country,
     validItems: lines.flatMap(({ id }) => validItems.get(id) ?? []),
@@ -78,19 +78,21 @@ export function priceCart(cart: PriceCartInput): Bill {
     })),
     discount,
     displayNetPrice,
-    charges: charged.map((each, index) => Object.assign(each, taxPartAt(taxed, discountedLines.length + index))),
+    charges: charges.map((each, index) =>
+      Object.assign(each, taxPartAt(calculatedTaxes, discountedLines.length + index)),
+    ),
     charge,
     withCharges: displayNetPrice + charge,
-    taxable: taxed.taxable,
-    taxes: taxed.taxes,
-    tax: taxed.tax,
+    taxable: calculatedTaxes.taxable,
+    taxes: calculatedTaxes.taxes,
+    tax: calculatedTaxes.tax,
     tip,
     roundOff: payable - unrounded,
     payable,
     savings: { menu: roundedMenuSaving, offers: discount, total: roundedMenuSaving + discount },
     flags: flagCart(lines),
     comboCard: discounts.length === 0 && lines.some((line) => line.productType === "COMBO" && menuSaving(line) > 0),
-    carryBag: bag ? { amount: bag.amount, chosen: cart.carryBag } : null,
+    carryBag: carryBagCharge ? { amount: carryBagCharge.amount, chosen: cart.carryBag } : null,
     tips,
     notes,
     orderable: lines.length > 0 && quote.refused.length === 0 && !notes.some(({ stops }) => stops),
@@ -99,7 +101,7 @@ export function priceCart(cart: PriceCartInput): Bill {
 
 type DiscountedLine = Omit<BillLine, "taxable" | "taxes">
 
-/** Throws for a discount that doesn't match the lines: discounts come from our own engine, so that is a defect. */
+/** Throws for a discount that doesn't match the lines. Our own code calculates discounts, so that would be a bug. */
 function applyDiscounts(lines: readonly QuotedLine[], discounts: readonly Discount[]): DiscountedLine[] {
   for (const { offerId, saving, lines: parts } of discounts) {
     const fitsLines = parts.every(({ line, amount }) => amount >= 0 && lines.some(({ id }) => id === line))

@@ -17,20 +17,19 @@ export interface AuditFilterFormProps {
   onChange: (filter: AuditFilter) => void
 }
 
-/** A chosen action applies at once; a typed subject when the form is submitted. */
+/** A chosen action applies at once. A typed subject applies when the form is submitted. */
 export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
-  const { action } = filter
-  const [typed, setTyped] = useState(filter.subject ?? "")
-  const [shownSubject, setShownSubject] = useState(filter.subject)
-  // A link or Back has changed the subject.
-  if (shownSubject !== filter.subject) {
-    setShownSubject(filter.subject)
-    setTyped(filter.subject ?? "")
+  const { action, subject } = filter
+  const [typedSubject, setTypedSubject] = useState(subject ?? "")
+  const [previousSubject, setPreviousSubject] = useState(subject)
+  // A link or Back has changed the subject, so the field shows the new one.
+  if (previousSubject !== subject) {
+    setPreviousSubject(subject)
+    setTypedSubject(subject ?? "")
   }
-  const subject = typed.trim() || undefined
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    onChange({ action, subject })
+    onChange({ action, subject: typedSubject.trim() || undefined })
   }
   return (
     <form className="panel" aria-label={auditTexts.filter} onSubmit={submit}>
@@ -60,17 +59,17 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
               className={styles.submit}
             />
           }
-          value={typed}
-          onChange={(event) => setTyped((event.target as HTMLInputElement).value)}
+          value={typedSubject}
+          onChange={(event) => setTypedSubject((event.target as HTMLInputElement).value)}
         />
       </div>
-      {action !== undefined || filter.subject !== undefined ? (
+      {action !== undefined || subject !== undefined ? (
         <div className="buttons">
           <Button
             size="small"
             variant="secondary"
             onClick={() => {
-              setTyped("")
+              setTypedSubject("")
               onChange({ action: undefined, subject: undefined })
             }}
           >

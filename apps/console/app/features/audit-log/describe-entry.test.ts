@@ -107,7 +107,7 @@ test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | un
     "Meera turned on wallet",
     "Feature: Off → On",
   ],
-])("%j: %s", (overrides, sentence, change) => {
+])("an entry with %j says: %s", (overrides, sentence, change) => {
   const described = describeEntry(entry(overrides))
   const { name, from, to } = described.change ?? {}
   expect([described.sentence, described.change && `${name}: ${from} → ${to}`]).toEqual([sentence, change])
@@ -129,7 +129,7 @@ test("an action that a newer version recorded is shown by its name", () => {
   expect(describeEntry(newer)).toEqual({ sentence: "Meera did: points merged", subject: "merge-1", change: undefined })
 })
 
-test("a member whose name is unknown is someone", () => {
+test("an entry of a member whose name is unknown says that someone did it", () => {
   const member = { memberId: userId, name: "" }
   expect(describeEntry(entry({ member })).sentence).toBe("Someone looked up a customer")
 })

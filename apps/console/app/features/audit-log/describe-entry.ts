@@ -27,77 +27,81 @@ export function describeEntry(
   { member, action, subject, from, to }: AuditEntry,
   formatAmount: (amount: number) => string,
 ): DescribedEntry {
-  const who = member.name || auditTexts.someone
+  const memberName = member.name || auditTexts.someone
   const points = numberOf(to, "points")
   const about = subject ?? undefined
   const customer = about && headOfficeTexts.customerId(about)
-  if (!isAuditAction(action)) return { sentence: auditTexts.did(who, action), subject: about, change: undefined }
+  if (!isAuditAction(action)) return { sentence: auditTexts.did(memberName, action), subject: about, change: undefined }
   switch (action) {
     case "member hired":
       return {
-        sentence: (isManager(to) ? auditTexts.hiredManager : auditTexts.hired)(who),
+        sentence: (isManager(to) ? auditTexts.hiredManager : auditTexts.hired)(memberName),
         subject: about && headOfficeTexts.memberId(about),
         change: { name: auditTexts.roles, from: auditTexts.noRoles, to: formatRoles(to) },
       }
     case "member ended":
       return {
-        sentence: (isManager(from) ? auditTexts.endedManager : auditTexts.ended)(who),
+        sentence: (isManager(from) ? auditTexts.endedManager : auditTexts.ended)(memberName),
         subject: about && headOfficeTexts.memberId(about),
         change: { name: auditTexts.roles, from: formatRoles(from), to: auditTexts.noRoles },
       }
     case "roles changed":
       return {
-        sentence: auditTexts.changedRoles(who),
+        sentence: auditTexts.changedRoles(memberName),
         subject: about && headOfficeTexts.memberId(about),
         change: { name: auditTexts.roles, from: formatRoles(from), to: formatRoles(to) },
       }
     case "password reset":
       return {
-        sentence: auditTexts.resetPassword(who),
+        sentence: auditTexts.resetPassword(memberName),
         subject: about && headOfficeTexts.memberId(about),
         change: undefined,
       }
     case "switch changed":
       return {
-        sentence: (to?.["isOff"] === true ? auditTexts.turnedOff : auditTexts.turnedOn)(who, about ?? ""),
+        sentence: (to?.["isOff"] === true ? auditTexts.turnedOff : auditTexts.turnedOn)(memberName, about ?? ""),
         subject: about && auditTexts.featureName(about),
         change: { name: auditTexts.feature, from: formatSwitch(from), to: formatSwitch(to) },
       }
     case "customer searched":
       return {
-        sentence: about === undefined ? auditTexts.foundNobody(who) : auditTexts.lookedUp(who),
+        sentence: about === undefined ? auditTexts.foundNobody(memberName) : auditTexts.lookedUp(memberName),
         subject: customer,
         change: undefined,
       }
     case "points history read":
-      return { sentence: auditTexts.readHistory(who), subject: customer, change: undefined }
+      return { sentence: auditTexts.readHistory(memberName), subject: customer, change: undefined }
     case "correction requested":
-      return { sentence: auditTexts.requested(who, points), subject: customer, change: undefined }
+      return { sentence: auditTexts.requested(memberName, points), subject: customer, change: undefined }
     case "correction applied":
-      return { sentence: auditTexts.applied(who, points), subject: customer, change: balanceChange(from, to) }
+      return { sentence: auditTexts.applied(memberName, points), subject: customer, change: balanceChange(from, to) }
     case "correction approved":
-      return { sentence: auditTexts.approved(who, points), subject: customer, change: balanceChange(from, to) }
+      return { sentence: auditTexts.approved(memberName, points), subject: customer, change: balanceChange(from, to) }
     case "correction rejected":
       return {
-        sentence: auditTexts.rejected(who, points),
+        sentence: auditTexts.rejected(memberName, points),
         subject: customer,
         change: { name: auditTexts.request, from: auditTexts.pending, to: auditTexts.requestRejected },
       }
     case "cases searched":
       return {
-        sentence: about === undefined ? auditTexts.foundNoCase(who) : auditTexts.searchedCases(who),
+        sentence: about === undefined ? auditTexts.foundNoCase(memberName) : auditTexts.searchedCases(memberName),
         // The number of a case or an order, or the id of a customer who was found by mobile number.
         subject: about && (about.length === UUID_LENGTH ? customer : about),
         change: undefined,
       }
     case "case read":
-      return { sentence: auditTexts.readCase(who), subject: about && auditTexts.caseId(about), change: undefined }
+      return {
+        sentence: auditTexts.readCase(memberName),
+        subject: about && auditTexts.caseId(about),
+        change: undefined,
+      }
     case "remedy requested":
     case "remedy given":
     case "remedy approved":
     case "remedy rejected":
       return {
-        sentence: auditTexts.remedySentence(action, who, {
+        sentence: auditTexts.remedySentence(action, memberName, {
           kind: remedyKinds.find((kind) => kind === to?.["kind"]) ?? "REFUND",
           amount: formatAmount(numberOf(to, "amount")),
           caseNumber: textOf(to, "caseNumber"),
@@ -110,24 +114,24 @@ export function describeEntry(
       }
     case "alert written":
       return {
-        sentence: auditTexts.wroteAlert(who, textOf(to, "title")),
+        sentence: auditTexts.wroteAlert(memberName, textOf(to, "title")),
         subject: about && auditTexts.alertId(about),
         change: undefined,
       }
     case "alert ended":
       return {
-        sentence: auditTexts.endedAlert(who, textOf(from, "title")),
+        sentence: auditTexts.endedAlert(memberName, textOf(from, "title")),
         subject: about && auditTexts.alertId(about),
         change: undefined,
       }
     case "points taken back": {
-      const taken = numberOf(from, "points")
+      const takenPoints = numberOf(from, "points")
       return {
-        sentence: auditTexts.tookBack(who, taken, textOf(from, "orderId")),
+        sentence: auditTexts.tookBack(memberName, takenPoints, textOf(from, "orderId")),
         subject: customer,
         change: {
           name: auditTexts.pointsOfOrder,
-          from: rewardsTexts.points(taken),
+          from: rewardsTexts.points(takenPoints),
           to: rewardsTexts.points(points),
         },
       }

@@ -27,7 +27,7 @@ async function handleTicketResult(board: LiveBoard, ticket: StoreTicket, result:
       ? boardTexts.alreadyMoved(result.message, ticket.orderId, stageTexts[currentTicket.stage])
       : result.message
   showToast({ message, tone: "error" })
-  if (result.code === "ORDER_MOVED") jumpTo(ticket.transactionId)
+  if (result.code === "ORDER_MOVED" && currentTicket) jumpTo(ticket.transactionId)
   return false
 }
 

@@ -4,10 +4,10 @@ import * as boardTexts from "@hearth/texts/console/board.ts"
 import * as orderTexts from "@hearth/texts/console/orders.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { LiveBoard } from "../../client/live-board.ts"
 import { useNow } from "../../client/use-now.ts"
-import { jump } from "./jump-to-order.ts"
+import { finishJump, jump } from "./jump-to-order.ts"
 import {
   AcceptMark,
   ArrivedMark,
@@ -18,7 +18,7 @@ import {
   ReplacementMark,
 } from "./marks.tsx"
 import { formatMinutes } from "../../shell/format-minutes.ts"
-import { acceptClock, formatCarrier, stageTexts, stepTexts } from "./format-ticket.ts"
+import { acceptClock, formatCarrier, stageTexts, advanceLabels } from "./format-ticket.ts"
 import { TicketLines } from "./ticket-lines.tsx"
 import { useAdvance } from "./use-advance.ts"
 import { DeliveryTypeBadge } from "./delivery-type-badge.tsx"
@@ -35,14 +35,14 @@ export interface BoardCardProps {
 
 export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardCardProps) {
   const now = useNow()
-  const { ref, jumped } = useJump(ticket.transactionId)
+  const { ref, isHighlighted } = useJump(ticket.transactionId)
   const { orderId, stage, next, deliveryType, lines, wishes, endedAt, message } = ticket
   const carrier = formatCarrier(ticket)
   const isEnded = endedAt !== null
   return (
     <article
       ref={ref}
-      className={classNames(styles.card, styles[cardTone(ticket, now)], jumped && styles.jumped)}
+      className={classNames(styles.card, styles[cardTone(ticket, now)], isHighlighted && styles.highlighted)}
       aria-label={orderTexts.orderNumber(orderId)}
       data-order={orderId}
     >
@@ -84,13 +84,13 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
       {next === null && !isEnded ? (
         <p className={styles.startTime}>{boardTexts.startsAt(ticket.startsAt, zone)}</p>
       ) : undefined}
-      <StepButton board={board} ticket={ticket} onRiderNeeded={onRiderNeeded} />
+      <AdvanceButton board={board} ticket={ticket} onRiderNeeded={onRiderNeeded} />
     </article>
   )
 }
 
 /** The card's main button: moves the order to its next stage. */
-export function StepButton({
+export function AdvanceButton({
   board,
   ticket,
   onRiderNeeded,
@@ -101,13 +101,13 @@ export function StepButton({
     <Button
       full
       size="large"
-      data-step
+      data-advance
       busy={busy}
       onClick={advanceTicket}
-      className={classNames(styles.step, ticket.stage !== "PLACED" && styles.laterStep)}
-      aria-label={boardTexts.stepOf(stepTexts[ticket.next], ticket.orderId)}
+      className={classNames(styles.advance, ticket.stage !== "PLACED" && styles.laterStage)}
+      aria-label={boardTexts.advanceOrder(advanceLabels[ticket.next], ticket.orderId)}
     >
-      {stepTexts[ticket.next]}
+      {advanceLabels[ticket.next]}
     </Button>
   )
 }
@@ -120,13 +120,17 @@ function cardTone(ticket: StoreTicket, now: number): "fresh" | "waiting" | "over
   return tone === "calm" ? "fresh" : tone === "soon" ? "waiting" : "overdue"
 }
 
+/** Scrolls to the card and highlights it when the board jumps to its order. */
 function useJump(transactionId: string) {
   const ref = useRef<HTMLElement>(null)
   const currentJump = jump.use()
-  const isJumpTarget = currentJump?.transactionId === transactionId
-  const jumpCount = isJumpTarget ? currentJump.jumpCount : 0
+  const isJumpTarget = currentJump?.transactionId === transactionId && !currentJump.isDone
+  const [isHighlighted, setIsHighlighted] = useState(false)
+  if (isJumpTarget && !isHighlighted) setIsHighlighted(true)
   useEffect(() => {
-    if (jumpCount > 0) ref.current?.scrollIntoView({ block: "center", behavior: "smooth" })
-  }, [jumpCount])
-  return { ref, jumped: isJumpTarget }
+    if (!isJumpTarget) return
+    ref.current?.scrollIntoView({ block: "center", behavior: "smooth" })
+    finishJump()
+  }, [isJumpTarget])
+  return { ref, isHighlighted }
 }

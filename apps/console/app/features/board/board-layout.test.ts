@@ -3,13 +3,13 @@ import { expect, test } from "vitest"
 import { iso, sampleTicket } from "../../testing/sample-ticket.ts"
 import { columnOf, groupTickets } from "./board-layout.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
-import { paidAmountOf, dueClock, formatGuarantee, stepTexts } from "./format-ticket.ts"
+import { paidAmountOf, dueClock, formatGuarantee, advanceLabels } from "./format-ticket.ts"
 
 const MINUTE = 60_000
 
 test('[TRK-4a] every stage after the first has a button text, and a pickup order has no "Dispatch"', () => {
-  for (const stage of orderStages.slice(1)) expect(stepTexts[stage]).not.toBe("")
-  expect(stagesOf("PICKUP").map((stage) => stepTexts[stage])).not.toContain("Dispatch")
+  for (const stage of orderStages.slice(1)) expect(advanceLabels[stage]).not.toBe("")
+  expect(stagesOf("PICKUP").map((stage) => advanceLabels[stage])).not.toContain("Dispatch")
 })
 
 test("[TRK-4a] an advance order is in its own column until the kitchen can start it", () => {

@@ -35,8 +35,8 @@ function sortTickets(column: Column, tickets: readonly StoreTicket[]): StoreTick
 
 export function groupTickets(tickets: readonly StoreTicket[]): Readonly<Record<Column, StoreTicket[]>> {
   const groups = Object.groupBy(tickets, columnOf)
-  const sorted = columns.map((column) => [column, sortTickets(column, groups[column] ?? [])] as const)
-  return Object.fromEntries(sorted) as Record<Column, StoreTicket[]>
+  const sortedGroups = columns.map((column) => [column, sortTickets(column, groups[column] ?? [])] as const)
+  return Object.fromEntries(sortedGroups) as Record<Column, StoreTicket[]>
 }
 
 /** The cursor after which the server's next page of a column starts. */

@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000
 /** With less time left than this, the clock has the tone `soon`. */
 const SOON_MS = 8 * MINUTE_MS
 
-/** The text of the button that moves an order to this stage. */
-export const stepTexts: Readonly<Record<TicketStage, string>> = {
+/** The label of the button that moves an order to this stage. */
+export const advanceLabels: Readonly<Record<TicketStage, string>> = {
   PLACED: "",
   ACCEPTED: boardTexts.stepAccept,
   MAKING: boardTexts.stepMake,
@@ -105,7 +105,7 @@ export function formatCarrier({ rider, carrier }: Pick<StoreTicket, "rider" | "c
   return carrier ? [carrier.name, carrier.reference].filter(Boolean).join(" · ") : undefined
 }
 
-/** The amount that was paid and is refunded when the order is cancelled. Nothing for a cash order, late or not. */
+/** The amount that was paid and is refunded if the order is cancelled. A cash order isn't paid before the handover. */
 export function paidAmountOf({ payable, toCollect }: Pick<StoreTicket, "payable" | "toCollect">): number {
   return toCollect === null ? payable : 0
 }

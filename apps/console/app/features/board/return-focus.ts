@@ -1,7 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import { columnOf } from "./board-layout.ts"
 
-const findStepButton = (container: string) => document.querySelector<HTMLElement>(`${container} [data-step]`)
+const findAdvanceButton = (container: string) => document.querySelector<HTMLElement>(`${container} [data-advance]`)
 
 /**
  * Restores keyboard focus after a step, because the order's card becomes a new element in another column. Focuses an
@@ -15,9 +15,9 @@ export function returnFocus(previousTicket: StoreTicket): void {
     const dialog = document.querySelector("dialog[open]")
     const target =
       dialog?.querySelector<HTMLElement>("button") ??
-      findStepButton(`[data-order="${previousTicket.orderId}"]`) ??
+      findAdvanceButton(`[data-order="${previousTicket.orderId}"]`) ??
       document.querySelector<HTMLElement>(`[data-order="${previousTicket.orderId}"] button`) ??
-      findStepButton(`[data-column="${columnOf(previousTicket)}"]`) ??
+      findAdvanceButton(`[data-column="${columnOf(previousTicket)}"]`) ??
       document.querySelector<HTMLElement>("main [role=tab][aria-selected=true], main input[type=radio]:checked")
     target?.focus()
   })

@@ -11,7 +11,7 @@ import type { LiveBoard } from "../../client/live-board.ts"
 import { useNow } from "../../client/use-now.ts"
 import { PrinterIcon } from "../../shell/icons.tsx"
 import { CampaignDetail } from "./campaign-detail.tsx"
-import { StepButton } from "./board-card.tsx"
+import { AdvanceButton } from "./board-card.tsx"
 import { AcceptMark, ArrivedMark, CashMark, DueTimeMark, ReplacementMark } from "./marks.tsx"
 import { formatCarrier, stageTexts } from "./format-ticket.ts"
 import { formatCompensation } from "./format-compensation.ts"
@@ -43,7 +43,7 @@ export function TicketSheet({ ticket, onClose, ...rest }: TicketSheetProps) {
           ? ticketTexts.typeAndStage(deliveryTypeTexts.name(ticket.deliveryType), stageTexts[ticket.stage])
           : undefined
       }
-      footer={ticket ? <StepButton board={rest.board} ticket={ticket} onRiderNeeded={rest.onRider} /> : undefined}
+      footer={ticket ? <AdvanceButton board={rest.board} ticket={ticket} onRiderNeeded={rest.onRider} /> : undefined}
     >
       {ticket ? <Content {...rest} ticket={ticket} /> : undefined}
     </Sheet>

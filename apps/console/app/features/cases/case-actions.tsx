@@ -16,25 +16,25 @@ import styles from "./case-view.module.css"
 
 export interface CaseActionsProps {
   live: LiveCase
-  of: StaffCase
+  staffCase: StaffCase
   self: StaffMember
   giver: RemedyGiver
 }
 
 /** What staff can do about a case, besides answering. Only one of the sheets is open. */
-export function CaseActions({ live, of, self, giver }: CaseActionsProps) {
+export function CaseActions({ live, staffCase, self, giver }: CaseActionsProps) {
   const [openSheet, setOpenSheet] = useState<"pass" | "resolve" | "remedy">()
-  const { caseId, owner, desk } = of
+  const { caseId, owner, desk } = staffCase
   const taking = useCaseChange(live)
-  const hasPending = of.remedies.some((remedy) => remedy.state === "PENDING")
+  const hasPending = staffCase.remedies.some((remedy) => remedy.state === "PENDING")
   const isOwner = owner?.memberId === self.memberId
   const close = () => setOpenSheet(undefined)
 
   async function take(): Promise<void> {
-    const taken = await taking.send("take", ({ key, version }) =>
+    const takenCase = await taking.send("take", ({ key, version }) =>
       call("POST /store-ops/ve1/cases/{caseId}/take", { params: { caseId }, body: { version }, idempotencyKey: key }),
     )
-    if (taken) showToast({ message: casesTexts.taken, tone: "success" })
+    if (takenCase) showToast({ message: casesTexts.taken, tone: "success" })
   }
 
   return (
@@ -66,22 +66,22 @@ export function CaseActions({ live, of, self, giver }: CaseActionsProps) {
         </p>
       ) : undefined}
       <FormError>{taking.failure}</FormError>
-      <PassSheet live={live} of={of} isOpen={openSheet === "pass"} onClose={close} />
-      <ResolveSheet live={live} of={of} isOpen={openSheet === "resolve"} onClose={close} />
-      <RemedySheet live={live} of={of} giver={giver} isOpen={openSheet === "remedy"} onClose={close} />
+      <PassSheet live={live} staffCase={staffCase} isOpen={openSheet === "pass"} onClose={close} />
+      <ResolveSheet live={live} staffCase={staffCase} isOpen={openSheet === "resolve"} onClose={close} />
+      <RemedySheet live={live} staffCase={staffCase} giver={giver} isOpen={openSheet === "remedy"} onClose={close} />
     </>
   )
 }
 
 interface StepSheetProps {
   live: LiveCase
-  of: StaffCase
+  staffCase: StaffCase
   isOpen: boolean
   onClose: () => void
 }
 
 /** The text stays if the sheet is closed and opened again. */
-function PassSheet({ live, of: { caseId, desk }, isOpen, onClose }: StepSheetProps) {
+function PassSheet({ live, staffCase: { caseId, desk }, isOpen, onClose }: StepSheetProps) {
   const [text, setText] = useState("")
   const { busy, failure, send } = useCaseChange(live)
   const to = desk === "STORE" ? "HEAD_OFFICE" : "STORE"
@@ -91,14 +91,14 @@ function PassSheet({ live, of: { caseId, desk }, isOpen, onClose }: StepSheetPro
       : [casesTexts.passToHeadOffice, casesTexts.passToHeadOfficeHint]
 
   async function pass(note: string): Promise<void> {
-    const passed = await send({ to, note }, ({ key, version }) =>
+    const passedCase = await send({ to, note }, ({ key, version }) =>
       call("POST /store-ops/ve1/cases/{caseId}/desk", {
         params: { caseId },
         body: { desk: to, note, version },
         idempotencyKey: key,
       }),
     )
-    if (!passed) return
+    if (!passedCase) return
     setText("")
     onClose()
     showToast({ message: casesTexts.passedTo(to), tone: "success" })
@@ -123,19 +123,19 @@ function PassSheet({ live, of: { caseId, desk }, isOpen, onClose }: StepSheetPro
   )
 }
 
-function ResolveSheet({ live, of: { caseId }, isOpen, onClose }: StepSheetProps) {
+function ResolveSheet({ live, staffCase: { caseId }, isOpen, onClose }: StepSheetProps) {
   const [text, setText] = useState("")
   const { busy, failure, send } = useCaseChange(live)
 
   async function resolve(message: string): Promise<void> {
-    const resolved = await send(message, ({ key, version }) =>
+    const resolvedCase = await send(message, ({ key, version }) =>
       call("POST /store-ops/ve1/cases/{caseId}/resolve", {
         params: { caseId },
         body: { text: message, version },
         idempotencyKey: key,
       }),
     )
-    if (!resolved) return
+    if (!resolvedCase) return
     setText("")
     onClose()
     showToast({ message: casesTexts.caseResolved, tone: "success" })

@@ -7,8 +7,8 @@ import { countryFacts, formatLocalMoney } from "../../client/country.ts"
 import styles from "./case-view.module.css"
 
 /** The order that the case is about, and which of its items. */
-export function CaseFacts({ of, showsStore }: { of: StaffCase; showsStore: boolean }) {
-  const { orderId, replacesOrderId, orderTotal, customerName, storeName, openedAt, wantedRemedy, items } = of
+export function CaseFacts({ staffCase, showsStore }: { staffCase: StaffCase; showsStore: boolean }) {
+  const { orderId, replacesOrderId, orderTotal, customerName, storeName, openedAt, wantedRemedy, items } = staffCase
   return (
     <section className="panel" aria-label={casesTexts.order}>
       <dl className={styles.facts}>

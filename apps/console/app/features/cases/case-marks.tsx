@@ -4,14 +4,14 @@ import * as casesTexts from "@hearth/texts/console/cases.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { AlertIcon, CheckIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { answerClock } from "./format-case-time.ts"
+import { answerClock, type TimedCase } from "./format-case-time.ts"
 import styles from "./case-marks.module.css"
 
 const clockIcons = { late: AlertIcon, soon: ClockIcon, plain: ClockIcon, calm: CheckIcon } as const
 
 /** Until when somebody has to answer. */
-export function AnswerMark({ of, now }: { of: InboxCase; now: number }) {
-  const clock = answerClock(of, now)
+export function AnswerMark({ timedCase, now }: { timedCase: TimedCase; now: number }) {
+  const clock = answerClock(timedCase, now)
   if (!clock) return undefined
   const ClockMark = clockIcons[clock.tone]
   return (

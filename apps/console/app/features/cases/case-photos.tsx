@@ -9,7 +9,7 @@ const photoUrl = (caseId: string, photoId: string) => `/api/store-ops/ve1/cases/
 
 /** The customer's photos, small. A press enlarges one; the arrow keys then show the others. */
 export function CasePhotos({ caseId, photos }: { caseId: string; photos: readonly string[] }) {
-  const [enlarged, setEnlarged] = useState<number>()
+  const [enlargedIndex, setEnlargedIndex] = useState<number>()
   if (photos.length === 0) return undefined
   return (
     <>
@@ -20,19 +20,19 @@ export function CasePhotos({ caseId, photos }: { caseId: string; photos: readonl
               type="button"
               className={styles.small}
               aria-label={casesTexts.enlarge(index + 1, photos.length)}
-              onClick={() => setEnlarged(index)}
+              onClick={() => setEnlargedIndex(index)}
             >
               <Photo url={photoUrl(caseId, photoId)} name="" />
             </button>
           </li>
         ))}
       </ul>
-      {enlarged === undefined ? undefined : (
+      {enlargedIndex === undefined ? undefined : (
         <LargePhotos
           urls={photos.map((photoId) => photoUrl(caseId, photoId))}
-          index={enlarged}
-          onSelect={setEnlarged}
-          onClose={() => setEnlarged(undefined)}
+          index={enlargedIndex}
+          onSelect={setEnlargedIndex}
+          onClose={() => setEnlargedIndex(undefined)}
         />
       )}
     </>

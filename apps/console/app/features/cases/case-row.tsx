@@ -28,7 +28,7 @@ export function CaseRow({ inboxCase, scope, isOpen, selfId, now }: CaseRowProps)
         aria-current={isOpen || undefined}
         data-case={caseId}
       >
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.line}>
             <b>{categoryName}</b>
             <time dateTime={changedAt} className="soft">
@@ -40,7 +40,7 @@ export function CaseRow({ inboxCase, scope, isOpen, selfId, now }: CaseRowProps)
             {scope.area === "head-office" ? ` · ${storeName}` : ""}
           </span>
           <span className={styles.marks}>
-            <AnswerMark of={inboxCase} now={now} />
+            <AnswerMark timedCase={inboxCase} now={now} />
             <StateMark state={state} />
             <OwnerMark owner={owner} selfId={selfId} />
             <span className={styles.number}>{caseNumber}</span>

@@ -11,15 +11,15 @@ export function caseRoute(scope: CaseScope, caseId?: string): ConsoleRoute {
 }
 
 /**
- * As whom the member gives remedies. Head office's support is that in a store's area, too. The server decides by the
- * same rule.
+ * The rank with which a member gives remedies, which decides how much they can give. A member of head office's support
+ * keeps that rank on a store's screens. The server uses the same rule.
  */
 export function giverOf({ role }: Pick<StaffMember, "role">, isSupport: boolean): RemedyGiver {
   if (isSupport) return "SUPPORT"
   return role === "manager" ? "STORE_MANAGER" : "STORE_STAFF"
 }
 
-/** What somebody can do with a case now. */
+/** Whether the member can work on the case, has to wait for head office, or finds it resolved. */
 export function accessTo(
   { state, desk }: { state: string; desk: "STORE" | "HEAD_OFFICE" },
   giver: RemedyGiver,
@@ -29,10 +29,10 @@ export function accessTo(
 }
 
 /**
- * Who decides on a remedy that waits: the member who looks at it, or whom they have to ask. Head office decides on what
- * a store's manager requested; the server refuses another manager.
+ * Who decides on a pending remedy: the member who sees it (`self`), or somebody whom they have to ask. What a store's
+ * manager requested is decided by head office; the server refuses another manager of the store.
  */
-export function deciderOf({
+export function remedyDecider({
   isOwn,
   giver,
 }: {

@@ -8,11 +8,11 @@ import { threadEntries } from "./thread-entries.ts"
 import styles from "./case-thread.module.css"
 
 /** The conversation with the customer and the notes between staff. New entries are announced. */
-export function CaseThread({ of }: { of: StaffCase }) {
+export function CaseThread({ staffCase }: { staffCase: StaffCase }) {
   return (
     <div role="log" aria-label={casesTexts.conversation}>
       <ol className={styles.thread}>
-        {threadEntries(of).map(({ id, kind, author, text, at }) => (
+        {threadEntries(staffCase).map(({ id, kind, author, text, at }) => (
           <li key={id} className={classNames(styles.entry, styles[kind])}>
             <p className={styles.author}>
               {kind === "note" ? <PencilIcon size={14} /> : undefined}
@@ -20,7 +20,7 @@ export function CaseThread({ of }: { of: StaffCase }) {
               <time dateTime={at}>{headOfficeTexts.dateAndTime(at, countryFacts.timeZone)}</time>
             </p>
             <p className={styles.text}>{text}</p>
-            {kind === "note" ? <p className={styles.hidden}>{casesTexts.notSeenByCustomer}</p> : undefined}
+            {kind === "note" ? <p className={styles.noteHint}>{casesTexts.notSeenByCustomer}</p> : undefined}
           </li>
         ))}
       </ol>

@@ -59,7 +59,15 @@ export function CaseView({ caseId, scope, self, giver, draft, onDraft, onChanged
       {data ? (
         <>
           {failure ? <StaleNotice /> : undefined}
-          <LoadedCase live={live} of={data} scope={scope} self={self} giver={giver} draft={draft} onDraft={onDraft} />
+          <LoadedCase
+            live={live}
+            staffCase={data}
+            scope={scope}
+            self={self}
+            giver={giver}
+            draft={draft}
+            onDraft={onDraft}
+          />
         </>
       ) : failure?.code === "NOT_FOUND" || failure?.code === "BAD_REQUEST" ? (
         <EmptyState drawing={<SearchDrawing />} title={casesTexts.notFound}>
@@ -78,12 +86,12 @@ export function CaseView({ caseId, scope, self, giver, draft, onDraft, onChanged
 
 interface LoadedCaseProps extends Omit<CaseViewProps, "caseId" | "onChanged"> {
   live: LiveCase
-  of: StaffCase
+  staffCase: StaffCase
 }
 
-function LoadedCase({ live, of, scope, self, giver, draft, onDraft }: LoadedCaseProps) {
+function LoadedCase({ live, staffCase, scope, self, giver, draft, onDraft }: LoadedCaseProps) {
   const now = useNow()
-  const access = accessTo(of, giver)
+  const access = accessTo(staffCase, giver)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const accessBefore = useRef(access)
@@ -96,36 +104,38 @@ function LoadedCase({ live, of, scope, self, giver, draft, onDraft }: LoadedCase
   return (
     <article className={styles.case} aria-labelledby="case-title">
       <header className={styles.head}>
-        <p className={styles.number}>{casesTexts.caseNumber(of.caseNumber)}</p>
+        <p className={styles.number}>{casesTexts.caseNumber(staffCase.caseNumber)}</p>
         <h2 id="case-title" ref={heading} tabIndex={-1}>
-          {of.categoryName}
+          {staffCase.categoryName}
         </h2>
         <div className={styles.marks}>
-          <AnswerMark of={of} now={now} />
-          <StateMark state={of.state} />
-          <OwnerMark owner={of.owner} selfId={self.memberId} />
+          <AnswerMark timedCase={staffCase} now={now} />
+          <StateMark state={staffCase.state} />
+          <OwnerMark owner={staffCase.owner} selfId={self.memberId} />
         </div>
-        {access === "work" && scope.area === "head-office" && of.desk === "STORE" ? (
+        {access === "work" && scope.area === "head-office" && staffCase.desk === "STORE" ? (
           <Notice>{casesTexts.storeWorks}</Notice>
         ) : undefined}
         {access === "work" ? (
-          <CaseActions live={live} of={of} self={self} giver={giver} />
+          <CaseActions live={live} staffCase={staffCase} self={self} giver={giver} />
         ) : (
           <Notice>{access === "resolved" ? casesTexts.isResolved : casesTexts.withHeadOffice}</Notice>
         )}
       </header>
-      <CaseFacts of={of} showsStore={scope.area === "head-office"} />
-      {of.remedies.length === 0 ? undefined : (
+      <CaseFacts staffCase={staffCase} showsStore={scope.area === "head-office"} />
+      {staffCase.remedies.length === 0 ? undefined : (
         <section className="panel" aria-labelledby="case-remedies">
           <h3 id="case-remedies">{remediesTexts.remedies}</h3>
-          <RemedyList live={live} of={of} self={self} giver={giver} />
+          <RemedyList live={live} staffCase={staffCase} self={self} giver={giver} />
         </section>
       )}
       <section className="panel" aria-labelledby="case-conversation">
         <h3 id="case-conversation">{casesTexts.conversation}</h3>
-        <CasePhotos caseId={of.caseId} photos={of.photos} />
-        <CaseThread of={of} />
-        {access === "work" ? <ReplyForm live={live} caseId={of.caseId} draft={draft} onDraft={onDraft} /> : undefined}
+        <CasePhotos caseId={staffCase.caseId} photos={staffCase.photos} />
+        <CaseThread staffCase={staffCase} />
+        {access === "work" ? (
+          <ReplyForm live={live} caseId={staffCase.caseId} draft={draft} onDraft={onDraft} />
+        ) : undefined}
       </section>
     </article>
   )

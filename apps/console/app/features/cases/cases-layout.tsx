@@ -33,16 +33,16 @@ export function CasesLayout(props: CasesLayoutProps) {
   const openBefore = useRef(caseId)
   // A case begins at its top, and going back from it continues at its row.
   useEffect(() => {
-    const closed = openBefore.current
+    const closedCaseId = openBefore.current
     openBefore.current = caseId
-    if (closed === caseId) return
+    if (closedCaseId === caseId) return
     if (caseId !== undefined) {
       // Not returned: newer browsers return a promise, which an effect must not.
       scrollTo({ top: 0 })
       return
     }
-    if (closed === undefined) return
-    const row = list.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(closed)}"]`)
+    if (closedCaseId === undefined) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(closedCaseId)}"]`)
     row?.focus({ preventScroll: false })
   }, [caseId])
   return (

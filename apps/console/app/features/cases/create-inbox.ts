@@ -44,19 +44,19 @@ export function createInbox(
   return {
     ...polled,
     replaceCase(changed) {
-      const shown = polled.state.get().data
-      if (!shown) return
-      const cases = shown.cases.map((each) => (each.caseId === changed.caseId ? { ...each, ...changed } : each))
-      polled.accept({ ...shown, cases })
+      const shownInbox = polled.state.get().data
+      if (!shownInbox) return
+      const cases = shownInbox.cases.map((each) => (each.caseId === changed.caseId ? { ...each, ...changed } : each))
+      polled.replaceData({ ...shownInbox, cases })
     },
     async showMore() {
-      const shown = polled.state.get().data
-      if (!shown || shown.next === null) return false
-      const result = await fetchPage(shown.next)
+      const shownInbox = polled.state.get().data
+      if (!shownInbox || shownInbox.next === null) return false
+      const result = await fetchPage(shownInbox.next)
       if (!result.ok) return false
       pageCount += 1
       // The list may have been loaded again in the meantime; its cases are newer.
-      polled.accept(addPage(polled.state.get().data ?? shown, result.data))
+      polled.replaceData(addPage(polled.state.get().data ?? shownInbox, result.data))
       return true
     },
   }

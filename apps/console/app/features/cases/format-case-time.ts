@@ -5,7 +5,7 @@ import * as casesTexts from "@hearth/texts/console/cases.ts"
 const MINUTE_MS = 60_000
 const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
-/** With less time left than this, the mark says to hurry. */
+/** With less time left than this, the mark has the tone `soon`. */
 const SOON_MS = 30 * MINUTE_MS
 
 /** `12 min`, `1 h 5 min`, `2 days`. */
@@ -15,8 +15,8 @@ export function formatDuration(ms: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR)
   if (hours === 0) return casesTexts.minutes(minutes)
   if (hours >= HOURS_PER_DAY) return casesTexts.days(Math.floor(hours / HOURS_PER_DAY))
-  const rest = minutes % MINUTES_PER_HOUR
-  return rest === 0 ? casesTexts.hours(hours) : casesTexts.hoursAndMinutes(hours, rest)
+  const minutesOverHour = minutes % MINUTES_PER_HOUR
+  return minutesOverHour === 0 ? casesTexts.hours(hours) : casesTexts.hoursAndMinutes(hours, minutesOverHour)
 }
 
 /** `Just now`, `12 min ago`. */
@@ -25,15 +25,19 @@ export function formatAgo(at: string, now: number): string {
   return ms < MINUTE_MS ? casesTexts.justNow : casesTexts.ago(formatDuration(ms))
 }
 
+/** The text of a mark, and the tone that decides its colour and icon. */
 export interface CaseClock {
   tone: "late" | "soon" | "plain" | "calm"
   text: string
 }
 
-type Timed = Pick<InboxCase, "state" | "answerDueAt" | "waitsForAnswer">
+export type TimedCase = Pick<InboxCase, "state" | "answerDueAt" | "waitsForAnswer">
 
-/** Until when somebody has to answer, or whether the customer waits for another answer. */
-export function answerClock({ state, answerDueAt, waitsForAnswer }: Timed, now: number): CaseClock | undefined {
+/**
+ * The mark of an active case: how long there is to answer, or whether the customer waits for another answer. Undefined
+ * for a resolved case.
+ */
+export function answerClock({ state, answerDueAt, waitsForAnswer }: TimedCase, now: number): CaseClock | undefined {
   if (!isActive(state)) return undefined
   if (answerDueAt === null)
     return waitsForAnswer

@@ -16,7 +16,7 @@ export interface MessageFieldProps {
 
 /** A text of several lines: a message to the customer or a note for colleagues. */
 export function MessageField({ label, hint, value, error, hasFirstFocus, onChange }: MessageFieldProps) {
-  const left = MAX_LENGTH - value.length
+  const charactersLeft = MAX_LENGTH - value.length
   return (
     <Field
       multiline
@@ -24,7 +24,7 @@ export function MessageField({ label, hint, value, error, hasFirstFocus, onChang
       name="text"
       rows={3}
       maxLength={MAX_LENGTH}
-      hint={left < NEARLY_FULL ? casesTexts.charactersLeft(left) : hint}
+      hint={charactersLeft < NEARLY_FULL ? casesTexts.charactersLeft(charactersLeft) : hint}
       data-first-focus={hasFirstFocus || undefined}
       value={value}
       error={error}

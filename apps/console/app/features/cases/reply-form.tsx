@@ -27,10 +27,10 @@ export function ReplyForm({ live, caseId, draft, onDraft }: ReplyFormProps) {
       setError(casesTexts.enterMessage)
       return focusInvalidField(event.currentTarget, { text: casesTexts.enterMessage })
     }
-    const answered = await send(text, ({ key }) =>
+    const answeredCase = await send(text, ({ key }) =>
       call("POST /store-ops/ve1/cases/{caseId}/messages", { params: { caseId }, body: { text }, idempotencyKey: key }),
     )
-    if (!answered) return
+    if (!answeredCase) return
     onDraft("")
     showToast({ message: casesTexts.sent, tone: "success" })
   }

@@ -31,14 +31,14 @@ export function useCaseChange(live: LiveCase): CaseChange {
   const isSending = useRef(false)
 
   const send: CaseChange["send"] = async (content, request) => {
-    const shown = live.state.get().data
-    if (!shown || isSending.current) return undefined
+    const shownCase = live.state.get().data
+    if (!shownCase || isSending.current) return undefined
     isSending.current = true
     setBusy(true)
     setFailure(undefined)
-    const result = await request(attempts.begin(content, shown.version))
+    const result = await request(attempts.begin(content, shownCase.version))
     attempts.settle(result)
-    if (result.ok) live.accept(result.data.case)
+    if (result.ok) live.replaceData(result.data.case)
     else {
       if (result.kind === "refused") await live.reload()
       setFailure(result.code === "CASE_CHANGED" ? casesTexts.changedByColleague : result.message)

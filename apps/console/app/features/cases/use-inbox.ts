@@ -15,12 +15,12 @@ export function useInbox(fetchPage: Parameters<typeof createInbox>[0], isFollowe
 /** Returns the sentence that announces the newest message from a customer to screen readers. */
 export function useNewMessages(inbox: Inbox): string {
   const [announcement, setAnnouncement] = useState("")
-  const before = useRef<{ inbox: Inbox; cases: readonly InboxCase[] }>(undefined)
+  const previous = useRef<{ inbox: Inbox; cases: readonly InboxCase[] }>(undefined)
   const cases = inbox.state.use().data?.cases
   useEffect(() => {
     if (!cases) return
-    const [newest] = before.current?.inbox === inbox ? findNewMessages(before.current.cases, cases) : []
-    before.current = { inbox, cases }
+    const [newest] = previous.current?.inbox === inbox ? findNewMessages(previous.current.cases, cases) : []
+    previous.current = { inbox, cases }
     if (newest) setAnnouncement(casesTexts.newMessages(newest.customerName, newest.caseNumber))
   }, [inbox, cases])
   return announcement

@@ -28,7 +28,9 @@ export function ApproveDialog({ correction, onClose, onDecided }: DecisionProps)
         }),
       correctionsTexts.approved(points),
     )
-  const effect = currentPoints === null ? correctionsTexts.approvalRefused : correctionsTexts.approveEffect
+  // A customer who has left the programme has no points to correct.
+  const hasLeftProgram = currentPoints === null
+  const effect = hasLeftProgram ? correctionsTexts.approvalRefused : correctionsTexts.approveEffect
   return (
     <Modal
       open

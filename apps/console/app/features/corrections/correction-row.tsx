@@ -6,7 +6,7 @@ import { classNames } from "@hearth/ui/class-names.ts"
 import { countryFacts } from "../../client/country.ts"
 import { RouteLink } from "../../shell/route-link.tsx"
 import { BalanceChange } from "./balance-change.tsx"
-import { deciderOf } from "./decider-of.ts"
+import { correctionDecider } from "./correction-decider.ts"
 import styles from "./corrections.module.css"
 
 export interface CorrectionRowProps {
@@ -21,10 +21,10 @@ export interface CorrectionRowProps {
 export function CorrectionRow({ correction, isOwn, canDecide, onApprove, onReject }: CorrectionRowProps) {
   const { points, userId, reason, requestedBy, requestedAt } = correction
   const customer = headOfficeTexts.customerId(userId)
-  const decider = deciderOf({ isOwn, canDecide })
+  const decider = correctionDecider({ isOwn, canDecide })
   return (
     <li className={styles.correction}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b className={classNames(styles.points, points < 0 && styles.taken)}>{correctionsTexts.change(points)}</b>
         <p>
           <BalanceChange correction={correction} />

@@ -25,6 +25,6 @@ export function correctionEffect(
 ): string {
   if (needsApproval(points, withoutApproval))
     return customersTexts.secondPersonApproves(limits.perCustomer, limits.perMember)
-  const after = balance + points
-  return after < 0 ? customersTexts.willBelowZero(after) : customersTexts.newBalance(after)
+  const newBalance = balance + points
+  return newBalance < 0 ? customersTexts.willBelowZero(newBalance) : customersTexts.newBalance(newBalance)
 }

@@ -24,10 +24,10 @@ export function CustomerCard({ customer, mobile, onPointsChanged }: CustomerCard
   useEffect(() => heading.current?.focus(), [])
   /** A response that arrives late doesn't close the other sheet. */
   const close = (sheet: typeof openSheet) => setOpenSheet((current) => (current === sheet ? undefined : current))
-  const [changes, setChanges] = useState(0)
+  const [changeCount, setChangeCount] = useState(0)
   const showPoints = (after: PointsAfter) => {
     onPointsChanged(userId, after)
-    setChanges((count) => count + 1)
+    setChangeCount((count) => count + 1)
   }
   return (
     <>
@@ -53,7 +53,7 @@ export function CustomerCard({ customer, mobile, onPointsChanged }: CustomerCard
           {customersTexts.takeBack}
         </Button>
       </MembershipPanel>
-      <PointsHistory userId={userId} changes={changes} />
+      <PointsHistory userId={userId} changeCount={changeCount} />
       {openSheet === "correct" && membership.balance ? (
         <CorrectPointsSheet
           userId={userId}

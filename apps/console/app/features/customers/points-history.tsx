@@ -16,13 +16,13 @@ import styles from "./points-history.module.css"
 export interface PointsHistoryProps {
   userId: string
   /** How often the points have been changed on this screen. An open history is loaded again after each change. */
-  changes: number
+  changeCount: number
 }
 
 /** The customer's points history. It is loaded only when it is opened, because reading it is recorded. */
-export function PointsHistory({ userId, changes }: PointsHistoryProps) {
+export function PointsHistory({ userId, changeCount }: PointsHistoryProps) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <OpenHistory userId={userId} changes={changes} />
+  if (isOpen) return <OpenHistory userId={userId} changeCount={changeCount} />
   return (
     <section className={classNames("panel", styles.closed)} aria-labelledby="points-history">
       <div>
@@ -36,15 +36,15 @@ export function PointsHistory({ userId, changes }: PointsHistoryProps) {
   )
 }
 
-function OpenHistory({ userId, changes }: PointsHistoryProps) {
+function OpenHistory({ userId, changeCount }: PointsHistoryProps) {
   const { entries, errorMessage, reload, ...list } = usePointsHistory(userId)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shownChanges = useRef(changes)
+  const shownChangeCount = useRef(changeCount)
   useEffect(() => {
-    if (shownChanges.current === changes) return
-    shownChanges.current = changes
+    if (shownChangeCount.current === changeCount) return
+    shownChangeCount.current = changeCount
     void reload()
-  }, [changes, reload])
+  }, [changeCount, reload])
   const isLoaded = entries !== undefined
   // The button that had the focus is gone.
   useEffect(() => {
@@ -78,7 +78,7 @@ function HistoryRow({
 }) {
   return (
     <li tabIndex={-1} className={styles.entry}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{historyTexts.titleOf(kind, lost)}</b>
         <span className="soft">
           <time dateTime={at}>{headOfficeTexts.dateAndTime(at, countryFacts.timeZone)}</time>

@@ -36,7 +36,7 @@ export function AddPersonSheet({ onClose, onAdded, onUnanswered }: AddPersonShee
     setPerson({ ...person, ...next })
     setErrors({ ...errors, ...Object.fromEntries(Object.keys(next).map((name) => [name, undefined])) })
   }
-  const typeInto = (field: "name" | "login" | "password") => ({
+  const fieldProps = (field: "name" | "login" | "password") => ({
     name: field,
     autoComplete: "off",
     required: true,
@@ -46,10 +46,10 @@ export function AddPersonSheet({ onClose, onAdded, onUnanswered }: AddPersonShee
   })
 
   function validate(): PersonErrors {
-    const found = checkPerson(person)
-    setErrors(found)
+    const foundErrors = checkPerson(person)
+    setErrors(foundErrors)
     setFailure(undefined)
-    return found
+    return foundErrors
   }
 
   async function add(reason: string, form: HTMLFormElement): Promise<void> {
@@ -75,29 +75,29 @@ export function AddPersonSheet({ onClose, onAdded, onUnanswered }: AddPersonShee
     await onUnanswered()
   }
 
-  function showFieldError(form: HTMLFormElement, found: PersonErrors): void {
-    setErrors(found)
-    focusInvalidField(form, found)
+  function showFieldError(form: HTMLFormElement, newErrors: PersonErrors): void {
+    setErrors(newErrors)
+    focusInvalidField(form, newErrors)
   }
 
   return (
     <Sheet open onClose={onClose} title={membersTexts.addPerson} subtitle={membersTexts.addPersonHint}>
       <ReasonForm failure={failure} submitLabel={membersTexts.addPerson} busy={busy} validate={validate} onSubmit={add}>
-        <Field label={teamTexts.name} maxLength={60} data-first-focus {...typeInto("name")} />
+        <Field label={teamTexts.name} maxLength={60} data-first-focus {...fieldProps("name")} />
         <Field
           label={teamTexts.username}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
           hint={membersTexts.usernameExample}
-          {...typeInto("login")}
+          {...fieldProps("login")}
         />
         <Field
           label={teamTexts.password}
           type="password"
           maxLength={200}
           hint={teamTexts.passwordHint}
-          {...typeInto("password")}
+          {...fieldProps("password")}
           autoComplete="new-password"
         />
         <RadioGroup

@@ -22,7 +22,7 @@ test.each<[Partial<NewPerson>, string, string]>([
   [{ login: "me" }, "login", "Use 3 to 40 lowercase letters, digits, dots, dashes or underscores."],
   [{ password: "too short" }, "password", "Use at least 10 characters."],
   [{ roles: [] }, "roles", "Choose at least one role."],
-])("%j: %s", (overrides, field, error) => {
+])("a person with %j gets an error in the field %s", (overrides, field, error) => {
   expect(errorsOf(overrides)).toEqual([[field, error]])
 })
 

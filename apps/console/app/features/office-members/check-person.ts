@@ -25,7 +25,7 @@ export function checkUsername(login: string): string | undefined {
   return USERNAME.test(login) ? undefined : membersTexts.usernameInvalid
 }
 
-export function checkPassword(password: string): string | undefined {
+export function checkPasswordLength(password: string): string | undefined {
   return password.length < MIN_PASSWORD_LENGTH ? membersTexts.passwordTooShort(MIN_PASSWORD_LENGTH) : undefined
 }
 
@@ -34,7 +34,7 @@ export function checkPerson({ name, login, password, isManager, roles }: NewPers
   return {
     name: name.trim() === "" ? membersTexts.enterName : undefined,
     login: checkUsername(normaliseUsername(login)),
-    password: checkPassword(password),
+    password: checkPasswordLength(password),
     roles: !isManager && roles.length === 0 ? headOfficeTexts.chooseRole : undefined,
   }
 }

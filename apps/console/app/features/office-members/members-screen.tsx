@@ -20,38 +20,38 @@ const listMembers = () => call("GET /store-ops/ve1/head-office/members", { query
 /** Who may do what at head office; for its managers. */
 export function MembersScreen({ self }: { self: StaffMember }) {
   const { data, errorMessage, reload } = useCall(listMembers)
-  const [found, setFound] = useState<OfficeMember>()
+  const [foundMember, setFoundMember] = useState<OfficeMember>()
   const [memberToChange, setMemberToChange] = useState<OfficeMember>()
   const [memberToReset, setMemberToReset] = useState<OfficeMember>()
   const [memberToEnd, setMemberToEnd] = useState<OfficeMember>()
   const [isAdding, setAdding] = useState(false)
-  const shownMembers = found ? [found] : data?.members
-  const listLabel = found ? membersTexts.searchResult : membersTexts.members
+  const shownMembers = foundMember ? [foundMember] : data?.members
+  const listLabel = foundMember ? membersTexts.searchResult : membersTexts.members
 
   /** Shows the new roles of the member who was found, and in the list. */
   async function showChange(changed: OfficeMember): Promise<void> {
     const isChanged = (member: OfficeMember | undefined) => member?.memberId === changed.memberId
-    setFound((current) => (isChanged(current) ? changed : current))
+    setFoundMember((current) => (isChanged(current) ? changed : current))
     await reload()
     setMemberToChange((current) => (isChanged(current) ? undefined : current))
   }
 
   /** Shows the whole list, in which the new person is. */
   async function showAdded(): Promise<void> {
-    setFound(undefined)
+    setFoundMember(undefined)
     await reload()
     setAdding(false)
   }
 
   async function showReset(reset: OfficeMember): Promise<void> {
     const isReset = (member: OfficeMember | undefined) => member?.memberId === reset.memberId
-    setFound((current) => (isReset(current) ? { ...reset, mustChangePassword: true } : current))
+    setFoundMember((current) => (isReset(current) ? { ...reset, mustChangePassword: true } : current))
     await reload()
     setMemberToReset((current) => (isReset(current) ? undefined : current))
   }
 
   async function showEnded(ended: OfficeMember): Promise<void> {
-    setFound((current) => (current?.memberId === ended.memberId ? undefined : current))
+    setFoundMember((current) => (current?.memberId === ended.memberId ? undefined : current))
     await reload()
     setMemberToEnd(undefined)
   }
@@ -65,7 +65,7 @@ export function MembersScreen({ self }: { self: StaffMember }) {
         </Button>
       </div>
       <p className="soft">{membersTexts.explanation}</p>
-      <FindMember onFound={setFound} />
+      <FindMember onFound={setFoundMember} />
       {shownMembers ? (
         <section className="panel" aria-label={listLabel}>
           <h2>{listLabel}</h2>
@@ -81,9 +81,9 @@ export function MembersScreen({ self }: { self: StaffMember }) {
               />
             ))}
           </ul>
-          {found ? (
+          {foundMember ? (
             <div className="buttons">
-              <Button variant="quiet" onClick={() => setFound(undefined)}>
+              <Button variant="quiet" onClick={() => setFoundMember(undefined)}>
                 {membersTexts.showEveryone}
               </Button>
             </div>

@@ -7,7 +7,7 @@ import { useState } from "react"
 import { call } from "../../client/api.ts"
 import { focusInvalidField } from "../../shell/head-office/focus-invalid-field.ts"
 import { ReasonForm } from "../../shell/head-office/reason-form.tsx"
-import { checkPassword } from "./check-person.ts"
+import { checkPasswordLength } from "./check-person.ts"
 
 export interface ResetPasswordSheetProps {
   member: OfficeMember
@@ -24,7 +24,7 @@ export function ResetPasswordSheet({ member, onClose, onReset }: ResetPasswordSh
   const [busy, setBusy] = useState(false)
 
   function validate() {
-    const error = checkPassword(password)
+    const error = checkPasswordLength(password)
     setPasswordError(error)
     setFailure(undefined)
     return { password: error }

@@ -49,8 +49,8 @@ export function layOutChart(input: ChartInput): ChartLayout {
 
 /** The last point always has a date, and the others have it at equal distances before it. */
 function labelledIndexes(count: number, maxLabels: number): number[] {
-  const every = Math.max(1, Math.ceil(count / Math.max(1, maxLabels)))
-  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % every === 0)
+  const labelInterval = Math.max(1, Math.ceil(count / Math.max(1, maxLabels)))
+  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % labelInterval === 0)
 }
 
 /** The end of an axis that begins at zero: a round number that is at least as high as every value. */

@@ -26,7 +26,7 @@ export interface RatingsTableProps {
 export function RatingsTable({ title, hint, heads, rows }: RatingsTableProps) {
   const [isWhole, setWhole] = useState(false)
   const id = useId()
-  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS)
+  const shownRows = isWhole ? rows : rows.slice(0, FIRST_ROWS)
   return (
     <section className="panel" aria-labelledby={id}>
       <div>
@@ -49,7 +49,7 @@ export function RatingsTable({ title, hint, heads, rows }: RatingsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id: rowId, name, cells, share, onOpen }) => (
+            {shownRows.map(({ id: rowId, name, cells, share, onOpen }) => (
               <tr key={rowId}>
                 <th scope="row">
                   {onOpen ? (
@@ -77,7 +77,7 @@ export function RatingsTable({ title, hint, heads, rows }: RatingsTableProps) {
           </tbody>
         </table>
       )}
-      {shown.length < rows.length ? (
+      {shownRows.length < rows.length ? (
         <div className="buttons">
           <Button size="small" variant="secondary" onClick={() => setWhole(true)}>
             {ratingsTexts.showAll(rows.length)}

@@ -18,7 +18,7 @@ test.each([
   ["Main Road (6587R)", "6587R"],
   ["Main Road", undefined],
   ["Nowhere", undefined],
-])("%j is the store %s", (typed, id) => {
+])("the typed text %j finds the store %s", (typed, id) => {
   expect(findStore(typed, stores)).toBe(id)
 })
 

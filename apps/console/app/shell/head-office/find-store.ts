@@ -10,12 +10,12 @@ const STORE_ID = /^[0-9A-Z]{1,12}$/
  * who work at no store have no suggestions, so any number is accepted from them.
  */
 export function findStore(typed: string, stores: readonly OwnStore[]): string | undefined {
-  const wanted = typed.trim().toUpperCase()
-  const byLabel = stores.find(
-    (store) => storeLabel(store).toUpperCase() === wanted || store.id.toUpperCase() === wanted,
+  const typedId = typed.trim().toUpperCase()
+  const storeByLabel = stores.find(
+    (store) => storeLabel(store).toUpperCase() === typedId || store.id.toUpperCase() === typedId,
   )
-  if (byLabel) return byLabel.id
-  const byName = stores.filter(({ name }) => name.toUpperCase() === wanted)
-  if (byName.length === 1) return byName[0]?.id
-  return stores.length === 0 && STORE_ID.test(wanted) ? wanted : undefined
+  if (storeByLabel) return storeByLabel.id
+  const storesByName = stores.filter(({ name }) => name.toUpperCase() === typedId)
+  if (storesByName.length === 1) return storesByName[0]?.id
+  return stores.length === 0 && STORE_ID.test(typedId) ? typedId : undefined
 }

@@ -13,7 +13,7 @@ test.each([
     ["corrections", "ratings", "alerts", "audit"],
   ],
   [[], []],
-] as const)("a storeStaff with the roles %j opens the screens %j", (roles, screens) => {
+] as const)("a member of a store's staff with the roles %j at head office sees the screens %j", (roles, screens) => {
   expect(officeAccess(storeStaff, roles)).toEqual({ roles, screens })
 })
 

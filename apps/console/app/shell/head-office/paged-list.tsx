@@ -23,9 +23,9 @@ export function PagedList({ children, end, hasMore, busy, moreFailed, showMore }
   const count = children.length
   useEffect(() => {
     if (firstAdded.current === undefined || firstAdded.current >= count) return
-    const added = list.current?.children[firstAdded.current]
+    const firstAddedItem = list.current?.children[firstAdded.current]
     firstAdded.current = undefined
-    if (added instanceof HTMLElement) added.focus({ preventScroll: true })
+    if (firstAddedItem instanceof HTMLElement) firstAddedItem.focus({ preventScroll: true })
   }, [count])
 
   async function addPage(): Promise<void> {

@@ -19,16 +19,16 @@ export function StoreFilter({ storeId, onChange }: StoreFilterProps) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const listId = useId()
-  const chosen = stores.find(({ id }) => id === storeId)
-  const shown = typed ?? (chosen ? storeLabel(chosen) : (storeId ?? ""))
+  const chosenStore = stores.find(({ id }) => id === storeId)
+  const shown = typed ?? (chosenStore ? storeLabel(chosenStore) : (storeId ?? ""))
 
   function apply(event?: SyntheticEvent): void {
     event?.preventDefault()
     if (typed === undefined) return
-    const found = typed.trim() === "" ? undefined : findStore(typed, stores)
-    if (found === undefined && typed.trim() !== "") return setError(storeFilterTexts.unknownStore)
+    const foundStore = typed.trim() === "" ? undefined : findStore(typed, stores)
+    if (foundStore === undefined && typed.trim() !== "") return setError(storeFilterTexts.unknownStore)
     setTyped(undefined)
-    if (found !== storeId) onChange(found)
+    if (foundStore !== storeId) onChange(foundStore)
   }
 
   return (

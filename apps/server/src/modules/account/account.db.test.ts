@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 beforeEach(() => app.clock.advance(24 * 3600))
 
-let numberCount = 0
-const newNumber = () => `97${String(10_000_000 + ++numberCount * 10_007)}`
+let customerCount = 0
+const newNumber = () => `97${String(10_000_000 + ++customerCount * 10_007)}`
 const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
 const messageOf = (response: { json(): { errors: { displayMsg: string }[] } }) => response.json().errors[0]?.displayMsg
 const fetchUser = async (visitor: TestBrowser) => (await visitor.get("/api/loginhandler/user")).json().data

@@ -29,8 +29,8 @@ export async function changeNumber(deps: AccountDeps, caller: Caller, input: { m
       // Checked only now, so that only the owner of that number learns that it belongs to an account.
       const other = await findByPhone(tx, country, phone)
       if (other && other.id !== person.id) throw new AppError("NUMBER_TAKEN")
-      const changed = { ...person, phone }
-      await updatePerson(tx, changed).catch((error: unknown) => {
+      const changedPerson = { ...person, phone }
+      await updatePerson(tx, changedPerson).catch((error: unknown) => {
         throw isContactTakenError(error) ? new AppError("NUMBER_TAKEN") : error
       })
       await endSessionsOf(tx, person.id, "number changed", clock.now(), session.id)
@@ -42,7 +42,7 @@ export async function changeNumber(deps: AccountDeps, caller: Caller, input: { m
           "number changed",
           identityTexts.numberChanged(maskPhone(phone)),
         )
-      return readAccount(deps, tx, changed, session.cartId)
+      return readAccount(deps, tx, changedPerson, session.cartId)
     },
   )
   if (notice) await messages.deliver(notice)

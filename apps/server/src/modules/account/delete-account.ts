@@ -39,5 +39,6 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, code: str
   await deleteRequestedPhotos(deps).catch((error: unknown) => log.warn({ err: error }, "photos are deleted later"))
   clearRefreshCookie(caller, settings)
   if (notice) await messages.deliver(notice)
+  // `kept` is the API's name for the sentence about the data that we have to keep by law.
   return { kept: identityTexts.accountDeleted }
 }

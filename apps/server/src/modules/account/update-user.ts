@@ -19,7 +19,7 @@ export async function updateUser(deps: AccountDeps, tx: Tx, session: Session, in
   }
   const profile = normaliseProfile(input)
   const emailVerified = person.emailVerified && profile.email === person.email
-  const changed = { ...person, ...profile, emailVerified }
-  await updatePerson(tx, changed)
-  return readAccount(deps, tx, changed, session.cartId)
+  const changedPerson = { ...person, ...profile, emailVerified }
+  await updatePerson(tx, changedPerson)
+  return readAccount(deps, tx, changedPerson, session.cartId)
 }

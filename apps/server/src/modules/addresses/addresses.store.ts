@@ -72,7 +72,7 @@ export async function insertAddress(tx: Tx, row: StoredAddress): Promise<void> {
 /** Only the owner can change an address, even if others know its id. Returns false when there is no such address. */
 export async function updateAddress(tx: Tx, row: StoredAddress): Promise<boolean> {
   const { id, user_id, country, ...change } = row
-  const updated = await tables(tx)
+  const updatedRow = await tables(tx)
     .updateTable("addresses.address")
     .set(change)
     .where("id", "=", id)
@@ -80,18 +80,18 @@ export async function updateAddress(tx: Tx, row: StoredAddress): Promise<boolean
     .where("country", "=", country)
     .returning("id")
     .executeTakeFirst()
-  return updated !== undefined
+  return updatedRow !== undefined
 }
 
 export async function deleteAddress(tx: Tx, id: string, userId: string, country: CountryCode): Promise<boolean> {
-  const deleted = await tables(tx)
+  const deletedRow = await tables(tx)
     .deleteFrom("addresses.address")
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("country", "=", country)
     .returning("id")
     .executeTakeFirst()
-  return deleted !== undefined
+  return deletedRow !== undefined
 }
 
 export async function deleteAddressesOf(tx: Tx, userId: string): Promise<void> {

@@ -32,14 +32,14 @@ const report = (change: object = {}, headers: Record<string, string> = {}, targe
     payload: { data: { ...activity, ...change } },
   })
 
-const storedActivities = async () =>
+const readActivities = async () =>
   (await sql<Record<string, unknown>>`select * from analytics.activity order by id`.execute(app.database.db)).rows
 
 test("[ANA-1a] [ANA-3a] a report is stored with its country, time and request id", async () => {
   const { userId, bearer } = await asGuest(app, "lk.localhost")
   const response = await report({ userId }, { authorization: bearer })
   expect([response.statusCode, response.json()]).toEqual([200, { status: "success" }])
-  expect(await storedActivities()).toEqual([
+  expect(await readActivities()).toEqual([
     {
       id: expect.any(Number),
       country: "LK",
@@ -60,7 +60,7 @@ test("[ANA-1a] [ANA-3a] a report is stored with its country, time and request id
 
 test("a report is stored with the client type from its header, not from its properties", async () => {
   await report({ properties: { clientType: "mine" } }, { "client-type": "web app-gpay" })
-  expect(await storedActivities()).toMatchObject([{ properties: { clientType: "web app-gpay" } }])
+  expect(await readActivities()).toMatchObject([{ properties: { clientType: "web app-gpay" } }])
 })
 
 test("[SEC-5a] a report under another user's id is refused, and a report without a user id is stored without one", async () => {
@@ -72,9 +72,9 @@ test("[SEC-5a] a report under another user's id is refused, and a report without
   ]) {
     expect([response.statusCode, response.json().errors[0].code]).toEqual([403, "FORBIDDEN"])
   }
-  expect(await storedActivities()).toEqual([])
+  expect(await readActivities()).toEqual([])
   expect((await report({}, { authorization: asha.bearer })).statusCode).toBe(200)
-  expect(await storedActivities()).toMatchObject([{ user_id: null }])
+  expect(await readActivities()).toMatchObject([{ user_id: null }])
 })
 
 test("[ANA-4a] phone numbers, e-mail addresses, tokens and query strings never reach the database", async () => {
@@ -86,7 +86,7 @@ test("[ANA-4a] phone numbers, e-mail addresses, tokens and query strings never r
     actionType: "asha@example.com",
     properties: { mobile: "+91 98765-43210", note: "asha@example.com", otp: "123456", "9876543210": 1 },
   })
-  const rows = JSON.stringify(await storedActivities())
+  const rows = JSON.stringify(await readActivities())
   expect(rows).toContain("/user/[number]/addresses")
   for (const secret of ["98765", "43210", "asha", "abc", "123456", "my street"]) expect(rows).not.toContain(secret)
 })
@@ -119,14 +119,14 @@ test.each([
 ])("[SEC-9a] [ANA-2e] [SEC-8c] refuses %s and stores nothing", async (_, change) => {
   const response = await report(change)
   expect([response.statusCode, response.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
-  expect(await storedActivities()).toEqual([])
+  expect(await readActivities()).toEqual([])
 })
 
 test("a timestamp that is years off is replaced by the time of receipt", async () => {
   for (const timestamp of ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "1970-01-01T00:00:00Z"]) {
     expect((await report({ timestamp })).statusCode).toBe(200)
   }
-  expect((await storedActivities()).map((row) => row.happened_at)).toEqual(Array(3).fill(app.clock.now()))
+  expect((await readActivities()).map((row) => row.happened_at)).toEqual(Array(3).fill(app.clock.now()))
 })
 
 test("[SEC-8a] every report that the contract allows is accepted, whatever its texts are", async () => {
@@ -171,13 +171,13 @@ test("reports are purged after 30 days", async () => {
   await report({ action: "newer" })
   app.clock.advance(20 * 24 * 3600 + 1)
   await purgeExpiredActivities(app.platform)
-  expect((await storedActivities()).map(({ action }) => action)).toEqual(["newer"])
+  expect((await readActivities()).map(({ action }) => action)).toEqual(["newer"])
 })
 
 test("with activity reports switched off, a report gets a success response and is not stored", async () => {
   const appWithoutReports = await build({ database: app.database, settings: { areAnalyticsOff: true } })
   const response = await report({}, {}, appWithoutReports)
   expect([response.statusCode, response.json()]).toEqual([200, { status: "success" }])
-  expect(await storedActivities()).toEqual([])
+  expect(await readActivities()).toEqual([])
   await appWithoutReports.close()
 })

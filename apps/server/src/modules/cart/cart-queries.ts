@@ -41,8 +41,8 @@ export function createCartQueries(deps: CartDeps, db: Queryable): Carts {
     async validatePromo(owner, enteredCode) {
       const codes = resolvePromoCodes(deps, owner, [enteredCode])
       const evaluated = await evaluateOwnCart(owner)
-      const wanted = addPromoCodes(deps, codes, evaluated)
-      return confettiTextsFor(codes, chooseBillOffers(deps, { ...evaluated.context, wanted }), owner)
+      const codesToEvaluate = addPromoCodes(deps, codes, evaluated)
+      return confettiTextsFor(codes, chooseBillOffers(deps, { ...evaluated.context, wanted: codesToEvaluate }), owner)
     },
   }
 }

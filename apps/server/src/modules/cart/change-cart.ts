@@ -22,9 +22,9 @@ export async function changeCart(
   const now = deps.clock.now()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { cart: current, hasPrize } = await findCartOrEmpty(deps, db, owner)
-    const changed = await change(current)
-    if (changed === current) return { cart: current, hasPrize }
-    const cart = { ...changed, version: current.version + 1 }
+    const changedCart = await change(current)
+    if (changedCart === current) return { cart: current, hasPrize }
+    const cart = { ...changedCart, version: current.version + 1 }
     const write = current.version === 0 ? insertCart : updateCart
     if (await write(db, cart, owner.userId, now)) return { cart, hasPrize }
   }

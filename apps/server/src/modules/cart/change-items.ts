@@ -17,11 +17,11 @@ export function changeItems(
   menuOf: MenuOf,
   offers: readonly Offer[],
 ): { cart: StoredCart; missingLineIds: string[] } {
-  const applied = changeLines(cart, changes)
-  if (!applied.ok) throw new AppError(applied.code)
-  const missingLineIds = [...applied.missingLineIds]
-  if (!applied.changed) return { cart, missingLineIds }
-  assertOrderable(applied.cart.lines, applied.changedLineIds, menuOf(cart.country, cart.storeId))
-  const promos = dropPointsCodes(cart.promos, applied.cart.lines, offers)
-  return { cart: { ...cart, ...applied.cart, promos }, missingLineIds }
+  const result = changeLines(cart, changes)
+  if (!result.ok) throw new AppError(result.code)
+  const missingLineIds = [...result.missingLineIds]
+  if (!result.changed) return { cart, missingLineIds }
+  assertOrderable(result.cart.lines, result.changedLineIds, menuOf(cart.country, cart.storeId))
+  const promos = dropPointsCodes(cart.promos, result.cart.lines, offers)
+  return { cart: { ...cart, ...result.cart, promos }, missingLineIds }
 }

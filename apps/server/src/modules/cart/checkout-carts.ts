@@ -74,8 +74,8 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
     const bill = pricedBillTexts.withTexts(
       priceCart({ country, at: context.at, deliveryType, quote, discounts, carryBag, tip }),
     )
-    const applied = billOffers(deps, country).filter(({ id }) => discounts.some(({ offerId }) => offerId === id))
-    const dependsOnPaymentMethod = applied.some(({ conditions }) =>
+    const appliedOffers = billOffers(deps, country).filter(({ id }) => discounts.some(({ offerId }) => offerId === id))
+    const dependsOnPaymentMethod = appliedOffers.some(({ conditions }) =>
       conditions.some(({ kind }) => paymentConditionKinds.has(kind)),
     )
     return { cart, bill, offerIds: discounts.map(({ offerId }) => offerId), dependsOnPaymentMethod }
@@ -95,8 +95,8 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
       const { cart } = locked
       // Subtracts the ordered quantities, so that items that another tab added in the meantime are kept.
       const changes = lines.map(({ id, quantity }) => ({ line: id, add: -quantity }))
-      const remaining = changeLines(cart, changes)
-      if (!remaining.ok) throw new AppError(remaining.code)
+      const result = changeLines(cart, changes)
+      if (!result.ok) throw new AppError(result.code)
       const { id: cartId, deliveryType, storeId } = cart
       const emptyCart = createEmptyCart(
         { cartId, userId, country, clientType: "web app-chrome" },
@@ -105,8 +105,8 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
       // The order has redeemed the free pizza: another pizza that was added in the meantime costs no points.
       const redeemed = new Set(bill.discounts.filter(({ points }) => points !== undefined).map(({ code }) => code))
       const promos = cart.promos.filter((code) => !redeemed.has(code))
-      const keptSettings = remaining.cart.lines.length > 0 ? { options: cart.options, promos } : {}
-      await updateCart(tx, { ...emptyCart, ...keptSettings, ...remaining.cart, version: cart.version + 1 }, userId, now)
+      const keptSettings = result.cart.lines.length > 0 ? { options: cart.options, promos } : {}
+      await updateCart(tx, { ...emptyCart, ...keptSettings, ...result.cart, version: cart.version + 1 }, userId, now)
     },
     async dropPromos(tx, { cart, hasPrize }, userId, now) {
       if (cart.promos.length === 0) return { cart, hasPrize }

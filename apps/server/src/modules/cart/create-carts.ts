@@ -23,7 +23,7 @@ export function createCarts(
   return {
     ...createCartQueries(deps, db),
     ...createCheckoutCarts(deps),
-    refill: (tx, owner, refill) =>
+    refillCart: (tx, owner, refill) =>
       changeAndPrice(deps, tx, owner, (cart) => refillCart(cart, refill, deps.menuOf, billOffers(deps, owner.country))),
   }
 }

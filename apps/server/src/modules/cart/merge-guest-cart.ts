@@ -24,9 +24,9 @@ export function mergeGuestCart(menuOf: MenuOf): GuestMerger {
     await sql`delete from cart.cart where id = ${guest.cartId} and country = ${country}`.execute(tx)
     if (guestCart.lines.length === 0) return []
     const { cart, leftOut } = mergeCarts(customerCart, guestCart)
-    const merged = { ...cart, id: customer.cartId, version: (customerCart?.version ?? 0) + 1 }
-    if (customerCart) await updateCart(tx, merged, customer.userId, now)
-    else leftOut.push(...(await insertNew(tx, merged, customer.userId, now)))
+    const mergedCart = { ...cart, id: customer.cartId, version: (customerCart?.version ?? 0) + 1 }
+    if (customerCart) await updateCart(tx, mergedCart, customer.userId, now)
+    else leftOut.push(...(await insertNew(tx, mergedCart, customer.userId, now)))
     return leftOut.map((line) => formatLeftOut(line, menuOf(country, guestCart.storeId)))
   }
 }
@@ -45,8 +45,8 @@ function mergeCarts(
   let content: CartLines = { lines: customerCart.lines, past: [...customerCart.past, ...guestCart.past] }
   const leftOut: CartLine[] = []
   for (const line of guestCart.lines) {
-    const added = addLines(content, [line])
-    if (added.ok) content = added.cart
+    const result = addLines(content, [line])
+    if (result.ok) content = result.cart
     else leftOut.push(line)
   }
   return { cart: { ...customerCart, ...content, storeId, deliveryType, options, promos }, leftOut }
@@ -56,10 +56,10 @@ function mergeCarts(
 async function insertNew(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<CartLine[]> {
   if (await insertCart(tx, cart, userId, now)) return []
   // Another device created the cart in the meantime without waiting for our locks, so merge into that cart.
-  const existing = await lockCart(tx, cart.id, cart.country)
-  if (!existing) return []
-  const { cart: merged, leftOut } = mergeCarts(existing, cart)
-  await updateCart(tx, { ...merged, version: existing.version + 1 }, userId, now)
+  const existingCart = await lockCart(tx, cart.id, cart.country)
+  if (!existingCart) return []
+  const { cart: merged, leftOut } = mergeCarts(existingCart, cart)
+  await updateCart(tx, { ...merged, version: existingCart.version + 1 }, userId, now)
   return leftOut
 }
 

@@ -26,35 +26,35 @@ export function resolvePromoCodes(
 
 /** Returns the cart's promo codes including the new ones, or refuses with the reason. */
 export function addPromoCodes(deps: CartDeps, codes: readonly string[], { context }: EvaluatedCart): readonly string[] {
-  const added = addCodes(billOffers(deps, context.country), codes, context)
-  if (!added.ok) {
-    const displayMsg = offerReasonTexts.codesRefused(added.refusal, context.country)
-    throw new AppError("PROMO_REFUSED", { displayMsg, stop: added.refusal.code })
+  const result = addCodes(billOffers(deps, context.country), codes, context)
+  if (!result.ok) {
+    const displayMsg = offerReasonTexts.codesRefused(result.refusal, context.country)
+    throw new AppError("PROMO_REFUSED", { displayMsg, stop: result.refusal.code })
   }
-  return added.codes
+  return result.codes
 }
 
 /** Returns the texts that are shown with the confetti. */
 export function confettiTextsFor(codes: readonly string[], applied: BestOffers["applied"], { country }: CartOwner) {
   const appliedOffers = applied.filter(({ code }) => code !== null && codes.includes(code))
-  const saved = appliedOffers.reduce((sum, { saving }) => sum + saving, 0)
+  const totalSaving = appliedOffers.reduce((sum, { saving }) => sum + saving, 0)
   const [promoCode = ""] = codes
   const points = appliedOffers.reduce((sum, offer) => sum + (offer.points ?? 0), 0)
   if (points > 0)
     return {
       promoCode,
       confettiMessage: offerMessageTexts.freePizzaAdded,
-      confettiSubMessage: offerMessageTexts.youSaveWithPoints(saved, country, points),
+      confettiSubMessage: offerMessageTexts.youSaveWithPoints(totalSaving, country, points),
     }
   return codes.length === 1
     ? {
         promoCode,
         confettiMessage: offerMessageTexts.couponApplied(promoCode),
-        confettiSubMessage: offerMessageTexts.youSave(saved, country),
+        confettiSubMessage: offerMessageTexts.youSave(totalSaving, country),
       }
     : {
         promoCode,
         confettiMessage: offerMessageTexts.couponsApplied(codes.length),
-        confettiSubMessage: offerMessageTexts.youSaveWithCoupons(saved, country),
+        confettiSubMessage: offerMessageTexts.youSaveWithCoupons(totalSaving, country),
       }
 }

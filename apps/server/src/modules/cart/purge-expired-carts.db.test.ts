@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const DAY = 24 * 3600
 
 test("a cart is stored for 90 days after its last change and then purged", async () => {
-  const storedCartIds = async () =>
+  const listCartIds = async () =>
     (await sql<{ id: string }>`select id from cart.cart`.execute(app.database.db)).rows.map(({ id }) => id)
   const abandoned = await asShopper(app)
   await abandoned.put([margherita()])
@@ -22,8 +22,8 @@ test("a cart is stored for 90 days after its last change and then purged", async
   await put([margherita()])
   app.clock.advance(89 * DAY - 1)
   await purgeExpiredCarts(app.platform)
-  expect(await storedCartIds()).toHaveLength(2)
+  expect(await listCartIds()).toHaveLength(2)
   app.clock.advance(2)
   await purgeExpiredCarts(app.platform)
-  expect(await storedCartIds()).toEqual([browser.cartId])
+  expect(await listCartIds()).toEqual([browser.cartId])
 })

@@ -26,10 +26,10 @@ export function putItems(
   offers: readonly Offer[],
 ): StoredCart {
   const menu = menuOf(cart.country, storeId)
-  const applied = addLines(cart, lines)
-  if (!applied.ok) throw new AppError(applied.code)
-  if (!applied.changed) return cart
-  assertOrderable(applied.cart.lines, applied.changedLineIds, menu)
+  const result = addLines(cart, lines)
+  if (!result.ok) throw new AppError(result.code)
+  if (!result.changed) return cart
+  assertOrderable(result.cart.lines, result.changedLineIds, menu)
   const promos = dropPointsCodes(cart.promos, cart.lines, offers)
-  return { ...cart, ...applied.cart, storeId, deliveryType, promos }
+  return { ...cart, ...result.cart, storeId, deliveryType, promos }
 }

@@ -11,7 +11,7 @@ import { defaultOptions } from "./create-empty-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
 import { putItems } from "./put-items.ts"
 
-export interface Refill {
+export interface CartRefill {
   storeId: string
   deliveryType: DeliveryType
   /** Whether to keep the lines that are already in the cart. */
@@ -23,27 +23,27 @@ export interface Refill {
   linesFor(menu: StoreMenu): readonly CartLine[]
 }
 
-/** How the history module puts earlier orders into carts. */
+/** Puts the lines of earlier orders into carts. */
 export interface RefillCarts {
   /** Adds all lines, or throws if they exceed the cart's limits. Without any lines the cart stays unchanged. */
-  refill(tx: Tx, owner: CartOwner, refill: Refill): Promise<Cart>
+  refillCart(tx: Tx, owner: CartOwner, refill: CartRefill): Promise<Cart>
 }
 
-export function refillCart(cart: StoredCart, refill: Refill, menuOf: MenuOf, offers: readonly Offer[]): StoredCart {
+export function refillCart(cart: StoredCart, refill: CartRefill, menuOf: MenuOf, offers: readonly Offer[]): StoredCart {
   const lines = refill.linesFor(menuOf(cart.country, refill.storeId))
   if (lines.length === 0) return cart
-  return putItems(refill.keepExisting ? cart : withoutLines(cart), { ...refill, lines }, menuOf, offers)
+  return putItems(refill.keepExisting ? cart : emptyCart(cart), { ...refill, lines }, menuOf, offers)
 }
 
 /**
- * Removes the lines with `changeLines`, which records their ids, so that a late repeat of the request that added a line
- * doesn't add it again.
+ * Removes the lines, options and promo codes. `changeLines` records the ids of removed lines, so that a late repeat of
+ * the request that added a line doesn't add it again.
  */
-function withoutLines(cart: StoredCart): StoredCart {
-  const removed = changeLines(
+function emptyCart(cart: StoredCart): StoredCart {
+  const result = changeLines(
     cart,
     cart.lines.map(({ id }) => ({ line: id, remove: true })),
   )
-  if (!removed.ok) throw new AppError(removed.code)
-  return { ...cart, ...removed.cart, options: defaultOptions, promos: [] }
+  if (!result.ok) throw new AppError(result.code)
+  return { ...cart, ...result.cart, options: defaultOptions, promos: [] }
 }

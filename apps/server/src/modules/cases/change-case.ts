@@ -33,7 +33,7 @@ export async function changeCase(
 ): Promise<StoredCase> {
   const version = stored.version + 1
   const desk = changes.desk ?? stored.desk
-  const changed: StoredCase = {
+  const changedCase: StoredCase = {
     ...stored,
     ...changes,
     desk,
@@ -44,7 +44,7 @@ export async function changeCase(
     readVersion: by === "customer" ? version : stored.readVersion,
     changedAt: isVisible ? at : stored.changedAt,
   }
-  await updateCase(tx, changed)
-  await notifyCaseChanged(tx, changed)
-  return changed
+  await updateCase(tx, changedCase)
+  await notifyCaseChanged(tx, changedCase)
+  return changedCase
 }

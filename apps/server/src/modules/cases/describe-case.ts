@@ -60,8 +60,8 @@ export async function describeCustomerCase(
 
 /** Until when the customer can still reopen the case; null if it is active or too late. */
 export function openUntil({ resolvedAt }: Pick<StoredCase, "resolvedAt">, now: Date): number | null {
-  const until = resolvedAt && reopenUntil(resolvedAt.getTime())
-  return until !== null && until > now.getTime() ? until : null
+  const reopenableUntil = resolvedAt && reopenUntil(resolvedAt.getTime())
+  return reopenableUntil !== null && reopenableUntil > now.getTime() ? reopenableUntil : null
 }
 
 function describeGiven(remedy: StoredRemedy, newOrderOf: NewOrderViews): CustomerCase["remedies"][number] {

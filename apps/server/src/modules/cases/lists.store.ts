@@ -68,7 +68,7 @@ export interface InboxQuery {
   desk?: CaseDesk | undefined
   state?: CaseState | undefined
   /** Of head office's inbox, only the cases of this store. */
-  ofStoreId?: string | undefined
+  filterStoreId?: string | undefined
   after?: CaseCursor | undefined
 }
 
@@ -76,7 +76,7 @@ export interface InboxQuery {
 export async function listInbox(
   db: Queryable,
   scope: InboxScope,
-  { show, category, desk, state, ofStoreId, after }: InboxQuery,
+  { show, category, desk, state, filterStoreId, after }: InboxQuery,
   limit: number,
 ): Promise<ListedCase[]> {
   // A state says which of the two lists is wanted.
@@ -87,7 +87,7 @@ export async function listInbox(
     ...(category === undefined ? [] : [sql`category = ${category}`]),
     ...(desk === undefined ? [] : [sql`desk = ${desk}`]),
     ...(state === undefined ? [] : [sql`state = ${state}`]),
-    ...(ofStoreId === undefined ? [] : [sql`store_id = ${ofStoreId}`]),
+    ...(filterStoreId === undefined ? [] : [sql`store_id = ${filterStoreId}`]),
     ...(after === undefined
       ? []
       : [

@@ -4,7 +4,7 @@ import type { CasesDeps } from "./cases-deps.ts"
 import type { StoredCase } from "./cases.store.ts"
 
 /** After this time a message is outdated and is no longer sent. */
-const EXPIRES_SECONDS = 12 * 3600
+const MESSAGE_EXPIRES_IN_SECONDS = 12 * 3600
 
 /**
  * FBK-3: stores an SMS with a link to the case, to the order's number, and delivers it after the commit. After the
@@ -19,7 +19,13 @@ export async function sendCaseSms(
   const [order] = await findTrackedOrders(tx, [orderId])
   if (userId === null || !order || order.mobile === "") return
   const text = textWith(`${originOfCountry(country)}/postorder-ui/cases?caseId=${id}`)
-  const input = { channel: "sms", kind: "case", to: order.mobile, text, expiresInSeconds: EXPIRES_SECONDS } as const
+  const input = {
+    channel: "sms",
+    kind: "case",
+    to: order.mobile,
+    text,
+    expiresInSeconds: MESSAGE_EXPIRES_IN_SECONDS,
+  } as const
   const message = await messages.enqueue(tx, input)
   afterCommit(() => messages.deliver(message))
 }

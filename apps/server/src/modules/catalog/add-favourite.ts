@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { countOtherFavourites, insertFavourite, listFavourites, lockFavourites } from "./favourites.store.ts"
-import { isProductOf } from "./sold-out.store.ts"
+import { isProductOfCountry } from "./sold-out.store.ts"
 
 export const MAX_FAVOURITES = 100
 
@@ -17,7 +17,7 @@ export async function addFavourite(
   productId: string,
   now: Date,
 ): Promise<string[]> {
-  if (!(await isProductOf(tx, country, productId))) throw new AppError("NOT_FOUND")
+  if (!(await isProductOfCountry(tx, country, productId))) throw new AppError("NOT_FOUND")
   await lockFavourites(tx, userId)
   const favourite = { user_id: userId, country, product_id: productId, added_at: now }
   if ((await countOtherFavourites(tx, favourite)) >= MAX_FAVOURITES) throw new AppError("TOO_MANY_FAVOURITES")

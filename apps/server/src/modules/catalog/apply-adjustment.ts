@@ -27,8 +27,8 @@ export function applyAdjustment(
   const products = availableProducts.flatMap((each) =>
     isBox(each) ? (adjustBox(each, singlesById, adjustPrice) ?? []) : (singlesById.get(each.id) ?? []),
   )
-  const byId = new Map(products.map((each) => [each.id, each]))
-  const onlyAvailable = (ids: readonly string[]) => ids.filter((id) => byId.has(id))
+  const productsById = new Map(products.map((each) => [each.id, each]))
+  const onlyAvailable = (ids: readonly string[]) => ids.filter((id) => productsById.has(id))
 
   return {
     ...menu,
@@ -37,11 +37,11 @@ export function applyAdjustment(
       const productIds = onlyAvailable(category.productIds)
       const [first] = productIds
       if (first === undefined) return []
-      return [{ ...category, productIds, pictureOf: byId.has(category.pictureOf) ? category.pictureOf : first }]
+      return [{ ...category, productIds, pictureOf: productsById.has(category.pictureOf) ? category.pictureOf : first }]
     }),
     deals: menu.deals.flatMap((deal) => {
       if (deal.box === null) return [deal]
-      const box = byId.get(deal.box)
+      const box = productsById.get(deal.box)
       return box ? [{ ...deal, price: box.price }] : []
     }),
     kitchen: {

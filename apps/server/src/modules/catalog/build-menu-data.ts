@@ -45,9 +45,9 @@ export function buildMenuData(
   const products = catalog.products
     .filter(({ id }) => listedIds.has(id))
     .map((each) => productOf(each, pictureOf, nameOf))
-  const byId = new Map(products.map((product) => [product.id, product]))
+  const productsById = new Map(products.map((product) => [product.id, product]))
   const deals = isFeatureOn("deals_and_offer", country, disabledFeatures)
-    ? catalog.deals.filter(({ box }) => box === null || byId.has(box)).map((each) => dealOf(each, pictureOf))
+    ? catalog.deals.filter(({ box }) => box === null || productsById.has(box)).map((each) => dealOf(each, pictureOf))
     : []
 
   return {
@@ -88,7 +88,7 @@ export function buildMenuData(
           id,
           title,
           href,
-          products: products.flatMap((product) => byId.get(product) ?? []),
+          products: products.flatMap((product) => productsById.get(product) ?? []),
         })),
       deals,
     }),
@@ -114,10 +114,10 @@ type NameOf = (piece: string) => string
 
 /** Returns a function that names a piece: `in-margherita@medium` is 'Margherita, Medium'. */
 function nameOfPieces(products: readonly CatalogProduct[]): NameOf {
-  const byId = new Map(products.map((product) => [product.id, product]))
+  const productsById = new Map(products.map((product) => [product.id, product]))
   return (piece) => {
     const [id = "", sizeId] = piece.split("@")
-    const product = byId.get(id)
+    const product = productsById.get(id)
     const size = product?.sizes.find((each) => each.id === sizeId)
     return [product?.name ?? id, ...(size ? [size.name] : [])].join(", ")
   }

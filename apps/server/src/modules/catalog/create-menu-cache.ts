@@ -27,10 +27,10 @@ export interface MenuCache {
 }
 
 export function createMenuCache(menus: readonly CatalogMenu[], options: MenuCacheOptions): MenuCache {
-  const byCountry = new Map(menus.map((menu) => [menu.country, createCountryMenuCache(menu, options)]))
+  const cachesByCountry = new Map(menus.map((menu) => [menu.country, createCountryMenuCache(menu, options)]))
   return {
     responsesFor(country, storeId, blocked) {
-      const responses = byCountry.get(country)?.(storeId, blocked)
+      const responses = cachesByCountry.get(country)?.(storeId, blocked)
       if (!responses) throw new AppError("STORE_NOT_FOUND")
       return responses
     },

@@ -1,10 +1,10 @@
+import { deleteInBatches } from "../../platform/delete-in-batches.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { deleteExpiredSoldOut } from "./sold-out.store.ts"
 
 const BATCH_SIZE = 1000
 
-/** Clean-up only: expired entries are no longer shown anywhere. */
+/** This only frees space: expired entries are no longer shown anywhere. */
 export async function purgeExpiredSoldOut({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
-  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;)
-    deleted = await deleteExpiredSoldOut(db, clock.now(), BATCH_SIZE)
+  await deleteInBatches(BATCH_SIZE, (limit) => deleteExpiredSoldOut(db, clock.now(), limit))
 }

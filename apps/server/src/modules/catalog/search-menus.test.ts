@@ -34,7 +34,7 @@ test.each([
   ["BD", "value pizza", "50"],
   ["BD", "meals", "51"],
   ["BD", "shakes and iced tea", "5"],
-] as const)("[CAT-4a] %s: the category name %s finds every product of the category", (country, query, slug) => {
+] as const)("[CAT-4a] in %s, the category name %s finds every product of the category", (country, query, slug) => {
   const { found, categories } = searchMenu(country, query)
   const categoryProductIds = categories.find((each) => each.slug === slug)?.productIds ?? []
   expect(categoryProductIds.length).toBeGreaterThan(3)
@@ -60,18 +60,21 @@ test.each([
   ["BD", "পিজ্জা", pizzas],
   ["BD", "পানীয়", ["BEVERAGES"]],
   ["BD", "মিষ্টি", ["DESSERTS"]],
-] as const)("[CAT-4a] [CAT-4c] %s: %s finds all products of type %j first", (country, query, types) => {
-  const { found, products } = searchMenu(country, query)
-  const expectedIds = products
-    .filter(({ productType }) => types.some((type) => type === productType))
-    .map(({ id }) => id)
-  // A box may match by its name, too, so boxes count only if boxes were searched for.
-  const countedProducts = found.filter(
-    ({ pieces, choices }) => types[0] === "COMBO" || pieces.length + choices.length === 0,
-  )
-  expect(new Set(countedProducts.slice(0, expectedIds.length).map(({ id }) => id))).toEqual(new Set(expectedIds))
-  expect(found[0]?.badges).toContain("bestseller")
-})
+] as const)(
+  "[CAT-4a] [CAT-4c] in %s, the search for %s finds all products of type %j first",
+  (country, query, types) => {
+    const { found, products } = searchMenu(country, query)
+    const expectedIds = products
+      .filter(({ productType }) => types.some((type) => type === productType))
+      .map(({ id }) => id)
+    // A box may match by its name, too, so boxes count only if boxes were searched for.
+    const countedProducts = found.filter(
+      ({ pieces, choices }) => types[0] === "COMBO" || pieces.length + choices.length === 0,
+    )
+    expect(new Set(countedProducts.slice(0, expectedIds.length).map(({ id }) => id))).toEqual(new Set(expectedIds))
+    expect(found[0]?.badges).toContain("bestseller")
+  },
+)
 
 test.each([
   ["IN", "non veg", "NON_VEG", 30],
@@ -81,7 +84,7 @@ test.each([
   ["IN", "paneer pizza", "VEG", 8],
   ["LK", "non-veg pizza", "NON_VEG", 19],
   ["BD", "নিরামিষ", "VEG", 20],
-] as const)("[CAT-4a] %s: %s finds only %s products", (country, query, foodType, minCount) => {
+] as const)("[CAT-4a] in %s, the search for %s finds only %s products", (country, query, foodType, minCount) => {
   const { found } = searchMenu(country, query)
   expect(found.filter((product) => product.foodType !== foodType)).toEqual([])
   expect(found.length).toBeGreaterThanOrEqual(minCount)
@@ -98,7 +101,7 @@ test.each([
   ["LK", "kottu", "lk-kottu-chicken"],
   ["BD", "farm house", "bd-farm-garden"],
   ["BD", "pepsi", "bd-cola"],
-] as const)("[CAT-4a] %s: %s finds %s first", (country, query, id) => {
+] as const)("[CAT-4a] in %s, the search for %s finds %s first", (country, query, id) => {
   expect(searchMenu(country, query).found[0]?.id).toBe(id)
 })
 

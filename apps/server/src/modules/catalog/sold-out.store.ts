@@ -25,7 +25,7 @@ export async function countryOfStore(tx: Tx, storeId: string): Promise<CountryCo
   return row?.country
 }
 
-export async function isProductOf(tx: Tx, country: CountryCode, productId: string): Promise<boolean> {
+export async function isProductOfCountry(tx: Tx, country: CountryCode, productId: string): Promise<boolean> {
   const row = await tables(tx)
     .selectFrom("catalog.product")
     .select("id")
@@ -45,13 +45,13 @@ export async function writeSoldOut(tx: Tx, row: SoldOutRow): Promise<void> {
 
 /** Returns false when the product wasn't sold out. */
 export async function deleteSoldOut(tx: Tx, storeId: string, productId: string): Promise<boolean> {
-  const deleted = await tables(tx)
+  const deletedRow = await tables(tx)
     .deleteFrom("catalog.sold_out")
     .where("store_id", "=", storeId)
     .where("product_id", "=", productId)
     .returning("product_id")
     .executeTakeFirst()
-  return deleted !== undefined
+  return deletedRow !== undefined
 }
 
 /** Reads the entries that end after the given time, at one store or at all stores. */

@@ -30,10 +30,13 @@ export function createSwitches({
       version: () => fingerprintRows(db, ["configuration.switch_change"]),
       async read() {
         switchedOff = (await readSwitches(db)).filter(({ isOff }) => isOff)
-        const byHeadOffice = switchedOff.flatMap(({ name, country }) =>
+        const featuresOffByHeadOffice = switchedOff.flatMap(({ name, country }) =>
           isFeature(name) ? [{ feature: name, country }] : [],
         )
-        featuresOff = byHeadOffice.length > 0 ? [...settings.featuresOff, ...byHeadOffice] : settings.featuresOff
+        featuresOff =
+          featuresOffByHeadOffice.length > 0
+            ? [...settings.featuresOff, ...featuresOffByHeadOffice]
+            : settings.featuresOff
         for (const listener of listeners) listener()
       },
     },

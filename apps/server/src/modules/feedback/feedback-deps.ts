@@ -27,11 +27,12 @@ export interface FeedbackCaller {
 
 /** How many complaints there were, and what the remedies were worth. */
 interface CaseFigures {
-  /** The number of cases in each period, in its sequence. */
-  byPeriod: readonly number[]
-  byStore: ReadonlyMap<string, number>
-  byCategory: readonly { category: IssueCategory; cases: number }[]
-  remedies: number
+  /** One number for each period, in the order of the periods. */
+  countByPeriod: readonly number[]
+  countByStore: ReadonlyMap<string, number>
+  countByCategory: readonly { category: IssueCategory; count: number }[]
+  /** What the remedies given in this time are worth. */
+  remedyTotal: number
 }
 
 /** The module of cases counts them. It uses this module, so it can't be imported here. */

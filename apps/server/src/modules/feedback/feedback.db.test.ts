@@ -19,13 +19,13 @@ const text = "The crust was perfect and the rider was kind."
 let app: TestApp
 let partners: Partners
 let storeClient: StoreClient
-let numbers = 0
+let customerCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-const newMobile = () => `98137${10_000 + ++numbers}`
+const newMobile = () => `98137${10_000 + ++customerCount}`
 
 /** An order of a customer; handed over unless another stage is given. */
 async function newOrder({
@@ -68,9 +68,9 @@ test("[FBK-2a] an order's rating has an overall score, a recommendation, aspects
   expect(template.dishes.map(({ productId }) => productId)).toEqual(["in-margherita", "in-garlic-bread"])
   const ratings = { overallRating: 5, nps: 10, aspects: { TASTE: 5 }, text: `  ${text} ` }
   const dishes = [{ productId: "in-margherita", liked: true }]
-  const given = await give(browser, { orderId, ...ratings, dishes })
-  expect(given.json()).toEqual({ status: "success", data: { feedbackId: expect.any(String), asksMore: false } })
-  const { feedbackId } = given.json().data
+  const response = await give(browser, { orderId, ...ratings, dishes })
+  expect(response.json()).toEqual({ status: "success", data: { feedbackId: expect.any(String), asksMore: false } })
+  const { feedbackId } = response.json().data
   expect((await templateOf(browser, orderId)).given).toEqual({
     feedbackId,
     overallRating: 5,
@@ -115,15 +115,15 @@ test("[FBK-1c] [FBK-1d] a recommendation is a number from 0 to 10, where 0 count
     "BAD_REQUEST",
   )
   expect((await templateOf(browser, orderId)).given).toBeNull()
-  const given = await give(browser, { orderId, overallRating: 5, nps: 0 })
-  expect(given.json().data.asksMore).toBe(true)
+  const response = await give(browser, { orderId, overallRating: 5, nps: 0 })
+  expect(response.json().data.asksMore).toBe(true)
   expect((await templateOf(browser, orderId)).given).toMatchObject({ nps: 0 })
 })
 
 test("[FBK-2a] after a low score, only the customer can add what went wrong, once, with either version of the call", async () => {
   const { browser, orderId } = await newOrder()
-  const given = await browser.post("/api/feedback-service/ve2/feedback", { orderId, overallRating: 2 })
-  const { feedbackId, asksMore } = given.json().data
+  const response = await browser.post("/api/feedback-service/ve2/feedback", { orderId, overallRating: 2 })
+  const { feedbackId, asksMore } = response.json().data
   expect(asksMore).toBe(true)
   const path = `${SERVICE}/feedback/${feedbackId}/additional`
   const problems = [{ aspect: "TEMPERATURE", problem: "COLD" }]
@@ -147,12 +147,12 @@ test("[FBK-1f] visitors can rate only their own orders, after the handover and f
   const stranger = await asCustomer(app, partners, newMobile())
   expect(errorFrom(await give(stranger, rating))[1]).toBe("NOT_FOUND")
   expect(errorFrom(await stranger.get(`${SERVICE}/template?orderId=${orderId}`))[1]).toBe("NOT_FOUND")
-  const late = await newOrder()
+  const oldOrder = await newOrder()
   app.clock.advance(31 * 24 * 3600)
-  const mobile = late.mobile
+  const mobile = oldOrder.mobile
   const later = await asCustomer(app, partners, mobile)
-  expect(errorFrom(await give(later, { orderId: late.orderId, overallRating: 3 }))[1]).toBe("FEEDBACK_TOO_LATE")
-  expect(errorFrom(await later.get(`${SERVICE}/template?orderId=${late.orderId}`))[1]).toBe("FEEDBACK_TOO_LATE")
+  expect(errorFrom(await give(later, { orderId: oldOrder.orderId, overallRating: 3 }))[1]).toBe("FEEDBACK_TOO_LATE")
+  expect(errorFrom(await later.get(`${SERVICE}/template?orderId=${oldOrder.orderId}`))[1]).toBe("FEEDBACK_TOO_LATE")
 })
 
 test("[FBK-1f] what was given can be read after the order can't be rated any more", async () => {
@@ -183,9 +183,9 @@ test("[FBK-1e] [CTY-8b] feedback without an order needs a mobile number, and a g
   expect(await codeFor({ text, mobile: "12345", termsAccepted: true })).toBe("MOBILE_WRONG")
   expect(await codeFor({ text, mobile })).toBe("TERMS_NEEDED")
   expect(await codeFor({ mobile, termsAccepted: true })).toBe("FEEDBACK_EMPTY")
-  const given = await give(guest, { text, mobile, termsAccepted: true })
-  expect(given.json().data.asksMore).toBe(false)
-  expect(await readStored(idFrom(given))).toMatchObject({ mobile: `+91${mobile}`, storeId: null })
+  const response = await give(guest, { text, mobile, termsAccepted: true })
+  expect(response.json().data.asksMore).toBe(false)
+  expect(await readStored(idFrom(response))).toMatchObject({ mobile: `+91${mobile}`, storeId: null })
   expect(await templateOf(guest)).toMatchObject({ needsTerms: false })
   expect((await give(guest, { nps: 7, mobile })).statusCode).toBe(200)
 })

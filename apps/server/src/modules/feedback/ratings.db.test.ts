@@ -48,9 +48,9 @@ async function insertCase({ at, category, storeId = STORE }: { at: string; categ
   return id
 }
 
-const read = (query: string) => marketing.send("GET", `/head-office/ratings?${query}`)
+const readRatings = (query: string) => marketing.send("GET", `/head-office/ratings?${query}`)
 async function figuresOf(query: string): Promise<RatingFigures> {
-  const answer = await read(query)
+  const answer = await readRatings(query)
   if (answer.statusCode !== 200) throw new Error(`No figures: ${answer.body}`)
   return answer.json<{ data: RatingFigures }>().data
 }
@@ -68,8 +68,8 @@ test("[FBK-3h] ratings count on the day of the country's own midnight, with star
     { firstDay: "2026-03-02", ratings: 2, averageStars: 4.5, nps: 50, cases: 1 },
   ])
   expect([total, currency]).toEqual([{ ratings: 3, averageStars: 3.33, nps: 0, cases: 1, remedies: 0 }, "INR"])
-  const onlyFirst = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-01")
-  expect(onlyFirst.total).toMatchObject({ ratings: 1, cases: 0 })
+  const figuresOfFirstDay = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-01")
+  expect(figuresOfFirstDay.total).toMatchObject({ ratings: 1, cases: 0 })
 })
 
 test("[FBK-3h] stores with the lowest average come first, those with few ratings last, and dishes by their likes", async () => {
@@ -97,8 +97,8 @@ test("[FBK-3h] stores with the lowest average come first, those with few ratings
     ["in-margherita", 5, 100],
   ])
   expect(dishes.map(({ name }) => name)).toEqual(["in-nothing", "Pull-Apart Garlic Bread", "Margherita Classica"])
-  const ofOneStore = await figuresOf(`firstDay=2026-03-01&lastDay=2026-03-01&storeId=${STORE}`)
-  expect([ofOneStore.total.ratings, ofOneStore.total.cases, ofOneStore.stores.length]).toEqual([5, 0, 1])
+  const figuresOfStore = await figuresOf(`firstDay=2026-03-01&lastDay=2026-03-01&storeId=${STORE}`)
+  expect([figuresOfStore.total.ratings, figuresOfStore.total.cases, figuresOfStore.stores.length]).toEqual([5, 0, 1])
 })
 
 test("[FBK-3h] complaints by category and the worth of remedies that were given", async () => {
@@ -119,9 +119,9 @@ test("[FBK-3h] complaints by category and the worth of remedies that were given"
 })
 
 test("more than 366 days or a last day before the first are refused, and a store's manager has no access", async () => {
-  expect((await read("firstDay=2025-03-01&lastDay=2026-03-01")).statusCode).toBe(200)
-  expect(errorFrom(await read("firstDay=2025-03-01&lastDay=2026-03-02"))[1]).toBe("BAD_REQUEST")
-  expect(errorFrom(await read("firstDay=2026-03-02&lastDay=2026-03-01"))[1]).toBe("BAD_REQUEST")
+  expect((await readRatings("firstDay=2025-03-01&lastDay=2026-03-01")).statusCode).toBe(200)
+  expect(errorFrom(await readRatings("firstDay=2025-03-01&lastDay=2026-03-02"))[1]).toBe("BAD_REQUEST")
+  expect(errorFrom(await readRatings("firstDay=2026-03-02&lastDay=2026-03-01"))[1]).toBe("BAD_REQUEST")
   const manager = await hire(app, await asStaff(app), STORE, "manager")
   const refused = await manager.send("GET", "/head-office/ratings?firstDay=2026-03-01&lastDay=2026-03-01")
   expect(errorFrom(refused)[1]).toBe("FORBIDDEN")

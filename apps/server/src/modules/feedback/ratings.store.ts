@@ -11,13 +11,13 @@ export interface RatingsQuery {
   periodStarts: readonly Date[]
 }
 
-/** Sums of ratings, from which averages are calculated. */
+/** Counts and sums of ratings, from which averages are calculated. */
 export interface RatingSums {
-  ratings: number
-  stars: number
-  npsAnswers: number
-  promoters: number
-  detractors: number
+  ratingCount: number
+  starSum: number
+  npsAnswerCount: number
+  promoterCount: number
+  detractorCount: number
 }
 
 const conditions = ({ country, storeId, from, until }: RatingsQuery) => sql`
@@ -31,9 +31,10 @@ export async function sumRatingsByPeriod(
 ): Promise<(RatingSums & { period: number })[]> {
   const starts = query.periodStarts.map((start) => start.toISOString())
   const { rows } = await sql<RatingSums & { period: number }>`
-    select width_bucket(created_at, ${starts}::timestamptz[]) as period, count(overall_rating)::int as ratings,
-      coalesce(sum(overall_rating), 0)::int as stars, count(nps)::int as "npsAnswers",
-      count(*) filter (where nps >= 9)::int as promoters, count(*) filter (where nps <= 6)::int as detractors
+    select width_bucket(created_at, ${starts}::timestamptz[]) as period, count(overall_rating)::int as "ratingCount",
+      coalesce(sum(overall_rating), 0)::int as "starSum", count(nps)::int as "npsAnswerCount",
+      count(*) filter (where nps >= 9)::int as "promoterCount",
+      count(*) filter (where nps <= 6)::int as "detractorCount"
     from feedback.feedback where ${conditions(query)} group by 1`.execute(db)
   return rows
 }
@@ -42,9 +43,9 @@ export async function sumRatingsByPeriod(
 export async function sumRatingsByStore(
   db: Queryable,
   query: RatingsQuery,
-): Promise<{ storeId: string; ratings: number; stars: number }[]> {
-  const { rows } = await sql<{ storeId: string; ratings: number; stars: number }>`
-    select store_id as "storeId", count(*)::int as ratings, sum(overall_rating)::int as stars
+): Promise<{ storeId: string; ratingCount: number; starSum: number }[]> {
+  const { rows } = await sql<{ storeId: string; ratingCount: number; starSum: number }>`
+    select store_id as "storeId", count(*)::int as "ratingCount", sum(overall_rating)::int as "starSum"
     from feedback.feedback where ${conditions(query)} and overall_rating is not null and store_id is not null
     group by store_id`.execute(db)
   return rows
@@ -55,9 +56,9 @@ export async function listRatedDishes(
   db: Queryable,
   query: RatingsQuery,
   limit: number,
-): Promise<{ productId: string; ratings: number; likedPercent: number }[]> {
-  const { rows } = await sql<{ productId: string; ratings: number; likedPercent: number }>`
-    select product_id as "productId", count(*)::int as ratings,
+): Promise<{ productId: string; ratingCount: number; likedPercent: number }[]> {
+  const { rows } = await sql<{ productId: string; ratingCount: number; likedPercent: number }>`
+    select product_id as "productId", count(*)::int as "ratingCount",
       round(100.0 * count(*) filter (where liked) / count(*))::int as "likedPercent"
     from feedback.feedback join feedback.dish_rating on feedback_id = feedback.id
     where ${conditions(query)} group by product_id

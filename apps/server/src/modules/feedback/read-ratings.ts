@@ -43,27 +43,30 @@ export async function readRatings(
     until: startOf(lastDay + 1),
     periodStarts: periods.map(startOf),
   }
-  const byPeriod = await sumRatingsByPeriod(db, query)
-  const cases = await deps.readCaseFigures(db, query)
-  const sumsOf = (index: number) => byPeriod.find(({ period }) => period === index + 1) ?? noRatings
+  const sumsByPeriod = await sumRatingsByPeriod(db, query)
+  const caseFigures = await deps.readCaseFigures(db, query)
+  const sumsOf = (index: number) => sumsByPeriod.find(({ period }) => period === index + 1) ?? noRatings
   return {
     currency: currencyOf(country),
     overTime: periods.map((day, index) =>
-      Object.assign(describeSums(sumsOf(index)), { firstDay: isoDateOf(day), cases: cases.byPeriod[index] ?? 0 }),
+      Object.assign(describeSums(sumsOf(index)), {
+        firstDay: isoDateOf(day),
+        cases: caseFigures.countByPeriod[index] ?? 0,
+      }),
     ),
     total: {
-      ...describeSums(byPeriod.reduce(addSums, noRatings)),
-      cases: cases.byPeriod.reduce((sum, count) => sum + count, 0),
-      remedies: cases.remedies,
+      ...describeSums(sumsByPeriod.reduce(addSums, noRatings)),
+      cases: caseFigures.countByPeriod.reduce((sum, count) => sum + count, 0),
+      remedies: caseFigures.remedyTotal,
     },
-    stores: listStores(deps, caller, await sumRatingsByStore(db, query), cases.byStore),
-    dishes: (await listRatedDishes(db, query, MAX_LISTED)).map(({ productId, ratings, likedPercent }) => ({
+    stores: listStores(deps, caller, await sumRatingsByStore(db, query), caseFigures.countByStore),
+    dishes: (await listRatedDishes(db, query, MAX_LISTED)).map(({ productId, ratingCount, likedPercent }) => ({
       productId,
       name: deps.productName(country, productId),
-      ratings,
+      ratings: ratingCount,
       likedPercent,
     })),
-    categories: cases.byCategory.map(({ category, cases: count }) => ({
+    categories: caseFigures.countByCategory.map(({ category, count }) => ({
       category,
       name: issueCategoryTexts.nameOfCategory(category),
       cases: count,
@@ -72,52 +75,54 @@ export async function readRatings(
   }
 }
 
-const noRatings: RatingSums = { ratings: 0, stars: 0, npsAnswers: 0, promoters: 0, detractors: 0 }
+const noRatings: RatingSums = { ratingCount: 0, starSum: 0, npsAnswerCount: 0, promoterCount: 0, detractorCount: 0 }
 
 function addSums(one: RatingSums, other: RatingSums): RatingSums {
   return {
-    ratings: one.ratings + other.ratings,
-    stars: one.stars + other.stars,
-    npsAnswers: one.npsAnswers + other.npsAnswers,
-    promoters: one.promoters + other.promoters,
-    detractors: one.detractors + other.detractors,
+    ratingCount: one.ratingCount + other.ratingCount,
+    starSum: one.starSum + other.starSum,
+    npsAnswerCount: one.npsAnswerCount + other.npsAnswerCount,
+    promoterCount: one.promoterCount + other.promoterCount,
+    detractorCount: one.detractorCount + other.detractorCount,
   }
 }
 
-function describeSums({ ratings, stars, npsAnswers, promoters, detractors }: RatingSums) {
+function describeSums({ ratingCount, starSum, npsAnswerCount, promoterCount, detractorCount }: RatingSums) {
   return {
-    ratings,
-    averageStars: averageOf({ ratings, stars }),
-    nps: npsAnswers === 0 ? null : Math.round((100 * (promoters - detractors)) / npsAnswers),
+    ratings: ratingCount,
+    averageStars: averageOf({ ratingCount, starSum }),
+    nps: npsAnswerCount === 0 ? null : Math.round((100 * (promoterCount - detractorCount)) / npsAnswerCount),
   }
 }
 
 /** Rounded to hundredths. */
-function averageOf({ ratings, stars }: Pick<RatingSums, "ratings" | "stars">): number | null {
-  return ratings === 0 ? null : Math.round((100 * stars) / ratings) / 100
+function averageOf({ ratingCount, starSum }: Pick<RatingSums, "ratingCount" | "starSum">): number | null {
+  return ratingCount === 0 ? null : Math.round((100 * starSum) / ratingCount) / 100
 }
 
-const hasFew = ({ ratings }: { ratings: number }) => Number(ratings < FEW_RATINGS)
+const hasFewRatings = ({ ratings }: { ratings: number }) => Number(ratings < FEW_RATINGS)
 
 function listStores(
   { findStore }: RatingsDeps,
   { country }: OfficeCaller,
-  rated: readonly { storeId: string; ratings: number; stars: number }[],
-  casesByStore: ReadonlyMap<string, number>,
+  ratedStores: readonly { storeId: string; ratingCount: number; starSum: number }[],
+  caseCountByStore: ReadonlyMap<string, number>,
 ): RatingFigures["stores"] {
-  const ratedIds = new Set(rated.map(({ storeId }) => storeId))
-  const unrated = [...casesByStore.keys()].filter((storeId) => !ratedIds.has(storeId))
-  const stores = [...rated, ...unrated.map((storeId) => ({ storeId, ratings: 0, stars: 0 }))].map((store) => ({
-    storeId: store.storeId,
-    name: findStore(country, store.storeId)?.name ?? store.storeId,
-    ratings: store.ratings,
-    averageStars: averageOf(store),
-    cases: casesByStore.get(store.storeId) ?? 0,
-  }))
+  const ratedIds = new Set(ratedStores.map(({ storeId }) => storeId))
+  const unratedIds = [...caseCountByStore.keys()].filter((storeId) => !ratedIds.has(storeId))
+  const stores = [...ratedStores, ...unratedIds.map((storeId) => ({ storeId, ratingCount: 0, starSum: 0 }))].map(
+    (store) => ({
+      storeId: store.storeId,
+      name: findStore(country, store.storeId)?.name ?? store.storeId,
+      ratings: store.ratingCount,
+      averageStars: averageOf(store),
+      cases: caseCountByStore.get(store.storeId) ?? 0,
+    }),
+  )
   return stores
     .toSorted(
       (one, other) =>
-        hasFew(one) - hasFew(other) ||
+        hasFewRatings(one) - hasFewRatings(other) ||
         (one.averageStars ?? 6) - (other.averageStars ?? 6) ||
         one.storeId.localeCompare(other.storeId),
     )

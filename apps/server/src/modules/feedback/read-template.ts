@@ -18,8 +18,8 @@ export async function readTemplate(
 ): Promise<FeedbackTemplate> {
   const { db } = deps
   const order = orderNumber === undefined ? undefined : await deps.findOwnOrder(db, caller, orderNumber)
-  const given = order && (await findFeedbackOfOrder(db, order.id))
-  if (order && !given) assertRatable(deps, order)
+  const givenFeedback = order && (await findFeedbackOfOrder(db, order.id))
+  if (order && !givenFeedback) assertRatable(deps, order)
   return {
     orderId: order?.number ?? null,
     stars: starRange,
@@ -29,7 +29,7 @@ export async function readTemplate(
     dishes: order ? dishesOf(order) : [],
     needsTerms: await needsTerms(db, caller),
     needsMobile: order === undefined,
-    given: given ? describeGiven(given) : null,
+    given: givenFeedback ? describeGiven(givenFeedback) : null,
   }
 }
 

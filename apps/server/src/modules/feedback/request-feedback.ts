@@ -19,7 +19,7 @@ const BATCH_SIZE = 20
  * A message that is delayed for longer than this, because the job or the provider didn't work, isn't sent. So it can't
  * arrive at night.
  */
-const EXPIRES_MS = 3_600_000
+const MAX_DELAY_MS = 3_600_000
 
 /** Sends a message with a link to the rating screen, once for each order that has no feedback yet. */
 export async function requestFeedback(deps: RequestFeedbackDeps): Promise<void> {
@@ -36,13 +36,13 @@ async function enqueueBatch(
 ): Promise<{ count: number; messages: QueuedMessage[] }> {
   const now = clock.now()
   const requests = await takeDueRequests(tx, now, BATCH_SIZE)
-  const wanted = requests.filter(
+  const requestsToSend = requests.filter(
     ({ country, dueAt, hasFeedback }) =>
       !hasFeedback && secondsLeft(dueAt, now) > 0 && isFeatureOn("feedback", country, switches.featuresOff()),
   )
   const orders = await findTrackedOrders(
     tx,
-    wanted.map(({ orderId }) => orderId),
+    requestsToSend.map(({ orderId }) => orderId),
   )
   const enqueued: QueuedMessage[] = []
   // Deleting the account removed the mobile number.
@@ -50,10 +50,10 @@ async function enqueueBatch(
     const link = `${originOfCountry(country)}/postorder-ui/feedback?orderId=${number}`
     const text = feedbackMessageTexts.howWasIt(number, link)
     const message = { channel: "sms", kind: "feedback request", to: mobile, text } as const
-    const dueAt = wanted.find(({ orderId }) => orderId === id)?.dueAt ?? now
+    const dueAt = requestsToSend.find(({ orderId }) => orderId === id)?.dueAt ?? now
     enqueued.push(await messages.enqueue(tx, { ...message, expiresInSeconds: secondsLeft(dueAt, now) }))
   }
   return { count: requests.length, messages: enqueued }
 }
 
-const secondsLeft = (dueAt: Date, now: Date) => (dueAt.getTime() + EXPIRES_MS - now.getTime()) / 1000
+const secondsLeft = (dueAt: Date, now: Date) => (dueAt.getTime() + MAX_DELAY_MS - now.getTime()) / 1000

@@ -125,8 +125,8 @@ test("[TRK-3b] [TRK-3g] in Sri Lanka compensation is deducted from the cash to c
   const order = await payWithCash(await createUnpaidDelivery("LK"))
   const { payable } = order.transaction
   const owed = Math.min(payable, 750_00)
-  const early = await (await storeClientOf(order, "LK")).ticketOf(order.id)
-  expect(early.toCollect).toBe(payable)
+  const ticketBeforeDueTime = await (await storeClientOf(order, "LK")).ticketOf(order.id)
+  expect(ticketBeforeDueTime.toCollect).toBe(payable)
   const { ticketBefore, handedOver } = await handOver(order, "LK", 31)
   expect([ticketBefore.toCollect, handedOver.toCollect]).toEqual([payable - owed, payable - owed])
   expect(handedOver.compensation).toEqual({ amount: owed, how: "cash" })
@@ -167,8 +167,8 @@ test.each([
     const storeClient = await storeClientOf(order, country)
     const onTheWay = await storeClient.advanceTo(order.id, "ON THE WAY")
     const fullCashDue = how === "source" ? null : payable
-    const early = await trackerOf(order)
-    expect([early.toCollect, early.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([
+    const trackerBeforeDueTime = await trackerOf(order)
+    expect([trackerBeforeDueTime.toCollect, trackerBeforeDueTime.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([
       fullCashDue,
       owed,
       fullCashDue,

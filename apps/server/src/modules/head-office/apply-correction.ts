@@ -9,7 +9,10 @@ import type { HeadOfficeDeps } from "./head-office-deps.ts"
 const notAMember = () => new AppError("RULE_NOT_MET", { displayMsg: headOfficeTexts.notAMember })
 
 /** Throws if the customer isn't a member of the programme. */
-export async function assertMember(tx: Tx, correction: Pick<StoredCorrection, "userId" | "country">): Promise<void> {
+export async function assertProgramMember(
+  tx: Tx,
+  correction: Pick<StoredCorrection, "userId" | "country">,
+): Promise<void> {
   const { enrollmentStatus } = await readMembership(tx, correction)
   if (enrollmentStatus !== "ENROLLED") throw notAMember()
 }

@@ -15,21 +15,26 @@ export async function approveCorrection(
   correctionId: string,
 ): Promise<Correction> {
   const { tx } = change
-  const pending = await lockPendingCorrection(deps, tx, caller, correctionId)
+  const pendingCorrection = await lockPendingCorrection(deps, tx, caller, correctionId)
   const at = deps.clock.now()
   const { memberId, country } = caller
-  const { pointsBefore, pointsAfter } = await applyCorrection(deps, change, pending, at)
-  const approved: StoredCorrection = { ...pending, status: "applied", decidedBy: memberId, decidedAt: at }
-  await writeDecision(tx, approved)
+  const { pointsBefore, pointsAfter } = await applyCorrection(deps, change, pendingCorrection, at)
+  const approvedCorrection: StoredCorrection = {
+    ...pendingCorrection,
+    status: "applied",
+    decidedBy: memberId,
+    decidedAt: at,
+  }
+  await writeDecision(tx, approvedCorrection)
   await insertAuditEntry(tx, {
     at,
     memberId,
     country,
     action: "correction approved",
-    subject: pending.userId,
+    subject: pendingCorrection.userId,
     from: { status: "pending", balance: pointsBefore },
-    to: { status: "applied", correctionId, points: pending.points, balance: pointsAfter },
-    reason: pending.reason,
+    to: { status: "applied", correctionId, points: pendingCorrection.points, balance: pointsAfter },
+    reason: pendingCorrection.reason,
   })
-  return describeCorrection(tx, approved)
+  return describeCorrection(tx, approvedCorrection)
 }

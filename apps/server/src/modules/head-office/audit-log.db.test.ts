@@ -22,7 +22,7 @@ async function readPage(client: StaffClient, query = ""): Promise<{ entries: Aud
   return answer.json().data
 }
 
-const planted = (overrides: Partial<NewAuditEntry>): NewAuditEntry => ({
+const newEntry = (overrides: Partial<NewAuditEntry>): NewAuditEntry => ({
   at: app.clock.now(),
   memberId: headOffice.member.memberId,
   country: "IN",
@@ -36,7 +36,7 @@ const planted = (overrides: Partial<NewAuditEntry>): NewAuditEntry => ({
 
 test("[SEC-2a] invariant I14: the database refuses to change or delete entries", async () => {
   const { db } = app.database
-  await insertAuditEntry(db, planted({ reason: "stays" }))
+  await insertAuditEntry(db, newEntry({ reason: "stays" }))
   await expect(sql`update head_office.audit_entry set reason = 'x'`.execute(db)).rejects.toThrow("never changed")
   await expect(sql`delete from head_office.audit_entry where false`.execute(db)).rejects.toThrow("never changed")
   await expect(sql`truncate head_office.audit_entry`.execute(db)).rejects.toThrow("never changed")
@@ -48,8 +48,8 @@ test("a feature switch is audited in its own country, with who, when, from, to a
   await change(true, "the provider is down")
   app.clock.advance(60)
   await change(false, "the provider is back")
-  const inBangladesh = await asStaff(app, firstManager, "bd.localhost")
-  const { entries } = await readPage(inBangladesh, "?action=switch%20changed&subject=wallet")
+  const staffInBangladesh = await asStaff(app, firstManager, "bd.localhost")
+  const { entries } = await readPage(staffInBangladesh, "?action=switch%20changed&subject=wallet")
   const { memberId, name } = headOffice.member
   const common = { member: { memberId, name }, action: "switch changed", subject: "wallet" }
   const at = app.clock.now().getTime()
@@ -74,9 +74,9 @@ test("the pages list each entry once, the newest first, also when filtered by ac
   for (let nth = 0; nth < 120; nth++)
     await insertAuditEntry(
       app.database.db,
-      planted({ subject, action: nth % 2 === 0 ? "correction applied" : "points taken back", to: { nth } }),
+      newEntry({ subject, action: nth % 2 === 0 ? "correction applied" : "points taken back", to: { nth } }),
     )
-  await insertAuditEntry(app.database.db, planted({ subject, country: "LK" }))
+  await insertAuditEntry(app.database.db, newEntry({ subject, country: "LK" }))
   const readAll = async (query: string) => {
     const pages = [await readPage(headOffice, query)]
     for (let nextId = pages[0]?.nextId; nextId; nextId = pages.at(-1)?.nextId)

@@ -15,7 +15,7 @@ let nodeB: TestApp
 let support: StaffClient
 let approvers: StaffClient[]
 let asha: TestBrowser
-let numbers = 0
+let customerCount = 0
 beforeAll(async () => {
   partners = await startPartners()
   const settings = { ...partners.settings, firstManager }
@@ -30,7 +30,7 @@ afterAll(async () => {
   await partners.stop()
 })
 beforeEach(async () => {
-  asha = await newMember(nodeA, partners, `98136${10_000 + ++numbers}`)
+  asha = await newMember(nodeA, partners, `98136${10_000 + ++customerCount}`)
 })
 
 const nodeAt = (nth: number) => (nth % 2 === 0 ? nodeA : nodeB)
@@ -43,7 +43,8 @@ const request = (points: number, nth = 0, key: string = randomUUID()) =>
   support
     .onNode(nodeAt(nth))
     .send("POST", `/head-office/customers/${asha.userId}/corrections`, { points, reason: "late" }, key)
-const requested = async (points: number): Promise<string> => (await request(points)).json().data.correction.correctionId
+const requestPending = async (points: number): Promise<string> =>
+  (await request(points)).json().data.correction.correctionId
 const decide = (nth: number, id: string, verb: string) =>
   approverAt(nth).send(
     "POST",
@@ -72,7 +73,7 @@ const statusesOf = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted()
 
 test("of twenty simultaneous approvals on two nodes one applies the correction", async () => {
-  const id = await requested(1000)
+  const id = await requestPending(1000)
   const answers = await repeat(20, (nth) => decide(nth, id, "approve"))
   expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   const actions = ["correction requested", "correction approved"]
@@ -82,8 +83,8 @@ test("of twenty simultaneous approvals on two nodes one applies the correction",
 
 test("of simultaneous approvals and rejections one succeeds, and the points follow it", async () => {
   for (let round = 0; round < 5; round++) {
-    asha = await newMember(nodeA, partners, `98136${10_000 + ++numbers}`)
-    const id = await requested(-1000)
+    asha = await newMember(nodeA, partners, `98136${10_000 + ++customerCount}`)
+    const id = await requestPending(-1000)
     const verbs = ["approve", "reject", "reject", "approve"]
     const answers = await repeat(4, (nth) => decide(nth, id, verbs[nth] ?? ""))
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409])
@@ -125,7 +126,7 @@ test("of six simultaneous corrections of 150 points on two nodes four are applie
 test("of six simultaneous corrections of 600 points for six customers by one staff member, one waits", async () => {
   const officer = await asOfficer(nodeA, ["support"])
   const customers: TestBrowser[] = []
-  while (customers.length < 6) customers.push(await newMember(nodeA, partners, `98136${10_000 + ++numbers}`))
+  while (customers.length < 6) customers.push(await newMember(nodeA, partners, `98136${10_000 + ++customerCount}`))
   const answers = await Promise.all(
     customers.map(({ userId }, nth) => {
       const correction = { points: 600, reason: "late" }
@@ -138,7 +139,7 @@ test("of six simultaneous corrections of 600 points for six customers by one sta
 })
 
 test("a correction that is approved while its customer leaves is forfeited or refused", async () => {
-  const id = await requested(1000)
+  const id = await requestPending(1000)
   const leave = asha.post("/api/customer-service/ve1/loyalty/user/opt-out")
   const [approved] = await Promise.all([decide(1, id, "approve"), leave])
   expect([200, 422]).toContain(approved.statusCode)

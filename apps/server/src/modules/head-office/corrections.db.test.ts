@@ -18,8 +18,8 @@ let partners: Partners
 let support: StaffClient
 let finance: StaffClient
 let asha: TestBrowser
-let numbers = 0
-const nextNumber = () => `98134${10_000 + ++numbers}`
+let customerCount = 0
+const nextNumber = () => `98134${10_000 + ++customerCount}`
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   support = await asOfficer(app, ["support"])
@@ -37,12 +37,13 @@ const correctionFrom = (answer: Awaited<ReturnType<typeof request>>): Correction
   if (answer.statusCode !== 200) throw new Error(`No correction: ${answer.body}`)
   return answer.json().data.correction
 }
-const requested = async (points: number, client = support) => correctionFrom(await request(client, points)).correctionId
+const requestPending = async (points: number, client = support) =>
+  correctionFrom(await request(client, points)).correctionId
 const approve = (client: StaffClient, id: string, key: string = randomUUID()) =>
   client.send("POST", `/head-office/corrections/${id}/approve`, undefined, key)
 const reject = (client: StaffClient, id: string, body: object = { reason: "no proof" }) =>
   client.send("POST", `/head-office/corrections/${id}/reject`, body, randomUUID())
-const pendingIds = async (client: StaffClient): Promise<string[]> =>
+const listPendingIds = async (client: StaffClient): Promise<string[]> =>
   (await client.send("GET", "/head-office/corrections"))
     .json()
     .data.corrections.map((each: Correction) => each.correctionId)
@@ -96,7 +97,7 @@ test.each([600, -600, 1])("a correction of %i points is applied at once, posted 
 test.each([601, -5000])("a correction of %i points waits for a second person, who approves it", async (points) => {
   const { correctionId, status } = correctionFrom(await request(support, points))
   expect([status, await pointsOf(asha), await postingsOf(asha)]).toEqual(["pending", 0, 0])
-  expect([await pendingIds(support), await pendingIds(finance)]).toEqual([
+  expect([await listPendingIds(support), await listPendingIds(finance)]).toEqual([
     expect.arrayContaining([correctionId]),
     expect.arrayContaining([correctionId]),
   ])
@@ -108,7 +109,7 @@ test.each([601, -5000])("a correction of %i points waits for a second person, wh
     decidedAt: app.clock.now().toISOString(),
   })
   expect([await pointsOf(asha), await postingsOf(asha)]).toEqual([points, 1])
-  expect(await pendingIds(finance)).not.toContain(correctionId)
+  expect(await listPendingIds(finance)).not.toContain(correctionId)
   expect(await auditOf(asha)).toEqual([
     { action: "correction requested", from: null, to: { correctionId, points }, reason, by: support.member.memberId },
     {
@@ -136,7 +137,7 @@ test("the list has each customer's current points, and null for a customer who i
   await request(support, 350)
   const former = await newMember(app, partners, nextNumber())
   const ids = [
-    await requested(700),
+    await requestPending(700),
     correctionFrom(await request(support, 800, { userId: former.userId })).correctionId,
   ]
   await former.post("/api/customer-service/ve1/loyalty/user/opt-out")
@@ -146,28 +147,28 @@ test("the list has each customer's current points, and null for a customer who i
 })
 
 test("the list has the 100 oldest corrections and says whether there are more", async () => {
-  const inBangladesh = await asOfficer(app, ["finance"], "bd.localhost")
+  const officerInBangladesh = await asOfficer(app, ["finance"], "bd.localhost")
   const plant = (count: number, at: Date) =>
     sql`
       insert into head_office.correction (id, country, user_id, points, reason, needs_approval, status, requested_by, requested_at)
       select gen_random_uuid(), 'BD', gen_random_uuid(), 1000, 'planted', true, 'pending', gen_random_uuid(), ${at}
       from generate_series(1, ${count}::int)`.execute(app.database.db)
-  const read = async () => (await inBangladesh.send("GET", "/head-office/corrections")).json().data
-  const old = app.clock.now()
-  await plant(100, old)
+  const read = async () => (await officerInBangladesh.send("GET", "/head-office/corrections")).json().data
+  const requestedAt = app.clock.now()
+  await plant(100, requestedAt)
   expect(await read()).toMatchObject({ hasMore: false })
   app.clock.advance(60)
   await plant(1, app.clock.now())
   const { corrections, hasMore } = await read()
   const times = new Set(corrections.map((each: PendingCorrection) => each.requestedAt))
-  expect([corrections.length, hasMore, ...times]).toEqual([100, true, old.toISOString()])
+  expect([corrections.length, hasMore, ...times]).toEqual([100, true, requestedAt.toISOString()])
 })
 
 test("a rejected correction changes no points and can't be approved afterwards", async () => {
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   expect(correctionFrom(await reject(finance, correctionId))).toMatchObject({ status: "rejected" })
-  for (const again of [await approve(finance, correctionId), await reject(finance, correctionId)])
-    expect(errorFrom(again).slice(0, 2)).toEqual([409, "CONFLICT"])
+  for (const response of [await approve(finance, correctionId), await reject(finance, correctionId)])
+    expect(errorFrom(response).slice(0, 2)).toEqual([409, "CONFLICT"])
   expect([await pointsOf(asha), await postingsOf(asha)]).toEqual([0, 0])
   expect((await auditOf(asha)).map(({ action, reason }) => [action, reason])).toEqual([
     ["correction requested", reason],
@@ -179,7 +180,7 @@ test("nobody decides on their own request, not even a manager of head office; th
   const [both, headOffice] = [await asOfficer(app, ["support", "finance"]), await asStaff(app)]
   const needed = "Someone else has to decide on your request."
   for (const requester of [both, headOffice]) {
-    const correctionId = await requested(1000, requester)
+    const correctionId = await requestPending(1000, requester)
     for (const decided of [await approve(requester, correctionId), await reject(requester, correctionId)])
       expect(errorFrom(decided)).toEqual([403, "FORBIDDEN", needed])
     const decideOwn = sql`
@@ -195,7 +196,7 @@ test("nobody decides on their own request, not even a manager of head office; th
 
 test("a request and a decision can't be changed or deleted in the database", async () => {
   const { db } = app.database
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   const change = (set: ReturnType<typeof sql>) =>
     sql`update head_office.correction set ${set} where id = ${correctionId}`.execute(db)
   for (const set of [
@@ -214,13 +215,13 @@ test("a request and a decision can't be changed or deleted in the database", asy
 })
 
 test("roles: only support requests, only finance decides, others do neither", async () => {
-  const others = await asOfficer(app, ["marketing", "operations"])
-  for (const client of [finance, others])
+  const officerWithOtherRoles = await asOfficer(app, ["marketing", "operations"])
+  for (const client of [finance, officerWithOtherRoles])
     for (const points of [100, 1000]) expect(errorFrom(await request(client, points))[1]).toBe("FORBIDDEN")
-  expect(errorFrom(await others.send("GET", "/head-office/corrections"))[1]).toBe("FORBIDDEN")
-  const correctionId = await requested(1000)
+  expect(errorFrom(await officerWithOtherRoles.send("GET", "/head-office/corrections"))[1]).toBe("FORBIDDEN")
+  const correctionId = await requestPending(1000)
   const secondSupport = await asOfficer(app, ["support"])
-  for (const client of [support, secondSupport, others]) {
+  for (const client of [support, secondSupport, officerWithOtherRoles]) {
     expect(errorFrom(await approve(client, correctionId))[1]).toBe("FORBIDDEN")
     expect(errorFrom(await reject(client, correctionId))[1]).toBe("FORBIDDEN")
   }
@@ -236,7 +237,7 @@ test.each([
   ["a blank reason", { reason: "  " }],
   ["too long a reason", { reason: "a".repeat(201) }],
   ["the customer's number in the reason", { reason: "called from 98134 10001" }],
-])("%s is refused", async (_, overrides) => {
+])("a correction with %s is refused", async (_, overrides) => {
   const path = `/head-office/customers/${asha.userId}/corrections`
   const answer = await support.send("POST", path, { points: 100, reason, ...overrides }, randomUUID())
   expect(errorFrom(answer).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
@@ -246,7 +247,7 @@ test.each([
 test("[SEC-1d] every change needs an idempotency key, and a repeated one changes the points once", async () => {
   const path = `/head-office/customers/${asha.userId}/corrections`
   expect(errorFrom(await support.send("POST", path, { points: 100, reason }))[1]).toBe("BAD_REQUEST")
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   for (const verb of ["approve", "reject"])
     expect(
       errorFrom(await finance.send("POST", `/head-office/corrections/${correctionId}/${verb}`, { reason }))[1],
@@ -266,29 +267,29 @@ test("the customer must be a member of the programme, also when the correction i
     const refused = await request(support, points, { userId: outsider.userId })
     expect(errorFrom(refused)).toEqual([422, "RULE_NOT_MET", "This customer isn’t a member of the rewards programme."])
   }
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   await asha.post("/api/customer-service/ve1/loyalty/user/opt-out")
   expect(errorFrom(await approve(finance, correctionId))[1]).toBe("RULE_NOT_MET")
-  expect(await pendingIds(finance)).toContain(correctionId)
+  expect(await listPendingIds(finance)).toContain(correctionId)
   expect(correctionFrom(await reject(finance, correctionId)).status).toBe("rejected")
   expect(await postingsOf(asha)).toBe(0)
 })
 
 test("customers and corrections of another country, and unknown ones, are not found", async () => {
-  const correctionId = await requested(1000)
-  const inSriLanka = await asOfficer(app, ["support", "finance"], "lk.localhost")
-  expect(errorFrom(await request(inSriLanka, 100))[1]).toBe("NOT_FOUND")
-  expect(await pendingIds(inSriLanka)).toEqual([])
+  const correctionId = await requestPending(1000)
+  const officerInSriLanka = await asOfficer(app, ["support", "finance"], "lk.localhost")
+  expect(errorFrom(await request(officerInSriLanka, 100))[1]).toBe("NOT_FOUND")
+  expect(await listPendingIds(officerInSriLanka)).toEqual([])
   for (const id of [correctionId, randomUUID()]) {
-    expect(errorFrom(await approve(inSriLanka, id))[1]).toBe("NOT_FOUND")
-    expect(errorFrom(await reject(inSriLanka, id))[1]).toBe("NOT_FOUND")
+    expect(errorFrom(await approve(officerInSriLanka, id))[1]).toBe("NOT_FOUND")
+    expect(errorFrom(await reject(officerInSriLanka, id))[1]).toBe("NOT_FOUND")
   }
   expect(errorFrom(await request(support, 100, { userId: randomUUID() }))[1]).toBe("NOT_FOUND")
-  expect([await pointsOf(asha), await pendingIds(finance)]).toEqual([0, expect.arrayContaining([correctionId])])
+  expect([await pointsOf(asha), await listPendingIds(finance)]).toEqual([0, expect.arrayContaining([correctionId])])
 })
 
 test("corrections need the loyalty feature; roles, the audit log and the search don't", async () => {
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   const featuresOff = [{ feature: "loyalty", country: "IN" }] as const
   const settings = { ...partners.settings, firstManager, featuresOff }
   const node = await build({ database: app.database, settings })
@@ -313,9 +314,9 @@ test("corrections need the loyalty feature; roles, the audit log and the search 
 })
 
 test("[IDN-13d] nothing but the user id remains of a deleted account, and its request can't be approved", async () => {
-  const correctionId = await requested(1000)
+  const correctionId = await requestPending(1000)
   await request(support, 100)
-  const mobile = `98134${10_000 + numbers}`
+  const mobile = `98134${10_000 + customerCount}`
   const profile = { firstName: "Zubeida", lastName: "Quraishi", email: "zubeida.q@example.in" }
   expect((await asha.post("/api/loginhandler/updateuser", profile)).statusCode).toBe(200)
   expect((await support.send("POST", "/head-office/customers/search", { mobile })).statusCode).toBe(200)

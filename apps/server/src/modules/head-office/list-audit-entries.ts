@@ -17,8 +17,8 @@ export async function listAuditEntries(
   const { db } = deps
   await assertRole(deps, db, caller, officeRoles)
   // Reads one entry more than a page has, to find out whether there is another page.
-  const found = await listEntries(db, caller.country, filter, PAGE_SIZE + 1)
-  const page = found.slice(0, PAGE_SIZE)
+  const storedEntries = await listEntries(db, caller.country, filter, PAGE_SIZE + 1)
+  const page = storedEntries.slice(0, PAGE_SIZE)
   const names = await listMemberNames(
     db,
     page.map(({ memberId }) => memberId),
@@ -33,5 +33,5 @@ export async function listAuditEntries(
     to,
     reason,
   }))
-  return { entries, nextId: found.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null }
+  return { entries, nextId: storedEntries.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null }
 }

@@ -15,7 +15,7 @@ export async function listPendingCorrections(
   const { db } = deps
   await assertRole(deps, db, caller, ["support", "finance"])
   // Reads one more than the list has, to find out whether there are others.
-  const found = await listPending(db, caller.country, MAX_LISTED + 1)
-  const corrections = await describePendingCorrections(db, found.slice(0, MAX_LISTED))
-  return { corrections, hasMore: found.length > MAX_LISTED }
+  const storedCorrections = await listPending(db, caller.country, MAX_LISTED + 1)
+  const corrections = await describePendingCorrections(db, storedCorrections.slice(0, MAX_LISTED))
+  return { corrections, hasMore: storedCorrections.length > MAX_LISTED }
 }

@@ -36,8 +36,8 @@ export async function listPointsHistory(
     { bucket: `head-office-history:${memberId}`, max: historyLimits.perMinute, windowSeconds: 60 },
     { bucket: `head-office-history:day:${memberId}`, max: historyLimits.perDay, windowSeconds: DAY_SECONDS },
   ]
-  const limit = await consumeLimits(db, { limits, now: at })
-  if (!limit.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limit.retryAfterSeconds })
+  const limitResult = await consumeLimits(db, { limits, now: at })
+  if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
   const person = await findPerson(db, userId)
   if (person?.country !== country) throw new AppError("NOT_FOUND")
   const read = { action: "points history read", subject: userId, from: null, to: null } as const

@@ -8,7 +8,7 @@ import { asOfficer, grantRoles } from "./testing/as-officer.ts"
 import { hireOfficePerson, newPerson, sendEnd, sendHire } from "./testing/hire-office-person.ts"
 
 const STORE = "6585R"
-const every = ["support", "marketing", "operations", "finance"]
+const allRoles = ["support", "marketing", "operations", "finance"]
 
 let app: TestApp
 let headOffice: StaffClient
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const me = (client: StaffClient) => client.send("GET", "/me")
+const readSelf = (client: StaffClient) => client.send("GET", "/me")
 const rolesOf = async (client: StaffClient) => (await client.send("GET", "/head-office/roles")).json().data.roles
 const readAudit = (client: StaffClient) => client.send("GET", "/head-office/audit")
 const loginsFrom = async (client: StaffClient): Promise<string[]> =>
@@ -57,7 +57,7 @@ test("a manager of head office adds a person with roles, who signs in, works at 
   })
   const meera = await asStaff(app, person)
   const { roles, ...signedIn } = member
-  expect([meera.member, (await me(meera)).json().data.member]).toEqual([signedIn, signedIn])
+  expect([meera.member, (await readSelf(meera)).json().data.member]).toEqual([signedIn, signedIn])
   expect([await rolesOf(meera), (await readAudit(meera)).statusCode]).toEqual([roles, 200])
   expect((await meera.send("GET", "/stores")).json().data.stores).toEqual([])
   expect((await meera.send("GET", "/unaccepted")).json().data.orders).toEqual([])
@@ -73,21 +73,21 @@ test("a person without stores changes their password, and stays when all roles a
   expect(changed.statusCode).toBe(200)
   const again = await asStaff(app, { login: meera.login, password: "a brand new one" })
   expect((await grantRoles(headOffice, memberId, [], "on leave")).statusCode).toBe(200)
-  expect([await rolesOf(again), (await me(again)).statusCode]).toEqual([[], 200])
+  expect([await rolesOf(again), (await readSelf(again)).statusCode]).toEqual([[], 200])
   expect((await grantRoles(headOffice, memberId, ["finance"], "back from leave")).statusCode).toBe(200)
   expect(await rolesOf(again)).toEqual(["finance"])
 })
 
 test("a manager who was added has every role in every country, adds people and ends their accounts", async () => {
   const second = await hireOfficePerson(app, headOffice, { isManager: true })
-  expect(second.hired).toEqual({ ...second.member, roles: every })
+  expect(second.hired).toEqual({ ...second.member, roles: allRoles })
   expect(second.member).toMatchObject({ role: "manager", everywhere: true, isOfficeOnly: false })
-  const inLanka = await asStaff(app, second, "lk.localhost")
-  expect(await rolesOf(inLanka)).toEqual(every)
-  const officer = await hireOfficePerson(app, inLanka, { roles: ["marketing"] }, "lk.localhost")
+  const sessionInSriLanka = await asStaff(app, second, "lk.localhost")
+  expect(await rolesOf(sessionInSriLanka)).toEqual(allRoles)
+  const officer = await hireOfficePerson(app, sessionInSriLanka, { roles: ["marketing"] }, "lk.localhost")
   expect(await rolesOf(officer)).toEqual(["marketing"])
   expect(await rolesOf(await asStaff(app, officer))).toEqual([])
-  expect((await sendEnd(inLanka, officer.member.memberId)).statusCode).toBe(200)
+  expect((await sendEnd(sessionInSriLanka, officer.member.memberId)).statusCode).toBe(200)
 })
 
 test("hiring is audited with the rank and the roles, and without login, name and password", async () => {
@@ -106,13 +106,13 @@ test("hiring is audited with the rank and the roles, and without login, name and
 
 const chooseRole = "Choose at least one role."
 const hasEveryRole = "Managers at head office already have every role."
-const taken = "This username is taken. Choose another."
+const nameTakenMessage = "This username is taken. Choose another."
 
 test.each([
   ["no role", { roles: [] }, [422, "RULE_NOT_MET", chooseRole]],
   ["a manager with roles", { isManager: true }, [422, "RULE_NOT_MET", hasEveryRole]],
   ["a common password", { password: "qwertyuiop" }, [422, "PASSWORD_WEAK", expect.stringMatching(/easy to guess/)]],
-  ["a taken username", { login: "head.office" }, [409, "STAFF_NAME_TAKEN", taken]],
+  ["a taken username", { login: "head.office" }, [409, "STAFF_NAME_TAKEN", nameTakenMessage]],
   ["an unknown role", { roles: ["owner"] }, [400, "BAD_REQUEST", expect.any(String)]],
   ["a short password", { password: "too short" }, [400, "BAD_REQUEST", expect.any(String)]],
   ["a username with capitals", { login: "Meera" }, [400, "BAD_REQUEST", expect.any(String)]],
@@ -146,9 +146,10 @@ test("ending a person's account signs them out at once, withdraws their roles in
   const { memberId } = meera.member
   const managerInLanka = await asStaff(app, firstManager, "lk.localhost")
   await grantRoles(managerInLanka, memberId, ["marketing"], "helps out")
-  const inLanka = await asStaff(app, meera, "lk.localhost")
+  const sessionInSriLanka = await asStaff(app, meera, "lk.localhost")
   expect((await sendEnd(headOffice, memberId, "left the company")).json()).toMatchObject({ data: {} })
-  for (const client of [meera, inLanka]) expect(errorFrom(await me(client)).slice(0, 2)).toEqual([401, "SESSION_ENDED"])
+  for (const client of [meera, sessionInSriLanka])
+    expect(errorFrom(await readSelf(client)).slice(0, 2)).toEqual([401, "SESSION_ENDED"])
   await expect(asStaff(app, meera)).rejects.toThrow("STAFF_LOGIN_WRONG")
   expect(await loginsFrom(headOffice)).not.toContain(meera.login)
   const grants = await sql`select 1 from head_office.role_grant where member_id = ${memberId}`.execute(app.database.db)
@@ -190,7 +191,7 @@ test("nobody ends their own account, and the account of a person who works at a 
       "This person works at a store. Withdraw their roles here; the store’s manager ends their work there.",
     ])
   expect(await readState()).toEqual(before)
-  expect([(await me(officer)).statusCode, await rolesOf(officer)]).toEqual([200, ["support"]])
+  expect([(await readSelf(officer)).statusCode, await rolesOf(officer)]).toEqual([200, ["support"]])
 })
 
 test.each([
@@ -214,7 +215,7 @@ test("a store can't end the account of a person who works only for head office",
   const storeManager = await hire(app, headOffice, STORE, "manager")
   const answer = await storeManager.send("DELETE", `/stores/${STORE}/staff/${meera.member.memberId}`)
   expect(errorFrom(answer)[1]).toBe("NOT_FOUND")
-  expect((await me(meera)).statusCode).toBe(200)
+  expect((await readSelf(meera)).statusCode).toBe(200)
 })
 
 test("when their last store removes a member with roles, the account ends, the roles are withdrawn, and each country's log records it", async () => {
@@ -224,7 +225,7 @@ test("when their last store removes a member with roles, the account ends, the r
   const storeManager = await hire(app, headOffice, STORE, "manager")
   const removal = await storeManager.send("DELETE", `/stores/${STORE}/staff/${memberId}`)
   expect(removal.statusCode).toBe(200)
-  expect(errorFrom(await me(officer))[1]).toBe("SESSION_ENDED")
+  expect(errorFrom(await readSelf(officer))[1]).toBe("SESSION_ENDED")
   const entry = { action: "member ended", to: null, reason: null, member: storeManager.member.memberId }
   const ended = (await entriesAbout(memberId)).slice(-2)
   expect(ended).toHaveLength(2)
@@ -242,7 +243,7 @@ test("a member who still works at another store keeps the account and the roles;
   )
   for (const { member } of [officer, clerk])
     expect((await headOffice.send("DELETE", `/stores/${STORE}/staff/${member.memberId}`)).statusCode).toBe(200)
-  expect(errorFrom(await me(officer))[1]).toBe("SESSION_ENDED")
+  expect(errorFrom(await readSelf(officer))[1]).toBe("SESSION_ENDED")
   const again = await asStaff(app, { login: officer.member.login, password: officer.password })
   expect([again.member.isOfficeOnly, await rolesOf(again)]).toEqual([false, ["support"]])
   expect(await entriesAbout(clerk.member.memberId)).toEqual([])

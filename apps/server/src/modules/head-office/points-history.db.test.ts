@@ -21,13 +21,13 @@ const LOYALTY = "/api/customer-service/ve1/loyalty"
 let app: TestApp
 let partners: Partners
 let support: StaffClient
-let numbers = 0
+let customerCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   support = await asOfficer(app, ["support"])
 })
 
-const nextNumber = () => `98136${10_000 + ++numbers}`
+const nextNumber = () => `98136${10_000 + ++customerCount}`
 const readPage = ({ userId }: Pick<TestBrowser, "userId">, { pageNo = 1, client = support } = {}) =>
   client.send("GET", `/head-office/customers/${userId}/points-history?pageNo=${pageNo}`)
 const entriesOf = async (browser: TestBrowser): Promise<PointsHistoryEntry[]> =>
@@ -129,8 +129,8 @@ test("other roles, other countries and too many pages get nothing, and nothing i
   const browser = await newMember(app, partners, nextNumber())
   for (const role of ["finance", "marketing", "operations"] as const)
     expect(errorFrom(await readPage(browser, { client: await asOfficer(app, [role]) }))[1]).toBe("FORBIDDEN")
-  const inSriLanka = await asOfficer(app, ["support"], "lk.localhost")
-  expect(errorFrom(await readPage(browser, { client: inSriLanka }))[1]).toBe("NOT_FOUND")
+  const officerInSriLanka = await asOfficer(app, ["support"], "lk.localhost")
+  expect(errorFrom(await readPage(browser, { client: officerInSriLanka }))[1]).toBe("NOT_FOUND")
   expect(errorFrom(await readPage({ userId: randomUUID() }))[1]).toBe("NOT_FOUND")
   for (let nth = 1; nth < historyLimits.perMinute; nth++) await readPage({ userId: randomUUID() })
   expect(errorFrom(await readPage(browser))[1]).toBe("TOO_MANY_REQUESTS")

@@ -13,20 +13,25 @@ export async function rejectCorrection(
   caller: OfficeCaller,
   { correctionId, reason }: { correctionId: string; reason: string },
 ): Promise<Correction> {
-  const pending = await lockPendingCorrection(deps, tx, caller, correctionId)
+  const pendingCorrection = await lockPendingCorrection(deps, tx, caller, correctionId)
   const at = deps.clock.now()
   const { memberId, country } = caller
-  const rejected: StoredCorrection = { ...pending, status: "rejected", decidedBy: memberId, decidedAt: at }
-  await writeDecision(tx, rejected)
+  const rejectedCorrection: StoredCorrection = {
+    ...pendingCorrection,
+    status: "rejected",
+    decidedBy: memberId,
+    decidedAt: at,
+  }
+  await writeDecision(tx, rejectedCorrection)
   await insertAuditEntry(tx, {
     at,
     memberId,
     country,
     action: "correction rejected",
-    subject: pending.userId,
+    subject: pendingCorrection.userId,
     from: { status: "pending" },
-    to: { status: "rejected", correctionId, points: pending.points },
+    to: { status: "rejected", correctionId, points: pendingCorrection.points },
     reason,
   })
-  return describeCorrection(tx, rejected)
+  return describeCorrection(tx, rejectedCorrection)
 }

@@ -4,9 +4,9 @@ import { needsApproval } from "@hearth/domain/loyalty/points-correction.ts"
 import type { Change } from "../../platform/http/call.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findPerson } from "../identity/public.ts"
-import { lockMember } from "../loyalty/public.ts"
-import { lockMember as lockStaffMember } from "../staff/public.ts"
-import { applyCorrection, assertMember } from "./apply-correction.ts"
+import { lockProgramMember } from "../loyalty/public.ts"
+import { lockMember } from "../staff/public.ts"
+import { applyCorrection, assertProgramMember } from "./apply-correction.ts"
 import { assertRole } from "./assert-role.ts"
 import { insertAuditEntry } from "./audit.store.ts"
 import { insertCorrection, type StoredCorrection } from "./corrections.store.ts"
@@ -38,14 +38,14 @@ export async function requestCorrection(
   const request = { id, country, userId, points, reason, requestedBy: memberId, requestedAt: at, decidedBy: null }
   const entry = { at, memberId, country, subject: userId, reason }
   // Simultaneous requests by a staff member or for a customer are decided one after the other.
-  await lockStaffMember(tx, memberId)
-  await lockMember(tx, { userId, country })
+  await lockMember(tx, memberId)
+  await lockProgramMember(tx, { userId, country })
   const withoutApproval = await readPointsWithoutApproval(tx, { userId, country, memberId }, at)
   const correction: StoredCorrection = needsApproval(points, withoutApproval)
     ? { ...request, needsApproval: true, status: "pending", decidedAt: null }
     : { ...request, needsApproval: false, status: "applied", decidedAt: at }
   if (correction.status === "pending") {
-    await assertMember(tx, correction)
+    await assertProgramMember(tx, correction)
     await insertAuditEntry(tx, {
       ...entry,
       action: "correction requested",

@@ -26,7 +26,7 @@ const signInAs = (login: string, password: string) => asStaff(app, { login, pass
 const changeOwn = (client: StaffClient, old: string, password: string) =>
   client.send("PUT", "/password", { old, password })
 const codeFrom = (answer: Parameters<typeof errorFrom>[0]) => errorFrom(answer)[1]
-const me = async (client: StaffClient) => (await client.send("GET", "/me")).json().data.member
+const readSelf = async (client: StaffClient) => (await client.send("GET", "/me")).json().data.member
 
 async function resetsOf(memberId: string) {
   const { rows } = await sql<{ by: string; reason: string; row: string }>`
@@ -52,9 +52,9 @@ test("with a temporary password only the own account can be read, the password c
   expect(codeFrom(await signedIn.send("GET", "/stores"))).toBe("PASSWORD_CHANGE_NEEDED")
   expect(codeFrom(await signedIn.send("GET", "/head-office/corrections"))).toBe("PASSWORD_CHANGE_NEEDED")
   expect(codeFrom(await changeOwn(signedIn, TEMPORARY, TEMPORARY))).toBe("PASSWORD_WEAK")
-  expect(await me(signedIn)).toMatchObject({ mustChangePassword: true })
+  expect(await readSelf(signedIn)).toMatchObject({ mustChangePassword: true })
   expect((await changeOwn(signedIn, TEMPORARY, OWN)).statusCode).toBe(200)
-  expect(await me(signedIn)).toMatchObject({ mustChangePassword: false })
+  expect(await readSelf(signedIn)).toMatchObject({ mustChangePassword: false })
   expect((await signedIn.send("GET", "/head-office/corrections")).statusCode).toBe(200)
   expect((await signInAs(meera.login, OWN)).member.mustChangePassword).toBe(false)
   await reset(manager, meera.member.memberId)

@@ -8,7 +8,7 @@ import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { asOfficer, grantRoles } from "./testing/as-officer.ts"
 
 const STORE = "6585R"
-const every = ["support", "marketing", "operations", "finance"]
+const allRoles = ["support", "marketing", "operations", "finance"]
 
 let app: TestApp
 let headOffice: StaffClient
@@ -32,7 +32,7 @@ async function entriesAbout(subject: string) {
 
 test("head office's managers have every role, and staff of a store have none and are refused", async () => {
   const manager = await hire(app, headOffice, STORE, "manager")
-  expect([await rolesOf(headOffice), await rolesOf(manager)]).toEqual([every, []])
+  expect([await rolesOf(headOffice), await rolesOf(manager)]).toEqual([allRoles, []])
   expect((await readAudit(headOffice)).statusCode).toBe(200)
   expect(errorFrom(await readAudit(manager)).slice(0, 2)).toEqual([403, "FORBIDDEN"])
 })
@@ -59,7 +59,7 @@ test("a manager of head office grants and withdraws roles, which take effect at 
 test("the list has head office's managers and members with a role, or one member by login, and nobody who has left", async () => {
   const [officer, other] = [await asOfficer(app, ["marketing"]), await hire(app, headOffice, STORE, "staff")]
   const members = await membersFrom(headOffice)
-  expect(members).toContainEqual({ ...headOffice.member, roles: every })
+  expect(members).toContainEqual({ ...headOffice.member, roles: allRoles })
   expect(members).toContainEqual({ ...officer.member, roles: ["marketing"] })
   expect(members.map(({ login }) => login)).not.toContain(other.member.login)
   expect(await membersFrom(headOffice, `?login=${other.member.login}`)).toEqual([{ ...other.member, roles: [] }])
@@ -73,7 +73,7 @@ test("nobody but head office's managers grants roles, and nobody grants their ow
   const storeManager = await hire(app, headOffice, STORE, "manager")
   for (const caller of [officer, storeManager]) {
     for (const target of [caller, officer, storeManager])
-      expect(errorFrom(await grantRoles(caller, target.member.memberId, every))[1]).toBe("FORBIDDEN")
+      expect(errorFrom(await grantRoles(caller, target.member.memberId, allRoles))[1]).toBe("FORBIDDEN")
     expect(errorFrom(await caller.send("GET", "/head-office/members"))[1]).toBe("FORBIDDEN")
   }
   expect(errorFrom(await grantRoles(headOffice, headOffice.member.memberId, ["finance"]))).toEqual([
@@ -104,16 +104,16 @@ test.each([
   ["a phone number in the reason", () => headOffice.member.memberId, ["support"], "ask 98765 43210", 400],
   ["an e-mail address in the reason", () => headOffice.member.memberId, ["support"], "ask a@b.in", 400],
   ["too long a reason", () => headOffice.member.memberId, ["support"], "a".repeat(201), 400],
-])("%s is refused", async (_, memberId, roles, reason, status) => {
+])("setting roles with %s is refused", async (_, memberId, roles, reason, status) => {
   expect((await grantRoles(headOffice, memberId(), roles, reason)).statusCode).toBe(status)
 })
 
 test("a role counts only in the country that it was granted in", async () => {
   const officer = await asOfficer(app, ["support"], "lk.localhost")
   expect(await rolesOf(officer)).toEqual(["support"])
-  const inIndia = await asStaff(app, { login: officer.member.login, password: officer.password })
-  expect(await rolesOf(inIndia)).toEqual([])
-  expect(errorFrom(await readAudit(inIndia))[1]).toBe("FORBIDDEN")
+  const sessionInIndia = await asStaff(app, { login: officer.member.login, password: officer.password })
+  expect(await rolesOf(sessionInIndia)).toEqual([])
+  expect(errorFrom(await readAudit(sessionInIndia))[1]).toBe("FORBIDDEN")
   expect((await membersFrom(headOffice)).map(({ login }) => login)).not.toContain(officer.member.login)
 })
 

@@ -45,6 +45,8 @@ export async function replaceRoles(
 export async function deleteRoles(tx: Tx, memberId: string): Promise<Map<CountryCode, OfficeRole[]>> {
   const { rows } = await sql<{ country: CountryCode; role: OfficeRole }>`
     delete from head_office.role_grant where member_id = ${memberId} returning country, role`.execute(tx)
-  const byCountry = Map.groupBy(rows, ({ country }) => country)
-  return new Map([...byCountry].map(([country, grants]) => [country, inFixedSequence(grants.map(({ role }) => role))]))
+  const rowsByCountry = Map.groupBy(rows, ({ country }) => country)
+  return new Map(
+    [...rowsByCountry].map(([country, grants]) => [country, inFixedSequence(grants.map(({ role }) => role))]),
+  )
 }

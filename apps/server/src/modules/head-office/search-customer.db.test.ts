@@ -42,9 +42,9 @@ test("support finds a customer by the number in any notation, with a masked e-ma
   // An order that isn't paid doesn't count.
   await (await asBuyer(app, [margherita(1)], asha)).mustOrder()
   for (const notation of ["9813310001", "098133 10001", "+91 98133-10001", "0091 (98133) 10001", " 9813310001 "]) {
-    const found = await search(notation)
-    expect([notation, found.statusCode]).toEqual([notation, 200])
-    expect(found.json().data.customer).toEqual({
+    const response = await search(notation)
+    expect([notation, response.statusCode]).toEqual([notation, 200])
+    expect(response.json().data.customer).toEqual({
       userId: asha.userId,
       name: "Asha Rao",
       email: "a•••@example.in",
@@ -81,8 +81,8 @@ test("a customer without a name, an e-mail address or a membership is found, too
 
 test("an unknown number, no number, and a number of another country are not found", async () => {
   await asCustomer(app, partners, "9813310003")
-  const inSriLanka = await asOfficer(app, ["support"], "lk.localhost")
-  expect(errorFrom(await search("9813310003", inSriLanka))[1]).toBe("NOT_FOUND")
+  const officerInSriLanka = await asOfficer(app, ["support"], "lk.localhost")
+  expect(errorFrom(await search("9813310003", officerInSriLanka))[1]).toBe("NOT_FOUND")
   for (const mobile of ["9813319999", "hello", "+94 77 123 4567"])
     expect([mobile, ...errorFrom(await search(mobile)).slice(0, 2)]).toEqual([mobile, 404, "NOT_FOUND"])
 })
@@ -97,12 +97,12 @@ test("each search is audited with the user id and without the number, including 
 })
 
 test("only support searches, in its own country", async () => {
-  const others = await asOfficer(app, ["marketing", "operations", "finance"])
-  expect(errorFrom(await search("9813310004", others))[1]).toBe("FORBIDDEN")
+  const officerWithOtherRoles = await asOfficer(app, ["marketing", "operations", "finance"])
+  expect(errorFrom(await search("9813310004", officerWithOtherRoles))[1]).toBe("FORBIDDEN")
   const elsewhere = await asOfficer(app, ["support"], "bd.localhost")
-  const inIndia = await asStaff(app, { login: elsewhere.member.login, password: elsewhere.password })
-  expect(errorFrom(await search("9813310004", inIndia))[1]).toBe("FORBIDDEN")
-  expect([await searchesOf(others), await searchesOf(elsewhere)]).toEqual([[], []])
+  const sessionInIndia = await asStaff(app, { login: elsewhere.member.login, password: elsewhere.password })
+  expect(errorFrom(await search("9813310004", sessionInIndia))[1]).toBe("FORBIDDEN")
+  expect([await searchesOf(officerWithOtherRoles), await searchesOf(elsewhere)]).toEqual([[], []])
 })
 
 test("a member can search 20 times a minute, whether a customer is found or not, and other members aren't affected", async () => {

@@ -37,12 +37,12 @@ export async function searchCustomer(
     { bucket: `head-office-search:${memberId}`, max: searchLimits.perMinute, windowSeconds: 60 },
     { bucket: `head-office-search:day:${memberId}`, max: searchLimits.perDay, windowSeconds: DAY_SECONDS },
   ]
-  const limit = await consumeLimits(db, { limits, now })
-  if (!limit.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limit.retryAfterSeconds })
+  const limitResult = await consumeLimits(db, { limits, now })
+  if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
   const phone = canonicalPhone(mobile, country)
   const person = phone === undefined ? undefined : await findByPhone(db, country, phone)
-  const search = { action: "customer searched", subject: person?.id ?? null, from: null, to: null } as const
-  await insertAuditEntry(db, { at: now, memberId, country, ...search, reason: null })
+  const searchEntry = { action: "customer searched", subject: person?.id ?? null, from: null, to: null } as const
+  await insertAuditEntry(db, { at: now, memberId, country, ...searchEntry, reason: null })
   if (!person) throw new AppError("NOT_FOUND")
   const customer = { userId: person.id, country }
   return {

@@ -17,7 +17,7 @@ const reason = "the order was refunded"
 let app: TestApp
 let partners: Partners
 let support: StaffClient
-let numbers = 0
+let customerCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   support = await asOfficer(app, ["support"])
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Returns the number of an order that was handed over, and earned 100 points. */
 async function deliverOrder(): Promise<{ browser: TestBrowser; orderId: string }> {
-  const browser = await newMember(app, partners, `98135${10_000 + ++numbers}`)
+  const browser = await newMember(app, partners, `98135${10_000 + ++customerCount}`)
   return { browser, orderId: await deliverOrderOf(app, partners, browser) }
 }
 
@@ -73,14 +73,14 @@ test("with the user id of another customer, the order is not found and keeps its
   const body = { reason, userId: other.browser.userId }
   expect(errorFrom(await takeBack(one.orderId, support, body))[1]).toBe("NOT_FOUND")
   expect((await stateOf(one.browser)).audit).toEqual([])
-  const taken = await takeBack(one.orderId, support, { reason, userId: one.browser.userId })
-  expect(taken.json().data).toMatchObject({ points: 100 })
+  const response = await takeBack(one.orderId, support, { reason, userId: one.browser.userId })
+  expect(response.json().data).toMatchObject({ points: 100 })
 })
 
 test("the wrong role, another country, an unknown order and a missing reason or key are refused", async () => {
   const { browser, orderId } = await deliverOrder()
-  const others = await asOfficer(app, ["marketing", "operations", "finance"])
-  expect(errorFrom(await takeBack(orderId, others))[1]).toBe("FORBIDDEN")
+  const officerWithOtherRoles = await asOfficer(app, ["marketing", "operations", "finance"])
+  expect(errorFrom(await takeBack(orderId, officerWithOtherRoles))[1]).toBe("FORBIDDEN")
   expect(errorFrom(await takeBack(orderId, await asOfficer(app, ["support"], "lk.localhost")))[1]).toBe("NOT_FOUND")
   expect(errorFrom(await takeBack("INAAAAAAAA"))[1]).toBe("NOT_FOUND")
   for (const body of [{}, { reason: " " }])

@@ -20,8 +20,9 @@ beforeAll(async () => {
   const daysEarlier = "one.placed_at - n * interval '1 day'"
   const changes = `jsonb_build_object('placed_at', ${daysEarlier}, 'created_at', ${daysEarlier}, 'status', 'DELIVERED')`
   await asha.copy(placed.transactionId, 3_000, changes)
-  const others = "'user_id', gen_random_uuid(), 'number', 'BD' || lpad(n || '', 8, '0'), 'status', 'DELIVERED'"
-  await asha.copy(placed.transactionId, 20_000, `jsonb_build_object(${others})`)
+  const valuesOfOtherOrders =
+    "'user_id', gen_random_uuid(), 'number', 'BD' || lpad(n || '', 8, '0'), 'status', 'DELIVERED'"
+  await asha.copy(placed.transactionId, 20_000, `jsonb_build_object(${valuesOfOtherOrders})`)
   const failed = `'number', 'LK' || lpad(n || '', 8, '0'), 'status', 'FAILED', 'placed_at', null, 'created_at', ${daysEarlier}`
   await asha.copy(placed.transactionId, 500, `jsonb_build_object(${failed})`)
   // On its own connection, which has no time limit for statements. Without the checkpoint, vacuum doesn't mark pages as

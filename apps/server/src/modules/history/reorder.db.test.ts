@@ -23,7 +23,7 @@ beforeEach(async () => {
   asha = await asRegular(app, partners)
 })
 
-const reorderedIn = (response: LightMyRequestResponse) =>
+const reorderFrom = (response: LightMyRequestResponse) =>
   response.json<{ data: { cart: Cart; changes: ReorderChange[] } }>().data
 const productsIn = ({ lines }: Cart) => lines.map(({ productId, size, quantity }) => [productId, size, quantity])
 const lineIds = ({ lines }: Cart) => lines.map(({ id }) => id)
@@ -56,7 +56,7 @@ test("[ORD-8a] reordering puts the same products in the cart, with new line ids 
     newLine("in-cola"),
   ]
   const placed = await asha.placeOrder(orderedLines)
-  const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
+  const { cart, changes } = reorderFrom(await asha.reorder(placed.orderId))
   expect(changes).toEqual([])
   expect(cart.lines).toEqual(orderedLines.map((line) => Object.assign({}, line, { id: expect.any(String) })))
   expect(lineIds(cart).filter((id) => orderedLines.some((line) => line.id === id))).toEqual([])
@@ -80,15 +80,15 @@ test("[ORD-8a] reordering adds to the cart, or replaces its lines, promo codes a
   const existingLine = newLine("in-cola")
   await asha.shopper.put([existingLine])
   await asha.shopper.setOptions({ cooking: "No onion" })
-  const added = reorderedIn(await asha.reorder(placed.orderId, { keep: true })).cart
-  expect(productsIn(added)).toEqual([
+  const cartWithBoth = reorderFrom(await asha.reorder(placed.orderId, { keep: true })).cart
+  expect(productsIn(cartWithBoth)).toEqual([
     ["in-cola", undefined, 3],
     ["in-margherita", "large", 1],
   ])
-  expect([added.lines[0]?.id, added.options.cooking]).toEqual([existingLine.id, "No onion"])
+  expect([cartWithBoth.lines[0]?.id, cartWithBoth.options.cooking]).toEqual([existingLine.id, "No onion"])
   expect((await asha.shopper.promo("SAVE50")).statusCode).toBe(200)
   const { version } = await asha.shopper.read()
-  const replaced = reorderedIn(await asha.reorder(placed.orderId, { keep: false })).cart
+  const replaced = reorderFrom(await asha.reorder(placed.orderId, { keep: false })).cart
   expect(productsIn(replaced)).toEqual([
     ["in-margherita", "large", 1],
     ["in-cola", undefined, 2],
@@ -110,7 +110,7 @@ test("[ORD-8a] a reorder that exceeds the cart's limits is refused and changes n
 test("[ORD-8e] a sold-out product is reported with alternatives, and the other products are in the cart", async () => {
   const placed = await asha.placeOrder([margherita(1), newLine("in-cola")])
   await switchSoldOut("in-margherita", true)
-  const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
+  const { cart, changes } = reorderFrom(await asha.reorder(placed.orderId))
   await switchSoldOut("in-margherita", false)
   expect(productsIn(cart)).toEqual([["in-cola", undefined, 1]])
   expect(changes).toMatchObject([
@@ -127,7 +127,7 @@ test("[ORD-8e] if nothing is available, the products are reported and the cart s
   await rewrite(placed.transactionId, "lines", "{0,productId}", "in-long-gone")
   await asha.shopper.put([margherita(2)])
   const cartBefore = await asha.shopper.read()
-  const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
+  const { cart, changes } = reorderFrom(await asha.reorder(placed.orderId))
   expect([cart.version, productsIn(cart)]).toEqual([cartBefore.version, productsIn(cartBefore)])
   expect(changes).toMatchObject([
     {
@@ -145,7 +145,7 @@ test("[ORD-8e] a topping that is no longer offered is left out; a changed price 
   await rewrite(placed.transactionId, "lines", "{0,pizza,extras,0,topping}", "dodo")
   const cola = placed.bill.validItems[1]
   await rewrite(placed.transactionId, "bill", "{validItems,1,product,price}", 1_00)
-  const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
+  const { cart, changes } = reorderFrom(await asha.reorder(placed.orderId))
   expect([cart.lines[0]?.pizza?.extras, cart.lines[0]?.quantity]).toEqual([[], 2])
   expect(changes).toMatchObject([
     { kind: "otherwise", name: "Margherita Classica", message: "Not available: extra dodo. We left it out." },
@@ -156,11 +156,11 @@ test("[ORD-8e] a topping that is no longer offered is left out; a changed price 
 
 test("[ORD-8a] reordering uses the given store and delivery type; an unknown store or one without that delivery type is refused", async () => {
   const placed = await asha.placeOrder([newLine("in-cola")])
-  const atGivenStore = reorderedIn(
+  const atGivenStore = reorderFrom(
     await asha.reorder(placed.orderId, { storeId: "DEL02", deliveryType: "PICKUP" }),
   ).cart
   expect([atGivenStore.storeId, atGivenStore.deliveryType]).toEqual(["DEL02", "PICKUP"])
-  const atOrderStore = reorderedIn(await asha.reorder(placed.orderId)).cart
+  const atOrderStore = reorderFrom(await asha.reorder(placed.orderId)).cart
   expect([atOrderStore.storeId, atOrderStore.deliveryType]).toEqual(["6585R", "DELIVERY"])
   const store = (await app.http.inject("/api/locator-service/ve3/stores"))
     .json<{ data: { stores: { id: string; deliveryTypes: string[] }[] } }>()
@@ -174,7 +174,7 @@ test("[ORD-8a] a failed order can be reordered", async () => {
   const buyer = await asBuyer(app, [newLine("in-cola", { quantity: 3 })], asha.browser)
   const failed = await buyer.mustOrder()
   await buyer.mustOrder()
-  const { cart, changes } = reorderedIn(await asha.reorder(failed.orderId))
+  const { cart, changes } = reorderFrom(await asha.reorder(failed.orderId))
   expect([productsIn(cart), changes]).toEqual([[["in-cola", undefined, 3]], []])
 })
 

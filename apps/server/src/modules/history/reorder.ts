@@ -32,7 +32,7 @@ export async function reorder(
   const store = findStore(caller.country, storeId)
   if (!store?.deliveryTypes.includes(deliveryType)) throw new AppError("STORE_NOT_FOUND")
   let changes: ReorderChange[] = []
-  const cart = await carts.refill(tx, caller.owner, {
+  const cart = await carts.refillCart(tx, caller.owner, {
     storeId,
     deliveryType,
     keepExisting: keep,

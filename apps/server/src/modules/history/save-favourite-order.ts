@@ -23,10 +23,10 @@ export async function saveFavouriteOrder(
   if (placedAt === null) throw new AppError("CONFLICT")
   await lockFavouriteOrders(tx, userId)
   const favourites = await listFavouriteOrders(tx, userId, country)
-  const existing = favourites.find((each) => each.orderId === orderId)
-  if (!existing && favourites.length >= MAX_FAVOURITE_ORDERS) throw new AppError("TOO_MANY_FAVOURITES")
-  const favourite = existing ?? { id: deps.random.uuid(), userId, country, orderId, madeAt: deps.clock.now() }
-  if (!existing) await insertFavouriteOrder(tx, favourite)
+  const existingFavourite = favourites.find((each) => each.orderId === orderId)
+  if (!existingFavourite && favourites.length >= MAX_FAVOURITE_ORDERS) throw new AppError("TOO_MANY_FAVOURITES")
+  const favourite = existingFavourite ?? { id: deps.random.uuid(), userId, country, orderId, madeAt: deps.clock.now() }
+  if (!existingFavourite) await insertFavouriteOrder(tx, favourite)
   const [saved] = await toFavourites(deps, tx, caller, [favourite])
   if (!saved) throw new Error(`the order of a favourite is missing: ${orderId}`)
   return saved

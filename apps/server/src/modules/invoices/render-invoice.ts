@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import { isHandedOver, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import * as replacementTexts from "@hearth/texts/orders/replacement.ts"
 import type { Clock } from "../../platform/clock.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
@@ -46,10 +46,6 @@ async function issueMissingInvoice(deps: InvoiceDeps, { id }: StoredOrder): Prom
   })
   if (!invoice) throw new AppError("INVOICE_NOT_YET")
   return invoice
-}
-
-function isHandedOver(status: OrderStatus): boolean {
-  return status === "DELIVERED" || status === "PICKED UP"
 }
 
 function isCancelledOrFailed(status: OrderStatus): boolean {

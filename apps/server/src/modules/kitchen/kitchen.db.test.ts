@@ -152,8 +152,8 @@ test("[ORD-1h] a ticket shows that the customer has arrived at the store", async
   const seenTicket = await storeClient.ticketOf(id)
   app.clock.advance(60)
   for (let nth = 0; nth < 3; nth++) {
-    const again = { "idempotency-key": crypto.randomUUID() }
-    const repeated = await buyer.browser.post("/api/order-service/ve4/orders", { orderId }, again)
+    const newKeyHeaders = { "idempotency-key": crypto.randomUUID() }
+    const repeated = await buyer.browser.post("/api/order-service/ve4/orders", { orderId }, newKeyHeaders)
     expect([repeated.statusCode, repeated.json().data.arrivedAt]).toEqual([200, seenTicket.arrivedAt])
   }
   expect(ticketFrom(await storeClient.advance(seenTicket, "ACCEPTED")).version).toBe(seenTicket.version + 1)

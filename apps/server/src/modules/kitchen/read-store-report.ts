@@ -32,29 +32,29 @@ export async function readStoreReport(
     db,
     tickets.map(({ orderId }) => orderId),
   )
-  const sold = dayOrders.filter(({ id, isCancelled }) => !isCancelled && todayOrderIds.has(id))
-  const cancelled = dayOrders.filter(({ isCancelled }) => isCancelled)
+  const soldOrders = dayOrders.filter(({ id, isCancelled }) => !isCancelled && todayOrderIds.has(id))
+  const cancelledOrders = dayOrders.filter(({ isCancelled }) => isCancelled)
   return {
-    orders: sold.length,
+    orders: soldOrders.length,
     currency: currencyOf(country),
-    sales: sum(sold.map(({ payable }) => payable)),
-    cancelled: cancelled.length,
-    refunded: sum(cancelled.filter(({ isCash }) => !isCash).map(({ payable }) => payable)),
+    sales: sum(soldOrders.map(({ payable }) => payable)),
+    cancelled: cancelledOrders.length,
+    refunded: sum(cancelledOrders.filter(({ isCash }) => !isCash).map(({ payable }) => payable)),
     late: tickets.filter(({ isLate }) => isLate).length,
     compensated: sum(tickets.map(({ compensated }) => compensated)),
     medianMinutes: medianOf(tickets.flatMap(({ minutes }) => minutes ?? [])),
     byWay: deliveryTypes.flatMap((deliveryType) => {
-      const ofType = sold.filter((each) => each.deliveryType === deliveryType)
-      return ofType.length === 0
+      const ordersOfType = soldOrders.filter((each) => each.deliveryType === deliveryType)
+      return ordersOfType.length === 0
         ? []
-        : [{ deliveryType, orders: ofType.length, sales: sum(ofType.map((each) => each.payable)) }]
+        : [{ deliveryType, orders: ordersOfType.length, sales: sum(ordersOfType.map((each) => each.payable)) }]
     }),
     byHour: countByHour(
-      tickets.filter(({ orderId }) => sold.some(({ id }) => id === orderId)),
+      tickets.filter(({ orderId }) => soldOrders.some(({ id }) => id === orderId)),
       timeZone,
     ),
     best: await listBestSellers(db, [...todayOrderIds], BEST_SELLER_LIMIT),
-    byCampaign: (await isHeadOffice(deps, member)) ? countCampaigns(sold) : null,
+    byCampaign: (await isHeadOffice(deps, member)) ? countCampaigns(soldOrders) : null,
   }
 }
 

@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { cellOf, cellToBigint, coverArea } from "./area-cells.ts"
 import { indexCells, storesInCell } from "./cell-index.ts"
-import { anyArea, anyPoint, nudged } from "./testing/any-area.ts"
+import { anyArea, anyPoint, movePoint } from "./testing/any-area.ts"
 
 test("[LOC-2a] every point of an area lies in one of the area's hexagons", () => {
   fc.assert(
@@ -29,16 +29,16 @@ test("[LOC-2a] points within centimetres of a hexagon's edge lie in one of the a
       const corners = cellToBoundary(cellOf(location))
       const [lat = 0, lng = 0] = corners[edgeIndex % corners.length] ?? []
       const [latTo = 0, lngTo = 0] = corners[(edgeIndex + 1) % corners.length] ?? []
-      const edge = nudged({ latitude: lat, longitude: lng }, (latTo - lat) * along, (lngTo - lng) * along)
+      const edge = movePoint({ latitude: lat, longitude: lng }, (latTo - lat) * along, (lngTo - lng) * along)
       const length = Math.hypot(latTo - lat, lngTo - lng)
       const offsetFromEdge = (by: number) =>
-        nudged(edge, (by * direction * (lngTo - lng)) / length, (by * direction * (lat - latTo)) / length)
+        movePoint(edge, (by * direction * (lngTo - lng)) / length, (by * direction * (lat - latTo)) / length)
       // A triangle whose tip is a tenth of a millimetre from the edge, if the edge is a straight line on the map.
       const base = offsetFromEdge(0.005)
       const area = [
-        nudged(base, latTo - lat, lngTo - lng),
+        movePoint(base, latTo - lat, lngTo - lng),
         offsetFromEdge(1e-9),
-        nudged(base, lat - latTo, lng - lngTo),
+        movePoint(base, lat - latTo, lng - lngTo),
       ]
       const cells = coverArea(area)
       for (const inside of [2e-9, 1e-8, 5e-8, 1e-7, 1e-6].map(offsetFromEdge)) expect(cells).toContain(cellOf(inside))

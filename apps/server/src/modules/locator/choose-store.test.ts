@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { checkDoorsteps } from "./check-doorsteps.ts"
+import { checkOwnLocations } from "./check-own-locations.ts"
 import { chooseStore } from "./choose-store.ts"
 
 const square = (size: number) => [
@@ -55,13 +55,15 @@ test("[LOC-2a] a location near a store but outside its area is served by another
 })
 
 test("the check reports a store that doesn't deliver to its own location", () => {
-  expect(checkDoorsteps([store("own", 1, 0), store("far", 9, 0.02)])).toEqual([])
+  expect(checkOwnLocations([store("own", 1, 0), store("far", 9, 0.02)])).toEqual([])
   // Two stores 20 m apart: the nearer one rightly serves each point.
-  expect(checkDoorsteps([store("own", 1, 0), store("twin", 9, 0.0002)])).toEqual([])
-  const narrow = { ...store("own", 1, 0), area: square(0.001) }
-  expect(checkDoorsteps([narrow])).toEqual(["own doesn't deliver to its own location; stores there: none"])
-  expect(checkDoorsteps([narrow, store("far", 9, 0.02)])).toEqual([
+  expect(checkOwnLocations([store("own", 1, 0), store("twin", 9, 0.0002)])).toEqual([])
+  const storeWithNarrowArea = { ...store("own", 1, 0), area: square(0.001) }
+  expect(checkOwnLocations([storeWithNarrowArea])).toEqual([
+    "own doesn't deliver to its own location; stores there: none",
+  ])
+  expect(checkOwnLocations([storeWithNarrowArea, store("far", 9, 0.02)])).toEqual([
     "own doesn't deliver to its own location; stores there: far",
   ])
-  expect(checkDoorsteps([{ ...store("counter", 1, 0), area: [] }])).toEqual([])
+  expect(checkOwnLocations([{ ...store("counter", 1, 0), area: [] }])).toEqual([])
 })

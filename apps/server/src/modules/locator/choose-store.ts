@@ -9,12 +9,12 @@ export interface Candidate extends Point {
 }
 
 /** Within this distance of a store, priority doesn't count and the nearest store delivers (decision 032). */
-const DOORSTEP_KM = 1
-/** `DOORSTEP_KM` in degrees of latitude, rounded up. Stores beyond it are not at the doorstep, whatever their longitude. */
-const DOORSTEP_LATITUDE_DEGREES = 0.0091
+const NEARBY_KM = 1
+/** `NEARBY_KM` in degrees of latitude, rounded up. A store that is farther north or south can't be nearby. */
+const NEARBY_LATITUDE_DEGREES = 0.0091
 
 /**
- * Considers the stores whose area contains the location. Chooses the nearest one within `DOORSTEP_KM`, otherwise
+ * Considers the stores whose area contains the location. Chooses the nearest one within `NEARBY_KM`, otherwise
  * the one with the highest priority, then the nearest. A city can have hundreds of candidates, so it measures distances
  * only where they decide.
  */
@@ -32,10 +32,9 @@ export function chooseStore<Store extends Candidate>(candidates: Iterable<Store>
 }
 
 function rankOf(store: Candidate, location: Point): number {
-  const isAtDoorstep =
-    Math.abs(store.latitude - location.latitude) <= DOORSTEP_LATITUDE_DEGREES &&
-    distanceKm(location, store) <= DOORSTEP_KM
-  return isAtDoorstep ? Number.POSITIVE_INFINITY : store.priority
+  const isNearby =
+    Math.abs(store.latitude - location.latitude) <= NEARBY_LATITUDE_DEGREES && distanceKm(location, store) <= NEARBY_KM
+  return isNearby ? Number.POSITIVE_INFINITY : store.priority
 }
 
 function isNearer(one: Candidate, other: Candidate, location: Point): boolean {

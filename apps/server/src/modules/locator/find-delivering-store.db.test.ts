@@ -12,7 +12,7 @@ import { chooseStore } from "./choose-store.ts"
 import { createCityLocations } from "./city-locations.ts"
 import { loadStores } from "./load-stores.ts"
 import { type Locator, findDeliveringStore } from "./public.ts"
-import { nudged } from "./testing/any-area.ts"
+import { movePoint } from "./testing/any-area.ts"
 import { fetchStoreAt } from "./testing/locator-requests.ts"
 import { buildLocator } from "./testing/build-locator.ts"
 import { cityLocationsOf, makeStores, acceptAnyStores } from "./testing/make-stores.ts"
@@ -33,7 +33,7 @@ const offset = fc.integer({ min: -120_000, max: 120_000 }).map((part) => part / 
 
 /** Points around a store, where areas begin, end and overlap. */
 const nearAStore = (stores: readonly SeedStore[]): Arbitrary<Point> =>
-  fc.tuple(fc.constantFrom(...stores), offset, offset).map(([store, north, east]) => nudged(store, north, east))
+  fc.tuple(fc.constantFrom(...stores), offset, offset).map(([store, north, east]) => movePoint(store, north, east))
 
 /** Finds the store that delivers to the location by SQL, in memory, by a request and by scanning all areas. */
 async function findEverywhere(country: CountryCode, stores: readonly SeedStore[], location: Point) {

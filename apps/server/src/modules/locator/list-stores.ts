@@ -24,8 +24,8 @@ export function listStores(cachedResponse: ResponseCache, stores: CountryStores,
   // Not cached, because the number of pages that don't exist is unlimited.
   if (pageNo > pages) return { stores: [], pageNo, pages }
   return cachedResponse(stores, `page ${pageNo}`, () => {
-    const shown = stores.entries.slice((pageNo - 1) * PAGE_SIZE, pageNo * PAGE_SIZE).map(({ info }) => info)
-    return preserialize("GET /locator-service/ve3/stores", { stores: shown, pageNo, pages })
+    const pageStores = stores.entries.slice((pageNo - 1) * PAGE_SIZE, pageNo * PAGE_SIZE).map(({ info }) => info)
+    return preserialize("GET /locator-service/ve3/stores", { stores: pageStores, pageNo, pages })
   })
 }
 
@@ -56,12 +56,12 @@ export function listCityStores(
   const cityStores = stores.entries.filter((entry) => entry.cityId === cityId)
   if (cityStores.length === 0) throw new AppError("NOT_FOUND")
   return cachedResponse(stores, `city ${cityId} ${types.join()}`, () => {
-    const shown = cityStores.filter((entry) => servesAny(entry, types))
-    const city = cityOf(stores, cityId, shown.length)
+    const servingStores = cityStores.filter((entry) => servesAny(entry, types))
+    const city = cityOf(stores, cityId, servingStores.length)
     if (!city) throw new AppError("NOT_FOUND")
     return preserialize("GET /locator-service/ve3/cities/{city}/stores", {
       city,
-      stores: shown.map(({ info }) => info),
+      stores: servingStores.map(({ info }) => info),
     })
   })
 }

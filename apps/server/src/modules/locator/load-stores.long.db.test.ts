@@ -22,7 +22,7 @@ const bangladesh = seedStores.find(({ country }) => country === "BD")
 if (!bangladesh) throw new Error("no stores")
 
 /** Returns the physical position and the transaction id of each row; any write would change them. */
-async function rowVersions(): Promise<unknown> {
+async function readRowVersions(): Promise<unknown> {
   const { rows } = await sql`
     select 'edition' as source, ctid::text, xmin::text from locator.edition
     union all select 'store', ctid::text, xmin::text from locator.store
@@ -32,32 +32,32 @@ async function rowVersions(): Promise<unknown> {
   return rows
 }
 
-async function count(table: string): Promise<number | undefined> {
+async function countRows(table: string): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.raw(table)}`.execute(app.platform.db)
   return rows[0]?.count
 }
 
 test("unchanged stores are not written again, and the places are not read", async () => {
-  const rowsBefore = await rowVersions()
+  const rowsBefore = await readRowVersions()
   const unreadLocations = { version: cityLocations.version, read: () => Promise.reject(new Error("read")) as never }
   expect(await loadStores(app.platform, seedStores, unreadLocations, checkStores)).toEqual([])
-  expect(await rowVersions()).toEqual(rowsBefore)
+  expect(await readRowVersions()).toEqual(rowsBefore)
 })
 
 test("of several concurrent loads only one writes, and a store that was removed from the files is deleted with its cells", async () => {
   const [removed, ...stores] = bangladesh.stores.toReversed()
   const results = await Promise.all(Array.from({ length: 6 }, () => load([{ ...bangladesh, stores }], acceptAnyStores)))
   expect(results.filter(({ length }) => length > 0)).toEqual([["BD"]])
-  expect(await count("locator.store where country = 'BD'")).toBe(stores.length)
-  expect(await count(`locator.area_cell where store_id = '${removed?.id}'`)).toBe(0)
+  expect(await countRows("locator.store where country = 'BD'")).toBe(stores.length)
+  expect(await countRows(`locator.area_cell where store_id = '${removed?.id}'`)).toBe(0)
   expect(await load(seedStores)).toEqual(["BD"])
-  expect(await count("locator.store where country = 'BD'")).toBe(bangladesh.stores.length)
-  expect(await count(`locator.area_cell where store_id = '${removed?.id}'`)).toBeGreaterThan(5)
+  expect(await countRows("locator.store where country = 'BD'")).toBe(bangladesh.stores.length)
+  expect(await countRows(`locator.area_cell where store_id = '${removed?.id}'`)).toBeGreaterThan(5)
 })
 
 test("inconsistent stores are refused, and the old ones stay", async () => {
-  const countBefore = await count("locator.store")
+  const countBefore = await countRows("locator.store")
   const withUnknownCity = {
     ...bangladesh,
     stores: bangladesh.stores.map((store) => Object.assign({}, store, { cityId: "nowhere" })),
@@ -70,6 +70,6 @@ test("inconsistent stores are refused, and the old ones stay", async () => {
   )
   const refused = load([{ ...bangladesh, stores: smallAreaStores }], acceptAnyStores)
   await expect(refused).rejects.toThrow(/The stores of BD are wrong: .* doesn't deliver to its own location/)
-  expect(await count("locator.store")).toBe(countBefore)
+  expect(await countRows("locator.store")).toBe(countBefore)
   expect(await load(seedStores)).toEqual([])
 })

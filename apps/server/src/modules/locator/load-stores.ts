@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts"
 import type { SeedPlaces } from "../../seed/places/place-schema.ts"
 import type { SeedStores } from "../../seed/stores/store-schema.ts"
 import { CELL_RESOLUTION } from "./area-cells.ts"
-import { checkDoorsteps } from "./check-doorsteps.ts"
+import { checkOwnLocations } from "./check-own-locations.ts"
 import { type CityLocations, hashJson } from "./city-locations.ts"
 import { toStoredCountry } from "./to-stored-country.ts"
 import { lockEdition, readOrCreateEdition, replaceStores } from "./replace-stores.ts"
@@ -49,7 +49,7 @@ export async function loadStores(
       const countryPlaces = readPlaces().find((each) => each.country === country) ?? { country, places: [] }
       assertNoProblems(country, check(seed, countryPlaces))
       const newCountry = toStoredCountry(seed, countryPlaces.places)
-      assertNoProblems(country, checkDoorsteps(newCountry.stores))
+      assertNoProblems(country, checkOwnLocations(newCountry.stores))
       await replaceStores(tx, country, newCountry, version, clock.now())
       await notifyStoresChanged(tx, { country })
       if (!changed.includes(country)) changed.push(country)

@@ -8,7 +8,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { restock, setSoldOut } from "../catalog/public.ts"
-import { doorstepPoints } from "./check-doorsteps.ts"
+import { pointsAround } from "./check-own-locations.ts"
 import { fetchErrorCode, fetchData, getFromLocator, postByLocation, fetchStoreAt } from "./testing/locator-requests.ts"
 
 let app: TestApp
@@ -51,7 +51,7 @@ describe.each(countryCodes)("%s", (country) => {
   test("[LOC-2a] every store delivers to its own location and to points 100 and 150 m around it", async () => {
     const wrongStores: string[] = []
     for (const store of offering("DELIVERY")) {
-      for (const location of [...doorstepPoints(store, 0.1), ...doorstepPoints(store, 0.15).slice(1)]) {
+      for (const location of [...pointsAround(store, 0.1), ...pointsAround(store, 0.15).slice(1)]) {
         const answer = await postByLocation(app, country, location)
         const { id } = answer.json<{ data: StoreInfo }>().data
         const deliveringStore = offering("DELIVERY").find((each) => each.id === id)

@@ -28,7 +28,7 @@ function reserve(nth: number): Promise<boolean> {
   })
 }
 
-async function reservedOrders(): Promise<number | undefined> {
+async function countReservedOrders(): Promise<number | undefined> {
   const { rows } = await sql<{ orders: number }>`
     select orders from locator.promised where store_id = 'RACE'`.execute(nodeA.platform.db)
   return rows[0]?.orders
@@ -38,11 +38,11 @@ test("of forty concurrent orders for a slot with a capacity of seven, exactly se
   for (let round = 1; round <= 3; round++) {
     const results = await Promise.all(Array.from({ length: 40 }, (_, nth) => reserve(nth)))
     expect(results.filter(Boolean)).toHaveLength(CAPACITY)
-    expect(await reservedOrders()).toBe(CAPACITY)
+    expect(await countReservedOrders()).toBe(CAPACITY)
     const released = await Promise.all(
       Array.from({ length: 20 }, () => inTransaction(nodeA.platform.db, (tx) => releaseSlot(tx, "RACE", slot))),
     )
     expect(released.filter(Boolean)).toHaveLength(CAPACITY)
-    expect(await reservedOrders()).toBe(0)
+    expect(await countReservedOrders()).toBe(0)
   }
 })

@@ -16,7 +16,7 @@ const inTx = <Answer>(work: (tx: Tx) => Promise<Answer>) => inTransaction(app.pl
 const slot = Date.parse("2026-03-01T07:00:00Z")
 const FOURTEEN_MINUTES_MS = 14 * 60_000
 
-async function reservedOrders(storeId: string): Promise<unknown[]> {
+async function readReservedOrders(storeId: string): Promise<unknown[]> {
   const rows = await sql<{ quarter: Date; orders: number }>`
     select quarter, orders from locator.promised where store_id = ${storeId} order by quarter`.execute(app.platform.db)
   return rows.rows.map((row) => [row.quarter.toISOString(), row.orders])
@@ -26,7 +26,7 @@ test("any time within a slot reserves that slot", async () => {
   expect(await inTx((tx) => reserveSlot(tx, "Q1", slot, 2))).toBe(true)
   expect(await inTx((tx) => reserveSlot(tx, "Q1", slot + FOURTEEN_MINUTES_MS, 2))).toBe(true)
   expect(await inTx((tx) => reserveSlot(tx, "Q1", slot + FOURTEEN_MINUTES_MS, 2))).toBe(false)
-  expect(await reservedOrders("Q1")).toEqual([["2026-03-01T07:00:00.000Z", 2]])
+  expect(await readReservedOrders("Q1")).toEqual([["2026-03-01T07:00:00.000Z", 2]])
 })
 
 test("no more orders are released than were reserved", async () => {
@@ -34,12 +34,12 @@ test("no more orders are released than were reserved", async () => {
   expect(await inTx((tx) => reserveSlot(tx, "Q2", slot, 1))).toBe(true)
   expect(await inTx((tx) => releaseSlot(tx, "Q2", slot))).toBe(true)
   expect(await inTx((tx) => releaseSlot(tx, "Q2", slot))).toBe(false)
-  expect(await reservedOrders("Q2")).toEqual([["2026-03-01T07:00:00.000Z", 0]])
+  expect(await readReservedOrders("Q2")).toEqual([["2026-03-01T07:00:00.000Z", 0]])
 })
 
 test("a store without capacity reserves nothing", async () => {
   expect(await inTx((tx) => reserveSlot(tx, "Q3", slot, 0))).toBe(false)
-  expect(await reservedOrders("Q3")).toEqual([])
+  expect(await readReservedOrders("Q3")).toEqual([])
 })
 
 test("a reservation is rolled back with its transaction", async () => {
@@ -48,15 +48,15 @@ test("a reservation is rolled back with its transaction", async () => {
     throw new Error("the order failed")
   })
   await expect(rolledBack).rejects.toThrow("the order failed")
-  expect(await reservedOrders("Q4")).toEqual([])
+  expect(await readReservedOrders("Q4")).toEqual([])
 })
 
 test("reserved slots are purged after two days, not before", async () => {
   await inTx((tx) => reserveSlot(tx, "Q5", slot, 1))
   app.clock.set("2026-03-03T06:59:00Z")
   await purgeExpiredSlots(app.platform)
-  expect(await reservedOrders("Q5")).toHaveLength(1)
+  expect(await readReservedOrders("Q5")).toHaveLength(1)
   app.clock.set("2026-03-03T07:01:00Z")
   await purgeExpiredSlots(app.platform)
-  expect(await reservedOrders("Q5")).toEqual([])
+  expect(await readReservedOrders("Q5")).toEqual([])
 })

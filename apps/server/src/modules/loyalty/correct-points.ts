@@ -3,7 +3,7 @@ import type { Change } from "../../platform/http/call.ts"
 import { accounts, lockBalances, POINTS_UNIT, postToLedger } from "../ledger/public.ts"
 import { type BalanceChange, enqueueCreditMessage } from "./enqueue-credit-message.ts"
 import type { LoyaltyDeps } from "./loyalty-deps.ts"
-import { lockMember } from "./loyalty.store.ts"
+import { lockProgramMember } from "./loyalty.store.ts"
 
 export interface CorrectPointsInput {
   correctionId: string
@@ -23,7 +23,7 @@ export async function correctPoints(
   { tx, afterCommit }: Change,
   { correctionId, userId, country, points, at }: CorrectPointsInput,
 ): Promise<BalanceChange | undefined> {
-  const member = await lockMember(tx, { userId, country })
+  const member = await lockProgramMember(tx, { userId, country })
   if (!member || member.leftAt !== null) return undefined
   const account = accounts.points(userId, country)
   const pointsBefore = (await lockBalances(tx, [account])).get(account) ?? 0

@@ -7,7 +7,7 @@ import type { QueuedMessage } from "../messages/public.ts"
 import type { LoyaltyDeps } from "./loyalty-deps.ts"
 import type { MemberKey } from "./loyalty.store.ts"
 
-const EXPIRES_SECONDS = 12 * 3600
+const MESSAGE_EXPIRES_IN_SECONDS = 12 * 3600
 
 export interface BalanceChange {
   pointsBefore: number
@@ -36,5 +36,5 @@ export async function enqueueCreditMessage(
     ? loyaltyMessageTexts.pizzaEarned(rules.program, { freePizzas: pie.freePizzas, link: `${link}?choose=pizza` })
     : loyaltyMessageTexts.pointsCredited(rules.program, { earned, slices, pie, link })
   const kind = isPizzaEarned ? "free pizza earned" : "points credited"
-  return messages.enqueue(tx, { channel: "sms", kind, to, text, expiresInSeconds: EXPIRES_SECONDS })
+  return messages.enqueue(tx, { channel: "sms", kind, to, text, expiresInSeconds: MESSAGE_EXPIRES_IN_SECONDS })
 }

@@ -1,7 +1,7 @@
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { forfeitPoints } from "./forfeit-points.ts"
-import { deleteMember, forfeitPending, lockMember } from "./loyalty.store.ts"
+import { deleteMember, forfeitPending, lockProgramMember } from "./loyalty.store.ts"
 
 /**
  * IDN-13: forfeits the points of a deleted account and deletes the card. The ledger and the earnings contain ids and no
@@ -10,7 +10,7 @@ import { deleteMember, forfeitPending, lockMember } from "./loyalty.store.ts"
 export async function eraseMembership(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   for (const country of countryCodes) {
     const member = { userId, country }
-    if (!(await lockMember(tx, member))) continue
+    if (!(await lockProgramMember(tx, member))) continue
     await forfeitPending(tx, member, at)
     await forfeitPoints(tx, member, at)
   }

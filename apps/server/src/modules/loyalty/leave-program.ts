@@ -2,7 +2,7 @@ import type { Membership } from "@hearth/contract/calls/loyalty.calls.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { forfeitPoints } from "./forfeit-points.ts"
 import type { LoyaltyDeps } from "./loyalty-deps.ts"
-import { forfeitPending, lockMember, type MemberKey, writeLeft } from "./loyalty.store.ts"
+import { forfeitPending, lockProgramMember, type MemberKey, writeLeft } from "./loyalty.store.ts"
 import { readMembership } from "./read-membership.ts"
 
 /**
@@ -14,8 +14,8 @@ export async function leaveProgram(
   tx: Tx,
   member: MemberKey,
 ): Promise<Membership> {
-  const stored = await lockMember(tx, member)
-  if (stored && stored.leftAt === null) {
+  const storedMember = await lockProgramMember(tx, member)
+  if (storedMember && storedMember.leftAt === null) {
     const now = clock.now()
     await writeLeft(tx, member, now)
     await forfeitPending(tx, member, now)

@@ -2,7 +2,7 @@ import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { listPostedCauses } from "../ledger/public.ts"
 import { FORFEITED_KIND } from "./forfeit-points.ts"
-import { listMembers, type MemberKey } from "./loyalty.store.ts"
+import { listProgramMembers, type MemberKey } from "./loyalty.store.ts"
 
 interface OrderWithPoints extends MemberKey {
   id: string
@@ -18,15 +18,15 @@ export async function listForfeitingOrders(
   db: Queryable,
   orders: readonly OrderWithPoints[],
 ): Promise<ReadonlySet<string>> {
-  const withPoints = orders.filter(({ spentPoints }) => spentPoints > 0)
-  if (withPoints.length === 0) return new Set()
-  const cancelled = withPoints.filter(({ status }) => status === "CANCELLED").map(({ id }) => id)
-  const others = withPoints.filter(({ status }) => status !== "CANCELLED")
-  const members = await listMembers(db, others)
+  const ordersWithPoints = orders.filter(({ spentPoints }) => spentPoints > 0)
+  if (ordersWithPoints.length === 0) return new Set()
+  const cancelledIds = ordersWithPoints.filter(({ status }) => status === "CANCELLED").map(({ id }) => id)
+  const uncancelledOrders = ordersWithPoints.filter(({ status }) => status !== "CANCELLED")
+  const members = await listProgramMembers(db, uncancelledOrders)
   const isMember = ({ userId, country }: MemberKey) =>
     members.some((member) => member.userId === userId && member.country === country)
   return new Set([
-    ...(await listPostedCauses(db, FORFEITED_KIND, cancelled)),
-    ...others.filter((order) => !isMember(order)).map(({ id }) => id),
+    ...(await listPostedCauses(db, FORFEITED_KIND, cancelledIds)),
+    ...uncancelledOrders.filter((order) => !isMember(order)).map(({ id }) => id),
   ])
 }

@@ -20,7 +20,7 @@ const DAY = 24 * 3600
 let app: TestApp
 let partners: Partners
 let storeClient: StoreClient
-let numbers = 0
+let customerCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(DAY)
@@ -39,7 +39,7 @@ const historyOf = async (browser: TestBrowser) =>
   ])
 
 async function newMember(): Promise<TestBrowser> {
-  const browser = await asCustomer(app, partners, `98133${10_000 + ++numbers}`)
+  const browser = await asCustomer(app, partners, `98133${10_000 + ++customerCount}`)
   expect((await join(browser)).statusCode).toBe(200)
   return browser
 }

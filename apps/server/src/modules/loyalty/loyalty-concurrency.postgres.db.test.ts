@@ -21,7 +21,7 @@ const STORE = "6585R"
 let partners: Partners
 let nodeA: TestApp
 let nodeB: TestApp
-let numbers = 0
+let customerCount = 0
 beforeAll(async () => {
   partners = await startPartners()
   const settings = { ...partners.settings, firstManager }
@@ -41,7 +41,7 @@ const nodeAt = (nth: number) => (nth % 2 === 0 ? nodeA : nodeB)
 const now = () => nodeA.clock.now()
 
 async function newMember(): Promise<TestBrowser> {
-  const browser = await asCustomer(nodeA, partners, `98132${10_000 + ++numbers}`)
+  const browser = await asCustomer(nodeA, partners, `98132${10_000 + ++customerCount}`)
   const joined = await browser.post(`${LOYALTY}/register`, { enroll: true, termsAccepted: true })
   expect(joined.statusCode).toBe(200)
   return browser

@@ -25,7 +25,7 @@ const mediumMargherita = (quantity = 1) => ({ ...margherita(quantity), size: "me
 let app: TestApp
 let partners: Partners
 let storeClient: StoreClient
-let numbers = 0
+let customerCount = 0
 let testCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const mobiles = new Map<TestBrowser, string>()
 
 async function newCustomer(): Promise<TestBrowser> {
-  const mobile = `98131${10_000 + ++numbers}`
+  const mobile = `98131${10_000 + ++customerCount}`
   const browser = await asCustomer(app, partners, mobile)
   mobiles.set(browser, mobile)
   return browser
@@ -237,8 +237,8 @@ test("[LOY-1b] leaving forfeits all points, also pending ones, and joining again
   const browser = await newMember()
   await givePoints(app, browser, 250)
   await deliverOrder(browser)
-  const left = await browser.post(`${LOYALTY}/register`, { enroll: false })
-  expect([left.statusCode, left.json().data.enrollmentStatus]).toEqual([200, "NOT_ENROLLED"])
+  const response = await browser.post(`${LOYALTY}/register`, { enroll: false })
+  expect([response.statusCode, response.json().data.enrollmentStatus]).toEqual([200, "NOT_ENROLLED"])
   await join(browser)
   await waitFor(3 * DAY, browser)
   await creditPoints()

@@ -35,7 +35,7 @@ export async function upsertMember(
 }
 
 /** Locks the member's row until the transaction ends. Undefined if the customer never joined. */
-export async function lockMember(tx: Tx, { userId, country }: MemberKey): Promise<StoredMember | undefined> {
+export async function lockProgramMember(tx: Tx, { userId, country }: MemberKey): Promise<StoredMember | undefined> {
   const { rows } = await sql<StoredMember>`
     select ${memberColumns} from loyalty.member where user_id = ${userId} and country = ${country} for update`.execute(
     tx,
@@ -48,7 +48,7 @@ const memberColumns = sql.raw(
 )
 
 /** Returns those of these customers who are members. */
-export async function listMembers(db: Queryable, customers: readonly MemberKey[]): Promise<MemberKey[]> {
+export async function listProgramMembers(db: Queryable, customers: readonly MemberKey[]): Promise<MemberKey[]> {
   const userIds = customers.map(({ userId }) => userId)
   const countries = customers.map(({ country }) => country)
   const { rows } = await sql<MemberKey>`
@@ -193,7 +193,7 @@ export async function writeCredited(tx: Tx, orderId: string, at: Date): Promise<
   await sql`update loyalty.earning set credited_at = ${at} where order_id = ${orderId}`.execute(tx)
 }
 
-export async function findEarning(db: Queryable, orderId: string): Promise<MemberKey | undefined> {
+export async function findEarningMember(db: Queryable, orderId: string): Promise<MemberKey | undefined> {
   const { rows } = await sql<MemberKey>`
     select user_id as "userId", country from loyalty.earning where order_id = ${orderId}`.execute(db)
   return rows[0]

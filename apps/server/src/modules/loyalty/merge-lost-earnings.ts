@@ -40,18 +40,18 @@ export function mergeLostEarnings<Ledger extends Movement>({
 }: MergeInput<Ledger>): HistoryEntry<Ledger>[] {
   const [newest] = movements
   // Lost points that come before the first movement that was read. On the first page all of them are merged.
-  const skipped = first === 0 || !newest ? 0 : lost.filter(({ at }) => at >= newest.at).length
-  const remaining = lost.slice(skipped)
-  const merged: HistoryEntry<Ledger>[] = []
+  const skippedCount = first === 0 || !newest ? 0 : lost.filter(({ at }) => at >= newest.at).length
+  const remainingEarnings = lost.slice(skippedCount)
+  const entries: HistoryEntry<Ledger>[] = []
   let next = 0
   for (const movement of movements) {
-    for (; next < remaining.length && isNewer(remaining[next], movement); next++)
-      merged.push(...lostEntry(remaining[next], movement.balance))
-    merged.push({ movement })
+    for (; next < remainingEarnings.length && isNewer(remainingEarnings[next], movement); next++)
+      entries.push(...lostEntry(remainingEarnings[next], movement.balance))
+    entries.push({ movement })
   }
-  for (; next < remaining.length; next++) merged.push(...lostEntry(remaining[next], 0))
-  const start = offset - first - skipped
-  return merged.slice(start, start + limit)
+  for (; next < remainingEarnings.length; next++) entries.push(...lostEntry(remainingEarnings[next], 0))
+  const start = offset - first - skippedCount
+  return entries.slice(start, start + limit)
 }
 
 const isNewer = (lost: LostEarning | undefined, { at }: Movement) => lost !== undefined && lost.at >= at

@@ -8,7 +8,7 @@ const PAGE_SIZE = 20
 export interface PointsHistoryEntry {
   entryId: string
   at: Date
-  /** The kind of the ledger's posting, such as `points earned`; `points lost` before they were credited. */
+  /** The kind of the ledger's posting, such as `points earned`, or `points lost` for points that were never credited. */
   kind: string
   /** Positive for points received, negative for points spent, 0 for points that were lost before they were credited. */
   points: number
@@ -42,9 +42,9 @@ export async function readPointsHistory(
   const rows = mergeLostEarnings({ lost: lostEarnings, movements, first: range.offset, ...page })
   const orderIdOf = (row: (typeof rows)[number]) => ("lost" in row ? row.lost : row.movement).orderId
   const orderIds = [...new Set(rows.flatMap((row) => orderIdOf(row) ?? []))]
-  const numbers = orderIds.length === 0 ? new Map<string, string>() : await orderNumbersOf(db, orderIds)
+  const numbersById = orderIds.length === 0 ? new Map<string, string>() : await orderNumbersOf(db, orderIds)
   const entries = rows.map((row): PointsHistoryEntry => {
-    const orderNumber = numbers.get(orderIdOf(row) ?? "") ?? null
+    const orderNumber = numbersById.get(orderIdOf(row) ?? "") ?? null
     if ("lost" in row) {
       const { orderId, at, points, how } = row.lost
       return {

@@ -23,14 +23,14 @@ const garlicBread = () => newLine("in-garlic-bread", { quantity: 4 })
 let app: TestApp
 let partners: Partners
 let storeClient: StoreClient
-let numbers = 0
+let customerCount = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(DAY)
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-const newMobile = () => `98132${10_000 + ++numbers}`
+const newMobile = () => `98132${10_000 + ++customerCount}`
 
 async function newMember({ points, mobile = newMobile() }: { points: number; mobile?: string }): Promise<TestBrowser> {
   const browser = await asCustomer(app, partners, mobile)

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { accounts, findPosting, lockBalances, POINTS_UNIT, postToLedger } from "../ledger/public.ts"
 import { forfeitPoints } from "./forfeit-points.ts"
-import { lockMember } from "./loyalty.store.ts"
+import { lockProgramMember } from "./loyalty.store.ts"
 
 const SPENT_KIND = "points redeemed"
 
@@ -23,7 +23,7 @@ export async function spendPoints(
   tx: Tx,
   { userId, country, orderId, points, at }: SpendPointsInput,
 ): Promise<boolean> {
-  const member = await lockMember(tx, { userId, country })
+  const member = await lockProgramMember(tx, { userId, country })
   if (!member || member.leftAt !== null) return false
   const account = accounts.points(userId, country)
   const balance = (await lockBalances(tx, [account])).get(account) ?? 0
@@ -53,7 +53,7 @@ export async function returnPoints(tx: Tx, { orderId, at }: { orderId: string; a
   const spent = await findPosting(tx, SPENT_KIND, orderId)
   if (!spent || spent.userId === null) return
   const { userId, country } = spent
-  const member = await lockMember(tx, { userId, country })
+  const member = await lockProgramMember(tx, { userId, country })
   const entries = spent.entries.map(({ account, amount }) => ({ account, amount: -amount }))
   const isReturned = await postToLedger(tx, { ...spent, kind: "points returned", at, entries })
   if (isReturned && (!member || member.leftAt !== null)) await forfeitPoints(tx, { userId, country }, at, orderId)

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { accounts, POINTS_UNIT, postToLedger } from "../ledger/public.ts"
-import { findEarning, lockEarning, lockMember, writeTakenBack } from "./loyalty.store.ts"
+import { findEarningMember, lockEarning, lockProgramMember, writeTakenBack } from "./loyalty.store.ts"
 
 /**
  * LOY-3: takes back the points of an order that was refunded, once. Points that are still on their way aren't credited.
@@ -8,10 +8,10 @@ import { findEarning, lockEarning, lockMember, writeTakenBack } from "./loyalty.
  * that the customer lost by leaving the programme aren't taken a second time.
  */
 export async function takeBackPoints(tx: Tx, orderId: string, at: Date): Promise<number> {
-  const found = await findEarning(tx, orderId)
-  if (!found) return 0
+  const memberKey = await findEarningMember(tx, orderId)
+  if (!memberKey) return 0
   // Locked before the earning, as when a customer leaves.
-  const member = await lockMember(tx, found)
+  const member = await lockProgramMember(tx, memberKey)
   const earning = await lockEarning(tx, orderId)
   if (!earning || earning.takenBackAt !== null || earning.forfeitedAt !== null) return 0
   const { userId, country, points, creditedAt } = earning

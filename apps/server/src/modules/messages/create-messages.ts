@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey } from "node:crypto"
 import { deriveKey } from "../../platform/keyed-hash.ts"
 import type { Queryable } from "../../platform/database/database.ts"
+import { deleteInBatches } from "../../platform/delete-in-batches.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { sendToProvider } from "./send-to-provider.ts"
 import { type Channel, deleteMessages, type Delivery, writeMessageResult, insertMessage } from "./messages.store.ts"
@@ -118,8 +119,7 @@ export function createMessages({ db, clock, random, log, settings }: CreateMessa
   }
 }
 
-/** Deletes in small batches, so that no request has to wait for long. */
 export async function purgeExpiredMessages({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
   const cutoff = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
-  while ((await deleteMessages(db, cutoff, BATCH_SIZE)) === BATCH_SIZE);
+  await deleteInBatches(BATCH_SIZE, (limit) => deleteMessages(db, cutoff, limit))
 }

@@ -33,9 +33,9 @@ const notSent: Outcome = { delivery: "not sent", providerId: null }
 export async function sendPending(deps: PendingDeps): Promise<boolean> {
   const { db, clock, log, isInFlight } = deps
   const now = clock.now()
-  const claimed = await claimPending(db, now, new Date(now.getTime() + CLAIM_MS), BATCH_SIZE)
+  const claimedMessages = await claimPending(db, now, new Date(now.getTime() + CLAIM_MS), BATCH_SIZE)
   await Promise.all(
-    claimed
+    claimedMessages
       .filter(({ id }) => !isInFlight(id))
       .map(async (message) => {
         const outcome = await resolvePending(deps, message)
@@ -43,7 +43,7 @@ export async function sendPending(deps: PendingDeps): Promise<boolean> {
         if (outcome) await writeMessageResult(db, message.id, outcome.delivery, outcome.providerId, clock.now())
       }),
   )
-  return claimed.length === BATCH_SIZE
+  return claimedMessages.length === BATCH_SIZE
 }
 
 async function resolvePending(

@@ -17,8 +17,8 @@ export async function suggestItems({ offers, carts }: Pick<OffersDeps, "offers" 
   const customerOffers = offersForCustomer(clientOffers, context)
   // A saving that needs no further purchase is no reason to buy more, whether it is applied or not.
   const savedOnBill = onBill.reduce((sum, { saving }) => sum + saving, 0)
-  const saved = Math.max(savedOnBill, bestOffers(customerOffers, { ...context, wanted: [] }).saving)
-  return suggestUpsell(menu, quote.lines, customerOffers, context, saved).map(({ productId, reason }) => ({
+  const currentSaving = Math.max(savedOnBill, bestOffers(customerOffers, { ...context, wanted: [] }).saving)
+  return suggestUpsell(menu, quote.lines, customerOffers, context, currentSaving).map(({ productId, reason }) => ({
     productId,
     reason: upsellTexts.suggested(reason, country),
   }))

@@ -24,9 +24,9 @@ afterAll(async () => {
   await partners.stop()
 })
 
-let numberCount = 0
+let customerCount = 0
 /** Returns a number in a block of its own, so that tests don't share the limit per block. */
-const newNumber = () => `9${String(10_000 + ++numberCount)}4321`
+const newNumber = () => `9${String(10_000 + ++customerCount)}4321`
 const forwardedFor = (ipAddress: string) => ({ "x-forwarded-for": ipAddress })
 /** Longer than every wait for a number's next code: at first 45 s, then doubled, and 360 s after the fifth code. */
 const RESEND_WAIT_SECONDS = 370
@@ -168,10 +168,10 @@ test("[IDN-16e] the deployment limits the number of codes per minute in total", 
 
 test("[SEC-7e] [IDN-16d] [IDN-16e] a number allows fifteen code attempts an hour, across all sessions", async () => {
   const mobile = newNumber()
-  const perHour: number[] = []
+  const countsPerHour: number[] = []
   const refusals = new Set<string | undefined>()
   for (let hour = 0; hour < 2; hour++) {
-    let attempts = 0
+    let attemptCount = 0
     for (let session = 0; session < 5; session++) {
       const { guest, response } = await request(mobile)
       expect(response.statusCode).toBe(200)
@@ -180,15 +180,15 @@ test("[SEC-7e] [IDN-16d] [IDN-16e] a number allows fifteen code attempts an hour
         const wrongAttempt = await submitLoginCode(guest, mobile, code === "123456" ? "123457" : "123456")
         if (errorCodeOf(wrongAttempt) === "OTP_LIMIT")
           refusals.add(messageOf(wrongAttempt)?.replace(/again in .*,/, "again in …,"))
-        else attempts++
+        else attemptCount++
       }
       app.clock.advance(RESEND_WAIT_SECONDS)
     }
-    perHour.push(attempts)
+    countsPerHour.push(attemptCount)
     // To the beginning of the next hour.
     app.clock.advance(3600 - 5 * RESEND_WAIT_SECONDS + 1)
   }
-  expect(perHour).toEqual([15, 15])
+  expect(countsPerHour).toEqual([15, 15])
   expect([...refusals]).toEqual(["Too many wrong codes. Try again in …, or sign in another way."])
 })
 
@@ -201,14 +201,14 @@ test("[SEC-7e] [IDN-16d] a number allows fifty code attempts a day", async () =>
   const [codeRef] = rows
   if (!codeRef) throw new Error("no code was created")
   const codes = createOneTimeCodes(app.platform, createMessages(app.platform))
-  let attempts = 0
+  let attemptCount = 0
   for (let hour = 0; hour < 6; hour++) {
     for (let each = 0; each < 15; each++) {
-      if (await countAttemptIfSent(codes, codeRef, `+91${mobile}`, undefined).catch(() => false)) attempts++
+      if (await countAttemptIfSent(codes, codeRef, `+91${mobile}`, undefined).catch(() => false)) attemptCount++
     }
     app.clock.advance(3601)
   }
-  expect(attempts).toBe(50)
+  expect(attemptCount).toBe(50)
 })
 
 test("[IDN-16d] a session without a code can’t use up the attempts of another’s number", async () => {

@@ -20,7 +20,7 @@ import {
   revertChallenge,
   tryStartResendWait,
 } from "./one-time-codes.store.ts"
-import { CODE_EXPIRES_SECONDS } from "./code-timing.ts"
+import { CODE_EXPIRES_IN_SECONDS } from "./code-timing.ts"
 import { codeRefOf, hashCode } from "./hash-code.ts"
 import type { OneTimeCodes } from "./create-one-time-codes.ts"
 
@@ -89,7 +89,7 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
       () => startResendWait(tx, limitKeyOf(deps, recipient, requester.trustedDevice), now),
       () => checkSendingLimits(deps, tx, recipient, requester),
     )
-    const text = formatCodeMessage(purpose, code, CODE_EXPIRES_SECONDS / 60, host)
+    const text = formatCodeMessage(purpose, code, CODE_EXPIRES_IN_SECONDS / 60, host)
     const messageInput = {
       channel,
       kind: purposeKindOf(purpose),
@@ -104,15 +104,16 @@ async function createCode(deps: OneTimeCodes, tx: Tx, codeRequest: CodeRequest, 
       firstName: codeRequest.firstName ?? "",
       lastName: codeRequest.lastName ?? "",
       madeAt: now,
-      expiresAt: new Date(now.getTime() + CODE_EXPIRES_SECONDS * 1000),
+      expiresAt: new Date(now.getTime() + CODE_EXPIRES_IN_SECONDS * 1000),
     }
     const [hasPreviousCode, message] = await pipeline(
       tx,
       () => upsertChallenge(tx, challenge),
-      () => deps.messages.enqueue(tx, { ...messageInput, expiresInSeconds: CODE_EXPIRES_SECONDS, isReplaceable: true }),
+      () =>
+        deps.messages.enqueue(tx, { ...messageInput, expiresInSeconds: CODE_EXPIRES_IN_SECONDS, isReplaceable: true }),
     )
     created = { message, hasPreviousCode }
-    return { resendAfter: nextInSeconds, expiresIn: CODE_EXPIRES_SECONDS }
+    return { resendAfter: nextInSeconds, expiresIn: CODE_EXPIRES_IN_SECONDS }
   }
   if (!codeRequest.key) return { answer: await createAndEnqueue(), created }
   const { body } = await runOnce(tx, codeRequest.key, async () => ({

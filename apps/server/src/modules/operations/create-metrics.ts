@@ -37,13 +37,13 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const register = new Registry()
   const requests = createRequestHistogram()
-  const shed = new Counter({
+  const shedRequests = new Counter({
     name: "hearth_requests_shed_total",
     help: "Requests refused because the server was overloaded, by priority",
     labelNames: ["priority"],
     registers: [register],
   })
-  for (const priority of ["order", "browsing"]) shed.inc({ priority }, 0)
+  for (const priority of ["order", "browsing"]) shedRequests.inc({ priority }, 0)
   const cspViolations = new Counter({
     name: "hearth_csp_violations_total",
     help: "Violations of content security policies that browsers reported, by directive",
@@ -55,7 +55,11 @@ export function createMetrics(): Metrics {
     help: "Requests in progress, without live streams",
     registers: [register],
   })
-  const up = new Gauge({ name: "hearth_database_up", help: "1 while the database answers", registers: [register] })
+  const databaseUp = new Gauge({
+    name: "hearth_database_up",
+    help: "1 while the database answers",
+    registers: [register],
+  })
   const connections = new Gauge({
     name: "hearth_database_connections",
     help: "Connections to the database, and requests waiting for one",
@@ -69,7 +73,7 @@ export function createMetrics(): Metrics {
     registers: [register],
   })
 
-  const ages = new Gauge({
+  const oldestJobAges = new Gauge({
     name: "hearth_job_oldest_age_seconds",
     help: "How long the oldest waiting job of a queue has been due, read at each scrape",
     labelNames: ["queue"],
@@ -91,7 +95,7 @@ export function createMetrics(): Metrics {
 
   const clockSkew = new Gauge({
     name: "hearth_clock_skew_seconds",
-    help: "How far this machine's clock is ahead of the database's; beyond 30 either way the node is not ready",
+    help: "How far this machine's clock is ahead of the database's; if it is more than 30 ahead or behind, the node is not ready",
     registers: [register],
   })
 
@@ -115,20 +119,20 @@ export function createMetrics(): Metrics {
     try {
       for (const { queue, counts, oldestSeconds } of await jobs.metrics()) {
         for (const [state, count] of Object.entries(counts)) jobsGauge.set({ queue, state }, count)
-        ages.set({ queue }, oldestSeconds)
+        oldestJobAges.set({ queue }, oldestSeconds)
       }
       for (const [state, count] of Object.entries(await countCases())) casesGauge.set({ state }, count)
-      up.set(1)
+      databaseUp.set(1)
     } catch {
       // The metrics are needed most while the database is down, so its failure doesn't make this call fail.
-      up.set(0)
+      databaseUp.set(0)
     }
   }
 
   return {
     observe: requests.observe,
     countCspViolation: (directive) => cspViolations.inc({ directive }),
-    countShed: (priority) => shed.inc({ priority }),
+    countShed: (priority) => shedRequests.inc({ priority }),
     async read(sources) {
       const { circuits, http, clockSkewMs } = sources
       inFlightGauge.set(http.traffic.responses.size - http.streams.size)

@@ -85,7 +85,7 @@ function toOperation(route: Route, call: CallDefinition, isDeprecated: boolean):
     summary: call.summary,
     description: [
       {
-        open: "Open to anyone.",
+        anyone: "Open to anyone.",
         guest: "Needs a session, a guest’s or a customer’s.",
         customer: "Needs a logged-in customer.",
         operator: "For the machine’s own monitoring.",
@@ -139,7 +139,7 @@ function formSchema(bodySchema: Schema, { part, maxCount, maxBytes }: FilesDefin
 }
 
 function securityOf(access: CallDefinition["access"]): Record<string, never[]>[] {
-  if (access === "open") return []
+  if (access === "anyone") return []
   if (isStaffAccess(access)) return [{ staff: [] }]
   return [{ [access === "operator" ? "operator" : "session"]: [] }]
 }
@@ -180,9 +180,9 @@ function failureCodes(call: CallDefinition): ErrorCode[] {
 }
 
 function failures(call: CallDefinition): Operation["responses"] {
-  const byStatus = Map.groupBy(failureCodes(call), (code) => errorStatuses[code])
+  const codesByStatus = Map.groupBy(failureCodes(call), (code) => errorStatuses[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
+    [...codesByStatus].map(([status, codes]) => [
       status,
       {
         description: codes.join(", "),

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Database } from "../../platform/database/database.ts"
-import { pendingMigrations } from "../../platform/database/pending-migrations.ts"
+import { listPendingMigrations } from "../../platform/database/list-pending-migrations.ts"
 import { SKEW_LIMIT_MS } from "../../platform/database-clock.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 
@@ -26,7 +26,7 @@ export function createReadinessCheck(database: Database, { isStopping, clockSkew
   let probedAt = -Infinity
   const checkDatabase = async (): Promise<void> => {
     if (!isMigrated) {
-      const pending = await pendingMigrations(database.db)
+      const pending = await listPendingMigrations(database.db)
       if (pending.length > 0) throw new Error(`Not isMigrated yet: ${pending.join(", ")}`)
       isMigrated = true
     }

@@ -17,7 +17,7 @@ interface Piece {
   plain: Buffer
   deflated: Buffer
   crc: number
-  /** `shiftBy` the piece's length, to combine its checksum with the preceding one. */
+  /** The result of `shiftBy` for the piece's length. It combines the piece's checksum with the preceding one. */
   shift: number
 }
 

@@ -1,7 +1,7 @@
 import { NONCE_PLACEHOLDER } from "@hearth/contract/page-rendering.ts"
 import { findPage, type FindPageResult } from "@hearth/domain/navigation/find-page.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { audienceOf, productFromSearch } from "./audience-of.ts"
+import { pageAudienceOf, productFromSearch } from "./page-audience.ts"
 import { failedPage } from "./failed-page.ts"
 import { finishPage } from "./finished-page.ts"
 import type { CachedPage, PageDeps } from "./page-deps.ts"
@@ -17,28 +17,28 @@ type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply 
 export function createPageServer(deps: PageDeps): ServePage {
   const { settings, clock, log, cache, loadedWeb, originOf } = deps
   const sendPage = createPageSender(settings)
-  const failed: CachedPage = { status: 500, ...finishPage(failedPage, NONCE_PLACEHOLDER, NONCE_LENGTH) }
+  const failedResponse: CachedPage = { status: 500, ...finishPage(failedPage, NONCE_PLACEHOLDER, NONCE_LENGTH) }
 
   return (request, reply) => {
     const web = loadedWeb()
     if (!web) return reply.code(503).header("retry-after", "1").send("starting")
     const url = splitUrl(request.url)
-    const audience = audienceOf(deps, request, url.search)
-    const shown = choosePage(deps, url, audience)
-    if (shown.kind === "redirect") {
-      return reply.headers({ ...pageHeaders, "cache-control": "no-cache" }).redirect(shown.to, shown.status)
+    const audience = pageAudienceOf(deps, request, url.search)
+    const shownPage = choosePage(deps, url, audience)
+    if (shownPage.kind === "redirect") {
+      return reply.headers({ ...pageHeaders, "cache-control": "no-cache" }).redirect(shownPage.to, shownPage.status)
     }
     const origin = originOf(request)
-    const product = shown.kind === "page" ? productFromSearch(deps, url.search, audience) : undefined
-    const identity = identifyPage(shown, url.pathname, audience, clock.now(), product?.id)
+    const product = shownPage.kind === "page" ? productFromSearch(deps, url.search, audience) : undefined
+    const identity = identifyPage(shownPage, url.pathname, audience, clock.now(), product?.id)
     const page = cache.get(`${origin} ${identity.key}`, () =>
-      renderPage(deps, web, { shown, identity, audience, origin, product }),
+      renderPage(deps, web, { shown: shownPage, identity, audience, origin, product }),
     )
     if (page instanceof Promise) {
       return page
         .catch((error: unknown) => {
           log.error({ requestId: request.id, key: identity.key, err: error }, "a page could not be made")
-          return failed
+          return failedResponse
         })
         .then((finished) => sendPage(finished, request, reply))
         .then(() => reply)

@@ -41,7 +41,7 @@ export function createPayments(platform: Platform, { orders, findOwnPhone }: Cre
     settings,
     switches,
     providers: createProviders(settings.payments, clock),
-    circuitsOf: createProviderCircuits(circuits, (provider) => checkPendingNow({ db, clock, log }, provider)),
+    circuitsOfProvider: createProviderCircuits(circuits, (provider) => checkPendingNow({ db, clock, log }, provider)),
     orders,
   }
   const rates = createSuccessRates(clock)

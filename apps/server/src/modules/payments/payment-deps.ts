@@ -1,7 +1,7 @@
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { PaymentOrders } from "./payments.ts"
-import type { CircuitsOf } from "./providers/provider-circuits.ts"
+import type { CircuitsOfProvider } from "./providers/provider-circuits.ts"
 import type { Provider } from "./providers/provider.ts"
 
 export interface PaymentDeps extends Pick<
@@ -9,7 +9,7 @@ export interface PaymentDeps extends Pick<
   "db" | "clock" | "random" | "log" | "jobs" | "settings" | "switches"
 > {
   providers: ReadonlyMap<PaymentProvider, Provider>
-  circuitsOf: CircuitsOf
+  circuitsOfProvider: CircuitsOfProvider
   orders: PaymentOrders
 }
 

@@ -57,10 +57,10 @@ export function isWalletAvailable(
  * succeeded first.
  */
 export function isProviderAvailable(
-  { circuitsOf }: Pick<PaymentDeps, "circuitsOf">,
+  { circuitsOfProvider }: Pick<PaymentDeps, "circuitsOfProvider">,
   provider: PaymentModeRule["provider"],
 ): boolean {
-  return provider === null || circuitsOf(provider).newPayments.state() === "closed"
+  return provider === null || circuitsOfProvider(provider).newPayments.state() === "closed"
 }
 
 /** SEC-6: throws if the method isn't available. For routes that belong to one method but don't start a payment. */

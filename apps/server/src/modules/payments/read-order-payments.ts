@@ -5,14 +5,14 @@ import { COMPENSATION, listRefunds } from "./refunds/refunds.store.ts"
 
 /** Returns an order's payments and refunds as shown to the customer. */
 export async function readOrderPayments(db: Queryable, orderId: string): Promise<OrderPayments> {
-  const stored = await listPayments(db, orderId)
-  const captured = stored.filter(({ status }) => status === "CAPTURED")
+  const storedPayments = await listPayments(db, orderId)
+  const captured = storedPayments.filter(({ status }) => status === "CAPTURED")
   const refunds = await listRefunds(
     db,
     captured.map(({ id }) => id),
   )
   return {
-    payments: stored.map((payment) => ({
+    payments: storedPayments.map((payment) => ({
       paymentId: payment.id,
       mode: payment.mode,
       provider: payment.provider,

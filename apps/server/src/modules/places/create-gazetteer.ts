@@ -31,10 +31,10 @@ const NEAR_KM = 50
 
 export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
   const search = createSearch(places)
-  const byId = new Map(places.map((place) => [place.id, place]))
-  const cityNameOf = ({ cityId }: SeedPlace) => (cityId === null ? undefined : byId.get(cityId)?.name)
+  const placesById = new Map(places.map((place) => [place.id, place]))
+  const cityNameOf = ({ cityId }: SeedPlace) => (cityId === null ? undefined : placesById.get(cityId)?.name)
   const localities = places.filter(({ kind }) => kind === "locality").map(localityOf)
-  const byCity = Map.groupBy(localities, ({ id }) => byId.get(id)?.cityId ?? "")
+  const localitiesByCity = Map.groupBy(localities, ({ id }) => placesById.get(id)?.cityId ?? "")
 
   function localityOf(place: SeedPlace): Locality {
     const { id, name, latitude, longitude } = place
@@ -59,7 +59,7 @@ export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
     findByAddress: (address) =>
       search(address, undefined, MAX_PREDICTIONS).map((place) => toPlace(country, place, cityNameOf(place))),
     findById(id) {
-      const place = byId.get(id)
+      const place = placesById.get(id)
       return place ? [toPlace(country, place, cityNameOf(place))] : []
     },
     nearest(point) {
@@ -73,7 +73,7 @@ export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
       return match && match.km <= NEAR_KM ? [toNearbyPlace(match.place, cityNameOf(match.place), point)] : []
     },
     localities,
-    localitiesOf: (cityId) => byCity.get(cityId) ?? [],
+    localitiesOf: (cityId) => localitiesByCity.get(cityId) ?? [],
   }
 }
 

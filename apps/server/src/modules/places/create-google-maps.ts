@@ -30,18 +30,18 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
     maxConcurrent: MAX_CONCURRENT,
   })
 
-  async function request<Answer>(
+  async function request<Content>(
     path: string,
     parameters: Record<string, string | undefined>,
     signal: AbortSignal | undefined,
-    parse: (answer: unknown) => Answer,
-  ): Promise<Answer> {
+    parse: (response: unknown) => Content,
+  ): Promise<Content> {
     const permit = circuit.acquire()
     if (!permit) throw new MapsUnavailableError("circuit open")
     try {
-      const answer = parse(await fetchJson(urlOf(path, parameters), timeoutMs, signal))
+      const content = parse(await fetchJson(urlOf(path, parameters), timeoutMs, signal))
       permit.succeeded()
-      return answer
+      return content
     } catch (error) {
       if (signal?.aborted) {
         permit.cancelled()
@@ -75,7 +75,7 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
       return request("/maps/api/place/autocomplete/json", parameters, signal, readPredictions)
     },
     geocode(geocodeRequest, { country, signal }) {
-      const parse = (answer: unknown) => readGeocodedPlaces(answer, country)
+      const parse = (response: unknown) => readGeocodedPlaces(response, country)
       return request(
         "/maps/api/geocode/json",
         { ...geocodeParameters(geocodeRequest), region: country.toLowerCase() },

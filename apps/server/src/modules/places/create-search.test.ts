@@ -60,7 +60,7 @@ describe("[LOC-6e] a misspelt suburb is among the first three results", () => {
   const rows = countryCodes.flatMap((country) =>
     misspelt[country].map(([typed, meant]) => [country, typed, meant] as const),
   )
-  test.each(rows)("%s: %s finds %s", (country, typed, meant) => {
+  test.each(rows)("in %s, the typed text %s finds %s", (country, typed, meant) => {
     const firstThree = namesOf(country, typed).slice(0, 3)
     expect(firstThree).toContainEqual(expect.stringMatching(new RegExp(`^${meant}`)))
   })
@@ -79,7 +79,7 @@ describe("[LOC-6e] search results", () => {
     ["BD", "chitagong", "Chattogram"],
     ["BD", "coxs bazar", "Cox's Bazar"],
     ["LK", "colmbo", "Colombo"],
-  ] as const)("%s: %s finds %s first", (country, typed, meant) => {
+  ] as const)("in %s, the typed text %s finds %s first", (country, typed, meant) => {
     expect(namesOf(country, typed)[0]).toBe(meant)
   })
 

@@ -120,7 +120,7 @@ function collectUses(places: readonly SeedPlace[]): Map<string, WordUses> {
     if (!wordUses) uses.set(word, (wordUses = { whole: [], first: [], later: [], context: [] }))
     if (wordUses[as].at(-1) !== index) wordUses[as].push(index)
   }
-  const byId = new Map(places.map((place) => [place.id, place]))
+  const placesById = new Map(places.map((place) => [place.id, place]))
   for (const [index, place] of places.entries()) {
     for (const name of [place.name, ...place.otherNames]) {
       const words = splitWords(name)
@@ -129,7 +129,7 @@ function collectUses(places: readonly SeedPlace[]): Map<string, WordUses> {
       if (words.length > 1)
         for (const [position, word] of words.entries()) use(word, position ? "later" : "first", index)
     }
-    const city = byId.get(place.cityId ?? "")
+    const city = placesById.get(place.cityId ?? "")
     for (const name of [...(city ? [city.name, ...city.otherNames] : []), place.region]) {
       for (const word of splitWords(name)) use(word, "context", index)
     }

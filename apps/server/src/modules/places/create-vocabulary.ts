@@ -37,13 +37,13 @@ const LAST_PAIR_POSITION = MAX_PREFIX_LENGTH + 2
 export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabulary {
   const words = [...uses.keys()].sort()
   const usesOf = words.map((word) => uses.get(word) as WordUses)
-  const byPair = new Map<string, number[]>()
+  const wordIndexesByPair = new Map<string, number[]>()
   for (const [index, word] of words.entries()) {
     for (let position = 1; position <= LAST_PAIR_POSITION && position + 2 <= word.length; position++) {
       const key = pairKey(pairAt(word, position), position)
-      const indexes = byPair.get(key)
+      const indexes = wordIndexesByPair.get(key)
       if (indexes) indexes.push(index)
-      else byPair.set(key, [index])
+      else wordIndexesByPair.set(key, [index])
     }
   }
 
@@ -79,7 +79,7 @@ export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabular
     if (!isTypoAllowed) return matches
     const typedPair = pairAt(typed, correctLength + 1)
     for (const position of [correctLength, correctLength + 1, correctLength + 2]) {
-      for (const index of byPair.get(pairKey(typedPair, position)) ?? []) {
+      for (const index of wordIndexesByPair.get(pairKey(typedPair, position)) ?? []) {
         // Words with this beginning are compared above. A word that has the pair at several positions is compared at
         // the first one only.
         if (

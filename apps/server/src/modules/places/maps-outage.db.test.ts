@@ -64,7 +64,7 @@ describe("[LOC-6b] [LOC-6d] [LOC-6e] with a maps service", () => {
     ["ana nagar", "Anna Nagar"],
     ["rohini sector 7", "Rohini"],
     ["80 feet road koramangala", "Koramangala"],
-  ])("%s suggests %s, from the maps service or our own gazetteer", async (input, name) => {
+  ])("the typed text %s suggests %s, from the maps service or our own gazetteer", async (input, name) => {
     const { predictions } = await predict("IN", input)
     expect(
       predictions

@@ -39,7 +39,7 @@ describe("[LOC-6a] [LOC-6e] suggestions from our own gazetteer", () => {
     ["IN", "bangalore", "Bengaluru", "Karnataka, India"],
     ["LK", "bambalapitya", "Bambalapitiya", "Colombo, Western Province"],
     ["BD", "dhanmndi", "Dhanmondi", "Dhaka, Dhaka Division"],
-  ] as const)("%s: %s suggests %s", async (country, input, main_text, secondary_text) => {
+  ] as const)("in %s, the typed text %s suggests %s", async (country, input, main_text, secondary_text) => {
     const { status, predictions } = await predict(country, input)
     expect(status).toBe("OK")
     expect(predictions[0]).toEqual({
@@ -74,7 +74,7 @@ describe("[LOC-6a] [LOC-6e] suggestions from our own gazetteer", () => {
     },
   )
 
-  test.each(["", " ", "k", "🍕🍕", "অজানা শহর", "කොළඹ", "சென்னை"])("%j finds nothing", async (input) => {
+  test.each(["", " ", "k", "🍕🍕", "অজানা শহর", "කොළඹ", "சென்னை"])("the typed text %j finds nothing", async (input) => {
     expect(await predict("BD", input)).toEqual({ status: "ZERO_RESULTS", predictions: [] })
   })
 
@@ -141,7 +141,7 @@ describe("[LOC-6b] [LOC-6c] geocoding from our own gazetteer", () => {
     ["IN", { address: "🍕" }],
     ["IN", { address: " " }],
     ["LK", { address: "නොදන්නා" }],
-  ] as const)("%s: %j has no result", async (country, body) => {
+  ] as const)("in %s, the address %j has no result", async (country, body) => {
     expect(await locate(country, body)).toEqual({ status: "ZERO_RESULTS", results: [] })
   })
 
@@ -180,7 +180,7 @@ test.each([
   ["LK", "கொழும்பு", "Colombo"],
   ["IN", "दिल्ली", "New Delhi"],
   ["IN", "சென்னை", "Chennai"],
-] as const)("[LOC-6e] %s: %s in a local script finds %s", async (country, input, name) => {
+] as const)("[LOC-6e] in %s, the text %s in a local script finds %s", async (country, input, name) => {
   const url = `/api/locator-service/ve3/autocomplete?${new URLSearchParams({ input })}`
   const answer = await app.http.inject({ url, headers: { host: `${country.toLowerCase()}.localhost` } })
   expect(answer.json<{ predictions: { description: string }[] }>().predictions[0]?.description).toContain(name)

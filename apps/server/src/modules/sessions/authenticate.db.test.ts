@@ -96,11 +96,11 @@ test("[SEC-3e] filterOpenSessions leaves out ended, expired and unknown sessions
     return rows[0]?.id ?? ""
   }
   const ids = [await idOf(activeGuest), await idOf(endedGuest), crypto.randomUUID()]
-  const open = (now = app.clock.now()) => filterOpenSessions(app.database.db, ids, now)
-  expect(await open()).toEqual(new Set(ids.slice(0, 2)))
+  const findOpenIds = (now = app.clock.now()) => filterOpenSessions(app.database.db, ids, now)
+  expect(await findOpenIds()).toEqual(new Set(ids.slice(0, 2)))
   await endSessionsOf(app.database.db, endedGuest.userId, "ended everywhere", app.clock.now())
-  expect(await open()).toEqual(new Set(ids.slice(0, 1)))
-  expect(await open(new Date("2200-01-01"))).toEqual(new Set())
+  expect(await findOpenIds()).toEqual(new Set(ids.slice(0, 1)))
+  expect(await findOpenIds(new Date("2200-01-01"))).toEqual(new Set())
 })
 
 test("[SEC-11b] no token appears in the log", async () => {

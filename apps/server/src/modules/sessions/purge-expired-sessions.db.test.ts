@@ -18,7 +18,7 @@ const DAY_SECONDS = 24 * 3600
 const purge = () => purgeExpiredSessions(createSessionDeps(app.platform), guestErasers)
 
 test("ended and expired sessions are purged after a retention period, with their tokens and guests", async () => {
-  const storedUserIds = async () => {
+  const listUserIds = async () => {
     const { rows } = await sql<{ id: string }>`
       select person.id from identity.person
         join identity.session on user_id = person.id
@@ -29,16 +29,16 @@ test("ended and expired sessions are purged after a retention period, with their
   await loggedOut.post("/api/sso-aggregation/ve1/logout")
   app.clock.advance(29 * DAY_SECONDS)
   await purge()
-  expect(await storedUserIds()).toEqual(new Set([idleGuest.userId, loggedOut.userId]))
+  expect(await listUserIds()).toEqual(new Set([idleGuest.userId, loggedOut.userId]))
   app.clock.advance(2 * DAY_SECONDS)
   await purge()
-  expect(await storedUserIds()).toEqual(new Set([idleGuest.userId]))
+  expect(await listUserIds()).toEqual(new Set([idleGuest.userId]))
   const active = await asGuest(app)
   app.clock.advance(50 * DAY_SECONDS)
   await active.refresh()
   app.clock.advance(17 * DAY_SECONDS)
   await purge()
-  expect(await storedUserIds()).toEqual(new Set([active.userId]))
+  expect(await listUserIds()).toEqual(new Set([active.userId]))
   const people = await sql`select id from identity.person`.execute(app.database.db)
   expect(people.rows).toEqual([{ id: active.userId }])
 })

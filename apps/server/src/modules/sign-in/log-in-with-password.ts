@@ -38,8 +38,8 @@ export async function logInWithPassword(
   const login = phone ?? email ?? input.login.trim().toLowerCase()
   await countPasswordAttempt(deps, caller, login)
   const storedPerson = phone ? await findByPhone(db, country, phone) : email && (await findByEmail(db, country, email))
-  const isRight = await verifyPassword(storedPerson ? storedPerson.passwordHash : undefined, input.password)
-  if (!storedPerson || !isRight) throw new AppError("LOGIN_WRONG")
+  const isPasswordCorrect = await verifyPassword(storedPerson ? storedPerson.passwordHash : undefined, input.password)
+  if (!storedPerson || !isPasswordCorrect) throw new AppError("LOGIN_WRONG")
 
   const signedIn = await inTransaction(db, async (tx) => {
     const person = await lockPerson(tx, storedPerson.id)

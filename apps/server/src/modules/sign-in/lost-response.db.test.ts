@@ -17,8 +17,8 @@ let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
-let numberCount = 0
-const newNumber = () => `93${String(10_000_000 + ++numberCount * 10_007)}`
+let customerCount = 0
+const newNumber = () => `93${String(10_000_000 + ++customerCount * 10_007)}`
 const errorCodeOf = (response: LightMyRequestResponse) => response.json().errors?.[0]?.code
 const wrongCodeFor = (code: string) => (code === "000000" ? "000001" : "000000")
 const put = (browser: TestBrowser, quantity: number) =>

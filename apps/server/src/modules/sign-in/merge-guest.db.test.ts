@@ -12,8 +12,8 @@ let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
-let numberCount = 0
-const newNumber = () => `95${String(10_000_000 + ++numberCount * 10_007)}`
+let customerCount = 0
+const newNumber = () => `95${String(10_000_000 + ++customerCount * 10_007)}`
 const favourites = "/api/customer-service/ve1/user/favourites/products"
 
 const put = (browser: TestBrowser, lines: object[], storeId = "6585R") =>

@@ -15,8 +15,8 @@ let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
-let numberCount = 0
-const newNumber = () => `77${String(10_000 + ++numberCount)}21`
+let customerCount = 0
+const newNumber = () => `77${String(10_000 + ++customerCount)}21`
 const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
 const messageOf = (response: { json(): { errors: { displayMsg: string }[] } }) => response.json().errors[0]?.displayMsg
 
@@ -122,14 +122,14 @@ test.each([
 })
 
 test("[IDN-7a] a reset token is valid for one session and one number, for ten minutes and for one use", async () => {
-  const [mobile, other] = [newNumber(), newNumber()]
+  const [mobile, otherMobile] = [newNumber(), newNumber()]
   await asCustomer(app, partners, mobile, { host: LK })
-  await asCustomer(app, partners, other, { host: LK })
+  await asCustomer(app, partners, otherMobile, { host: LK })
   const [guest, mallory] = [await asGuest(app, LK), await asGuest(app, LK)]
   const token = await tokenFor(guest, mobile)
   for (const [browser, number, sentToken] of [
     [mallory, mobile, token],
-    [guest, other, token],
+    [guest, otherMobile, token],
     [guest, mobile, `${token}x`],
   ] as const) {
     expect(errorCodeOf(await submitPassword(browser, number, sentToken, GOOD_PASSWORD))).toBe("RESET_REFUSED")
@@ -163,8 +163,8 @@ test("password attempts of an account are limited, and signing in by code still 
   await asCustomer(app, partners, mobile, { host: LK })
   await setPassword(mobile, GOOD_PASSWORD)
   const statuses: number[] = []
-  for (let each = 0; each < passwordLimits.accountHour + 2; each++) {
-    statuses.push((await logIn(mobile, `wrong ${each}`)).response.statusCode)
+  for (let nth = 0; nth < passwordLimits.accountHour + 2; nth++) {
+    statuses.push((await logIn(mobile, `wrong ${nth}`)).response.statusCode)
   }
   expect(statuses).toEqual([...Array(passwordLimits.accountHour).fill(422), 429, 429])
   const { response } = await logIn(mobile, GOOD_PASSWORD)

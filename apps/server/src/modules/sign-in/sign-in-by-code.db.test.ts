@@ -21,9 +21,9 @@ afterAll(async () => {
 })
 beforeEach(() => app.clock.advance(24 * 3600))
 
-let numberCount = 0
+let customerCount = 0
 /** Returns a number that no test has used before. */
-const newNumber = () => `98765${String(43_000 + ++numberCount)}`
+const newNumber = () => `98765${String(43_000 + ++customerCount)}`
 const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
 const wrongCodeFor = (code: string) => (code === "000000" ? "000001" : "000000")
 

@@ -28,8 +28,8 @@ afterAll(async () => {
   await partners.stop()
 })
 
-let numberCount = 0
-const newNumber = () => `94${String(10_000_000 + ++numberCount * 10_007)}`
+let customerCount = 0
+const newNumber = () => `94${String(10_000_000 + ++customerCount * 10_007)}`
 /** Returns copies of the visitor's browser, alternating between the two nodes. */
 const tabsOf = (visitor: TestBrowser, count: number) =>
   Array.from({ length: count }, (_, index) => {

@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 beforeEach(() => app.clock.advance(24 * 3600))
 
-let numberCount = 0
-const newNumber = () => `96${String(10_000_000 + ++numberCount * 10_007)}`
+let customerCount = 0
+const newNumber = () => `96${String(10_000_000 + ++customerCount * 10_007)}`
 const errorCodeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
 const SOCIAL_LOGIN_URL = "/api/loginhandler/sociallogin"
 

@@ -16,7 +16,7 @@ interface ChangePasswordInput {
   body: { old: string; password: string }
 }
 
-/** Changes a member's own password and ends their other sessions. A temporary password ends with it. */
+/** Changes a member's own password and ends their other sessions. The new password is never a temporary one. */
 export async function changePassword(
   platform: Pick<Platform, "db" | "clock">,
   { request, member: session, body }: ChangePasswordInput,
@@ -31,10 +31,10 @@ export async function changePassword(
   await assertStrongPassword(body.password, storedMember)
   const passwordHash = await hashPassword(body.password)
   await inTransaction(db, async (tx) => {
-    const locked = await lockMember(tx, memberId)
-    if (locked?.passwordHash !== storedMember.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
+    const lockedMember = await lockMember(tx, memberId)
+    if (lockedMember?.passwordHash !== storedMember.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
     await writePassword(tx, memberId, passwordHash)
-    await endStaffSessions(tx, { memberId, but: session.id }, clock.now())
+    await endStaffSessions(tx, { memberId, except: session.id }, clock.now())
     await notifySessionsRevoked(tx, memberId)
   })
   await resetSignInAttempts(platform, request, storedMember.login)

@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts"
 import { makeFirstManager } from "./make-first-manager.ts"
-import { purgeExpiredSessions } from "./purge-expired-sessions.ts"
+import { purgeExpiredStaffSessions } from "./purge-expired-staff-sessions.ts"
 import type { SessionRevocations } from "./session-revocations.ts"
 import { type StaffRouteDeps, staffRoutes } from "./staff.routes.ts"
 
@@ -8,7 +8,7 @@ import { type StaffRouteDeps, staffRoutes } from "./staff.routes.ts"
 export function connectStaff(platform: Platform, sessionRevocations: SessionRevocations, deps: StaffRouteDeps): void {
   const { jobs, onStart } = platform
   staffRoutes(platform, deps)
-  jobs.every("staff.forget-sessions", "53 3 * * *", () => purgeExpiredSessions(platform))
+  jobs.every("staff.forget-sessions", "53 3 * * *", () => purgeExpiredStaffSessions(platform))
   onStart(async () => {
     await makeFirstManager(platform)
     await sessionRevocations.listen(platform)

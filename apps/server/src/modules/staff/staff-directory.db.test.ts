@@ -26,7 +26,7 @@ const signIn = (login: string, password: string, headers: Record<string, string>
     headers: { host: "in.localhost", ...headers },
     payload: { login, password },
   })
-const me = (staffClient: StaffClient) => staffClient.send("GET", "/me")
+const readSelf = (staffClient: StaffClient) => staffClient.send("GET", "/me")
 
 test("[TRK-4f] the first manager is created once and signs in with an HttpOnly cookie", async () => {
   const restartedNode = await build({
@@ -39,16 +39,16 @@ test("[TRK-4f] the first manager is created once and signs in with an HttpOnly c
   expect(headOffice.member).toMatchObject({ login: "head.office", role: "manager", everywhere: true })
   const cookie = String(answer.headers["set-cookie"])
   for (const attribute of ["HttpOnly", "SameSite=Strict", "Path=/api/store-ops"]) expect(cookie).toContain(attribute)
-  expect((await me(headOffice)).json().data.member).toEqual(headOffice.member)
+  expect((await readSelf(headOffice)).json().data.member).toEqual(headOffice.member)
   const sessions = await sql<{ hash: string }>`select token_hash as hash from staff.session`.execute(app.database.db)
   expect(JSON.stringify(sessions.rows)).not.toContain(headOffice.cookie)
 })
 
 test("[TRK-4f] a wrong password and an unknown login get the same response, and repeated attempts are refused", async () => {
   const wrongPassword = await signIn(firstManager.login, "wrong password")
-  const unknown = await signIn("nobody.here", "wrong password")
+  const unknownLogin = await signIn("nobody.here", "wrong password")
   expect(errorFrom(wrongPassword)).toEqual([422, "STAFF_LOGIN_WRONG", "Incorrect username or password. Try again."])
-  expect(errorFrom(unknown)).toEqual(errorFrom(wrongPassword))
+  expect(errorFrom(unknownLogin)).toEqual(errorFrom(wrongPassword))
   const attempts = await Promise.all(
     Array.from({ length: signInLimits.loginAndNetworkHour + 4 }, () => signIn("asha.unlucky", "wrong password")),
   )
@@ -72,21 +72,21 @@ test("[TRK-4f] a page of another site can't sign in, and its requests have no se
 test("[TRK-4f] signing out ends this device's session only, and a session ends after 14 hours without use", async () => {
   const otherDevice = await asStaff(app)
   expect((await otherDevice.send("POST", "/sign-out")).statusCode).toBe(200)
-  expect(errorFrom(await me(otherDevice)).slice(0, 2)).toEqual([401, "SESSION_ENDED"])
-  expect((await me(headOffice)).statusCode).toBe(200)
+  expect(errorFrom(await readSelf(otherDevice)).slice(0, 2)).toEqual([401, "SESSION_ENDED"])
+  expect((await readSelf(headOffice)).statusCode).toBe(200)
   app.clock.advance(14 * 3600 + 1)
-  expect(errorFrom(await me(headOffice))[1]).toBe("SESSION_ENDED")
+  expect(errorFrom(await readSelf(headOffice))[1]).toBe("SESSION_ENDED")
 })
 
 test("[TRK-4f] requests that change something keep a tablet signed in, and read requests do not", async () => {
   const [usedTablet, idleTablet] = [await asStaff(app), await asStaff(app)]
   for (let hours = 0; hours < 15; hours += 5) {
     app.clock.advance(5 * 3600)
-    await me(idleTablet)
+    await readSelf(idleTablet)
     await usedTablet.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
   }
-  expect(errorFrom(await me(idleTablet))[1]).toBe("SESSION_ENDED")
-  expect((await me(usedTablet)).statusCode).toBe(200)
+  expect(errorFrom(await readSelf(idleTablet))[1]).toBe("SESSION_ENDED")
+  expect((await readSelf(usedTablet)).statusCode).toBe(200)
 })
 
 test("[TRK-4f] a session ends after seven days, however much it was used", async () => {
@@ -103,15 +103,15 @@ test("[TRK-4f] a session ends after seven days, however much it was used", async
 test("[TRK-4f] a new password needs the old one, must not be weak, and signs other devices out", async () => {
   const asha = await hire(app, headOffice, STORE, "staff")
   const tablet = await asStaff(app, { login: asha.member.login, password: asha.password })
-  const change = (old: string, password: string) => asha.send("PUT", "/password", { old, password })
-  expect(errorFrom(await change("not it at all", "a brand new one"))[1]).toBe("STAFF_LOGIN_WRONG")
+  const changePassword = (old: string, password: string) => asha.send("PUT", "/password", { old, password })
+  expect(errorFrom(await changePassword("not it at all", "a brand new one"))[1]).toBe("STAFF_LOGIN_WRONG")
   for (const weak of ["password123", "1234567890", `${asha.member.login}!`]) {
-    expect([weak, errorFrom(await change(asha.password, weak))[1]]).toEqual([weak, "PASSWORD_WEAK"])
+    expect([weak, errorFrom(await changePassword(asha.password, weak))[1]]).toEqual([weak, "PASSWORD_WEAK"])
   }
-  expect((await me(tablet)).statusCode).toBe(200)
-  expect((await change(asha.password, "a brand new one")).statusCode).toBe(200)
-  expect(errorFrom(await me(tablet))[1]).toBe("SESSION_ENDED")
-  expect((await me(asha)).statusCode).toBe(200)
+  expect((await readSelf(tablet)).statusCode).toBe(200)
+  expect((await changePassword(asha.password, "a brand new one")).statusCode).toBe(200)
+  expect(errorFrom(await readSelf(tablet))[1]).toBe("SESSION_ENDED")
+  expect((await readSelf(asha)).statusCode).toBe(200)
   expect((await signIn(asha.member.login, asha.password)).statusCode).toBe(422)
   expect((await signIn(asha.member.login, "a brand new one")).statusCode).toBe(200)
 })
@@ -131,7 +131,7 @@ test("[TRK-4f] a manager adds and removes members of their store, and a removed 
 
   const endMember = (id: string) => manager.send("DELETE", `/stores/${STORE}/staff/${id}`)
   expect((await endMember(asha.member.memberId)).statusCode).toBe(200)
-  expect(errorFrom(await me(asha))[1]).toBe("SESSION_ENDED")
+  expect(errorFrom(await readSelf(asha))[1]).toBe("SESSION_ENDED")
   expect((await signIn(asha.member.login, asha.password)).statusCode).toBe(422)
   expect(errorFrom(await endMember(asha.member.memberId))[1]).toBe("NOT_FOUND")
   // A manager can't remove themselves, head office or a member of another store.
@@ -139,11 +139,11 @@ test("[TRK-4f] a manager adds and removes members of their store, and a removed 
   expect(errorFrom(await endMember(headOffice.member.memberId))[1]).toBe("NOT_FOUND")
   const memberElsewhere = await hire(app, headOffice, OTHER_STORE, "staff")
   expect(errorFrom(await endMember(memberElsewhere.member.memberId))[1]).toBe("NOT_FOUND")
-  const history =
+  const endedMembers =
     await sql`select 1 from staff.member where id = ${asha.member.memberId} and ended_at is not null`.execute(
       app.database.db,
     )
-  expect(history.rows).toHaveLength(1)
+  expect(endedMembers.rows).toHaveLength(1)
 })
 
 test("[TRK-4f] head office has access to the stores of the host's country, and not to unknown stores", async () => {

@@ -64,13 +64,13 @@ export async function insertStaffSession(tx: Tx, { id, tokenHash, memberId, now 
 /** Ends a member's sessions: all, only one, or all but one. */
 export async function endStaffSessions(
   db: Queryable,
-  { memberId, only, but }: { memberId: string; only?: string; but?: string },
+  { memberId, only, except }: { memberId: string; only?: string; except?: string },
   now: Date,
 ): Promise<void> {
   await sql`
     update staff.session set ended_at = ${now}
     where member_id = ${memberId} and ended_at is null
-      and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid) and id is distinct from ${but ?? null}::uuid`.execute(
+      and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid) and id is distinct from ${except ?? null}::uuid`.execute(
     db,
   )
 }

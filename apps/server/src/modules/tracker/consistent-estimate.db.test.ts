@@ -26,10 +26,10 @@ beforeEach(async () => {
 const iso = (timestamp: number) => new Date(timestamp).toISOString()
 const isoRange = (range: { from: number; to: number } | null) => range && { from: iso(range.from), to: iso(range.to) }
 const destination = { latitude: 28.6315, longitude: 77.2167 }
-let numberCount = 0
+let customerCount = 0
 
 async function newBuyer(): Promise<Buyer> {
-  const browser = await asCustomer(app, partners, `98117${10_000 + ++numberCount}`)
+  const browser = await asCustomer(app, partners, `98117${10_000 + ++customerCount}`)
   return asBuyer(app, [margherita(2), newLine("in-cola")], browser)
 }
 
@@ -49,16 +49,17 @@ async function estimateAtCheckout(buyer: Buyer, change: object = {}) {
   return answer.json<{ data: { estimate: unknown } }>().data.estimate
 }
 
-async function readEverywhere({ browser, read }: Buyer, id: string, orderId: string) {
+/** Reads the order's estimate as each page and the kitchen's ticket show it. */
+async function readAllEstimates({ browser, read }: Buyer, id: string, orderId: string) {
   const details = await browser.get(`/api/order-service/ve3/orders/${orderId}`)
   const tracker = await browser.get(`/api/tracker-service/ve2/orders/${id}`)
-  const answers = {
+  const responses = {
     ticket: await storeClient.ticketOf(id),
     thankYou: await read(id),
     details: details.json<{ orderDetails: Transaction }>().orderDetails,
     tracker: tracker.json<{ data: { tracker: Tracker } }>().data.tracker,
   }
-  return Object.entries(answers).map(([where, { estimate, promisedBy }]) => ({ where, estimate, promisedBy }))
+  return Object.entries(responses).map(([page, { estimate, promisedBy }]) => ({ page, estimate, promisedBy }))
 }
 
 test("[TRK-1a] cart, checkout, thank-you page, order details, ticket and tracker show the same estimate", async () => {
@@ -70,8 +71,8 @@ test("[TRK-1a] cart, checkout, thank-you page, order details, ticket and tracker
   expect(await estimateAtCheckout(buyer)).toEqual(cart)
   const { transactionId: id, orderId } = await buyer.mustOrder()
   await payInCash(buyer, partners, id)
-  for (const { where, ...estimates } of await readEverywhere(buyer, id, orderId))
-    expect([where, estimates]).toEqual([where, { estimate: cart, promisedBy: cart?.to }])
+  for (const { page, ...estimates } of await readAllEstimates(buyer, id, orderId))
+    expect([page, estimates]).toEqual([page, { estimate: cart, promisedBy: cart?.to }])
 })
 
 test("[TRK-1a] thank-you page, order details, ticket and tracker show the same estimate at every later stage, and the time shown when the order was placed doesn't change", async () => {
@@ -89,18 +90,18 @@ test("[TRK-1a] thank-you page, order details, ticket and tracker show the same e
   for (const [stage, seconds] of steps) {
     await storeClient.advanceTo(id, stage)
     app.clock.advance(seconds)
-    const [ticket, ...others] = await readEverywhere(buyer, id, orderId)
+    const [ticket, ...otherPages] = await readAllEstimates(buyer, id, orderId)
     expect([stage, ticket?.promisedBy]).toEqual([stage, promisedBy])
     expect(Date.parse(ticket?.estimate?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
-    for (const { where, ...estimates } of others)
-      expect([stage, where, estimates]).toEqual([stage, where, { estimate: ticket?.estimate, promisedBy }])
+    for (const { page, ...estimates } of otherPages)
+      expect([stage, page, estimates]).toEqual([stage, page, { estimate: ticket?.estimate, promisedBy }])
     // Ten minutes without acceptance delay the estimate.
     if (stage === "PLACED") delayedTo = ticket?.estimate?.to
   }
   expect(Date.parse(delayedTo ?? "")).toBeGreaterThan(Date.parse(promisedBy ?? ""))
   await storeClient.advanceTo(id, "HANDED OVER")
-  for (const { where, ...estimates } of await readEverywhere(buyer, id, orderId))
-    expect([where, estimates]).toEqual([where, { estimate: null, promisedBy }])
+  for (const { page, ...estimates } of await readAllEstimates(buyer, id, orderId))
+    expect([page, estimates]).toEqual([page, { estimate: null, promisedBy }])
 })
 
 test("[TRK-1a] the estimate of an advance order is its slot, and the time shown when it was placed is the end of the slot", async () => {
@@ -110,6 +111,6 @@ test("[TRK-1a] the estimate of an advance order is its slot, and the time shown 
   const { transactionId: id, orderId } = await buyer.mustOrder({ slot })
   await payInCash(buyer, partners, id)
   const promisedBy = iso(Date.parse(slot) + 15 * MINUTE_MS)
-  for (const { where, ...estimates } of await readEverywhere(buyer, id, orderId))
-    expect([where, estimates]).toEqual([where, { estimate: { from: slot, to: promisedBy }, promisedBy }])
+  for (const { page, ...estimates } of await readAllEstimates(buyer, id, orderId))
+    expect([page, estimates]).toEqual([page, { estimate: { from: slot, to: promisedBy }, promisedBy }])
 })

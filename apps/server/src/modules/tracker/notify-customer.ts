@@ -15,7 +15,7 @@ interface NotifyCustomerDeps extends TrackerDeps {
 }
 
 /** After this time a message is outdated and is no longer sent. */
-const EXPIRES_SECONDS = 30 * 60
+const MESSAGE_EXPIRES_IN_SECONDS = 30 * 60
 
 interface OrderMove {
   orderId: string
@@ -36,7 +36,13 @@ export async function notifyCustomer(deps: NotifyCustomerDeps, { orderId, countr
   const isOutdated = stage !== tracker.stage && (tracker.stage === "CANCELLED" || tracker.stage === "HANDED OVER")
   if (text === undefined || isOutdated) return
   const kind = `order ${stage.toLowerCase()}`
-  const message = { channel: "sms", kind, to: order.mobile, text, expiresInSeconds: EXPIRES_SECONDS } as const
+  const message = {
+    channel: "sms",
+    kind,
+    to: order.mobile,
+    text,
+    expiresInSeconds: MESSAGE_EXPIRES_IN_SECONDS,
+  } as const
   const storedMessage = await inTransaction(db, async (tx) =>
     (await insertMessageSent(tx, orderId, stage, clock.now())) ? messages.enqueue(tx, message) : undefined,
   )

@@ -10,7 +10,7 @@ export async function loadTrackers(deps: TrackerDeps, orders: readonly TrackedOr
     deps.db,
     orders.map(({ id }) => id),
   )
-  const byOrder = new Map(tickets.map((ticket) => [ticket.orderId, ticket]))
+  const ticketsByOrderId = new Map(tickets.map((ticket) => [ticket.orderId, ticket]))
   const itemsAheadByStore = new Map<string, number>()
   for (const { storeId } of orders) {
     if (!itemsAheadByStore.has(storeId)) itemsAheadByStore.set(storeId, await deps.kitchen.itemsAhead(storeId))
@@ -25,7 +25,11 @@ export async function loadTrackers(deps: TrackerDeps, orders: readonly TrackedOr
     const { id, storeId } = order
     const itemsAhead = itemsAheadByStore.get(storeId) ?? 0
     const forfeitsPoints = forfeiting.has(id)
-    return buildTracker(deps, { order, ticket: byOrder.get(id), itemsAhead, owed: owed.get(id), forfeitsPoints }, now)
+    return buildTracker(
+      deps,
+      { order, ticket: ticketsByOrderId.get(id), itemsAhead, owed: owed.get(id), forfeitsPoints },
+      now,
+    )
   })
 }
 

@@ -14,18 +14,18 @@ afterEach(() => {
 const MINUTE_MS = 60_000
 let hub: TrackerHub
 /** The current state of each order in the database. */
-let stored: Map<string, SharedTracker>
+let storedTrackers: Map<string, SharedTracker>
 let openSessionIds: Set<string>
 let isDatabaseGone: boolean
 
 beforeEach(() => {
-  stored = new Map()
+  storedTrackers = new Map()
   openSessionIds = new Set(["mine"])
   isDatabaseGone = false
   const reader = {
     async trackers(ids: readonly string[]) {
       if (isDatabaseGone) throw new Error("the database is gone")
-      return ids.flatMap((id) => stored.get(id) ?? [])
+      return ids.flatMap((id) => storedTrackers.get(id) ?? [])
     },
     openSessions: async (ids: readonly string[]) => new Set(ids.filter((id) => openSessionIds.has(id))),
   }
@@ -54,17 +54,17 @@ function listen(initial: SharedTracker, client: Partial<Parameters<TrackerHub["f
 }
 
 test("[TRK-1b] a change between reading and listening is sent, although it is not announced", async () => {
-  stored.set("o", tracker("o", { version: 2, stage: "READY" }))
+  storedTrackers.set("o", tracker("o", { version: 2, stage: "READY" }))
   const { sent } = listen(tracker("o"))
   await vi.advanceTimersByTimeAsync(100)
   expect(sent.map(({ data }) => data.stage)).toEqual(["BAKING", "READY"])
 })
 
 test("[TRK-1b] if notifications may have been missed, all followed orders are read again", async () => {
-  for (const id of ["one", "other"]) stored.set(id, tracker(id))
+  for (const id of ["one", "other"]) storedTrackers.set(id, tracker(id))
   const [one, other] = [listen(tracker("one")), listen(tracker("other"))]
   await vi.advanceTimersByTimeAsync(100)
-  for (const id of ["one", "other"]) stored.set(id, tracker(id, { version: 2, stage: "READY" }))
+  for (const id of ["one", "other"]) storedTrackers.set(id, tracker(id, { version: 2, stage: "READY" }))
   await vi.advanceTimersByTimeAsync(100)
   expect([one.sent.length, other.sent.length]).toEqual([1, 1])
   hub.handleChange(undefined)
@@ -73,11 +73,11 @@ test("[TRK-1b] if notifications may have been missed, all followed orders are re
 })
 
 test("[TRK-1b] a change that could not be read is sent within seconds after the database is back", async () => {
-  stored.set("o", tracker("o"))
+  storedTrackers.set("o", tracker("o"))
   const { sent } = listen(tracker("o"))
   await vi.advanceTimersByTimeAsync(100)
   isDatabaseGone = true
-  stored.set("o", tracker("o", { version: 2, stage: "READY" }))
+  storedTrackers.set("o", tracker("o", { version: 2, stage: "READY" }))
   hub.handleChange(undefined)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(sent.map(({ data }) => data.stage)).toEqual(["BAKING"])
@@ -87,10 +87,10 @@ test("[TRK-1b] a change that could not be read is sent within seconds after the 
 })
 
 test("[TRK-1b] each viewer learns whether the order is their own; an ended session's stream is closed within a minute", async () => {
-  stored.set("o", tracker("o"))
+  storedTrackers.set("o", tracker("o"))
   openSessionIds.add("guest")
   const [own, guest] = [listen(tracker("o")), listen(tracker("o"), { session: "guest", isOwn: false })]
-  stored.set("o", tracker("o", { version: 2, stage: "READY" }))
+  storedTrackers.set("o", tracker("o", { version: 2, stage: "READY" }))
   await vi.advanceTimersByTimeAsync(100)
   expect(own.sent.map(({ data }) => data.isOwn)).toEqual([true, true])
   expect(guest.sent.map(({ data }) => data.isOwn)).toEqual([false, false])
@@ -104,10 +104,10 @@ test("[TRK-1c] a rider's position that is no longer known is removed from the tr
   const rider = (riderPosition: typeof position | null) => ({
     rider: { name: "Meera", phone: "1", position: riderPosition },
   })
-  stored.set("o", tracker("o", rider(position)))
+  storedTrackers.set("o", tracker("o", rider(position)))
   const { sent } = listen(tracker("o", rider(position)))
   await vi.advanceTimersByTimeAsync(100)
-  stored.set("o", tracker("o", rider(null)))
+  storedTrackers.set("o", tracker("o", rider(null)))
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect(sent.map(({ data }) => data.rider?.position)).toEqual([position, null])
 })

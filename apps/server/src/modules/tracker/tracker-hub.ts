@@ -49,25 +49,25 @@ export interface TrackerHub {
 
 /** All followed orders on this node. Each change is read and serialised once, however many viewers there are. */
 export function createTrackerHub(reader: TrackerReader, log: Log): TrackerHub {
-  const bySession = new Map<string, number>()
-  const byNetwork = new Map<string, number>()
-  let streams = 0
+  const streamCountBySession = new Map<string, number>()
+  const streamCountByNetwork = new Map<string, number>()
+  let streamCount = 0
   /** Orders that have ended change no more. */
-  const ended = new Set<string>()
+  const endedOrderIds = new Set<string>()
   const hub = createLiveHub<Listener>({
     log,
     send: sendChanged,
     onFailure: "read again",
     failureMessage: "trackers could not be read; they are read again",
     onListenerClosed({ session, network }) {
-      streams--
-      adjustCount(bySession, session, -1)
-      adjustCount(byNetwork, network, -1)
+      streamCount--
+      adjustCount(streamCountBySession, session, -1)
+      adjustCount(streamCountByNetwork, network, -1)
     },
-    onTopicClosed: (id) => void ended.delete(id),
+    onTopicClosed: (id) => void endedOrderIds.delete(id),
     // Estimates change with time, and changes without a notification are seen after a minute at the latest.
     everyMinute() {
-      for (const id of hub.topics()) if (!ended.has(id)) hub.markChanged(id)
+      for (const id of hub.topics()) if (!endedOrderIds.has(id)) hub.markChanged(id)
       void closeEndedSessions()
     },
   })
@@ -87,7 +87,7 @@ export function createTrackerHub(reader: TrackerReader, log: Log): TrackerHub {
     const listeners = hub.listeners(id)
     // The last viewer left while the tracker was read.
     if (listeners.length === 0) return
-    if (isTrackingOver(tracker)) ended.add(id)
+    if (isTrackingOver(tracker)) endedOrderIds.add(id)
     const serialised = serialiseTracker(tracker)
     const { withoutPosition, position } = serialised
     for (const listener of listeners) {
@@ -102,8 +102,8 @@ export function createTrackerHub(reader: TrackerReader, log: Log): TrackerHub {
 
   /** Closes the streams of sessions that have ended, with one query for all sessions. */
   async function closeEndedSessions(): Promise<void> {
-    if (bySession.size === 0) return
-    const sessions = [...bySession.keys()]
+    if (streamCountBySession.size === 0) return
+    const sessions = [...streamCountBySession.keys()]
     try {
       const openIds = await reader.openSessions(sessions)
       const endedIds = new Set(sessions.filter((session) => !openIds.has(session)))
@@ -116,17 +116,17 @@ export function createTrackerHub(reader: TrackerReader, log: Log): TrackerHub {
 
   return {
     hasCapacity: ({ session, network }) =>
-      streams < MAX_STREAMS_PER_NODE &&
-      (bySession.get(session) ?? 0) < MAX_STREAMS_PER_SESSION &&
-      (byNetwork.get(network) ?? 0) < MAX_STREAMS_PER_NETWORK,
+      streamCount < MAX_STREAMS_PER_NODE &&
+      (streamCountBySession.get(session) ?? 0) < MAX_STREAMS_PER_SESSION &&
+      (streamCountByNetwork.get(network) ?? 0) < MAX_STREAMS_PER_NETWORK,
     follow(stream, viewer, tracker) {
       const { orderHistoryId: id, version } = tracker
       const serialised = serialiseTracker(tracker)
       const { withoutPosition, position } = serialised
       const listener: Listener = { ...viewer, stream, lastSent: withoutPosition, position }
-      streams++
-      adjustCount(bySession, viewer.session, 1)
-      adjustCount(byNetwork, viewer.network, 1)
+      streamCount++
+      adjustCount(streamCountBySession, viewer.session, 1)
+      adjustCount(streamCountByNetwork, viewer.network, 1)
       hub.add(id, listener)
       sendFullTracker(listener, serialised, version)
       // The order may have changed between reading it and registering the listener.

@@ -23,10 +23,10 @@ beforeEach(async () => {
   origin ??= app.listen()
 })
 
-let numberCount = 0
+let customerCount = 0
 
 async function placeOrder() {
-  const browser = await asCustomer(app, partners, `98116${10_000 + ++numberCount}`)
+  const browser = await asCustomer(app, partners, `98116${10_000 + ++customerCount}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)

@@ -32,7 +32,7 @@ const findOrder = (browser: TestBrowser, orderId: string, mobile: string) =>
   browser.post(`${base}/find`, { orderId, mobile })
 const listOrders = async (browser: TestBrowser) =>
   (await browser.get(base)).json<{ data: { orders: Tracker[] } }>().data.orders
-const byNumber = async (visitor: TestBrowser, number: string) =>
+const listByNumber = async (visitor: TestBrowser, number: string) =>
   (await visitor.get(`${base}?orderId=${number}`)).json<{ data: { orders: Tracker[] } }>().data.orders
 
 const rangeOf = ({ estimate }: Pick<Tracker, "estimate">) => ({
@@ -40,16 +40,16 @@ const rangeOf = ({ estimate }: Pick<Tracker, "estimate">) => ({
   to: Date.parse(estimate?.to ?? ""),
 })
 
-let numberCount = 0
+let customerCount = 0
 
 async function placeOrder(options: object = {}, checkout: object = {}) {
-  const browser = await asCustomer(app, partners, `98115${10_000 + ++numberCount}`)
+  const browser = await asCustomer(app, partners, `98115${10_000 + ++customerCount}`)
   const buyer = await asBuyer(app, [margherita(2), newLine("in-cola")], browser)
   if (Object.keys(options).length > 0) await buyer.shopper.setOptions(options)
   const { transactionId, orderId } = await buyer.mustOrder(checkout)
-  const paid = await payInCash(buyer, partners, transactionId)
-  if (paid.statusCode !== 200) throw new Error(`Not placed: ${paid.body}`)
-  const { transaction } = paid.json().data
+  const payResponse = await payInCash(buyer, partners, transactionId)
+  if (payResponse.statusCode !== 200) throw new Error(`Not placed: ${payResponse.body}`)
+  const { transaction } = payResponse.json().data
   return { buyer, browser, id: transactionId, orderId, payable: transaction.payable as number }
 }
 
@@ -112,13 +112,17 @@ test("[TRK-1a] a pickup order that is ready has no estimate any more", async () 
 
 test("[TRK-1a] thank-you page, order details and tracker show the same estimate, even after the kitchen has started", async () => {
   const { browser, id, orderId } = await placeOrder()
-  const onThanks = async () =>
+  const readOnThankYouPage = async () =>
     (await browser.get(`/api/order-service/ve4/transaction/${id}`)).json().data.transaction.estimate
-  const inDetails = async () =>
+  const readInDetails = async () =>
     (await browser.get(`/api/order-service/ve3/orders/${orderId}`)).json().orderDetails.estimate
-  const estimates = async () => [await onThanks(), await inDetails(), (await fetchTracker(browser, id)).estimate]
+  const readEstimates = async () => [
+    await readOnThankYouPage(),
+    await readInDetails(),
+    (await fetchTracker(browser, id)).estimate,
+  ]
   const expectSameEstimates = async () => {
-    const [one, ...others] = await estimates()
+    const [one, ...others] = await readEstimates()
     expect(one).toMatchObject({ from: expect.any(String), to: expect.any(String) })
     expect(others).toEqual([one, one])
   }
@@ -151,7 +155,7 @@ test("[TRK-1c] the rider and their position are shown while they are on the way"
 test("[TRK-1c] a rider's position from an earlier order or from long ago is not shown", async () => {
   const [first, next] = [await placeOrder(), await placeOrder()]
   const riderId = await storeClient.addRider("Meera")
-  const leave = async (id: string) =>
+  const sendRiderOut = async (id: string) =>
     ticketFrom(
       await storeClient.advance(
         ticketFrom(await storeClient.assign(await storeClient.advanceTo(id, "READY"), riderId)),
@@ -161,12 +165,12 @@ test("[TRK-1c] a rider's position from an earlier order or from long ago is not 
   const position = { latitude: 28.633, longitude: 77.2185 }
   const sendPosition = () =>
     storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, position)
-  const ticketOnTheWay = await leave(first.id)
+  const ticketOnTheWay = await sendRiderOut(first.id)
   await sendPosition()
   expect((await fetchTracker(first.browser, first.id)).rider?.position).toMatchObject(position)
   await storeClient.advance(ticketOnTheWay, "HANDED OVER")
   app.clock.advance(60)
-  await leave(next.id)
+  await sendRiderOut(next.id)
   expect((await fetchTracker(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
   await sendPosition()
   expect((await fetchTracker(next.browser, next.id)).rider?.position).toMatchObject(position)
@@ -225,7 +229,7 @@ test("[TRK-2] a tracking key opens only its own order, in its country, for a day
   const guest = await asGuest(app)
   const abroad = await asGuest(app, "lk.localhost")
   const { trackingKey } = (await findOrder(guest, one.orderId, one.buyer.mobile)).json().data
-  const answers = async () =>
+  const readStatuses = async () =>
     Promise.all([
       withKey(guest, `${base}/${one.id}`, trackingKey),
       withKey(guest, `${base}/${other.id}`, trackingKey),
@@ -233,7 +237,7 @@ test("[TRK-2] a tracking key opens only its own order, in its country, for a day
       withKey(guest, `${base}/${one.id}`, `${trackingKey.slice(0, -1)}${trackingKey.endsWith("A") ? "B" : "A"}`),
       withKey(guest, `${base}/${one.id}`, `zzzzzzzzz.${trackingKey.split(".")[1]}`),
     ]).then((all) => all.map(({ statusCode }) => statusCode))
-  expect(await answers()).toEqual([200, 404, 404, 404, 404])
+  expect(await readStatuses()).toEqual([200, 404, 404, 404, 404])
   app.clock.advance(24 * 3600 + 1)
   expect((await withKey(await asGuest(app), `${base}/${one.id}`, trackingKey)).statusCode).toBe(404)
 })
@@ -242,10 +246,10 @@ test("[TRK-2] an unknown order number and a wrong mobile get the same error, and
   const { orderId } = await placeOrder()
   const guest = await asGuest(app)
   const wrongMobile = await findOrder(guest, orderId, "9876543210")
-  const unknown = await findOrder(guest, "IN00000000", "9876543210")
+  const unknownNumber = await findOrder(guest, "IN00000000", "9876543210")
   expect([wrongMobile.statusCode, wrongMobile.json().errors[0].displayMsg]).toEqual([
-    unknown.statusCode,
-    unknown.json().errors[0].displayMsg,
+    unknownNumber.statusCode,
+    unknownNumber.json().errors[0].displayMsg,
   ])
   expect(errorFrom(wrongMobile).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   const statuses = []
@@ -281,11 +285,13 @@ test("[TRK-2] the tracker shows whether the order is the visitor's own, even if 
 test("[TRK-1a] [SEC-5a] a customer's own order is found by its number even after it has ended; another customer's is not", async () => {
   const { id, orderId, browser } = await placeOrder()
   await storeClient.advanceTo(id, "HANDED OVER")
-  expect(await byNumber(browser, orderId)).toMatchObject([{ orderHistoryId: id, stage: "HANDED OVER", isOwn: true }])
-  expect(await byNumber(await asGuest(app), orderId)).toEqual([])
-  expect(await byNumber(browser, "IN00000000")).toEqual([])
+  expect(await listByNumber(browser, orderId)).toMatchObject([
+    { orderHistoryId: id, stage: "HANDED OVER", isOwn: true },
+  ])
+  expect(await listByNumber(await asGuest(app), orderId)).toEqual([])
+  expect(await listByNumber(browser, "IN00000000")).toEqual([])
   const pendingBuyer = await asBuyer(app)
-  expect(await byNumber(pendingBuyer.browser, (await pendingBuyer.mustOrder()).orderId)).toEqual([])
+  expect(await listByNumber(pendingBuyer.browser, (await pendingBuyer.mustOrder()).orderId)).toEqual([])
 })
 
 test("[TRK-3c] before the payment the checkout shows the estimate, including the queue, and the guarantee", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { settableClock } from "../../testing/settable-clock.ts"
 import { type CircuitState, createCircuitBreaker } from "./create-circuit-breaker.ts"
 
-function closedCircuit({ onProbationAfterTrial = false, maxConcurrent = 100 } = {}) {
+function createClosedCircuit({ onProbationAfterTrial = false, maxConcurrent = 100 } = {}) {
   const clock = settableClock()
   const changes: CircuitState[] = []
   const circuit = createCircuitBreaker({
@@ -25,7 +25,7 @@ function closedCircuit({ onProbationAfterTrial = false, maxConcurrent = 100 } = 
 }
 
 test("[SEC-12c] five consecutive failures open the circuit for thirty seconds", () => {
-  const { clock, circuit, fail, isAllowed, changes } = closedCircuit()
+  const { clock, circuit, fail, isAllowed, changes } = createClosedCircuit()
   fail(4)
   expect([circuit.state(), isAllowed()]).toEqual(["closed", true])
   fail(1)
@@ -38,7 +38,7 @@ test("[SEC-12c] five consecutive failures open the circuit for thirty seconds", 
 })
 
 test("a success resets the count of failures", () => {
-  const { circuit, fail, isAllowed } = closedCircuit()
+  const { circuit, fail, isAllowed } = createClosedCircuit()
   fail(4)
   circuit.acquire()?.succeeded()
   fail(4)
@@ -46,7 +46,7 @@ test("a success resets the count of failures", () => {
 })
 
 test("[SEC-12c] after the pause one trial is allowed: success closes the circuit, failure starts another pause", () => {
-  const { clock, circuit, fail, isAllowed, changes } = closedCircuit()
+  const { clock, circuit, fail, isAllowed, changes } = createClosedCircuit()
   fail(5)
   clock.advance(30)
   const trial = circuit.acquire()
@@ -62,7 +62,7 @@ test("[SEC-12c] after the pause one trial is allowed: success closes the circuit
 })
 
 test("after a cancelled trial, the next call is the trial", () => {
-  const { clock, circuit, fail } = closedCircuit()
+  const { clock, circuit, fail } = createClosedCircuit()
   fail(5)
   clock.advance(30)
   circuit.acquire()?.cancelled()
@@ -71,7 +71,7 @@ test("after a cancelled trial, the next call is the trial", () => {
 })
 
 test("[SEC-12c] calls that began before the circuit opened neither extend the pause nor close the circuit", () => {
-  const { clock, circuit, fail } = closedCircuit()
+  const { clock, circuit, fail } = createClosedCircuit()
   const [slow, late] = [circuit.acquire(), circuit.acquire()]
   fail(5)
   clock.advance(20)
@@ -83,7 +83,7 @@ test("[SEC-12c] calls that began before the circuit opened neither extend the pa
 })
 
 test("[SEC-12c] on probation after a trial, one failure reopens the circuit, and a success ends the probation", () => {
-  const { clock, circuit, fail } = closedCircuit({ onProbationAfterTrial: true })
+  const { clock, circuit, fail } = createClosedCircuit({ onProbationAfterTrial: true })
   fail(5)
   clock.advance(30)
   circuit.acquire()?.succeeded()
@@ -97,7 +97,7 @@ test("[SEC-12c] on probation after a trial, one failure reopens the circuit, and
 })
 
 test("[SEC-12c] the number of concurrent calls is limited, and a call that ends releases its permit once", () => {
-  const { circuit } = closedCircuit({ maxConcurrent: 2 })
+  const { circuit } = createClosedCircuit({ maxConcurrent: 2 })
   const [first, second] = [circuit.acquire(), circuit.acquire()]
   expect(circuit.acquire()).toBeUndefined()
   first?.failed()
@@ -109,7 +109,7 @@ test("[SEC-12c] the number of concurrent calls is limited, and a call that ends 
 })
 
 test("[SEC-12e] a clock that is set back does not extend the pause", () => {
-  const { clock, circuit, fail } = closedCircuit()
+  const { clock, circuit, fail } = createClosedCircuit()
   fail(5)
   clock.advance(-300)
   expect(circuit.state()).toBe("half-open")

@@ -40,7 +40,7 @@ export interface CircuitBreaker {
  */
 export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
   const { clock, failureThreshold, openMs, maxConcurrent, onProbationAfterTrial = false, onChange } = options
-  let failures = 0
+  let failureCount = 0
   let openedAt: number | undefined
   let isTrialInFlight = false
   let inFlight = 0
@@ -59,7 +59,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   }
 
   function close(): void {
-    failures = onProbationAfterTrial ? failureThreshold - 1 : 0
+    failureCount = onProbationAfterTrial ? failureThreshold - 1 : 0
     openedAt = undefined
     onChange?.("closed")
   }
@@ -69,11 +69,11 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     if (isTrial) isTrialInFlight = false
     if (outcome === "cancelled") return
     if (outcome === "failed") {
-      failures++
+      failureCount++
       // The result of a call that began before the circuit opened must not affect the pause.
-      if (isTrial || (openedAt === undefined && failures >= failureThreshold)) open()
+      if (isTrial || (openedAt === undefined && failureCount >= failureThreshold)) open()
     } else if (isTrial) close()
-    else if (openedAt === undefined) failures = 0
+    else if (openedAt === undefined) failureCount = 0
   }
 
   return {

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test("retries a transaction after a serialization failure", async () => {
-  let attempts = 0
+  let attemptCount = 0
   const increment = () =>
     inTransaction(database.db, async (tx) => {
-      attempts++
+      attemptCount++
       await sql`set transaction isolation level serializable`.execute(tx)
       const { rows } = await sql<{ n: number }>`select n from counter where id = 1`.execute(tx)
       await wait(20)
@@ -25,7 +25,7 @@ test("retries a transaction after a serialization failure", async () => {
   await Promise.all([increment(), increment(), increment()])
   const { rows } = await sql`select n from counter where id = 1`.execute(database.db)
   expect(rows).toEqual([{ n: 3 }])
-  expect(attempts).toBeGreaterThan(3)
+  expect(attemptCount).toBeGreaterThan(3)
 })
 
 test("retries the victim of a deadlock", async () => {
@@ -42,11 +42,11 @@ test("retries the victim of a deadlock", async () => {
 })
 
 test("does not retry after other errors", async () => {
-  let attempts = 0
+  let attemptCount = 0
   const work = inTransaction(database.db, async (tx) => {
-    attempts++
+    attemptCount++
     await sql`select 1 / 0`.execute(tx)
   })
   await expect(work).rejects.toThrow("division by zero")
-  expect(attempts).toBe(1)
+  expect(attemptCount).toBe(1)
 })

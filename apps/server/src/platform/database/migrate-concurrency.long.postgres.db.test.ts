@@ -16,8 +16,8 @@ afterEach(() => database.close())
 
 const pathOf = (file: string) => JSON.stringify(join(import.meta.dirname, file))
 
-/** Starts a separate process that migrates, as a starting node does. */
-function startNode(modules: string): ChildProcessByStdio<null, Readable, null> {
+/** Starts a process that only migrates, as a node does when it starts. `modules` is source code. */
+function startMigration(modules: string): ChildProcessByStdio<null, Readable, null> {
   const script = `
     import { sql } from "kysely"
     import { openPostgres } from ${pathOf("open-postgres.ts")}
@@ -32,18 +32,20 @@ function startNode(modules: string): ChildProcessByStdio<null, Readable, null> {
 }
 
 test("[SEC-14d] [SEC-14e] migrates once when two nodes start at the same time", async () => {
-  const nodes = [startNode("undefined"), startNode("undefined")]
-  const [one, other] = await Promise.all(nodes.map(async (node) => JSON.parse(await text(node.stdout)) as string[]))
+  const migrations = [startMigration("undefined"), startMigration("undefined")]
+  const [one, other] = await Promise.all(
+    migrations.map(async ({ stdout }) => JSON.parse(await text(stdout)) as string[]),
+  )
   expect([one?.length, other?.length].filter((count) => count === 0)).toHaveLength(1)
   expect([...(one ?? []), ...(other ?? [])]).toContain("platform/001-idempotency-and-limits")
   expect(await migrate(database)).toEqual([])
 })
 
 test("[SEC-14d] [SEC-14e] continues after a node was killed with `kill -9` during a migration", async () => {
-  const slow = `[{ schema: "bakery", migrations: {
+  const slowModules = `[{ schema: "bakery", migrations: {
     "001-oven": { up: (db) => sql\`create table bakery.oven (id integer)\`.execute(db) },
     "002-wait": { up: (db) => sql\`select pg_sleep(300)\`.execute(db) } } }]`
-  const node = startNode(slow)
+  const migration = startMigration(slowModules)
   await vi.waitFor(
     async () => {
       const running = await sql`select 1 from pg_stat_activity where query like 'select pg_sleep%'`.execute(database.db)
@@ -51,8 +53,8 @@ test("[SEC-14d] [SEC-14e] continues after a node was killed with `kill -9` durin
     },
     { timeout: 30_000 },
   )
-  node.kill("SIGKILL")
-  await once(node, "exit")
+  migration.kill("SIGKILL")
+  await once(migration, "exit")
   const emptyMigration = { up: async () => {} }
   const modules = [{ schema: "bakery", migrations: { "001-oven": emptyMigration, "002-wait": emptyMigration } }]
   expect(await migrate(database, modules)).toEqual(["bakery/002-wait"])

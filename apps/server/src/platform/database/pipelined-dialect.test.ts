@@ -9,7 +9,7 @@ const stream = { cork() {}, uncork() {} }
 const refuse = () => Promise.reject(new Error("any message"))
 
 /** A connection on which every statement fails with this error. */
-function failingWith(error: Error): PipelinedConnection {
+function createFailingConnection(error: Error): PipelinedConnection {
   const client = {
     connection: { stream },
     query(statement: Statement) {
@@ -22,15 +22,17 @@ function failingWith(error: Error): PipelinedConnection {
 test("[SEC-12b] the errors of a pool without a free connection and of a broken connection have the code CONNECTION_LOST", async () => {
   const driver = new PipelinedDialect({ connect: refuse } as unknown as Pool).createDriver()
   await expect(driver.acquireConnection()).rejects.toMatchObject({ code: "CONNECTION_LOST" })
-  const broken = failingWith(new Error("other message")).executeQuery(CompiledQuery.raw("select 1"))
+  const broken = createFailingConnection(new Error("other message")).executeQuery(CompiledQuery.raw("select 1"))
   await expect(broken).rejects.toMatchObject({ code: "CONNECTION_LOST", message: "other message" })
 })
 
 test("PostgreSQL's errors keep their code, and a value that can't be sent doesn't count as a lost connection", async () => {
   const duplicateError = Object.assign(new Error("duplicate"), { code: "23505" })
-  await expect(failingWith(duplicateError).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(duplicateError)
+  await expect(createFailingConnection(duplicateError).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(
+    duplicateError,
+  )
   const typeError = new TypeError("circular")
-  await expect(failingWith(typeError).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(typeError)
+  await expect(createFailingConnection(typeError).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(typeError)
 })
 
 test("pg has the internals that our statements rely on (decision 025)", () => {

@@ -92,9 +92,9 @@ test("a statement after the end of its transaction is refused", async () => {
 })
 
 test("the original failure is reported, whichever result is read first, so that retryable failures are retried", async () => {
-  let attempts = 0
+  let attemptCount = 0
   await inTx((tx) => {
-    attempts += 1
+    attemptCount += 1
     return pipeline(
       tx,
       async () => {
@@ -103,10 +103,11 @@ test("the original failure is reported, whichever result is read first, so that 
         await insertNote(2).execute(tx)
       },
       async () => {
-        if (attempts === 1) await sql`do $$ begin raise exception 'clash' using errcode = '40P01'; end $$`.execute(tx)
+        if (attemptCount === 1)
+          await sql`do $$ begin raise exception 'clash' using errcode = '40P01'; end $$`.execute(tx)
       },
     )
   })
-  expect(attempts).toBe(2)
+  expect(attemptCount).toBe(2)
   expect(await notes()).toEqual([1, 2])
 })

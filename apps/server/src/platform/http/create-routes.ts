@@ -131,7 +131,7 @@ function createRunner(
 ) {
   const { access, feature, idempotency, response, contentType, endsSession, files } = definition
   const allowsTemporaryPassword = definition.allowsTemporaryPassword === true
-  if (idempotency && (access === "open" || access === "operator")) {
+  if (idempotency && (access === "anyone" || access === "operator")) {
     throw new Error(`${definition.route} accepts idempotency keys, which belong to a caller, but needs no credentials.`)
   }
 
@@ -193,7 +193,7 @@ function createRunner(
   return function run(request: FastifyRequest, reply: FastifyReply) {
     const country = countryOf(request, options.country)
     if (feature && !isFeatureOn(feature, country, options.switches.featuresOff())) throw new AppError("FEATURE_OFF")
-    if (access === "open") return runHandler(request, reply, country, anonymous)
+    if (access === "anyone") return runHandler(request, reply, country, anonymous)
     if (access === "operator") {
       if (!isOperator(request, options.metricsToken)) throw new AppError("FORBIDDEN")
       return runHandler(request, reply, country, anonymous)

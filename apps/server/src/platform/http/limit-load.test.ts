@@ -8,14 +8,14 @@ let address: string
 let isDatabaseBusy: boolean
 let loopDelay: number
 let finish: () => void
-const shed: string[] = []
-const lines: string[] = []
+const shedPriorities: string[] = []
+const logLines: string[] = []
 
 beforeEach(async () => {
   isDatabaseBusy = true
   loopDelay = 0
-  shed.length = 0
-  lines.length = 0
+  shedPriorities.length = 0
+  logLines.length = 0
   const finished = new Promise<void>((resolve) => (finish = resolve))
   http = buildTestHttp(
     (route) => {
@@ -27,12 +27,12 @@ beforeEach(async () => {
       })
     },
     {
-      logTo: { write: (line) => void lines.push(line) },
+      logTo: { write: (line) => void logLines.push(line) },
       load: {
         requestsInFlight: 8,
         isDatabaseBusy: () => isDatabaseBusy,
         loopDelayMs: () => loopDelay,
-        onShed: (priority) => void shed.push(priority),
+        onShed: (priority) => void shedPriorities.push(priority),
       },
     },
   )
@@ -65,14 +65,14 @@ test("under load, browsing is refused before orders in progress, and essential c
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
   // A page's internal API calls were admitted with the page.
   const internalRequest = http.inject({ url: "/api/alerts", headers: { authorization: "ada" } })
-  expect(shed).toEqual(["browsing", "order"])
+  expect(shedPriorities).toEqual(["browsing", "order"])
 
   finish()
   expect((await Promise.all(waiting.slice(0, 4))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await internalRequest).statusCode).toBe(200)
   await Promise.all(waiting)
   expect((await browse()).status).toBe(200)
-  expect(lines.filter((line) => line.includes('"level":"warn"') || line.includes('"status":503'))).toEqual([])
+  expect(logLines.filter((line) => line.includes('"level":"warn"') || line.includes('"status":503'))).toEqual([])
 })
 
 test("accepts many waiting requests while the process and its database are not busy", async () => {
@@ -81,7 +81,7 @@ test("accepts many waiting requests while the process and its database are not b
   await waitForInFlight(30)
   finish()
   expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]))
-  expect(shed).toEqual([])
+  expect(shedPriorities).toEqual([])
 })
 
 test("an event loop that is late by 150 ms counts as busy, one that is late by 50 ms does not", async () => {

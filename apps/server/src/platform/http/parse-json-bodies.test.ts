@@ -10,7 +10,7 @@ afterAll(() => http.close())
 const echo = (payload: string | Buffer) =>
   http.inject({ method: "POST", url: "/echo", headers: { "content-type": "application/json" }, payload })
 
-const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`
+const nestedArrays = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`
 
 test("[SEC-8d] parses text without changing a byte, and refuses invalid UTF-8", async () => {
   const text = "কেমন আছেন 😀 e\u0301 \u202E"
@@ -20,8 +20,8 @@ test("[SEC-8d] parses text without changing a byte, and refuses invalid UTF-8", 
 })
 
 test("[SEC-8c] accepts JSON only up to a depth of 32", async () => {
-  expect((await echo(nested(32))).statusCode).toBe(200)
-  expect((await echo(nested(33))).statusCode).toBe(400)
+  expect((await echo(nestedArrays(32))).statusCode).toBe(200)
+  expect((await echo(nestedArrays(33))).statusCode).toBe(400)
   expect((await echo("[".repeat(200_000))).statusCode).toBe(400)
 })
 

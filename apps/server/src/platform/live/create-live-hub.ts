@@ -55,7 +55,7 @@ export function createLiveHub<Listener extends LiveListener>(options: LiveHubOpt
   const pending = new Map<string, Set<string>>()
   let timer: NodeJS.Timeout | undefined
   let isReading = false
-  let failures = 0
+  let failureCount = 0
 
   function markChanged(topic: string, change = ""): void {
     if (!listenersByTopic.has(topic)) return
@@ -65,7 +65,7 @@ export function createLiveHub<Listener extends LiveListener>(options: LiveHubOpt
 
   function schedule(): void {
     if (pending.size === 0 || timer || isReading) return
-    const waitMs = failures === 0 ? BATCH_WINDOW_MS : Math.min(RETRY_MIN_MS * 2 ** (failures - 1), RETRY_MAX_MS)
+    const waitMs = failureCount === 0 ? BATCH_WINDOW_MS : Math.min(RETRY_MIN_MS * 2 ** (failureCount - 1), RETRY_MAX_MS)
     timer = setTimeout(() => void sendChanges(), waitMs)
   }
 
@@ -76,11 +76,11 @@ export function createLiveHub<Listener extends LiveListener>(options: LiveHubOpt
     pending.clear()
     try {
       await send(changes)
-      failures = 0
+      failureCount = 0
     } catch (error) {
-      log.warn({ err: error, failures: failures + 1 }, failureMessage)
+      log.warn({ err: error, failures: failureCount + 1 }, failureMessage)
       if (onFailure === "read again") {
-        failures++
+        failureCount++
         for (const [topic, topicChanges] of changes) for (const change of topicChanges) markChanged(topic, change)
       } else {
         for (const topic of changes.keys()) for (const { stream } of listeners(topic)) stream.close()

@@ -25,6 +25,7 @@ export function checkOffers(offers: readonly Offer[], context: OfferContext): st
   const referenceProblems = [
     ...duplicateNames(offers),
     ...offers.flatMap((offer) => unknownReferences(offer, context)),
+    ...offers.flatMap(repeatedConditions),
     ...brokenDeals(offers, context),
   ]
   if (referenceProblems.length > 0) return referenceProblems
@@ -37,6 +38,13 @@ export function checkOffers(offers: readonly Offer[], context: OfferContext): st
 function duplicateNames(offers: readonly Offer[]): string[] {
   const names = [...offers.map(({ id }) => id), ...offers.flatMap(({ code }) => code ?? [])]
   return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is listed twice`)
+}
+
+/** `selectCoveredUnits` builds one selector of items, which has room for one list of each kind. */
+function repeatedConditions({ id, conditions }: Offer): string[] {
+  return (["categories", "products", "sizes"] as const)
+    .filter((kind) => conditions.filter((each) => each.kind === kind).length > 1)
+    .map((kind) => `${id} has more than one condition of the kind ${kind}`)
 }
 
 function unknownReferences(

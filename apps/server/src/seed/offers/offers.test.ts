@@ -149,6 +149,13 @@ const cases: [string, Offer[], RegExp][] = [
     /in-sweet: there is no cakes/,
   ],
   [
+    "two conditions of the same kind on items",
+    withChange("in-sweet", {
+      conditions: ["PIZZA", "veg-pizza"].map((name) => ({ kind: "categories", categories: [name], words: "pizzas" })),
+    }),
+    /in-sweet has more than one condition of the kind categories/,
+  ],
+  [
     "a city without a store",
     withChange("in-mumbai", { conditions: [{ kind: "cities", cities: ["Atlantis"] }] }),
     /no Atlantis/,

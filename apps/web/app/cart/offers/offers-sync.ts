@@ -25,7 +25,7 @@ export function createOffersSync(
   sync: CartSync,
   offerRules: OfferRulesStore,
 ) {
-  let failures = 0
+  let failureCount = 0
   let isFeatureOff = false
   let retryTimer: Timer | undefined
   let nextChangeTimer: Timer | undefined
@@ -67,10 +67,10 @@ export function createOffersSync(
             },
             serverErrorFallback,
           )
-    if (result.ok) failures = 0
+    if (result.ok) failureCount = 0
     // An app without offers never gets any, so there is no retry.
     else if (result.kind === "refused" && result.code === "FEATURE_OFF") isFeatureOff = true
-    else retryTimer = timers.set(retryFetch, backoff(RETRY_AFTER_MS, ++failures))
+    else retryTimer = timers.set(retryFetch, backoff(RETRY_AFTER_MS, ++failureCount))
     return result
   }
 

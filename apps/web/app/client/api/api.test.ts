@@ -16,7 +16,7 @@ let server: Server
 let fake: Fake
 const realFetch = fetch
 
-function session(kind: "guest" | "customer", bearer: string) {
+function sessionReply(kind: "guest" | "customer", bearer: string) {
   const shared = { sessionToken: "st", expiresAt: "2026-01-01T00:00:00.000Z" }
   const credentials =
     kind === "guest" ? { accessKeyId: "ak", secretKey: bearer, ...shared } : { accessToken: bearer, ...shared }
@@ -37,7 +37,7 @@ beforeEach(async () => {
         const errors = refusal.displayMsg ? [{ code: "SESSION_ENDED", displayMsg: refusal.displayMsg }] : []
         return respond(refusal.status, refusal.body ?? { status: "failed", errors })
       }
-      return respond(200, session(path.endsWith("/refreshtoken") ? "customer" : "guest", fake.validBearer))
+      return respond(200, sessionReply(path.endsWith("/refreshtoken") ? "customer" : "guest", fake.validBearer))
     }
     if (request.headers.authorization !== fake.validBearer) return respond(401, { status: "failed", errors: [] })
     return respond(200, { status: "success", data: { alerts: [] } })
@@ -53,17 +53,17 @@ afterEach(() => {
   server.close()
 })
 
-async function client(credentials?: { isLoggedIn: boolean; bearer: string }) {
+async function openClient(credentials?: { isLoggedIn: boolean; bearer: string }) {
   const { storeSession, currentSession } = await import("../session/session.store.ts")
   const { api, apiAsVisitor } = await import("./api.ts")
   if (credentials) await storeSession({ ...credentials, userId: "u1", cartId: "c1", sessionToken: "st", expiresAt: "" })
   return { api, apiAsVisitor, currentSession }
 }
 
-const count = (part: string) => fake.requests.filter((path) => path.includes(part)).length
+const countRequests = (part: string) => fake.requests.filter((path) => path.includes(part)).length
 
 test("[SES-1a] a visitor without credentials gets a guest session before the first call that needs one", async () => {
-  const { apiAsVisitor, currentSession } = await client()
+  const { apiAsVisitor, currentSession } = await openClient()
   const reply = await apiAsVisitor("GET /alerts", { query: {} })
   expect(reply.ok).toBe(true)
   expect(fake.requests).toEqual(["/api/loginhandler/anonymoususer", "/api/alerts"])
@@ -78,43 +78,43 @@ test("[SES-1a] a visitor without credentials gets a guest session before the fir
 })
 
 test("[SES-4a] [SES-4e] [SES-4g] 500 calls with stale credentials share one refresh and none fails", async () => {
-  const { api } = await client({ isLoggedIn: true, bearer: "stale" })
+  const { api } = await openClient({ isLoggedIn: true, bearer: "stale" })
   const replies = await Promise.all(Array.from({ length: 500 }, () => api("GET /alerts", { query: {} })))
   expect(replies.every((reply) => reply.ok)).toBe(true)
-  expect(count("/loginhandler/refreshtoken")).toBe(1)
+  expect(countRequests("/loginhandler/refreshtoken")).toBe(1)
 })
 
 test("[SES-4b] [SES-4c] [SES-4e] a guest is refreshed as a guest, and gets a new session when that is refused", async () => {
-  const { api, currentSession } = await client({ isLoggedIn: false, bearer: "stale" })
+  const { api, currentSession } = await openClient({ isLoggedIn: false, bearer: "stale" })
   expect((await api("GET /alerts", { query: {} })).ok).toBe(true)
-  expect(count("refreshtokenanonymous")).toBe(1)
+  expect(countRequests("refreshtokenanonymous")).toBe(1)
   fake.validBearer = "fresher"
   fake.refuseRefresh = { status: 401 }
   expect((await api("GET /alerts", { query: {} })).ok).toBe(true)
-  expect(count("anonymoususer")).toBe(1)
+  expect(countRequests("anonymoususer")).toBe(1)
   expect(currentSession()?.bearer).toBe("fresher")
 })
 
 test("[SES-4f] a call that stays refused causes at most 2 refreshes", async () => {
-  const { api } = await client({ isLoggedIn: true, bearer: "stale" })
+  const { api } = await openClient({ isLoggedIn: true, bearer: "stale" })
   const firstBearer = fake.validBearer
   Object.defineProperty(fake, "validBearer", { get: () => `${firstBearer}${fake.requests.length}` })
   expect(await api("GET /alerts", { query: {} })).toMatchObject({ ok: false, status: 401 })
-  expect(count("/loginhandler/refreshtoken")).toBe(2)
+  expect(countRequests("/loginhandler/refreshtoken")).toBe(2)
 })
 
 test("[IDN-11a] a call in flight while a customer signs out starts no guest session", async () => {
-  const { api, currentSession } = await client({ isLoggedIn: true, bearer: "ended" })
+  const { api, currentSession } = await openClient({ isLoggedIn: true, bearer: "ended" })
   const { clearSession } = await import("../session/session.store.ts")
   const call = api("GET /alerts", { query: {} })
   clearSession()
   expect((await call).status).toBe(401)
-  expect(count("loginhandler")).toBe(0)
+  expect(countRequests("loginhandler")).toBe(0)
   expect(currentSession()).toBeNull()
 })
 
 test("[IDN-13c] calls during account deletion wait, and are sent only if the deletion failed", async () => {
-  const { apiAsVisitor } = await client({ isLoggedIn: true, bearer: "fresh" })
+  const { apiAsVisitor } = await openClient({ isLoggedIn: true, bearer: "fresh" })
   const { runSignOut } = await import("../session/sign-out-state.ts")
   for (const [hasEnded, expectedCount] of [
     [true, 0],
@@ -129,12 +129,12 @@ test("[IDN-13c] calls during account deletion wait, and are sent only if the del
     end.resolve(hasEnded)
     await signingOut
     expect(await call).toBe(hasEnded ? "not sent" : 200)
-    expect(count("alerts")).toBe(expectedCount)
+    expect(countRequests("alerts")).toBe(expectedCount)
   }
 })
 
 test("[SES-5b] when the server ended the session, its message is shown and the session is dropped", async () => {
-  const { api, currentSession } = await client({ isLoggedIn: true, bearer: "stale" })
+  const { api, currentSession } = await openClient({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 401, displayMsg: "You have been logged out. Please login again." }
   expect(await api("GET /alerts", { query: {} })).toMatchObject({
     body: { errors: [{ displayMsg: "You have been logged out. Please login again." }] },
@@ -143,7 +143,7 @@ test("[SES-5b] when the server ended the session, its message is shown and the s
 })
 
 test("[SES-5a] when a refresh fails without a message from the server, our own message is shown", async () => {
-  const { api } = await client({ isLoggedIn: true, bearer: "stale" })
+  const { api } = await openClient({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 500 }
   expect(await api("GET /alerts", { query: {} })).toMatchObject({
     ok: false,
@@ -156,7 +156,7 @@ test("[SES-5a] when a refresh fails without a message from the server, our own m
 })
 
 test("[SES-5c] when the response to a refresh isn't in our server's format, the internal-server-error message is shown", async () => {
-  const { api } = await client({ isLoggedIn: true, bearer: "stale" })
+  const { api } = await openClient({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 502, body: { message: "bad gateway", errors: [{ displayMsg: "upstream 10.0.0.7" }] } }
   expect(await api("GET /alerts", { query: {} })).toMatchObject({
     ok: false,
@@ -169,7 +169,7 @@ test.each([
   ["REFRESH_TOKEN_ANONYMOUS", { isLoggedIn: false, bearer: "stale" }],
   ["ANONYMOUS_USER", undefined],
 ] as const)("[SES-4d] the flow %s ends with SUCCESS or FAILED", async (flow, session) => {
-  await client(session)
+  await openClient(session)
   const { refreshSession } = await import("../session/refresh-session.ts")
   fake.refuseRefresh = { status: 503, displayMsg: "Busy" }
   fake.refuseGuests = true

@@ -1,7 +1,7 @@
 import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
 import { CallFailure } from "@hearth/browser/call-failure.ts"
 import { hasSignedOut } from "../session/pending-sign-out.ts"
-import { sendRequest } from "./send-request.ts"
+import { sendWithCredentials } from "./send-with-credentials.ts"
 import { currentSession } from "../session/session.store.ts"
 
 const MAX_REFRESHES = 2
@@ -43,7 +43,7 @@ export async function ensureSession(): Promise<void> {
 async function sendWithSession(request: WireRequest): Promise<WireReply> {
   const sender = currentSession()
   let usedBearer = sender?.bearer
-  let reply = await sendRequest(request, sender)
+  let reply = await sendWithCredentials(request, sender)
   for (let refreshes = 0; reply.status === 401 && refreshes < MAX_REFRESHES; refreshes++) {
     // Another call may have refreshed the session while this one was in flight: try the new credentials first.
     if (currentSession()?.bearer === usedBearer) {
@@ -53,7 +53,7 @@ async function sendWithSession(request: WireRequest): Promise<WireReply> {
       if (failedReply) return failedReply
     }
     usedBearer = currentSession()?.bearer
-    reply = await sendRequest(request, currentSession())
+    reply = await sendWithCredentials(request, currentSession())
   }
   return reply
 }

@@ -3,7 +3,7 @@ import { type Api, createApi, type WireReply } from "@hearth/contract/client.ts"
 import { sendAsVisitor } from "./api.ts"
 import { CallFailure } from "@hearth/browser/call-failure.ts"
 import { retry } from "@hearth/browser/retry.ts"
-import { sendRequest } from "./send-request.ts"
+import { sendWithCredentials } from "./send-with-credentials.ts"
 import { withSessionLock } from "../session/with-session-lock.ts"
 import { currentSession, storeSession } from "../session/session.store.ts"
 import { fromCustomerSession, type StoredSession } from "../session/stored-session.ts"
@@ -37,7 +37,7 @@ function createSignInApi(): Api {
     // instead of starting a guest session, which would end the customer's: the tabs share one cookie.
     const reply = await withSessionLock(async () => {
       const wireReply = await retry(
-        () => sendRequest(request, sender),
+        () => sendWithCredentials(request, sender),
         RETRY_AFTER_MS,
         (error) => {
           unconfirmedSender = sender

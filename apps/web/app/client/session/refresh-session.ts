@@ -5,7 +5,7 @@ import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { notifyGuestMerged } from "./guest-merged.ts"
 import { withSessionLock } from "./with-session-lock.ts"
 import { notifyRefreshFailed } from "./session-ended.ts"
-import { sendRequest } from "../api/send-request.ts"
+import { sendWithCredentials } from "../api/send-with-credentials.ts"
 import { adoptStoredSession, currentSession, clearSession, storeSession } from "./session.store.ts"
 import { fromCustomerSession, fromGuestSession } from "./stored-session.ts"
 
@@ -17,7 +17,7 @@ export interface RefreshResult {
   displayMsg?: string
 }
 
-const authApi = createApi((request) => sendRequest(request, currentSession()))
+const authApi = createApi((request) => sendWithCredentials(request, currentSession()))
 
 /**
  * Gets new credentials for the current session (SES-4). However many calls need them, one refresh is made. If another
@@ -28,11 +28,11 @@ export const refreshSession = shareRun((staleBearer = currentSession()?.bearer) 
   withSessionLock(async () => {
     await adoptStoredSession()
     // A different bearer was adopted just now or restored while this waited for the lock, so no refresh is needed.
-    return currentSession()?.bearer === staleBearer ? refresh() : adoptedResult()
+    return currentSession()?.bearer === staleBearer ? refresh() : describeAdoptedSession()
   }),
 )
 
-function adoptedResult(): RefreshResult {
+function describeAdoptedSession(): RefreshResult {
   return { flow: currentSession()?.isLoggedIn ? "REFRESH_TOKEN" : "REFRESH_TOKEN_ANONYMOUS", result: "SUCCESS" }
 }
 

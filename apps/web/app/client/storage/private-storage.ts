@@ -44,7 +44,7 @@ export async function savePrivate(name: StorageKey, text: string): Promise<void>
   try {
     storageAreaOf(name).setItem(STORAGE_PREFIX + name, JSON.stringify(encrypted))
   } catch (error) {
-    reportStorageFailure("written", name, error)
+    reportStorageFailure("write", name, error)
   }
 }
 

@@ -70,5 +70,5 @@ export const STORAGE_PREFIX = "hearth:"
  */
 export const memoryStorage = new Map<StorageKey, string>()
 
-export const reportStorageFailure = (action: "read" | "written", name: StorageKey, error: unknown): void =>
-  reportError(`storage could not be ${action}`, error, { name })
+export const reportStorageFailure = (action: "read" | "write", name: StorageKey, error: unknown): void =>
+  reportError(action === "read" ? "storage could not be read" : "storage could not be written", error, { name })

@@ -21,7 +21,7 @@ export function preparePrivateStorage(): void {
 const storage = createStorage<StorageKey>({
   prefix: STORAGE_PREFIX,
   areaOf: storageAreaOf,
-  isInMemory: isPrivate,
+  isOnlyInMemory: isPrivate,
   memory: memoryStorage,
   onFailure: reportStorageFailure,
 })
@@ -39,7 +39,7 @@ export function writeStored(name: StorageKey, value: unknown): boolean {
   if (isPrivate(name))
     loadPrivateStorage().then(
       ({ savePrivate }) => savePrivate(name, JSON.stringify(value)),
-      (error: unknown) => reportStorageFailure("written", name, error),
+      (error: unknown) => reportStorageFailure("write", name, error),
     )
   return storage.write(name, value)
 }

@@ -47,10 +47,10 @@ export function AddressBook({ query, addressRoute }: { query: Query<SavedAddress
   }
   const remove = async (address: SavedAddress) => {
     setDeleting(true)
-    const deleted = await deleteAddress(address.address_id)
+    const result = await deleteAddress(address.address_id)
     setDeleting(false)
     setAddressToDelete(undefined)
-    if (!deleted.ok) return showPopup({ message: deleted.message })
+    if (!result.ok) return showPopup({ message: result.message })
     clearDeletedAddress(address.address_id)
     reload()
   }

@@ -74,11 +74,11 @@ export function AddressForm({ initialValues, addressId, placeName, mapHref, canc
     setSaving(true)
     const { latitude, longitude } = initialValues
     const input: AddressInput = { ...values, type, latitude, longitude }
-    const saved = await saveAddress(input, addressId, keyFor(input))
+    const result = await saveAddress(input, addressId, keyFor(input))
     setSaving(false)
-    if (!saved.ok) return showPopup({ message: serverMessage(saved) ?? requestErrorTexts.somethingWentWrong })
+    if (!result.ok) return showPopup({ message: serverMessage(result) ?? requestErrorTexts.somethingWentWrong })
     discardDraft()
-    onSaved(saved.data)
+    onSaved(result.data)
   }
   const field = (name: keyof AddressDetails) => ({
     name,

@@ -45,8 +45,8 @@ export function followCases<State>(deps: FollowCasesDeps<State>): () => void {
       isOutdated = false
       const result = await read(control.signal)
       if (control.signal.aborted) return
-      const known = current()
-      if (result.ok && (known === undefined || !isOlder(result.data, known))) accept(result.data)
+      const knownCases = current()
+      if (result.ok && (knownCases === undefined || !isOlder(result.data, knownCases))) accept(result.data)
       if (!result.ok && result.kind === "failed") {
         isOutdated = true
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))

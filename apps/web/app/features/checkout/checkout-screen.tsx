@@ -48,7 +48,7 @@ export function CheckoutScreen({ heading, invite, renderEarning }: CheckoutScree
   const cart = useCart()
   useEffect(startCart, [])
   const { state, lines } = cart
-  const { createdOrder, placedOrder, isLoaded } = usePendingOrder()
+  const { unplacedOrder, placedOrder, isLoaded } = usePendingOrder()
   const navigate = useNavigate()
   // A customer with items in the cart is about to place another order and stays on this page.
   const isCartEmpty = state === "ready" && lines.length === 0
@@ -87,24 +87,31 @@ export function CheckoutScreen({ heading, invite, renderEarning }: CheckoutScree
     )
   }
   return (
-    <Checkout heading={heading} invite={invite} renderEarning={renderEarning} cart={cart} createdOrder={createdOrder} />
+    <Checkout
+      heading={heading}
+      invite={invite}
+      renderEarning={renderEarning}
+      cart={cart}
+      unplacedOrder={unplacedOrder}
+    />
   )
 }
 
 interface CheckoutProps extends CheckoutScreenProps {
   cart: CartView
-  createdOrder: Transaction | undefined
+  unplacedOrder: Transaction | undefined
 }
 
 /** One page for place, time, contact and payment, with every known value prefilled. */
-function Checkout({ heading, invite, renderEarning, cart, createdOrder }: CheckoutProps) {
-  const checkout = useCheckout(cart, createdOrder)
+function Checkout({ heading, invite, renderEarning, cart, unplacedOrder }: CheckoutProps) {
+  const checkout = useCheckout(cart, unplacedOrder)
   const payState = usePayment(checkout)
   const mainRef = useEnterKey(payState.submit)
   const isLayoutKnown = useLayoutKnown(checkout)
   const [isRoomy] = useState(() => matchMedia(ROOMY).matches)
   const { duplicate, cash, priceChange } = payState
-  const error = payState.error ?? (createdOrder && !payState.busy && !cash ? paymentFailureOf(createdOrder) : undefined)
+  const error =
+    payState.error ?? (unplacedOrder && !payState.busy && !cash ? paymentFailureOf(unplacedOrder) : undefined)
   if (!isLayoutKnown) return <CheckoutSkeleton heading={heading} />
   // What the order earns is shown above the payment on a phone, and below the pay button on a wide screen, where it is
   // in view from the start.
@@ -113,7 +120,7 @@ function Checkout({ heading, invite, renderEarning, cart, createdOrder }: Checko
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.main} ref={mainRef}>
-        {createdOrder ? <PendingPayment order={createdOrder} /> : undefined}
+        {unplacedOrder ? <PendingPayment order={unplacedOrder} /> : undefined}
         <PriceChangedNote priceChange={priceChange} payable={checkout.bill?.payable ?? 0} />
         <BillChangesCard changes={cart.billChanges} />
         <CartProblems problems={problemsIn("cart", checkout.problems)} />

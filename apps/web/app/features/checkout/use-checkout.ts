@@ -84,7 +84,7 @@ export interface CheckoutState {
 
 const noVoucher: Voucher = { number: "", pin: "" }
 
-export function useCheckout(cart: CartView, createdOrder: Transaction | undefined): CheckoutState {
+export function useCheckout(cart: CartView, unplacedOrder: Transaction | undefined): CheckoutState {
   const { country } = usePageContext()
   const customer = useCustomer()
   const place = useChosenPlace()
@@ -92,14 +92,14 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
   const [wasSubmittedWithoutTime, setSubmittedWithoutTime] = useState(false)
   const [voucher, setVoucher] = useState(noVoucher)
   const [typedBin, setBin] = useState<string>()
-  const bin = typedBin ?? createdOrder?.cardDigits ?? ""
+  const bin = typedBin ?? unplacedOrder?.cardDigits ?? ""
 
   const { storeId, deliveryType } = cart
   const choices = useCheckoutChoices({ storeId, deliveryType, point: place?.location })
   const storeQuery = useStoreQuery(storeId, deliveryType)
   // A chosen slot without `at` means as soon as possible. If nothing was chosen, the slot that the pending order has
   // reserved applies. If the reservation has ended, validation reports a problem.
-  const slot = choices.slot ? choices.slot.at : createdOrder?.slot ? Date.parse(createdOrder.slot) : undefined
+  const slot = choices.slot ? choices.slot.at : unplacedOrder?.slot ? Date.parse(unplacedOrder.slot) : undefined
 
   const needsTime = slot === undefined && storeQuery.state === "ready" && !storeQuery.value.availability.open
 
@@ -108,16 +108,16 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
   const address =
     addresses.state === "ready" ? addresses.value.find(({ address_id }) => address_id === addressId) : undefined
   const form = {
-    ...prefillForm({ order: createdOrder, customer: customer?.attributes, address, place }),
+    ...prefillForm({ order: unplacedOrder, customer: customer?.attributes, address, place }),
     ...choices.typed,
   }
   const formContext = { deliveryType, country, place, addressId }
 
-  const options = usePaymentOptions(cart.bill?.payable, customer?.userId, createdOrder?.payment?.paymentId)
+  const options = usePaymentOptions(cart.bill?.payable, customer?.userId, unplacedOrder?.payment?.paymentId)
   const loadedOptions = options.state === "ready" ? options.value : undefined
   const option = selectOption(
     loadedOptions?.options ?? [],
-    choices.mode ?? createdOrder?.paymentMode ?? loadedOptions?.previousPaymentMode,
+    choices.mode ?? unplacedOrder?.paymentMode ?? loadedOptions?.previousPaymentMode,
   )
   const mode = option?.mode
 
@@ -146,11 +146,11 @@ export function useCheckout(cart: CartView, createdOrder: Transaction | undefine
   const { validation, isCurrent: isValidationCurrent, bill: validatedBill, revalidate } = useValidation(bodyToValidate)
   useRevalidation(storeQuery.state === "ready" ? storeQuery.value.availability.open : undefined, revalidate)
   const bill = validatedBill ?? cart.bill
-  const isWalletUsed = choices.useWallet ?? createdOrder?.isWalletUsed ?? false
+  const isWalletUsed = choices.useWallet ?? unplacedOrder?.isWalletUsed ?? false
   // Until the options are fetched again, the balance is out of date: it was read before the payment reserved its part.
   // That part is still in it, so it must not be added from the order.
   const isBalanceCurrent = options.state === "ready" && options.isCurrent
-  const walletBalance = walletBalanceForOrder(loadedOptions?.wallet, isBalanceCurrent ? createdOrder : undefined)
+  const walletBalance = walletBalanceForOrder(loadedOptions?.wallet, isBalanceCurrent ? unplacedOrder : undefined)
   const payable = bill?.payable ?? 0
   const split = mode
     ? splitPayment(payable, walletBalance, { mode, useWallet: isWalletUsed && option.goesWithWallet })

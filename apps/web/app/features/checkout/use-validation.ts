@@ -21,8 +21,8 @@ interface LoadedValidation {
  */
 export function useValidation(body: CheckoutBody | undefined) {
   const [loaded, setLoaded] = useState<LoadedValidation>()
-  const [attempt, setAttempt] = useState(0)
-  const key = body ? `${attempt} ${JSON.stringify(body)}` : ""
+  const [revalidationCount, setRevalidationCount] = useState(0)
+  const key = body ? `${revalidationCount} ${JSON.stringify(body)}` : ""
   const billKey = body ? `${body.cartId} ${body.cartVersion} ${body.payment?.mode} ${body.payment?.bin}` : ""
   useEffect(() => {
     if (!body) return
@@ -54,6 +54,6 @@ export function useValidation(body: CheckoutBody | undefined) {
     /** The result belongs to the current input. */
     isCurrent: loaded?.key === key,
     bill: loaded?.billKey === billKey ? loaded.validation.bill : undefined,
-    revalidate: () => setAttempt((count) => count + 1),
+    revalidate: () => setRevalidationCount((count) => count + 1),
   }
 }

@@ -38,18 +38,18 @@ export interface ChosenItem {
   reason: string | undefined
 }
 export type RenderMainAction = (chosen: ChosenItem) => ReactNode
-/** Renders a notice above the choices. */
+/** Renders a notice of another feature above the choices. */
 export type RenderNotice = (chosen: Pick<ChosenItem, "item" | "lineId"> & { product: Product }) => ReactNode
 
 interface BuilderProps {
   product: Product
   catalog: Catalog
   menuPath: string
-  mainAction: RenderMainAction | undefined
-  notice: RenderNotice | undefined
+  renderMainAction: RenderMainAction | undefined
+  renderNotice: RenderNotice | undefined
 }
 
-export function Builder({ product, catalog, menuPath, mainAction, notice }: BuilderProps) {
+export function Builder({ product, catalog, menuPath, renderMainAction, renderNotice }: BuilderProps) {
   useHideAppBottomBar()
   const stock = useStock()
   const findUnavailability = useMemo(
@@ -69,7 +69,7 @@ export function Builder({ product, catalog, menuPath, mainAction, notice }: Buil
   const item = toCartItem(product, configuration)
   const unavailablePieces = findUnavailablePieces(product, configuration, configuredItem.pieces, findUnavailability)
   const reason = formatReason(unavailablePieces[0] === undefined ? undefined : findUnavailability(unavailablePieces[0]))
-  const share = <ShareButton title={product.name} path={path} iconOnly={mainAction !== undefined} />
+  const share = <ShareButton title={product.name} path={path} iconOnly={renderMainAction !== undefined} />
   return (
     <div className={styles.screen}>
       <ProductPreview
@@ -89,7 +89,7 @@ export function Builder({ product, catalog, menuPath, mainAction, notice }: Buil
             findUnavailability={findUnavailability}
           />
         </div>
-        {notice?.({ product, item, lineId })}
+        {renderNotice?.({ product, item, lineId })}
         {notices.length > 0 ? <DroppedChoicesNotice sentences={notices} onClose={closeNotices} /> : undefined}
         {configuration.kind === "pizza" ? (
           <PizzaSections
@@ -118,7 +118,7 @@ export function Builder({ product, catalog, menuPath, mainAction, notice }: Buil
             change={change}
           />
         ) : undefined}
-        {hasChoices(product) ? undefined : (
+        {hasChoicesBesidesSize(product) ? undefined : (
           <p className={styles.nothingToChoose}>
             {configuration.kind === "plain" ? customiseTexts.nothingToChoose : customiseTexts.onlySize}
           </p>
@@ -129,7 +129,7 @@ export function Builder({ product, catalog, menuPath, mainAction, notice }: Buil
             <span className={styles.wide}>{customiseTexts.menu}</span>
           </a>
           {share}
-          {mainAction?.({ name: product.name, item, price: configuredItem.price, lineId, reason })}
+          {renderMainAction?.({ name: product.name, item, price: configuredItem.price, lineId, reason })}
         </ItemBar>
       </div>
       <ChangeAnnouncer product={product} configuration={deferredConfiguration} catalog={catalog} />
@@ -155,7 +155,7 @@ function ProductPreview({ product, configuration, catalog, configuredItem, summa
       ? catalog.products.find(({ id }) => id === configuration.otherHalfId)?.recipe
       : undefined
   return (
-    <div className={styles.stage}>
+    <div className={styles.preview}>
       <div className={styles.plate}>
         {configuration.kind === "pizza" && product.recipe ? (
           <LivePizza
@@ -204,6 +204,6 @@ function formatAllergens(allergens: ConfiguredItem["allergens"]): string {
   return allergens.length > 0 ? customiseTexts.contains(allergens) : productTexts.noAllergens
 }
 
-function hasChoices(product: Product): boolean {
+function hasChoicesBesidesSize(product: Product): boolean {
   return isCustomisable(product) || (isBox(product) && product.choices.length > 0)
 }

@@ -19,12 +19,12 @@ import styles from "./customise.module.css"
 interface CustomiseScreenProps {
   heading: string
   /** Shown in the bottom bar, such as the button that adds the item to the cart. */
-  mainAction?: RenderMainAction
-  notice?: RenderNotice
+  renderMainAction?: RenderMainAction
+  renderNotice?: RenderNotice
 }
 
 /** CAT-3: customises the product that the URL names. */
-export function CustomiseScreen({ heading, mainAction, notice }: CustomiseScreenProps) {
+export function CustomiseScreen({ heading, renderMainAction, renderNotice }: CustomiseScreenProps) {
   const pageContext = usePageContext()
   const menu = useMenu()
   const kitchen = useKitchen()
@@ -84,14 +84,14 @@ export function CustomiseScreen({ heading, mainAction, notice }: CustomiseScreen
       </EmptyState>
     )
   }
-  return <Builder key={product.id} {...{ product, catalog, menuPath, mainAction, notice }} />
+  return <Builder key={product.id} {...{ product, catalog, menuPath, renderMainAction, renderNotice }} />
 }
 
 function CustomiseSkeleton({ heading, menuPath }: { heading: string; menuPath: string }) {
   useHideAppBottomBar()
   return (
     <div className={styles.screen} aria-busy="true">
-      <div className={styles.stage}>
+      <div className={styles.preview}>
         <div className={styles.plate}>
           <Skeleton shape="circle" className={styles.round} />
         </div>

@@ -22,9 +22,9 @@ import { serializeConfiguration } from "./configuration/serialize-configuration.
 interface PizzaSectionsProps {
   product: Product
   configuration: PizzaConfiguration
-  /** `configuration` as of the previous frame. */
+  /** `configuration`, but React may still pass the previous one while it renders a change. */
   deferredConfiguration: Configuration
-  /** The configuration with the options that this size doesn't have and another size may restore. */
+  /** What the customer had chosen before a change of size dropped options; undefined if none were dropped. */
   preferredConfiguration: Configuration | undefined
   catalog: Catalog
   findUnavailability: FindUnavailability
@@ -58,6 +58,7 @@ export function PizzaSections({
   const sizes = (
     <SizeSection
       product={product}
+      // The sizes' prices may follow a moment later, but the tapped size must be selected at once.
       configuration={
         configuration.choices.size === sizeOf(deferredConfiguration) ? deferredConfiguration : configuration
       }

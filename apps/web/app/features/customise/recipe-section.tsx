@@ -27,8 +27,8 @@ export const RecipeSection = memo(function RecipeSection({ kitchen, toppings, wi
         return { ...current, choices: { ...current.choices, without: leftOut.filter((each) => each !== topping) } }
       }
       // Leaving a topping out also removes its extras.
-      const others = extras.filter((extra) => extra.topping !== topping)
-      return { ...current, choices: { ...current.choices, without: [...leftOut, topping], extras: others } }
+      const otherExtras = extras.filter((extra) => extra.topping !== topping)
+      return { ...current, choices: { ...current.choices, without: [...leftOut, topping], extras: otherExtras } }
     })
   return (
     <section aria-labelledby={id}>

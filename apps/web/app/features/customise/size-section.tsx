@@ -12,7 +12,7 @@ import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 interface SizeSectionProps {
   product: Product
   configuration: Configuration
-  /** The configuration with the options that this size doesn't have and another size may restore. */
+  /** What the customer had chosen before a change of size dropped options; undefined if none were dropped. */
   preferredConfiguration: Configuration | undefined
   catalog: Catalog
   change: ChangeConfiguration

@@ -41,10 +41,10 @@ export const ToppingRow = memo(function ToppingRow({
       if (current.kind !== "pizza") return current
       const { extras } = current.choices
       const newCount = countOf(extras, id) + difference
-      const others = extras.filter(({ topping }) => topping !== id)
+      const otherExtras = extras.filter(({ topping }) => topping !== id)
       const changed = extras.map((extra) => (extra.topping === id ? { ...extra, count: newCount } : extra))
-      const added = extras.length === others.length ? [...extras, { topping: id, count: newCount }] : changed
-      return { ...current, choices: { ...current.choices, extras: newCount > 0 ? added : others } }
+      const added = extras.length === otherExtras.length ? [...extras, { topping: id, count: newCount }] : changed
+      return { ...current, choices: { ...current.choices, extras: newCount > 0 ? added : otherExtras } }
     })
   const removeOne = () => {
     // The button disappears with the last one; without this, keyboard focus would jump to the top of the page.

@@ -20,7 +20,7 @@ interface DishRatingsProps {
 export function DishRatings({ dishes, liked, onChange }: DishRatingsProps) {
   const [areAllShown, setAllShown] = useState(dishes.length <= MAX_SHOWN + 1)
   const list = useRef<HTMLUListElement>(null)
-  const shown = areAllShown ? dishes : dishes.slice(0, MAX_SHOWN)
+  const shownDishes = areAllShown ? dishes : dishes.slice(0, MAX_SHOWN)
   const rate = (productId: string, isLiked: boolean) => {
     const { [productId]: previous, ...others } = liked
     onChange(previous === isLiked ? others : { ...others, [productId]: isLiked })
@@ -33,7 +33,7 @@ export function DishRatings({ dishes, liked, onChange }: DishRatingsProps) {
   return (
     <>
       <ul ref={list} className={styles.dishes}>
-        {shown.map(({ productId, name }) => (
+        {shownDishes.map(({ productId, name }) => (
           <li key={productId} className={styles.dish}>
             <span className={styles.dishName}>{name}</span>
             {[true, false].map((isUp) => {

@@ -81,9 +81,9 @@ export interface ProblemsForm {
 }
 
 export function toggleProblem(form: ProblemsForm, aspect: Aspect, problem: Problem): ProblemsForm {
-  const others = form.problems.filter((each) => each.aspect !== aspect || each.problem !== problem)
-  const isRemoved = others.length < form.problems.length
-  return { ...form, problems: isRemoved ? others : [...form.problems, { aspect, problem }] }
+  const otherProblems = form.problems.filter((each) => each.aspect !== aspect || each.problem !== problem)
+  const isRemoved = otherProblems.length < form.problems.length
+  return { ...form, problems: isRemoved ? otherProblems : [...form.problems, { aspect, problem }] }
 }
 
 /** Reads a stored draft, which an older version of this page or manual editing may have written. */

@@ -122,7 +122,7 @@ function Sorry({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   return (
     <section className={styles.hero}>
       <PizzaFace stars={1} />
-      <div className={styles.heroWords}>
+      <div className={styles.heroText}>
         <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
           {feedbackTexts.sorry}
         </h1>

@@ -1,5 +1,5 @@
 import { countFeedbackCharacters, feedbackTextLimits } from "@hearth/domain/feedback/feedback-text.ts"
-import { byCode } from "@hearth/texts/feedback/feedback-errors.ts"
+import * as feedbackErrorTexts from "@hearth/texts/feedback/feedback-errors.ts"
 import * as feedbackTexts from "@hearth/texts/feedback/feedback.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { type ReactNode, useState } from "react"
@@ -35,7 +35,7 @@ export function FeedbackTextField({ label, placeholder, value, onChange, error }
       placeholder={placeholder}
       className={styles.text}
       value={value}
-      error={(isShown && code ? byCode[code] : undefined) ?? error}
+      error={(isShown && code ? feedbackErrorTexts.byCode[code] : undefined) ?? error}
       hint={
         <>
           <span className="sr-only">

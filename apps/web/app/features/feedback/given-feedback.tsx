@@ -27,7 +27,7 @@ export function GivenFeedback({ template, given, headingRef, children }: GivenFe
     <div className={styles.screen}>
       <section className={styles.hero}>
         <PizzaFace stars={overallRating} />
-        <div className={styles.heroWords}>
+        <div className={styles.heroText}>
           <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
             {feedbackTexts.yourFeedback}
           </h1>

@@ -1,4 +1,4 @@
-import { byCode } from "@hearth/texts/feedback/feedback-errors.ts"
+import * as feedbackErrorTexts from "@hearth/texts/feedback/feedback-errors.ts"
 import * as feedbackTexts from "@hearth/texts/feedback/feedback.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
@@ -16,7 +16,7 @@ interface ProblemsFormProps {
   feedbackId: string
   /** The aspects to ask about. */
   aspects: FeedbackTemplate["aspects"]
-  /** What went wrong is stored, or the visitor skips the question. */
+  /** Called when what went wrong is stored, or when the visitor skips the question. */
   onDone: () => void
 }
 
@@ -36,19 +36,20 @@ export function ProblemsForm({ feedbackId, aspects, onDone }: ProblemsFormProps)
     if (isBusy) return
     const code = checkText(form.text)
     const isEmpty = form.problems.length === 0 && form.text.trim() === ""
-    const problem = code ? byCode[code] : isEmpty ? feedbackTexts.chooseOrWrite : undefined
-    setTextError(problem)
-    if (problem) return (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[name="text"]')?.focus()
-    let isGiven = false
+    const newTextError = code ? feedbackErrorTexts.byCode[code] : isEmpty ? feedbackTexts.chooseOrWrite : undefined
+    setTextError(newTextError)
+    if (newTextError)
+      return (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[name="text"]')?.focus()
+    let wasGivenBefore = false
     const saved = await submit(
       async () => {
         const result = await addProblems(feedbackId, form, keyFor(form))
         return result.ok ? { ok: true, data: true } : result
       },
-      // Another tab was faster.
-      (refusal) => (isGiven = refusal === "FEEDBACK_GIVEN"),
+      // The visitor has sent it in another tab.
+      (refusal) => (wasGivenBefore = refusal === "FEEDBACK_GIVEN"),
     )
-    if (saved || isGiven) finish()
+    if (saved || wasGivenBefore) finish()
   }
   return (
     <form className={styles.screen} onSubmit={(event) => void send(event)} noValidate>

@@ -1,5 +1,5 @@
 import type { SavedFeedback } from "@hearth/contract/calls/feedback.calls.ts"
-import { byCode } from "@hearth/texts/feedback/feedback-errors.ts"
+import * as feedbackErrorTexts from "@hearth/texts/feedback/feedback-errors.ts"
 import * as feedbackTexts from "@hearth/texts/feedback/feedback.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
@@ -61,9 +61,9 @@ export function RateOrderForm({ template, tappedStars, headingRef, ...listeners 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const found = checkForm(form, template, country)
-    setErrors(found)
-    const [first] = Object.keys(found)
+    const foundErrors = checkForm(form, template, country)
+    setErrors(foundErrors)
+    const [first] = Object.keys(foundErrors)
     if (first) return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     const body = toFeedbackBody(form, template)
     const saved = await submit(
@@ -82,7 +82,7 @@ export function RateOrderForm({ template, tappedStars, headingRef, ...listeners 
     <form ref={element} className={styles.screen} onSubmit={(event) => void send(event)} noValidate>
       <section className={styles.hero}>
         <PizzaFace stars={form.overall} />
-        <div className={styles.heroWords}>
+        <div className={styles.heroText}>
           <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
             {isForOrder ? feedbackTexts.howWasIt : feedbackTexts.howAreWe}
           </h1>
@@ -94,7 +94,7 @@ export function RateOrderForm({ template, tappedStars, headingRef, ...listeners 
           value={form.overall}
           isRequired={isForOrder}
           onChange={(overall) => update("overall", { overall })}
-          error={errors.overall ? <Mistake>{byCode[errors.overall]}</Mistake> : undefined}
+          error={errors.overall ? <Mistake>{feedbackErrorTexts.byCode[errors.overall]}</Mistake> : undefined}
         />
         {isForOrder ? <p className={styles.soft}>{feedbackTexts.onlyStarsNeeded}</p> : undefined}
       </section>
@@ -142,7 +142,7 @@ export function RateOrderForm({ template, tappedStars, headingRef, ...listeners 
               placeholder={feedbackTexts.wordsExample}
               value={form.text}
               onChange={(text) => update("text", { text })}
-              error={errors.text && byCode[errors.text]}
+              error={errors.text && feedbackErrorTexts.byCode[errors.text]}
             />
             {needsMobile ? (
               <PhoneField

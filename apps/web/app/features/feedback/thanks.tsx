@@ -13,11 +13,11 @@ interface ThanksProps {
   isLowScore: boolean
 }
 
-/** The end of the screen. After a low score, the pizza doesn't cheer. */
+/** What the screen shows after the rating was sent. */
 export function Thanks({ headingRef, orderId, isLowScore }: ThanksProps) {
   const { features } = usePageContext()
-  const hasOrders = Boolean(useCustomer()) && features.includes("order_history")
-  const words =
+  const showsOrdersLink = Boolean(useCustomer()) && features.includes("order_history")
+  const message =
     orderId === null
       ? feedbackTexts.thanksWithoutOrder
       : isLowScore
@@ -27,16 +27,17 @@ export function Thanks({ headingRef, orderId, isLowScore }: ThanksProps) {
     <div className={styles.screen}>
       {isLowScore ? undefined : <Confetti burst={1} />}
       <section className={styles.hero}>
+        {/* The face with five stars cheers, which doesn't suit a low score. */}
         <PizzaFace stars={isLowScore ? 4 : 5} />
-        <div className={styles.heroWords}>
+        <div className={styles.heroText}>
           <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
             {feedbackTexts.thankYou}
           </h1>
-          <p className={styles.lead}>{words}</p>
+          <p className={styles.lead}>{message}</p>
         </div>
         <div className={styles.links}>
           <ButtonLink href="/">{feedbackTexts.backToHome}</ButtonLink>
-          {hasOrders ? (
+          {showsOrdersLink ? (
             <ButtonLink href="/postorder-ui/orderHistory" variant="quiet">
               {feedbackTexts.yourOrders}
             </ButtonLink>

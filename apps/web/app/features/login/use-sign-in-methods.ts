@@ -4,15 +4,12 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { fetchSignInMethods } from "./login.api.ts"
 
-/**
- * The methods that are known without a request: the one-time code, and the password in countries that offer it.
- * `firewall`: whether sending a code needs the `x-firewall-token` header.
- */
+/** The methods that are known without a request: the one-time code, and the password in countries that offer it. */
 function defaultSignInMethods(country: CountryCode): SignInMethods {
   return { otp: true, password: countries[country].showLoginWithPassword, social: [], firewall: false }
 }
 
-/** IDN-1: the sign-in methods. If the request fails, the one-time code remains. `isLoaded`: the request is done. */
+/** IDN-1: the sign-in methods. `isLoaded` is true once the request has succeeded or failed. */
 export function useSignInMethods(): SignInMethods & { isLoaded: boolean } {
   const query = useQuery(fetchSignInMethods)
   const { country } = usePageContext()

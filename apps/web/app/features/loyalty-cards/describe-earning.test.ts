@@ -98,21 +98,24 @@ test.each([
   ["IN", "6 slices make a free pizza.", "cheese reward"],
   ["LK", "4 slices make a free pizza.", "Pizza Pals"],
   ["BD", "4 slices make a free pizza.", "Pizza Pals"],
-] as const)("[LOY-4d] in %s, who isn't a member is told in checkout what joining gives", (country, text, name) => {
-  const { slicesPerPizza: total } = programOfCountry(country)
-  const invitation = { title: "This order could earn a slice", text, pie: { filled: 0, coming: 1, total } }
-  expect(describeNextOrder(detailsOf("NOT_A_MEMBER", { country, points: null }))).toEqual({
-    ...invitation,
-    action: { label: `Join ${name}`, href: `${REWARDS}?from=payment` },
-  })
-  // A guest signs in over the checkout, and stays there.
-  expect(inviteInCheckout(programOfCountry(country), { isGuest: true })).toEqual({
-    ...invitation,
-    action: { label: `Sign in to join ${name}`, href: "?login=number" },
-  })
-})
+] as const)(
+  "[LOY-4d] in %s, a customer who isn't a member is told in checkout what joining gives",
+  (country, text, name) => {
+    const { slicesPerPizza: total } = programOfCountry(country)
+    const invitation = { title: "This order could earn a slice", text, pie: { filled: 0, coming: 1, total } }
+    expect(describeNextOrder(detailsOf("NOT_A_MEMBER", { country, points: null }))).toEqual({
+      ...invitation,
+      action: { label: `Join ${name}`, href: `${REWARDS}?from=payment` },
+    })
+    // A guest signs in over the checkout, and stays there.
+    expect(inviteInCheckout(programOfCountry(country), { isGuest: true })).toEqual({
+      ...invitation,
+      action: { label: `Sign in to join ${name}`, href: "?login=number" },
+    })
+  },
+)
 
-test.each(["NONE", "PENDING", "CREDITED"] as const)("in checkout, %s has no card", (state) => {
+test.each(["NONE", "PENDING", "CREDITED"] as const)("in checkout, an earning in the state %s has no card", (state) => {
   expect(describeNextOrder(detailsOf(state))).toBeUndefined()
 })
 

@@ -23,7 +23,7 @@ export default function FreePizzaInvite() {
   return (
     <a href={REWARDS_MENU_HREF} className={styles.invite}>
       <GiftIcon size={20} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {freePizzaTexts.youHaveOne}
         <strong>
           {freePizzaTexts.chooseIt}

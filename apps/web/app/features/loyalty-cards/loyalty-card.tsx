@@ -23,7 +23,7 @@ export function LoyaltyCard({ title, text, pie, action, isQuiet = false }: CardD
       <span className={styles.pie}>
         <RewardPie small {...pie} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

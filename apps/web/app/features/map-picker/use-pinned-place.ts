@@ -10,9 +10,9 @@ const DEBOUNCE_MS = 350
  */
 export function usePinnedPlace(point: Point): { place: PinnedPlace | undefined; isFresh: boolean; retry: () => void } {
   const [place, setPlace] = useState<PinnedPlace>()
-  const [attempt, setAttempt] = useState(0)
+  const [retryCount, setRetryCount] = useState(0)
   const { latitude, longitude } = roundPoint(point)
-  const request = useMemo(() => ({ latitude, longitude, attempt }), [latitude, longitude, attempt])
+  const request = useMemo(() => ({ latitude, longitude, retryCount }), [latitude, longitude, retryCount])
   useEffect(() => {
     const requestedPoint = { latitude: request.latitude, longitude: request.longitude }
     const control = new AbortController()
@@ -28,7 +28,7 @@ export function usePinnedPlace(point: Point): { place: PinnedPlace | undefined; 
   }, [request])
   const retry = useCallback(() => {
     setPlace(undefined)
-    setAttempt((count) => count + 1)
+    setRetryCount((count) => count + 1)
   }, [])
   const isFresh = place?.point.latitude === latitude && place.point.longitude === longitude
   return { place, isFresh, retry }

@@ -36,8 +36,8 @@ export function AppliedOffers({ cart, cartOffers, apply }: AppliedOffersProps) {
     setRemoving(code)
     try {
       const freePizza = code === FREE_PIZZA_CODE ? findFreePizza(bill) : undefined
-      const removed = await removePromo(code)
-      if (!removed.ok) return showToast({ message: removed.message, tone: "error" })
+      const result = await removePromo(code)
+      if (!result.ok) return showToast({ message: result.message, tone: "error" })
       // Without this code, a code that was refused before may be accepted.
       apply.clearError()
       if (freePizza) {

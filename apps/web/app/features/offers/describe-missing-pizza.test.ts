@@ -15,6 +15,9 @@ test.each([
   ["GONE", "pizza", "Your free pizza isn’t available at this store. Your points are safe."],
   ["SOLD_OUT", "large", "Your free pizza isn’t in your cart. Your points are safe."],
   ["SOLD_OUT", "cola", "Your free pizza isn’t in your cart. Your points are safe."],
-] as const)("[LOY-2d] %s of the line %s: %s", (code, id, text) => {
-  expect(describeMissingPizza(blocker, lines, [{ id, code }])).toBe(text)
-})
+] as const)(
+  "[LOY-2d] if the cart refuses the free pizza with the code %s for the line %s, it says: %s",
+  (code, id, text) => {
+    expect(describeMissingPizza(blocker, lines, [{ id, code }])).toBe(text)
+  },
+)

@@ -95,7 +95,7 @@ export function ReorderButton({ orderId, spentPoints, label, ...buttonProps }: R
           </div>
         }
       >
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p>{historyTexts.addOrReplace}</p>
           {error ? (
             <p role="alert" className={styles.error}>

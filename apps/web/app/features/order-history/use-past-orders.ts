@@ -23,12 +23,12 @@ export function usePastOrders(owner: string | undefined, filter: OrderFilter, re
   const { key } = useLocation()
   const [lists, setLists] = useState<OrderLists>(() => (owner ? (listCache.find(key, owner)?.lists ?? {}) : {}))
   const [failure, setFailure] = useState<{ failedKey: string; message: string | undefined }>()
-  const [attempt, setAttempt] = useState(0)
+  const [retryCount, setRetryCount] = useState(0)
   const list = lists[filter]
   const isLoaded = list !== undefined && (list.pageNo >= requestedPage || !list.hasMore)
   const nextPage = list ? list.pageNo + 1 : firstPageFor(requestedPage)
   const after = list?.after ?? undefined
-  const requestKey = `${owner} ${filter} ${nextPage} ${attempt}`
+  const requestKey = `${owner} ${filter} ${nextPage} ${retryCount}`
   useEffect(() => {
     if (owner) listCache.store({ key, owner, lists })
   }, [key, owner, lists])
@@ -50,7 +50,7 @@ export function usePastOrders(owner: string | undefined, filter: OrderFilter, re
     list,
     state: isLoaded ? "ready" : failure?.failedKey === requestKey ? "failed" : "loading",
     message: failure?.message,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => setRetryCount((count) => count + 1),
     updateFavourite: useCallback(
       (orderId, favOrderId) => setLists((current) => withFavourite(current, filter, orderId, favOrderId)),
       [filter],

@@ -22,7 +22,7 @@ export function ActiveOrders({ heading, orders }: { heading: string; orders: rea
           return (
             <Card as="li" lifts key={tracker.orderHistoryId} className={styles.card}>
               <a href={`/track?orderHistoryId=${tracker.orderHistoryId}`} className={styles.link}>
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <strong>{formatState(tracker, timeZone, now).title}</strong>
                   <span>{tracker.orderSummary}</span>
                   <span className={styles.soft}>{orderTexts.order(tracker.orderId).join("")}</span>

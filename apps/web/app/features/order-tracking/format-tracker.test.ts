@@ -107,15 +107,15 @@ test("[TRK-3g] a late order says so, and what is refunded automatically if there
   ).toBeUndefined()
 })
 
-const lead = (change: Partial<Tracker>) =>
+const leadOf = (change: Partial<Tracker>) =>
   formatState({ ...waitingTracker, stage: "ON THE WAY", ...change }, zone, now).lead
 
 test("the text says who delivers: the rider, a courier with its reference, or the store", () => {
-  expect(lead({ rider: { name: "Ravi", phone: "1", position: null }, carrier: null })).toBe(
+  expect(leadOf({ rider: { name: "Ravi", phone: "1", position: null }, carrier: null })).toBe(
     "Ravi is bringing your order.",
   )
-  expect(lead({ carrier: { kind: "courier", name: "Dunzo", reference: "DZ-4411" } })).toBe(
+  expect(leadOf({ carrier: { kind: "courier", name: "Dunzo", reference: "DZ-4411" } })).toBe(
     "Dunzo is bringing your order. Reference DZ-4411.",
   )
-  expect(lead({ carrier: { kind: "unnamed" } })).toBe("Koramangala is bringing your order.")
+  expect(leadOf({ carrier: { kind: "unnamed" } })).toBe("Koramangala is bringing your order.")
 })

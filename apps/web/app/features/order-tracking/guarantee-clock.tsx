@@ -78,7 +78,7 @@ export function GuaranteeClock({ tracker, country, now }: GuaranteeClockProps) {
           )}
         </strong>
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>{title}</h2>
         <p>{text}</p>
         <GuaranteeRules liability={liability} country={country} />

@@ -35,7 +35,7 @@ export function TrackMap({ tracker }: { tracker: Tracker }) {
           ...(rider?.position && { riderPosition: rider.position }),
         }}
       />
-      <p className={styles.mapWords} data-testid="rider-on-map" data-at={rider?.position?.at}>
+      <p className={styles.mapText} data-testid="rider-on-map" data-at={rider?.position?.at}>
         {caption}
       </p>
     </section>

@@ -64,7 +64,7 @@ export function TrackerView({ tracker, connection, sawStageChange, renderReorder
         )}
       >
         <StageDrawing stage={stage} />
-        <div className={styles.heroWords}>
+        <div className={styles.heroText}>
           <div aria-live="polite">
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{lead}</p>

@@ -16,8 +16,8 @@ export type TrackerQuery =
 /** Follows an order while the screen is visible. */
 export function useTracker(id: string, trackingKey: string | undefined): TrackerQuery {
   const [loaded, setLoaded] = useState<{ requestKey: string; query: TrackerQuery }>()
-  const [attempt, setAttempt] = useState(0)
-  const requestKey = `${id} ${trackingKey} ${attempt}`
+  const [retryCount, setRetryCount] = useState(0)
+  const requestKey = `${id} ${trackingKey} ${retryCount}`
   useEffect(() => {
     let tracker: Tracker | undefined
     let connection: Connection = "polling"
@@ -42,7 +42,7 @@ export function useTracker(id: string, trackingKey: string | undefined): Tracker
       onRefused({ code, message }) {
         if (code === "TRACKING_NOT_YET") settle({ state: "not yet", message })
         else if (code === "NOT_FOUND" || code === "BAD_REQUEST") settle({ state: "missing" })
-        else settle({ state: "failed", message, retry: () => setAttempt((count) => count + 1) })
+        else settle({ state: "failed", message, retry: () => setRetryCount((count) => count + 1) })
         return code === "TRACKING_NOT_YET"
       },
     })

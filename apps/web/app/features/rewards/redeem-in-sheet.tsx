@@ -41,7 +41,7 @@ function ForMember({ product, size, program }: RedeemInSheetProps & { program: M
   return (
     <p className={styles.redeem}>
       <GiftIcon size={20} />
-      <span className={styles.words}>{freePizzaTexts.freeWith(program.pointsPerPizza)}</span>
+      <span className={styles.text}>{freePizzaTexts.freeWith(program.pointsPerPizza)}</span>
       <Button
         size="small"
         variant="secondary"

@@ -126,7 +126,7 @@ function PizzaRow({ product: { id, name, foodType, picture }, size, points, rede
   return (
     <Card as="li" className={styles.row}>
       <ProductPicture {...picture} alt="" colour={undefined} sizes="112px" className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>
           <VegMark type={foodType} />
           <span>

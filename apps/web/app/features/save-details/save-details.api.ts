@@ -31,9 +31,9 @@ export async function persistDeclined({ name, address }: SavableDetails, previou
 
 export async function saveName(profile: Profile, idempotencyKey: string): Promise<Result<unknown>> {
   const call = api("POST /loginhandler/updateuser", { body: profile, idempotencyKey })
-  const saved = await toResult(call, ({ data }) => data, { isValid: isAccount })
-  if (saved.ok) await updateSessionAttributes(saved.data)
-  return saved
+  const result = await toResult(call, ({ data }) => data, { isValid: isAccount })
+  if (result.ok) await updateSessionAttributes(result.data)
+  return result
 }
 
 export interface NewAddress {

@@ -81,14 +81,14 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
     setError("")
     setState("saving")
     if (withName && !savedParts.current.name) {
-      const saved = await saveName(profile, nameKeyFor(profile))
-      if (!saved.ok) return showFailure(saved.message)
+      const result = await saveName(profile, nameKeyFor(profile))
+      if (!result.ok) return showFailure(result.message)
       savedParts.current.name = true
     }
     if (address && !savedParts.current.address) {
       const input = { address, contact: order.contact, type, ownMobile: customer.mobile ?? "" }
-      const saved = await saveOrderAddress(input, addressKeyFor(input))
-      if (!saved.ok) return showFailure(saved.message)
+      const result = await saveOrderAddress(input, addressKeyFor(input))
+      if (!result.ok) return showFailure(result.message)
       savedParts.current.address = true
     }
     setState(name !== null && !withName ? "address saved" : "saved")

@@ -19,7 +19,7 @@ export interface VehicleSheetProps {
 }
 
 /** The car of the last visit. Fields whose stored value is invalid are empty. */
-function storedVehicle(): Vehicle {
+function readStoredVehicle(): Vehicle {
   const stored = asRecord(readStored<unknown>("vehicle"))
   const entries = vehicleFields.map((field) => [field, typeof stored[field] === "string" ? stored[field] : ""])
   return Object.fromEntries(entries) as Vehicle
@@ -29,7 +29,7 @@ function storedVehicle(): Vehicle {
 export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const [vehicle, setVehicle] = useState(storedVehicle)
+  const [vehicle, setVehicle] = useState(readStoredVehicle)
   const [errors, setErrors] = useState<VehicleErrors>({})
   const errorIn = (field: keyof Vehicle) => errors[field] && fieldErrorTexts.byCode[errors[field]]
   const change = (field: keyof Vehicle, value: string) => {

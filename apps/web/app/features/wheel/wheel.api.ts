@@ -18,14 +18,14 @@ export function fetchWheel(signal: AbortSignal): Promise<Result<Wheel>> {
 
 /** Checks whether a spin was requested today whose response has not arrived. */
 export function hasPendingSpin(): boolean {
-  return pendingSpin(today()) !== null
+  return readSpinOfDay(today()) !== null
 }
 
 function today(): number {
   return dayIn(clientContext().country, serverNow())
 }
 
-function pendingSpin(day: number): PendingSpin | null {
+function readSpinOfDay(day: number): PendingSpin | null {
   return readPendingSpin(readStored<unknown>("wheelSpin"), day)
 }
 
@@ -35,7 +35,7 @@ function pendingSpin(day: number): PendingSpin | null {
  */
 export async function sendSpin(): Promise<Result<{ offerId: string; wheel: Wheel }>> {
   const day = today()
-  const { key: idempotencyKey } = pendingSpin(day) ?? { key: crypto.randomUUID() }
+  const { key: idempotencyKey } = readSpinOfDay(day) ?? { key: crypto.randomUUID() }
   writeStored("wheelSpin", { key: idempotencyKey, day })
   const call = apiAsVisitor("POST /agg/cart-service/ve1/cart/offers/gamify", { body: {}, idempotencyKey })
   const result = await toResult(call, ({ data }) => data)

@@ -5,7 +5,7 @@ import { apiAsVisitor } from "../../client/api/api.ts"
 import { toResult } from "../../client/api/to-result.ts"
 import { NO_RESPONSE, type Result, serverMessage } from "@hearth/browser/result.ts"
 import { repeat } from "@hearth/browser/retry.ts"
-import { currentFavourites, storedFavourites, persistFavourites } from "./favourites.store.ts"
+import { currentFavourites, readFavourites, persistFavourites } from "./favourites.store.ts"
 import {
   applyToggle,
   isOwnedBy,
@@ -40,14 +40,14 @@ function createFavouritesSync() {
   async function restoreFavourites(): Promise<void> {
     await ensureOwner()
     const isCustomer = currentSession()?.isLoggedIn === true
-    const { productIds, wishes } = storedFavourites()
+    const { productIds, wishes } = readFavourites()
     isListComplete = isCustomer || productIds.length === 0
     if (isListComplete && wishes.length === 0 && !isCustomer) return
     await Promise.all(wishes.map(([id]) => syncFavourite(id)))
     await adoptServerList(async () => {
       const listResult = await fetchFavourites()
       if (!listResult.ok) return listResult
-      const deviceIds = isCustomer ? [] : storedFavourites().productIds
+      const deviceIds = isCustomer ? [] : readFavourites().productIds
       const missingIds = deviceIds.filter((id) => !listResult.data.includes(id) && currentFavourites().includes(id))
       // The newest favourite is listed first, so the oldest is added first.
       for (const id of missingIds.toReversed()) {
@@ -65,7 +65,7 @@ function createFavouritesSync() {
   function toggleFavourite(id: string): void {
     const isWanted = !currentFavourites().includes(id)
     toggledHere.add(id)
-    persistFavourites(withPendingToggle(storedFavourites(), id, isWanted))
+    persistFavourites(withPendingToggle(readFavourites(), id, isWanted))
     if (isWanted) showHintOnce()
     void syncFavourite(id)
   }
@@ -77,17 +77,17 @@ function createFavouritesSync() {
     try {
       await ensureOwner()
       for (
-        let pending = pendingToggle(storedFavourites(), id);
+        let pending = pendingToggle(readFavourites(), id);
         pending !== undefined;
-        pending = pendingToggle(storedFavourites(), id)
+        pending = pendingToggle(readFavourites(), id)
       ) {
         const isWanted = pending
-        const isStillWanted = () => pendingToggle(storedFavourites(), id) === isWanted
+        const isStillWanted = () => pendingToggle(readFavourites(), id) === isWanted
         const result = await adoptServerList(
           () => sendFavourite(id, isWanted, isStillWanted),
           () => {
-            const { productIds } = storedFavourites()
-            const updated = isStillWanted() ? withPendingToggle(storedFavourites(), id, undefined) : storedFavourites()
+            const { productIds } = readFavourites()
+            const updated = isStillWanted() ? withPendingToggle(readFavourites(), id, undefined) : readFavourites()
             persistFavourites({ ...updated, productIds: applyToggle(productIds, [id, isWanted]) })
           },
         )
@@ -102,7 +102,7 @@ function createFavouritesSync() {
   function revertFavourite(id: string, refusal: string | undefined): void {
     // A change of an earlier page stays pending until there is a response: nobody on this page waits for it.
     if (!toggledHere.has(id) && refusal === undefined) return
-    persistFavourites(withPendingToggle(storedFavourites(), id, undefined))
+    persistFavourites(withPendingToggle(readFavourites(), id, undefined))
     showToast({
       message: refusal ?? favouriteTexts.couldNotSave,
       tone: "error",
@@ -121,8 +121,8 @@ function createFavouritesSync() {
       if (!result?.ok) return result
       onListed?.()
       const isValid = startRevision === revision && isListComplete
-      const productIds = isValid ? result.data : storedFavourites().productIds
-      persistFavourites({ ...storedFavourites(), owner: currentOwner(), productIds })
+      const productIds = isValid ? result.data : readFavourites().productIds
+      persistFavourites({ ...readFavourites(), owner: currentOwner(), productIds })
       return result
     } finally {
       revision++
@@ -136,11 +136,11 @@ function createFavouritesSync() {
   async function ensureOwner(): Promise<void> {
     if (!currentSession()) await restoreSession()
     const owner = currentOwner()
-    if (!owner || isOwnedBy(storedFavourites(), owner)) return
+    if (!owner || isOwnedBy(readFavourites(), owner)) return
     persistFavourites({
       ...noFavourites,
       owner,
-      wishes: storedFavourites().wishes.filter(([id]) => toggledHere.has(id)),
+      wishes: readFavourites().wishes.filter(([id]) => toggledHere.has(id)),
     })
   }
 

@@ -14,12 +14,12 @@ export function useFavourites(): readonly string[] {
 
 export function currentFavourites(): readonly string[] {
   // Fills `idsStore` on first use.
-  storedFavourites()
+  readFavourites()
   return idsStore.get()
 }
 
 /** The stored favourites. They are read on first use, so that nothing overwrites them before they were read. */
-export function storedFavourites(): StoredFavourites {
+export function readFavourites(): StoredFavourites {
   if (!favouritesStore.get()) {
     const reload = () => publish(parseStoredFavourites(readStored("favourites")))
     reload()

@@ -49,7 +49,7 @@ function LoadedCard({ orderId, placedAt }: RateCardProps) {
               {rateTexts.seeYourFeedback}
             </a>
           ) : (
-            <p className={styles.words}>{rateTexts.tapToRate}</p>
+            <p className={styles.text}>{rateTexts.tapToRate}</p>
           )}
         </div>
         {rating ? (

@@ -34,7 +34,7 @@ export function localityAreasOf(centres: readonly Point[]): [latitude: number, l
       .sort((one, next) => one.distanceKm - next.distanceKm)
     let cell = circleAround(centre, reachOf(others[1]?.distanceKm))
     for (const { other } of others) cell = clipToNearer(centre, other, cell)
-    return rounded(cell).map(([east, north]) => [
+    return roundCorners(cell).map(([east, north]) => [
       origin.latitude + north / KM_PER_DEGREE,
       origin.longitude + east / kmPerDegreeEast,
     ])
@@ -75,7 +75,7 @@ function clipToNearer(centre: Corner, other: Corner, cell: Corner[]): Corner[] {
 }
 
 /** Chaikin's corner cutting. */
-function rounded(cell: Corner[]): Corner[] {
+function roundCorners(cell: Corner[]): Corner[] {
   return cell.flatMap((corner, index): Corner[] => {
     const next = cell[(index + 1) % cell.length] ?? corner
     return [

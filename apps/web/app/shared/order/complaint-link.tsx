@@ -16,7 +16,7 @@ interface ComplaintLinkProps {
   size?: "small" | "medium"
 }
 
-/** FBK-2: leads to the complaint while one is possible. Nothing while feedback is switched off. */
+/** FBK-2: leads to the complaint while one is possible. Renders nothing while feedback is switched off. */
 export function ComplaintLink({ orderId, orderStatus, endedAt, promisedBy, now, size = "medium" }: ComplaintLinkProps) {
   const order = { status: orderStatus, endedAt: toTime(endedAt), promisedBy: toTime(promisedBy) }
   const isPossible = usePageContext().features.includes("feedback") && complaintTime(order, now) === "open"

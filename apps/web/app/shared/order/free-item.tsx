@@ -27,14 +27,14 @@ export function FreeItemNote({ line, order: { bill } }: LineProps) {
 export function LinePrice({ line, order: { bill, country } }: LineProps) {
   const free = freeItemOf(line, bill)
   if (!free) return formatMoney(line.gross, country)
-  const rest = line.gross - free.amount
+  const extrasPrice = line.gross - free.amount
   return (
     <>
       <s className={styles.originalPrice}>
         <span className="sr-only">{orderTexts.priceBefore}</span>
         {formatMoney(line.gross, country)}
       </s>{" "}
-      {rest === 0 ? orderTexts.free : formatMoney(rest, country)}
+      {extrasPrice === 0 ? orderTexts.free : formatMoney(extrasPrice, country)}
     </>
   )
 }

@@ -50,11 +50,13 @@ test.each([
 })
 
 test("[ORD-12] [LOY-2d] someone who has left the programme is told that a cancellation doesn't return the points", () => {
-  const left = { spentPoints: 600, forfeitsPoints: true }
-  expect(formatCancelling({ ...left, paymentMode: "FREE" })).toBe(
+  const orderOfFormerMember = { spentPoints: 600, forfeitsPoints: true }
+  expect(formatCancelling({ ...orderOfFormerMember, paymentMode: "FREE" })).toBe(
     "Your 600 points won’t come back, because you’ve left the rewards programme.",
   )
-  expect(formatPointsBack(left)).toBe("600 points didn’t come back, because you had left the rewards programme.")
+  expect(formatPointsBack(orderOfFormerMember)).toBe(
+    "600 points didn’t come back, because you had left the rewards programme.",
+  )
   expect(formatPointsBack({ spentPoints: 600, forfeitsPoints: false })).toBe("600 points are back in your rewards.")
   expect(formatPointsBack({ spentPoints: 0, forfeitsPoints: true })).toBeUndefined()
 })

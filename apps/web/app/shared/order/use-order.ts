@@ -22,8 +22,8 @@ export type OrderQuery =
  * order, and undefined until it is known.
  */
 export function useOrder(id: string | null | undefined): OrderQuery {
-  const [loaded, setLoaded] = useState<{ id: string; attempt: number; query: OrderQuery }>()
-  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<{ id: string; retryCount: number; query: OrderQuery }>()
+  const [retryCount, setRetryCount] = useState(0)
   useEffect(() => {
     if (!id) return
     let isLatest = true
@@ -31,7 +31,7 @@ export function useOrder(id: string | null | undefined): OrderQuery {
     let current: Transaction | undefined
     let pollCount = 0
     let isPolling = false
-    const publish = (query: OrderQuery) => setLoaded({ id, attempt, query })
+    const publish = (query: OrderQuery) => setLoaded({ id, retryCount, query })
     const update = (order: Transaction) => {
       current = order
       publish({ state: "ready", order, update })
@@ -51,7 +51,7 @@ export function useOrder(id: string | null | undefined): OrderQuery {
       if (result.ok) update(result.data)
       else if (result.code === "NOT_FOUND") return publish({ state: "missing" })
       else if (!current)
-        return publish({ state: "failed", message: result.message, retry: () => setAttempt((count) => count + 1) })
+        return publish({ state: "failed", message: result.message, retry: () => setRetryCount((count) => count + 1) })
       if (!current || !isSettled(current)) schedulePoll()
     }
     const pollWhenVisible = () => {
@@ -68,9 +68,9 @@ export function useOrder(id: string | null | undefined): OrderQuery {
       document.removeEventListener("visibilitychange", pollWhenVisible)
       removeEventListener("online", pollWhenVisible)
     }
-  }, [id, attempt])
+  }, [id, retryCount])
   if (id === null) return { state: "missing" }
-  return loaded && loaded.id === id && loaded.attempt === attempt ? loaded.query : { state: "loading" }
+  return loaded && loaded.id === id && loaded.retryCount === retryCount ? loaded.query : { state: "loading" }
 }
 
 /**

@@ -40,10 +40,16 @@ const featureSwitch = z.object({
 
 export type FeatureSwitch = z.infer<typeof featureSwitch>
 
-/** The points that can be corrected now without a second person; corrections in the last 24 hours count. */
+/**
+ * How many points the caller can add or take now without a second person's approval. Their corrections in the last 24
+ * hours reduce it.
+ */
 const withoutApproval = z.int()
 
-/** The points of each correction that waits for a second person, oldest first, so that nobody requests it again. */
+/**
+ * The points of each correction of this customer that waits for approval, oldest first. The console shows them, so that
+ * nobody requests the same correction again.
+ */
 const waitingCorrections = z.array(z.int())
 
 const foundCustomer = z.object({
@@ -73,7 +79,7 @@ export const headOfficeCalls = [
   defineCall({
     route: "GET /store-ops/ve1/head-office/switches",
     summary:
-      "Lists the features that can be switched off in the country, with their state; role operations; managers of head office get all countries",
+      "Lists the features that can be switched off in the country, with their state; role operations; managers of head office see every country",
     group,
     access: "staff",
     response: success(z.object({ switches: z.array(featureSwitch) })),
@@ -81,7 +87,7 @@ export const headOfficeCalls = [
   defineCall({
     route: "PUT /store-ops/ve1/head-office/switches/{country}/{name}",
     summary:
-      "Switches a feature off or on in the country, which applies without a restart; role operations; managers of head office switch in all countries",
+      "Switches a feature off or on in the country, without a restart; role operations; managers of head office can do it in every country",
     group,
     access: "staff",
     idempotency: "optional",
@@ -108,7 +114,7 @@ export const headOfficeCalls = [
   defineCall({
     route: "POST /store-ops/ve1/head-office/members",
     summary:
-      "Adds a person who works for head office: a manager without `roles`, or someone at no store with `roles` in the country",
+      "Adds a person who works for head office: either a manager (`isManager`, no `roles`), or a member with `roles` in the country who works at no store",
     group,
     access: "head-office",
     withoutKey:
@@ -132,7 +138,7 @@ export const headOfficeCalls = [
   defineCall({
     route: "PUT /store-ops/ve1/head-office/members/{memberId}/password",
     summary:
-      "Sets a temporary password for a member who forgot theirs: signs them out everywhere, and they have to change it at the next sign-in; nobody sets their own here",
+      "Sets a temporary password for a member who forgot theirs: ends all their sessions, and they have to change it at the next sign-in; nobody can set their own password with this call",
     group,
     access: "head-office",
     withoutKey:
@@ -144,7 +150,7 @@ export const headOfficeCalls = [
   }),
   defineCall({
     route: "PUT /store-ops/ve1/head-office/members/{memberId}/roles",
-    summary: "Sets a member's roles in the country; nobody sets their own",
+    summary: "Sets a member's roles in the country; nobody can set their own",
     group,
     access: "head-office",
     idempotency: "optional",
@@ -215,7 +221,7 @@ export const headOfficeCalls = [
     response: success(
       z.object({
         corrections: z.array(pendingCorrection),
-        /** Whether others wait besides these, which are the oldest. */
+        /** Whether more corrections wait than are listed; the oldest are listed. */
         hasMore: z.boolean(),
       }),
     ),
@@ -254,7 +260,7 @@ export const headOfficeCalls = [
     params: z.object({ orderId }),
     body: z.strictObject({
       reason,
-      /** With it, an order of another customer is not found. */
+      /** If set, the order must be this customer's; an order of somebody else is not found. */
       userId: uuid.optional(),
     }),
     response: success(pointsAfter.extend({ points: z.int() })),

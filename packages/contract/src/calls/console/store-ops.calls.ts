@@ -40,7 +40,7 @@ export const storeOpsCalls = [
     route: "POST /store-ops/ve1/sign-in",
     summary: "Signs in a staff member; the session is an HttpOnly cookie",
     group,
-    access: "open",
+    access: "anyone",
     withoutKey: "There is no session yet to which a key could belong; each sign-in creates its own session.",
     body: z.strictObject({ login: text(80, 1), password: text(200, 1) }),
     response: success(z.object({ member: staffMember })),

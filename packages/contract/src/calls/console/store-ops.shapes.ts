@@ -16,7 +16,7 @@ export const staffMember = z.object({
   login: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
-  /** Head office: has access to every store of the selected country. */
+  /** Whether the member works for head office and so has access to every store of the selected country. */
   everywhere: z.boolean(),
   /** Works at no store: only in head office's area, with its roles there. */
   isOfficeOnly: z.boolean(),

@@ -29,7 +29,7 @@ export const stepBake = "Start baking"
 export const stepReady = "Mark ready"
 export const stepDispatch = "Dispatch"
 export const stepHandOver = "Hand over"
-export const stepOf = (step: string, orderId: string) => `${step}: ${orderId}`
+export const advanceOrder = (step: string, orderId: string) => `${step}: ${orderId}`
 
 export const stageNew = "New"
 export const stageAccepted = "Accepted"

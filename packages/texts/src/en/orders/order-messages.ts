@@ -45,7 +45,7 @@ interface CancelledOrder {
   forfeitsPoints: boolean
 }
 
-const returned = (points: number, forfeitsPoints: boolean) =>
+const formatReturnedPoints = (points: number, forfeitsPoints: boolean) =>
   forfeitsPoints
     ? `Your ${points} points did not come back, because you had left the rewards programme.`
     : `Your ${points} points are back.`
@@ -55,7 +55,7 @@ export const cancelled = ({ orderId, reason, money, points, forfeitsPoints }: Ca
     `Your Hearth order ${orderId} has been cancelled.`,
     reason,
     { paid: "You will get a full refund.", cash: "You have not been charged.", none: "" }[money],
-    points > 0 ? returned(points, forfeitsPoints) : "",
+    points > 0 ? formatReturnedPoints(points, forfeitsPoints) : "",
   ]
     .filter(Boolean)
     .join(" ")

@@ -8,7 +8,7 @@ import { call } from "../../../client/api.ts"
 import { createPolledData, type PolledData } from "../../../client/polled-data.ts"
 import { LoadingPanel } from "../../../shell/loading-panel.tsx"
 import { RouteLink } from "../../../shell/route-link.tsx"
-import { caseRoute, deciderOf } from "../case-scope.ts"
+import { caseRoute, remedyDecider } from "../case-scope.ts"
 import { type DecisionTarget, RemedyDecision } from "./remedy-decision.tsx"
 import { RemedyRow } from "./remedy-row.tsx"
 import { StaleNotice } from "../stale-notice.tsx"
@@ -66,7 +66,7 @@ export function PendingRemedies({ live, self, openCaseId, onDecided }: PendingRe
                 remedy={remedy}
                 caseNumber={caseNumber}
                 isOwn={isOwn}
-                decider={deciderOf({ isOwn, giver: "SUPPORT" })}
+                decider={remedyDecider({ isOwn, giver: "SUPPORT" })}
                 onApprove={() => decide("approve")}
                 onReject={() => decide("reject")}
               >

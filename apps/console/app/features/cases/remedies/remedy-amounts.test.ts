@@ -15,26 +15,26 @@ const item = (price: number) => ({
   price,
 })
 
-test("the suggested amounts come from the affected items and from the order", () => {
+test("half and all of the affected items' price and the whole order's total are suggested", () => {
   expect(suggestAmounts({ items: [item(299_00), item(150_00)], orderTotal: 800_00, remedyLeft: 800_00 })).toEqual([
-    { of: "half", amount: 225_00 },
-    { of: "items", amount: 449_00 },
-    { of: "whole order", amount: 800_00 },
+    { basis: "half", amount: 225_00 },
+    { basis: "items", amount: 449_00 },
+    { basis: "whole order", amount: 800_00 },
   ])
 })
 
-test("[FBK-3d] nothing is suggested above what can still be given", () => {
+test("[FBK-3d] no amount is suggested that is more than what can still be given for the order", () => {
   expect(suggestAmounts({ items: [item(299_00)], orderTotal: 800_00, remedyLeft: 200_00 })).toEqual([
-    { of: "half", amount: 150_00 },
-    { of: "rest", amount: 200_00 },
+    { basis: "half", amount: 150_00 },
+    { basis: "rest", amount: 200_00 },
   ])
   expect(suggestAmounts({ items: [item(299_00)], orderTotal: 800_00, remedyLeft: 0 })).toEqual([])
 })
 
-test("an amount is suggested once, and without items only the order's", () => {
-  const whole = { of: "whole order", amount: 300_00 }
+test("equal amounts are suggested once, and a complaint without items gets only the order's total suggested", () => {
+  const whole = { basis: "whole order", amount: 300_00 }
   expect(suggestAmounts({ items: [item(300_00)], orderTotal: 300_00, remedyLeft: 300_00 })).toEqual([
-    { of: "half", amount: 150_00 },
+    { basis: "half", amount: 150_00 },
     whole,
   ])
   expect(suggestAmounts({ items: [], orderTotal: 300_00, remedyLeft: 300_00 })).toEqual([whole])
@@ -50,25 +50,25 @@ test.each([
   ["12.345", undefined],
   ["1e3", undefined],
   ["12345678", undefined],
-])("the typed amount %j is %s", (typed, amount) => {
+])("the typed text %j is read as the amount %s", (typed, amount) => {
   expect(parseAmount(typed)).toBe(amount)
 })
 
-test.each([300_00, 90_05, 1_250_50])("%i as it is typed is read as the same amount", (amount) => {
+test.each([300_00, 90_05, 1_250_50])("the amount %i is written as a text that is read as the same amount", (amount) => {
   expect(parseAmount(typedAmount(amount))).toBe(amount)
 })
 
 const limits = { orderTotal: 1_000_00, remedyLeft: 1_000_00, giver: "STORE_STAFF" } as const
 
-test("[FBK-3e] a second person is needed only above what the caller can give", () => {
+test("[FBK-3e] a second person is needed only for more than the member can give alone", () => {
   expect(approvalReason({ ...limits, withoutApproval: 250_00, amount: 250_00 })).toBeUndefined()
   expect(approvalReason({ ...limits, withoutApproval: 250_00, amount: 250_01 })).toBe("order")
 })
 
-test("[FBK-3e] if less is left than the order allows, the reason is the limit of 24 hours", () => {
+test("[FBK-3e] the limit of 24 hours is the reason if it leaves less than the order's own limit", () => {
   expect(approvalReason({ ...limits, withoutApproval: 100_00, amount: 200_00 })).toBe("day")
-  const earlier = { ...limits, remedyLeft: 850_00 }
-  expect(approvalReason({ ...earlier, withoutApproval: 100_00, amount: 200_00 })).toBe("order")
+  const withEarlierRemedy = { ...limits, remedyLeft: 850_00 }
+  expect(approvalReason({ ...withEarlierRemedy, withoutApproval: 100_00, amount: 200_00 })).toBe("order")
   expect(approvalReason({ ...limits, giver: "SUPPORT", withoutApproval: 900_00, amount: 950_00 })).toBe("day")
 })
 

@@ -7,18 +7,18 @@ const MINOR_PER_UNIT = 100
 type Amounts = Pick<StaffCase, "items" | "orderTotal" | "remedyLeft">
 
 export interface Suggestion {
-  of: "half" | "items" | "whole order" | "rest"
+  basis: "half" | "items" | "whole order" | "rest"
   amount: Minor
 }
 
 /** Suggests amounts from the prices of the affected items. Nothing above what can still be given for the order. */
 export function suggestAmounts({ items, orderTotal, remedyLeft }: Amounts): Suggestion[] {
-  const ofItems = items.reduce((sum, { price }) => sum + price, 0)
-  const half = Math.round(ofItems / 2 / MINOR_PER_UNIT) * MINOR_PER_UNIT
+  const itemsTotal = items.reduce((sum, { price }) => sum + price, 0)
+  const half = Math.round(itemsTotal / 2 / MINOR_PER_UNIT) * MINOR_PER_UNIT
   const suggestions: Suggestion[] = [
-    { of: "half", amount: half },
-    { of: "items", amount: ofItems },
-    { of: remedyLeft === orderTotal ? "whole order" : "rest", amount: remedyLeft },
+    { basis: "half", amount: half },
+    { basis: "items", amount: itemsTotal },
+    { basis: remedyLeft === orderTotal ? "whole order" : "rest", amount: remedyLeft },
   ]
   const isPossible = ({ amount }: Suggestion) => amount > 0 && amount <= remedyLeft
   return suggestions.filter(isPossible).filter(({ amount }, index, all) => {
@@ -71,12 +71,12 @@ export interface ApprovalInput {
 export function approvalReason(input: ApprovalInput): "order" | "day" | undefined {
   const { amount, orderTotal, remedyLeft, withoutApproval, giver } = input
   if (amount <= withoutApproval) return undefined
-  const ofOrder = remedyWithoutApproval({
+  const orderLimit = remedyWithoutApproval({
     giver,
     orderTotal,
     givenBefore: orderTotal - remedyLeft,
     givenByMemberInLastDay: 0,
     dailyLimit: Number.POSITIVE_INFINITY,
   })
-  return withoutApproval < ofOrder ? "day" : "order"
+  return withoutApproval < orderLimit ? "day" : "order"
 }

@@ -39,10 +39,10 @@ export function RemedyDecision({ target, onClose, onDecided }: RemedyDecisionPro
     setBusy(true)
     setFailure(undefined)
     const result = await send()
-    const isGone = !result.ok && (result.code === "REMEDY_DECIDED" || result.code === "NOT_FOUND")
-    if (result.ok || isGone) {
+    const isAlreadyDecided = !result.ok && (result.code === "REMEDY_DECIDED" || result.code === "NOT_FOUND")
+    if (result.ok || isAlreadyDecided) {
       await onDecided(result.ok ? result.data.case : undefined)
-      showToast(isGone ? { message: remediesTexts.alreadyDecided } : { message, tone: "success" })
+      showToast(isAlreadyDecided ? { message: remediesTexts.alreadyDecided } : { message, tone: "success" })
       onClose()
     } else setFailure(result.code === "FORBIDDEN" ? remediesTexts.officeDecides : result.message)
     setBusy(false)

@@ -31,11 +31,11 @@ export interface RemedyDraft {
 }
 
 /** What the remedy is worth; undefined while nothing valid is chosen. */
-export function remedyAmount({ kind, typed, lineIds }: RemedyDraft, of: StaffCase): number | undefined {
-  return kind === "NEW_ORDER" ? valueOfLines(chosenLineIds(lineIds, of), of) : parseAmount(typed)
+export function remedyAmount({ kind, typed, lineIds }: RemedyDraft, staffCase: StaffCase): number | undefined {
+  return kind === "NEW_ORDER" ? valueOfLines(chosenLineIds(lineIds, staffCase), staffCase) : parseAmount(typed)
 }
 
-const suggestionNames: Readonly<Record<Suggestion["of"], string>> = {
+const suggestionNames: Readonly<Record<Suggestion["basis"], string>> = {
   half: remediesTexts.itemsHalf,
   items: remediesTexts.itemsWhole,
   "whole order": remediesTexts.wholeOrder,
@@ -45,18 +45,18 @@ const suggestionNames: Readonly<Record<Suggestion["of"], string>> = {
 const REMEDY_FORM = "remedy-form"
 
 export interface RemedyFormProps {
-  of: StaffCase
+  staffCase: StaffCase
   draft: RemedyDraft
   onDraft: (draft: RemedyDraft) => void
   onSubmit: () => void
 }
 
-export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
+export function RemedyForm({ staffCase, draft, onDraft, onSubmit }: RemedyFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { items, orderItems, possibleRemedies, wantedRemedy, remedyLeft } = of
+  const { items, orderItems, possibleRemedies, wantedRemedy, remedyLeft } = staffCase
   const { kind, typed, reason } = draft
-  const lineIds = chosenLineIds(draft.lineIds, of)
-  const amount = remedyAmount(draft, of)
+  const lineIds = chosenLineIds(draft.lineIds, staffCase)
+  const amount = remedyAmount(draft, staffCase)
   const most = formatLocalMoney(remedyLeft)
 
   function change(changes: Partial<RemedyDraft>): void {
@@ -66,8 +66,9 @@ export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const missing = kind === "NEW_ORDER" ? remediesTexts.chooseItems : remediesTexts.enterAmount(most)
-    const wrongAmount = amount === undefined ? missing : amount > remedyLeft ? remediesTexts.tooLarge(most) : undefined
+    const missingMessage = kind === "NEW_ORDER" ? remediesTexts.chooseItems : remediesTexts.enterAmount(most)
+    const wrongAmount =
+      amount === undefined ? missingMessage : amount > remedyLeft ? remediesTexts.tooLarge(most) : undefined
     const found: FieldErrors = {
       [kind === "NEW_ORDER" ? "items" : "amount"]: wrongAmount,
       reason: checkReason(reason),
@@ -118,13 +119,13 @@ export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
       ) : (
         <div className="stack">
           <fieldset className={styles.suggestions} aria-label={remediesTexts.suggestions}>
-            {suggestAmounts(of).map((suggestion) => (
+            {suggestAmounts(staffCase).map((suggestion) => (
               <Chip
-                key={suggestion.of}
+                key={suggestion.basis}
                 pressed={amount === suggestion.amount}
                 onPress={() => change({ typed: typedAmount(suggestion.amount) })}
               >
-                {remediesTexts.suggestion(suggestionNames[suggestion.of], formatLocalMoney(suggestion.amount))}
+                {remediesTexts.suggestion(suggestionNames[suggestion.basis], formatLocalMoney(suggestion.amount))}
               </Chip>
             ))}
           </fieldset>
@@ -157,7 +158,7 @@ export function RemedyForm({ of, draft, onDraft, onSubmit }: RemedyFormProps) {
 
 export interface RemedyFooterProps {
   draft: RemedyDraft
-  of: StaffCase
+  staffCase: StaffCase
   /** Whether a second person is needed, and why. */
   effect: string
   needsApproval: boolean
@@ -165,13 +166,13 @@ export interface RemedyFooterProps {
 }
 
 /** Stays visible below the form: what happens with the amount, and the button. */
-export function RemedyFooter({ draft, of, effect, needsApproval, failure }: RemedyFooterProps) {
-  const amount = remedyAmount(draft, of)
-  if (of.possibleRemedies.length === 0 || of.remedyLeft === 0) return undefined
+export function RemedyFooter({ draft, staffCase, effect, needsApproval, failure }: RemedyFooterProps) {
+  const amount = remedyAmount(draft, staffCase)
+  if (staffCase.possibleRemedies.length === 0 || staffCase.remedyLeft === 0) return undefined
   return (
     <div className={styles.foot}>
       <output className={classNames(styles.effect, needsApproval && styles.approval)}>
-        {amount === undefined || amount > of.remedyLeft ? undefined : (
+        {amount === undefined || amount > staffCase.remedyLeft ? undefined : (
           <>
             {draft.kind === "NEW_ORDER" ? <b>{remediesTexts.worth(formatLocalMoney(amount))} </b> : undefined}
             {effect}

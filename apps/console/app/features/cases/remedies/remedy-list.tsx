@@ -3,7 +3,7 @@ import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shape
 import type { RemedyGiver } from "@hearth/domain/cases/remedies.ts"
 import * as remediesTexts from "@hearth/texts/console/remedies.ts"
 import { useState } from "react"
-import { deciderOf } from "../case-scope.ts"
+import { remedyDecider } from "../case-scope.ts"
 import { type DecisionTarget, RemedyDecision } from "./remedy-decision.tsx"
 import { RemedyRow } from "./remedy-row.tsx"
 import type { LiveCase } from "../use-case-change.ts"
@@ -11,27 +11,27 @@ import styles from "./remedies.module.css"
 
 export interface RemedyListProps {
   live: LiveCase
-  of: StaffCase
+  staffCase: StaffCase
   self: StaffMember
   giver: RemedyGiver
 }
 
 /** The remedies of a case: given, waiting and rejected. */
-export function RemedyList({ live, of, self, giver }: RemedyListProps) {
+export function RemedyList({ live, staffCase, self, giver }: RemedyListProps) {
   const [target, setTarget] = useState<DecisionTarget>()
   return (
     <>
       <ul className={styles.list} aria-label={remediesTexts.remedies}>
-        {of.remedies.map((remedy) => {
+        {staffCase.remedies.map((remedy) => {
           const isOwn = remedy.requestedBy.memberId === self.memberId
-          const decide = (verb: DecisionTarget["verb"]) => setTarget({ verb, caseId: of.caseId, remedy, isOwn })
+          const decide = (verb: DecisionTarget["verb"]) => setTarget({ verb, caseId: staffCase.caseId, remedy, isOwn })
           return (
             <RemedyRow
               key={remedy.remedyId}
               remedy={remedy}
-              caseNumber={of.caseNumber}
+              caseNumber={staffCase.caseNumber}
               isOwn={isOwn}
-              decider={deciderOf({ isOwn, giver })}
+              decider={remedyDecider({ isOwn, giver })}
               onApprove={() => decide("approve")}
               onReject={() => decide("reject")}
             />
@@ -42,7 +42,7 @@ export function RemedyList({ live, of, self, giver }: RemedyListProps) {
         <RemedyDecision
           target={target}
           onClose={() => setTarget(undefined)}
-          onDecided={(changed) => (changed ? live.accept(changed) : live.reload())}
+          onDecided={(changed) => (changed ? live.replaceData(changed) : live.reload())}
         />
       ) : undefined}
     </>

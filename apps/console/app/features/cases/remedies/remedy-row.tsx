@@ -6,14 +6,14 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import type { ReactNode } from "react"
 import { countryFacts, formatLocalMoney } from "../../../client/country.ts"
-import type { deciderOf } from "../case-scope.ts"
+import type { remedyDecider } from "../case-scope.ts"
 import styles from "./remedies.module.css"
 
 export interface RemedyRowProps {
   remedy: StaffRemedy
   caseNumber: string
   /** Who decides on it while it waits. */
-  decider: ReturnType<typeof deciderOf>
+  decider: ReturnType<typeof remedyDecider>
   isOwn: boolean
   /** In a list in which every remedy waits, each on its own card. */
   isCard?: boolean
@@ -39,7 +39,7 @@ export function RemedyRow(props: RemedyRowProps) {
   const isPending = state === "PENDING"
   return (
     <li className={classNames(styles.remedy, isPending && !isCard && styles.pending, isCard && styles.card)}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.summary}>
           <b>{summary}</b>
           {isCard ? undefined : (

@@ -16,7 +16,7 @@ import { type LiveCase, useCaseChange } from "../use-case-change.ts"
 
 export interface RemedySheetProps {
   live: LiveCase
-  of: StaffCase
+  staffCase: StaffCase
   giver: RemedyGiver
   isOpen: boolean
   onClose: () => void
@@ -28,14 +28,17 @@ const emptyDraft: RemedyDraft = { kind: undefined, typed: "", lineIds: undefined
  * Gives a remedy in two steps: a form, which says whether a second person is needed, and a question with the amount.
  * What was typed stays until the remedy was given or requested.
  */
-export function RemedySheet({ live, of, giver, isOpen, onClose }: RemedySheetProps) {
+export function RemedySheet({ live, staffCase, giver, isOpen, onClose }: RemedySheetProps) {
   const [draft, setDraft] = useState(emptyDraft)
   const [isConfirming, setConfirming] = useState(false)
   const { busy, failure, clearFailure, send } = useCaseChange(live)
-  const kind = draft.kind ?? of.possibleRemedies.find((each) => each === of.wantedRemedy) ?? of.possibleRemedies[0]
+  const kind =
+    draft.kind ??
+    staffCase.possibleRemedies.find((each) => each === staffCase.wantedRemedy) ??
+    staffCase.possibleRemedies[0]
   const chosen: RemedyDraft = { ...draft, kind }
-  const amount = remedyAmount(chosen, of) ?? 0
-  const why = approvalReason({ ...of, amount, giver })
+  const amount = remedyAmount(chosen, staffCase) ?? 0
+  const whyApproval = approvalReason({ ...staffCase, amount, giver })
 
   function finish(): void {
     setDraft(emptyDraft)
@@ -45,18 +48,18 @@ export function RemedySheet({ live, of, giver, isOpen, onClose }: RemedySheetPro
 
   async function give(): Promise<void> {
     if (kind === undefined) return
-    const what = remedyBody(kind, chosen, of, amount)
-    const { caseId } = of
-    const changed = await send(what, ({ key, version }) =>
+    const requestBody = remedyBody(kind, chosen, staffCase, amount)
+    const { caseId } = staffCase
+    const changedCase = await send(requestBody, ({ key, version }) =>
       call("POST /store-ops/ve1/cases/{caseId}/remedies", {
         params: { caseId },
-        body: { ...what, version },
+        body: { ...requestBody, version },
         idempotencyKey: key,
       }),
     )
     // A refusal is shown in the form, where something can be changed.
-    if (!changed) return setConfirming(false)
-    const newest = changed.remedies.toSorted((a, b) => Date.parse(b.requestedAt) - Date.parse(a.requestedAt))[0]
+    if (!changedCase) return setConfirming(false)
+    const newest = changedCase.remedies.toSorted((a, b) => Date.parse(b.requestedAt) - Date.parse(a.requestedAt))[0]
     const isPending = newest?.state === "PENDING"
     finish()
     showToast(
@@ -76,19 +79,21 @@ export function RemedySheet({ live, of, giver, isOpen, onClose }: RemedySheetPro
         title={remediesTexts.give}
         footer={
           <RemedyFooter
-            of={of}
+            staffCase={staffCase}
             draft={chosen}
-            effect={effectOf(why, giver, of.withoutApproval)}
-            needsApproval={why !== undefined}
+            effect={effectOf(whyApproval, giver, staffCase.withoutApproval)}
+            needsApproval={whyApproval !== undefined}
             failure={failure}
           />
         }
         subtitle={
-          of.remedyLeft > 0 ? remediesTexts.leftForOrder(formatLocalMoney(of.remedyLeft)) : remediesTexts.nothingLeft
+          staffCase.remedyLeft > 0
+            ? remediesTexts.leftForOrder(formatLocalMoney(staffCase.remedyLeft))
+            : remediesTexts.nothingLeft
         }
       >
         <RemedyForm
-          of={of}
+          staffCase={staffCase}
           draft={chosen}
           onDraft={(next) => {
             setDraft(next)
@@ -103,16 +108,18 @@ export function RemedySheet({ live, of, giver, isOpen, onClose }: RemedySheetPro
         header={
           kind === undefined
             ? remediesTexts.give
-            : why === undefined
+            : whyApproval === undefined
               ? remediesTexts.giveQuestion(kind, amountText)
               : remediesTexts.requestQuestion(kind, amountText)
         }
-        message={why === undefined && kind !== undefined ? remediesTexts.effects[kind] : remediesTexts.waitsFor}
+        message={whyApproval === undefined && kind !== undefined ? remediesTexts.effects[kind] : remediesTexts.waitsFor}
         secondMessage={failure === undefined ? undefined : <FormError>{failure}</FormError>}
         left={{ label: labels.cancel, onPress: () => busy || setConfirming(false) }}
         right={{
           label:
-            why !== undefined || kind === undefined ? remediesTexts.askForApproval : remediesTexts.confirmGive[kind],
+            whyApproval !== undefined || kind === undefined
+              ? remediesTexts.askForApproval
+              : remediesTexts.confirmGive[kind],
           onPress: () => void give(),
           busy,
         }}

@@ -10,7 +10,7 @@ import type { CasesDeps, CustomerCaller } from "../cases-deps.ts"
 import { lockCase, type StoredCase } from "../cases.store.ts"
 import { changeCase } from "../change-case.ts"
 import { openUntil } from "../describe-case.ts"
-import { countMessages, insertMessage, insertPhotos, listPhotoIds } from "../thread/thread.store.ts"
+import { countMessages, insertCaseMessage, insertPhotos, listPhotoIds } from "../thread/thread.store.ts"
 import { changeOnce, findEarlierCase, readKey } from "./change-once.ts"
 import { assertBelowLimits, consumeLimitsOf } from "./complaint-limits.ts"
 import { loadOwnCase, readOwnCase } from "./read-own-case.ts"
@@ -62,22 +62,22 @@ async function writeOwnMessage(
   photoIds: readonly string[],
 ): Promise<void> {
   const { random, clock } = deps
-  const stored = await lockCase(tx, caseId)
+  const storedCase = await lockCase(tx, caseId)
   // The account may have been deleted since the case was read.
-  if (stored?.userId !== session.userId) throw new AppError("NOT_FOUND")
-  assertNotClosed(deps, stored)
+  if (storedCase?.userId !== session.userId) throw new AppError("NOT_FOUND")
+  assertNotClosed(deps, storedCase)
   if ((await countMessages(tx, caseId)) >= MAX_MESSAGES) throw new AppError("TOO_MANY_REQUESTS")
   if ((await listPhotoIds(tx, caseId)).length + photoIds.length > MAX_PHOTOS) throw new AppError("TOO_MANY_PHOTOS")
   const at = clock.now()
   const messageId = random.uuid()
-  await insertMessage(tx, { id: messageId, caseId, author: "CUSTOMER", memberId: null, text: text.trim(), at })
+  await insertCaseMessage(tx, { id: messageId, caseId, author: "CUSTOMER", memberId: null, text: text.trim(), at })
   await insertPhotos(
     tx,
     photoIds.map((id) => ({ id, caseId, messageId, ownerId: session.userId })),
     at,
   )
-  const changes = { lastAuthor: "CUSTOMER", ...(stored.answerDueAt === null && dueAgain(stored, at)) } as const
-  await changeCase(tx, stored, changes, { by: "customer", isVisible: true, at })
+  const changes = { lastAuthor: "CUSTOMER", ...(storedCase.answerDueAt === null && dueAgain(storedCase, at)) } as const
+  await changeCase(tx, storedCase, changes, { by: "customer", isVisible: true, at })
 }
 
 /** The customer waits again. Head office continues with a reopened case, which gets a new time for the answer. */

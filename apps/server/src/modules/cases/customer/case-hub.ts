@@ -22,7 +22,7 @@ export interface CaseHub {
 
 /** The customers' streams on this node, by user. An event names the case and its version; the client reads the case. */
 export function createCaseHub(
-  openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  filterOpenSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   log: Log,
 ): CaseHub {
   const hub = createLiveHub<Listener>({
@@ -42,7 +42,7 @@ export function createCaseHub(
     const listeners = hub.listeners()
     if (listeners.length === 0) return
     try {
-      const openIds = await openSessions([...new Set(listeners.map(({ session }) => session))])
+      const openIds = await filterOpenSessions([...new Set(listeners.map(({ session }) => session))])
       for (const { stream, session } of listeners) if (!openIds.has(session)) stream.close()
     } catch (error) {
       log.warn({ err: error }, "ended sessions could not be read; retrying in a minute")

@@ -10,39 +10,41 @@ const limits = {
 } as const
 const WINDOW_SECONDS = 3600
 
+type LimitedKind = keyof typeof limits
+
 interface Writer {
   userId: string
   network: string
 }
 
-const userBucket = (what: keyof typeof limits, userId: string) => `case-${what}:user:${userId}`
+const userBucket = (kind: LimitedKind, userId: string) => `case-${kind}:user:${userId}`
 
-function limitsOf(what: keyof typeof limits, { userId, network }: Writer) {
-  const { perUser, perNetwork } = limits[what]
+function limitsOf(kind: LimitedKind, { userId, network }: Writer) {
+  const { perUser, perNetwork } = limits[kind]
   return [
-    { bucket: userBucket(what, userId), max: perUser, windowSeconds: WINDOW_SECONDS },
-    { bucket: `case-${what}:network:${network}`, max: perNetwork, windowSeconds: WINDOW_SECONDS },
+    { bucket: userBucket(kind, userId), max: perUser, windowSeconds: WINDOW_SECONDS },
+    { bucket: `case-${kind}:network:${network}`, max: perNetwork, windowSeconds: WINDOW_SECONDS },
   ]
 }
 
 /** Throws TOO_MANY_REQUESTS before photos are decoded, which is expensive. */
 export async function assertBelowLimits(
   { db, clock }: Pick<CasesDeps, "db" | "clock">,
-  what: keyof typeof limits,
+  kind: LimitedKind,
   writer: Writer,
 ): Promise<void> {
-  const full = await findFullLimit(db, { limits: limitsOf(what, writer), now: clock.now() })
-  if (full) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: full.retryAfterSeconds })
+  const fullLimit = await findFullLimit(db, { limits: limitsOf(kind, writer), now: clock.now() })
+  if (fullLimit) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: fullLimit.retryAfterSeconds })
 }
 
 /** Counts a complaint or message, if the transaction commits. */
 export async function consumeLimitsOf(
   { clock }: Pick<CasesDeps, "clock">,
   tx: Tx,
-  what: keyof typeof limits,
+  kind: LimitedKind,
   writer: Writer,
 ): Promise<void> {
-  for (const limit of limitsOf(what, writer)) {
+  for (const limit of limitsOf(kind, writer)) {
     const result = await consumeLimit(tx, { ...limit, now: clock.now() })
     if (!result.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: result.retryAfterSeconds })
   }
@@ -51,5 +53,5 @@ export async function consumeLimitsOf(
 /** Deletes the counters, whose names contain the ids of users. */
 export async function deleteLimitsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds)
-    for (const what of ["complaint", "message"] as const) await resetLimit(tx, userBucket(what, userId))
+    for (const kind of ["complaint", "message"] as const) await resetLimit(tx, userBucket(kind, userId))
 }

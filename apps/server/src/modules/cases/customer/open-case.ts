@@ -115,7 +115,7 @@ async function insertComplaint(
   const { desk, answerWithinHours } = issueRules[complaint.category]
   const now = clock.now()
   const answerDueAt = new Date(now.getTime() + answerWithinHours * HOUR_MS)
-  const stored: StoredCase = {
+  const newCase: StoredCase = {
     id: random.uuid(),
     number: makeCaseNumber(random),
     country: caller.country,
@@ -143,10 +143,10 @@ async function insertComplaint(
     resolvedAt: null,
     resolvingMessageId: null,
   }
-  await insertCase(tx, stored)
-  await insertItems(tx, stored.id, items)
-  const photos = photoIds.map((id) => ({ id, caseId: stored.id, messageId: null, ownerId: userId }))
+  await insertCase(tx, newCase)
+  await insertItems(tx, newCase.id, items)
+  const photos = photoIds.map((id) => ({ id, caseId: newCase.id, messageId: null, ownerId: userId }))
   await insertPhotos(tx, photos, now)
-  await notifyCaseChanged(tx, stored)
-  return stored.id
+  await notifyCaseChanged(tx, newCase)
+  return newCase.id
 }

@@ -5,7 +5,7 @@ import type { CasesDeps, CustomerCaller } from "../cases-deps.ts"
 import { findOwnCase, type StoredCase, writeRead } from "../cases.store.ts"
 import { describeCustomerCase, describeSummary } from "../describe-case.ts"
 import { listOwnCases } from "../lists.store.ts"
-import { readPhoto } from "../thread/read-photo.ts"
+import { readCasePhoto } from "../thread/read-case-photo.ts"
 
 const PAGE_SIZE = 20
 
@@ -15,9 +15,9 @@ export async function loadOwnCase(
   { session, country }: CustomerCaller,
   id: string,
 ): Promise<StoredCase> {
-  const stored = await findOwnCase(db, { id, userId: session.userId, country })
-  if (!stored) throw new AppError("NOT_FOUND")
-  return stored
+  const storedCase = await findOwnCase(db, { id, userId: session.userId, country })
+  if (!storedCase) throw new AppError("NOT_FOUND")
+  return storedCase
 }
 
 export async function readOwnCase(deps: CasesDeps, caller: CustomerCaller, id: string): Promise<CustomerCase> {
@@ -50,5 +50,5 @@ export async function readOwnPhoto(
   { caseId, photoId }: { caseId: string; photoId: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { id } = await loadOwnCase(deps, caller, caseId)
-  return readPhoto(deps, { caseId: id, photoId })
+  return readCasePhoto(deps, { caseId: id, photoId })
 }

@@ -27,9 +27,9 @@ export async function loadStaffCase(
   caller: StaffCaller,
   caseId: string,
 ): Promise<StaffCaseAccess> {
-  const stored = await findCase(db, { id: caseId, country: caller.country })
-  if (!stored) throw new AppError("NOT_FOUND")
-  return { stored, ...(await loadAccess(deps, db, caller, stored)) }
+  const storedCase = await findCase(db, { id: caseId, country: caller.country })
+  if (!storedCase) throw new AppError("NOT_FOUND")
+  return { stored: storedCase, ...(await loadAccess(deps, db, caller, storedCase)) }
 }
 
 async function loadAccess(
@@ -56,11 +56,11 @@ export async function lockStaffCase(
   { caseId, version }: { caseId: string; version?: number | undefined },
 ): Promise<StaffCaseAccess> {
   const access = await loadStaffCase(deps, tx, caller, caseId)
-  const stored = await lockCase(tx, caseId)
-  if (!stored) throw new AppError("NOT_FOUND")
-  if (version !== undefined && version !== stored.version) throw new AppError("CASE_CHANGED")
-  if (access.desk === "STORE" && stored.desk !== "STORE") throw new AppError("CASE_STEP_REFUSED")
-  return { ...access, stored }
+  const storedCase = await lockCase(tx, caseId)
+  if (!storedCase) throw new AppError("NOT_FOUND")
+  if (version !== undefined && version !== storedCase.version) throw new AppError("CASE_CHANGED")
+  if (access.desk === "STORE" && storedCase.desk !== "STORE") throw new AppError("CASE_STEP_REFUSED")
+  return { ...access, stored: storedCase }
 }
 
 /** Returns the case's position after a step, or throws CASE_STEP_REFUSED. */

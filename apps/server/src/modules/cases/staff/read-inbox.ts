@@ -16,7 +16,7 @@ const DAY_SECONDS = 24 * 3600
 /** Searches per member, as for customers: enough for calls on the phone, and too few to walk through numbers. */
 const searchLimits = { perMinute: 20, perDay: 300 } as const
 
-interface InboxInput extends Omit<InboxQuery, "after" | "ofStoreId"> {
+interface InboxInput extends Omit<InboxQuery, "after" | "filterStoreId"> {
   after?: string | undefined
   storeId?: string | undefined
 }
@@ -41,16 +41,16 @@ export async function readCountryInbox(
   await assertRole(deps, deps.db, caller, ["support"])
   const { country } = caller
   if (typed.trim() === "") return readInbox(deps, { country }, input)
-  return readInbox(deps, { country, search: await search(deps, caller, typed.trim()) }, input)
+  return readInbox(deps, { country, search: await resolveSearch(deps, caller, typed.trim()) }, input)
 }
 
 async function readInbox(
   deps: CasesDeps,
   scope: InboxScope,
-  { after, storeId: ofStoreId, ...query }: InboxInput,
+  { after, storeId: filterStoreId, ...query }: InboxInput,
 ): Promise<Inbox> {
   const { db, clock } = deps
-  const rows = await listInbox(db, scope, { ...query, ofStoreId, after: readCursor(after) }, PAGE_SIZE + 1)
+  const rows = await listInbox(db, scope, { ...query, filterStoreId, after: readCursor(after) }, PAGE_SIZE + 1)
   const { page, next } = toPage(rows, PAGE_SIZE)
   const nameOf = await readMemberNames(
     db,
@@ -66,10 +66,10 @@ async function readInbox(
 const CASE_NUMBER = /^C-?[0-9A-Z]{8}$/
 
 /**
- * Finds cases by the number of the case or the order, or by the customer's mobile number in any notation. Each search is
- * counted and recorded before its result is returned. The audit log gets the user id, never the number.
+ * Finds out what was typed: the number of a case or an order, or a customer's mobile number in any notation. Each search
+ * is counted and recorded before its result is returned. The audit log gets the user id, never the number.
  */
-async function search(deps: CasesDeps, caller: StaffCaller, typed: string): Promise<CaseSearch> {
+async function resolveSearch(deps: CasesDeps, caller: StaffCaller, typed: string): Promise<CaseSearch> {
   const { db, clock } = deps
   const { memberId, country } = caller
   const now = clock.now()
@@ -77,8 +77,8 @@ async function search(deps: CasesDeps, caller: StaffCaller, typed: string): Prom
     { bucket: `case-search:${memberId}`, max: searchLimits.perMinute, windowSeconds: 60 },
     { bucket: `case-search:day:${memberId}`, max: searchLimits.perDay, windowSeconds: DAY_SECONDS },
   ]
-  const limit = await consumeLimits(db, { limits, now })
-  if (!limit.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limit.retryAfterSeconds })
+  const limitResult = await consumeLimits(db, { limits, now })
+  if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
   const number = typed.toUpperCase().replaceAll(/\s/g, "")
   const caseNumber = CASE_NUMBER.test(number) ? number.replace(/^C-?/, "C-") : null
   const order = await findTrackedByNumber(db, number, country)

@@ -2,7 +2,7 @@ import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
 import { consumeLimit } from "../../../platform/limits/consume-limit.ts"
 import { insertAuditEntry } from "../../head-office/public.ts"
 import type { CasesDeps, StaffCaller } from "../cases-deps.ts"
-import { readPhoto } from "../thread/read-photo.ts"
+import { readCasePhoto } from "../thread/read-case-photo.ts"
 import { describeStaffCase } from "./describe-staff-case.ts"
 import { loadStaffCase } from "./load-staff-case.ts"
 
@@ -29,5 +29,5 @@ export async function readStaffPhoto(
   { caseId, photoId }: { caseId: string; photoId: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   await loadStaffCase(deps, deps.db, caller, caseId)
-  return readPhoto(deps, { caseId, photoId })
+  return readCasePhoto(deps, { caseId, photoId })
 }

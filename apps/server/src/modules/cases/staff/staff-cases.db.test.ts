@@ -37,7 +37,7 @@ const inboxOf = async (client: StaffClient, path: string) => {
   return answer.json().data
 }
 const idsOf = ({ cases }: { cases: { caseId: string }[] }) => cases.map(({ caseId }) => caseId)
-const auditedActions = async (subject: string) => {
+const listAuditedActions = async (subject: string) => {
   const { rows } = await sql<{ action: string }>`
     select action from head_office.audit_entry where subject = ${subject} order by id`.execute(app.database.db)
   return rows.map(({ action }) => action)
@@ -56,8 +56,8 @@ test("[FBK-3a] [FBK-3c] a case is in its store's inbox, is taken there, answered
     isOverdue: false,
     waitsForAnswer: true,
   })
-  const taken = (await atCase(staff, caseId).take()).json().data.case
-  expect(taken).toMatchObject({ state: "WITH_STORE", owner: { memberId: staff.member.memberId }, version: 2 })
+  const takenCase = (await atCase(staff, caseId).take()).json().data.case
+  expect(takenCase).toMatchObject({ state: "WITH_STORE", owner: { memberId: staff.member.memberId }, version: 2 })
   const answered = (await atCase(manager, caseId).answer("We are very sorry.")).json().data.case
   // The manager helps; the case stays with the member who took it.
   expect(answered).toMatchObject({
@@ -131,8 +131,8 @@ test("[SEC-5b] staff of another store, head office without the role support and 
   const headOffice = await asStaff(app)
   const elsewhere = await hire(app, headOffice, OTHER_STORE, "manager")
   const finance = await hireOfficePerson(app, headOffice, { roles: ["finance"] })
-  const inLanka = await asStaff(app, firstManager, "lk.localhost")
-  for (const stranger of [elsewhere, finance, inLanka]) {
+  const staffInSriLanka = await asStaff(app, firstManager, "lk.localhost")
+  for (const stranger of [elsewhere, finance, staffInSriLanka]) {
     const answers = [
       await stranger.send("GET", `/cases/${caseId}`),
       await stranger.send("GET", `/cases/${caseId}/photos/${randomUUID()}`),
@@ -181,7 +181,7 @@ test("[FBK-3c] a case that its store doesn't answer in time goes to head office 
 })
 
 test("[FBK-3c] the most urgent case is first, in pages, with counts of active and overdue cases", async () => {
-  const late = await newCase({ category: "LATE", items: [] })
+  const lateCase = await newCase({ category: "LATE", items: [] })
   const cold = await newCase()
   await sql`
     insert into cases.case (id, number, country, user_id, order_id, order_number, store_id, customer_name, category, text,
@@ -189,14 +189,14 @@ test("[FBK-3c] the most urgent case is first, in pages, with counts of active an
     select gen_random_uuid(), 'C-' || lpad(nth::text, 8, '0'), country, user_id, gen_random_uuid(), order_number, store_id,
       '', 'OTHER', text, 'OPEN', 'STORE', opened_at, 1, 1, 1, 'CUSTOMER', opened_at, changed_at,
       act_by + interval '30 days' + nth * interval '1 second'
-    from cases.case, generate_series(1, 40) as nth where id = ${late.caseId}`.execute(app.database.db)
+    from cases.case, generate_series(1, 40) as nth where id = ${lateCase.caseId}`.execute(app.database.db)
   const path = `/stores/${STORE}/cases`
   const first = await inboxOf(staff, path)
   const second = await inboxOf(staff, `${path}?after=${first.next}`)
   const ids = [...idsOf(first), ...idsOf(second)]
   expect(first.cases).toHaveLength(30)
   expect(new Set(ids).size).toBe(ids.length)
-  expect(ids.indexOf(cold.caseId)).toBeLessThan(ids.indexOf(late.caseId))
+  expect(ids.indexOf(cold.caseId)).toBeLessThan(ids.indexOf(lateCase.caseId))
   expect(first.counts.active).toBe(ids.length)
   const onlyLate = await inboxOf(staff, `${path}?category=LATE`)
   expect(onlyLate.cases.every(({ category }: { category: string }) => category === "LATE")).toBe(true)
@@ -213,8 +213,8 @@ test("head office finds a case by its number, its order and the customer's mobil
   expect(await search("9000000009")).toEqual([])
   await atCase(support, caseId).read()
   await atCase(support, caseId).read()
-  expect(await auditedActions(caseId)).toEqual(["case read"])
-  expect(await auditedActions(caseNumber)).toEqual(["cases searched", "cases searched"])
+  expect(await listAuditedActions(caseId)).toEqual(["case read"])
+  expect(await listAuditedActions(caseNumber)).toEqual(["cases searched", "cases searched"])
   const { rows } = await sql`
     select 1 from head_office.audit_entry where strpos(audit_entry::text, ${order.mobile}) > 0`.execute(app.database.db)
   expect(rows).toEqual([])

@@ -8,7 +8,7 @@ import type { StoredCase } from "../cases.store.ts"
 import { changeCase } from "../change-case.ts"
 import { sendCaseSms } from "../send-case-sms.ts"
 import { listRemedies } from "../remedies/remedies.store.ts"
-import { insertMessage, insertNote } from "../thread/thread.store.ts"
+import { insertCaseMessage, insertNote } from "../thread/thread.store.ts"
 import { describeStaffCase } from "./describe-staff-case.ts"
 import { lockStaffCase, requirePosition, type StaffCaseAccess, workOn } from "./load-staff-case.ts"
 
@@ -45,11 +45,11 @@ export async function answerCase(
   const position = workOn(access, caller.memberId)
   await writeMessage(deps, change, caller, access, text, at)
   const answered = { answerDueAt: null, actBy: new Date(at.getTime() + LOOK_AGAIN_MS), lastAuthor: access.desk }
-  const changed = await changeCase(tx, stored, { ...position, ...answered }, { by: "staff", isVisible: true, at })
+  const changedCase = await changeCase(tx, stored, { ...position, ...answered }, { by: "staff", isVisible: true, at })
   // The customer already has a message about an answer that they have not read.
   if (stored.visibleVersion <= stored.readVersion || stored.answerDueAt !== null)
     await sendCaseSms(deps, change, stored, (link) => caseMessageTexts.answered(stored.number, link))
-  return describeChanged(deps, tx, caller, access, changed)
+  return describeChanged(deps, tx, caller, access, changedCase)
 }
 
 /** Passes the case to the other desk. Nobody owns it there yet. */
@@ -66,8 +66,8 @@ export async function passCase(
   const id = deps.random.uuid()
   await insertNote(tx, { id, caseId: stored.id, memberId: caller.memberId, text: note.trim(), at })
   const context = { by: "staff", isVisible: position.state !== stored.state, at } as const
-  const changed = await changeCase(tx, stored, { ...position, ownerId: null }, context)
-  return describeChanged(deps, tx, caller, access, changed)
+  const changedCase = await changeCase(tx, stored, { ...position, ownerId: null }, context)
+  return describeChanged(deps, tx, caller, access, changedCase)
 }
 
 /** Resolves the case with a last message. A remedy that waits for a second person is decided first. */
@@ -93,9 +93,9 @@ export async function resolveCase(
     resolvedAt: at,
     resolvingMessageId,
   }
-  const changed = await changeCase(tx, stored, changes, { by: "staff", isVisible: true, at })
+  const changedCase = await changeCase(tx, stored, changes, { by: "staff", isVisible: true, at })
   await sendCaseSms(deps, change, stored, (link) => caseMessageTexts.resolved(stored.number, link))
-  return describeChanged(deps, tx, caller, access, changed)
+  return describeChanged(deps, tx, caller, access, changedCase)
 }
 
 async function writeMessage(
@@ -107,7 +107,7 @@ async function writeMessage(
   at: Date,
 ): Promise<string> {
   const id = random.uuid()
-  await insertMessage(tx, { id, caseId: stored.id, author: desk, memberId, text: text.trim(), at })
+  await insertCaseMessage(tx, { id, caseId: stored.id, author: desk, memberId, text: text.trim(), at })
   return id
 }
 

@@ -15,9 +15,9 @@ export const STORE = "6585R"
 export const UCR = "/api/ucr-api/v1"
 export const complaintText = "The pizza was cold when the rider brought it to my door."
 
-let numbers = 0
+let customerCount = 0
 /** A mobile number that no other test in this process uses. */
-export const newMobile = () => `98139${10_000 + ++numbers}`
+export const newMobile = () => `98139${10_000 + ++customerCount}`
 
 export interface CaseOrder {
   browser: TestBrowser

@@ -55,7 +55,10 @@ export async function listItems(db: Queryable, caseId: string): Promise<StoredIt
   return rows
 }
 
-export async function insertMessage(tx: Tx, { id, caseId, author, memberId, text, at }: StoredMessage): Promise<void> {
+export async function insertCaseMessage(
+  tx: Tx,
+  { id, caseId, author, memberId, text, at }: StoredMessage,
+): Promise<void> {
   await sql`
     insert into cases.message (id, case_id, author, member_id, text, at)
     values (${id}, ${caseId}, ${author}, ${memberId}, ${text}, ${at})`.execute(tx)

@@ -10,7 +10,7 @@ import type { StoredOrder } from "../../orders/public.ts"
 import type { StoredInvoice } from "../invoices.store.ts"
 import type { Seller } from "../invoice-seller.ts"
 import { buildBuyer, buildSeller } from "./build-parties.ts"
-import { listPayments, type PaymentSplit } from "./list-payments.ts"
+import { listInvoicePayments, type PaymentSplit } from "./list-invoice-payments.ts"
 import type { Column, Fact, InvoiceContent, Row } from "./invoice-content.ts"
 import { formatDate } from "./format-date.ts"
 
@@ -56,7 +56,7 @@ export function buildInvoiceContent(
     ],
     total: { label: invoiceTexts.total, value: formatWithCurrency(bill.payable, country) },
     inWords: amountInWords(bill.payable, country),
-    payments: listPayments(order.payable, payment, (amount) => formatWithCurrency(amount, country)),
+    payments: listInvoicePayments(order.payable, payment, (amount) => formatWithCurrency(amount, country)),
     offers: bill.discounts
       .filter(({ amount }) => amount > 0)
       .map(({ title, code, amount }) => ({

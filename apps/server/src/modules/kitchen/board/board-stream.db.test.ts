@@ -99,6 +99,7 @@ test("[TRK-4f] the stream of a staff member who was removed is closed on every n
 test("[TRK-4a] if notifications may have been missed, streams are closed so that consoles reconnect", async () => {
   const listener = await openStream()
   await listener.until(({ event }) => event === "board")
+  // A notification without a payload says that notifications may have been lost.
   await notify(nodeA.database.db, KITCHEN_CHANGED, "")
   await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), { timeout: 60_000 })
 })

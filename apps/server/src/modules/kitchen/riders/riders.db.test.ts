@@ -32,7 +32,7 @@ async function createReadyOrder(): Promise<string> {
 const removeRider = (riderId: string) => storeClient.staffClient.send("DELETE", `/stores/${STORE}/riders/${riderId}`)
 const reportPosition = (riderId: string, latitude: number) =>
   storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2 })
-const storedLatitudeOf = async (riderId: string) =>
+const readLatitudeOf = async (riderId: string) =>
   (
     await sql<{ latitude: number | null }>`select latitude from kitchen.rider where id = ${riderId}`.execute(
       app.database.db,
@@ -81,22 +81,22 @@ test("[TRK-1c] a rider's position is stored and published only while the rider i
   const id = await createReadyOrder()
   const ravi = await storeClient.addRider()
   expect((await reportPosition(ravi, 28.1)).statusCode).toBe(200)
-  expect(await storedLatitudeOf(ravi)).toBeNull()
+  expect(await readLatitudeOf(ravi)).toBeNull()
   const ticket = ticketFrom(await storeClient.assign(await storeClient.ticketOf(id), ravi))
   const onTheWay = ticketFrom(await storeClient.advance(ticket, "ON THE WAY"))
   expect(notifications.filter((each) => each.startsWith("position"))).toEqual([])
   app.clock.advance(1)
   await reportPosition(ravi, 28.2)
   await reportPosition(ravi, 28.3)
-  expect(await storedLatitudeOf(ravi)).toBe(28.2)
+  expect(await readLatitudeOf(ravi)).toBe(28.2)
   app.clock.advance(1)
   await reportPosition(ravi, 28.4)
-  expect(await storedLatitudeOf(ravi)).toBe(28.4)
+  expect(await readLatitudeOf(ravi)).toBe(28.4)
   await vi.waitFor(() => expect(notifications).toContain(`position ${STORE} ${id}`), { timeout: 60_000 })
   await storeClient.advance(onTheWay, "HANDED OVER")
   app.clock.advance(1)
   await reportPosition(ravi, 28.5)
-  expect(await storedLatitudeOf(ravi)).toBe(28.4)
+  expect(await readLatitudeOf(ravi)).toBe(28.4)
   expect(errorFrom(await reportPosition(crypto.randomUUID(), 28.5)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   await stop()
 })

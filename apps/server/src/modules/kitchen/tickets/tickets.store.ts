@@ -181,9 +181,9 @@ function toTicketSummary(row: TicketSummaryRow): TicketSummary {
 
 /** Returns the number of items that each store has to make. Stores without any are left out. */
 export async function readQueues(db: Queryable, now: Date): Promise<Map<string, number>> {
-  const { rows } = await sql<{ storeId: string; items: number }>`
-    /* kitchen.read-queues */ select store_id as "storeId", sum(items)::int as items from kitchen.ticket
+  const { rows } = await sql<{ storeId: string; itemCount: number }>`
+    /* kitchen.read-queues */ select store_id as "storeId", sum(items)::int as "itemCount" from kitchen.ticket
     where ended_at is null and stage in ('PLACED', 'ACCEPTED', 'MAKING') and starts_at <= ${now}
     group by store_id`.execute(db)
-  return new Map(rows.map(({ storeId, items }) => [storeId, items]))
+  return new Map(rows.map(({ storeId, itemCount }) => [storeId, itemCount]))
 }

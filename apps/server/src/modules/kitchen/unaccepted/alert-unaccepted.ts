@@ -18,9 +18,9 @@ export async function alertUnaccepted(deps: KitchenDeps): Promise<void> {
     const now = clock.now()
     const startedBefore = new Date(now.getTime() - minutes * MINUTE_MS)
     const { tickets, message } = await inTransaction(db, async (tx) => {
-      const claimed = await claimUnaccepted(tx, startedBefore, BATCH_SIZE, now)
-      if (!to || claimed.length === 0) return { tickets: claimed, message: undefined }
-      const text = formatAlert(deps, claimed, now)
+      const claimedTickets = await claimUnaccepted(tx, startedBefore, BATCH_SIZE, now)
+      if (!to || claimedTickets.length === 0) return { tickets: claimedTickets, message: undefined }
+      const text = formatAlert(deps, claimedTickets, now)
       const messageInput = {
         kind: "unaccepted orders",
         to: to.address,
@@ -28,7 +28,7 @@ export async function alertUnaccepted(deps: KitchenDeps): Promise<void> {
         text,
         expiresInSeconds: 3_600,
       }
-      return { tickets: claimed, message: await messages.enqueue(tx, { channel: to.channel, ...messageInput }) }
+      return { tickets: claimedTickets, message: await messages.enqueue(tx, { channel: to.channel, ...messageInput }) }
     })
     for (const { number, storeId, country, startsAt } of tickets) {
       const waitingMinutes = Math.floor((now.getTime() - startsAt.getTime()) / MINUTE_MS)

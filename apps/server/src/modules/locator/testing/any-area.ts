@@ -13,7 +13,7 @@ const between = (min: number, max: number) =>
 /** A point in the three countries or the seas between them. */
 export const anyPoint: Arbitrary<Point> = fc.record({ latitude: between(6, 35), longitude: between(69, 97) })
 
-export function nudged({ latitude, longitude }: Point, north: number, east: number): Point {
+export function movePoint({ latitude, longitude }: Point, north: number, east: number): Point {
   return { latitude: latitude + north, longitude: longitude + east }
 }
 
@@ -24,7 +24,7 @@ function areaAround(centre: Arbitrary<Point>): Arbitrary<Area> {
     .map(([origin, rays, km]) =>
       rays.map((ray, index) => {
         const angle = (2 * Math.PI * index) / rays.length
-        return nudged(
+        return movePoint(
           origin,
           ((km * ray) / KM_PER_LATITUDE) * Math.cos(angle),
           ((km * ray) / KM_PER_LONGITUDE) * Math.sin(angle),

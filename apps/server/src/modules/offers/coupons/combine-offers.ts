@@ -23,8 +23,8 @@ export function combineOffers(
   const offers = offersForCustomer(clientOffers, context)
   const withoutChosen = { ...context, wanted: [] }
   const best = bestOffers(offers, withoutChosen)
-  const applied = onBill.map(({ offerId }) => offerId)
-  const evaluated = offers.map((offer) => evaluateEntry(offer, withoutChosen, applied))
+  const appliedIds = onBill.map(({ offerId }) => offerId)
+  const evaluated = offers.map((offer) => evaluateEntry(offer, withoutChosen, appliedIds))
   const members = best.applied.flatMap(({ offerId }) => evaluated.find(({ entry }) => entry.offerId === offerId) ?? [])
   const entries = members.map(({ entry }) => entry)
   const others = best.others.map(({ offerId, code, title, saving, reasons }) => ({

@@ -23,8 +23,8 @@ export interface EvaluatedEntry {
  */
 export function evaluateEntry(offer: Offer, context: EvaluationContext, onBill: readonly string[]): EvaluatedEntry {
   const { code, id: offerId, title, summary, category, points } = offer
-  const wanted = code === null ? context.wanted : [code, ...context.wanted]
-  const evaluation = evaluateOffer(offer, { ...context, wanted })
+  const wantedCodes = code === null ? context.wanted : [code, ...context.wanted]
+  const evaluation = evaluateOffer(offer, { ...context, wanted: wantedCodes })
   const entry = {
     offerId,
     code,

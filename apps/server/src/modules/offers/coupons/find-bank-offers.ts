@@ -15,11 +15,11 @@ export function findBankOffers(clientOffers: readonly Offer[], { context, onBill
   )
   const matching = bankOffers.filter(({ bank }) => bank.bins.some((bin) => digits.startsWith(bin)))
   const payment = { method: "CARD", bin: digits }
-  const applied = onBill.map(({ offerId }) => offerId)
+  const appliedIds = onBill.map(({ offerId }) => offerId)
   const evaluated = matching
     .map(({ offer, bank: { bank } }) => ({
       bank,
-      entry: evaluateEntry(offer, { ...context, payment }, applied).entry,
+      entry: evaluateEntry(offer, { ...context, payment }, appliedIds).entry,
     }))
     .sort((one, other) => other.entry.saving - one.entry.saving)
   if (evaluated[0]) {

@@ -20,8 +20,8 @@ export function listCoupons(
   const shownOffers = offersForCustomer(clientOffers, context)
   const offers = offersForCustomer(billOffers, context)
   const elsewhere = offers.filter((offer) => !shownOffers.includes(offer)).map(({ id }) => id)
-  const applied = onBill.map(({ offerId }) => offerId)
-  const coupons = groupForCart(shownOffers.map((offer) => evaluateEntry(offer, context, applied)))
+  const appliedIds = onBill.map(({ offerId }) => offerId)
+  const coupons = groupForCart(shownOffers.map((offer) => evaluateEntry(offer, context, appliedIds)))
   const { country, customer, uses, city } = context
   const rules = { offers: offers.map(serialiseOffer), ...writable({ elsewhere, customer, uses, city }) }
   return { currency: currencyOf(country), coupons, rules }

@@ -11,7 +11,7 @@ import { groupByCategory } from "./group-entries.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
 import { offersForCustomer } from "../offers-for-customer.ts"
 
-/** A store's offers are listed for a delivery with nothing in the cart. `wanted`: no promo code is chosen. */
+/** A store's offers are listed as for a delivery with an empty cart and no chosen promo code (`wanted`). */
 const emptyCart = { lines: [], payment: null, wanted: [], deliveryType: "DELIVERY" } as const
 
 /** Lists the offers that the customer can use at a store, independent of their cart. */
@@ -40,6 +40,6 @@ function groupStoreOffers(offers: readonly Offer[], context: EvaluationContext):
         (condition.kind !== "cities" || condition.cities.includes(city)),
     ),
   )
-  const offersOnBill: string[] = []
-  return groupByCategory(storeOffers.map((offer) => evaluateEntry(offer, context, offersOnBill)))
+  const noOffersOnBill: string[] = []
+  return groupByCategory(storeOffers.map((offer) => evaluateEntry(offer, context, noOffersOnBill)))
 }

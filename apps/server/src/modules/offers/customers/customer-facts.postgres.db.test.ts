@@ -6,7 +6,7 @@ import { seedOffers } from "../../../seed/offers/seed-offers.ts"
 import { type FreshDatabase, freshDatabase } from "../../../testing/fresh-database.ts"
 import { readCustomerFacts } from "../uses/uses.store.ts"
 
-const CUSTOMERS = 3000
+const CUSTOMER_COUNT = 3000
 const customerId = randomUUID()
 
 let database: FreshDatabase
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { db } = database
   await sql`
     insert into offers.customer (user_id, orders, last_order_at, touched_at)
-    select gen_random_uuid(), 1, now(), now() from generate_series(1, ${CUSTOMERS}::integer)
+    select gen_random_uuid(), 1, now(), now() from generate_series(1, ${CUSTOMER_COUNT}::integer)
     union all select ${customerId}::uuid, 1, now(), now()`.execute(db)
   await sql`
     insert into offers.use (order_id, offer_id, user_id, day, taken_at)
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Runs each raw statement as `explain` and collects its plan. */
-function explaining(db: Queryable, plan: string[]): Queryable {
+function withExplain(db: Queryable, plan: string[]): Queryable {
   return db.withPlugin({
     transformQuery: ({ node }) => {
       if (node.kind !== "RawNode") return node
@@ -48,7 +48,7 @@ test("the facts about a customer are read in one statement that finds each part 
   const plan: string[] = []
   const offerIds = seedOffers.IN.map(({ id }) => id)
   const query = { userId: customerId, country: "IN", at: new Date(), day: 1, offerIds, countReserved: true } as const
-  await readCustomerFacts(explaining(database.db, plan), query)
+  await readCustomerFacts(withExplain(database.db, plan), query)
   const scans = plan.filter((line) => / Scan /.test(line)).map((line) => line.replace(/\(cost.*/, "").trim())
   // The tally table has only a handful of rows.
   expect(scans.filter((scan) => /Seq Scan/.test(scan) && !/ on tally/.test(scan))).toEqual([])

@@ -87,7 +87,10 @@ export async function listUses(tx: Tx, orderId: string): Promise<{ offerId: stri
   return rows
 }
 
-/** Locks the tallies of these offers, always in the same sequence, so that two orders can't deadlock. */
+/**
+ * Locks the tallies of these offers, which count the uses by all customers. They are always locked in the same sequence,
+ * so that two orders can't deadlock.
+ */
 export async function lockTallies(tx: Tx, offerIds: readonly string[]): Promise<void> {
   await sql`
     select 1 from offers.tally where offer_id = any(${offerIds}::text[]) order by offer_id for update`.execute(tx)

@@ -1,7 +1,7 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
-import { byCode } from "@hearth/texts/errors.ts"
+import * as errorTexts from "@hearth/texts/errors.ts"
 import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import type { Queryable } from "../../../platform/database/database.ts"
 import { toIso } from "../../../platform/to-iso.ts"
@@ -31,7 +31,7 @@ export async function readWheel(
   return {
     fields: prizes.map(({ id, title, summary, wheel: { weight } }) => ({ offerId: id, title, summary, weight })),
     canSpin,
-    message: canSpin ? null : hasSpun ? byCode.SPUN_ALREADY : offerMessageTexts.wheelClosed,
+    message: canSpin ? null : hasSpun ? errorTexts.byCode.SPUN_ALREADY : offerMessageTexts.wheelClosed,
     nextAt: hasSpun ? toIso(midnightOf(country, day + 1)) : null,
     won: spins.flatMap(({ offerId, endsAt, isUsed }) => {
       const offer = offers.find(({ id }) => id === offerId)

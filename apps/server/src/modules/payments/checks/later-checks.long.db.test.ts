@@ -63,9 +63,9 @@ test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon 
       return new Promise(() => {})
     },
   }
-  const circuitsOf = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
+  const circuitsOfProvider = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
   const providers = new Map([["upi", neverAnswers]] as const)
-  void createPaymentSweep({ ...harness.app.platform, providers, circuitsOf, orders }).round()
+  void createPaymentSweep({ ...harness.app.platform, providers, circuitsOfProvider, orders }).round()
   await expect.poll(() => isCalled).toBe(true)
   await harness.partners.payments.settle(reference, "paid", { notify: false })
   harness.app.clock.advance(31)

@@ -26,8 +26,8 @@ const orders = { lock: notCalled, applyCapture: notCalled }
 function depsWithoutProviders(hours: number): PaymentDeps {
   const clock = settableClock(harness.app.clock.now())
   clock.advance(hours * HOUR_SECONDS)
-  const circuitsOf = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
-  return { ...harness.app.platform, clock, providers: new Map(), circuitsOf, orders }
+  const circuitsOfProvider = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
+  return { ...harness.app.platform, clock, providers: new Map(), circuitsOfProvider, orders }
 }
 
 const refundOf = async ({ id }: TestOrder) => {
@@ -46,13 +46,13 @@ test("[ORD-12b] a refund whose provider is no longer configured waits, is logged
   await unpaidOrder.buyer.cancel(unpaidOrder.transaction.orderId)
   await expect.poll(async () => (await refundOf(unpaidOrder))?.tries, { timeout: 60_000 }).toBe(1)
   const refundId = (await refundOf(unpaidOrder))?.id ?? ""
-  const loggedLevels = () =>
+  const readLoggedLevels = () =>
     harness.logged.filter((line) => line.includes("waits for a provider") && line.includes(refundId)).map(levelOf)
 
   for (const hours of [1, 2.5, 20]) await executeRefund(depsWithoutProviders(hours), refundId)
-  expect(loggedLevels()).toEqual(["error"])
+  expect(readLoggedLevels()).toEqual(["error"])
   await executeRefund(depsWithoutProviders(26), refundId)
-  expect(loggedLevels()).toEqual(["error", "error"])
+  expect(readLoggedLevels()).toEqual(["error", "error"])
   expect(await refundOf(unpaidOrder)).toMatchObject({ status: "INITIATED", tries: 5 })
   expect((await harness.ledgerOf(unpaidOrder))["refundable:IN"]).toBe(-unpaidOrder.transaction.payable)
 

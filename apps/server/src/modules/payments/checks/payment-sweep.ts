@@ -33,18 +33,18 @@ interface DueItem {
  * itself.
  */
 export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
-  const { db, clock, log, circuitsOf } = deps
+  const { db, clock, log, circuitsOfProvider } = deps
   const lanes = new Map<PaymentProvider, Promise<void>>()
   let probing: Promise<void> | undefined
   let isStopped = false
 
   async function runLane(provider: PaymentProvider, due: readonly DueItem[]): Promise<void> {
-    const { status } = circuitsOf(provider)
+    const { status } = circuitsOfProvider(provider)
     if (status.state() === "open") {
       const now = clock.now()
-      const until = new Date(now.getTime() + OPEN_MS)
-      await postponeChecks(db, provider, now, until)
-      await postponeRefunds(db, provider, now, until)
+      const postponedUntil = new Date(now.getTime() + OPEN_MS)
+      await postponeChecks(db, provider, now, postponedUntil)
+      await postponeRefunds(db, provider, now, postponedUntil)
       return
     }
     // After the pause, one of the due checks is the trial call; the others wait for its result.
@@ -103,7 +103,8 @@ export async function closeAtProvider(deps: PaymentDeps, paymentId: string): Pro
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.status !== "EXPIRED" || payment.ref === null || payment.provider === null) return
   // The job is retried later and does not block other jobs in the meantime.
-  if (deps.circuitsOf(payment.provider).status.state() === "open") throw new Error("The provider does not answer.")
+  if (deps.circuitsOfProvider(payment.provider).status.state() === "open")
+    throw new Error("The provider does not answer.")
   // Without settings for the provider there is nothing to call; money that still arrives is refunded later.
   await deps.providers.get(payment.provider)?.close?.(toProviderPayment(payment))
 }

@@ -20,7 +20,7 @@ export async function refreshPayment(deps: PaymentDeps, paymentId: string): Prom
     return scheduleNextCheck(deps, claimed, { isStatusUnknown: true })
   }
   const status = await callThrough(
-    deps.circuitsOf(provider).status,
+    deps.circuitsOfProvider(provider).status,
     () => requireProvider(deps, provider).fetchStatus(toProviderPayment(claimed)),
     ({ state }) => state === "unknown",
   )

@@ -2,7 +2,7 @@ import { AppError } from "../../../platform/errors/app-error.ts"
 import { consumeLimit } from "../../../platform/limits/consume-limit.ts"
 import type { PaymentDeps } from "../payment-deps.ts"
 
-export const RESEND_SECONDS = 30
+export const LINK_CODE_RESEND_SECONDS = 30
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
@@ -25,7 +25,7 @@ async function consumeAll(
 /** Limits how often the wallet's provider sends a code for linking it. */
 export async function limitSendingLinkCodes(deps: PaymentDeps, { userId, network }: LinkRequester): Promise<void> {
   const { db, clock } = deps
-  const paceLimit = { bucket: `link:pace:${userId}`, max: 1, windowSeconds: RESEND_SECONDS, now: clock.now() }
+  const paceLimit = { bucket: `link:pace:${userId}`, max: 1, windowSeconds: LINK_CODE_RESEND_SECONDS, now: clock.now() }
   const paceResult = await consumeLimit(db, paceLimit)
   if (!paceResult.ok) throw new AppError("OTP_TOO_SOON", { retryAfterSeconds: paceResult.retryAfterSeconds })
   await consumeAll(deps, [

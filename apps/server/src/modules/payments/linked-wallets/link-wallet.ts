@@ -60,7 +60,7 @@ export async function readLinkedWallet(deps: PaymentDeps, wallet: WalletProvider
   const token = linkedWallet && openToken(settings.secret, linkedWallet.token)
   if (!linkedWallet || token === undefined) return { isLinked: false, mobile: "", balance: null }
   const balanceResult = await callThrough(
-    deps.circuitsOf(wallet.name).newPayments,
+    deps.circuitsOfProvider(wallet.name).newPayments,
     () => wallet.balance(token),
     ({ kind }) => kind === "unknown",
   )

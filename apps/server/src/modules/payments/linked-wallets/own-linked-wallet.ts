@@ -9,7 +9,7 @@ import { assertModeAvailable } from "../payment-modes.ts"
 import { modeContextOf, type PaymentsCaller } from "../payments-caller.ts"
 import type { WalletProvider } from "../providers/mobikwik.ts"
 import { runOnceWithProviderCall } from "../run-once-with-provider-call.ts"
-import { RESEND_SECONDS } from "./link-limits.ts"
+import { LINK_CODE_RESEND_SECONDS } from "./link-limits.ts"
 import { type LinkInput, readLinkedWallet, requestLinkCode, verifyLinkCode } from "./link-wallet.ts"
 
 export interface OwnLinkedWalletDeps extends PaymentDeps {
@@ -54,7 +54,7 @@ export async function requestOwnLinkCode(
   await runOnceWithProviderCall(deps, { userId, request, operation: ["link", wallet.name] }, () =>
     requestLinkCode(deps, wallet, input),
   )
-  return { mobile: maskPhone(phone), resendAfter: RESEND_SECONDS }
+  return { mobile: maskPhone(phone), resendAfter: LINK_CODE_RESEND_SECONDS }
 }
 
 /** Second step: links the wallet and returns its balance. */

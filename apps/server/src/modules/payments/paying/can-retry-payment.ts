@@ -21,7 +21,7 @@ export async function canRetryPayment(deps: PaymentDeps, paymentId: string): Pro
   if (flow !== "at-once" || name === null || payment.failure === "TOO_MANY_REQUESTS") return true
   const provider = requireProvider(deps, name)
   const status = await callThrough(
-    deps.circuitsOf(name).status,
+    deps.circuitsOfProvider(name).status,
     () => provider.fetchStatus(toProviderPayment(payment)),
     ({ state }) => state === "unknown",
   )

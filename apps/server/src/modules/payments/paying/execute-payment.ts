@@ -106,7 +106,7 @@ async function startAtProvider(
     token,
   }
   const startResult = await callThrough(
-    deps.circuitsOf(provider.name).newPayments,
+    deps.circuitsOfProvider(provider.name).newPayments,
     () => provider.start(request),
     ({ kind }) => kind === "lost" || kind === "not-reached",
   )

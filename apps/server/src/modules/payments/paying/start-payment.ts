@@ -22,16 +22,22 @@ export async function startPayment(
   deps: PaymentDeps,
   tx: Tx,
   order: PayableOrder,
-  payWith: PaymentInput,
+  paymentInput: PaymentInput,
   { clientType }: PaymentContext,
   now: Date,
 ): Promise<{ paymentId: string }> {
   const { id: orderId, userId, kind, country, payable: amount } = order
-  const { rule, flow } = validatePaymentMode(deps, payWith, { country, clientType, amount, kind, at: now.getTime() })
+  const { rule, flow } = validatePaymentMode(deps, paymentInput, {
+    country,
+    clientType,
+    amount,
+    kind,
+    at: now.getTime(),
+  })
   if (rule.mode === "MOBIKWIK" && !(await hasLinkedWallet(tx, userId, "mobikwik"))) throw new AppError("LINK_NEEDED")
-  const earlier = await lockPayments(tx, orderId)
-  await abandonEarlier(deps, tx, earlier, now)
-  const { wallet, rest: amountDue } = await splitAmount(tx, order, payWith)
+  const earlierPayments = await lockPayments(tx, orderId)
+  await abandonOpenPayments(deps, tx, earlierPayments, now)
+  const { wallet, rest: amountDue } = await splitAmount(tx, order, paymentInput)
   if (amountDue > 0 && !isProviderAvailable(deps, rule.provider)) throw new AppError("PAYMENT_UNAVAILABLE")
   const id = deps.random.uuid()
   await insertPayment(tx, {
@@ -50,7 +56,7 @@ export async function startPayment(
     currency: currencyOf(country),
     status: "CREATED",
     next: { kind: "wait" },
-    createdAt: createdAfter(now, earlier),
+    createdAt: createdAfter(now, earlierPayments),
     nextCheckAt: amountDue === 0 ? null : planNextCheck(now, now, true),
   })
   const spending = { userId, country, orderId, cause: id, amount: wallet, at: now }
@@ -59,10 +65,10 @@ export async function startPayment(
   return { paymentId: id }
 }
 
-async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, payWith: PaymentInput) {
-  const usesWallet = payWith.useWallet || payWith.mode === "WALLET"
+async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, paymentInput: PaymentInput) {
+  const usesWallet = paymentInput.useWallet || paymentInput.mode === "WALLET"
   const balance = usesWallet ? await walletBalance(tx, { userId, country }) : 0
-  const split = splitPayment(payable, balance, payWith)
+  const split = splitPayment(payable, balance, paymentInput)
   if (split.ok) return split
   if (split.code === "WALLET_COVERS")
     throw new AppError("PAYMENT_MODE_OFF", { displayMsg: paymentErrorTexts.walletCoversOrder })
@@ -73,15 +79,15 @@ async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, p
  * Allows one open payment at a time. A payment that is captured immediately can't be abandoned while it is running; a
  * page or app that the customer left can.
  */
-async function abandonEarlier(deps: PaymentDeps, tx: Tx, earlier: readonly StoredPayment[], now: Date) {
-  const openPayments = earlier.filter(isOpen)
+async function abandonOpenPayments(deps: PaymentDeps, tx: Tx, earlierPayments: readonly StoredPayment[], now: Date) {
+  const openPayments = earlierPayments.filter(isOpen)
   if (openPayments.some(({ flow }) => flow === "at-once")) throw new AppError("PAYMENT_UNDER_WAY")
   for (const payment of openPayments) await abandonPayment(deps, tx, payment, now)
 }
 
 /** Makes the newest payment unambiguous even if the nodes' clocks differ. */
-function createdAfter(now: Date, earlier: readonly StoredPayment[]): Date {
-  return new Date(Math.max(now.getTime(), ...earlier.map(({ createdAt }) => createdAt.getTime() + 1)))
+function createdAfter(now: Date, earlierPayments: readonly StoredPayment[]): Date {
+  return new Date(Math.max(now.getTime(), ...earlierPayments.map(({ createdAt }) => createdAt.getTime() + 1)))
 }
 
 async function captureWithoutProvider(deps: PaymentDeps, tx: Tx, id: string): Promise<void> {

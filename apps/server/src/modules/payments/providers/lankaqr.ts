@@ -7,7 +7,7 @@ import { hmacHex, isFresh, isSameText } from "./signatures.ts"
 
 type Settings = NonNullable<PaymentSettings["lankaqr"]>
 
-const EXPIRES_SECONDS = 20 * 60
+const QR_CODE_EXPIRES_IN_SECONDS = 20 * 60
 
 const encode = encodeURIComponent
 
@@ -23,7 +23,7 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
   return {
     name: "lankaqr",
     async start({ id, amount, currency }): Promise<StartResult> {
-      const requestBody = { reference: id, amount: toDecimal(amount), currency, expiresIn: EXPIRES_SECONDS }
+      const requestBody = { reference: id, amount: toDecimal(amount), currency, expiresIn: QR_CODE_EXPIRES_IN_SECONDS }
       const response = await call("POST", "/v1/qr", requestBody)
       if (!isSuccess(response)) return startFailure(response)
       const [ref, payload] = [asText(response.body.id), asText(response.body.payload)]

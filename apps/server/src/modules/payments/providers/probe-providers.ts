@@ -5,12 +5,14 @@ import type { PaymentDeps } from "../payment-deps.ts"
  * Sends a trial call to each provider whose circuit breaker for new payments is open and whose pause is over. A
  * response closes the breaker; no customer waits for this call, and nothing can be charged.
  */
-export async function probeProviders({ providers, circuitsOf }: PaymentDeps): Promise<void> {
-  const paused = [...providers.values()].filter(({ name }) => circuitsOf(name).newPayments.state() === "half-open")
+export async function probeProviders({ providers, circuitsOfProvider }: PaymentDeps): Promise<void> {
+  const paused = [...providers.values()].filter(
+    ({ name }) => circuitsOfProvider(name).newPayments.state() === "half-open",
+  )
   await Promise.all(
     paused.map((provider) =>
       callThrough(
-        circuitsOf(provider.name).newPayments,
+        circuitsOfProvider(provider.name).newPayments,
         () => provider.isReachable(),
         (isReachable) => !isReachable,
       ),

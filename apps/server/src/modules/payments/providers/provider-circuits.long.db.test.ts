@@ -45,12 +45,12 @@ test("[SEC-11e] [SEC-12c] after ten failures in a row a method is refused immedi
   }
   await harness.setFailures({ provider: "cards", mode: "error500" })
   const calls = await countCalls("cards")
-  const storedPayments = () => harness.rows(sql`select from payments.payment where order_id = ${unpaidOrder.id}`)
+  const listPayments = () => harness.rows(sql`select from payments.payment where order_id = ${unpaidOrder.id}`)
   expect(errorFrom(await unpaidOrder.buyer.pay(unpaidOrder.id, { mode: "CARD" })).slice(0, 2)).toEqual([
     503,
     "PAYMENT_UNAVAILABLE",
   ])
-  expect([await calls(), (await storedPayments()).length]).toEqual([0, FAILURES])
+  expect([await calls(), (await listPayments()).length]).toEqual([0, FAILURES])
   expect(await optionOf(unpaidOrder, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
   expect(await stateOf("payments.cards")).toMatch(/ 2$/)
   // Other methods are not affected.

@@ -18,13 +18,13 @@ interface ProviderCircuits {
   status: CircuitBreaker
 }
 
-export type CircuitsOf = (provider: PaymentProvider) => ProviderCircuits
+export type CircuitsOfProvider = (provider: PaymentProvider) => ProviderCircuits
 
 export function createProviderCircuits(
   circuits: CircuitBreakers,
   /** Called when the provider responds again, so that its pending payments can be settled. */
   onRecovered: (provider: PaymentProvider) => void,
-): CircuitsOf {
+): CircuitsOfProvider {
   const create = (provider: PaymentProvider): ProviderCircuits => {
     const shared = {
       failureThreshold: FAILURE_THRESHOLD,

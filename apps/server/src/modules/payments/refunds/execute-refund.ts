@@ -40,12 +40,12 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
     { ...refund, id: refund.askedAs ?? refundId, mayExist: refund.tries > 1 },
   ]
   const refundStatus = (await callThrough(
-    deps.circuitsOf(provider.name).status,
+    deps.circuitsOfProvider(provider.name).status,
     async () => {
-      const existing = providerRefund.mayExist
+      const existingRefund = providerRefund.mayExist
         ? await provider.fetchRefundStatus(providerPayment, providerRefund)
         : ({ state: "none" } as const)
-      return existing.state === "none" ? provider.refund(providerPayment, providerRefund) : existing
+      return existingRefund.state === "none" ? provider.refund(providerPayment, providerRefund) : existingRefund
     },
     ({ state }) => state === "unknown",
   )) ?? { state: "unknown" }

@@ -138,12 +138,12 @@ test("[ORD-12b] a refund that fails for the fifth time is logged, stays owed and
   await harness.rows(sql`update payments.refund set failures = 4 where payment_id = ${paymentId}`)
   const [refund] = (await harness.providerPaymentOf(unpaidOrder))?.refunds ?? []
   await harness.partners.payments.request("settle", { refund: refund?.id, outcome: "failed" })
-  const storedRefunds = async () => {
+  const listRefunds = async () => {
     harness.syncClock()
     return harness.rows(sql<object>`
       select failures, status, next_try_at from payments.refund where payment_id = ${paymentId}`)
   }
-  await expect.poll(storedRefunds, { timeout: 60_000 }).toMatchObject([{ failures: 5, status: "INITIATED" }])
+  await expect.poll(listRefunds, { timeout: 60_000 }).toMatchObject([{ failures: 5, status: "INITIATED" }])
   expect((await harness.ledgerOf(unpaidOrder))["refundable:IN"]).toBe(-unpaidOrder.transaction.payable)
   const logged = harness.logged.filter((line) => line.includes("a refund failed often and is now retried once a day"))
   expect(logged.filter((line) => line.includes(paymentId)).length).toBe(1)

@@ -10,7 +10,10 @@ import type { Callback, Provider, ProviderEvent } from "../providers/provider.ts
 import { findRefund } from "../refunds/refunds.store.ts"
 import { settlePayment, statusSource } from "./settle-payment.ts"
 
-/** `known`: the event was handled before. `unknown`: the signature is valid, but the event does not concern us. */
+/**
+ * `taken`: the event was handled now. `known`: it was handled before. `unknown`: the signature is valid, but the event
+ * does not concern us.
+ */
 export type CallbackResult = { status: "taken" | "known" | "unknown"; orderId: string | null }
 
 /**

@@ -29,7 +29,7 @@ export async function readVoucherBalance(
   const limitResult = await limitVoucherTries(deps, limitInput)
   if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
   const balanceResult = await callThrough(
-    deps.circuitsOf(provider.name).newPayments,
+    deps.circuitsOfProvider(provider.name).newPayments,
     () => provider.balance(number, pin),
     ({ kind }) => kind === "unknown",
   )

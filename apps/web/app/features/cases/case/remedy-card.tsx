@@ -25,7 +25,7 @@ export function RemedyCard({ remedy, mode }: { remedy: Remedy; mode: PaymentMode
       <span className={styles.remedyIcon}>
         <RemedyIcon size={22} />
       </span>
-      <div className={styles.remedyWords}>
+      <div className={styles.remedyText}>
         <h3 className={styles.remedyTitle}>{describeRemedy(remedy, country, mode)}</h3>
         {items.length > 0 ? (
           <ul>

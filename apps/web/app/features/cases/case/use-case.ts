@@ -20,8 +20,8 @@ export type CaseQuery =
 /** FBK-3: a case with live changes. */
 export function useCase(caseId: string): CaseQuery {
   const [loaded, setLoaded] = useState<{ requestKey: string; query: CaseQuery }>()
-  const [attempt, setAttempt] = useState(0)
-  const requestKey = `${caseId} ${attempt}`
+  const [retryCount, setRetryCount] = useState(0)
+  const requestKey = `${caseId} ${retryCount}`
   useEffect(() => {
     const settle = (query: CaseQuery) => setLoaded({ requestKey, query })
     let value: CustomerCase | undefined
@@ -49,7 +49,7 @@ export function useCase(caseId: string): CaseQuery {
       },
       onRefused({ code, message }) {
         if (code === "NOT_FOUND" || code === "BAD_REQUEST") settle({ state: "missing" })
-        else settle({ state: "failed", message, retry: () => setAttempt((count) => count + 1) })
+        else settle({ state: "failed", message, retry: () => setRetryCount((count) => count + 1) })
         return false
       },
     })

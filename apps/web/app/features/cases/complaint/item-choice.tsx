@@ -35,7 +35,7 @@ export function ItemChoice({ items, order, chosen, hasError, onChange }: ItemCho
                 checked={chosen.includes(lineId)}
                 onChange={({ currentTarget }) => onChange(lineId, currentTarget.checked)}
                 label={
-                  <span className={styles.itemWords}>
+                  <span className={styles.itemText}>
                     {line && storeMenu && isOnMenu ? (
                       <LinePicture line={line} storeMenu={storeMenu} className={styles.picture} />
                     ) : (

@@ -76,7 +76,7 @@ function Order({ order: { orderId, orderSummary, orderStatus, at, store }, now }
   const { country } = usePageContext()
   return (
     <li className={styles.order}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong className={styles.name}>{orderSummary}</strong>
         <span className={styles.soft}>
           {formatPastTime(at, countries[country].timeZone, now)} · {store.name}

@@ -23,7 +23,7 @@ export const CaseLink = memo(function CaseLink({ summary, now }: { summary: Case
         <span className={styles.icon}>
           <CategoryIcon category={category} size={24} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.top}>
             <strong className={styles.name}>{categoryName}</strong>
             {isUnread ? <span className={styles.new}>{caseTexts.unread}</span> : undefined}

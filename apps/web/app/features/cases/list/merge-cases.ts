@@ -11,8 +11,8 @@ const newestFirst = (one: CaseSummary, other: CaseSummary) => Date.parse(other.c
 
 /** Adds a later page. A case that changed meanwhile moved to the front and may be in both. */
 export function appendCases(list: CaseList, page: CasePage): CaseList {
-  const known = new Set(list.cases.map(({ caseId }) => caseId))
-  return { cases: [...list.cases, ...page.cases.filter(({ caseId }) => !known.has(caseId))], next: page.next }
+  const knownIds = new Set(list.cases.map(({ caseId }) => caseId))
+  return { cases: [...list.cases, ...page.cases.filter(({ caseId }) => !knownIds.has(caseId))], next: page.next }
 }
 
 /**

@@ -18,13 +18,13 @@ export interface CasesState {
 
 /** FBK-3: the visitor's cases, page by page, with live changes. `owner` is undefined until there is a session. */
 export function useCases(owner: string | undefined): CasesState {
-  const [attempt, setAttempt] = useState(0)
+  const [retryCount, setRetryCount] = useState(0)
   const [loaded, setLoaded] = useState<{ requestKey: string; list: CaseList }>()
   const [failure, setFailure] = useState<{ requestKey: string; message: string | undefined }>()
   const [connection, setConnection] = useState<Connection>("polling")
   const [isLoadingMore, setLoadingMore] = useState(false)
   const latest = useRef<CaseList>(undefined)
-  const requestKey = `${owner} ${attempt}`
+  const requestKey = `${owner} ${retryCount}`
   useEffect(() => {
     if (owner === undefined) return
     latest.current = undefined
@@ -74,6 +74,6 @@ export function useCases(owner: string | undefined): CasesState {
     state: hasFailed ? "failed" : list === undefined || isLoadingMore ? "loading" : "ready",
     message: failure?.message,
     loadMore: () => void loadMore(),
-    retry: () => (list ? void loadMore() : setAttempt((count) => count + 1)),
+    retry: () => (list ? void loadMore() : setRetryCount((count) => count + 1)),
   }
 }

@@ -94,6 +94,6 @@ test.each([
   [{ width: 100, height: 50 }, 1600, { width: 100, height: 50 }],
   [{ width: 3000, height: 4000 }, 1600, { width: 1200, height: 1600 }],
   [{ width: 10_000, height: 2 }, 320, { width: 320, height: 1 }],
-])("%j fits into %i as %j", (size, side, expected) => {
+])("a photo of the size %j is scaled to fit into a square of %i pixels: %j", (size, side, expected) => {
   expect(fitWithin(size, side)).toEqual(expected)
 })

@@ -24,8 +24,8 @@ export function PayBar({ checkout, payState }: { checkout: CheckoutState; paySta
           full
           busy={payState.busy}
           disabled={!isTotalKnown}
-          aria-disabled={payState.isTotalNew || undefined}
-          className={payState.isTotalNew ? styles.waiting : undefined}
+          aria-disabled={payState.hasTotalJustChanged || undefined}
+          className={payState.hasTotalJustChanged ? styles.waiting : undefined}
           onClick={payState.submit}
         >
           {isTotalKnown

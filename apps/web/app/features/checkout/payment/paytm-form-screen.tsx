@@ -2,7 +2,7 @@ import * as stepTexts from "@hearth/texts/checkout/payment-steps.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { useEffect, useRef } from "react"
-import { useNavigate } from "react-router"
+import { useNavigate, useNavigationType } from "react-router"
 import { OrderUnavailable, OrderNotFound } from "../../../shared/order/order-unavailable.tsx"
 import { orderHref } from "../../../shared/order/order-route.ts"
 import { useOrder } from "../../../shared/order/use-order.ts"
@@ -12,6 +12,7 @@ import styles from "./waiting.module.css"
 export function PaytmFormScreen({ transactionId }: { transactionId: string | null | undefined }) {
   const query = useOrder(transactionId)
   const navigate = useNavigate()
+  const isBack = useIsBackFromProvider()
   const form = useRef<HTMLFormElement>(null)
   const isPosted = useRef(false)
   const order = query.state === "ready" ? query.order : undefined
@@ -21,10 +22,10 @@ export function PaytmFormScreen({ transactionId }: { transactionId: string | nul
     if (nextHref) void navigate(nextHref, { replace: true })
   }, [nextHref, navigate])
   useEffect(() => {
-    if (!next || isPosted.current || isBackNavigation()) return
+    if (!next || isPosted.current || isBack) return
     isPosted.current = true
     form.current?.submit()
-  }, [next])
+  }, [next, isBack])
   if (query.state === "missing") return <OrderNotFound />
   if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message}</OrderUnavailable>
   return (
@@ -49,8 +50,12 @@ export function PaytmFormScreen({ transactionId }: { transactionId: string | nul
   )
 }
 
-/** True after the customer navigated back from the provider's page. They are not sent there again. */
-function isBackNavigation(): boolean {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
-  return entry?.type === "back_forward"
+/**
+ * Whether the customer navigated back from the provider's page. They are not sent there again. The browser's entry
+ * describes how the document was loaded and never changes, so it says nothing about a visit by a link inside the app.
+ */
+function useIsBackFromProvider(): boolean {
+  const isByLink = useNavigationType() !== "POP"
+  const [documentEntry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+  return !isByLink && documentEntry?.type === "back_forward"
 }

@@ -43,11 +43,11 @@ async function tryPlaceAndPay(body: OrderBody, paymentBody: PayBody): Promise<Pl
   if (!orderResult.ok) return { kind: "refused", code: orderResult.code, message: orderResult.message }
   const transactionId = orderResult.data
   if (paymentBody.mode === "COD") {
-    const sent = await sendCashCode(transactionId)
-    if (sent.ok) return { kind: "code", transactionId, sent: sent.data }
-    return sent.code === "OTP_TOO_SOON"
+    const codeResult = await sendCashCode(transactionId)
+    if (codeResult.ok) return { kind: "code", transactionId, sent: codeResult.data }
+    return codeResult.code === "OTP_TOO_SOON"
       ? { kind: "code", transactionId, sent: undefined }
-      : { kind: "refused", code: sent.code, message: sent.message }
+      : { kind: "refused", code: codeResult.code, message: codeResult.message }
   }
   const paymentResult = await payIdempotently(transactionId, paymentBody)
   return paymentResult.ok

@@ -19,9 +19,9 @@ export function usePaymentOptions(
   paymentId: string | undefined,
 ): PaymentOptionsQuery {
   const [loaded, setLoaded] = useState<LoadedOptions>()
-  const [attempt, setAttempt] = useState(0)
-  const reload = () => setAttempt((count) => count + 1)
-  const requestKey = `${amount} ${userId} ${paymentId} ${attempt}`
+  const [reloadCount, setReloadCount] = useState(0)
+  const reload = () => setReloadCount((count) => count + 1)
+  const requestKey = `${amount} ${userId} ${paymentId} ${reloadCount}`
   useEffect(() => {
     if (amount === undefined) return
     const control = new AbortController()

@@ -17,7 +17,7 @@ import { placeAndPayOrder } from "./place-order.ts"
 import { formatPaymentPending } from "./format-pay.ts"
 import { CHOOSE_TIME_ID, focusProblem } from "../checkout-section.tsx"
 import type { CheckoutState } from "../use-checkout.ts"
-import { useIsNew } from "../use-is-new.ts"
+import { useRecentlyChanged } from "../use-recently-changed.ts"
 import { isVoucher } from "./voucher-fields.tsx"
 
 /** An error, and where it is shown: beside a payment method, or above all of them (`pay`). */
@@ -54,7 +54,7 @@ export function usePayment(checkout: CheckoutState) {
   /** The id and version of the cart that was last checked for a duplicate order. */
   const checkedCart = useRef("")
   // A press that was meant for the previous total must not pay the new one.
-  const isTotalNew = useIsNew(checkout.isUpdating ? undefined : checkout.bill?.payable)
+  const hasTotalJustChanged = useRecentlyChanged(checkout.isUpdating ? undefined : checkout.bill?.payable)
 
   useEffect(() => {
     // The page was restored from the back/forward cache, on return from the provider's page.
@@ -144,7 +144,7 @@ export function usePayment(checkout: CheckoutState) {
   }
 
   const submit = async () => {
-    if (busy || isTotalNew) return
+    if (busy || hasTotalJustChanged) return
     setError(undefined)
     const formErrors = checkout.validate()
     if (Object.keys(formErrors).length > 0) return focusFormError(formErrors)
@@ -168,7 +168,7 @@ export function usePayment(checkout: CheckoutState) {
 
   return {
     busy,
-    isTotalNew,
+    hasTotalJustChanged,
     error,
     priceChange,
     duplicate,

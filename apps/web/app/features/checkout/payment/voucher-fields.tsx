@@ -5,7 +5,7 @@ import { useState } from "react"
 import styles from "./payment-method.module.css"
 import type { CheckoutState } from "../use-checkout.ts"
 import { voucherNumberError } from "./voucher-number.ts"
-import { resetVoucherPin, type Voucher, fetchVoucherBalance } from "./voucher.api.ts"
+import { requestNewVoucherPin, type Voucher, fetchVoucherBalance } from "./voucher.api.ts"
 
 const PIN = /^\d{4,8}$/
 
@@ -43,7 +43,7 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
     setErrors(numberError)
     if (Object.keys(numberError).length > 0) return
     setBusyAction("resetting")
-    const result = await resetVoucherPin(voucher.number)
+    const result = await requestNewVoucherPin(voucher.number)
     setBusyAction(undefined)
     setMessage(result.ok ? { message: result.data, isWrong: false } : { message: result.message, isWrong: true })
   }

@@ -12,7 +12,8 @@ export function fetchVoucherBalance(voucher: Voucher): Promise<Result<{ balance:
   return toResult(apiAsVisitor("POST /payment-service/ve1/evoucher/balance", { body: voucher }), ({ data }) => data)
 }
 
-export function resetVoucherPin(number: string): Promise<Result<string>> {
+/** Has a new PIN sent to the voucher's owner. Returns the message for the customer. */
+export function requestNewVoucherPin(number: string): Promise<Result<string>> {
   const call = apiAsVisitor("POST /payment-service/ve1/evoucher/resetpin", {
     body: { number },
     idempotencyKey: crypto.randomUUID(),

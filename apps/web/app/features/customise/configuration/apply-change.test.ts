@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { farm, sampleCatalog } from "../../../testing/sample-catalog.ts"
 import { withSize, type Configuration } from "./configuration.ts"
-import { applyChange } from "./apply-change.ts"
+import { applyChange, closeNotices } from "./apply-change.ts"
 
 const applyChanges = (text: string, ...steps: ((current: Configuration) => Configuration)[]) =>
   steps.reduce((state, change) => applyChange(state, change, farm, sampleCatalog), {
@@ -22,6 +22,12 @@ test("a notice names the option that the chosen size doesn’t have, until a siz
   expect(applyChanges(startText, chooseSize("regular"), chooseSize("large")).notices).toEqual([])
   expect(applyChanges(startText, chooseSize("regular"), addOlives, chooseSize("medium")).notices).toEqual([])
   expect(applyChanges("product=farm&size=regular&crust=cheese-burst", chooseSize("large")).notices).toEqual([])
+})
+
+test("a dropped crust is restored also if its notice was closed", () => {
+  const withoutNotice = closeNotices(applyChanges(startText, chooseSize("regular")), farm, sampleCatalog)
+  expect(withoutNotice).toMatchObject({ text: "product=farm&size=regular&line=l-1", notices: [] })
+  expect(applyChange(withoutNotice, chooseSize("large"), farm, sampleCatalog).text).toBe(startText)
 })
 
 test("a crust dropped by a change of size is restored by the next size that has it, unless another change was made since", () => {

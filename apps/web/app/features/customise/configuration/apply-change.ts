@@ -51,6 +51,15 @@ export function applyChange(
   return { text, notices, preferredText: hasLostChoices ? (state.preferredText ?? state.text) : undefined }
 }
 
+/**
+ * Closes the notices. The text no longer contains the choices that they are about, but a later change of size may still
+ * restore them.
+ */
+export function closeNotices(state: BuilderState, product: Product, catalog: Catalog): BuilderState {
+  const { configuration } = parseConfiguration(new URLSearchParams(state.text), product, catalog)
+  return { ...state, text: serializeConfiguration(product, configuration, readLineId(state.text)), notices: [] }
+}
+
 /** Checks whether earlier notices still apply: they don't after a change of size, crust, cheese or half. */
 function doNoticesStillApply(before: Configuration, after: Configuration): boolean {
   if (before.kind !== "pizza" || after.kind !== "pizza") return false

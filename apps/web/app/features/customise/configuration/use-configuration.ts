@@ -5,8 +5,7 @@ import type { Configuration, Catalog } from "./configuration.ts"
 import { replaceUnavailableDefaults } from "./replace-unavailable-defaults.ts"
 import type { FindUnavailability } from "./unavailability.ts"
 import { parseConfiguration } from "./parse-configuration.ts"
-import { type BuilderState, readLineId, applyChange } from "./apply-change.ts"
-import { serializeConfiguration } from "./serialize-configuration.ts"
+import { type BuilderState, applyChange, closeNotices, readLineId } from "./apply-change.ts"
 
 export type ChangeConfiguration = (update: (current: Configuration) => Configuration) => void
 
@@ -44,10 +43,15 @@ export function useConfiguration(product: Product, catalog: Catalog, findUnavail
         : parseConfiguration(new URLSearchParams(state.preferredText), product, catalog).configuration,
     [state.preferredText, product, catalog],
   )
-  const closeNotices = () =>
-    setState({ text: serializeConfiguration(product, parsed.configuration, lineId), notices: [] })
   const notices = parsed.dropped.length > 0 ? parsed.dropped : state.notices
-  return { configuration: parsed.configuration, preferred, lineId, change, notices, closeNotices }
+  return {
+    configuration: parsed.configuration,
+    preferred,
+    lineId,
+    change,
+    notices,
+    closeNotices: () => setState((current) => closeNotices(current, product, catalog)),
+  }
 }
 
 /** Updates the URL after the frame that shows the choice, so that the frame doesn't wait for it. */

@@ -3,8 +3,8 @@ import { fetchInvoice } from "../order-history.api.ts"
 
 vi.mock("../../../client/api/api.ts", async () => {
   const { createApi } = await import("@hearth/contract/client.ts")
-  const { sendRequest } = await import("../../../client/api/send-request.ts")
-  const api = createApi((request) => sendRequest(request, null))
+  const { sendWithCredentials } = await import("../../../client/api/send-with-credentials.ts")
+  const api = createApi((request) => sendWithCredentials(request, null))
   return { api, apiAsVisitor: api }
 })
 

@@ -14,7 +14,7 @@ const SLOW_MS = 4_000
 /** ORD-6: downloads the invoice. */
 export function InvoiceButton({ orderId }: { orderId: string }) {
   const [isBusy, setBusy] = useState(false)
-  const isSlow = useSlow(isBusy)
+  const isSlow = useIsSlow(isBusy)
   const download = async () => {
     setBusy(true)
     const result = await fetchInvoice(orderId)
@@ -35,7 +35,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
 }
 
 /** Returns whether the download takes so long that the customer needs a message. */
-function useSlow(isBusy: boolean): boolean {
+function useIsSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isBusy) return

@@ -37,7 +37,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
                   {quantity} × {name}
                 </h3>
                 {descriptions.map((each) => (
-                  <p key={each} className={styles.words}>
+                  <p key={each} className={styles.text}>
                     {each}
                   </p>
                 ))}

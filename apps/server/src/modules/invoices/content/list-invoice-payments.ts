@@ -9,7 +9,7 @@ export interface PaymentSplit {
 }
 
 /** Lists the payment methods with their amounts. */
-export function listPayments(
+export function listInvoicePayments(
   payable: number,
   { paymentMode, walletAmount }: PaymentSplit,
   format: (amount: number) => string,

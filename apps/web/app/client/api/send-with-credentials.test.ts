@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { updateClientContext } from "./client-context.ts"
 import { CallFailure } from "@hearth/browser/call-failure.ts"
-import { sendRequest } from "./send-request.ts"
+import { sendWithCredentials } from "./send-with-credentials.ts"
 import type { StoredSession } from "../session/stored-session.ts"
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -54,7 +54,10 @@ const customer: StoredSession = {
 test("[SES-2a] [SES-2c] [SES-2d] every request has the client's headers, with mobile number and session token when known", async () => {
   handleRequest = (_request, response) => void response.end("{}")
   updateClientContext({ storeId: "6585R", abVariants: "home:u", analyticsId: "77" })
-  await sendRequest({ ...configRequest, method: "POST", path: "/x", body: { a: 1 }, idempotencyKey: "k" }, customer)
+  await sendWithCredentials(
+    { ...configRequest, method: "POST", path: "/x", body: { a: 1 }, idempotencyKey: "k" },
+    customer,
+  )
   expect(receivedRequests[0]?.url).toBe("/api/x")
   expect(receivedRequests[0]?.headers).toMatchObject({
     "x-api-key": "hearth-web",
@@ -73,7 +76,7 @@ test("[SES-2a] [SES-2c] [SES-2d] every request has the client's headers, with mo
     "content-type": "application/json",
     "idempotency-key": "k",
   })
-  await sendRequest(configRequest, null)
+  await sendWithCredentials(configRequest, null)
   expect(receivedRequests[1]?.headers).not.toHaveProperty("mobile")
   expect(receivedRequests[1]?.headers).not.toHaveProperty("x-session-token")
 })
@@ -82,7 +85,7 @@ test("[SES-2d] a form with files is sent as multipart with its own boundary", as
   handleRequest = (_request, response) => void response.end("{}")
   const form = new FormData()
   form.set("photo", new Blob(["x"]), "x.jpg")
-  await sendRequest({ ...configRequest, method: "POST", body: form }, null)
+  await sendWithCredentials({ ...configRequest, method: "POST", body: form }, null)
   expect(receivedRequests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/)
 })
 
@@ -90,29 +93,29 @@ test.each([200, 400, 401, 409, 422, 429, 500, 503, 599])(
   "[SES-3a] status %i is a response, not a failure",
   async (status) => {
     handleRequest = (_request, response) => void response.writeHead(status).end('{"status":"failed"}')
-    expect(await sendRequest(configRequest, null)).toMatchObject({ status, body: { status: "failed" } })
+    expect(await sendWithCredentials(configRequest, null)).toMatchObject({ status, body: { status: "failed" } })
     handleRequest = (_request, response) => void response.writeHead(status).end()
-    expect(await sendRequest(configRequest, null)).toMatchObject({ status, body: undefined })
+    expect(await sendWithCredentials(configRequest, null)).toMatchObject({ status, body: undefined })
   },
 )
 
 test("[SES-2e] [SES-3b] a request without a usable response fails with one of five failure kinds", async () => {
   handleRequest = (_request, response) => void response.writeHead(200).end("<html>")
-  await expect(sendRequest(configRequest, null)).rejects.toMatchObject({ kind: "bad response" })
+  await expect(sendWithCredentials(configRequest, null)).rejects.toMatchObject({ kind: "bad response" })
   handleRequest = (_request, response) => void response.writeHead(400).end("nonsense")
-  await expect(sendRequest(configRequest, null)).rejects.toMatchObject({ kind: "bad request" })
+  await expect(sendWithCredentials(configRequest, null)).rejects.toMatchObject({ kind: "bad request" })
   handleRequest = (request) => void request.socket.destroy()
-  await expect(sendRequest(configRequest, null)).rejects.toMatchObject({ kind: "network error" })
+  await expect(sendWithCredentials(configRequest, null)).rejects.toMatchObject({ kind: "network error" })
   handleRequest = () => undefined
   const controller = new AbortController()
-  const cancelled = sendRequest({ ...configRequest, signal: controller.signal }, null)
+  const cancelled = sendWithCredentials({ ...configRequest, signal: controller.signal }, null)
   controller.abort()
   await expect(cancelled).rejects.toMatchObject({ kind: "canceled" })
   vi.spyOn(AbortSignal, "timeout").mockImplementationOnce((ms) => {
     expect(ms).toBe(30_000)
     return AbortSignal.abort(new DOMException("too long", "TimeoutError"))
   })
-  const timeoutError = await sendRequest(configRequest, null).catch((error: unknown) => error)
+  const timeoutError = await sendWithCredentials(configRequest, null).catch((error: unknown) => error)
   expect(timeoutError).toBeInstanceOf(CallFailure)
   expect(timeoutError).toMatchObject({ kind: "timeout", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
@@ -128,7 +131,7 @@ test("[ERR-2c] an error that isn't in our server's format is reported with the r
     response.writeHead(isReport ? 200 : 502).end(isReport ? "" : '{"message":"bad gateway"}')
   }
   const request = { ...configRequest, route: "GET /passbook/{mobile}", path: "/passbook/9876543210" }
-  expect(await sendRequest(request, null)).toMatchObject({ status: 502 })
+  expect(await sendWithCredentials(request, null)).toMatchObject({ status: 502 })
   await vi.waitFor(() => expect(reports).toHaveLength(1))
   const requestId = receivedRequests.find(({ url }) => url === "/api/passbook/9876543210")?.headers["x-request-id"]
   expect(reports[0]).toMatchObject({
@@ -143,12 +146,15 @@ test("[ERR-2c] an error that isn't in our server's format is reported with the r
 test("[ORD-6b] a PDF is returned as bytes, and an interrupted download fails", async () => {
   const headers = { "content-type": "application/pdf", "content-length": "4" }
   handleRequest = (_request, response) => void response.writeHead(200, headers).end(Buffer.from([37, 80, 255, 0]))
-  expect(await sendRequest(configRequest, null)).toMatchObject({ status: 200, body: new Uint8Array([37, 80, 255, 0]) })
+  expect(await sendWithCredentials(configRequest, null)).toMatchObject({
+    status: 200,
+    body: new Uint8Array([37, 80, 255, 0]),
+  })
   handleRequest = (request, response) => {
     response.writeHead(200, headers).write(Buffer.from([37]))
     setTimeout(() => request.socket.destroy(), 20)
   }
-  await expect(sendRequest(configRequest, null)).rejects.toBeInstanceOf(CallFailure)
+  await expect(sendWithCredentials(configRequest, null)).rejects.toBeInstanceOf(CallFailure)
 })
 
 test("[SES-6d] a 304 reuses the cached response", async () => {
@@ -157,7 +163,7 @@ test("[SES-6d] a 304 reuses the cached response", async () => {
       ? response.writeHead(304).end()
       : response.writeHead(200, { etag: '"v1"' }).end('{"menu":1}')
   const path = "/v1/6585R/menu/data"
-  expect(await sendRequest({ ...configRequest, path }, null)).toMatchObject({ status: 200, body: { menu: 1 } })
-  expect(await sendRequest({ ...configRequest, path }, null)).toMatchObject({ status: 200, body: { menu: 1 } })
+  expect(await sendWithCredentials({ ...configRequest, path }, null)).toMatchObject({ status: 200, body: { menu: 1 } })
+  expect(await sendWithCredentials({ ...configRequest, path }, null)).toMatchObject({ status: 200, body: { menu: 1 } })
   expect(receivedRequests.map((request) => request.headers["if-none-match"])).toEqual([undefined, '"v1"'])
 })

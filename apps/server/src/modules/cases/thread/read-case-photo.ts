@@ -3,7 +3,7 @@ import type { CasesDeps } from "../cases-deps.ts"
 import { findPhoto } from "./thread.store.ts"
 
 /** Returns a photo of a case. The caller has checked who may see the case. */
-export async function readPhoto(
+export async function readCasePhoto(
   { db, photos }: Pick<CasesDeps, "db" | "photos">,
   { caseId, photoId }: { caseId: string; photoId: string },
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -20,7 +20,7 @@ interface AudienceDeps {
 type AudienceRequest = Pick<FastifyRequest, "host" | "headers">
 
 /** Returns the visitors that a requested page is made for. */
-export function audienceOf(
+export function pageAudienceOf(
   { settings, switches, findStore }: AudienceDeps,
   request: AudienceRequest,
   search: string,

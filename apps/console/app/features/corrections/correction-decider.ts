@@ -1,5 +1,5 @@
 /** Who decides on a correction: the member who looks at it, a second person, or only people with the role finance. */
-export function deciderOf({
+export function correctionDecider({
   isOwn,
   canDecide,
 }: {

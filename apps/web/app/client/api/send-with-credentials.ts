@@ -1,4 +1,4 @@
-import { sendRequest as send } from "@hearth/browser/send-request.ts"
+import { sendRequest } from "@hearth/browser/send-request.ts"
 import type { WireReply, WireRequest } from "@hearth/contract/client.ts"
 import type { Failure } from "@hearth/contract/envelope.ts"
 import { clientContext } from "./client-context.ts"
@@ -13,10 +13,10 @@ const options = { timeoutMs: 30_000, replies: etagCache }
  * Sends one request with the client's headers and the session's credentials. An error response that isn't in our
  * server's format is reported (ERR-2): the request id locates it in the logs of the server and its proxies.
  */
-export async function sendRequest(request: WireRequest, session: StoredSession | null): Promise<WireReply> {
+export async function sendWithCredentials(request: WireRequest, session: StoredSession | null): Promise<WireReply> {
   const requestId = crypto.randomUUID()
   const headers = { ...requestHeaders(clientContext(), session, requestId), ...request.headers }
-  const reply = await send({ ...request, headers }, options)
+  const reply = await sendRequest({ ...request, headers }, options)
   if (reply.status >= 400 && (reply.body as Failure | undefined)?.status !== "failed")
     reportError("unexpected status", reply.status, { route: request.route, requestId })
   return reply

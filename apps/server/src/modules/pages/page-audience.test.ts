@@ -1,16 +1,16 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { expect, test } from "vitest"
-import { audienceOf, productFromSearch } from "./audience-of.ts"
+import { pageAudienceOf, productFromSearch } from "./page-audience.ts"
 
 const otherStore = { id: "7", name: "Seven", city: "Pune" }
-const deps: Parameters<typeof audienceOf>[0] = {
+const deps: Parameters<typeof pageAudienceOf>[0] = {
   settings: { country: "IN" },
   switches: { featuresOff: () => [{ feature: "search" }] },
   findStore: (_country, id) => (id === otherStore.id ? otherStore : undefined),
 }
 
 const audience = ({ host = "in.example", cookie = "", search = "" }) =>
-  audienceOf(deps, { host, headers: { cookie } }, search)
+  pageAudienceOf(deps, { host, headers: { cookie } }, search)
 
 test("without a cookie or query, a page is made for the host's country, a browser and the country's default store", () => {
   expect(audience({ host: "lk.example" })).toEqual({
