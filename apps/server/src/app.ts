@@ -23,13 +23,7 @@ import { connectLocator, createLocator } from "./modules/locator/public.ts"
 import { connectLoyalty, earnPoints } from "./modules/loyalty/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { connectOneTimeCodes, createOneTimeCodes } from "./modules/one-time-codes/public.ts"
-import {
-  createOffers,
-  countFreePizzas,
-  listFreePizzas,
-  listStoreOffers,
-  readOrderFrequency,
-} from "./modules/offers/public.ts"
+import { createOffers, countFreePizzas, listStoreOffers, readOrderFrequency } from "./modules/offers/public.ts"
 import {
   createOrders,
   createPaymentOrders,

@@ -158,11 +158,11 @@ const settingSchemas = {
     .describe("First head office account of the console as login:password, created at the start if it doesn’t exist"),
   ...unacceptedAlertSettingSchemas,
   ...mapTilesSettingSchemas,
-  ...chatModelSettingSchemas,
   MAPS_URL: partnerUrl
     .optional()
     .describe("Maps service with Google's protocol; without it only our own gazetteer is used"),
   MAPS_KEY: z.string().max(200).optional().describe("Key for the maps service; given with MAPS_URL"),
+  ...chatModelSettingSchemas,
   MESSAGES_URL: partnerUrl
     .optional()
     .describe("SMS provider that speaks Twilio's protocol; without it no code can be sent"),

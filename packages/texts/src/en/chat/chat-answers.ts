@@ -3,7 +3,7 @@ import type { ChatTopic } from "@hearth/domain/chat/chat-topics.ts"
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
 import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
-import { points } from "../loyalty/rewards.ts"
+import { points as countPoints } from "../loyalty/rewards.ts"
 
 /** The buttons that ask about a topic. */
 export const topicLabels: Readonly<Record<ChatTopic, string>> = {
@@ -97,10 +97,10 @@ export const offer = (title: string, code: string | null) => (code === null ? ti
 export const noOffers = "There are no offers at your store at the moment."
 
 /* Points. */
-export const balance = (count: number) => `You have ${points(count)}.`
+export const balance = (count: number) => `You have ${countPoints(count)}.`
 export const freePizzas = (count: number) => (count === 1 ? "That’s a free pizza!" : `That’s ${count} free pizzas!`)
-export const missingPoints = (count: number) => `${points(count)} to go for a free pizza.`
-export const pendingPoints = (count: number) => `${points(count)} from your last order arrive within a day.`
+export const missingPoints = (count: number) => `${countPoints(count)} to go for a free pizza.`
+export const pendingPoints = (count: number) => `${countPoints(count)} from your last order arrive within a day.`
 export const notAMember = "You aren’t in the rewards programme yet. Joining is free."
 export const signInForPoints = "Sign in to see your points."
 

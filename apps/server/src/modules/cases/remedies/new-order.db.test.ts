@@ -145,6 +145,8 @@ test("[FBK-3i] staff make items again: the store gets a free order for the same 
 
 test("[FBK-3i] the tracker and the list of orders say which order is made again", async () => {
   const { order, caseId } = await newCase()
+  // The list is sorted by time.
+  app.clock.advance(60)
   const { number } = await makeAgain(caseId, order.lineIds)
   const tracked = (await order.browser.get(`/api/tracker-service/ve2/orders?orderId=${number}`)).json().data.orders
   expect(tracked).toMatchObject([{ orderId: number, replacesOrderId: order.orderId, toCollect: null, owed: null }])
