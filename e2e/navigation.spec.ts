@@ -199,14 +199,17 @@ test("a new page begins at its top at once: a tap on a page that still scrolls w
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   const positions: number[] = []
   await page.exposeFunction("recordPosition", (top: number) => void positions.push(top))
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const { recordPosition } = globalThis as unknown as { recordPosition: (top: number) => void }
-    // The event of the scroll above is sent with the next frame.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    addEventListener("scroll", () => recordPosition(scrollY))
+    const recordAll = () => {
+      recordPosition(scrollY)
+      addEventListener("scroll", () => recordPosition(scrollY))
+    }
+    addEventListener("click", recordAll, { capture: true, once: true })
   })
   await link.click()
   await page.waitForURL(pageUrl("IN", "/menu/sides"))
   await expect.poll(() => positions.at(-1)).toBe(0)
-  expect(positions).toHaveLength(1)
+  const [tappedAt] = positions
+  expect(positions.filter((top) => top !== tappedAt && top !== 0)).toEqual([])
 })
