@@ -219,10 +219,10 @@ test("support takes back the points of a delivered order once; they are no longe
   const orderId = await expectConfirmation(page)
   const manager = await hearth.openPage(browser)
   await openConsole(manager, hearth, "IN")
-  await addRider(manager, "Ravi Kumar")
+  await addRider(manager, "Irfan Shaikh")
   for (const step of ["Accept", "Start making", "Start baking", "Mark ready"])
     await tapNextStage(manager, step, orderId)
-  await sendOut(manager, orderId, "Ravi Kumar")
+  await sendOut(manager, orderId, "Irfan Shaikh")
   await tapNextStage(manager, "Hand over", orderId)
   await expect(ticketCard(manager, orderId).getByRole("button", { name: `Hand over: ${orderId}` })).toHaveCount(0)
 
