@@ -22,6 +22,12 @@ test.describe.configure({ mode: "default" })
 const CASES = "/postorder-ui/cases"
 const DAY_MS = 24 * 3_600_000
 const thread = (page: Page) => page.getByRole("region", { name: "Messages" })
+const storedReplies = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(sessionStorage)
+      .filter((key) => key.includes("reply"))
+      .sort(),
+  )
 const photoPreviews = (page: Page) => page.getByRole("img", { name: /^Your photo/ })
 
 test("[FBK-2c] [FBK-2e] [FBK-3a] [FBK-3b] [FBK-3d] a complaint with a photo becomes a case; the store's answer and refund show live; the customer reopens it", async ({
@@ -73,10 +79,19 @@ test("[FBK-2c] [FBK-2e] [FBK-3a] [FBK-3b] [FBK-3d] a complaint with a photo beco
 
   await page.getByLabel("Your message").fill("The refund is for one pizza only, but I had two.")
   await photoField(page).setInputFiles(await takePhoto(page, "second.png"))
+  // What is typed survives a reload, encrypted, and is removed once it is sent.
+  await expect.poll(() => storedReplies(page)).toEqual(["hearth:replyDraft", "hearth:replyPhotosDraft"])
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/The refund|data:image/)
+  await page.reload()
+  await expect(page.getByLabel("Your message")).toHaveValue("The refund is for one pizza only, but I had two.")
+  await expect(photoPreviews(page)).toHaveCount(1)
   await page.getByRole("button", { name: "Reopen case" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "You’ve reopened this case" })).toBeVisible()
   await expect(page.getByRole("button", { name: /^Enlarge photo/ })).toHaveCount(2)
   await expect(page.getByLabel("Your message")).toHaveValue("")
+  await page.reload()
+  await expect(page.getByLabel("Your message")).toHaveValue("")
+  expect(await storedReplies(page)).toEqual([])
   await staff.dispose()
 })
 

@@ -22,6 +22,8 @@ export const privateKeys: readonly PrivateStorageKey[] = [
   "complaintDraft",
   "complaintPhotosDraft",
   "chatDraft",
+  "replyDraft",
+  "replyPhotosDraft",
 ]
 
 /** A browser whose key store hangs must not block the start of the page. */

@@ -59,6 +59,9 @@ export type PrivateStorageKey =
   | "complaintPhotosDraft"
   /** The conversation with the chatbot, which may name orders. */
   | "chatDraft"
+  /** A message to a case that is being written, and its photos. */
+  | "replyDraft"
+  | "replyPhotosDraft"
 
 export const storageAreaOf = (name: StorageKey) => (name.endsWith("Draft") ? sessionStorage : localStorage)
 

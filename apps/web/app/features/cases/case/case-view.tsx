@@ -28,6 +28,7 @@ import { describeRemedy } from "./describe-remedy.ts"
 import { ReplyForm } from "./reply-form.tsx"
 import { StateChip } from "./state-chip.tsx"
 import { useMarkRead } from "./use-case.ts"
+import { useDraftRemoval } from "./use-reply.ts"
 
 interface CaseViewProps {
   value: CustomerCase
@@ -47,6 +48,8 @@ export function CaseView({ value, connection, accept }: CaseViewProps) {
   const mode = order?.paymentMode ?? null
   const { text, isLate } = nextStepOf(value, timeZone, now)
   const isDone = value.state === "RESOLVED"
+  const isOpenForReplies = canReply(value, now)
+  useDraftRemoval(value.caseId, !isOpenForReplies)
   return (
     <div className={styles.screen}>
       <a href={CASES_PATH} className={styles.back}>
@@ -73,7 +76,7 @@ export function CaseView({ value, connection, accept }: CaseViewProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <CaseThread value={value} mode={mode} />
-          {canReply(value, now) ? <ReplyForm value={value} onSent={accept} /> : undefined}
+          {isOpenForReplies ? <ReplyForm value={value} onSent={accept} /> : undefined}
         </div>
         <CaseFacts value={value} order={order} />
       </div>

@@ -1,14 +1,15 @@
 import * as complaintTexts from "@hearth/texts/feedback/complaint-form.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { NO_RESPONSE } from "@hearth/browser/result.ts"
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { createDeviceStorage } from "../../../client/storage/device-storage.ts"
 import { preparePrivateStorage } from "../../../client/storage/storage.ts"
 import { casePath } from "../../../shared/order/complaint-path.ts"
 import { type ComplaintOptions, sendComplaint } from "../cases.api.ts"
+import { createCaseDraft } from "../drafts/case-draft.ts"
+import { useDraftSaving } from "../drafts/use-draft-saving.ts"
 import { type Photos, usePhotos } from "../photos/use-photos.ts"
-import { type ComplaintDraftStorage, createComplaintDraft } from "./complaint-draft.ts"
 import {
   checkComplaint,
   type ComplaintErrors,
@@ -88,26 +89,7 @@ export function useComplaint(options: ComplaintOptions, onRefused: () => void): 
 
 function startDraft(options: ComplaintOptions) {
   preparePrivateStorage()
-  const draft = createComplaintDraft(createDeviceStorage(), options.orderId)
+  const draft = createCaseDraft<ComplaintForm>(createDeviceStorage(), { kind: "complaint", id: options.orderId })
   const stored = draft.read()
   return { draft, form: restoreComplaint(stored.form, options), photos: stored.photos }
-}
-
-/** Stores the draft while the customer types, since a phone may end the page while its camera is open. */
-function useDraftSaving(draft: ComplaintDraftStorage, form: ComplaintForm, { ready }: Photos): void {
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (!isFirst.current) draft.save(form)
-  }, [draft, form])
-  useEffect(() => {
-    if (!isFirst.current) void draft.savePhotos(ready)
-    isFirst.current = false
-  }, [draft, ready])
-  useEffect(() => {
-    addEventListener("pagehide", draft.flush)
-    return () => {
-      removeEventListener("pagehide", draft.flush)
-      draft.flush()
-    }
-  }, [draft])
 }

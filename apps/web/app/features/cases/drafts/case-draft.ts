@@ -3,7 +3,6 @@ import { asRecord } from "../../../client/storage/stored-shapes.ts"
 import { type ReadyPhoto } from "../photos/photo-list.ts"
 import { fromDataUrl } from "../photos/from-data-url.ts"
 import { toDataUrl } from "../photos/decode-photo.ts"
-import type { ComplaintForm } from "./complaint-form.ts"
 
 /** A request that was sent, so that sending the same again after a reload has the same idempotency key. */
 export interface SentRequest {
@@ -11,7 +10,7 @@ export interface SentRequest {
   key: string
 }
 
-export interface ComplaintDraft {
+export interface StoredDraft {
   form: unknown
   photos: ReadyPhoto[]
   sent: SentRequest | undefined
@@ -22,32 +21,58 @@ const SAVE_DELAY_MS = 150
 
 type DraftStorage = Pick<DeviceStorage, "read" | "write" | "remove">
 
-/**
- * The draft of a complaint about one order, in this tab only, encrypted, and removed when the customer signs out. The
- * photos have their own entry, because they are large and change seldom.
- */
-export function createComplaintDraft(storage: DraftStorage, orderId: string) {
-  let pending: { form: ComplaintForm; timer: ReturnType<typeof setTimeout> } | undefined
+/** The photos have their own entry, because they are large and change seldom. */
+const entries = {
+  complaint: { form: "complaintDraft", photos: "complaintPhotosDraft" },
+  reply: { form: "replyDraft", photos: "replyPhotosDraft" },
+} as const
+
+interface DraftOptions<Form> {
+  kind: keyof typeof entries
+  /** What the draft is about: an order or a case. The draft of another one is ignored, and replaced by the first save. */
+  id: string
+  /** An empty form is removed instead of stored. */
+  isEmpty?: (form: Form) => boolean
+}
+
+export interface CaseDraft<Form> {
+  read: () => StoredDraft
+  save: (form: Form) => void
+  savePhotos: (photos: readonly ReadyPhoto[]) => Promise<void>
+  flush: () => void
+  keyFor: (form: Form, content: string) => string
+  discard: () => void
+}
+
+/** A draft in this tab only, encrypted, and removed when the customer signs out. */
+export function createCaseDraft<Form>(
+  storage: DraftStorage,
+  { kind, id, isEmpty = () => false }: DraftOptions<Form>,
+): CaseDraft<Form> {
+  const names = entries[kind]
+  let pending: { form: Form; timer: ReturnType<typeof setTimeout> } | undefined
   let sent: SentRequest | undefined
   let lastSave: symbol | undefined
   let isDiscarded = false
 
-  function read(): ComplaintDraft {
-    const { form, sent: storedRequest } = readOwn("complaintDraft")
+  function read(): StoredDraft {
+    const { form, sent: storedRequest } = readOwn(names.form)
     const { content, key } = asRecord(storedRequest)
     sent = typeof content === "string" && typeof key === "string" ? { content, key } : undefined
-    const { photos } = readOwn("complaintPhotosDraft")
+    const { photos } = readOwn(names.photos)
     return { form, photos: Array.isArray(photos) ? photos.flatMap(toReadyPhoto) : [], sent }
   }
 
-  /** The stored entry, if it is of this order. */
-  function readOwn(name: "complaintDraft" | "complaintPhotosDraft"): Readonly<Record<string, unknown>> {
+  /** The stored entry, if it has this id. */
+  function readOwn(name: (typeof names)["form" | "photos"]): Readonly<Record<string, unknown>> {
     const stored = asRecord(storage.read(name))
-    return stored.orderId === orderId ? stored : {}
+    return stored.id === id ? stored : {}
   }
 
-  function write(form: ComplaintForm): void {
-    if (!isDiscarded) storage.write("complaintDraft", { orderId, form, sent })
+  function write(form: Form): void {
+    if (isDiscarded) return
+    if (isEmpty(form)) storage.remove(names.form)
+    else storage.write(names.form, { id, form, sent })
   }
 
   function flush(): void {
@@ -58,7 +83,7 @@ export function createComplaintDraft(storage: DraftStorage, orderId: string) {
     write(form)
   }
 
-  function save(form: ComplaintForm): void {
+  function save(form: Form): void {
     if (pending) pending.form = form
     else pending = { form, timer: setTimeout(flush, SAVE_DELAY_MS) }
   }
@@ -68,31 +93,31 @@ export function createComplaintDraft(storage: DraftStorage, orderId: string) {
     const save = Symbol("save")
     lastSave = save
     const stored = await Promise.all(
-      photos.map(async ({ id, blob, preview }) => ({ id, preview, content: await toDataUrl(blob) })),
+      photos.map(async ({ id: photoId, blob, preview }) => ({ id: photoId, preview, content: await toDataUrl(blob) })),
     )
-    if (!isDiscarded && save === lastSave) storage.write("complaintPhotosDraft", { orderId, photos: stored })
+    if (isDiscarded || save !== lastSave) return
+    if (stored.length === 0) storage.remove(names.photos)
+    else storage.write(names.photos, { id, photos: stored })
   }
 
   /** Returns the key for this content: the same for the same content, also after a reload. */
-  function keyFor(form: ComplaintForm, content: string): string {
+  function keyFor(form: Form, content: string): string {
     if (sent?.content !== content) sent = { content, key: crypto.randomUUID() }
     flush()
     write(form)
     return sent.key
   }
 
+  /** Removes the draft, and not that of another id. This object stores nothing afterwards, not even a save under way. */
   function discard(): void {
     isDiscarded = true
     if (pending) clearTimeout(pending.timer)
     pending = undefined
-    storage.remove("complaintDraft")
-    storage.remove("complaintPhotosDraft")
+    for (const name of [names.form, names.photos]) if (asRecord(storage.read(name)).id === id) storage.remove(name)
   }
 
   return { read, save, savePhotos, flush, keyFor, discard }
 }
-
-export type ComplaintDraftStorage = ReturnType<typeof createComplaintDraft>
 
 function toReadyPhoto(stored: unknown): ReadyPhoto[] {
   const { id, preview, content } = asRecord(stored)

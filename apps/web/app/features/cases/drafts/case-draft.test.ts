@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import type { StorageKey } from "../../../client/storage/storage-keys.ts"
+import { type ComplaintForm, emptyComplaint } from "../complaint/complaint-form.ts"
 import type { ReadyPhoto } from "../photos/photo-list.ts"
-import { createComplaintDraft } from "./complaint-draft.ts"
-import { emptyComplaint } from "./complaint-form.ts"
+import { createMemoryStorage, type MemoryStorage } from "../testing/memory-storage.ts"
+import { createCaseDraft } from "./case-draft.ts"
 
 vi.mock("../photos/decode-photo.ts", () => ({
   toDataUrl: async (blob: Blob) => `data:${blob.type};base64,${btoa(await blob.text())}`,
@@ -11,15 +11,8 @@ vi.mock("../photos/decode-photo.ts", () => ({
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function createStorage() {
-  const values = new Map<StorageKey, string>()
-  return {
-    values,
-    read: <Value>(name: StorageKey) => (values.has(name) ? (JSON.parse(values.get(name) ?? "") as Value) : null),
-    write: (name: StorageKey, value: unknown) => void values.set(name, JSON.stringify(value)),
-    remove: (name: StorageKey) => void values.delete(name),
-  }
-}
+const createComplaintDraft = (storage: MemoryStorage, id = "IN1") =>
+  createCaseDraft<ComplaintForm>(storage, { kind: "complaint", id })
 
 const form = { ...emptyComplaint, text: "The pizza was cold." }
 const photo: ReadyPhoto = {
@@ -30,14 +23,14 @@ const photo: ReadyPhoto = {
 }
 
 test("[FBK-2c] after a reload the draft has the input, the photos and the key of what was sent", async () => {
-  const storage = createStorage()
-  const before = createComplaintDraft(storage, "IN1")
+  const storage = createMemoryStorage()
+  const before = createComplaintDraft(storage)
   before.save(form)
   await before.savePhotos([photo])
   vi.advanceTimersByTime(200)
   const key = before.keyFor(form, "content")
 
-  const after = createComplaintDraft(storage, "IN1")
+  const after = createComplaintDraft(storage)
   const restored = after.read()
   expect(restored.form).toMatchObject({ text: form.text })
   expect(restored.photos).toHaveLength(1)
@@ -46,34 +39,41 @@ test("[FBK-2c] after a reload the draft has the input, the photos and the key of
 })
 
 test("[FBK-2c] the same content has the same key, changed content a new one", () => {
-  const draft = createComplaintDraft(createStorage(), "IN1")
+  const draft = createComplaintDraft(createMemoryStorage())
   const key = draft.keyFor(form, "one")
   expect(draft.keyFor(form, "one")).toBe(key)
   expect(draft.keyFor(form, "two")).not.toBe(key)
 })
 
 test("the draft of another order is not used", () => {
-  const storage = createStorage()
-  createComplaintDraft(storage, "IN1").keyFor(form, "content")
+  const storage = createMemoryStorage()
+  createComplaintDraft(storage).keyFor(form, "content")
   expect(createComplaintDraft(storage, "IN2").read()).toEqual({ form: undefined, photos: [], sent: undefined })
 })
 
 test("typing stores the draft once after a short pause, and leaving the page stores it at once", () => {
-  const storage = createStorage()
+  const storage = createMemoryStorage()
   const write = vi.spyOn(storage, "write")
-  const draft = createComplaintDraft(storage, "IN1")
+  const draft = createComplaintDraft(storage)
   draft.save(emptyComplaint)
   draft.save(form)
   vi.advanceTimersByTime(200)
   expect(write).toHaveBeenCalledOnce()
   draft.save({ ...form, text: "more" })
   draft.flush()
-  expect(createComplaintDraft(storage, "IN1").read().form).toMatchObject({ text: "more" })
+  expect(createComplaintDraft(storage).read().form).toMatchObject({ text: "more" })
+})
+
+test("removing the draft of one order leaves that of another order", () => {
+  const storage = createMemoryStorage()
+  createComplaintDraft(storage, "IN2").keyFor(form, "content")
+  createComplaintDraft(storage, "IN1").discard()
+  expect(createComplaintDraft(storage, "IN2").read().form).toMatchObject({ text: form.text })
 })
 
 test("nothing is left once the complaint was sent, not even from a save that was under way", async () => {
-  const storage = createStorage()
-  const draft = createComplaintDraft(storage, "IN1")
+  const storage = createMemoryStorage()
+  const draft = createComplaintDraft(storage)
   draft.keyFor(form, "content")
   draft.save(form)
   const saving = draft.savePhotos([photo])
@@ -83,13 +83,13 @@ test("nothing is left once the complaint was sent, not even from a save that was
   expect([...storage.values.keys()]).toEqual([])
 })
 
-test.each([null, "x", { orderId: "IN1", form: 3, sent: "y" }, { orderId: "IN1", sent: { content: 1, key: 2 } }])(
+test.each([null, "x", { id: "IN1", form: 3, sent: "y" }, { id: "IN1", sent: { content: 1, key: 2 } }])(
   "a stored draft of any shape is safe: %j",
   (stored) => {
-    const storage = createStorage()
+    const storage = createMemoryStorage()
     storage.write("complaintDraft", stored)
-    storage.write("complaintPhotosDraft", { orderId: "IN1", photos: [null, { id: 1 }, { id: "a", content: "no" }] })
-    const restored = createComplaintDraft(storage, "IN1").read()
+    storage.write("complaintPhotosDraft", { id: "IN1", photos: [null, { id: 1 }, { id: "a", content: "no" }] })
+    const restored = createComplaintDraft(storage).read()
     expect(restored.photos).toEqual([])
     expect(restored.sent).toBeUndefined()
   },
