@@ -121,7 +121,8 @@ test.describe("a customer's order", () => {
     await clickRadio(group(page, "Would you recommend us to a friend?").getByRole("radio", { name: /^0:/ }))
     await textField(page).fill("Cold when it")
     const otherTab = await context.newPage()
-    await openFeedback(otherTab, orderId)
+    await otherTab.goto(pageUrl("IN", "/postorder-ui/orderHistory"))
+    await otherTab.getByRole("link", { name: `Rate order ${orderId}` }).click()
     await chooseStars(otherTab, "Overall rating", 5)
 
     // SES-7: the draft is encrypted, and in this tab only.
@@ -151,10 +152,24 @@ test.describe("a customer's order", () => {
     await expect(heading(page, "Thank you!")).toBeVisible()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("hearth:feedbackDraft"))).toBeNull()
 
+    // The list of orders shows the stars instead of the link to rate it.
+    const givenName = `You rated order ${orderId} 2 stars. See your feedback`
+    const given = page.getByRole("link", { name: givenName })
+    await page.goto(pageUrl("IN", "/postorder-ui/orderHistory"))
+    await expect(given).toBeVisible()
+    await expect(page.getByRole("link", { name: `Rate order ${orderId}` })).toHaveCount(0)
+    expect(await findAccessibilityViolations(page, "a rated order in the list")).toEqual([])
+    await given.click()
+    await expect(heading(page, "Your feedback")).toBeVisible()
+
     await sendButton(otherTab).click()
     await expect(heading(otherTab, "Your feedback")).toBeVisible()
     await expect(otherTab.getByText("The rider took a very long way")).toBeVisible()
     expect(await findAccessibilityViolations(otherTab, "given feedback with problems")).toEqual([])
+    // The list that was loaded before shows the stars, too.
+    await otherTab.goBack()
+    await expect(otherTab.getByRole("link", { name: givenName })).toBeVisible()
+    await expect(otherTab.getByRole("link", { name: `Rate order ${orderId}` })).toHaveCount(0)
   })
 })
 

@@ -1,3 +1,4 @@
+import { starRange } from "@hearth/domain/feedback/ratings.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
@@ -42,6 +43,8 @@ export const pastOrder = z.object({
   things: z.array(orderedItem),
   /** ORD-7. Null if the order is not one of the customer's favourites. */
   favOrderId: uuid.nullable(),
+  /** FBK-1: the stars that the customer gave; null if the order isn't rated. */
+  rating: z.int().min(starRange.min).max(starRange.max).nullable(),
   /** Whether the order can be tracked now. */
   isLive: z.boolean(),
   /** FBK-3: the number of the order whose items are made again with this one, free of charge; null for all others. */

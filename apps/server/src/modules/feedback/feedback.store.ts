@@ -57,6 +57,15 @@ export async function findFeedbackOfOrder(db: Queryable, orderId: string): Promi
   return rows[0]
 }
 
+/** Returns the stars by order id. Orders that aren't rated are missing. */
+export async function findRatings(db: Queryable, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await sql<{ orderId: string; stars: number }>`
+    /* feedback.ratings-among */ select order_id as "orderId", overall_rating as stars from feedback.feedback
+    where order_id = any(${orderIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ orderId, stars }) => [orderId, stars]))
+}
+
 export async function hasGivenFeedback(db: Queryable, userId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from feedback.feedback where user_id = ${userId} limit 1`.execute(db)
   return rows.length > 0

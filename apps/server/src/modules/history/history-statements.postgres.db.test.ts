@@ -66,22 +66,24 @@ async function plan(name: string): Promise<string[]> {
 }
 
 test.each(["?pageNo=1", "?pageNo=100"])(
-  "the order history with %s takes three statements and finds its ids with an index-only scan",
+  "the order history with %s takes four statements and finds its ids with an index-only scan",
   async (query) => {
-    const page = ["identity.session", "orders.past-placed", "history.favourites-among"]
+    const page = ["identity.session", "orders.past-placed", "history.favourites-among", "feedback.ratings-among"]
     expect(await request(`/ve3/orders${query}`)).toEqual(page)
     expect(await plan("orders.past-placed")).toEqual(["Index Only Scan placed_by_customer", "Index Scan order_pkey"])
+    expect(await plan("feedback.ratings-among")).toEqual(["Index Scan feedback_order_id_key"])
   },
 )
 
 test.each([
-  ["all", "orders.past-placed", "placed_by_customer"],
-  ["failed", "orders.past-failed", "failed_unless_replaced"],
-])("a page of %s orders takes three statements and reads no rows before the cursor", async (filter, name, index) => {
+  ["all", "orders.past-placed", "placed_by_customer", ["feedback.ratings-among"]],
+  // An order that failed can't be rated.
+  ["failed", "orders.past-failed", "failed_unless_replaced", []],
+])("a page of %s orders reads no rows before the cursor", async (filter, name, index, ratings) => {
   const fetchPage = (query: string) => asha.browser.get(`${base}/ve3/orders?filter=${filter}&${query}`)
   const { after } = (await fetchPage("pageNo=24")).json<{ after: string }>()
   const query = `?filter=${filter}&pageNo=25&after=${after}`
-  const page = ["identity.session", `${name}-after`, "history.favourites-among"]
+  const page = ["identity.session", `${name}-after`, "history.favourites-among", ...ratings]
   expect(await request(`/ve3/orders${query}`)).toEqual(page)
   expect(await plan(`${name}-after`)).toEqual([`Index Only Scan ${index}`, "Index Scan order_pkey"])
   // The index condition finds the start; earlier rows are not read and discarded.

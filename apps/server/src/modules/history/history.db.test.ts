@@ -87,6 +87,7 @@ test("[ORD-5a] a placed order is in the history with its store, products and tot
         foodType,
       })),
       favOrderId: null,
+      rating: null,
       isLive: true,
       replacesOrderId: null,
     },
@@ -107,6 +108,24 @@ test("[ORD-5a] failed orders have their own list, which leaves out replaced orde
     where id = ${cancelled.transactionId}`)
   expect(states(await fetchHistory(asha.browser, "?filter=failed"))).toEqual([[failed.orderId, "FAILED", false]])
   expect(states(await fetchHistory(asha.browser, "?filter=all"))).toEqual([[cancelled.orderId, "CANCELLED", false]])
+})
+
+test("[FBK-1f] a rated order has its stars in the list and among the favourites; others have none", async () => {
+  const placed = await asha.placeOrder()
+  await asha.copy(placed.transactionId, 1, "jsonb_build_object('status', 'DELIVERED')")
+  const browser = asha.browser
+  await run(sql`
+    update orders.order set status = 'DELIVERED', ended_at = placed_at where user_id = ${browser.userId}`)
+  const rated = { orderId: placed.orderId, overallRating: 4 }
+  expect((await browser.post("/api/feedback-service/ve1/feedback", rated)).statusCode).toBe(200)
+  const { orders } = await fetchHistory(browser)
+  const ratings = new Map(orders.map(({ orderId, rating }) => [orderId, rating]))
+  expect(ratings.size).toBe(2)
+  expect(ratings.get(placed.orderId)).toBe(4)
+  expect([...ratings.values()].toSorted()).toEqual([4, null])
+  for (const orderId of ratings.keys()) await addFavourite(browser, orderId)
+  const favourites = await fetchFavourites(browser)
+  expect(new Map(favourites.map(({ order }) => [order.orderId, order.rating]))).toEqual(ratings)
 })
 
 test("[ORD-5b] pages of ten thousand orders, with hundreds that share a timestamp, list no order twice and start with the newest", async () => {

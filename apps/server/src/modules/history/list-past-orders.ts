@@ -1,4 +1,5 @@
 import type { historyFilters, PastOrder } from "@hearth/contract/calls/history.shapes.ts"
+import { findRatings } from "../feedback/public.ts"
 import {
   listFailedOrders,
   listPlacedOrders,
@@ -7,7 +8,7 @@ import {
   type PastOrderRow,
   type PastOrdersCursor,
 } from "../orders/public.ts"
-import { toPastOrder } from "./to-past-order.ts"
+import { ratableIds, toPastOrder } from "./to-past-order.ts"
 import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 import { findFavouriteIds, listFavouriteOrders } from "./history.store.ts"
 
@@ -34,11 +35,14 @@ export async function listPastOrders(
   const rows = await readRows(deps, filter, { ...customer, pageNo, after: parseCursor(after) })
   const page = rows.slice(0, PAST_ORDERS_PAGE_SIZE)
   const ids = page.map(({ id }) => id)
-  const favouriteIds = await findFavouriteIds(deps.db, session.userId, ids)
+  const [favouriteIds, ratings] = await Promise.all([
+    findFavouriteIds(deps.db, session.userId, ids),
+    findRatings(deps.db, ratableIds(page)),
+  ])
   const lastRow = page.at(-1)
   const hasMore = rows.length > PAST_ORDERS_PAGE_SIZE
   return {
-    orders: page.map((row) => toPastOrder(deps, country, row, favouriteIds.get(row.id) ?? null)),
+    orders: page.map((row) => toPastOrder(deps, country, row, { favouriteIds, ratings })),
     pageNo,
     hasMore,
     after: hasMore && lastRow ? `${lastRow.microseconds}.${lastRow.id}` : null,

@@ -1,7 +1,8 @@
 import type { FavouriteOrder as FavouriteOrderEntry } from "@hearth/contract/calls/history.shapes.ts"
 import type { Queryable } from "../../platform/database/database.ts"
+import { findRatings } from "../feedback/public.ts"
 import { listPlacedByIds } from "../orders/public.ts"
-import { toPastOrder } from "./to-past-order.ts"
+import { ratableIds, toPastOrder } from "./to-past-order.ts"
 import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 import { type FavouriteOrder, listFavouriteOrders } from "./history.store.ts"
 
@@ -19,11 +20,14 @@ export async function toFavourites(
   favourites: readonly FavouriteOrder[],
 ): Promise<FavouriteOrderEntry[]> {
   const ids = favourites.map(({ orderId }) => orderId)
-  const rows = new Map((await listPlacedByIds(db, { userId, country }, ids)).map((row) => [row.id, row]))
+  const placed = await listPlacedByIds(db, { userId, country }, ids)
+  const rows = new Map(placed.map((row) => [row.id, row]))
+  const ratings = await findRatings(db, ratableIds(placed))
+  const favouriteIds = new Map(favourites.map(({ id, orderId }) => [orderId, id]))
   return favourites.flatMap(({ id: favOrderId, orderId }) => {
     const row = rows.get(orderId)
     if (!row) return []
-    const order = toPastOrder(deps, country, row, favOrderId)
+    const order = toPastOrder(deps, country, row, { favouriteIds, ratings })
     return [{ favOrderId, userId, orderSummary: order.orderSummary, order }]
   })
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "@hearth/browser/use-query.ts"
 import * as feedbackTexts from "@hearth/texts/feedback/feedback.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { type Ref, useCallback, useLayoutEffect, useRef, useState } from "react"
+import { type Ref, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { useCustomer } from "../../client/session/use-customer.ts"
+import { recordGivenRating } from "../../shared/feedback/given-ratings.ts"
 import { type FeedbackTemplate, fetchFeedbackTemplate } from "../../shared/feedback/feedback-template.api.ts"
 import { hasLostFocus } from "../../shared/page/focus-fallback.ts"
 import { NeedsJavaScript } from "../../shared/page/needs-javascript.tsx"
@@ -64,6 +65,11 @@ function FeedbackSteps({ template, onGivenElsewhere, ...stars }: FeedbackStepsPr
   const [progress, setProgress] = useState<Progress>()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const finish = (isLowScore: boolean) => setProgress({ step: "thanks", isLowScore })
+  const rating = given?.overallRating ?? null
+  // It may have been given in another tab or on another device.
+  useEffect(() => {
+    if (orderId !== null && rating !== null) recordGivenRating(orderId, rating)
+  }, [orderId, rating])
   const step = progress?.step ?? (given ? "given" : "form")
   const previousStep = useRef(step)
   // Each step removes the pressed button together with its focus, and begins at its heading.

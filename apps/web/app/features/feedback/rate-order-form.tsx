@@ -7,6 +7,7 @@ import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useCustomer } from "../../client/session/use-customer.ts"
+import { recordGivenRating } from "../../shared/feedback/given-ratings.ts"
 import type { FeedbackTemplate } from "../../shared/feedback/feedback-template.api.ts"
 import { PhoneField } from "../../shared/one-time-code/phone-field.tsx"
 import { DishRatings } from "./dish-ratings.tsx"
@@ -75,6 +76,7 @@ export function RateOrderForm({ template, tappedStars, headingRef, ...listeners 
     )
     if (!saved) return
     discard()
+    if (orderId !== null && form.overall !== null) recordGivenRating(orderId, form.overall)
     onSaved(saved, form)
   }
   const hasQuestions = !isForOrder || form.overall !== null

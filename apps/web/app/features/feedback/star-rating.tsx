@@ -1,12 +1,10 @@
-import { starRange } from "@hearth/domain/feedback/ratings.ts"
 import * as feedbackTexts from "@hearth/texts/feedback/feedback.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { StarIcon } from "@hearth/ui/icon/icons.tsx"
 import type { ReactNode } from "react"
+import { allStars, Stars } from "../../shared/feedback/stars.tsx"
 import { RatingScale } from "./rating-scale.tsx"
 import styles from "./ratings.module.css"
-
-const allStars = Array.from({ length: starRange.max }, (_, index) => starRange.min + index)
 
 interface StarRatingProps {
   legend: ReactNode
@@ -55,11 +53,9 @@ export function AspectRating(rating: StarRatingProps) {
 /** Stars that were given. */
 export function GivenStars({ stars, size = 22 }: { stars: number; size?: number }) {
   return (
-    <span className={styles.given}>
+    <>
       <span className="sr-only">{feedbackTexts.starChoice(stars)}</span>
-      {allStars.map((star) => (
-        <StarIcon key={star} size={size} className={star <= stars ? styles.lit : undefined} />
-      ))}
-    </span>
+      <Stars given={stars} size={size} />
+    </>
   )
 }

@@ -1,11 +1,8 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { isHandedOver } from "@hearth/domain/orders/order-status.ts"
-import * as rateTexts from "@hearth/texts/feedback/rate-order.ts"
 import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
-import { StarIcon } from "@hearth/ui/icon/icons.tsx"
 import { memo } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { listCache } from "./cached-lists.ts"
@@ -13,9 +10,8 @@ import { ReorderButton } from "./reorder-button.tsx"
 import styles from "./order-card.module.css"
 import { FavouriteOrderButton } from "./favourite-order-button.tsx"
 import type { PastOrder } from "./order-history.api.ts"
-import { feedbackPath } from "../../shared/feedback/feedback-paths.ts"
-import { isRecentOrder } from "../../shared/feedback/is-recent-order.ts"
 import { ReplacedOrder } from "../../shared/order/replaced-order.tsx"
+import { OrderRating } from "./order-rating.tsx"
 import { ComplaintLink } from "../../shared/order/complaint-link.tsx"
 import { formatPastTime } from "../../shared/time/format-past-time.ts"
 import { StatusChip } from "./status-chip.tsx"
@@ -79,17 +75,7 @@ export const OrderCard = memo(function OrderCard({ order, productsById, now, onF
               {historyTexts.track}
             </ButtonLink>
           ) : undefined}
-          {isHandedOver(orderStatus) && isRecentOrder(at, now) && features.includes("feedback") ? (
-            <ButtonLink
-              href={feedbackPath(orderId)}
-              variant="quiet"
-              size="small"
-              icon={<StarIcon size={18} />}
-              aria-label={rateTexts.rateOrder(orderId)}
-            >
-              {rateTexts.rate}
-            </ButtonLink>
-          ) : undefined}
+          <OrderRating order={order} now={now} />
           <ComplaintLink orderId={orderId} orderStatus={orderStatus} endedAt={at} now={now} size="small" />
           <ReorderButton
             orderId={orderId}

@@ -1,5 +1,4 @@
 import { useQuery } from "@hearth/browser/use-query.ts"
-import { starRange } from "@hearth/domain/feedback/ratings.ts"
 import * as rateTexts from "@hearth/texts/feedback/rate-order.ts"
 import { StarIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -10,8 +9,7 @@ import { feedbackPath } from "./feedback-paths.ts"
 import { fetchFeedbackTemplate } from "./feedback-template.api.ts"
 import { isRecentOrder } from "./is-recent-order.ts"
 import styles from "./rate-card.module.css"
-
-const stars = Array.from({ length: starRange.max }, (_, index) => starRange.min + index)
+import { allStars, Stars } from "./stars.tsx"
 
 /**
  * FBK-1: on the pages of the visitor's own order that was handed over: five stars, each a link to the rating screen, or
@@ -53,14 +51,10 @@ function LoadedCard({ orderId, placedAt }: RateCardProps) {
           )}
         </div>
         {rating ? (
-          <p className={styles.given} aria-hidden="true">
-            {stars.map((star) => (
-              <StarIcon key={star} size={26} className={star <= rating ? styles.lit : undefined} />
-            ))}
-          </p>
+          <Stars given={rating} size={26} />
         ) : (
           <ul className={styles.stars}>
-            {stars.map((star) => (
+            {allStars.map((star) => (
               <li key={star}>
                 <a href={feedbackPath(orderId, star)} className={styles.star} aria-label={rateTexts.rateWith(star)}>
                   <StarIcon size={34} />
