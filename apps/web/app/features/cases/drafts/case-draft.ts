@@ -27,6 +27,8 @@ const entries = {
   reply: { form: "replyDraft", photos: "replyPhotosDraft" },
 } as const
 
+type EntryName = (typeof entries)[keyof typeof entries]["form" | "photos"]
+
 interface DraftOptions<Form> {
   kind: keyof typeof entries
   /** What the draft is about: an order or a case. The draft of another one is ignored, and replaced by the first save. */
@@ -64,14 +66,19 @@ export function createCaseDraft<Form>(
   }
 
   /** The stored entry, if it has this id. */
-  function readOwn(name: (typeof names)["form" | "photos"]): Readonly<Record<string, unknown>> {
+  function readOwn(name: EntryName): Readonly<Record<string, unknown>> {
     const stored = asRecord(storage.read(name))
     return stored.id === id ? stored : {}
   }
 
+  /** Removes the entry, unless it has another id. */
+  function removeOwn(name: EntryName): void {
+    if (readOwn(name).id === id) storage.remove(name)
+  }
+
   function write(form: Form): void {
     if (isDiscarded) return
-    if (isEmpty(form)) storage.remove(names.form)
+    if (isEmpty(form)) removeOwn(names.form)
     else storage.write(names.form, { id, form, sent })
   }
 
@@ -96,7 +103,7 @@ export function createCaseDraft<Form>(
       photos.map(async ({ id: photoId, blob, preview }) => ({ id: photoId, preview, content: await toDataUrl(blob) })),
     )
     if (isDiscarded || save !== lastSave) return
-    if (stored.length === 0) storage.remove(names.photos)
+    if (stored.length === 0) removeOwn(names.photos)
     else storage.write(names.photos, { id, photos: stored })
   }
 
@@ -108,12 +115,13 @@ export function createCaseDraft<Form>(
     return sent.key
   }
 
-  /** Removes the draft, and not that of another id. This object stores nothing afterwards, not even a save under way. */
+  /** Removes the draft. This object stores nothing afterwards, not even what is being saved. */
   function discard(): void {
     isDiscarded = true
     if (pending) clearTimeout(pending.timer)
     pending = undefined
-    for (const name of [names.form, names.photos]) if (asRecord(storage.read(name)).id === id) storage.remove(name)
+    removeOwn(names.form)
+    removeOwn(names.photos)
   }
 
   return { read, save, savePhotos, flush, keyFor, discard }
