@@ -31,6 +31,13 @@ export const withHeadOfficeTitle = "Customer care is looking into it"
 export const resolvedTitle = "This case is resolved"
 export const reopenedTitle = "You’ve reopened this case"
 
+/* How far a case has got. */
+export const progress = "Progress"
+export const reportedStage = "Reported"
+export const answeredStage = "Answered"
+/** For screen readers, after the name of a stage. */
+export const stageDone = ", done"
+
 /** `when`: `today at 8:30 pm`. */
 export const answerBy = (when: string) => `You’ll get an answer ${when} at the latest. It shows here.`
 export const answerOverdue = "We wanted to answer you by now. Sorry! We haven’t forgotten you; you can also call us."

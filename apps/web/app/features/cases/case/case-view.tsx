@@ -21,6 +21,7 @@ import { CategoryIcon } from "../complaint/category-icon.tsx"
 import { PhoneLink } from "../complaint/phone-link.tsx"
 import { CasePhotos } from "../photos/case-photos.tsx"
 import { describeChange } from "./build-thread.ts"
+import { CaseProgress } from "./case-progress.tsx"
 import styles from "./case.module.css"
 import { CaseThread } from "./case-thread.tsx"
 import { canReply, nextStepOf, titleOfState } from "./describe-case.ts"
@@ -65,6 +66,7 @@ export function CaseView({ value, connection, accept }: CaseViewProps) {
         <p className={classNames(styles.next, isLate && styles.late)} data-testid="next-step">
           {text}
         </p>
+        <CaseProgress value={value} />
         {connection === "lost" ? (
           <p className={styles.offline}>
             <OfflineIcon size={18} />

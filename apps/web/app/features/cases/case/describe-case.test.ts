@@ -1,6 +1,6 @@
 import { caseStates } from "@hearth/domain/cases/case-state.ts"
 import { expect, test } from "vitest"
-import { canReply, nameOfState, nextStepOf, titleOfState } from "./describe-case.ts"
+import { canReply, doneStages, nameOfState, nextStepOf, titleOfState } from "./describe-case.ts"
 
 const zone = "Asia/Kolkata"
 const now = Date.parse("2026-03-02T12:00:00.000Z")
@@ -33,6 +33,14 @@ test("[FBK-3a] an active case says by when the answer comes, and admits it if th
   expect(late.isLate).toBe(true)
   expect(late.text).toMatch(/^We wanted to answer you by now/)
   expect(nextStepOf({ ...base, state: "WITH_STORE" }, zone, now).text).toMatch(/^We’ve answered and continue/)
+})
+
+test("[FBK-3a] a case is reported, then answered, then resolved; a reopened one waits for an answer again", () => {
+  const answerDueAt = "2026-03-02T14:00:00.000Z"
+  expect(doneStages({ state: "OPEN", answerDueAt })).toEqual(["reported"])
+  expect(doneStages({ state: "WITH_STORE", answerDueAt: null })).toEqual(["reported", "answered"])
+  expect(doneStages({ state: "RESOLVED", answerDueAt: null })).toEqual(["reported", "answered", "resolved"])
+  expect(doneStages({ state: "REOPENED", answerDueAt })).toEqual(["reported"])
 })
 
 test("[FBK-3b] a resolved case can be reopened until its time is over", () => {

@@ -25,6 +25,14 @@ export function titleOfState({ state, storeName }: Pick<Described, "state" | "st
   return state === "RESOLVED" ? caseTexts.resolvedTitle : caseTexts.reopenedTitle
 }
 
+export type CaseStage = "reported" | "answered" | "resolved"
+
+/** FBK-3: the stages that a case has passed. One that the customer reopened waits for an answer again. */
+export function doneStages({ state, answerDueAt }: Pick<Described, "state" | "answerDueAt">): readonly CaseStage[] {
+  if (state === "RESOLVED") return ["reported", "answered", "resolved"]
+  return answerDueAt === null ? ["reported", "answered"] : ["reported"]
+}
+
 const step = (text: string, isLate = false) => ({ text, isLate })
 
 /** FBK-3: what happens next, and by when. `isLate`: the answer should have come by now. */
