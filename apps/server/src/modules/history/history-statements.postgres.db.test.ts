@@ -2,6 +2,7 @@ import { Client } from "pg"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { asRegular, type Regular } from "../../testing/as-regular.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { explainStatement, scansOf } from "../../testing/explain-statement.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
 import { type WatchedStatements, watchStatements } from "../../testing/watch-statements.ts"
 
@@ -45,25 +46,8 @@ async function request(path: string): Promise<string[]> {
   return statements.names()
 }
 
-/**
- * Returns PostgreSQL's plan. Sequential and bitmap scans are off, because with so few rows they are sometimes chosen.
- */
-async function explain(name: string): Promise<string[]> {
-  const statement = statements.sent.find(({ text }) => text.includes(`/* ${name} */`))
-  const client = new Client(app.database.url)
-  await client.connect()
-  await client.query("set enable_seqscan = off; set enable_bitmapscan = off")
-  const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${statement?.text}`, statement?.values)
-  await client.end()
-  return rows.map((row) => row["QUERY PLAN"])
-}
-
-/** Returns the scans of the plan with their indexes. */
-async function plan(name: string): Promise<string[]> {
-  return (await explain(name))
-    .map((line) => /(\w[\w ]* Scan)[\w ]* using (\w+)|(Seq Scan)/.exec(line))
-    .flatMap((match) => (match ? [`${match[1] ?? match[3]} ${match[2] ?? ""}`.trim()] : []))
-}
+const explain = (name: string) => explainStatement(app, statements, `/* ${name} */`)
+const plan = async (name: string) => scansOf(await explain(name))
 
 test.each(["?pageNo=1", "?pageNo=100"])(
   "the order history with %s takes four statements and finds its ids with an index-only scan",
