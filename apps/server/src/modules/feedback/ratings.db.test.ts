@@ -1,10 +1,11 @@
 import type { RatingFigures } from "@hearth/contract/calls/console/ratings.calls.ts"
-import { sql } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { errorFrom } from "../../testing/as-shopper.ts"
 import { asStaff, firstManager, hire, type StaffClient } from "../../testing/as-staff.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { up as fillDishRatings } from "./migrations/004-dish-ratings-by-country.ts"
 import { hireOfficePerson } from "../head-office/testing/hire-office-person.ts"
 
 const STORE = "6585R"
@@ -116,6 +117,19 @@ test("[FBK-3h] complaints by category and the worth of remedies that were given"
     { category: "LATE", name: "It was late", cases: 1 },
   ])
   expect(total.remedies).toBe(250)
+})
+
+test("ratings of dishes from before the figures had their own columns are filled in, however often it is tried", async () => {
+  const { db } = app.database
+  await insertRating({ at: "2026-03-01T10:00:00Z", stars: 4, dishes: { "in-margherita": true, "in-cola": false } })
+  await insertRating({ at: "2026-03-02T10:00:00Z", stars: 4, dishes: { "in-margherita": false } })
+  await sql`update feedback.dish_rating set country = null, store_id = null, created_at = null`.execute(db)
+  for (let attempt = 0; attempt < 2; attempt++) await fillDishRatings(db as Kysely<unknown>)
+  const { dishes } = await figuresOf(`firstDay=2026-03-01&lastDay=2026-03-02&storeId=${STORE}`)
+  expect(dishes.map(({ productId, ratings, likedPercent }) => [productId, ratings, likedPercent])).toEqual([
+    ["in-cola", 1, 0],
+    ["in-margherita", 2, 50],
+  ])
 })
 
 test("more than 366 days or a last day before the first are refused, and a store's manager has no access", async () => {

@@ -21,8 +21,8 @@ export interface RatingSums {
 }
 
 const conditions = ({ country, storeId, from, until }: RatingsQuery) => sql`
-  feedback.country = ${country} and feedback.created_at >= ${from} and feedback.created_at < ${until}
-  and ${storeId === undefined ? sql`true` : sql`feedback.store_id = ${storeId}`}`
+  country = ${country} and created_at >= ${from} and created_at < ${until}
+  and ${storeId === undefined ? sql`true` : sql`store_id = ${storeId}`}`
 
 /** Sums up ratings by period. Periods without any are missing. The number of a period starts with 1. */
 export async function sumRatingsByPeriod(
@@ -60,8 +60,7 @@ export async function listRatedDishes(
   const { rows } = await sql<{ productId: string; ratingCount: number; likedPercent: number }>`
     select product_id as "productId", count(*)::int as "ratingCount",
       round(100.0 * count(*) filter (where liked) / count(*))::int as "likedPercent"
-    from feedback.feedback join feedback.dish_rating on feedback_id = feedback.id
-    where ${conditions(query)} group by product_id
+    from feedback.dish_rating where ${conditions(query)} group by product_id
     order by count(*) filter (where liked)::float / count(*), count(*) desc, product_id limit ${limit}`.execute(db)
   return rows
 }

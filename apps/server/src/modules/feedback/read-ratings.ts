@@ -43,8 +43,12 @@ export async function readRatings(
     until: startOf(lastDay + 1),
     periodStarts: periods.map(startOf),
   }
-  const sumsByPeriod = await sumRatingsByPeriod(db, query)
-  const caseFigures = await deps.readCaseFigures(db, query)
+  const [sumsByPeriod, sumsByStore, dishes, caseFigures] = await Promise.all([
+    sumRatingsByPeriod(db, query),
+    sumRatingsByStore(db, query),
+    listRatedDishes(db, query, MAX_LISTED),
+    deps.readCaseFigures(db, query),
+  ])
   const sumsOf = (index: number) => sumsByPeriod.find(({ period }) => period === index + 1) ?? noRatings
   return {
     currency: currencyOf(country),
@@ -59,8 +63,8 @@ export async function readRatings(
       cases: caseFigures.countByPeriod.reduce((sum, count) => sum + count, 0),
       remedies: caseFigures.remedyTotal,
     },
-    stores: listStores(deps, caller, await sumRatingsByStore(db, query), caseFigures.countByStore),
-    dishes: (await listRatedDishes(db, query, MAX_LISTED)).map(({ productId, ratingCount, likedPercent }) => ({
+    stores: listStores(deps, caller, sumsByStore, caseFigures.countByStore),
+    dishes: dishes.map(({ productId, ratingCount, likedPercent }) => ({
       productId,
       name: deps.productName(country, productId),
       ratings: ratingCount,
