@@ -1,0 +1,64 @@
+import autocannon from "autocannon"
+import { median } from "./bench-result.ts"
+
+export interface BenchCall {
+  path: string
+  /** The country whose host the call is sent to; India by default. */
+  country?: string
+  headers: Readonly<Record<string, string>>
+}
+
+export interface Load {
+  connections: number
+  amount: number
+}
+
+export interface MeasuredCalls {
+  /** Calls per second. */
+  rate: number
+  p50: number
+  p99: number
+}
+
+/** Sends the calls in turns, each connection beginning with another one. */
+export async function measureCalls(
+  port: number,
+  calls: readonly BenchCall[],
+  { connections, amount }: Load,
+): Promise<MeasuredCalls> {
+  const requests = calls.map(({ path, country = "in", headers }) => ({
+    path: `/api${path}`,
+    headers: { host: `${country}.localhost:${port}`, ...headers },
+  }))
+  let started = 0
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    amount,
+    setupClient(client) {
+      const first = Math.floor((started++ / connections) * requests.length)
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+  // Computed from the latency, because autocannon ends at full seconds.
+  const { average, p50, p99 } = result.latency
+  return { rate: (connections * 1000) / average, p50, p99 }
+}
+
+/** Measures the two alternately, so that other load on the machine affects both. Returns the median of their ratios. */
+export async function compareRates(
+  rounds: number,
+  name: string,
+  measure: () => Promise<MeasuredCalls>,
+  measureBaseline: () => Promise<number> | number,
+): Promise<number> {
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const baseline = await measureBaseline()
+    const { rate, p50, p99 } = await measure()
+    ratios.push(rate / baseline)
+    console.log(`${name}: ${rate.toFixed(1)}/s, p50 ${p50} ms, p99 ${p99} ms, against ${baseline.toFixed(1)}/s`)
+  }
+  return median(ratios)
+}
