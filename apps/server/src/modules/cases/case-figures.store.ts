@@ -22,16 +22,24 @@ interface CaseFigures {
   remedyTotal: number
 }
 
+/** The cases of a period, of a store or of a category; the other two are null. */
+interface CaseCount {
+  period: number | null
+  storeId: string | null
+  category: IssueCategory | null
+  count: number
+}
+
 /** FBK-3: counts the cases that were opened between `from` and `until`, and sums up the remedies given in that time. */
 export async function readCaseFigures(db: Queryable, query: FiguresQuery): Promise<CaseFigures> {
   const { country, storeId, from, until, periodStarts } = query
   const starts = periodStarts.map((start) => start.toISOString())
   const isOfStore = storeId === undefined ? sql`true` : sql`store_id = ${storeId}`
-  const { rows } = await sql<{ period: number; storeId: string; category: IssueCategory; count: number }>`
-    select width_bucket(opened_at, ${starts}::timestamptz[]) as period, store_id as "storeId", category,
-      count(*)::int as count
-    from cases.case where country = ${country} and opened_at >= ${from} and opened_at < ${until} and ${isOfStore}
-    group by 1, 2, 3`.execute(db)
+  const { rows } = await sql<CaseCount>`
+    select period, store_id as "storeId", category, count(*)::int as count from (
+      select width_bucket(opened_at, ${starts}::timestamptz[]) as period, store_id, category from cases.case
+      where country = ${country} and opened_at >= ${from} and opened_at < ${until} and ${isOfStore}) as opened
+    group by grouping sets ((period), (store_id), (category))`.execute(db)
   const { rows: given } = await sql<{ amount: number }>`
     select coalesce(sum(remedy.amount), 0)::bigint as amount
     from cases.remedy join cases.case as found on found.id = remedy.case_id
@@ -41,9 +49,9 @@ export async function readCaseFigures(db: Queryable, query: FiguresQuery): Promi
   const countByCategory = new Map<IssueCategory, number>()
   const countByPeriod = periodStarts.map(() => 0)
   for (const row of rows) {
-    countByStore.set(row.storeId, (countByStore.get(row.storeId) ?? 0) + row.count)
-    countByCategory.set(row.category, (countByCategory.get(row.category) ?? 0) + row.count)
-    countByPeriod[row.period - 1] = (countByPeriod[row.period - 1] ?? 0) + row.count
+    if (row.period !== null) countByPeriod[row.period - 1] = row.count
+    if (row.storeId !== null) countByStore.set(row.storeId, row.count)
+    if (row.category !== null) countByCategory.set(row.category, row.count)
   }
   return {
     countByPeriod,
