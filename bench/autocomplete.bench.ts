@@ -124,7 +124,7 @@ function requestOnce(agent: Agent, targetPort: number, input: string): Promise<v
 
 async function startBareServer(): Promise<{ port: number; stop(): void }> {
   const { headers, body } = await fetchOnce(port, "in", `${path}koramangala`)
-  const child = fork(new URL("bare-server.ts", import.meta.url))
+  const child = fork(new URL("./servers/bare-server.ts", import.meta.url))
   child.send({ headers, body: body.toString("base64") })
   const barePort = await new Promise<number>((resolve) => child.once("message", (message) => resolve(Number(message))))
   return { port: barePort, stop: () => void child.kill() }

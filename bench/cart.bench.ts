@@ -7,8 +7,8 @@ import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { median, printResult } from "./bench-result.ts"
 import { measureBareSql } from "./pgbench.ts"
-import { startServerProcess } from "./server-process.ts"
-import { createVisitors, type Visitor } from "./visitors.ts"
+import { startServerProcess } from "./servers/server-process.ts"
+import { createVisitors, type Visitor } from "./data/visitors.ts"
 
 /*
  * A new cart with one line, stored and priced over HTTP by visitors who each have their own session, compared with

@@ -1,11 +1,11 @@
 import type { Client } from "pg"
 import { printResult } from "./bench-result.ts"
-import { caseId, caseNumberOf, insertCases } from "./insert-cases.ts"
+import { caseId, caseNumberOf, insertCases } from "./data/insert-cases.ts"
 import { type BenchCall, compareRates, measureCalls } from "./measure-calls.ts"
-import { createManagers, type OfficeManager } from "./office-managers.ts"
+import { createManagers, type OfficeManager } from "./data/office-managers.ts"
 import { measureBareSql } from "./pgbench.ts"
-import { createVisitors, type Visitor } from "./visitors.ts"
-import { type BenchServer, withServer } from "./with-server.ts"
+import { createVisitors, type Visitor } from "./data/visitors.ts"
+import { type BenchServer, withServer } from "./servers/with-server.ts"
 
 /*
  * Lists of cases. India has 100,000 cases of 2,000 stores, and one of these stores has 10,000 active ones. Each list is

@@ -7,12 +7,12 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { openAllStores } from "./open-all-stores.ts"
+import { openAllStores } from "./data/open-all-stores.ts"
 import { median, printResult } from "./bench-result.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startServerProcess } from "./server-process.ts"
-import { createVisitors, type Visitor } from "./visitors.ts"
+import { startServerProcess } from "./servers/server-process.ts"
+import { createVisitors, type Visitor } from "./data/visitors.ts"
 
 /*
  * A cash order from the empty cart to the kitchen, by customers who each have their own session. A customer fills the

@@ -34,7 +34,7 @@ export async function compareWithBareServer(port: number, targets: readonly Benc
 }
 
 async function startBareServer({ headers, body }: FetchResult): Promise<{ port: number; stop(): void }> {
-  const child = fork(new URL("bare-server.ts", import.meta.url))
+  const child = fork(new URL("./servers/bare-server.ts", import.meta.url))
   child.send({ headers, body: body.toString("base64") })
   const port = await new Promise<number>((resolve) => child.once("message", (message) => resolve(Number(message))))
   return { port, stop: () => void child.kill() }

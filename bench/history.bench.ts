@@ -7,12 +7,12 @@ import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { fetchOnce } from "./fetch-once.ts"
-import { openAllStores } from "./open-all-stores.ts"
+import { openAllStores } from "./data/open-all-stores.ts"
 import { median, printResult } from "./bench-result.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startServerProcess } from "./server-process.ts"
-import { createVisitors, type Visitor } from "./visitors.ts"
+import { startServerProcess } from "./servers/server-process.ts"
+import { createVisitors, type Visitor } from "./data/visitors.ts"
 
 /*
  * The order history of a customer with 10,000 orders among 200,000 of others: the last page compared with the first,

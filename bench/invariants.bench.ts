@@ -9,8 +9,8 @@ import { readSettings } from "../apps/server/src/settings.ts"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { median, printResult } from "./bench-result.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startServerProcess } from "./server-process.ts"
-import { createVisitors } from "./visitors.ts"
+import { startServerProcess } from "./servers/server-process.ts"
+import { createVisitors } from "./data/visitors.ts"
 
 /*
  * All invariants over a hundred thousand orders with their histories, payments, ledger entries, sessions, codes and

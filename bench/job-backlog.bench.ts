@@ -8,10 +8,10 @@ import { setTimeout as wait } from "node:timers/promises"
 import { Client, Pool } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { printResult } from "./bench-result.ts"
-import { openAllStores } from "./open-all-stores.ts"
+import { openAllStores } from "./data/open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startServerProcess } from "./server-process.ts"
-import { createVisitors, type Visitor } from "./visitors.ts"
+import { startServerProcess } from "./servers/server-process.ts"
+import { createVisitors, type Visitor } from "./data/visitors.ts"
 
 /*
  * A node starts with 10,000 waiting customer messages, while the SMS provider takes 50 ms for each: measures how many

@@ -7,7 +7,7 @@ import { promisify } from "node:util"
 import { findChromium } from "../scripts/test/find-chromium.mjs"
 import { startHearth } from "../scripts/start-hearth.mjs"
 import { median, printResult } from "./bench-result.ts"
-import { serveStaticCopy } from "./serve-static-copy.ts"
+import { serveStaticCopy } from "./servers/serve-static-copy.ts"
 
 /*
  * Lighthouse (mobile) on the home page and the largest menu page of each country, compared with a plain HTML file with

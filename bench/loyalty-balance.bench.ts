@@ -6,8 +6,8 @@ import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { median, printResult } from "./bench-result.ts"
 import { fetchOnce } from "./fetch-once.ts"
-import { startServerProcess } from "./server-process.ts"
-import { createVisitors, type Visitor } from "./visitors.ts"
+import { startServerProcess } from "./servers/server-process.ts"
+import { createVisitors, type Visitor } from "./data/visitors.ts"
 
 /*
  * The loyalty card with its balance, read by 200 members among 20,000, each with a year of earnings. Its rate is

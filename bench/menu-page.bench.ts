@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from "@playwright/test"
 import { startHearth } from "../scripts/start-hearth.mjs"
 import { findChromium } from "../scripts/test/find-chromium.mjs"
 import { median, printResult } from "./bench-result.ts"
-import { serveStaticCopy } from "./serve-static-copy.ts"
+import { serveStaticCopy } from "./servers/serve-static-copy.ts"
 
 /*
  * India's whole menu, 119 products, on a phone: the size of a first visit, and how smoothly it scrolls. A machine

@@ -6,10 +6,10 @@ import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { printResult } from "./bench-result.ts"
-import { openAllStores } from "./open-all-stores.ts"
+import { openAllStores } from "./data/open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startServerProcess } from "./server-process.ts"
-import { createVisitors, type Visitor } from "./visitors.ts"
+import { startServerProcess } from "./servers/server-process.ts"
+import { createVisitors, type Visitor } from "./data/visitors.ts"
 
 /*
  * Five times as many customers as one process can serve. First measures the capacity: customers fill a cart and order

@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers"
 import sharp from "sharp"
 import { photoFiles } from "@hearth/contract/photo-files.ts"
 import { median, printResult } from "./bench-result.ts"
-import { insertCases } from "./insert-cases.ts"
-import { createVisitors } from "./visitors.ts"
-import { type BenchServer, withServer } from "./with-server.ts"
+import { insertCases } from "./data/insert-cases.ts"
+import { createVisitors } from "./data/visitors.ts"
+import { type BenchServer, withServer } from "./servers/with-server.ts"
 
 /*
  * A customer adds a photo of nearly 8 MB, the largest that is accepted, to a case. Compared with sharp alone, which

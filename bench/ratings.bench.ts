@@ -1,10 +1,10 @@
 import type { Client } from "pg"
 import { printResult } from "./bench-result.ts"
-import { insertCases } from "./insert-cases.ts"
+import { insertCases } from "./data/insert-cases.ts"
 import { compareRates, measureCalls } from "./measure-calls.ts"
-import { createManagers } from "./office-managers.ts"
+import { createManagers } from "./data/office-managers.ts"
 import { measureBareSql } from "./pgbench.ts"
-import { type BenchServer, withServer } from "./with-server.ts"
+import { type BenchServer, withServer } from "./servers/with-server.ts"
 
 /*
  * Head office's figures over a year with 200,000 ratings of 2,000 stores, 400,000 ratings of dishes and 100,000 cases:

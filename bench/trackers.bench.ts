@@ -9,11 +9,11 @@ import { TRACKING_KEY_HEADER } from "../packages/contract/src/tracking-key-heade
 import { makeTrackingKey, signingKey } from "../apps/server/src/modules/tracker/tracking-key.ts"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { median, printResult } from "./bench-result.ts"
-import { openAllStores } from "./open-all-stores.ts"
+import { openAllStores } from "./data/open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startServerProcess } from "./server-process.ts"
+import { startServerProcess } from "./servers/server-process.ts"
 import { type ListenerRequest, openListeners } from "./stream-listeners.ts"
-import { createVisitors, type Visitor } from "./visitors.ts"
+import { createVisitors, type Visitor } from "./data/visitors.ts"
 
 /*
  * 1,000 open trackers on one node: how long a change in the kitchen takes to reach 99 % of them, and the memory per
@@ -148,7 +148,7 @@ async function measureStageChanges(
 }
 
 async function measureBare(): Promise<number> {
-  const child = fork(new URL("bare-streams.ts", import.meta.url))
+  const child = fork(new URL("./servers/bare-streams.ts", import.meta.url))
   const port = await new Promise<number>((resolve) => child.once("message", (message) => resolve(Number(message))))
   const listeners = await openListeners(
     port,

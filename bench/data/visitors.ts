@@ -1,10 +1,10 @@
 import type { Client } from "pg"
-import { makeAccessToken } from "../apps/server/src/modules/sessions/access-token.ts"
-import { createSessionDeps } from "../apps/server/src/modules/sessions/public.ts"
-import { systemClock } from "../apps/server/src/platform/clock.ts"
-import { createLog } from "../apps/server/src/platform/log/create-log.ts"
-import { systemRandom } from "../apps/server/src/platform/random.ts"
-import { readSettings } from "../apps/server/src/settings.ts"
+import { makeAccessToken } from "../../apps/server/src/modules/sessions/access-token.ts"
+import { createSessionDeps } from "../../apps/server/src/modules/sessions/public.ts"
+import { systemClock } from "../../apps/server/src/platform/clock.ts"
+import { createLog } from "../../apps/server/src/platform/log/create-log.ts"
+import { systemRandom } from "../../apps/server/src/platform/random.ts"
+import { readSettings } from "../../apps/server/src/settings.ts"
 
 export interface Visitor {
   cartId: string

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http"
 import { gzipSync } from "node:zlib"
-import { fetchOnce } from "./fetch-once.ts"
+import { fetchOnce } from "../fetch-once.ts"
 
 /**
  * Serves the page as a static file: without scripts, everything else unchanged, compressed and cached as a static host

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { buildApp } from "../apps/server/src/app.ts"
-import { migrate } from "../apps/server/src/platform/database/migrate.ts"
-import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
-import { createLog } from "../apps/server/src/platform/log/create-log.ts"
-import { readSettings } from "../apps/server/src/settings.ts"
+import { buildApp } from "../../apps/server/src/app.ts"
+import { migrate } from "../../apps/server/src/platform/database/migrate.ts"
+import { openDatabase } from "../../apps/server/src/platform/database/open-database.ts"
+import { createLog } from "../../apps/server/src/platform/log/create-log.ts"
+import { readSettings } from "../../apps/server/src/settings.ts"
 
 /* The server without its pages, in a separate process, so that the benchmark doesn't share its event loop. */
 

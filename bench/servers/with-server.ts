@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
-import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
+import { startPrivatePostgres } from "../../scripts/private-postgres.mjs"
 import { startServerProcess } from "./server-process.ts"
 
 export interface BenchServer {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { Client } from "pg"
-import { hashStaffToken } from "../apps/server/src/modules/staff/staff-cookie.ts"
+import { hashStaffToken } from "../../apps/server/src/modules/staff/staff-cookie.ts"
 
 export interface OfficeManager {
   memberId: string
