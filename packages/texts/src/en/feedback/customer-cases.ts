@@ -34,7 +34,7 @@ export const reopenedTitle = "You’ve reopened this case"
 /* How far a case has got. */
 export const progress = "Progress"
 export const reportedStage = "Reported"
-export const answeredStage = "Answered"
+export const answeredStage = "Answer"
 /** For screen readers, after the name of a stage. */
 export const stageDone = ", done"
 
