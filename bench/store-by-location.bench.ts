@@ -198,7 +198,7 @@ async function compare(): Promise<void> {
     // need more of the CPU's cache, so the two are compared over the same number of responses.
     const someOfMany = locationsFor(MANY, FEW)
     const { headers, body } = await postOnce(many.port, manyLocations[0] ?? "")
-    const bareFile = join(import.meta.dirname, "bare-server.ts")
+    const bareFile = join(import.meta.dirname, "servers", "bare-server.ts")
     const bare = await startAndRemember([bareFile], { headers, body: body.toString("base64") })
     await warmUp(many.port, manyLocations)
     await warmUp(few.port, fewLocations)

@@ -142,7 +142,7 @@ test("[FBK-5b] an alert of the country is shown once: not after a reload, not in
   }
 })
 
-test("[FBK-5b] an alert waits for a toast to close, returns after the next toast, and is not shown after a reload", async ({
+test("[FBK-5b] [FBK-5h] an alert waits for a toast to close, returns after the next toast, and is not shown after a reload", async ({
   page,
 }) => {
   const seen: string[] = []

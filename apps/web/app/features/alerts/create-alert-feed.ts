@@ -43,11 +43,11 @@ export function createAlertFeed(deps: AlertFeedDeps): AlertFeed {
   let knownIds: ReadonlySet<string> = new Set()
   let isClaiming = false
 
-  function keep(isKept: (alert: Alert) => boolean): void {
+  function removeEnded(hasEnded: (alert: Alert) => boolean): void {
     const { waiting, shown } = state.get()
-    const isShownKept = shown !== undefined && isKept(shown)
-    if (waiting.every(isKept) && (shown === undefined || isShownKept)) return
-    state.set({ waiting: waiting.filter(isKept), shown: isShownKept ? shown : undefined })
+    const endsShown = shown !== undefined && hasEnded(shown)
+    if (!endsShown && !waiting.some(hasEnded)) return
+    state.set({ waiting: waiting.filter((alert) => !hasEnded(alert)), shown: endsShown ? undefined : shown })
   }
 
   async function load(): Promise<boolean> {
@@ -59,15 +59,15 @@ export function createAlertFeed(deps: AlertFeedDeps): AlertFeed {
     return true
   }
 
-  /** Lets the page try to show an alert again whose claim failed. */
-  function offerAgain(): void {
+  /** Makes the page try again to show the first waiting alert, whose claim failed: the page follows the state. */
+  function retryFailedClaim(): void {
     const { waiting, shown } = state.get()
     if (waiting.length > 0 && !shown) state.set({ waiting: [...waiting], shown })
   }
 
   function removeExpired(): void {
     const now = deps.now()
-    keep(({ endsAt }) => Date.parse(endsAt) > now)
+    removeEnded(({ endsAt }) => Date.parse(endsAt) <= now)
   }
 
   return {
@@ -79,8 +79,8 @@ export function createAlertFeed(deps: AlertFeedDeps): AlertFeed {
     async check() {
       const currentIds = await deps.fetchCurrentIds()
       if (!currentIds) return
-      keep(({ id }) => currentIds.includes(id))
-      if (currentIds.every((id) => knownIds.has(id))) return offerAgain()
+      removeEnded(({ id }) => !currentIds.includes(id))
+      if (currentIds.every((id) => knownIds.has(id))) return retryFailedClaim()
       if (await load()) knownIds = new Set(currentIds)
     },
     async showNext(candidates = state.get().waiting) {
@@ -91,7 +91,7 @@ export function createAlertFeed(deps: AlertFeedDeps): AlertFeed {
       const mayShow = await deps.claim(next.id).finally(() => {
         isClaiming = false
       })
-      // After a failed request the alert stays first, and the next check offers it again.
+      // After a failed request the alert stays first, and the next check tries it again.
       if (mayShow === undefined) return
       const { waiting } = state.get()
       const isStillCurrent = waiting.some(({ id }) => id === next.id)

@@ -4,17 +4,17 @@ import type { CasesDeps, StaffCaller } from "../cases-deps.ts"
 import { describeStaffRemedy } from "../describe-case.ts"
 import { readMemberNames } from "../staff/describe-staff-case.ts"
 import { readNewOrders } from "./new-orders.ts"
-import { listPendingRemedies } from "./remedies.store.ts"
+import { findPendingRemedies } from "./remedies.store.ts"
 
 const MAX_LISTED = 100
 
 type PendingRemedy = StaffRemedy & { caseId: string; caseNumber: string; storeName: string }
 
 /** Lists the remedies in the country that wait for a second person, oldest first. */
-export async function readPendingRemedies(deps: CasesDeps, caller: StaffCaller): Promise<PendingRemedy[]> {
+export async function listPendingRemedies(deps: CasesDeps, caller: StaffCaller): Promise<PendingRemedy[]> {
   const { db, findStore } = deps
   await assertRole(deps, db, caller, ["support"])
-  const remedies = await listPendingRemedies(db, caller.country, MAX_LISTED)
+  const remedies = await findPendingRemedies(db, caller.country, MAX_LISTED)
   const nameOf = await readMemberNames(
     db,
     remedies.map(({ requestedBy }) => requestedBy),

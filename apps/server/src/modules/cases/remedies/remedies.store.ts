@@ -107,7 +107,7 @@ export async function sumGivenByMember(
 export type ListedRemedy = StoredRemedy & { caseNumber: string; storeId: string }
 
 /** Lists the remedies of a country that wait for a second person, oldest first. */
-export async function listPendingRemedies(db: Queryable, country: CountryCode, limit: number): Promise<ListedRemedy[]> {
+export async function findPendingRemedies(db: Queryable, country: CountryCode, limit: number): Promise<ListedRemedy[]> {
   const { rows } = await sql<ListedRemedy>`
     select ${columns}, found.number as "caseNumber", found.store_id as "storeId"
     from cases.remedy join cases.case as found on found.id = remedy.case_id

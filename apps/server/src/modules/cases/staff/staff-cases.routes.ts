@@ -2,7 +2,7 @@ import type { Platform } from "../../../platform/platform.ts"
 import type { CasesDeps } from "../cases-deps.ts"
 import { approveRemedy, rejectRemedy } from "../remedies/decide-remedy.ts"
 import { giveRemedy } from "../remedies/give-remedy.ts"
-import { readPendingRemedies } from "../remedies/list-pending-remedies.ts"
+import { listPendingRemedies } from "../remedies/list-pending-remedies.ts"
 import { readCountryInbox, readStoreInbox } from "./read-inbox.ts"
 import { readStaffCase, readStaffPhoto } from "./read-staff-case.ts"
 import { answerCase, passCase, resolveCase, takeCase } from "./work-on-case.ts"
@@ -44,6 +44,6 @@ export function staffCasesRoutes({ route }: Pick<Platform, "route">, deps: Cases
     case: await rejectRemedy(deps, call, { ...member, country }, { ...call.params, ...call.body }),
   }))
   route("GET /store-ops/ve1/head-office/remedies", async ({ member, country }) => ({
-    remedies: await readPendingRemedies(deps, { ...member, country }),
+    remedies: await listPendingRemedies(deps, { ...member, country }),
   }))
 }
