@@ -1,7 +1,7 @@
 import { caseDesks, caseStates } from "@hearth/domain/cases/case-state.ts"
 import { newOrderStates } from "@hearth/domain/cases/new-order.ts"
 import { issueCategories } from "@hearth/domain/cases/issue-categories.ts"
-import { remedyKinds, remedyStates } from "@hearth/domain/cases/remedies.ts"
+import { remedyGivers, remedyKinds, remedyStates } from "@hearth/domain/cases/remedies.ts"
 import { z } from "zod"
 import { currency, freeText, minor, storeId, timestamp, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
@@ -128,7 +128,8 @@ export const inboxCase = caseSummary.omit({ isUnread: true }).extend({
 export const staffRemedy = givenRemedy.extend({
   state: remedyState,
   reason: z.string(),
-  requestedBy: z.object({ memberId: uuid, name: z.string() }),
+  /** `giver`: the rank with which the member requested it, which decides who can approve it. */
+  requestedBy: z.object({ memberId: uuid, name: z.string(), giver: z.enum(remedyGivers) }),
   requestedAt: timestamp,
   /** The second person; null while it is pending, and if it needed none. */
   decidedBy: z.object({ memberId: uuid, name: z.string() }).nullable(),

@@ -13,6 +13,18 @@ export type RemedyState = (typeof remedyStates)[number]
 export const remedyGivers = ["STORE_STAFF", "STORE_MANAGER", "SUPPORT"] as const
 export type RemedyGiver = (typeof remedyGivers)[number]
 
+/** Who decides on the remedies that each kind of member requested. */
+const deciders: Readonly<Record<RemedyGiver, readonly RemedyGiver[]>> = {
+  STORE_STAFF: ["STORE_MANAGER", "SUPPORT"],
+  STORE_MANAGER: ["SUPPORT"],
+  SUPPORT: ["SUPPORT"],
+}
+
+/** Whether a member can decide on a remedy that another member requested. Nobody decides on their own request. */
+export function canDecideOnRemedy(decider: RemedyGiver, requester: RemedyGiver): boolean {
+  return deciders[requester].includes(decider)
+}
+
 /**
  * The part of an order's total that one person may give back without a second person, in percent. The remedies of all
  * cases of an order are added up, so that a large remedy can't be split into small ones.

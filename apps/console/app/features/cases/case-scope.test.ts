@@ -21,8 +21,14 @@ test("[FBK-3c] the store can't work on a case that head office handles, and nobo
 })
 
 test("[FBK-3e] nobody decides on their own request for a remedy, and a store's staff decides on no request", () => {
-  expect(remedyDecider({ isOwn: false, giver: "STORE_MANAGER" })).toBe("self")
-  expect(remedyDecider({ isOwn: false, giver: "SUPPORT" })).toBe("self")
-  expect(remedyDecider({ isOwn: true, giver: "SUPPORT" })).toBe("someone else")
-  expect(remedyDecider({ isOwn: false, giver: "STORE_STAFF" })).toBe("manager")
+  expect(remedyDecider({ isOwn: false, giver: "STORE_MANAGER", requester: "STORE_STAFF" })).toBe("self")
+  expect(remedyDecider({ isOwn: false, giver: "SUPPORT", requester: "SUPPORT" })).toBe("self")
+  expect(remedyDecider({ isOwn: true, giver: "SUPPORT", requester: "SUPPORT" })).toBe("someone else")
+  expect(remedyDecider({ isOwn: false, giver: "STORE_STAFF", requester: "STORE_STAFF" })).toBe("manager")
+})
+
+test("[FBK-3e] head office decides on the request of a store's manager, and another manager of the store doesn't", () => {
+  expect(remedyDecider({ isOwn: false, giver: "STORE_MANAGER", requester: "STORE_MANAGER" })).toBe("head office")
+  expect(remedyDecider({ isOwn: false, giver: "STORE_STAFF", requester: "STORE_MANAGER" })).toBe("head office")
+  expect(remedyDecider({ isOwn: false, giver: "SUPPORT", requester: "STORE_MANAGER" })).toBe("self")
 })

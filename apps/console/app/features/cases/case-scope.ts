@@ -1,5 +1,5 @@
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
-import type { RemedyGiver } from "@hearth/domain/cases/remedies.ts"
+import { canDecideOnRemedy, type RemedyGiver } from "@hearth/domain/cases/remedies.ts"
 import type { ConsoleRoute } from "../../shell/parse-console-path.ts"
 
 /** Where the cases are shown: those of one store, or those of the country at head office. */
@@ -28,17 +28,17 @@ export function accessTo(
   return desk === "STORE" || giver === "SUPPORT" ? "work" : "wait"
 }
 
-/**
- * Who decides on a pending remedy: the member who sees it (`self`), or somebody whom they have to ask. What a store's
- * manager requested is decided by head office; the server refuses another manager of the store.
- */
+/** Who decides on a pending remedy: the member who sees it (`self`), or somebody whom they have to ask. */
 export function remedyDecider({
   isOwn,
   giver,
+  requester,
 }: {
   isOwn: boolean
   giver: RemedyGiver
-}): "self" | "someone else" | "manager" {
+  requester: RemedyGiver
+}): "self" | "someone else" | "manager" | "head office" {
   if (isOwn) return "someone else"
-  return giver === "STORE_STAFF" ? "manager" : "self"
+  if (canDecideOnRemedy(giver, requester)) return "self"
+  return canDecideOnRemedy("STORE_MANAGER", requester) ? "manager" : "head office"
 }

@@ -82,13 +82,13 @@ export function describeStaffRemedy(
   remedy: StoredRemedy,
   { nameOf, newOrderOf }: { nameOf: (memberId: string) => string; newOrderOf: NewOrderViews },
 ) {
-  const { state, reason, requestedBy, requestedAt, decidedBy, decidedAt } = remedy
+  const { state, reason, giver, requestedBy, requestedAt, decidedBy, decidedAt } = remedy
   const toMember = (memberId: string) => ({ memberId, name: nameOf(memberId) })
   return {
     ...describeGiven(remedy, newOrderOf),
     state,
     reason,
-    requestedBy: toMember(requestedBy),
+    requestedBy: { ...toMember(requestedBy), giver },
     requestedAt: toIso(requestedAt),
     decidedBy: decidedBy === null ? null : toMember(decidedBy),
     decidedAt: decidedBy === null ? null : toIsoOrNull(decidedAt),

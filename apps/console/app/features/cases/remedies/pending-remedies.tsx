@@ -66,7 +66,7 @@ export function PendingRemedies({ live, self, openCaseId, onDecided }: PendingRe
                 remedy={remedy}
                 caseNumber={caseNumber}
                 isOwn={isOwn}
-                decider={remedyDecider({ isOwn, giver: "SUPPORT" })}
+                decider={remedyDecider({ isOwn, giver: "SUPPORT", requester: remedy.requestedBy.giver })}
                 onApprove={() => decide("approve")}
                 onReject={() => decide("reject")}
               >

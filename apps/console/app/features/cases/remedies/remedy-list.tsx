@@ -31,7 +31,7 @@ export function RemedyList({ live, staffCase, self, giver }: RemedyListProps) {
               remedy={remedy}
               caseNumber={staffCase.caseNumber}
               isOwn={isOwn}
-              decider={remedyDecider({ isOwn, giver })}
+              decider={remedyDecider({ isOwn, giver, requester: remedy.requestedBy.giver })}
               onApprove={() => decide("approve")}
               onReject={() => decide("reject")}
             />

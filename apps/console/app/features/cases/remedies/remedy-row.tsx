@@ -26,6 +26,7 @@ export interface RemedyRowProps {
 const deciderTexts = {
   "someone else": remediesTexts.someoneElse,
   manager: remediesTexts.managerDecides,
+  "head office": remediesTexts.officeDecides,
 } as const
 
 export const summaryOf = ({ kind, amount }: StaffRemedy) => remediesTexts.summary(kind, formatLocalMoney(amount))

@@ -1,5 +1,5 @@
 import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
-import type { RemedyGiver } from "@hearth/domain/cases/remedies.ts"
+import { canDecideOnRemedy } from "@hearth/domain/cases/remedies.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import type { Change } from "../../../platform/http/call.ts"
 import { insertAuditEntry } from "../../head-office/public.ts"
@@ -17,13 +17,6 @@ import { lockRemedy, type StoredRemedy, writeRemedyDecision } from "./remedies.s
 interface RemedyRef {
   caseId: string
   remedyId: string
-}
-
-/** Who decides on the remedies that each kind of member requested. */
-const deciders: Readonly<Record<RemedyGiver, readonly RemedyGiver[]>> = {
-  STORE_STAFF: ["STORE_MANAGER", "SUPPORT"],
-  STORE_MANAGER: ["SUPPORT"],
-  SUPPORT: ["SUPPORT"],
 }
 
 /** FBK-3: approves a remedy that somebody else requested, and gives it in the same transaction. */
@@ -76,7 +69,7 @@ async function lockPending(
 }
 
 function assertMayDecide({ giver }: StaffCaseAccess, pending: StoredRemedy): void {
-  if (!deciders[pending.giver].includes(giver)) throw new AppError("FORBIDDEN")
+  if (!canDecideOnRemedy(giver, pending.giver)) throw new AppError("FORBIDDEN")
 }
 
 async function writeDecision(

@@ -195,6 +195,7 @@ test("[FBK-3e] a manager's large remedy waits for head office; rejected, it give
   const { caseId, total, userId } = await paidCase()
   const give = { kind: "WALLET_CREDIT", amount: share(total, 60) + 1 }
   const [first] = (await atCase(manager, caseId).give(give)).json().data.case.remedies
+  expect(first.requestedBy).toMatchObject({ memberId: manager.member.memberId, giver: "STORE_MANAGER" })
   const otherManager = await hire(harness.app, headOffice, STORE, "manager")
   expect(errorFrom(await atCase(otherManager, caseId).approve(first.remedyId))[1]).toBe("FORBIDDEN")
   expect(errorFrom(await atCase(otherManager, caseId).reject(first.remedyId))[1]).toBe("FORBIDDEN")
