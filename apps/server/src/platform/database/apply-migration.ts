@@ -25,6 +25,10 @@ export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigra
     const { message } = error as Error
     if (!isInUse || !isRetryable(error))
       throw new Error(`The migration ${schema}/${name} failed: ${message}`, { cause: error })
+    if (migration.transaction === false)
+      throw new OperatorError(
+        `The migration ${schema}/${name} was interrupted and may be partly applied: ${message}. Start again to continue.`,
+      )
     throw new OperatorError(
       `The migration ${schema}/${name} could not be applied without making orders wait, so nothing was changed: ${message}. ${await describeLongestTransaction(db)}`,
     )
@@ -32,8 +36,8 @@ export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigra
 }
 
 /**
- * Records the migration in the format of Kysely's migrator, which earlier versions used, and the oldest schema level
- * that can run with it.
+ * Records the migration in the format of Kysely's migrator, which earlier versions used, and the lowest `SCHEMA_LEVEL`
+ * that a server version must have to run on the migrated database.
  */
 async function recordMigration(tx: Kysely<NoTables>, { schema, name, migration }: PendingMigration): Promise<void> {
   const table = sql.table(`${schema}.migration`)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { emptyDatabase, type FreshDatabase } from "../../testing/fresh-database.ts"
+import type { DatabaseMigration } from "./find-migrations.ts"
 import { migrate } from "./migrate.ts"
 
 let database: FreshDatabase
@@ -17,9 +18,7 @@ const migrationOf = (...statements: string[]) => ({
 const tables = {
   "001-tables": migrationOf("create table bakery.oven (id integer)", "create table bakery.peel (id integer)"),
 }
-const modules = (next: ReturnType<typeof migrationOf>) => [
-  { schema: "bakery", migrations: { ...tables, "002-next": next } },
-]
+const modules = (next: DatabaseMigration) => [{ schema: "bakery", migrations: { ...tables, "002-next": next } }]
 
 /** The number of sessions that are waiting for a lock. */
 async function countWaiting(): Promise<number> {
@@ -68,4 +67,17 @@ test("[SEC-14c] a migration that locks tables in another sequence than orders do
   )
   expect(await migrate(database, modules(next))).toEqual(["bakery/002-next"])
   await order
+})
+
+test("[SEC-14d] the message about an interrupted migration without a transaction says that a part may be applied, and the next start continues", async () => {
+  await migrate(database, [{ schema: "bakery", migrations: tables }])
+  const createRack = "create table if not exists bakery.rack (id integer)"
+  const failWithDeadlock = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$"
+  const interrupted = { ...migrationOf(createRack, failWithDeadlock), transaction: false }
+  await expect(migrate(database, modules(interrupted))).rejects.toThrow(
+    "The migration bakery/002-next was interrupted and may be partly applied: deadlock detected. Start again to continue.",
+  )
+  await sql`insert into bakery.rack values (1)`.execute(database.db)
+  const next = { ...migrationOf(createRack), transaction: false }
+  expect(await migrate(database, modules(next))).toEqual(["bakery/002-next"])
 })
