@@ -109,8 +109,18 @@ test("[IDN-11a] a call in flight while a customer signs out starts no guest sess
   const call = api("GET /alerts", { query: {} })
   clearSession()
   expect((await call).status).toBe(401)
-  expect(countRequests("loginhandler")).toBe(0)
+  expect([countRequests("alerts"), countRequests("loginhandler")]).toEqual([1, 0])
   expect(currentSession()).toBeNull()
+})
+
+test("[SES-4e] a call in flight while another customer signs in is not sent again with that customer's credentials", async () => {
+  const { api } = await openClient({ isLoggedIn: true, bearer: "ended" })
+  const { storeSession } = await import("../session/session.store.ts")
+  const call = api("GET /alerts", { query: {} })
+  const otherCustomer = { userId: "u2", cartId: "c2", sessionToken: "st2", expiresAt: "" }
+  void storeSession({ isLoggedIn: true, bearer: fake.validBearer, ...otherCustomer })
+  expect((await call).status).toBe(401)
+  expect(countRequests("alerts")).toBe(1)
 })
 
 test("[IDN-13c] calls during account deletion wait, and are sent only if the deletion failed", async () => {

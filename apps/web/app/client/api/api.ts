@@ -45,13 +45,14 @@ async function sendWithSession(request: WireRequest): Promise<WireReply> {
   let usedBearer = sender?.bearer
   let reply = await sendWithCredentials(request, sender)
   for (let refreshes = 0; reply.status === 401 && refreshes < MAX_REFRESHES; refreshes++) {
-    // Another call may have refreshed the session while this one was in flight: try the new credentials first.
+    // If the credentials changed while the call was in flight, for example because another call refreshed the session,
+    // no refresh is needed.
     if (currentSession()?.bearer === usedBearer) {
-      // The customer signed out while the call was in flight: don't start a guest session for it.
-      if (sender?.isLoggedIn && !currentSession()) return reply
       const failedReply = await refreshSession()
       if (failedReply) return failedReply
     }
+    // The customer has signed out, or another customer has signed in: don't send the call for somebody else.
+    if (sender?.isLoggedIn && currentSession()?.userId !== sender.userId) return reply
     usedBearer = currentSession()?.bearer
     reply = await sendWithCredentials(request, currentSession())
   }
