@@ -5,6 +5,7 @@ import * as casesTexts from "@hearth/texts/console/cases.ts"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import type { Announcement } from "./announce-new-messages.ts"
 import type { CaseScope } from "./case-scope.ts"
 import { CaseView } from "./case-view.tsx"
 import styles from "./cases-screen.module.css"
@@ -15,8 +16,7 @@ export interface CasesLayoutProps {
   caseId: string | undefined
   self: StaffMember
   giver: RemedyGiver
-  /** Announced to screen readers. */
-  announcement: string
+  announcement: Announcement | undefined
   /** The tabs with the lists of cases. */
   children: ReactNode
   onCaseChanged: (changed: StaffCase) => void
@@ -72,7 +72,7 @@ export function CasesLayout(props: CasesLayoutProps) {
         )}
       </div>
       <p className="sr-only" aria-live="polite">
-        {announcement}
+        {announcement ? <span key={announcement.key}>{announcement.text}</span> : undefined}
       </p>
     </div>
   )

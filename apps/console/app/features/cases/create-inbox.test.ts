@@ -1,6 +1,6 @@
 import type { InboxCase } from "@hearth/contract/calls/cases.shapes.ts"
 import { expect, test } from "vitest"
-import { createInbox, findNewMessages, type InboxPage } from "./create-inbox.ts"
+import { createInbox, type InboxPage } from "./create-inbox.ts"
 import { sampleInboxCase } from "../../testing/sample-case.ts"
 
 const sample = (index: number) =>
@@ -59,15 +59,4 @@ test("a page that doesn't arrive leaves the list as it is", async () => {
   await inbox.reload()
   expect(await inbox.showMore()).toBe(false)
   expect(shownIds(inbox)).toHaveLength(50)
-})
-
-test("only a case in which the customer wrote since is a new message", () => {
-  const old = sampleInboxCase({ waitsForAnswer: false, changedAt: "2026-11-18T09:00:00.000Z" })
-  const answered = { ...old, changedAt: "2026-11-18T09:05:00.000Z" }
-  const written = { ...answered, waitsForAnswer: true }
-  expect(findNewMessages([old], [answered])).toEqual([])
-  expect(findNewMessages([old], [written])).toEqual([written])
-  expect(findNewMessages([written], [written])).toEqual([])
-  // The first load is no news.
-  expect(findNewMessages([], [written])).toEqual([])
 })

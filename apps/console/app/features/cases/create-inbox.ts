@@ -67,12 +67,3 @@ function addPage(shown: InboxPage, page: InboxPage): InboxPage {
   const shownIds = new Set(shown.cases.map(({ caseId }) => caseId))
   return { ...page, cases: [...shown.cases, ...page.cases.filter(({ caseId }) => !shownIds.has(caseId))] }
 }
-
-/** The cases in which the customer has written since the list was loaded before. */
-export function findNewMessages(before: readonly InboxCase[], after: readonly InboxCase[]): InboxCase[] {
-  const changedBefore = new Map(before.map(({ caseId, changedAt }) => [caseId, Date.parse(changedAt)]))
-  return after.filter(
-    ({ caseId, changedAt, waitsForAnswer }) =>
-      waitsForAnswer && Date.parse(changedAt) > (changedBefore.get(caseId) ?? Number.POSITIVE_INFINITY),
-  )
-}

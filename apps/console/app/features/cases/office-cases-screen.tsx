@@ -12,7 +12,7 @@ import type { CaseScope } from "./case-scope.ts"
 import { CasesLayout } from "./cases-layout.tsx"
 import { noFilter, type OfficeFilter, OfficeFilters } from "./office-filters.tsx"
 import { createWaitingRemedies, PendingRemedies } from "./remedies/pending-remedies.tsx"
-import { useInbox, useNewMessages } from "./use-inbox.ts"
+import { useInbox, useNewMessageAnnouncement } from "./use-inbox.ts"
 import styles from "./cases-screen.module.css"
 
 type ShownTab = "active" | "resolved" | "remedies"
@@ -64,7 +64,7 @@ export function OfficeCasesScreen({ caseId, self }: { caseId: string | undefined
       caseId={caseId}
       self={self}
       giver="SUPPORT"
-      announcement={useNewMessages(inbox)}
+      announcement={useNewMessageAnnouncement(inbox)}
       onCaseChanged={showChanged}
     >
       <Tabs<ShownTab>

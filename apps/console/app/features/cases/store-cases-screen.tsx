@@ -11,7 +11,7 @@ import { useOfficeAccess } from "../../shell/head-office/use-office-access.ts"
 import { CaseInbox } from "./case-inbox.tsx"
 import { type CaseScope, giverOf } from "./case-scope.ts"
 import { CasesLayout } from "./cases-layout.tsx"
-import { useInbox, useNewMessages } from "./use-inbox.ts"
+import { useInbox, useNewMessageAnnouncement } from "./use-inbox.ts"
 
 export interface StoreCasesScreenProps {
   storeId: string
@@ -55,7 +55,7 @@ export function StoreCasesScreen({ storeId, caseId, self, onCounts }: StoreCases
       caseId={caseId}
       self={self}
       giver={giver}
-      announcement={useNewMessages(inbox)}
+      announcement={useNewMessageAnnouncement(inbox)}
       onCaseChanged={showChanged}
     >
       <Tabs

@@ -1,7 +1,7 @@
 import type { InboxCase } from "@hearth/contract/calls/cases.shapes.ts"
-import * as casesTexts from "@hearth/texts/console/cases.ts"
 import { useEffect, useMemo, useRef, useState } from "react"
-import { createInbox, findNewMessages, type Inbox } from "./create-inbox.ts"
+import { type Announcement, announceNewMessages } from "./announce-new-messages.ts"
+import { createInbox, type Inbox } from "./create-inbox.ts"
 
 const REFRESH_MS = 20_000
 
@@ -12,16 +12,17 @@ export function useInbox(fetchPage: Parameters<typeof createInbox>[0], isFollowe
   return inbox
 }
 
-/** Returns the sentence that announces the newest message from a customer to screen readers. */
-export function useNewMessages(inbox: Inbox): string {
-  const [announcement, setAnnouncement] = useState("")
+/** Returns the last announcement of new messages from customers to screen readers. */
+export function useNewMessageAnnouncement(inbox: Inbox): Announcement | undefined {
+  const [lastAnnouncement, setLastAnnouncement] = useState<Announcement>()
   const previous = useRef<{ inbox: Inbox; cases: readonly InboxCase[] }>(undefined)
   const cases = inbox.state.use().data?.cases
   useEffect(() => {
     if (!cases) return
-    const [newest] = previous.current?.inbox === inbox ? findNewMessages(previous.current.cases, cases) : []
+    const announcement =
+      previous.current?.inbox === inbox ? announceNewMessages(previous.current.cases, cases) : undefined
     previous.current = { inbox, cases }
-    if (newest) setAnnouncement(casesTexts.newMessages(newest.customerName, newest.caseNumber))
+    if (announcement) setLastAnnouncement(announcement)
   }, [inbox, cases])
-  return announcement
+  return lastAnnouncement
 }
