@@ -3,7 +3,7 @@ import type { Api, ApiReply } from "@hearth/contract/client.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { apiWithHeaders, ensureSession } from "../api/api.ts"
 import { toResult } from "../api/to-result.ts"
-import { type Fingerprint, fingerprint } from "./fingerprint.ts"
+import { type Fingerprint, getFingerprint } from "./fingerprint.ts"
 import { loginState } from "./login-state.ts"
 import { isSentCode } from "../api/reply-guards.ts"
 
@@ -69,10 +69,10 @@ export async function withDeviceProof(
 ): Promise<Result<SentCode>> {
   // Starts a guest session first, so that the fingerprint belongs to it.
   await ensureSession().catch(() => undefined)
-  const deviceFingerprint = await Promise.race([fingerprint(), resolveAfter(FINGERPRINT_TIMEOUT_MS)])
+  const deviceFingerprint = await Promise.race([getFingerprint(), resolveAfter(FINGERPRINT_TIMEOUT_MS)])
   const firstResult = await sendWith(deviceFingerprint)
   if (firstResult.ok || firstResult.code !== "FIREWALL_REFUSED") return firstResult
-  return sendWith(await fingerprint({ forceRefresh: true }))
+  return sendWith(await getFingerprint({ forceRefresh: true }))
 
   function sendWith(currentFingerprint: Fingerprint | null): Promise<Result<SentCode>> {
     const headers: Record<string, string> = currentFingerprint

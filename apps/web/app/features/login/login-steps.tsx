@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { fingerprint } from "../../client/session/fingerprint.ts"
+import { getFingerprint } from "../../client/session/fingerprint.ts"
 import { restoreLoginState } from "../../client/session/login-state.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { CodeStep } from "./code-step.tsx"
@@ -15,7 +15,7 @@ export function LoginSteps({ step, flow, error }: { step: LoginStep; flow: Login
   useEffect(() => {
     void restoreLoginState()
     // IDN-14: the fingerprint is collected only here, while the customer types.
-    void fingerprint()
+    void getFingerprint()
   }, [])
   const hasPassword = countries[country].showLoginWithPassword
   if (step === "code") return <CodeStep flow={flow} />
