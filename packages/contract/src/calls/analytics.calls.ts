@@ -17,12 +17,12 @@ function urlContainsCardNumber(value: string): boolean {
   return containsCardNumber(path) || containsCardNumber(decodePath(path))
 }
 
+/** Unlike `decodeURIComponent`, decodes what is valid even if another escape sequence is invalid. */
 function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path.replaceAll(/%[0-9a-f]{2}/gi, " ")
-  }
+  return path.replaceAll(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+    const bytes = Uint8Array.from(escapes.slice(1).split("%"), (hex) => Number.parseInt(hex, 16))
+    return new TextDecoder().decode(bytes)
+  })
 }
 
 const activity = z.strictObject({
@@ -41,10 +41,10 @@ const activity = z.strictObject({
 export const analyticsCalls = [
   defineCall({
     route: "POST /tracking/activity",
-    summary: "Reports events in the app, including frontend errors",
+    summary: "Reports activities in the web app, including errors",
     group: "Tracking",
     access: "anyone",
-    withoutKey: "Callers need no session to which a key could belong; counting an event twice is harmless.",
+    withoutKey: "Callers need no session to which a key could belong; counting an activity twice is harmless.",
     body: z.strictObject({ data: activity }),
     response: successWith({}),
     errors: ["TOO_MANY_REQUESTS", "FORBIDDEN"],

@@ -102,6 +102,7 @@ test("[ANA-4a] the table has no column for a name, a phone number, an e-mail add
   ).toEqual([])
 })
 
+const encodedCardNumber = "%34%32".repeat(8)
 const manyKeys = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, 1]))
 test.each([
   ["an unknown field", { mobile: "1" }],
@@ -113,6 +114,10 @@ test.each([
   ["a property with NUL", { properties: { a: "\u0000" } }],
   ["a card number in the page's name", { pageName: "/menu/4242 4242 4242 4242" }],
   ["a card number in the referrer", { referrer: "https://search.example/4242%204242%204242%204242" }],
+  [
+    "an encoded card number after an invalid escape sequence",
+    { referrer: `https://search.example/%zz/%FF/${encodedCardNumber}` },
+  ],
   ["half of a surrogate pair", { action: "\ud800" }],
   ["an invalid timestamp", { timestamp: "yesterday" }],
   ["no action", { action: "" }],
