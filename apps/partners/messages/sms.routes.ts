@@ -96,11 +96,18 @@ function messageResource(message: Message, account: string, status: string): Rec
   }
 }
 
+/** The SMS alphabet (GSM 03.38): most of ASCII, without the backtick, and some other letters. */
+const SMS_ALPHABET = /^[\n\f\r\u0020-\u005F\u0061-\u007E¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ€]*$/
+/** The characters of the alphabet that count as two. */
+const DOUBLE_CHARACTERS = /[\f^{}\\[~\]|€]/g
+
 /**
  * Counts segments, the billing unit of SMS. A message of one segment holds 160 characters of the SMS alphabet, or 70 in
  * other scripts. In a longer message each segment holds 153 or 67.
  */
 function countSegments(body: string): number {
-  const [single, chained] = /^[\n\r\u0020-\u007E£¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü€]*$/.test(body) ? [160, 153] : [70, 67]
-  return body.length <= single ? 1 : Math.ceil(body.length / chained)
+  const isInAlphabet = SMS_ALPHABET.test(body)
+  const [single, chained] = isInAlphabet ? [160, 153] : [70, 67]
+  const length = body.length + (isInAlphabet ? (body.match(DOUBLE_CHARACTERS)?.length ?? 0) : 0)
+  return length <= single ? 1 : Math.ceil(length / chained)
 }

@@ -77,9 +77,15 @@ describe("SMS", () => {
     expect(await listTexts({})).toHaveLength(4)
   })
 
-  test("a message in another script needs more segments", async () => {
-    const answer = await sendSms({ ...codeMessage, Body: "আপনার কোড ".repeat(8) })
-    expect(await answer.json()).toMatchObject({ num_segments: "2" })
+  test.each([
+    ["a message in another script", "2", "আপনার কোড ".repeat(8)],
+    ["160 characters of the SMS alphabet", "1", "aé".repeat(80)],
+    ["160 Greek capital letters of the SMS alphabet", "1", "Ω".repeat(160)],
+    ["80 characters that count as two", "1", "[€".repeat(40)],
+    ["81 characters that count as two", "2", "[".repeat(81)],
+    ["71 characters with a backtick, which the SMS alphabet lacks", "2", `${"a".repeat(70)}\``],
+  ])("%s: the number of segments is %s", async (_, segments, Body) => {
+    expect(await (await sendSms({ ...codeMessage, Body })).json()).toMatchObject({ num_segments: segments })
   })
 
   test.each([
