@@ -28,7 +28,7 @@ export async function insertCases(client: Client, cases: CaseCopies): Promise<vo
        case when is_active then 'WITH_STORE' else 'RESOLVED' end, 'STORE', at,
        case when n % 2 = 0 then '${ownerId}'::uuid end, 3, 3, 2, 'STORE', at, at,
        case when is_active and n % 3 > 0 then at + interval '1 day' end, at + interval '1 day', at,
-       case when not is_active then at + interval '2 days' end,
+       case when not is_active then at + least(interval '2 days', (now() - at) / 2) end,
        case when not is_active then gen_random_uuid() end
      from (select n, now() - n * interval '1 minute' as at, ${isActive} as is_active
        from generate_series(1, ${count}) as n) as each`,
