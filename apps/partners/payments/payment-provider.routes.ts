@@ -45,9 +45,13 @@ export async function handlePage(
   service: PaymentService,
 ): Promise<RouteResponse | undefined> {
   if (call.path === "/pay.css") return stylesheet
-  const findPage = () =>
-    adapters.map((adapter) => adapter.handlePage?.(call, service)).find((page) => page !== undefined)
-  return service.database.atomically(findPage)
+  return service.database.atomically(() => {
+    for (const adapter of adapters) {
+      const page = adapter.handlePage?.(call, service)
+      if (page) return page
+    }
+    return undefined
+  })
 }
 
 export async function readCall(request: IncomingMessage): Promise<ProviderCall | undefined> {
