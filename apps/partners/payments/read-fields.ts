@@ -1,3 +1,12 @@
+/** Decodes a part of a path; undefined if it is malformed. */
+export function decodePathPart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads a text of a JSON object; other values count as missing. */
 export const textField = (input: Readonly<Record<string, unknown>>, name: string): string => {
   const value = input[name]

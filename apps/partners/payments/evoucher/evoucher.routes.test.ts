@@ -33,6 +33,10 @@ test("a voucher is redeemed once per reference, and the redemption is reversed o
   ])
 })
 
+test("a malformed reference belongs to no redemption", async () => {
+  expect(await call("redemptions/%E0%A4%A")).toMatchObject({ httpStatus: 404, code: "REDEMPTION_NOT_FOUND" })
+})
+
 test.each([
   ["6000000000000101", "2222", "2500.00", "LKR"],
   ["6000000000000201", "3333", "1000.00", "BDT"],

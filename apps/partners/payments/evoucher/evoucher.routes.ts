@@ -4,7 +4,7 @@ import type { Payment } from "../database/payments.store.ts"
 import { hasBearerToken, isEqualInConstantTime } from "../check-credentials.ts"
 import { makeDigits, makeId } from "../make-id.ts"
 import { toDecimal, parseMinor } from "../money.ts"
-import { textField } from "../read-fields.ts"
+import { decodePathPart, textField } from "../read-fields.ts"
 import type { ProviderCall, ProviderAdapter } from "../provider-adapter.ts"
 import type { PaymentService } from "../payment-service.ts"
 import type { Voucher } from "./voucher.ts"
@@ -24,7 +24,7 @@ function handleEvoucher(call: ProviderCall, service: PaymentService): RouteRespo
   if (!hasBearerToken(call, service.keys.evoucher.key)) return refuse(401, "UNAUTHORIZED", "The key is wrong.")
   const [, reference] = call.path.match(/^\/v1\/redemptions\/([^/]+)$/) ?? []
   if (reference !== undefined && call.method === "GET") {
-    const [payment] = service.database.payments.ofReference("evoucher", decodeURIComponent(reference))
+    const [payment] = service.database.payments.ofReference("evoucher", decodePathPart(reference) ?? "")
     return payment ? json(200, redemptionOf(service, payment)) : notRedeemed()
   }
   if (call.method !== "POST") return undefined

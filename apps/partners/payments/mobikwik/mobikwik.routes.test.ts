@@ -71,6 +71,7 @@ test("a wallet that its owner unlinked can't pay", async () => {
 test("invalid requests are refused", async () => {
   expect(await call("/link", { mobile: "+94712345678" })).toMatchObject({ httpStatus: 400 })
   expect(await call("/redemptions/none")).toMatchObject({ httpStatus: 404 })
+  expect(await call("/redemptions/%E0%A4%A")).toMatchObject({ httpStatus: 404 })
   expect(await call("/refund", { reference: "none", amount: "1.00", refundReference: "x" })).toMatchObject({
     httpStatus: 404,
   })

@@ -3,7 +3,7 @@ import { parseObject } from "../../http/read-body.ts"
 import { hasBearerToken } from "../check-credentials.ts"
 import { makeId } from "../make-id.ts"
 import { toDecimal, parseMinor } from "../money.ts"
-import { textField } from "../read-fields.ts"
+import { decodePathPart, textField } from "../read-fields.ts"
 import type { ProviderCall, ProviderAdapter } from "../provider-adapter.ts"
 import type { PaymentService } from "../payment-service.ts"
 import { link, verify } from "./link-wallet.ts"
@@ -27,7 +27,7 @@ function handleMobikwik(call: ProviderCall, service: PaymentService): RouteRespo
   if (call.method === "POST") return calls[call.path]?.(service, parseObject(call.body) ?? {})
   const [, reference] = call.path.match(/^\/redemptions\/([^/]+)$/) ?? []
   if (reference === undefined) return undefined
-  const [payment] = service.database.payments.ofReference("mobikwik", decodeURIComponent(reference))
+  const [payment] = service.database.payments.ofReference("mobikwik", decodePathPart(reference) ?? "")
   return payment ? json(200, redemptionOf(service, payment)) : notRedeemed()
 }
 
