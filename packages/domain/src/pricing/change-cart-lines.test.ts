@@ -179,6 +179,14 @@ describe("limits", () => {
     })
   })
 
+  test("[CAR-8b] reconfiguring a line into another one adds no item, so it isn't refused if the limit was lowered meanwhile", () => {
+    const others = Array.from({ length: 4 }, (_, index) => line(`o${index}`, `in-${index}`, 15))
+    const cart = cartOf(line("a", "in-cola", 2), line("b", "in-tea", 1), ...others)
+    const { cart: after } = expectOk(changeLines(cart, [{ line: "b", to: { productId: "in-cola" } }]))
+    expect(quantities(after)).toMatchObject({ "in-cola": 3 })
+    expect(changeLines(after, [{ line: "a", add: 1 }])).toEqual({ ok: false, code: "CART_FULL" })
+  })
+
   test("[CAR-8a] [CAR-8b] no sequence of changes exceeds a limit, leaves a quantity of zero, or makes two lines with one configuration", () => {
     const lineId = fc.integer({ min: 0, max: 12 }).map((n) => `l${n}`)
     const product = fc.integer({ min: 0, max: 5 }).map((n) => `in-${n}`)

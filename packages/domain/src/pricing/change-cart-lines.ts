@@ -42,7 +42,7 @@ const MAX_RETIRED_LINES = 100
 export function addLines(cart: CartLines, lines: readonly CartLine[]): CartChangeResult {
   const draft = createDraft(cart)
   for (const line of lines) addLine(draft, line)
-  return finish(draft)
+  return finish(cart, draft)
 }
 
 /** Applies all changes, or none if the cart would exceed its limits. */
@@ -54,7 +54,7 @@ export function changeLines(cart: CartLines, changes: readonly LineChange[]): Ca
     else if ("to" in change) reconfigureLine(draft, line, change.to)
     else setQuantity(draft, line, "add" in change ? line.quantity + change.add : 0)
   }
-  return finish(draft)
+  return finish(cart, draft)
 }
 
 interface CartDraft {
@@ -63,8 +63,6 @@ interface CartDraft {
   changedLineIds: Set<string>
   missingLineIds: Set<string>
   changed: boolean
-  /** Only growth is checked against the limits: removing is never refused. */
-  grew: boolean
 }
 
 function createDraft({ lines, past }: CartLines): CartDraft {
@@ -74,17 +72,12 @@ function createDraft({ lines, past }: CartLines): CartDraft {
     changedLineIds: new Set(),
     missingLineIds: new Set(),
     changed: false,
-    grew: false,
   }
 }
 
-function finish({ lines, past, changedLineIds, missingLineIds, changed, grew }: CartDraft): CartChangeResult {
-  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const exceedsLimit =
-    items > cartLimits.items ||
-    lines.length > cartLimits.lines ||
-    lines.some(({ quantity }) => quantity > cartLimits.quantity)
-  if (grew && exceedsLimit) return { ok: false, code: "CART_FULL" }
+function finish(before: CartLines, draft: CartDraft): CartChangeResult {
+  const { lines, past, changedLineIds, missingLineIds, changed } = draft
+  if (exceedsLimits(before.lines, lines)) return { ok: false, code: "CART_FULL" }
   return {
     ok: true,
     cart: { lines, past: past.slice(-MAX_RETIRED_LINES) },
@@ -94,6 +87,18 @@ function finish({ lines, past, changedLineIds, missingLineIds, changed, grew }: 
   }
 }
 
+/** Only what has grown is checked against its limit: after a limit was lowered, removing is still possible. */
+function exceedsLimits(before: readonly CartLine[], after: readonly CartLine[]): boolean {
+  const quantityBefore = new Map(before.map(({ id, quantity }) => [id, quantity]))
+  return (
+    countItems(after) > Math.max(cartLimits.items, countItems(before)) ||
+    after.length > Math.max(cartLimits.lines, before.length) ||
+    after.some(({ id, quantity }) => quantity > Math.max(cartLimits.quantity, quantityBefore.get(id) ?? 0))
+  )
+}
+
+const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** Finds a line by its own id, or by the id of a line that was merged into it. */
 function findLine({ lines, past }: CartDraft, lineId: string): CartLine | undefined {
   const id = past.find((each) => each.id === lineId)?.into ?? lineId
@@ -102,7 +107,7 @@ function findLine({ lines, past }: CartDraft, lineId: string): CartLine | undefi
 
 function addLine(draft: CartDraft, line: CartLine): void {
   if (draft.lines.some(({ id }) => id === line.id) || draft.past.some(({ id }) => id === line.id)) return
-  draft.changed = draft.grew = true
+  draft.changed = true
   const existingLine = draft.lines.find((each) => isSameConfiguration(each, line))
   if (existingLine) return mergeLines(draft, line, existingLine)
   draft.lines.push(line)
@@ -121,7 +126,6 @@ function reconfigureLine(draft: CartDraft, line: CartLine, configuration: LineCo
   draft.changed = true
   const existingLine = draft.lines.find((each) => isSameConfiguration(each, configuration))
   if (existingLine) {
-    draft.grew = true
     draft.lines = draft.lines.filter((each) => each !== line)
     return mergeLines(draft, line, existingLine)
   }
@@ -132,7 +136,6 @@ function reconfigureLine(draft: CartDraft, line: CartLine, configuration: LineCo
 function setQuantity(draft: CartDraft, line: CartLine, quantity: number): void {
   if (quantity === line.quantity) return
   draft.changed = true
-  if (quantity > line.quantity) draft.grew = true
   if (quantity >= 1) return replaceLine(draft, line, { ...line, quantity })
   draft.lines = draft.lines.filter((each) => each !== line)
   draft.past.push({ id: line.id, into: null })
