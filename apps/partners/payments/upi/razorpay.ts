@@ -69,11 +69,19 @@ const statuses = {
   expired: "failed",
 } as const
 
+const errors = {
+  declined: { reason: "payment_declined", description: "Payment was unsuccessful as the customer declined it." },
+  expired: {
+    reason: "payment_timed_out",
+    description: "Payment was unsuccessful as you could not complete it in time.",
+  },
+} as const
+
 export function paymentOf(payment: Payment, refunded: number) {
   const { id, amount, currency, state, details, paymentRef, openedAt } = payment
   const isCaptured = state === "captured"
   const isRefunded = isCaptured && refunded >= amount
-  const hasFailed = state === "declined" || state === "expired"
+  const error = state === "declined" || state === "expired" ? errors[state] : null
   return {
     id,
     entity: "payment",
@@ -97,11 +105,11 @@ export function paymentOf(payment: Payment, refunded: number) {
     notes: JSON.parse(details["notes"] ?? "{}") as object,
     fee: null,
     tax: null,
-    error_code: hasFailed ? "BAD_REQUEST_ERROR" : null,
-    error_description: hasFailed ? "Payment was unsuccessful as the customer declined it." : null,
-    error_source: hasFailed ? "customer" : null,
-    error_step: hasFailed ? "payment_authorization" : null,
-    error_reason: hasFailed ? "payment_declined" : null,
+    error_code: error && "BAD_REQUEST_ERROR",
+    error_description: error && error.description,
+    error_source: error && "customer",
+    error_step: error && "payment_authorization",
+    error_reason: error && error.reason,
     acquirer_data: { rrn: isCaptured ? paymentRef : null },
     created_at: toSeconds(openedAt),
   }
@@ -129,7 +137,7 @@ export function qrCodeOf({ link, amount, closedAt, ...qr }: QrCode, payment: Pay
     customer_id: null,
     close_by: qr.closeBy,
     closed_at: closedAt,
-    close_reason: isPaid ? "paid" : isClosed ? "on_demand" : null,
+    close_reason: isPaid ? "paid" : closedAt === null ? null : "on_demand",
   }
 }
 

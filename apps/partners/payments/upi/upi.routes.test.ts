@@ -126,7 +126,10 @@ describe("QR codes", () => {
 
   test("can't be paid after they are closed", async () => {
     const qr = await createQrCode(newReference())
-    expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({ status: "closed" })
+    expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({
+      status: "closed",
+      close_reason: "on_demand",
+    })
     expect((await fetch(upiAppUrl(qr["image_content"]))).status).toBe(409)
     expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({ httpStatus: 400 })
   })
