@@ -14,7 +14,7 @@ export interface CasesDeps extends Pick<Platform, "db" | "clock" | "random" | "l
   orders: Pick<Orders, "lock" | "placeReplacement">
   payments: Pick<Payments, "refundRemedy" | "readOrderRefunds">
   kitchen: Pick<Kitchen, "ticketsOf">
-  guarantee: Pick<Guarantee, "owedFor">
+  guarantee: Pick<Guarantee, "compensationsFor">
   staff: Pick<StaffDirectory, "storesOf">
   messages: Messages
   findStore(country: CountryCode, id: string): StoreInfo | undefined

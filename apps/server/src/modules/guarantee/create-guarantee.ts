@@ -9,7 +9,7 @@ export interface Guarantee {
   /**
    * TRK-3: what is owed for these orders if they are late, and how it is paid. Orders without a guarantee are left out.
    */
-  owedFor(db: Queryable, orders: readonly GuaranteedOrder[]): Promise<ReadonlyMap<string, OwedCompensation>>
+  compensationsFor(db: Queryable, orders: readonly GuaranteedOrder[]): Promise<ReadonlyMap<string, OwedCompensation>>
   /** Runs in the transaction that hands the order over. The order is locked. */
   compensateLate(tx: Tx, order: StoredOrder, handedOverAt: Date): Promise<void>
 }
@@ -20,7 +20,7 @@ export function createGuarantee(
 ): Guarantee {
   const deps: GuaranteeDeps = { switches, payments }
   return {
-    owedFor: (db, orders) => listOwedCompensation(deps, db, orders),
+    compensationsFor: (db, orders) => listOwedCompensation(deps, db, orders),
     compensateLate: (tx, order, handedOverAt) => payLateCompensation(deps, tx, order, handedOverAt),
   }
 }

@@ -33,14 +33,18 @@ export async function listOwedCompensation(
     db,
     guaranteedOrders.filter(isWalletOn).map(({ userId }) => userId),
   )
-  const owedByOrderId = new Map<string, OwedCompensation>()
+  const compensationsByOrderId = new Map<string, OwedCompensation>()
   for (const order of guaranteedOrders) {
     const { dueAt, amount } = compensationIfLate(order)
     if (dueAt === null || amount === 0) continue
     const hasWallet = isWalletOn(order) && customersWithWallet.has(order.userId)
-    owedByOrderId.set(order.id, { dueAt, amount, how: compensationMethod({ hasWallet, isCash: order.mode === "COD" }) })
+    compensationsByOrderId.set(order.id, {
+      dueAt,
+      amount,
+      how: compensationMethod({ hasWallet, isCash: order.mode === "COD" }),
+    })
   }
-  return owedByOrderId
+  return compensationsByOrderId
 }
 
 function compensationIfLate({ promise, placedAt, slot, payable }: GuaranteedOrder): {

@@ -1,7 +1,7 @@
 export { connectLoyalty, type Loyalty } from "./connect-loyalty.ts"
 export { earnPoints } from "./earn-points.ts"
 export { eraseMembership } from "./erase-membership.ts"
-export { listForfeitingOrders } from "./list-forfeiting-orders.ts"
+export { listOrdersWithLostPoints } from "./list-orders-with-lost-points.ts"
 export { lockProgramMember, memberPointsExpression } from "./loyalty.store.ts"
 export { readMembership } from "./read-membership.ts"
 export { returnPoints, spendPoints } from "./spend-points.ts"

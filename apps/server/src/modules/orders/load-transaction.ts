@@ -7,7 +7,7 @@ import { cancellableUntil } from "@hearth/domain/orders/cancellable-until.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
 import { toIso, toIsoOrNull, toIsoRange } from "../../platform/to-iso.ts"
-import { listForfeitingOrders } from "../loyalty/public.ts"
+import { listOrdersWithLostPoints } from "../loyalty/public.ts"
 import type { OrderPayments } from "../payments/public.ts"
 import { estimateStoredOrder } from "./estimate-order.ts"
 import type { OrderDeps } from "./order-deps.ts"
@@ -19,8 +19,8 @@ export async function loadTransaction(deps: OrderDeps, db: Queryable, order: Sto
   const isBeingMade = order.status === "INPROCESS" || order.status === "PICKED"
   const ticket = isBeingMade ? await deps.kitchen.progressOf(db, order.id) : undefined
   const spentPoints = order.bill.discounts.reduce((sum, { points = 0 }) => sum + points, 0)
-  const forfeiting = await listForfeitingOrders(db, [{ ...order, spentPoints }])
-  const forfeitsPoints = forfeiting.has(order.id)
+  const ordersWithLostPoints = await listOrdersWithLostPoints(db, [{ ...order, spentPoints }])
+  const forfeitsPoints = ordersWithLostPoints.has(order.id)
   return toTransaction(deps, order, await deps.payments.readOrderPayments(db, order.id), { ticket, forfeitsPoints })
 }
 

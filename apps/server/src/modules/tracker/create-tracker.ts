@@ -8,7 +8,7 @@ import type { Guarantee } from "../guarantee/public.ts"
 import type { Kitchen } from "../kitchen/public.ts"
 import type { Messages } from "../messages/public.ts"
 import { listOwnTrackers, type OwnTrackersCaller } from "./list-own-trackers.ts"
-import { readTrackers } from "./read-trackers.ts"
+import { loadTrackersById } from "./load-trackers.ts"
 import { notifyCustomer } from "./notify-customer.ts"
 import { createTrackerHub } from "./tracker-hub.ts"
 import { trackerRoutes } from "./tracker.routes.ts"
@@ -31,7 +31,7 @@ export function createTracker(
   const deps: TrackerDeps = { db, clock, log, kitchen, guarantee, findStore, key: signingKey(settings.secret) }
   const hub = createTrackerHub(
     {
-      trackers: (ids) => readTrackers(deps, ids),
+      trackers: (ids) => loadTrackersById(deps, ids),
       openSessions: (ids) => filterOpenSessions(db, ids, clock.now()),
     },
     log,

@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { networkOf } from "../../platform/limits/network-of.ts"
 import { openStream } from "../../platform/live/open-stream.ts"
 import { loadTrackedOrder, type TrackerCaller } from "./load-tracked-order.ts"
-import { loadTracker } from "./read-trackers.ts"
+import { loadTracker } from "./load-trackers.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 import type { TrackerHub } from "./tracker-hub.ts"
 

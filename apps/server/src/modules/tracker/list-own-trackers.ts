@@ -1,7 +1,7 @@
 import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import { findTrackedByNumber, listTrackedOrders, type TrackedOrder } from "../orders/public.ts"
 import type { TrackerCaller } from "./load-tracked-order.ts"
-import { loadTrackers } from "./read-trackers.ts"
+import { loadTrackers } from "./load-trackers.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 
 export type OwnTrackersCaller = Pick<TrackerCaller, "session" | "country">

@@ -1,6 +1,6 @@
 import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import { loadTrackedOrder, loadTrackedOrderByNumber, type TrackerCaller } from "./load-tracked-order.ts"
-import { loadTracker } from "./read-trackers.ts"
+import { loadTracker } from "./load-trackers.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 
 /** Returns an order's tracker, for its customer or with a tracking key. */

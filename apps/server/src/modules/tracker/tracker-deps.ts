@@ -11,7 +11,7 @@ export interface TrackerDeps {
   clock: Clock
   log: Platform["log"]
   kitchen: Pick<Kitchen, "ticketsOf" | "itemsAhead">
-  guarantee: Pick<Guarantee, "owedFor">
+  guarantee: Pick<Guarantee, "compensationsFor">
   findStore(country: CountryCode, id: string): StoreInfo | undefined
   /** Signs tracking keys, which open an order without its owner's session. */
   key: KeyObject

@@ -13,7 +13,7 @@ export async function readClaim(
   const order = await loadOwnOrder(db, caller, eventId)
   const { number: orderId, currency, status } = order
   const [ticket] = await kitchen.ticketsOf(db, [eventId])
-  const owed = status === "CANCELLED" ? undefined : (await guarantee.owedFor(db, [order])).get(eventId)
+  const owed = status === "CANCELLED" ? undefined : (await guarantee.compensationsFor(db, [order])).get(eventId)
   const claim = { eventId, orderId, currency, dueAt: toIsoOrNull(owed?.dueAt), amount: null, paidTo: null }
   if (ticket?.compensation) {
     const { amount, how } = ticket.compensation

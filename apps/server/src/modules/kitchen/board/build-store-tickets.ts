@@ -22,13 +22,13 @@ export async function buildStoreTickets(
     tickets.map(({ orderId }) => orderId),
   )
   const orders = new Map(storedOrders.map((order) => [order.id, order]))
-  const owedByOrderId = await deps.guarantee.owedFor(
+  const compensationsByOrderId = await deps.guarantee.compensationsFor(
     db,
     storedOrders.filter(({ status }) => !isFinal(status)),
   )
   return tickets.flatMap((ticket) => {
     const order = orders.get(ticket.orderId)
-    return order ? [buildStoreTicket(deps, ticket, order, owedByOrderId.get(order.id))] : []
+    return order ? [buildStoreTicket(deps, ticket, order, compensationsByOrderId.get(order.id))] : []
   })
 }
 

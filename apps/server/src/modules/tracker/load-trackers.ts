@@ -1,5 +1,5 @@
 import { isFinal } from "@hearth/domain/orders/order-status.ts"
-import { listForfeitingOrders } from "../loyalty/public.ts"
+import { listOrdersWithLostPoints } from "../loyalty/public.ts"
 import { findTrackedOrders, type TrackedOrder } from "../orders/public.ts"
 import { buildTracker, type SharedTracker } from "./build-tracker.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
@@ -11,23 +11,23 @@ export async function loadTrackers(deps: TrackerDeps, orders: readonly TrackedOr
     orders.map(({ id }) => id),
   )
   const ticketsByOrderId = new Map(tickets.map((ticket) => [ticket.orderId, ticket]))
-  const itemsAheadByStore = new Map<string, number>()
-  for (const { storeId } of orders) {
-    if (!itemsAheadByStore.has(storeId)) itemsAheadByStore.set(storeId, await deps.kitchen.itemsAhead(storeId))
-  }
-  const owed = await deps.guarantee.owedFor(
+  const compensations = await deps.guarantee.compensationsFor(
     deps.db,
     orders.filter(({ status }) => !isFinal(status)),
   )
-  const forfeiting = await listForfeitingOrders(deps.db, orders)
+  const ordersWithLostPoints = await listOrdersWithLostPoints(deps.db, orders)
   const now = deps.clock.now().getTime()
   return orders.map((order) => {
     const { id, storeId } = order
-    const itemsAhead = itemsAheadByStore.get(storeId) ?? 0
-    const forfeitsPoints = forfeiting.has(id)
     return buildTracker(
       deps,
-      { order, ticket: ticketsByOrderId.get(id), itemsAhead, owed: owed.get(id), forfeitsPoints },
+      {
+        order,
+        ticket: ticketsByOrderId.get(id),
+        itemsAhead: deps.kitchen.itemsAhead(storeId),
+        owed: compensations.get(id),
+        forfeitsPoints: ordersWithLostPoints.has(id),
+      },
       now,
     )
   })
@@ -40,6 +40,6 @@ export async function loadTracker(deps: TrackerDeps, order: TrackedOrder): Promi
 }
 
 /** Access was checked when each viewer started to follow. */
-export async function readTrackers(deps: TrackerDeps, ids: readonly string[]): Promise<SharedTracker[]> {
+export async function loadTrackersById(deps: TrackerDeps, ids: readonly string[]): Promise<SharedTracker[]> {
   return loadTrackers(deps, await findTrackedOrders(deps.db, ids))
 }

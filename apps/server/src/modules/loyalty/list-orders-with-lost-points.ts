@@ -14,7 +14,7 @@ interface OrderWithPoints extends MemberKey {
  * Returns the ids of the orders whose points a cancellation doesn't return, because the customer has left the programme
  * since. A cancelled order is one of them if the customer had left when it was cancelled.
  */
-export async function listForfeitingOrders(
+export async function listOrdersWithLostPoints(
   db: Queryable,
   orders: readonly OrderWithPoints[],
 ): Promise<ReadonlySet<string>> {
