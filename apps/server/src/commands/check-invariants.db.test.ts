@@ -65,7 +65,7 @@ async function settle(order: TestOrder, paymentInput: object): Promise<void> {
 const listViolations = async (db: Queryable): Promise<string[]> =>
   (await checkAllInvariants(db, { now: harness.app.clock.now() }, adminUrls))
     .filter(({ state }) => state === "broken")
-    .map(({ id, broken }) => `${id} ${broken.join(", ")}`)
+    .map(({ id, violations }) => `${id} ${violations.join(", ")}`)
 
 /** Returns the invariants that a corruption breaks. The transaction is rolled back, so the corruption is undone. */
 async function findInvariantsBrokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<string[]> {

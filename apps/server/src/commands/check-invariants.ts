@@ -30,9 +30,9 @@ await runCommand(async (args) => {
     const adminUrls = { payments: values.payments, messages: values.messages }
     const now = await readDatabaseTime(database.db)
     const results = await database.withoutTimeouts((db) => checkAllInvariants(db, { now }, adminUrls), CONNECTIONS)
-    for (const { id, description, state, broken } of results) {
+    for (const { id, description, state, violations } of results) {
       process.stdout.write(`${id.padEnd(4)} ${state.padEnd(13)} ${description}\n`)
-      for (const violation of broken) process.stdout.write(`       ${violation}\n`)
+      for (const violation of violations) process.stdout.write(`       ${violation}\n`)
     }
     const brokenInvariants = results.filter(({ state }) => state === "broken")
     return brokenInvariants.length === 0 ? undefined : `Broken: ${brokenInvariants.map(({ id }) => id).join(", ")}.`

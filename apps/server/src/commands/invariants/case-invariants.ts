@@ -7,8 +7,8 @@ export const caseInvariants: readonly Invariant[] = [
     id: "I21",
     description:
       "each remedy that was given has exactly one posting in the ledger with its amount, or one free order that replaces its order, and vice versa",
-    broken: () => sql`
-      select 'remedy ' || coalesce(given.id::text, booked.cause) as what
+    violations: () => sql`
+      select 'remedy ' || coalesce(given.id::text, booked.cause) as violation
       from (select * from cases.remedy where state = 'GIVEN' and kind <> 'NEW_ORDER') as given
         full join (
           select posting.cause, posting.order_id, posting.country, sum(entry.amount) as amount
@@ -37,7 +37,7 @@ export const caseInvariants: readonly Invariant[] = [
     id: "I22",
     description: "remedies, refunds and the compensation for a late order sum to at most what the order cost",
     // A new order that was cancelled doesn't count as given.
-    broken: () => sql`
+    violations: () => sql`
       with remedied as (
         select order_id, sum(amount) as amount from cases.remedy
         where state = 'GIVEN' and not exists (
@@ -49,7 +49,7 @@ export const caseInvariants: readonly Invariant[] = [
         where payment.taken_at is not null and refund.charge_ref is null and cause <> 'compensation'
           and cause not like 'remedy:%'
         group by payment.order_id)
-      select 'order ' || remedied.order_id as what
+      select 'order ' || remedied.order_id as violation
       from remedied left join orders.order on "order".id = remedied.order_id
         left join refunded on refunded.order_id = remedied.order_id
         left join kitchen.compensation on compensation.order_id = remedied.order_id
@@ -59,8 +59,8 @@ export const caseInvariants: readonly Invariant[] = [
   {
     id: "I23",
     description: "each resolved case has the message of staff that resolved it",
-    broken: () => sql`
-      select 'case ' || resolved.id as what from cases.case as resolved
+    violations: () => sql`
+      select 'case ' || resolved.id as violation from cases.case as resolved
       where state = 'RESOLVED' and not exists (
         select from cases.message
         where message.id = resolved.resolving_message_id and message.case_id = resolved.id and author <> 'CUSTOMER')`,
@@ -69,8 +69,8 @@ export const caseInvariants: readonly Invariant[] = [
     id: "I24",
     description: "each photo of a case is its customer's, also from the time as a guest; an erased case has no photo",
     // Guests are deleted some time after they signed in, so a missing person was a guest.
-    broken: () => sql`
-      select 'photo ' || photo.id as what from cases.photo join cases.case as its_case on its_case.id = photo.case_id
+    violations: () => sql`
+      select 'photo ' || photo.id as violation from cases.photo join cases.case as its_case on its_case.id = photo.case_id
         left join identity.person on person.id = photo.owner_id
       where its_case.user_id is null or (person.kind = 'customer' and person.id <> its_case.user_id)`,
   },

@@ -14,7 +14,7 @@ export interface InvariantResult {
   /** `not compared`: the partner's admin address was not given. */
   state: "holds" | "broken" | "not compared"
   /** The first violations. */
-  broken: string[]
+  violations: string[]
 }
 
 const MAX_SHOWN = 10
@@ -32,28 +32,30 @@ export async function checkAllInvariants(
   context: InvariantContext,
   adminUrls: PartnerAdminUrls = {},
 ): Promise<InvariantResult[]> {
-  const queryResults = queries.map(async ({ id, description, broken }): Promise<InvariantResult> => {
+  const queryResults = queries.map(async ({ id, description, violations }): Promise<InvariantResult> => {
     // Materialized, because with only the limit PostgreSQL would choose a row-by-row plan that is slower than reading
     // everything.
-    const { rows } = await sql<{ what: string }>`
-      with broken as materialized (${broken(context)}) select what from broken limit ${MAX_SHOWN}`.execute(db)
+    const { rows } = await sql<{ violation: string }>`
+      with violations as materialized (${violations(context)}) select violation from violations limit ${MAX_SHOWN}`.execute(
+      db,
+    )
     return toResult(
       id,
       description,
-      rows.map(({ what }) => what),
+      rows.map(({ violation }) => violation),
     )
   })
   const partnerResults = partnerInvariants.map(
-    async ({ id, description, partner, broken }): Promise<InvariantResult> => {
+    async ({ id, description, partner, violations }): Promise<InvariantResult> => {
       const adminUrl = adminUrls[partner]
-      if (adminUrl === undefined) return { id, description, state: "not compared", broken: [] }
-      return toResult(id, description, (await broken(db, adminUrl)).slice(0, MAX_SHOWN))
+      if (adminUrl === undefined) return { id, description, state: "not compared", violations: [] }
+      return toResult(id, description, (await violations(db, adminUrl)).slice(0, MAX_SHOWN))
     },
   )
   const results = await Promise.all([...queryResults, ...partnerResults])
   return results.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
-function toResult(id: string, description: string, broken: string[]): InvariantResult {
-  return { id, description, state: broken.length === 0 ? "holds" : "broken", broken }
+function toResult(id: string, description: string, violations: string[]): InvariantResult {
+  return { id, description, state: violations.length === 0 ? "holds" : "broken", violations }
 }

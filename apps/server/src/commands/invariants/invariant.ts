@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely"
 
 export interface InvariantContext {
-  /** Rows younger than a minute may still be in progress. */
+  /** The time of the check. */
   now: Date
 }
 
@@ -9,11 +9,13 @@ export interface InvariantContext {
 export interface Invariant {
   id: string
   description: string
-  broken(context: InvariantContext): RawBuilder<{ what: string }>
+  /** `violation` names the row that violates the rule. */
+  violations(context: InvariantContext): RawBuilder<{ violation: string }>
 }
 
 const MINUTE_MS = 60_000
 
+/** Rows younger than a minute may still be in progress. */
 export function oneMinuteBefore({ now }: InvariantContext): Date {
   return new Date(now.getTime() - MINUTE_MS)
 }

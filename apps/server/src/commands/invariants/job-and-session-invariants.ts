@@ -21,8 +21,8 @@ export const jobAndSessionInvariants: readonly Invariant[] = [
     id: "I13",
     description: "without load, no job, payment check, refund, message or ticket is overdue by more than 60 s",
     // Jobs use the database's clock. A message has its encrypted content (`sealed`) until its result is known.
-    broken: (context) => sql`
-      select 'job ' || id || ' of ' || name as what from jobs.job
+    violations: (context) => sql`
+      select 'job ' || id || ' of ' || name as violation from jobs.job
       where state in ('created', 'retry', 'active') and start_after < now() - interval '60 seconds'
       union all
       select 'payment to check: ' || id from payments.payment where next_look_at < ${oneMinuteBefore(context)}
@@ -41,8 +41,8 @@ export const jobAndSessionInvariants: readonly Invariant[] = [
     id: "I14",
     description:
       "rows of the ledger, the audit log and the order, kitchen and payment histories can't be updated or deleted",
-    broken: () => sql`
-      select wanted.relation || ' lacks ' || wanted.name as what
+    violations: () => sql`
+      select wanted.relation || ' lacks ' || wanted.name as violation
       from unnest(${appendOnlyTriggers.map(([relation]) => relation)}::text[], ${appendOnlyTriggers.map(([, name]) => name)}::text[])
         as wanted (relation, name)
       where not exists (
@@ -54,8 +54,8 @@ export const jobAndSessionInvariants: readonly Invariant[] = [
   {
     id: "I15",
     description: "each session has at most one unused refresh token, and it is the newest",
-    broken: () => sql`
-      select 'session ' || session_id as what from identity.refresh_token
+    violations: () => sql`
+      select 'session ' || session_id as violation from identity.refresh_token
       where used_at is null group by session_id having count(*) > 1
       union all
       select 'session ' || session_id from identity.refresh_token as leaf
@@ -66,8 +66,8 @@ export const jobAndSessionInvariants: readonly Invariant[] = [
   {
     id: "I16",
     description: "each one-time code was used at most once, in time, for one session, with at most 5 wrong attempts",
-    broken: () => sql`
-      select 'code of session ' || session_id as what from identity.challenge where wrong_tries > 5
+    violations: () => sql`
+      select 'code of session ' || session_id as violation from identity.challenge where wrong_tries > 5
       union all
       select 'code of session ' || session_id from identity.challenge where taken_at > expires_at
       union all

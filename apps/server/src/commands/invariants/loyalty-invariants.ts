@@ -6,8 +6,8 @@ export const loyaltyInvariants: readonly Invariant[] = [
   {
     id: "I7",
     description: "at most one earning per order and one per (user, store-local date), each credited at most once",
-    broken: () => sql`
-      select 'order ' || order_id as what from loyalty.earning group by order_id having count(*) > 1
+    violations: () => sql`
+      select 'order ' || order_id as violation from loyalty.earning group by order_id having count(*) > 1
       union all
       select 'user ' || user_id || ' in ' || country || ' on day ' || day from loyalty.earning
       group by user_id, country, day having count(*) > 1
@@ -24,7 +24,7 @@ export const loyaltyInvariants: readonly Invariant[] = [
   {
     id: "I19",
     description: "each free pizza whose points were not returned was redeemed once, with points that the customer had",
-    broken: () => sql`
+    violations: () => sql`
       with redeemed as (
         select posting.id, posting.order_id, entry.account, entry.amount as points
         from ledger.posting join ledger.entry on entry.posting_id = posting.id and entry.account like 'points:%'
@@ -32,7 +32,7 @@ export const loyaltyInvariants: readonly Invariant[] = [
       not_returned as (
         select * from redeemed where not exists (
           select from ledger.posting where kind = 'points returned' and cause = redeemed.order_id::text))
-      select 'order ' || coalesce(not_returned.order_id, use.order_id) as what
+      select 'order ' || coalesce(not_returned.order_id, use.order_id) as violation
       from not_returned full join (select * from offers.use where points is not null and released_at is null) as use
         on use.order_id = not_returned.order_id
       where not_returned.points is distinct from use.points
@@ -47,8 +47,8 @@ export const loyaltyInvariants: readonly Invariant[] = [
     id: "I20",
     description:
       "each correction of points in the ledger has one applied correction by head office, with the same points",
-    broken: () => sql`
-      select 'correction ' || coalesce(correction.id::text, posted.cause) as what
+    violations: () => sql`
+      select 'correction ' || coalesce(correction.id::text, posted.cause) as violation
       from (select * from head_office.correction where status = 'applied') as correction
         full join (
           select posting.cause, posting.user_id, posting.country, coalesce(-sum(entry.amount), 0) as points

@@ -6,8 +6,8 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: "I1",
     description: "every confirmed prepaid order has exactly one captured payment, same amount, same currency",
-    broken: () => sql`
-      select 'order ' || "order".id as what
+    violations: () => sql`
+      select 'order ' || "order".id as violation
       from orders.order left join payments.payment on payment.order_id = "order".id and payment.taken_at is not null
       where "order".placed_at is not null
       group by "order".id
@@ -21,8 +21,8 @@ export const moneyInvariants: readonly Invariant[] = [
     id: "I2",
     description:
       "every captured payment older than 60 s has an order that is confirmed, or a refund in progress or done",
-    broken: (context) => sql`
-      select 'payment ' || payment.id as what
+    violations: (context) => sql`
+      select 'payment ' || payment.id as violation
       from payments.payment left join orders.order on "order".id = payment.order_id
       where payment.captured_at < ${oneMinuteBefore(context)}
         and (payment.taken_at is null or "order".id is null or "order".placed_at is null
@@ -33,8 +33,8 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: "I3",
     description: "for each ledger transaction and each currency, debits = credits; over the whole ledger the sum is 0",
-    broken: () => sql`
-      select 'posting ' || posting.id as what
+    violations: () => sql`
+      select 'posting ' || posting.id as violation
       from ledger.posting left join (
         select posting_id, sum(amount) as sum, count(*) as entries from ledger.entry group by posting_id
       ) as written on written.posting_id = posting.id
@@ -46,8 +46,8 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: "I4",
     description: "each wallet and points balance = sum of its entries, and no wallet is below 0",
-    broken: () => sql`
-      select account as what
+    violations: () => sql`
+      select account as violation
       from ledger.balance full join (
         select account, -sum(amount) as sum from ledger.entry
         where account like 'wallet:%' or account like 'points:%' group by account
@@ -59,8 +59,8 @@ export const moneyInvariants: readonly Invariant[] = [
     id: "I8",
     description:
       "refunds for a payment sum to at most the captured amount; one refund per cause; the compensation for a late order is paid once",
-    broken: () => sql`
-      select 'payment ' || payment.id as what from payments.refund join payments.payment on payment.id = payment_id
+    violations: () => sql`
+      select 'payment ' || payment.id as violation from payments.refund join payments.payment on payment.id = payment_id
       group by payment.id
       having sum(refund.amount) filter (where part = 'paid' and refund.charge_ref is null) > payment.captured_amount
         or sum(refund.amount) filter (where part = 'wallet') > payment.wallet_amount
@@ -88,8 +88,8 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: "I11",
     description: "each provider event has at most one effect; every stored event reached a final state within 60 s",
-    broken: (context) => sql`
-      select 'event ' || event_id as what from payments.provider_event
+    violations: (context) => sql`
+      select 'event ' || event_id as violation from payments.provider_event
       where (done_at is null and received_at < ${oneMinuteBefore(context)}) or done_at > received_at + interval '60 seconds'
       union all
       select 'event ' || event_id from payments.provider_event group by provider, event_id having count(*) > 1

@@ -24,8 +24,8 @@ export const orderInvariants: readonly Invariant[] = [
   {
     id: "I5",
     description: "at most one order per idempotency key, and at most one order per cart version",
-    broken: () => sql`
-      select 'cart ' || cart_id || ' version ' || cart_version as what from orders.order
+    violations: () => sql`
+      select 'cart ' || cart_id || ' version ' || cart_version as violation from orders.order
       where status <> 'FAILED' group by cart_id, cart_version having count(*) > 1
       union all
       select 'key ' || key from platform.idempotency_key group by owner, key having count(*) > 1`,
@@ -34,12 +34,12 @@ export const orderInvariants: readonly Invariant[] = [
     id: "I6",
     description:
       "coupon redemptions ≤ global limit and ≤ per-user limit; each belongs to one live order; released once on cancel",
-    broken: () => sql`
+    violations: () => sql`
       with live as (select * from offers.use where released_at is null),
       limits as (
         select id, max((data -> 'limits' ->> 'inAll')::int) as in_all, max((data -> 'limits' ->> 'perUser')::int) as per_user
         from offers.offer group by id)
-      select 'order ' || live.order_id || ' and ' || live.offer_id as what
+      select 'order ' || live.order_id || ' and ' || live.offer_id as violation
       from live left join orders.order on "order".id = live.order_id
       where "order".id is null or "order".status in ('FAILED', 'CANCELLED')
         or (live.settled_at is null) <> ("order".status = 'PENDING')
@@ -60,8 +60,8 @@ export const orderInvariants: readonly Invariant[] = [
     id: "I9",
     description:
       "each order's status history is a path in the state machine, and so is its kitchen's; nothing leaves a terminal state",
-    broken: () => sql`
-      select 'order ' || walked.order_id as what
+    violations: () => sql`
+      select 'order ' || walked.order_id as violation
       from orders.status_change as walked left join orders.status_change as before
         on before.order_id = walked.order_id and before.position = walked.position - 1
       where walked.position < 1
@@ -93,8 +93,8 @@ export const orderInvariants: readonly Invariant[] = [
   {
     id: "I10",
     description: "order total = total recomputed from its own stored line snapshot",
-    broken: () => sql`
-      select 'order ' || "order".id as what
+    violations: () => sql`
+      select 'order ' || "order".id as violation
       from orders.order,
         lateral jsonb_to_record(bill) as whole (
           "validItems" jsonb, charges jsonb, taxable bigint, tax bigint, tip bigint, "roundOff" bigint, payable bigint,
@@ -117,8 +117,8 @@ export const orderInvariants: readonly Invariant[] = [
   {
     id: "I12",
     description: "every quantity is 1…max, no negative price, total ≥ 0",
-    broken: () => sql`
-      select 'order ' || "order".id as what from orders.order
+    violations: () => sql`
+      select 'order ' || "order".id as violation from orders.order
       where payable < 0
         or exists (
           select from jsonb_array_elements(lines) as line

@@ -13,7 +13,7 @@ export interface PartnerInvariant {
   description: string
   partner: keyof PartnerAdminUrls
   /** Returns the violations. */
-  broken(db: Queryable, adminUrl: string): Promise<string[]>
+  violations(db: Queryable, adminUrl: string): Promise<string[]>
 }
 
 interface PartnerPayment {
@@ -47,7 +47,7 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
     id: "I17",
     description: "the providers' records = our records (captures and refunds, both directions)",
     partner: "payments",
-    async broken(db, adminUrl) {
+    async violations(db, adminUrl) {
       const { payments } = await fetchJson<{ payments: PartnerPayment[] }>(`${adminUrl}/admin/payments`)
       const partnerCaptures = Map.groupBy(
         payments.filter(({ state }) => state === "captured"),
@@ -84,7 +84,7 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
     id: "I18",
     description: "the SMS provider's count = our SMS count",
     partner: "messages",
-    async broken(db, adminUrl) {
+    async violations(db, adminUrl) {
       const { messages } = await fetchJson<{ messages: { channel: string }[] }>(
         `${adminUrl}/admin/messages?limit=1000000`,
       )
