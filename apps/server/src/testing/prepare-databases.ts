@@ -37,8 +37,8 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
     return path
   }
   project.provide("embeddedEmptyDump", await dump("empty.tar"))
-  await fill(database)
-  project.provide("embeddedDump", await dump("filled.tar"))
+  await migrateAndSeed(database)
+  project.provide("embeddedDump", await dump("seeded.tar"))
   await database.close()
   return async () => rmSync(directory, { recursive: true, force: true })
 }
@@ -50,7 +50,7 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   await query(server.url, `create database ${template}`)
   const settings = testSettings({ databaseUrl: Object.assign(new URL(server.url), { pathname: template }).href })
   const database = openPostgres({ ...settings, databaseUrl: settings.databaseUrl ?? "" })
-  await fill(database)
+  await migrateAndSeed(database)
   await database.close()
   project.provide("postgresUrl", server.url)
   project.provide("postgresTemplate", template)
@@ -60,8 +60,9 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   }
 }
 
-async function fill(database: Database): Promise<void> {
+async function migrateAndSeed(database: Database): Promise<void> {
   await migrate(database)
+  // Starting the app seeds the database.
   const app = buildApp({ settings: testSettings(), database, log: createLog("silent", nullDestination) })
   await app.start()
   await app.stop()

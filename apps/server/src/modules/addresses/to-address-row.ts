@@ -10,7 +10,7 @@ import type { StoredAddress } from "./addresses.store.ts"
 type AddressInput = AddressDetails & Point & { type: StoredAddress["type"] }
 
 /**
- * Cleans and validates the input. Throws ADDRESS_WRONG with the text of the first mistake, or PLACE_ABROAD for
+ * Validates the input and returns it as a cleaned row. Throws ADDRESS_WRONG with the text of the first mistake, or PLACE_ABROAD for
  * coordinates outside of the country.
  */
 export function toAddressRow(
@@ -43,7 +43,7 @@ export function toAddressRow(
 
 /**
  * Replaces line breaks, tabs, control characters and text direction marks with one space, so that the text prints as
- * one line on a box.
+ * one line on the label of a pizza box.
  */
 function tidyLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, " ").trim()

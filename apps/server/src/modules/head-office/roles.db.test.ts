@@ -91,6 +91,7 @@ test("nobody but head office's managers grants roles, and nobody grants their ow
 
 test("the roles of another manager of head office can't be changed", async () => {
   const id = randomUUID()
+  // `everywhere` makes a manager one of head office.
   await sql`
     insert into staff.member (id, login, name, role, everywhere, password_hash, created_at)
     values (${id}, ${`head.${id.slice(0, 8)}`}, 'Second', 'manager', true, 'x', now())`.execute(app.database.db)

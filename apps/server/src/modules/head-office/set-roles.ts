@@ -17,8 +17,8 @@ interface SetRolesInput {
 }
 
 /**
- * Sets a member's roles in the country. Nobody sets their own, so nobody gains a role without a second person. Setting
- * the roles that the member has changes nothing.
+ * Sets a member's roles in the country. Nobody sets their own, so nobody gains a role without a second person. If the
+ * member already has exactly these roles, nothing is changed or audited.
  */
 export async function setRoles(
   deps: HeadOfficeDeps,

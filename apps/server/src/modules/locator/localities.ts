@@ -39,7 +39,7 @@ export function createLocalityLists(localities: Localities) {
     ofStore,
     respondForStore(country: CountryCode, entry: StoreEntry): Preserialized | Promise<Preserialized> {
       const storeLocalities = ofStore(country, entry)
-      return cachedResponse(storeLocalities, "", () =>
+      return cachedResponse(storeLocalities, "localities", () =>
         preserialize("GET /locator-service/ve3/stores/{storeId}/localities", { localities: storeLocalities }),
       )
     },
@@ -50,7 +50,7 @@ export function createLocalityLists(localities: Localities) {
     ): Preserialized | Promise<Preserialized> {
       const cityLocalities = localities.ofCity(country, cityId)
       if (cityLocalities.length === 0 && !stores.cities.has(cityId)) throw new AppError("NOT_FOUND")
-      return cachedResponse(cityLocalities, "", () =>
+      return cachedResponse(cityLocalities, "localities", () =>
         preserialize("GET /locator-service/ve3/cities/{city}/localities", {
           localities: withoutHidden(cityLocalities),
         }),

@@ -10,7 +10,7 @@ import type { SessionDeps } from "./session-deps.ts"
 
 /**
  * Identifies the caller. The token proves the identity, and one lookup of the session's row by key shows whether the
- * session is still open, so that logging out applies immediately on every node.
+ * session is still open, so that signing out applies immediately on every node.
  */
 async function authenticate(
   deps: SessionDeps & { findSession(id: string): Promise<FoundSession | undefined> },
@@ -38,8 +38,8 @@ function sessionOf({ id, userId, cartId, kind }: FoundSession): Session {
 }
 
 /**
- * Checks whether another session replaced this one a moment ago. Sessions that ended for any other reason are always
- * refused.
+ * Checks whether another session replaced this one within the time in which a sign-in may be repeated. Sessions that
+ * ended for any other reason are always refused.
  */
 function isJustReplaced({ endedAt, endedBecause }: FoundSession, now: Date): boolean {
   if (!endedAt || endedBecause !== "replaced") return false

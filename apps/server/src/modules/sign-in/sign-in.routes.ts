@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts"
-import { listLoginMethods, searchUser } from "./list-login-methods.ts"
+import { listSignInMethods, listSignInMethodsOf } from "./list-sign-in-methods.ts"
 import { logInWithPassword } from "./log-in-with-password.ts"
 import { refreshCustomer } from "./refresh-customer.ts"
 import { confirmReset, requestReset, setPassword } from "./reset-password.ts"
@@ -9,8 +9,8 @@ import { linkSocialByCode } from "./link-social-by-code.ts"
 import type { SignInDeps } from "./sign-in-deps.ts"
 
 export function signInRoutes({ route }: Pick<Platform, "route">, deps: SignInDeps): void {
-  route("GET /loginhandler/ways", ({ country }) => listLoginMethods(deps.settings, country))
-  route("POST /loginhandler/searchuser", (call) => searchUser(deps, call, call.body.mobile))
+  route("GET /loginhandler/ways", ({ country }) => listSignInMethods(deps.settings, country))
+  route("POST /loginhandler/searchuser", (call) => listSignInMethodsOf(deps, call, call.body.mobile))
   route("POST /loginhandler/refreshtoken", (call) => refreshCustomer(deps, call, call.body))
   route("POST /loginhandler/validatecode", (call) => signInByCode(deps, call, call.body))
   route("POST /loginhandler/login", (call) => logInWithPassword(deps, call, call.body))

@@ -11,11 +11,11 @@ import { drawInvoice } from "./draw-invoice.ts"
 
 const longName = "Smoked Paneer & Pickled Onion Feast with Extra Mozzarella and Roasted Garlic"
 
-function contentOf(country: CountryCode, count: number, firstName = "Asha"): InvoiceContent {
-  const lines = Array.from({ length: count }, (_, index): QuotedLine => {
+function contentOf(country: CountryCode, lineCount: number, firstName = "Asha"): InvoiceContent {
+  const lines = Array.from({ length: lineCount }, (_, index): QuotedLine => {
     const product = {
       id: `line-${index}`,
-      productId: "thing",
+      productId: "in-margherita",
       productType: "PIZZA",
       categories: [],
       pizzas: 1,
@@ -41,7 +41,8 @@ const pageCount = (file: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.
 const fonts = (file: Uint8Array) =>
   [...new Set([...text(file).matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name]) => name))].toSorted()
 
-const pdfRenderer = createPdfRenderer(3)
+const MAX_QUEUED = 3
+const pdfRenderer = createPdfRenderer(MAX_QUEUED)
 afterAll(() => pdfRenderer.stop())
 
 describe("drawInvoice", () => {
@@ -95,7 +96,7 @@ describe("drawInvoice", () => {
 
   test("a full queue refuses further invoices until it is processed", async () => {
     const content = contentOf("IN", 1)
-    const first = Array.from({ length: 3 }, (_, index) => pdfRenderer.render(content, String(index)))
+    const first = Array.from({ length: MAX_QUEUED }, (_, index) => pdfRenderer.render(content, String(index)))
     expect(() => pdfRenderer.render(content, "another")).toThrow("UNAVAILABLE")
     expect((await Promise.all(first)).length).toBe(3)
     expect((await pdfRenderer.render(content, "a")).length).toBeGreaterThan(1000)

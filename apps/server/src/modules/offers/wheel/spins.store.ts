@@ -23,6 +23,10 @@ export async function insertSpin(tx: Tx, { userId, country, day, offerId, spunAt
   return numAffectedRows === 1n
 }
 
+/** SQL expression: the account that this guest was merged into (`joined_into`), otherwise the user. */
+const accountOf = (userId: string) =>
+  sql`coalesce((select joined_into from offers.customer where user_id = ${userId}::uuid), ${userId}::uuid)`
+
 /** Returns the spin of today and those with a prize that has not expired, newest first. */
 export async function findSpins(
   db: Queryable,
@@ -30,16 +34,15 @@ export async function findSpins(
 ): Promise<{ day: number; offerId: string; endsAt: Date; isUsed: boolean }[]> {
   const { rows } = await sql<{ day: number; offerId: string; endsAt: Date; isUsed: boolean }>`
     select day, offer_id as "offerId", ends_at as "endsAt", used_by is not null as "isUsed" from offers.spin
-    where user_id =
-        coalesce((select joined_into from offers.customer where user_id = ${userId}::uuid), ${userId}::uuid)
+    where user_id = ${accountOf(userId)}
       and country = ${country} and (day >= ${day} or ends_at > ${at})
     order by day desc`.execute(db)
   return rows
 }
 
 /**
- * SQL condition: an order that awaits payment has reserved the prize. Its customer may still use the prize in the same
- * cart.
+ * SQL condition: an order that awaits payment has reserved the prize. The cart still shows the prize, because ordering
+ * again replaces that order, which releases the prize first.
  */
 export const isReserved = sql.raw(`exists (
   select from offers.use where use.order_id = spin.used_by and use.offer_id = spin.offer_id
@@ -52,8 +55,7 @@ export const isReserved = sql.raw(`exists (
 export function hasPrizeSql({ userId, country, at }: { userId: string; country: CountryCode; at: Date }) {
   return sql<boolean>`exists (
     select from offers.spin
-    where user_id =
-        coalesce((select joined_into from offers.customer where user_id = ${userId}::uuid), ${userId}::uuid)
+    where user_id = ${accountOf(userId)}
       and country = ${country} and (used_by is null or ${isReserved}) and ends_at > ${at})`
 }
 
@@ -80,8 +82,8 @@ export async function deleteUnusedSpins(tx: Tx, userId: string): Promise<void> {
   await sql`delete from offers.spin where user_id = ${userId} and used_by is null`.execute(tx)
 }
 
-/** Returns how many spins were deleted. */
-export async function deleteSpins(db: Queryable, endedBefore: Date, limit: number): Promise<number> {
+/** Deletes up to `limit` spins whose prize expired before `endedBefore`. Returns how many were deleted. */
+export async function purgeSpins(db: Queryable, endedBefore: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from offers.spin where (user_id, country, day) in
       (select user_id, country, day from offers.spin where ends_at < ${endedBefore} limit ${limit})`.execute(db)

@@ -11,18 +11,22 @@ const SEARCHES_PER_MINUTE = 60
 const titles = { google: "Google", facebook: "Facebook", apple: "Apple" } as const
 
 /** IDN-1: returns the sign-in methods, which are the same for everyone in a country. */
-export function listLoginMethods(settings: Settings, country: CountryCode): SignInMethods {
+export function listSignInMethods(settings: Settings, country: CountryCode): SignInMethods {
   return {
     otp: true,
     password: countries[country].showLoginWithPassword,
     social: settings.identityProviders.map(({ source }) => ({ source, title: titles[source] })),
+    /** IDN-15: whether calls for one-time codes must send a firewall token. The name is the API's. */
     firewall: settings.firewallTokenNeeded,
   }
 }
 
-/** Gives the same answer for every valid number, because no response may reveal whether a number has an account. */
-export async function searchUser(deps: SignInDeps, { request, country }: RequestContext, mobile: string) {
+/**
+ * Gives the same answer for every valid number, because no response may reveal whether a number has an account. Throws
+ * if the number is invalid.
+ */
+export async function listSignInMethodsOf(deps: SignInDeps, { request, country }: RequestContext, mobile: string) {
   await limitNetwork(deps, request, "searches", SEARCHES_PER_MINUTE, 60)
   parsePhone(mobile, country)
-  return listLoginMethods(deps.settings, country)
+  return listSignInMethods(deps.settings, country)
 }

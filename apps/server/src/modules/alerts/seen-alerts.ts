@@ -5,6 +5,7 @@ import type { GuestMerger } from "../sign-in/public.ts"
 /** Alerts that a guest has seen are not shown again after sign-in. */
 export const mergeGuestSeenAlerts: GuestMerger = async (tx, { guest, customer }) => {
   await copySeen(tx, guest.userId, customer.userId)
+  // Nothing can fail to merge, so there are no messages for the customer.
   return []
 }
 
